@@ -1,0 +1,178 @@
+"""Declare a game's record: every field with its type, axes, range, meaning, and who may see it.
+
+From this one declaration come the NumPy record, the position text, the views, the range checks and the
+documentation page, so that a field cannot be in one of them and missing in another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum, IntEnum
+from typing import Any
+
+import numpy as np
+
+
+class Sees(Enum):
+    """Who may see a field."""
+
+    EVERYONE = "everyone"
+    OWNER = "its owner"  # the first axis is the seat
+    DECIDER = "the seat that is asked"
+    NOBODY = "nobody"
+
+
+class Form(Enum):
+    """How a field is written in texts and views."""
+
+    NUMBER = "number"
+    LABEL = "label"  # a number that stands for a member of an enumeration
+    FLAGS = "flags"  # bits, written as the list of their names
+    HEX = "hex"  # a word without a meaning for people
+    DERIVED = "derived"  # always from the rest; not written, worked out again when a text is read
+
+
+@dataclass(frozen=True, slots=True)
+class Axis:
+    """One dimension of a field, with a label for each index."""
+
+    name: str
+    labels: tuple[str, ...]
+
+    @property
+    def size(self) -> int:
+        """How many indices the axis has."""
+        return len(self.labels)
+
+
+def label(member: Enum) -> str:
+    """The text of an enumeration's member: `SMALL_MARKET` is written `small_market`."""
+    return member.name.lower()
+
+
+def axis(name: str, members: type[IntEnum] | int) -> Axis:
+    """An axis over an enumeration, or over 0 .. n-1."""
+    if isinstance(members, int):
+        return Axis(name, tuple(str(i) for i in range(members)))
+    return Axis(name, tuple(label(m) for m in members))
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field of a record."""
+
+    name: str
+    dtype: str
+    meaning: str
+    axes: tuple[Axis, ...] = ()
+    low: int = 0
+    high: int = 0
+    sees: Sees = Sees.EVERYONE
+    form: Form = Form.NUMBER
+    labels: tuple[str, ...] = ()  # for LABEL and FLAGS
+    always: bool = False  # written even if zero: a text that leaves it out means something else
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """The sizes of the axes."""
+        return tuple(a.size for a in self.axes)
+
+    @property
+    def is_per_seat(self) -> bool:
+        """Whether each seat has its own part of this field."""
+        return bool(self.axes) and self.axes[0].name == "seat"
+
+    @property
+    def is_switch(self) -> bool:
+        """Whether every number in it is 0 or 1, so that it is written as the list of what is set."""
+        return self.form is Form.NUMBER and (self.low, self.high) == (0, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Fields that belong together, under one heading."""
+
+    name: str
+    meaning: str
+    fields: tuple[Field, ...]
+
+
+class RecordType:
+    """A game's record: its groups of fields and the NumPy type made from them."""
+
+    def __init__(self, groups: Sequence[Group], limit: int = 2048) -> None:
+        self.groups = tuple(groups)
+        self.by_name = {f.name: f for f in self}
+        taken = [f.name for f in self if hasattr(np.void, f.name)]
+        if taken:
+            raise ValueError(f"NumPy's records have attributes of their own called {', '.join(taken)}")
+        # Wide fields first, so that the aligned record (a GPU needs aligned words) has no holes.
+        ordered = sorted(self, key=lambda f: -np.dtype(f.dtype).itemsize)
+        plain = np.dtype([(f.name, f.dtype, f.shape) for f in ordered], align=True)
+        self.dtype: np.dtype[Any] = np.dtype((np.record, plain))
+        if self.dtype.itemsize > limit:
+            raise ValueError(f"the record has {self.dtype.itemsize} bytes; {limit} were promised")
+
+    def __iter__(self) -> Iterator[Field]:
+        return (f for g in self.groups for f in g.fields)
+
+    def zeros(self, count: int) -> np.ndarray[Any, Any]:
+        """That many empty records."""
+        return np.zeros(count, self.dtype)
+
+    def range_problems(self, record: Any) -> Iterator[str]:
+        """What lies outside its declared range, in words."""
+        for f in self:
+            if f.form in (Form.HEX, Form.FLAGS):
+                continue
+            values = np.asarray(record[f.name])
+            for index in zip(*np.nonzero((values < f.low) | (values > f.high)), strict=True):
+                where = "".join(f".{a.labels[i]}" for a, i in zip(f.axes, index, strict=True))
+                yield f"{f.name}{where} is {values[index]}, but it goes from {f.low} to {f.high}"
+
+
+def counted(name: str, *axes: Axis, high: int, meaning: str, low: int = 0,
+            sees: Sees = Sees.EVERYONE, dtype: str = "i2", always: bool = False) -> Field:
+    """A field of numbers."""
+    return Field(name, dtype, meaning, axes, low, high, sees, always=always)
+
+
+def switch(name: str, *axes: Axis, meaning: str, sees: Sees = Sees.EVERYONE, always: bool = False) -> Field:
+    """A field of zeros and ones (a record cannot hold an array of booleans in compiled code)."""
+    return Field(name, "i1", meaning, axes, 0, 1, sees, always=always)
+
+
+def labelled(name: str, members: type[IntEnum], *axes: Axis, meaning: str) -> Field:
+    """A field whose numbers stand for members of an enumeration."""
+    labels = tuple(label(m) for m in members)
+    return Field(name, "i2", meaning, axes, 0, len(labels) - 1, Sees.EVERYONE, Form.LABEL, labels)
+
+
+def flags(name: str, members: type[IntEnum], meaning: str) -> Field:
+    """A word of bits, bit `m` set where member `m` holds."""
+    return Field(name, "u8", meaning, form=Form.FLAGS, labels=tuple(label(m) for m in members), always=True)
+
+
+def seat_number(name: str, seats: int, meaning: str) -> Field:
+    """The number of a seat."""
+    return Field(name, "i2", meaning, high=seats - 1)
+
+
+def kernel_fields(seats: int, most_options: int, questions: type[IntEnum], actions: int) -> tuple[Field, ...]:
+    """What the kernel itself reads and writes: every game's record has these."""
+    seat = axis("seat", seats)
+    return (
+        Field("rng", "u8", "the generator of chance", sees=Sees.NOBODY, form=Form.HEX),
+        Field("seats", "i2", "seats in this game", low=1, high=seats),
+        seat_number("decider", seats, "the seat that is asked; 0 when the game is over"),
+        labelled("question", questions, meaning="what it is asked; nothing when the game is over"),
+        Field("n_options", "i2", "how many answers there are", high=most_options, form=Form.DERIVED,
+              sees=Sees.DECIDER),
+        Field("options", "i2", "the answers, ascending", (axis("option", most_options),), 0, actions - 1,
+              Sees.DECIDER, Form.DERIVED),
+        Field("decisions", "i4", "answers given so far, the forced ones not counted", high=2**31 - 1),
+        Field("over", "i2", "1 = the game is over", high=1),
+        Field("score", "i2", "final points", (seat,), -1000, 10000),
+        switch("winner", seat, meaning="1 = has won, alone or shared"),
+    )

@@ -1,0 +1,365 @@
+"""The object that people and programs play with. It holds no rule: it asks the compiled ones.
+
+A game package makes a subclass that says which record, actions, events and rules it has; `register` makes
+it known by its id, so that texts and records find it.
+"""
+
+from __future__ import annotations
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Self
+
+import numpy as np
+
+from boriken.kernel import notation
+from boriken.kernel.actionspace import Action, ActionSpace
+from boriken.kernel.batch import Array, Batch
+from boriken.kernel.errors import (
+    BorikenError,
+    BrokenRecord,
+    BrokenText,
+    IllegalAction,
+    ImpossibleSetup,
+    WrongVersion,
+    one_of,
+)
+from boriken.kernel.fields import RecordType
+from boriken.kernel.journal import ROWS, WIDTH, Event, EventTypes
+
+RECORD_FORMAT = "boriken record 1"
+
+
+@dataclass(frozen=True)
+class Setup:
+    """Everything that fixes a game besides its decisions."""
+
+    edition: str
+    seats: int
+    expansions: tuple[str, ...] = ()
+    seed: int = 0
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    breakdown: tuple[dict[str, int], ...]  # a seat's points by source
+    reasons: tuple[str, ...]  # why the game ended; several conditions may hold at once
+
+
+class Game(ABC):
+    """A game in progress."""
+
+    id: ClassVar[str]
+    record_type: ClassVar[RecordType]
+    space: ClassVar[ActionSpace]
+    events: ClassVar[EventTypes]
+    batch: ClassVar[Batch]
+    questions: ClassVar[tuple[str, ...]]
+
+    # -- what a game package provides ---------------------------------------------------------------------
+
+    @classmethod
+    @abstractmethod
+    def opening(cls, setup: Setup) -> Array:
+        """One record set up but not dealt; an impossible set-up raises `ImpossibleSetup`."""
+
+    @classmethod
+    @abstractmethod
+    def editions(cls) -> dict[str, dict[str, Any]]:
+        """What can be played: edition id -> its versions, seats, expansions and options."""
+
+    @classmethod
+    @abstractmethod
+    def complete(cls, record: Any, given: set[str]) -> None:
+        """Work out what a position text left out (supplies, rulings, sizes)."""
+
+    @classmethod
+    @abstractmethod
+    def problems(cls, record: Any) -> Iterator[str]:
+        """What makes a position impossible, in words."""
+
+    @abstractmethod
+    def result(self) -> tuple[tuple[dict[str, int], ...], tuple[str, ...]]:
+        """For a finished game: each seat's points by source, and the reasons why it ended."""
+
+    def shown(self) -> frozenset[str]:
+        """Secret fields that this game's set-up opens to everyone."""
+        return frozenset()
+
+    # -- making a game ------------------------------------------------------------------------------------
+
+    def __init__(self, games: Array, start: dict[str, Any]) -> None:
+        self._games = games
+        self._start = start  # how to make the first position again: a set-up or a text
+        self._actions = np.zeros(1, np.int32)
+        self._accepted = np.zeros(1, np.int8)
+        self._rows = np.zeros((ROWS, WIDTH), np.int32)
+        self._happened: list[np.ndarray[Any, Any]] = []
+        self._before: list[bytes] = []
+        self._played: list[int] = []
+
+    @classmethod
+    def new(cls, setup: Setup) -> Self:
+        """A game dealt and waiting for its first decision."""
+        if isinstance(setup.seed, bool) or not isinstance(setup.seed, int) or not 0 <= setup.seed < 2**64:
+            raise ImpossibleSetup(f"a seed is a whole number from 0 to 2**64 - 1, not {setup.seed!r}")
+        opening = cls.opening(setup)
+        games = cls.batch.deal(opening, setup.seed, 0, 1)
+        start = {"edition": setup.edition, "seats": setup.seats, "expansions": list(setup.expansions),
+                 "seed": setup.seed, "options": dict(setup.options)}
+        return cls(games, start)
+
+    # -- asking -------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> Any:
+        """The record itself. Reading it is free; writing to it is at your own risk."""
+        return self._games[0]
+
+    @property
+    def edition(self) -> str:
+        """The edition's id."""
+        return self._label("edition")
+
+    @property
+    def version(self) -> int:
+        """The version of the edition's behaviour that this game is played by."""
+        return int(self.editions()[self.edition]["version"])
+
+    @property
+    def seats(self) -> int:
+        """How many seats the game has."""
+        return int(self.state.seats)
+
+    @property
+    def decider(self) -> int | None:
+        """The seat asked now; None when the game is over."""
+        return None if self.state.over else int(self.state.decider)
+
+    @property
+    def question(self) -> str | None:
+        """What it is asked; None when the game is over."""
+        return None if self.state.over else self.questions[int(self.state.question)]
+
+    @property
+    def legal_actions(self) -> list[Action]:
+        """The possible answers."""
+        s = self.state
+        return [self.space.actions[i] for i in s.options[: s.n_options].tolist()]
+
+    @property
+    def played(self) -> list[Action]:
+        """The decisions so far, without the forced ones."""
+        return [self.space.actions[i] for i in self._played]
+
+    @property
+    def journal(self) -> list[Event]:
+        """All events so far, with everything secret open."""
+        return list(self._decode(None, open_book=True))
+
+    def journal_for(self, seat: int | None) -> list[Event]:
+        """All events so far as a seat (or an onlooker, for None) may know them."""
+        self._check_seat(seat)
+        return list(self._decode(seat, open_book=False))
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Plain data: what that seat may see; None for an onlooker."""
+        self._check_seat(seat)
+        data = notation.view(self.record_type, self.state, seat, self.shown())
+        data["decider"], data["question"] = self.decider, self.question
+        asked = self.decider is not None and seat == self.decider
+        data["legal_actions"] = [a.text for a in self.legal_actions] if asked else []
+        return data
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None while the game goes on."""
+        s = self.state
+        if not s.over:
+            return None
+        breakdown, reasons = self.result()
+        scores = tuple(s.score[: self.seats].tolist())
+        winners = tuple(seat for seat in range(self.seats) if s.winner[seat])
+        return Outcome(winners, scores, breakdown, reasons)
+
+    # -- playing ------------------------------------------------------------------------------------------
+
+    def play(self, action: Action | str | int) -> None:
+        """Play an action: an Action, its text or its index. An illegal one changes nothing."""
+        found = self.space.find(action)
+        before = self._games.tobytes()
+        self._actions[0] = found.index
+        self._rows[0, 0] = 0
+        self.batch.step(self._games, self._actions, self._accepted, self._rows)
+        if not self._accepted[0]:
+            raise IllegalAction(self._why_not(found))
+        self._before.append(before)
+        self._played.append(found.index)
+        self._happened.append(self.events.read(self._rows))
+
+    def play_all(self, actions: Sequence[Action | str | int]) -> None:
+        """Play several actions as one: if one of them is illegal, none is played."""
+        done = 0
+        try:
+            for action in actions:
+                self.play(action)
+                done += 1
+        except BorikenError:
+            for _ in range(done):
+                self.undo()
+            raise
+
+    def undo(self) -> Action:
+        """Take the last decision back; chance will fall again as it fell."""
+        if not self._before:
+            raise IllegalAction("there is no decision to take back")
+        self._games = np.frombuffer(bytearray(self._before.pop()), self.record_type.dtype)
+        self._happened.pop()
+        return self.space.actions[self._played.pop()]
+
+    def copy(self) -> Self:
+        """An independent game in the same position, with the same past."""
+        other = type(self)(self._games.copy(), self._start)
+        other._happened, other._before, other._played = (
+            list(self._happened), list(self._before), list(self._played))
+        return other
+
+    # -- texts and records --------------------------------------------------------------------------------
+
+    def to_text(self) -> str:
+        """The position as a text that a person can read and edit."""
+        return notation.write_position(self.record_type, self.state, self.id, self.version)
+
+    @staticmethod
+    def from_text(text: str) -> Game:
+        """A game that starts from a position text, of whichever game the text names."""
+        data = notation.parse_position(text)
+        return game_class(data["game"])._from_position(text, data)
+
+    @classmethod
+    def _from_position(cls, text: str, data: dict[str, Any]) -> Self:
+        edition = data.get("edition")
+        if edition not in cls.editions():
+            raise BrokenText(one_of("edition", edition, cls.editions()))
+        cls._check_version(edition, data["version"])
+        games = cls.record_type.zeros(1)
+        given = notation.fill_record(cls.record_type, games[0], data)
+        cls.complete(games[0], given)
+        found = list(cls.problems(games[0]))
+        if not found:
+            cls.batch.settle(games)
+            if not games[0].over and games[0].n_options < 1:
+                found = [f"nobody has anything to answer to {cls.questions[int(games[0].question)]!r}"]
+        if found:
+            raise BrokenText("this position is impossible: " + "; ".join(found))
+        return cls(games, {"position": text})
+
+    def to_record(self) -> str:
+        """The whole game as JSON: how it was set up and every decision."""
+        outcome = self.outcome
+        return json.dumps({
+            "format": RECORD_FORMAT, "game": self.id, "edition": self.edition, "version": self.version,
+            "start": self._start, "decisions": [a.text for a in self.played],
+            "outcome": None if outcome is None else
+            {"winners": outcome.winners, "scores": outcome.scores, "reasons": outcome.reasons},
+        }, indent=1)
+
+    @staticmethod
+    def from_record(record: str) -> Game:
+        """Replay a recorded game to its last decision."""
+        data = _parse_record(record)
+        cls = game_class(data["game"])
+        edition = data.get("edition")
+        if edition not in cls.editions():
+            raise BrokenRecord(one_of("edition", edition, cls.editions()))
+        cls._check_version(edition, data["version"])
+        game = cls._started(edition, data["start"])
+        for number, text in enumerate(data["decisions"], 1):
+            try:
+                game.play(text)
+            except IllegalAction as error:
+                raise BrokenRecord(f"decision {number} of the record cannot be played: {error}") from None
+        return game
+
+    @classmethod
+    def _started(cls, edition: str, start: dict[str, Any]) -> Game:
+        try:
+            if "position" in start:
+                return Game.from_text(start["position"])
+            return cls.new(Setup(edition, start["seats"], tuple(start["expansions"]), start["seed"],
+                                 start["options"]))
+        except (KeyError, TypeError) as error:
+            raise BrokenRecord(f"the record's start is incomplete: {error}") from None
+
+    @classmethod
+    def _check_version(cls, edition: str, version: Any) -> None:
+        ours = cls.editions()[edition]["version"]
+        if version != ours:
+            raise WrongVersion(f"made under version {version!r} of the rules of {cls.id} {edition}; "
+                               f"this Boriken plays version {ours}")
+
+    # -- inside -------------------------------------------------------------------------------------------
+
+    def _label(self, name: str) -> str:
+        f = self.record_type.by_name[name]
+        return f.labels[int(self.state[name])]
+
+    def _decode(self, viewer: int | None, open_book: bool) -> Iterator[Event]:
+        for rows in self._happened:
+            yield from self.events.decode(rows, viewer, open_book)
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and (isinstance(seat, bool) or not 0 <= seat < self.seats):
+            raise IllegalAction(f"seats go from 0 to {self.seats - 1}, not {seat!r}")
+
+    def _why_not(self, action: Action) -> str:
+        if self.state.over:
+            return f"{action.text!r} cannot be played: the game is over"
+        legal = ", ".join(repr(a.text) for a in self.legal_actions)
+        return (f"{action.text!r} is not legal now: seat {self.decider} is asked {self.question!r}; "
+                f"it may answer {legal}")
+
+    def __repr__(self) -> str:
+        return f"<{self.id} {self.edition}, {self.seats} seats, {len(self._played)} decisions>"
+
+
+def _parse_record(record: str) -> dict[str, Any]:
+    try:
+        data = json.loads(record)
+    except (TypeError, ValueError) as error:
+        raise BrokenRecord(f"the record is not JSON: {error}") from None
+    if not isinstance(data, dict) or data.get("format") != RECORD_FORMAT:
+        raise BrokenRecord(f"a record is a JSON object with \"format\": {RECORD_FORMAT!r}")
+    for key, kind in (("game", str), ("version", int), ("start", dict), ("decisions", list)):
+        if not isinstance(data.get(key), kind):
+            raise BrokenRecord(f"the record's {key!r} is missing or not a {kind.__name__}")
+    return data
+
+
+# -- the games by id ------------------------------------------------------------------------------------------
+
+_loaders: dict[str, Callable[[], type[Game]]] = {}
+
+
+def register(game: str, loader: Callable[[], type[Game]]) -> None:
+    """Make a game known; its package is imported only when it is asked for."""
+    _loaders[game] = loader
+
+
+def game_class(game: str) -> type[Game]:
+    """The class of a game by its id."""
+    if game not in _loaders:
+        raise ImpossibleSetup(one_of("game", game, _loaders))
+    return _loaders[game]()
+
+
+def game_ids() -> tuple[str, ...]:
+    """All games that can be played."""
+    return tuple(_loaders)

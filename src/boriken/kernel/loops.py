@@ -1,0 +1,84 @@
+"""The loops over many games, written once for all games.
+
+Each function here is a template: `step` and `begin` are not defined in this file. `bind` gives a template
+the rules of one game as its globals and compiles it, so that the compiler sees one whole program and the
+machine code can be cached (it cannot for closures).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from types import FunctionType
+from typing import Any
+
+import numpy as np
+
+from boriken.kernel import jit
+from boriken.kernel.options import mark_options
+from boriken.kernel.rng import below_word, split
+
+
+def begin(s, journal):
+    """Stands for the game's rule that deals the opening and asks the first question."""
+
+
+def step(s, action, journal):
+    """Stands for the game's rule that plays an action; gives False for one that is not offered."""
+
+
+def settle(s, journal):
+    """Stands for the game's rule that works out the options of a position."""
+
+
+def deal_many(games, opening, seed, first, journal):
+    """Fill the array with dealt games `first`, `first + 1`, ... of a seed, all from one undealt opening."""
+    for i in range(games.shape[0]):
+        games[i] = opening[0]
+        games[i].rng = split(seed, first + np.uint64(i))
+        begin(games[i], journal)
+
+
+def settle_many(games, journal):
+    """Work out what is asked in each game (after a position was read from text)."""
+    for i in range(games.shape[0]):
+        settle(games[i], journal)
+
+
+def step_many(games, actions, accepted, journal):
+    """Play one action in each game; `accepted` says where it was legal, elsewhere nothing has changed."""
+    for i in range(games.shape[0]):
+        accepted[i] = step(games[i], actions[i], journal)
+
+
+def mark_many(games, masks):
+    """Write each game's legal actions as a row of zeros and ones."""
+    for i in range(games.shape[0]):
+        mark_options(games[i], masks[i])
+
+
+def play_out_many(games, words, journal):
+    """Play every game to its end, each answer equally likely; `words` are the players' generators."""
+    for i in range(games.shape[0]):
+        s = games[i]
+        word = words[i]
+        while not s.over:
+            number, word = below_word(word, s.n_options)
+            step(s, s.options[number], journal)
+        words[i] = word
+
+
+def words_many(words, seed, first):
+    """Generators for the players of games `first`, `first + 1`, ... of a seed."""
+    for i in range(words.shape[0]):
+        words[i] = split(seed, first + np.uint64(i))
+
+
+TEMPLATES = (deal_many, settle_many, step_many, mark_many, play_out_many, words_many)
+
+
+def bind(template: Callable[..., Any], rules: dict[str, Any], packages: Iterable[Path]) -> Any:
+    """Make a template a real function of one game, compiled and cached."""
+    bound = FunctionType(template.__code__, {**template.__globals__, **rules}, template.__name__)
+    bound.__doc__, bound.__module__ = template.__doc__, template.__module__
+    return jit.entry(bound, packages)

@@ -1,0 +1,223 @@
+"""Texts: a position that a person can read and edit, and the plain data of a view.
+
+A position is written as TOML, field by field, in the order in which the record is declared. Zeros are left
+out. What is left out of a text that is read is zero, or is worked out by the game where it follows from the
+rest (supplies).
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from boriken.kernel.errors import BrokenText, one_of
+from boriken.kernel.fields import Field, Form, RecordType, Sees
+
+FORMAT = "boriken position 1"
+Plain = dict[str, Any]
+
+
+# -- plain data ------------------------------------------------------------------------------------------
+
+
+def plain_value(field: Field, value: Any, axes: tuple[Any, ...], dense: bool) -> Any:
+    """A field's value as numbers, names, lists and dictionaries."""
+    if axes:
+        first, rest = axes[0], axes[1:]
+        parts = [(name, plain_value(field, value[i], rest, dense)) for i, name in enumerate(first.labels)]
+        if field.is_switch and not rest:
+            return [name for name, part in parts if part]
+        return {name: part for name, part in parts if dense or part not in (0, {}, [], *field.labels[:1])}
+    if field.form is Form.LABEL:
+        return field.labels[int(value)]
+    if field.form is Form.FLAGS:
+        return [name for bit, name in enumerate(field.labels) if int(value) >> bit & 1]
+    if field.form is Form.HEX:
+        return f"{int(value):016x}"
+    return int(value)
+
+
+def view(record_type: RecordType, record: Any, viewer: int | None, shown: frozenset[str]) -> Plain:
+    """What a seat may see (or an onlooker, for None), group by group; `shown` names fields opened to all."""
+    seats = int(record["seats"])
+    result: Plain = {}
+    for group in record_type.groups:
+        part: Plain = {}
+        for f in group.fields:
+            if f.form is Form.DERIVED or (f.sees is Sees.NOBODY and f.name not in shown):
+                continue
+            if f.is_per_seat:
+                part[f.name] = [
+                    plain_value(f, record[f.name][seat], f.axes[1:], dense=True)
+                    if f.sees is Sees.EVERYONE or f.name in shown or seat == viewer else None
+                    for seat in range(seats)
+                ]
+            else:
+                part[f.name] = plain_value(f, record[f.name], f.axes, dense=True)
+        result[group.name] = part
+    return result
+
+
+# -- writing ---------------------------------------------------------------------------------------------
+
+
+def write_position(record_type: RecordType, record: Any, game: str, version: int) -> str:
+    """The position text of a record."""
+    lines = [f'format = "{FORMAT}"', f'game = "{game}"', f"version = {version}"]
+    by_seat: list[list[str]] = [[] for _ in range(int(record["seats"]))]
+    for number, group in enumerate(record_type.groups):
+        written: list[str] = []
+        for f in group.fields:
+            if f.form is Form.DERIVED:
+                continue
+            if f.is_per_seat:
+                for seat, seat_lines in enumerate(by_seat):
+                    seat_lines += _lines(f, plain_value(f, record[f.name][seat], f.axes[1:], dense=False))
+            else:
+                written += _lines(f, plain_value(f, record[f.name], f.axes, dense=False))
+        if number and written:
+            lines += ["", f"[{group.name}]  # {group.meaning}"]
+        lines += written
+    for seat, seat_lines in enumerate(by_seat):
+        lines += ["", f"[seat.{seat}]", *seat_lines]
+    return "\n".join(lines) + "\n"
+
+
+def _lines(f: Field, value: Any) -> list[str]:
+    is_default = value in (0, {}, []) or (f.form is Form.LABEL and value == f.labels[0])
+    return [] if is_default and not f.always else [f"{f.name} = {_toml(value)}"]
+
+
+def _toml(value: Any) -> str:
+    if isinstance(value, dict):
+        return "{}" if not value else "{ " + ", ".join(f"{_key(k)} = {_toml(v)}" for k, v in value.items()) + " }"
+    if isinstance(value, list):
+        return "[" + ", ".join(_toml(v) for v in value) + "]"
+    return f'"{value}"' if isinstance(value, str) else str(value)
+
+
+def _key(name: str) -> str:
+    return name if name.replace("_", "").isalnum() else f'"{name}"'
+
+
+# -- reading ---------------------------------------------------------------------------------------------
+
+
+def parse_position(text: str) -> Plain:
+    """The text as plain data, its header checked."""
+    if not isinstance(text, str):
+        raise BrokenText(f"a position text is a str, not {type(text).__name__}")
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BrokenText(f"the position text is not well-formed: {error}") from None
+    if data.get("format") != FORMAT:
+        raise BrokenText(f"a position text begins with: format = {FORMAT!r}; found {data.get('format')!r}")
+    for key, kind in (("game", str), ("version", int)):
+        if not isinstance(data.get(key), kind):
+            raise BrokenText(f"the position text needs a line: {key} = ...")
+    return data
+
+
+def fill_record(record_type: RecordType, record: Any, data: Plain) -> set[str]:
+    """Write plain data into an empty record; gives the names of the fields that were written."""
+    given: set[str] = set()
+    for f, value, path in _assignments(record_type, data):
+        if f.is_per_seat:
+            seat = int(path.split(".")[1])
+            rows = record[f.name]
+            rows[seat] = _read(f, value, f.axes[1:], path)
+        else:
+            record[f.name] = _read(f, value, f.axes, path)
+        given.add(f.name)
+    problems = list(record_type.range_problems(record))
+    if problems:
+        raise BrokenText("; ".join(problems))
+    return given
+
+
+def _assignments(record_type: RecordType, data: Plain) -> Iterator[tuple[Field, Any, str]]:
+    """Every field in the data, with its value and its path in the text; unknown names are refused."""
+    first, *others = record_type.groups
+    header = {"format", "game", "version"}
+    homes: dict[str, dict[str, Field]] = {
+        g.name: {f.name: f for f in g.fields if not f.is_per_seat and f.form is not Form.DERIVED}
+        for g in record_type.groups
+    }
+    tables = {g.name for g in others}
+    for key, value in data.items():
+        if key in header or key == "seat":
+            continue
+        if key in tables:
+            if not isinstance(value, dict):
+                raise BrokenText(f"[{key}] is a table of fields, not {value!r}")
+            for name, inner in value.items():
+                yield _known(name, homes[key], f"field in [{key}]"), inner, f"{key}.{name}"
+        else:
+            places = [*homes[first.name], *tables, "seat"]
+            if key not in homes[first.name]:
+                raise BrokenText(one_of("entry", key, places))
+            yield homes[first.name][key], value, key
+    seats = data.get("seats", 0)
+    per_seat = {f.name: f for f in record_type if f.is_per_seat and f.form is not Form.DERIVED}
+    seat_tables = data.get("seat", {})
+    if not isinstance(seat_tables, dict):
+        raise BrokenText("what a seat has stands in a table of its own: [seat.0]")
+    for seat, fields in seat_tables.items():
+        if not (seat.isdigit() and int(seat) < seats) or not isinstance(fields, dict):
+            raise BrokenText(f"[seat.{seat}]: seats go from 0 to {seats - 1}")
+        for name, value in fields.items():
+            yield _known(name, per_seat, f"field in [seat.{seat}]"), value, f"seat.{seat}.{name}"
+
+
+def _known(name: str, fields: dict[str, Field], kind: str) -> Field:
+    if name not in fields:
+        raise BrokenText(one_of(kind, name, fields))
+    return fields[name]
+
+
+def _read(field: Field, value: Any, axes: tuple[Any, ...], path: str) -> Any:
+    """The number or array that a piece of plain data stands for."""
+    if axes:
+        return _read_axis(field, value, axes, path)
+    if field.form is Form.LABEL:
+        if value not in field.labels:
+            raise BrokenText(f"{path}: {one_of('value', value, field.labels)}")
+        return field.labels.index(value)
+    if field.form is Form.FLAGS:
+        if not isinstance(value, list) or any(v not in field.labels for v in value):
+            raise BrokenText(f"{path} is a list of: {', '.join(field.labels)}; found {value!r}")
+        return np.uint64(sum(1 << field.labels.index(v) for v in set(value)))
+    if field.form is Form.HEX:
+        return _hex(value, path)
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise BrokenText(f"{path} is a whole number, not {value!r}")
+    if not field.low <= value <= field.high:
+        raise BrokenText(f"{path} is {value}, but it goes from {field.low} to {field.high}")
+    return value
+
+
+def _read_axis(field: Field, value: Any, axes: tuple[Any, ...], path: str) -> Any:
+    first, rest = axes[0], axes[1:]
+    result = np.zeros(tuple(a.size for a in axes), field.dtype)
+    if field.is_switch and not rest:
+        if not isinstance(value, list):
+            raise BrokenText(f"{path} is a list of names, not {value!r}")
+        value = dict.fromkeys(map(str, value), 1)
+    if not isinstance(value, dict):
+        raise BrokenText(f"{path} is a table such as {{ {first.labels[0]} = 1 }}, not {value!r}")
+    for name, inner in value.items():
+        if name not in first.labels:
+            raise BrokenText(f"{path}: {one_of(first.name, name, first.labels)}")
+        result[first.labels.index(name)] = _read(field, inner, rest, f"{path}.{name}")
+    return result
+
+
+def _hex(value: Any, path: str) -> np.uint64:
+    try:
+        return np.uint64(int(value, 16))
+    except (TypeError, ValueError, OverflowError):
+        raise BrokenText(f"{path} is up to 16 hexadecimal digits in quotes, not {value!r}") from None

@@ -1,0 +1,39 @@
+"""The answers open to the seat that is asked, kept in the record as a short ascending list.
+
+A game's flow fills the list once after every decision. Asking for the legal actions is then reading a
+list, a random player is one draw, and an illegal action is refused without running any rule.
+"""
+
+from boriken.kernel.jit import rule
+
+
+@rule
+def clear_options(s):
+    """Forget the answers, leaving zeros, so that equal positions are equal bytes."""
+    for i in range(s.n_options):
+        s.options[i] = 0
+    s.n_options = 0
+
+
+@rule
+def offer(s, action):
+    """Add an answer; rules offer in ascending order."""
+    s.options[s.n_options] = action
+    s.n_options += 1
+
+
+@rule
+def is_offered(s, action):
+    """Whether the action is one of the answers."""
+    for i in range(s.n_options):
+        if s.options[i] == action:
+            return True
+    return False
+
+
+@rule
+def mark_options(s, mask):
+    """Write the answers as zeros and ones over the whole action space."""
+    mask[:] = 0
+    for i in range(s.n_options):
+        mask[s.options[i]] = 1

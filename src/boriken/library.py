@@ -1,0 +1,42 @@
+"""The games that can be played, by id. A game's package is imported when it is first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from boriken.kernel.errors import ImpossibleSetup
+from boriken.kernel.game import Game, Setup, game_class, game_ids, register
+
+
+def _puerto_rico() -> type[Game]:
+    from boriken.puerto_rico.game import PuertoRico
+
+    return PuertoRico
+
+
+register("puerto_rico", _puerto_rico)
+
+
+def new_game(game: str = "puerto_rico", *, edition: str | None = None, seats: int = 4,
+             expansions: Sequence[str] = (), seed: int = 0, **options: Any) -> Game:
+    """A new game, dealt and waiting for its first decision.
+
+    >>> game = new_game("puerto_rico", edition="grow", seats=4, seed=7)
+    >>> game.question
+    'choose_role'
+    """
+    return game_class(game).new(make_setup(game, edition, seats, expansions, seed, options))
+
+
+def make_setup(game: str, edition: str | None, seats: int, expansions: Sequence[str], seed: int,
+               options: dict[str, Any]) -> Setup:
+    """A set-up with the game's first edition where none is named."""
+    if isinstance(expansions, str):
+        raise ImpossibleSetup(f"expansions are a list of names, not the text {expansions!r}")
+    return Setup(edition or next(iter(game_class(game).editions())), seats, tuple(expansions), seed, options)
+
+
+def editions() -> dict[str, dict[str, dict[str, Any]]]:
+    """What can be played: game -> edition -> title, version, seats, expansions, options."""
+    return {game: game_class(game).editions() for game in game_ids()}

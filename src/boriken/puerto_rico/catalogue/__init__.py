@@ -1,0 +1,1 @@
+"""Tables only: what is printed on tiles and boards, set-ups, editions, rulings and names."""

@@ -1,0 +1,73 @@
+"""What lies on the table at the start, by the number of seats.
+
+One row for 2, 3, 4 and 5 seats; the three numbers on which the editions differ are columns of `editions.py`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from boriken.puerto_rico.vocab import Good, Role, Ship, Tile
+
+BASE_ROLES = (Role.SETTLER, Role.MAYOR, Role.BUILDER, Role.CRAFTSMAN, Role.TRADER, Role.CAPTAIN)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The table for one number of seats."""
+
+    points: int  # victory point chips, in points; an edition may count its five-seat box differently
+    colonists: int  # in the supply, beside those on the ship
+    ships: tuple[Ship, ...]
+    prospectors: int
+    doubloons: int  # to each seat
+    first_tiles: tuple[Tile, ...]  # to each seat, from the governor on
+    roles_each: int  # role cards a seat takes in a round
+    tiles: dict[Tile, int]
+    goods: dict[Good, int]
+    commercial_copies: int  # of each small commercial building, at most
+    production_copies: int  # of each production building, at most
+
+    @property
+    def roles(self) -> tuple[Role, ...]:
+        """The role cards in the game."""
+        return BASE_ROLES + (Role.PROSPECTOR, Role.SECOND_PROSPECTOR)[: self.prospectors]
+
+    @property
+    def colonists_on_ship(self) -> int:
+        """As many as seats."""
+        return len(self.first_tiles)
+
+    @property
+    def row_length(self) -> int:
+        """Face-up plantations: one more than seats."""
+        return len(self.first_tiles) + 1
+
+
+ALL_TILES = {Tile.CORN: 10, Tile.INDIGO: 12, Tile.SUGAR: 11, Tile.TOBACCO: 9, Tile.COFFEE: 8, Tile.QUARRY: 8}
+ALL_GOODS = {Good.CORN: 10, Good.INDIGO: 11, Good.SUGAR: 11, Good.TOBACCO: 9, Good.COFFEE: 9}
+
+TABLES = {
+    2: Table(
+        points=65, colonists=40, ships=(Ship.SHIP_4, Ship.SHIP_6), prospectors=1, doubloons=3,
+        first_tiles=(Tile.INDIGO, Tile.CORN), roles_each=3,
+        tiles={tile: n - 3 for tile, n in ALL_TILES.items()},
+        goods={good: n - 2 for good, n in ALL_GOODS.items()},
+        commercial_copies=1, production_copies=2,
+    ),
+    3: Table(
+        points=75, colonists=55, ships=(Ship.SHIP_4, Ship.SHIP_5, Ship.SHIP_6), prospectors=0, doubloons=2,
+        first_tiles=(Tile.INDIGO, Tile.INDIGO, Tile.CORN), roles_each=1,
+        tiles=ALL_TILES, goods=ALL_GOODS, commercial_copies=2, production_copies=4,
+    ),
+    4: Table(
+        points=100, colonists=75, ships=(Ship.SHIP_5, Ship.SHIP_6, Ship.SHIP_7), prospectors=1, doubloons=3,
+        first_tiles=(Tile.INDIGO, Tile.INDIGO, Tile.CORN, Tile.CORN), roles_each=1,
+        tiles=ALL_TILES, goods=ALL_GOODS, commercial_copies=2, production_copies=4,
+    ),
+    5: Table(
+        points=126, colonists=95, ships=(Ship.SHIP_6, Ship.SHIP_7, Ship.SHIP_8), prospectors=2, doubloons=4,
+        first_tiles=(Tile.INDIGO, Tile.INDIGO, Tile.INDIGO, Tile.CORN, Tile.CORN), roles_each=1,
+        tiles=ALL_TILES, goods=ALL_GOODS, commercial_copies=2, production_copies=4,
+    ),
+}

@@ -1,0 +1,56 @@
+"""What the journal's numbers mean, for each kind of event."""
+
+from boriken.kernel.fields import axis, label
+from boriken.kernel.journal import Argument, EventTypes
+from boriken.puerto_rico.actions import SPACE
+from boriken.puerto_rico.vocab import Building, EndReason, Good, Happening, Question, Role, Tile
+
+_ROLE = Argument("role", tuple(label(m) for m in Role))
+_TILE = Argument("tile", tuple(label(m) for m in Tile))
+_GOOD = Argument("good", tuple(label(m) for m in Good))
+_BUILDING = Argument("building", tuple(label(m) for m in Building))
+_SHIP = Argument("ship", ("4", "5", "6", "7", "8"))
+_DOUBLOONS = Argument("doubloons")
+_BARRELS = Argument("barrels")
+_POINTS = Argument("points")
+_COUNT = Argument("count")
+
+EVENTS = EventTypes(
+    Happening,
+    {
+        Happening.DECIDED: (Argument("action", tuple(a.text for a in SPACE.actions)),
+                            Argument("forced", ("no", "yes"))),
+        Happening.ROUND_BEGAN: (Argument("round"),),
+        Happening.ROLE_TAKEN: (_ROLE, _DOUBLOONS),
+        Happening.PRIVILEGE_DOUBLOON: (_DOUBLOONS,),
+        Happening.TILE_DRAWN: (_TILE,),
+        Happening.TILE_TAKEN: (_TILE,),
+        Happening.ROW_DISCARDED: (_TILE, _COUNT),
+        Happening.ROW_LAID: (_TILE,),
+        Happening.STACK_RESHUFFLED: (_COUNT,),
+        Happening.COLONIST_ARRIVED: (Argument("origin", ("supply", "ship")),),
+        Happening.COLONISTS_FROM_SHIP: (_COUNT,),
+        Happening.COLONISTS_PLACED: (
+            Argument("place", axis("tile", Tile).labels + axis("building", Building).labels), _COUNT),
+        Happening.SHIP_REFILLED: (_COUNT, Argument("wanted")),
+        Happening.BUILT: (_BUILDING, _DOUBLOONS),
+        Happening.PRODUCED: (_GOOD, _BARRELS, Argument("capacity")),
+        Happening.EXTRA_GOOD: (_GOOD,),
+        Happening.FACTORY_PAID: (_DOUBLOONS,),
+        Happening.SOLD: (_GOOD, _DOUBLOONS),
+        Happening.HOUSE_EMPTIED: (_BARRELS,),
+        Happening.LOADED: (_GOOD, _SHIP, _BARRELS),
+        Happening.LOADED_ON_WHARF: (_GOOD, _BARRELS),
+        Happening.POINTS_WON: (_POINTS,),
+        Happening.CANNOT_ACT: (Argument("question", tuple(label(m) for m in Question)),),
+        Happening.STORED: (_GOOD, _BARRELS),
+        Happening.RETURNED: (_GOOD, _BARRELS),
+        Happening.SHIP_SAILED: (_SHIP, _GOOD, _BARRELS),
+        Happening.ROLE_DOUBLOON: (_ROLE, _DOUBLOONS),
+        Happening.END_TRIGGERED: (Argument("reason", tuple(label(m) for m in EndReason)),),
+        Happening.GAME_OVER: (),
+    },
+    of_the_table=(Happening.ROW_DISCARDED, Happening.ROW_LAID, Happening.STACK_RESHUFFLED,
+                  Happening.SHIP_REFILLED, Happening.HOUSE_EMPTIED, Happening.SHIP_SAILED,
+                  Happening.ROLE_DOUBLOON, Happening.GAME_OVER),
+)

@@ -1,0 +1,105 @@
+"""Puerto Rico as an object: the kernel's `Game` with this game's parts. No rule is in here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from boriken.kernel.batch import Array, Batch
+from boriken.kernel.errors import IllegalAction, one_of
+from boriken.kernel.fields import label
+from boriken.kernel.game import Game, Setup
+from boriken.puerto_rico import flow, problems, setup
+from boriken.puerto_rico.actions import SPACE
+from boriken.puerto_rico.catalogue.editions import EDITIONS
+from boriken.puerto_rico.events import EVENTS
+from boriken.puerto_rico.state import RECORD
+from boriken.puerto_rico.vocab import Building, EndReason, Question, Source, Tile
+
+
+class PuertoRico(Game):
+    """A game of Puerto Rico."""
+
+    id = "puerto_rico"
+    record_type = RECORD
+    space = SPACE
+    events = EVENTS
+    questions = tuple(label(q) for q in Question)
+    batch = Batch(RECORD, len(SPACE), {"begin": flow.begin, "step": flow.step, "settle": flow.settle},
+                  Path(__file__).parent)
+
+    @classmethod
+    def opening(cls, given: Setup) -> Array:
+        """One record set up but not dealt."""
+        return setup.opening(given)
+
+    @classmethod
+    def editions(cls) -> dict[str, dict[str, Any]]:
+        """The four editions."""
+        return {
+            row.id: {"title": row.title, "version": row.version, "history": row.history, "seats": row.seats,
+                     "expansions": row.expansions, "options": dict(setup.OPTIONS)}
+            for row in EDITIONS
+        }
+
+    @classmethod
+    def complete(cls, record: Any, given: set[str]) -> None:
+        """Work out what a text left out."""
+        problems.complete(record, given)
+
+    @classmethod
+    def problems(cls, record: Any) -> Iterator[str]:
+        """What makes a position impossible."""
+        return problems.problems(record)
+
+    def shown(self) -> frozenset[str]:
+        """Points lie open where the set-up says so, and when the game is over."""
+        return frozenset({"points"}) if self.state.open_points or self.state.over else frozenset()
+
+    def result(self) -> tuple[tuple[dict[str, int], ...], tuple[str, ...]]:
+        """Each seat's points by source; the end conditions that were met."""
+        s = self.state
+        parts = tuple({label(source): int(s.score_parts[seat, source]) for source in Source}
+                      for seat in range(self.seats))
+        return parts, tuple(label(reason) for reason in EndReason if s.end_reasons[reason])
+
+    def arrange(self, places: Mapping[str, int]) -> None:
+        """Place all colonists of the seat that is asked, at once: how many stand on each tile kind and building.
+
+        What is not named stays empty; who has no place waits on the windrose. An arrangement that the rules do
+        not allow raises IllegalAction and changes nothing.
+        """
+        if self.question != label(Question.PLACE_COLONISTS):
+            raise IllegalAction(f"nobody is asked to place colonists now, but {self.question!r}")
+        seat, wanted, played = self.decider, _checked_places(places), 0
+        try:
+            while self.question == label(Question.PLACE_COLONISTS) and self.decider == seat:
+                place = self.legal_actions[0].arguments[0]
+                self.play(f"place {wanted[place]} on {place}")
+                played += 1
+            self._check_arrangement(seat, wanted)
+        except IllegalAction:
+            for _ in range(played):
+                self.undo()
+            raise
+
+    def _check_arrangement(self, seat: int | None, wanted: dict[str, int]) -> None:
+        """What had only one answer was placed without asking; it must be as it was wanted, too."""
+        s = self.state
+        stands = {label(t): int(s.tile_colonists[seat, t]) for t in Tile}
+        stands |= {label(b): int(s.building_colonists[seat, b]) for b in Building}
+        for place, count in wanted.items():
+            if stands[place] != count:
+                raise IllegalAction(f"{count} colonists on {place} are not possible in this arrangement: "
+                                    f"the rules put {stands[place]} there")
+
+
+def _checked_places(places: Mapping[str, int]) -> dict[str, int]:
+    known = [label(t) for t in Tile] + [label(b) for b in Building]
+    for place, count in places.items():
+        if place not in known:
+            raise IllegalAction(one_of("place", place, known))
+        if isinstance(count, bool) or not isinstance(count, int) or count < 0:
+            raise IllegalAction(f"{place}: a number of colonists, not {count!r}")
+    return dict.fromkeys(known, 0) | dict(places)

@@ -1,0 +1,6 @@
+"""One file for each role, in the order of the rulebook.
+
+Every role file offers the same verbs to `flow.py`: `begin_x` opens the phase, `continue_x` asks the next
+question or closes the phase, `list_x` lists the answers to a question, `do_x` plays one. A `continue_x` does
+one small thing; the flow calls it until somebody is asked something.
+"""

@@ -1,0 +1,69 @@
+"""The end: points by source, the tie-break, the winners."""
+
+from boriken.kernel.jit import rule
+from boriken.kernel.journal import note
+from boriken.puerto_rico.catalogue.buildings import POINTS
+from boriken.puerto_rico.effects.base import (
+    city_hall_points,
+    customs_house_points,
+    fortress_points,
+    guild_hall_points,
+    residence_points,
+)
+from boriken.puerto_rico.islands import count_barrels, is_occupied
+from boriken.puerto_rico.vocab import N_BUILDINGS, Building, Happening, Source
+
+
+@rule
+def value_buildings(s, seat):
+    """The points printed on a seat's buildings, occupied or not."""
+    points = 0
+    for building in range(N_BUILDINGS):
+        if s.buildings[seat, building]:
+            points += POINTS[building]
+    return points
+
+
+@rule
+def value_tie_break(s, seat):
+    """Doubloons and barrels together."""
+    return int(s.doubloons[seat]) + count_barrels(s, seat)
+
+
+@rule
+def score_seat(s, seat):
+    """Chips, buildings, and what occupied large buildings bring."""
+    parts = s.score_parts[seat]
+    parts[Source.CHIPS] = s.points[seat]
+    parts[Source.BUILDINGS] = value_buildings(s, seat)
+    if is_occupied(s, seat, Building.GUILD_HALL):
+        parts[Source.GUILD_HALL] = guild_hall_points(s, seat)
+    if is_occupied(s, seat, Building.RESIDENCE):
+        parts[Source.RESIDENCE] = residence_points(s, seat)
+    if is_occupied(s, seat, Building.FORTRESS):
+        parts[Source.FORTRESS] = fortress_points(s, seat)
+    if is_occupied(s, seat, Building.CUSTOMS_HOUSE):
+        parts[Source.CUSTOMS_HOUSE] = customs_house_points(s, seat)
+    if is_occupied(s, seat, Building.CITY_HALL):
+        parts[Source.CITY_HALL] = city_hall_points(s, seat)
+    total = 0
+    for source in range(parts.shape[0]):
+        total += int(parts[source])
+    s.score[seat] = total
+
+
+@rule
+def finish_game(s, journal):
+    """Most points win; doubloons and barrels break a tie; who is still equal shares the win."""
+    best_score, best_tie = -1, -1
+    for seat in range(s.seats):
+        score_seat(s, seat)
+        score, tie = int(s.score[seat]), value_tie_break(s, seat)
+        if score > best_score or (score == best_score and tie > best_tie):
+            best_score, best_tie = score, tie
+    for seat in range(s.seats):
+        if s.score[seat] == best_score and value_tie_break(s, seat) == best_tie:
+            s.winner[seat] = 1
+    s.over = 1
+    s.decider = 0
+    note(journal, Happening.GAME_OVER, 0, 0, 0, 0)

@@ -127,9 +127,10 @@ class RecordType:
             if f.form in (Form.HEX, Form.FLAGS):
                 continue
             values = np.asarray(record[f.name])
-            for index in zip(*np.nonzero((values < f.low) | (values > f.high)), strict=True):
-                where = "".join(f".{a.labels[i]}" for a, i in zip(f.axes, index, strict=True))
-                yield f"{f.name}{where} is {values[index]}, but it goes from {f.low} to {f.high}"
+            for index, value in np.ndenumerate(values):
+                if not f.low <= value <= f.high:
+                    where = "".join(f".{a.labels[i]}" for a, i in zip(f.axes, index, strict=True))
+                    yield f"{f.name}{where} is {value}, but it goes from {f.low} to {f.high}"
 
 
 def counted(name: str, *axes: Axis, high: int, meaning: str, low: int = 0,

@@ -252,7 +252,7 @@ class Game(ABC):
         games = cls.record_type.zeros(1)
         given = notation.fill_record(cls.record_type, games[0], data)
         cls.complete(games[0], given)
-        found = list(cls.problems(games[0]))
+        found = list(cls.problems(games[0])) or list(cls.record_type.range_problems(games[0]))
         if not found:
             cls.batch.settle(games)
             if not games[0].over and games[0].n_options < 1:

@@ -96,6 +96,7 @@ RECORD = RecordType((
               form=Form.LABEL, labels=TILE.labels),
         counted("in_hand", high=100, meaning="mayor: colonists of the seat that have no place yet"),
         counted("must_stand", high=100, meaning="mayor: how many of them must go on circles"),
+        counted("circles_ahead", high=100, meaning="mayor: circles of the seat that have not been asked for yet"),
         Field("new_building", "i2", "builder: the building just built, for the university", (), 0,
               len(Building) - 1, form=Form.LABEL, labels=BUILDING.labels),
         switch("craftsman_goods", GOOD, meaning="craftsman: kinds that the craftsman has produced"),

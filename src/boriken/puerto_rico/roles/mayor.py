@@ -56,7 +56,7 @@ def continue_mayor(s, journal):
         s.stage = Stage.FIRST_GROUP
         lift_colonists(s, seat)
     elif s.stage < Stage.FIRST_GROUP + N_GROUPS:
-        continue_placing(s, seat, s.stage - Stage.FIRST_GROUP, journal)
+        continue_placing(s, seat, journal)
     else:
         s.waiting[seat] = s.in_hand
         s.in_hand = 0
@@ -130,14 +130,14 @@ def lift_colonists(s, seat):
     standing, circles = count_standing(s, seat), 0
     for group in range(N_GROUPS):
         circles += count_circles(s, seat, group)
+        set_group(s, seat, group, 0)
+    s.circles_ahead = circles
     s.in_hand = s.waiting[seat] + standing
     s.waiting[seat] = 0
     if has_ruling(s, Ruling.MAYOR_MUST_FILL):
         s.must_stand = min(int(s.in_hand), circles)
     else:
         s.must_stand = standing
-    for group in range(N_GROUPS):
-        set_group(s, seat, group, 0)
 
 
 @rule
@@ -161,10 +161,8 @@ def set_group(s, seat, group, colonists):
 @rule
 def fewest_in_group(s, seat, group):
     """Those who must stand and find no circle in the groups after this one."""
-    room = 0
-    for later in range(group + 1, N_GROUPS):
-        room += count_circles(s, seat, later)
-    return max(0, int(s.must_stand) - room)
+    later = int(s.circles_ahead) - count_circles(s, seat, group)
+    return max(0, int(s.must_stand) - later)
 
 
 @rule
@@ -174,16 +172,15 @@ def most_in_group(s, seat, group):
 
 
 @rule
-def continue_placing(s, seat, group, journal):
-    """Ask how many stand in this group, unless there is only one answer."""
-    if count_circles(s, seat, group) == 0:
-        s.stage += 1
-        return
-    fewest = fewest_in_group(s, seat, group)
-    if fewest == most_in_group(s, seat, group):
+def continue_placing(s, seat, journal):
+    """Ask how many stand in the next group that has more than one answer; place the others."""
+    while s.stage < Stage.FIRST_GROUP + N_GROUPS:
+        group = s.stage - Stage.FIRST_GROUP
+        fewest = fewest_in_group(s, seat, group)
+        if fewest < most_in_group(s, seat, group):
+            ask(s, seat, Question.PLACE_COLONISTS)
+            return
         place_group(s, seat, group, fewest, journal)
-    else:
-        ask(s, seat, Question.PLACE_COLONISTS)
 
 
 @rule
@@ -211,6 +208,7 @@ def do_place(s, seat, action, journal):
 def place_group(s, seat, group, colonists, journal):
     """From the hand onto the circles; then the next group."""
     set_group(s, seat, group, colonists)
+    s.circles_ahead -= count_circles(s, seat, group)
     s.in_hand -= colonists
     s.must_stand = max(0, int(s.must_stand) - colonists)
     s.stage += 1

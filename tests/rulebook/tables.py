@@ -1,0 +1,61 @@
+"""Set up positions for tests, the way a person would: by text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from boriken import Game
+
+
+def toml(value: Any) -> str:
+    """A value in TOML."""
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f'"{k}" = {toml(v)}' for k, v in value.items()) + " }" if value else "{}"
+    if isinstance(value, (list, tuple)):
+        return "[" + ", ".join(toml(v) for v in value) + "]"
+    return f'"{value}"' if isinstance(value, str) else str(value)
+
+
+def position(edition: str = "grow", seats: int = 4, *, table: dict[str, Any] | None = None,
+             flow: dict[str, Any] | None = None, islands: dict[int, dict[str, Any]] | None = None,
+             **identity: Any) -> Game:
+    """A position: what is not named is zero, or (for supplies) what is left of the box.
+
+    `islands` says what seats have, by seat number; a seat that is not named has one corn plantation.
+    Without `flow`, seat 0 is governor and is asked to choose the first role of round 1.
+    """
+    lines = ['format = "boriken position 1"', 'game = "puerto_rico"', "version = 1",
+             f'edition = "{edition}"', f"seats = {seats}"]
+    lines += [f"{name} = {toml(value)}" for name, value in identity.items()]
+    for name, fields in (("table", table), ("flow", flow)):
+        if fields:
+            lines += [f"[{name}]", *(f"{key} = {toml(value)}" for key, value in fields.items())]
+    for seat in range(seats):
+        fields = {"tiles": {"corn": 1}} | (islands or {}).get(seat, {})
+        lines += [f"[seat.{seat}]", *(f"{key} = {toml(value)}" for key, value in fields.items())]
+    return Game.from_text("\n".join(lines))
+
+
+def staffed(*buildings: str, **colonists: int) -> dict[str, Any]:
+    """Buildings with one colonist on each, or as many as said: `staffed("wharf", sugar_mill=3)`."""
+    names = [*buildings, *colonists]
+    return {"buildings": names, "building_colonists": dict.fromkeys(buildings, 1) | colonists}
+
+
+def texts(game: Game) -> list[str]:
+    """The legal actions as texts."""
+    return [action.text for action in game.legal_actions]
+
+
+def island(game: Game, seat: int) -> dict[str, Any]:
+    """What a seat has, all of it open."""
+    s = game.state
+    fields = {f.name: f for f in game.record_type if f.is_per_seat}
+    from boriken.kernel.notation import plain_value
+
+    return {name: plain_value(f, s[name][seat], f.axes[1:], dense=True) for name, f in fields.items()}
+
+
+def table(game: Game) -> dict[str, Any]:
+    """What lies on the table."""
+    return game.view(None)["table"]

@@ -76,7 +76,7 @@ class ActionSpace:
                 raise IllegalAction(_unknown_text(given, self._by_text))
             return action
         try:
-            index = given.__index__()
+            index = int(given.__index__())
         except AttributeError:
             raise IllegalAction(
                 f"an action is given as an Action, its text or its index, not as {type(given).__name__}"

@@ -1,4 +1,4 @@
-"""Many games at once: one game's loops bound to its rules, run over arrays and on threads.
+"""Many games at once: a game's loops over arrays and on threads.
 
 Compiled loops release Python's lock, so threads run them side by side; each thread gets its own slice of
 every array, and the result does not depend on how many threads there are.
@@ -6,84 +6,166 @@ every array, and the result does not depend on how many threads there are.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import itertools
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from boriken.kernel import loops
+from boriken.kernel import jit
 from boriken.kernel.fields import RecordType
 from boriken.kernel.journal import null_journal
+from boriken.kernel.loops import bind_all
 
 Array = np.ndarray[Any, Any]
-KERNEL = Path(__file__).parent
 
 
 class Batch:
-    """The compiled entry points of one game."""
+    """The loops of one game. `game` names its class ("module:class") for the process that compiles it."""
 
-    def __init__(self, record: RecordType, actions: int, rules: dict[str, Any], package: Path) -> None:
+    def __init__(self, record: RecordType, actions: int, rules: dict[str, Any], game: str, package: Path) -> None:
         self.record = record
         self.actions = actions
-        self._loops = {t.__name__: loops.bind(t, rules, (KERNEL, package)) for t in loops.TEMPLATES}
+        self.loops = bind_all(rules)
+        self._game, self._package = game, package
+        self._native: Callable[..., None] | None = None
         self._null = null_journal()
+
+    # -- the interface --------------------------------------------------------------------------------------
 
     def deal(self, opening: Array, seed: int, first: int, count: int, threads: int = 1) -> Array:
         """Games `first` .. `first + count - 1` of a seed, dealt and waiting for their first decision."""
         games = self.record.zeros(count)
 
         def part(low: int, high: int) -> None:
-            self._loops["deal_many"](games[low:high], opening, np.uint64(seed), np.uint64(first + low), self._null)
+            self._call("deal_many", games[low:high], opening, np.uint64(seed), np.uint64(first + low), self._null)
 
         _on_threads(part, count, threads)
         return games
 
     def settle(self, games: Array, journal: Array | None = None) -> None:
         """Work out what is asked in positions that were set up by hand."""
-        self._loops["settle_many"](games, self._null if journal is None else journal)
+        self._call("settle_many", games, self._null if journal is None else journal)
 
     def step(self, games: Array, actions: Array, accepted: Array, journal: Array | None = None) -> None:
         """Play `actions[i]` in `games[i]`; `accepted[i]` becomes 1, or 0 where it was illegal."""
-        _needs(accepted, np.int8, "accepted")
-        self._loops["step_many"](games, np.asarray(actions, np.int32), accepted,
-                                 self._null if journal is None else journal)
+        _needs(accepted, np.int8, "accepted", len(games))
+        actions = np.ascontiguousarray(actions, np.int32)
+        _needs(actions, np.int32, "actions", len(games))
+        self._call("step_many", games, actions, accepted, self._null if journal is None else journal)
 
     def legal(self, games: Array, masks: Array) -> None:
         """Write the legal actions of each game into `masks`, one row of zeros and ones a game."""
-        _needs(masks, np.int8, "masks")
-        self._loops["mark_many"](games, masks)
+        _needs(masks, np.int8, "masks", len(games), self.actions)
+        self._call("mark_many", games, masks)
 
     def player_words(self, seed: int, first: int, count: int) -> Array:
         """Generators for random players, one a game; independent of the games' own chance."""
         words = np.zeros(count, np.uint64)
-        self._loops["words_many"](words, np.uint64(seed) ^ np.uint64(0x5DEECE66D), np.uint64(first))
+        self._call("words_many", words, np.uint64(seed) ^ np.uint64(0x5DEECE66D), np.uint64(first))
         return words
 
     def play_out(self, games: Array, words: Array, threads: int = 1) -> None:
         """Play every game to its end at random."""
+        _needs(words, np.uint64, "words", len(games))
 
         def part(low: int, high: int) -> None:
-            self._loops["play_out_many"](games[low:high], words[low:high], self._null)
+            self._call("play_out_many", games[low:high], words[low:high], self._null)
 
         _on_threads(part, len(games), threads)
 
-    def entries(self) -> dict[str, Any]:
-        """The compiled loops by name."""
-        return dict(self._loops)
+    # -- the native library -----------------------------------------------------------------------------------
+
+    @cached_property
+    def object_path(self) -> Path:
+        """The file of object code for the sources as they are now."""
+        from boriken.kernel.native import object_path
+
+        return object_path(self._package)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the rules can run at once, without being compiled first."""
+        return jit.MODE != "native" or self._native is not None or self.object_path.exists()
+
+    def prepare(self) -> Iterator[int]:
+        """Compile what must be compiled; gives the number of rules done so far."""
+        if not self.is_ready:
+            from boriken.kernel.native import compile_in_process
+
+            yield from compile_in_process(self._game, self.object_path)
+
+    def _call(self, loop: str, *arguments: Any) -> None:
+        """Run a loop: the Python (or Numba) function itself, or its native form."""
+        if jit.MODE != "native":
+            self.loops[loop](*arguments)
+            return
+        if self._native is None:
+            self._native = self._load()
+        _CALLS[loop](self._native, *arguments)
+
+    def _load(self) -> Callable[..., None]:
+        from boriken.kernel.native import load
+
+        for _ in self.prepare():
+            pass
+        return load(self.object_path)
 
 
-def _needs(array: Array, dtype: type, name: str) -> None:
-    if array.dtype != dtype:
-        raise TypeError(f"{name} must be an array of {np.dtype(dtype).name}, not of {array.dtype.name}")
+# -- the loops as calls of the native function ----------------------------------------------------------------
+
+
+def _at(array: Array) -> int:
+    """The address of an array's first byte."""
+    if not array.flags.c_contiguous:
+        raise TypeError("arrays of games, actions, masks and journals must be contiguous")
+    return array.ctypes.data
+
+
+def _deal(native: Any, games: Array, opening: Array, seed: Any, first: Any, journal: Array) -> None:
+    native(0, _at(games), len(games), _at(opening), 0, 0, 0, 0, _at(journal), len(journal), int(seed), int(first))
+
+
+def _settle(native: Any, games: Array, journal: Array) -> None:
+    native(1, _at(games), len(games), 0, 0, 0, 0, 0, _at(journal), len(journal), 0, 0)
+
+
+def _step(native: Any, games: Array, actions: Array, accepted: Array, journal: Array) -> None:
+    native(2, _at(games), len(games), 0, 0, _at(actions), _at(accepted), 0, _at(journal), len(journal), 0, 0)
+
+
+def _mark(native: Any, games: Array, masks: Array) -> None:
+    native(3, _at(games), len(games), 0, 0, 0, _at(masks), masks.shape[1], 0, 0, 0, 0)
+
+
+def _play_out(native: Any, games: Array, words: Array, journal: Array) -> None:
+    native(4, _at(games), len(games), 0, _at(words), 0, 0, 0, _at(journal), len(journal), 0, 0)
+
+
+def _words(native: Any, words: Array, seed: Any, first: Any) -> None:
+    native(5, 0, len(words), 0, _at(words), 0, 0, 0, 0, 0, int(seed), int(first))
+
+
+_CALLS: dict[str, Callable[..., None]] = {
+    "deal_many": _deal, "settle_many": _settle, "step_many": _step, "mark_many": _mark,
+    "play_out_many": _play_out, "words_many": _words,
+}
+
+
+def _needs(array: Array, dtype: type, name: str, *shape: int) -> None:
+    if array.dtype != dtype or array.shape != shape:
+        raise TypeError(f"{name} must be an array of {np.dtype(dtype).name} of shape {shape}, "
+                        f"not of {array.dtype.name} of shape {array.shape}")
 
 
 def _on_threads(part: Callable[[int, int], None], count: int, threads: int) -> None:
     if threads <= 1 or count < 2:
         part(0, count)
         return
-    edges = np.linspace(0, count, min(threads, count) + 1, dtype=int)
+    edges = np.linspace(0, count, min(threads, count) + 1, dtype=int).tolist()
     with ThreadPoolExecutor(threads) as pool:
-        for done in [pool.submit(part, low, high) for low, high in zip(edges, edges[1:], strict=False)]:
+        for done in [pool.submit(part, low, high) for low, high in itertools.pairwise(edges)]:
             done.result()

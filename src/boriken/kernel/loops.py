@@ -1,14 +1,12 @@
 """The loops over many games, written once for all games.
 
-Each function here is a template: `step` and `begin` are not defined in this file. `bind` gives a template
-the rules of one game as its globals and compiles it, so that the compiler sees one whole program and the
-machine code can be cached (it cannot for closures).
+Each function here is a template: `begin`, `settle` and `step` stand for the rules of a game. `bind` gives a
+template the rules of one game as its globals.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from pathlib import Path
+from collections.abc import Callable
 from types import FunctionType
 from typing import Any
 
@@ -23,12 +21,12 @@ def begin(s, journal):
     """Stands for the game's rule that deals the opening and asks the first question."""
 
 
-def step(s, action, journal):
-    """Stands for the game's rule that plays an action; gives False for one that is not offered."""
-
-
 def settle(s, journal):
     """Stands for the game's rule that works out the options of a position."""
+
+
+def step(s, action, journal):
+    """Stands for the game's rule that plays an action; gives False for one that is not offered."""
 
 
 def deal_many(games, opening, seed, first, journal):
@@ -48,7 +46,7 @@ def settle_many(games, journal):
 def step_many(games, actions, accepted, journal):
     """Play one action in each game; `accepted` says where it was legal, elsewhere nothing has changed."""
     for i in range(games.shape[0]):
-        accepted[i] = step(games[i], actions[i], journal)
+        accepted[i] = step(games[i], np.int64(actions[i]), journal)
 
 
 def mark_many(games, masks):
@@ -64,7 +62,7 @@ def play_out_many(games, words, journal):
         word = words[i]
         while not s.over:
             number, word = below_word(word, s.n_options)
-            step(s, s.options[number], journal)
+            step(s, np.int64(s.options[number]), journal)
         words[i] = word
 
 
@@ -77,8 +75,13 @@ def words_many(words, seed, first):
 TEMPLATES = (deal_many, settle_many, step_many, mark_many, play_out_many, words_many)
 
 
-def bind(template: Callable[..., Any], rules: dict[str, Any], packages: Iterable[Path]) -> Any:
-    """Make a template a real function of one game, compiled and cached."""
+def bind(template: Callable[..., Any], rules: dict[str, Any]) -> Any:
+    """Make a template a real function of one game."""
     bound = FunctionType(template.__code__, {**template.__globals__, **rules}, template.__name__)
     bound.__doc__, bound.__module__ = template.__doc__, template.__module__
-    return jit.entry(bound, packages)
+    return jit.rule(bound)
+
+
+def bind_all(rules: dict[str, Any]) -> dict[str, Any]:
+    """All loops of one game by name."""
+    return {template.__name__: bind(template, rules) for template in TEMPLATES}

@@ -4,6 +4,8 @@
 forced is played and journaled on the way.
 """
 
+import numpy as np
+
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import clear_options, is_offered, offer
@@ -58,7 +60,7 @@ from boriken.puerto_rico.roles.settler import (
 )
 from boriken.puerto_rico.roles.trader import begin_trader, continue_trader, do_sell, list_sales
 from boriken.puerto_rico.scoring import finish_game
-from boriken.puerto_rico.setup import deal_tiles
+from boriken.puerto_rico.tiles import deal_tiles
 from boriken.puerto_rico.vocab import N_ROLES, Building, Happening, Phase, Question, Role
 
 # == The three verbs ===============================================================================================
@@ -102,7 +104,7 @@ def settle(s, journal):
 @rule
 def play_forced(s, journal):
     """The only answer is played; to be able only to pass is told as such."""
-    action = int(s.options[0])
+    action = np.int64(s.options[0])  # as from outside, so that one compiled form serves both
     clear_options(s)
     if action == PASS:
         note(journal, Happening.CANNOT_ACT, s.decider, s.question, 0, 0)

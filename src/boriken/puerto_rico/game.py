@@ -27,7 +27,7 @@ class PuertoRico(Game):
     events = EVENTS
     questions = tuple(label(q) for q in Question)
     batch = Batch(RECORD, len(SPACE), {"begin": flow.begin, "step": flow.step, "settle": flow.settle},
-                  Path(__file__).parent)
+                  "boriken.puerto_rico.game:PuertoRico", Path(__file__).parent)
 
     @classmethod
     def opening(cls, given: Setup) -> Array:

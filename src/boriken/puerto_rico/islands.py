@@ -1,7 +1,7 @@
 """Questions about a seat's island, and the small verbs every role uses: pay, earn, win, bring."""
 
-from boriken.kernel.journal import note
 from boriken.kernel.jit import rule
+from boriken.kernel.journal import note
 from boriken.puerto_rico.catalogue.buildings import CIRCLES, SPACES
 from boriken.puerto_rico.vocab import (
     FIELD_SPACES,
@@ -67,8 +67,7 @@ def count_empty_city_circles(s, seat):
 @rule
 def count_colonists(s, seat):
     """All colonists of a seat: on fields, in the city and on the windrose."""
-    total = int(s.waiting[seat]) + count_standing(s, seat)
-    return total
+    return int(s.waiting[seat]) + count_standing(s, seat)
 
 
 @rule

@@ -143,8 +143,9 @@ def _island_problems(s: Any, seat: int) -> Iterator[str]:
             yield f"seat {seat} has more colonists than tiles on {name}"
     for building, name in enumerate(BUILDING.labels):
         circles = int(CIRCLES[building]) if s.buildings[seat, building] else 0
-        if s.building_colonists[seat, building] > circles:
-            yield f"seat {seat} has {int(s.building_colonists[seat, building])} colonists on {circles} circles of {name}"
+        colonists = int(s.building_colonists[seat, building])
+        if colonists > circles:
+            yield f"seat {seat} has {colonists} colonists on {circles} circles of {name}"
     if s.tiles[seat].sum() > FIELD_SPACES:
         yield f"seat {seat} has more than {FIELD_SPACES} tiles"
     if (s.buildings[seat] * SPACES).sum() > CITY_SPACES:

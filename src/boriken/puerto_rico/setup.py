@@ -9,14 +9,12 @@ import numpy as np
 from boriken.kernel.batch import Array
 from boriken.kernel.errors import ImpossibleSetup, one_of
 from boriken.kernel.game import Setup
-from boriken.kernel.jit import rule
 from boriken.puerto_rico.catalogue.buildings import ROWS
 from boriken.puerto_rico.catalogue.editions import BY_ID, EditionRow
-from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
+from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.catalogue.setups import TABLES, Table
 from boriken.puerto_rico.state import RECORD
-from boriken.puerto_rico.tiles import lay_row
-from boriken.puerto_rico.vocab import N_PLANTATIONS, Tile
+from boriken.puerto_rico.vocab import Tile
 
 OPTIONS = {
     "open_points": "victory point chips lie open",
@@ -110,22 +108,3 @@ def lay_table(s: Any, row: EditionRow, table: Table) -> None:
 def count_points(row: EditionRow, table: Table) -> int:
     """Victory points in chips; editions count the whole box, used by five, differently."""
     return row.points_five_seats if len(table.first_tiles) == max(TABLES) else table.points
-
-
-@rule
-def deal_tiles(s, journal):  # type: ignore[no-untyped-def]
-    """The seats' first plantations leave the stack before the first row is laid, or after it."""
-    if has_ruling(s, Ruling.FIRST_TILES_BEFORE_ROW):
-        take_first_tiles(s)
-        lay_row(s, journal)
-    else:
-        lay_row(s, journal)
-        take_first_tiles(s)
-
-
-@rule
-def take_first_tiles(s):  # type: ignore[no-untyped-def]
-    """The islands have them already; the stack has them no longer."""
-    for seat in range(s.seats):
-        for tile in range(N_PLANTATIONS):
-            s.stack[tile] -= s.tiles[seat, tile]

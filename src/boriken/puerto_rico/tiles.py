@@ -3,6 +3,7 @@
 from boriken.kernel.bags import count, draw, pour
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
+from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
 from boriken.puerto_rico.vocab import N_PLANTATIONS, Happening
 
 
@@ -35,3 +36,22 @@ def discard_row(s, journal):
         if s.row[tile] > 0:
             note(journal, Happening.ROW_DISCARDED, 0, tile, s.row[tile], 0)
     pour(s.row, s.discard)
+
+
+@rule
+def deal_tiles(s, journal):
+    """The seats' first plantations leave the stack before the first row is laid, or after it."""
+    if has_ruling(s, Ruling.FIRST_TILES_BEFORE_ROW):
+        take_first_tiles(s)
+        lay_row(s, journal)
+    else:
+        lay_row(s, journal)
+        take_first_tiles(s)
+
+
+@rule
+def take_first_tiles(s):
+    """The islands have them already; the stack has them no longer."""
+    for seat in range(s.seats):
+        for tile in range(N_PLANTATIONS):
+            s.stack[tile] -= s.tiles[seat, tile]

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import IntEnum
+from typing import Any
 
 import numpy as np
 
@@ -30,7 +31,7 @@ class Ruling(IntEnum):
 
 
 @rule
-def has_ruling(s, ruling):
+def has_ruling(s: Any, ruling: Any) -> Any:
     """Whether this game plays the rule that way."""
     return (s.rulings >> np.uint64(ruling)) & np.uint64(1) != np.uint64(0)
 

@@ -1,0 +1,95 @@
+"""What each edition prints for its things. Identifiers never change; a renamed building is a new word here.
+
+Every edition has one language of print. "classic" is the vocabulary of the classic English edition, which
+our identifiers, documents and logs use.
+"""
+
+from __future__ import annotations
+
+from boriken.puerto_rico.vocab import Building, Good, Role, Tile
+
+#: The language each edition is printed in.
+LANGUAGE = {"grow": "pt", "devir": "es", "1897": "en", "special": "pt"}
+
+_BUILDINGS = (
+    # id, classic English, 1897 (en), special (pt), grow (pt), devir (es)
+    (Building.SMALL_INDIGO_PLANT, "Small Indigo Plant", "Small Fruit Warehouse", "Estoque Pequeno de Fruta",
+     "Fábrica de Índigo Pequena", "Añilería pequeña"),
+    (Building.SMALL_SUGAR_MILL, "Small Sugar Mill", "Small Sugar Mill", "Usina Pequena de Açúcar",
+     "Engenho de Açúcar Pequeno", "Azucarera pequeña"),
+    (Building.INDIGO_PLANT, "Indigo Plant", "Large Fruit Warehouse", "Estoque Grande de Fruta",
+     "Fábrica de Índigo Grande", "Añilería"),
+    (Building.SUGAR_MILL, "Sugar Mill", "Large Sugar Mill", "Usina Grande de Açúcar",
+     "Engenho de Açúcar Grande", "Azucarera"),
+    (Building.TOBACCO_STORAGE, "Tobacco Storage", "Tobacco Storage", "Armazém Grande de Tabaco",
+     "Secadora de Tabaco", "Secadero de tabaco"),
+    (Building.COFFEE_ROASTER, "Coffee Roaster", "Coffee Roaster", "Fábrica Grande de Café",
+     "Torrefadora de Café", "Tostadero de café"),
+    (Building.SMALL_MARKET, "Small Market", "Small Market", "Mercado Pequeno", "Mercado Pequeno",
+     "Mercado pequeño"),
+    (Building.HACIENDA, "Hacienda", "Hacienda", "Fazenda", "Fazenda", "Hacienda"),
+    (Building.CONSTRUCTION_HUT, "Construction Hut", "Builders Yard", "Pátio de Construção",
+     "Cabana de Construção", "Caseta de obra"),
+    (Building.SMALL_WAREHOUSE, "Small Warehouse", "Small Warehouse", "Armazém Pequeno", "Armazém Pequeno",
+     "Almacén pequeño"),
+    (Building.HOSPICE, "Hospice", "Hospital", "Hospital", "Hospedaria", "Hospicio"),
+    (Building.OFFICE, "Office", "Office", "Escritório", "Escritório", "Oficina"),
+    (Building.LARGE_MARKET, "Large Market", "Large Market", "Mercado Grande", "Mercado Grande",
+     "Mercado grande"),
+    (Building.LARGE_WAREHOUSE, "Large Warehouse", "Large Warehouse", "Armazém Grande", "Armazém Grande",
+     "Almacén grande"),
+    (Building.FACTORY, "Factory", "Factory", "Fábrica", "Manufatura", "Fábrica"),
+    (Building.UNIVERSITY, "University", "School", "Escola", "Universidade", "Universidad"),
+    (Building.HARBOR, "Harbor", "Harbor", "Porto", "Porto", "Puerto"),
+    (Building.WHARF, "Wharf", "Wharf", "Cais", "Cais", "Muelle"),
+    (Building.GUILD_HALL, "Guild Hall", "Fire Station", "Corpo de Bombeiros", "Corporação de Ofício",
+     "Cofradía"),
+    (Building.RESIDENCE, "Residence", "Residence", "Residência", "Residência", "Residencia"),
+    (Building.FORTRESS, "Fortress", "Fortress", "Fortaleza", "Forte", "Fortaleza"),
+    (Building.CUSTOMS_HOUSE, "Customs House", "Customs House", "Alfândega", "Alfândega", "Aduana"),
+    (Building.CITY_HALL, "City Hall", "City Hall", "Prefeitura", "Prefeitura", "Ayuntamiento"),
+)
+
+_ROLES = (
+    (Role.SETTLER, "Settler", "Planter", "Cultivador", "Colono", "Colonizador"),
+    (Role.MAYOR, "Mayor", "Recruiter", "Recrutador", "Prefeito", "Alcalde"),
+    (Role.BUILDER, "Builder", "Builder", "Construtor", "Construtor", "Constructor"),
+    (Role.CRAFTSMAN, "Craftsman", "Craftsman", "Produtor", "Produtor", "Capataz"),
+    (Role.TRADER, "Trader", "Trader", "Negociante", "Comerciante", "Mercader"),
+    (Role.CAPTAIN, "Captain", "Captain", "Capitão", "Capitão", "Capitán"),
+    (Role.PROSPECTOR, "Prospector", "Adventurer", "Aventureiro", "Minerador", "Buscador de oro"),
+    (Role.SECOND_PROSPECTOR, "Second Prospector", "Second Adventurer", "Segundo Aventureiro",
+     "Segundo Minerador", "Segundo buscador de oro"),
+)
+
+_GOODS = (
+    (Good.CORN, "Corn", "Corn", "Milho", "Milho", "Maíz"),
+    (Good.INDIGO, "Indigo", "Fruit", "Fruta", "Índigo", "Añil"),
+    (Good.SUGAR, "Sugar", "Sugar", "Açúcar", "Açúcar", "Azúcar"),
+    (Good.TOBACCO, "Tobacco", "Tobacco", "Tabaco", "Tabaco", "Tabaco"),
+    (Good.COFFEE, "Coffee", "Coffee", "Café", "Café", "Café"),
+)
+
+_QUARRY = (Tile.QUARRY, "Quarry", "Quarry", "Pedreira", "Pedreira", "Cantera")
+
+_COLUMN = {"classic": 1, "1897": 2, "special": 3, "grow": 4, "devir": 5}
+
+
+def buildings(edition: str) -> list[str]:
+    """The building names that an edition prints (or "classic"), in catalogue order."""
+    return [str(row[_COLUMN[edition]]) for row in _BUILDINGS]
+
+
+def roles(edition: str) -> list[str]:
+    """The role names that an edition prints (or "classic")."""
+    return [str(row[_COLUMN[edition]]) for row in _ROLES]
+
+
+def goods(edition: str) -> list[str]:
+    """The names of goods that an edition prints (or "classic")."""
+    return [str(row[_COLUMN[edition]]) for row in _GOODS]
+
+
+def quarry(edition: str) -> str:
+    """The name of a quarry that an edition prints (or "classic")."""
+    return str(_QUARRY[_COLUMN[edition]])

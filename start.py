@@ -1,0 +1,64 @@
+"""Set everything up and start: needs only Python 3.11 or newer.
+
+    python3 start.py                 play in the terminal
+    python3 start.py test            run the checks and the tests
+    python3 start.py simulate ...    any other command of boriken
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+TOOLS = ROOT / ".tools"
+
+
+def find_uv() -> str:
+    """The path of uv: the machine's own, or one installed beside the project."""
+    found = shutil.which("uv")
+    if found:
+        return found
+    folder = TOOLS / ("Scripts" if os.name == "nt" else "bin")
+    installed = shutil.which("uv", path=str(folder))
+    if installed:
+        return installed
+    print("Installing uv into .tools, once ...", flush=True)
+    try:
+        subprocess.run([sys.executable, "-m", "venv", str(TOOLS)], check=True)
+        subprocess.run([str(folder / "python"), "-m", "pip", "install", "--quiet", "uv"], check=True)
+    except (OSError, subprocess.CalledProcessError):
+        shutil.rmtree(TOOLS, ignore_errors=True)
+        sys.exit("uv could not be installed: this Python needs its venv and pip modules "
+                 "(on Debian: apt install python3-venv), or install uv yourself and start again.")
+    return str(folder / "uv")
+
+
+def run(uv: str, *command: str) -> None:
+    """Run a command of the project's environment; stop with it if it fails."""
+    done = subprocess.run([uv, "run", "--quiet", *command], cwd=ROOT, check=False)
+    if done.returncode:
+        sys.exit(done.returncode)
+
+
+def main() -> None:
+    """Set up, then play, test, or hand on."""
+    if sys.version_info < (3, 11):  # noqa: UP036  (whoever starts this may have an older one)
+        sys.exit("Boriken needs Python 3.11 or newer.")
+    uv = find_uv()
+    match sys.argv[1:]:
+        case ["test", *rest]:
+            run(uv, "ruff", "check")
+            run(uv, "mypy")
+            run(uv, "pytest", *(rest or ["--numprocesses", "2"]))
+        case []:
+            run(uv, "boriken", "play")
+        case command:
+            run(uv, "boriken", *command)
+
+
+if __name__ == "__main__":
+    main()

@@ -62,6 +62,7 @@ class Game(ABC):
     events: ClassVar[EventTypes]
     batch: ClassVar[Batch]
     questions: ClassVar[tuple[str, ...]]
+    asked_when_forced: ClassVar[tuple[str, ...]] = ()  # asked with one answer, too: being skipped would tell others
 
     # -- what a game package provides ---------------------------------------------------------------------
 
@@ -229,6 +230,15 @@ class Game(ABC):
         other = type(self)(self._games.copy(), self._start)
         other._happened, other._before, other._played = (
             list(self._happened), list(self._before), list(self._played))
+        return other
+
+    def redealt(self, seat: int, seed: int) -> Self:
+        """An independent game, without a past, in which all that is hidden from a seat is dealt anew."""
+        self._check_seat(seat)
+        games = self._games.copy()
+        self.batch.redeal(games, seat, np.array([seed], np.uint64))
+        other = type(self)(games, {})
+        other._start = {"position": other.to_text()}
         return other
 
     # -- texts and records --------------------------------------------------------------------------------

@@ -43,6 +43,7 @@ def plain_value(field: Field, value: Any, axes: tuple[Any, ...], dense: bool) ->
 def view(record_type: RecordType, record: Any, viewer: int | None, shown: frozenset[str]) -> Plain:
     """What a seat may see (or an onlooker, for None), group by group; `shown` names fields opened to all."""
     seats = int(record["seats"])
+    is_decider = viewer is not None and viewer == int(record["decider"]) and not record["over"]
     result: Plain = {}
     for group in record_type.groups:
         part: Plain = {}
@@ -55,6 +56,8 @@ def view(record_type: RecordType, record: Any, viewer: int | None, shown: frozen
                     if f.sees is Sees.EVERYONE or f.name in shown or seat == viewer else None
                     for seat in range(seats)
                 ]
+            elif f.sees is Sees.DECIDER and not is_decider and f.name not in shown:
+                part[f.name] = None
             else:
                 part[f.name] = plain_value(f, record[f.name], f.axes, dense=True)
         result[group.name] = part

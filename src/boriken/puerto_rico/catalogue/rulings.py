@@ -28,6 +28,7 @@ class Ruling(IntEnum):
     PRODUCTION_MAY_BE_DECLINED = 4
     ROUND_IS_FINISHED = 5
     FIRST_TILES_BEFORE_ROW = 6
+    QUARRY_WITHOUT_PLANTATIONS = 7
 
 
 @rule
@@ -184,6 +185,22 @@ RULINGS = (
             "003": Told("Game setup, steps 3 and 4", "The seats' tiles first; the remaining ones are shuffled."),
         },
         defaults=_all(True, special=False),
+    ),
+    RulingText(
+        Ruling.QUARRY_WITHOUT_PLANTATIONS,
+        question="When no plantation is left to take, may a quarry still be taken?",
+        on="Who may take a quarry takes it, whatever the row holds.",
+        off="When all plantations lie on islands nobody has an action in the settler phase.",
+        books={
+            "000": Told("Planter, paragraph 3", "With the discards gone too, the role may be chosen but nobody "
+                        "acts."),
+            "001": Told("Settler, notes", "With the discards gone too, the next player does not act."),
+            "002": Told("The settler, notes", "A player may find no plantation to take; quarries are not "
+                        "mentioned."),
+            "003": Told("The Planter, paragraph 3", "With the discards gone too, the action cannot be performed."),
+        },
+        defaults=_all(False, devir=True),
+        why="Three books speak of the whole action, one of plantations only. It can only come up with five seats.",
     ),
 )
 

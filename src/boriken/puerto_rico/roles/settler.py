@@ -7,6 +7,7 @@ from boriken.kernel.journal import note
 from boriken.kernel.options import offer
 from boriken.kernel.seats import next_seat
 from boriken.puerto_rico.actions import PASS, TAKE, USE
+from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
 from boriken.puerto_rico.effects.base import (
     hacienda_can_draw,
     hacienda_draws,
@@ -15,7 +16,7 @@ from boriken.puerto_rico.effects.base import (
     hut_allows_quarry,
 )
 from boriken.puerto_rico.islands import ask, has_empty_field
-from boriken.puerto_rico.tiles import discard_row, lay_row
+from boriken.puerto_rico.tiles import discard_row, lay_row, plantations_are_out
 from boriken.puerto_rico.vocab import N_PLANTATIONS, Building, Happening, Phase, Question, Tile
 
 
@@ -64,7 +65,9 @@ def continue_settler(s, journal):
 @rule
 def may_take_quarry(s, seat):
     """The settler's privilege, or an occupied construction hut, as long as quarries are left."""
-    return s.quarries > 0 and (seat == s.role_seat or hut_allows_quarry(s, seat))
+    if s.quarries == 0 or (plantations_are_out(s) and not has_ruling(s, Ruling.QUARRY_WITHOUT_PLANTATIONS)):
+        return False
+    return seat == s.role_seat or hut_allows_quarry(s, seat)
 
 
 @rule

@@ -1,0 +1,1 @@
+"""Many games: simulation with statistics, and the engine's speed."""

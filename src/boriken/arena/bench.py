@@ -1,0 +1,314 @@
+"""The engine's speed, in one run: beside loops that only measure the machine, and beside other engines.
+
+A shared machine is never equally fast twice. So every rate is also given as a ratio to a compiled loop that
+draws the same kind of random numbers as the games do, measured just before and after. The peers are measured
+in the same way in the same run, each in a process of its own.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass, field
+from datetime import UTC, datetime
+from functools import partial
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from boriken.arena.simulate import simulate
+from boriken.kernel.game import Setup, game_class, game_ids
+
+SEATS = 4
+
+#: Every rate, a peer's as well as ours, is the best of so many equal parts of the time: others may be at work.
+PARTS = 5
+
+
+@dataclass(frozen=True)
+class Measurement:
+    """One line of the bench."""
+
+    group: str
+    name: str
+    value: float | None  # None: not measured, and `note` says why
+    unit: str
+    decisions_per_second: float | None = None
+    ratio: float | None = None  # decisions to numbers of the compiled loop, measured just before and after
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Bench:
+    """A whole run."""
+
+    machine: dict[str, Any]
+    seconds_each: float
+    measurements: list[Measurement] = field(default_factory=list)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain data."""
+        return asdict(self)
+
+
+Report = Callable[[str], None]  # is told what is measured next
+
+
+def bench(seconds: float = 1.0, threads: int = 1, peers: bool = True, report: Report = lambda name: None) -> Bench:
+    """Measure everything; each measurement takes about so many seconds."""
+    report("the machine itself")
+    result = Bench(machine_facts(), seconds, [
+        Measurement("machine", "splitmix64, compiled loop", _compiled_loop(seconds), "numbers/s", ratio=1.0),
+        Measurement("machine", "plain Python loop", _python_loop(seconds), "turns/s"),
+    ])
+    for measure in _parts(seconds, threads, peers, report):
+        before = _compiled_loop(seconds / PARTS)
+        found = measure()
+        result.measurements.append(_with_ratio(found, (before + _compiled_loop(seconds / PARTS)) / 2))
+    return result
+
+
+def _parts(seconds: float, threads: int, peers: bool, report: Report) -> Iterator[Callable[[], Measurement]]:
+    for game in game_ids():
+        first, *others = game_class(game).editions()
+        for seats in _seat_counts(game, first):
+            report(f"{game} {first}, {seats} seats, random play")
+            yield partial(_random_play, game, first, seats, seconds, 1)
+        for edition in others:
+            report(f"{game} {edition}, random play")
+            yield partial(_random_play, game, edition, SEATS, seconds, 1)
+        if threads > 1:
+            report(f"{game}, {threads} threads")
+            yield partial(_random_play, game, first, SEATS, seconds, threads)
+        report(f"{game}, single decisions")
+        yield partial(_object_api, game, first, seconds)
+        yield partial(_batch_step, game, first, seconds)
+        yield partial(_warm_start, game)
+    if peers:
+        for name, code in PEERS.items():
+            report(f"peer: {name}")
+            yield partial(_peer, name, code, seconds)
+
+
+def _with_ratio(found: Measurement, loop: float) -> Measurement:
+    if found.decisions_per_second is None:
+        return found
+    return Measurement(**{**asdict(found), "ratio": found.decisions_per_second / loop})
+
+
+def _seat_counts(game: str, edition: str) -> list[int]:
+    """Four seats first, where the game has them."""
+    counts = list(game_class(game).editions()[edition]["seats"])
+    return sorted(counts, key=lambda n: (n != SEATS, n))
+
+
+# -- the machine -------------------------------------------------------------------------------------------------
+
+
+def machine_facts() -> dict[str, Any]:
+    """What the figures were measured on."""
+    return {
+        "date": datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC"),
+        "processor": _processor(), "cores": os.cpu_count(), "system": platform.system(),
+        "load": round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else None,  # others at work
+        "python": platform.python_version(),
+        **{name: version(name) for name in ("boriken", "numba", "llvmlite", "numpy")},
+    }
+
+
+def _processor() -> str:
+    try:
+        for line in Path("/proc/cpuinfo").read_text().splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    except OSError:
+        pass
+    return platform.processor() or platform.machine()
+
+
+def _compiled_loop(seconds: float) -> float:
+    """Random numbers a second from the games' own generator, in their own compiled loop."""
+    batch = game_class(game_ids()[0]).batch
+    count = 200_000
+    batch.player_words(0, 0, count)
+    return _rate(lambda: _counted(lambda: batch.player_words(1, 0, count), count), seconds)
+
+
+def _python_loop(seconds: float) -> float:
+    """Turns a second of the plainest loop in Python."""
+
+    def turns() -> int:
+        total = 0
+        for i in range(100_000):
+            total += i
+        return 100_000 if total else 0
+
+    return _rate(turns, seconds)
+
+
+def _counted(work: Callable[[], object], count: int) -> int:
+    work()
+    return count
+
+
+def _rate(work: Callable[[], int], seconds: float) -> float:
+    """How much work is done in a second, in the best part of the time."""
+    best = 0.0
+    for _ in range(PARTS):
+        done, begun = 0, time.perf_counter()
+        while (passed := time.perf_counter() - begun) < seconds / PARTS or not done:
+            done += work()
+        best = max(best, done / passed)
+    return best
+
+
+# -- the engine --------------------------------------------------------------------------------------------------
+
+
+def _random_play(game: str, edition: str, seats: int, seconds: float, threads: int) -> Measurement:
+    """Whole games between random players, compiled."""
+    trial = simulate(game, edition, seats, games=200, seed=1, threads=threads)
+    games = max(200, int(trial.games_per_second * seconds / PARTS))
+    best = max((simulate(game, edition, seats, games=games, seed=seed, threads=threads) for seed in range(PARTS)),
+               key=lambda summary: summary.decisions_per_second)
+    name = f"random play, {edition}, {seats} seats" + (f", {threads} threads" if threads > 1 else "")
+    return Measurement(game, name, best.games_per_second, "games/s", best.decisions_per_second)
+
+
+def _object_api(game: str, edition: str, seconds: float) -> Measurement:
+    """Decisions through `Game`: read the legal actions, play one."""
+    cls = game_class(game)
+    chance = random.Random(1)
+    games = iter(range(1, 1_000_000))
+
+    def one_game() -> int:
+        played = cls.new(Setup(edition, SEATS, seed=next(games)))
+        while played.decider is not None:
+            played.play(chance.choice(played.legal_actions))
+        return len(played.played)
+
+    rate = _rate(one_game, seconds)
+    return Measurement(game, "one decision, object API", 1e6 / rate, "µs", rate)
+
+
+def _batch_step(game: str, edition: str, seconds: float) -> Measurement:
+    """Decisions through `Batch.step`, ten thousand games at a time, the first legal action in each."""
+    cls = game_class(game)
+    count = 10_000
+    opening = cls.opening(Setup(edition, SEATS))
+    fresh = cls.batch.deal(opening, 1, 0, count)
+    games, accepted = fresh.copy(), np.zeros(count, np.int8)
+
+    def one_step() -> int:
+        cls.batch.step(games, games["options"][:, 0], accepted)
+        played = int(accepted.sum())
+        if played < count:
+            games[:] = fresh
+        return played
+
+    rate = _rate(one_step, seconds)
+    return Measurement(game, "batch stepping, 10,000 games", rate, "decisions/s", rate)
+
+
+WARM_START = """
+import time
+begun = time.perf_counter()
+import boriken
+game = boriken.new_game("{game}", seed=1)
+game.play(game.legal_actions[0])
+print(time.perf_counter() - begun)
+"""
+
+
+def _warm_start(game: str) -> Measurement:
+    """From `import boriken` to the first decision, in a fresh process, compiled code on the disk."""
+    best = min(float(_run_python(WARM_START.format(game=game)).stdout) for _ in range(3))
+    return Measurement(game, "warm start to first decision", best, "s")
+
+
+# -- peers -------------------------------------------------------------------------------------------------------
+
+NOT_INSTALLED = 3
+
+_CLOCK = """
+import json, sys, time
+seconds, parts = float(sys.argv[1]), int(sys.argv[2])
+def measure(play):
+    play()
+    best = (0.0, 0.0)
+    for _ in range(parts):
+        begun, games, decisions = time.perf_counter(), 0, 0
+        while (passed := time.perf_counter() - begun) < seconds / parts or not games:
+            decisions += play()
+            games += 1
+        best = max(best, (decisions / passed, games / passed))
+    print(json.dumps(best))
+"""
+
+_CATANATRON = """
+try:
+    from catanatron import Color, Game, RandomPlayer
+except ImportError:
+    sys.exit(3)
+def play():
+    game = Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)])
+    game.play()
+    state = game.state
+    return len(getattr(state, "action_records", None) or getattr(state, "actions", ()))
+measure(play)
+"""
+
+_OPEN_SPIEL = """
+import random
+try:
+    import pyspiel
+except ImportError:
+    sys.exit(3)
+game = pyspiel.load_game("{name}")
+def play():
+    state, decisions = game.new_initial_state(), 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            actions, weights = zip(*state.chance_outcomes())
+            state.apply_action(random.choices(actions, weights)[0])
+        else:
+            state.apply_action(random.choice(state.legal_actions()))
+            decisions += 1
+    return decisions
+measure(play)
+"""
+
+#: Other engines: what is measured -> the program that measures it. Each runs alone and may be missing or broken.
+PEERS = {
+    "catanatron, 4 seats": _CATANATRON,
+    "OpenSpiel backgammon, from Python": _OPEN_SPIEL.format(name="backgammon"),
+    "OpenSpiel euchre, from Python": _OPEN_SPIEL.format(name="euchre"),
+}
+
+
+def _peer(name: str, code: str, seconds: float) -> Measurement:
+    """Random games a second of another engine."""
+    try:
+        done = _run_python(_CLOCK + code, str(seconds), str(PARTS), check=False)
+    except subprocess.TimeoutExpired:
+        return Measurement("peers", name, None, "games/s", note="took too long")
+    if done.returncode == NOT_INSTALLED:
+        return Measurement("peers", name, None, "games/s", note="not installed")
+    if done.returncode:
+        last = (done.stderr.strip().splitlines() or ["no message"])[-1]
+        return Measurement("peers", name, None, "games/s", note=f"does not run: {last}")
+    decisions, games = json.loads(done.stdout.splitlines()[-1])
+    return Measurement("peers", name, games, "games/s", decisions)
+
+
+def _run_python(code: str, *arguments: str, check: bool = True) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-c", code, *arguments], capture_output=True, text=True, timeout=120,
+                          check=check)

@@ -1,0 +1,181 @@
+"""Play many games and sum them up.
+
+Seats that all play at random run compiled, in chunks, on threads. Other players decide through `Game`
+objects, one game after the other on each thread. Game number n of a seed is the same game in both cases,
+and nothing depends on how many threads there are.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from boriken.kernel.batch import Array
+from boriken.kernel.errors import ImpossibleSetup
+from boriken.kernel.fields import RecordType
+from boriken.kernel.game import Game, Setup, game_class
+from boriken.library import make_setup
+from boriken.players.protocol import make_player, read_player, seed_for
+
+CHUNK = 1000
+Progress = Callable[[int], None]  # is told how many more games are done
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What came out of many games."""
+
+    game: str
+    edition: str
+    seats: int
+    expansions: tuple[str, ...]
+    options: dict[str, Any]
+    players: tuple[str, ...]  # by seat
+    seed: int
+    games: int
+    decisions: int
+    seconds: float  # of play; compiling is not counted
+    games_per_second: float
+    decisions_per_second: float
+    threads: int
+    mean_rounds: float
+    mean_decisions: float  # of a game
+    mean_scores: tuple[float, ...]  # by seat
+    score_quartiles: tuple[tuple[float, float, float], ...]  # by seat: lower quartile, median, upper quartile
+    win_share: tuple[float, ...]  # by seat; a shared win is shared
+    shared_wins: int  # games with more than one winner
+    end_reasons: dict[str, int]  # in how many games each condition was met; several may be at once
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain data, in the order of the fields."""
+        return dataclasses.asdict(self)
+
+    def results(self) -> dict[str, Any]:
+        """Only what depends on the games: the same seed gives the same."""
+        measured = ("seconds", "games_per_second", "decisions_per_second", "threads")
+        return {name: value for name, value in self.to_dict().items() if name not in measured}
+
+
+def simulate(game: str = "puerto_rico", edition: str | None = None, seats: int = 4,
+             expansions: Sequence[str] = (), games: int = 1000, players: str | Sequence[str] = "random",
+             seed: int = 0, threads: int = 1, options: Mapping[str, Any] | None = None,
+             progress: Progress | None = None) -> Summary:
+    """Play games 0 .. games-1 of a seed; `players` is one name for every seat, or one for each."""
+    setup = make_setup(game, edition, seats, expansions, seed, dict(options or {}))
+    cls = game_class(game)
+    opening = cls.opening(setup)
+    _at_least_one(games=games, threads=threads)
+    if not 0 <= seed < 2**64:
+        raise ImpossibleSetup(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
+    names = seat_players(players, seats)
+    all_random = set(names) == {"random"}
+    play: Callable[[int, int], Array]
+    if all_random:
+        def play(first: int, count: int) -> Array:
+            return _play_compiled(cls, opening, seed, first, count)
+    else:
+        def play(first: int, count: int) -> Array:
+            return _play_objects(cls, opening, setup, names, first, count)
+    _play_compiled(cls, opening, seed, 0, 1)  # compiles, so that the clock measures play only
+    chunk = CHUNK if all_random else 1
+    begun = time.perf_counter()
+    played = list(_in_order(play, games, chunk, threads, progress or (lambda done: None)))
+    return _summary(cls, setup, names, np.concatenate(played), time.perf_counter() - begun, threads)
+
+
+def seat_players(players: str | Sequence[str], seats: int) -> tuple[str, ...]:
+    """A name for every seat from one name for all or one for each; every name is checked."""
+    names = [players] if isinstance(players, str) else list(players)
+    if len(names) == 1:
+        names *= seats
+    if len(names) != seats:
+        raise ImpossibleSetup(f"{seats} seats need one player for all or {seats} players, not {len(names)}: "
+                              f"{', '.join(names)}")
+    for name in names:
+        read_player(name)
+    return tuple(name.strip() for name in names)
+
+
+# -- playing ---------------------------------------------------------------------------------------------------
+
+#: What the summary needs of a finished game's record.
+_KEPT = ("seats", "score", "winner", "decisions", "round_number", "end_reasons")
+
+
+def _play_compiled(cls: type[Game], opening: Array, seed: int, first: int, count: int) -> Array:
+    """A chunk of games between random players."""
+    games = cls.batch.deal(opening, seed, first, count)
+    cls.batch.play_out(games, cls.batch.player_words(seed, first, count))
+    return _kept(cls.record_type, games)
+
+
+def _play_objects(cls: type[Game], opening: Array, setup: Setup, names: Sequence[str], first: int,
+                  count: int) -> Array:
+    """A chunk of games between any players."""
+    games = cls.batch.deal(opening, setup.seed, first, count)
+    for i in range(count):
+        start = {"edition": setup.edition, "seats": setup.seats, "expansions": list(setup.expansions),
+                 "seed": setup.seed, "options": dict(setup.options), "number": first + i}
+        game = cls(games[i : i + 1], start)
+        seated = [make_player(name, seed_for(setup.seed, first + i, seat)) for seat, name in enumerate(names)]
+        while (seat := game.decider) is not None:
+            game.play(seated[seat].choose(game, seat))
+        games[i] = game.state
+    return _kept(cls.record_type, games)
+
+
+def _kept(record_type: RecordType, games: Array) -> Array:
+    kept: Array = games[[name for name in _KEPT if name in record_type.by_name]].copy()
+    return kept
+
+
+def _in_order(play: Callable[[int, int], Array], games: int, chunk: int, threads: int,
+              progress: Progress) -> Iterator[Array]:
+    """Play all chunks, on threads where asked, and give them in their order."""
+    jobs = [(first, min(chunk, games - first)) for first in range(0, games, chunk)]
+    with ThreadPoolExecutor(threads) as pool:
+        for (_, count), played in zip(jobs, pool.map(lambda job: play(*job), jobs), strict=True):
+            progress(count)
+            yield played
+
+
+# -- summing up ------------------------------------------------------------------------------------------------
+
+
+def _summary(cls: type[Game], setup: Setup, names: tuple[str, ...], played: Array, seconds: float,
+             threads: int) -> Summary:
+    games, decisions = len(played), int(played["decisions"].sum())
+    winner = played["winner"][:, : setup.seats].astype(np.float64)
+    winners = winner.sum(axis=1)
+    score = played["score"][:, : setup.seats]
+    quartiles = np.percentile(score, (25, 50, 75), axis=0).T
+    return Summary(
+        game=cls.id, edition=setup.edition, seats=setup.seats, expansions=setup.expansions,
+        options=dict(setup.options), players=names, seed=setup.seed, games=games, decisions=decisions,
+        seconds=seconds, games_per_second=games / seconds, decisions_per_second=decisions / seconds,
+        threads=threads, mean_rounds=float(played["round_number"].mean()), mean_decisions=decisions / games,
+        mean_scores=tuple(float(m) for m in score.mean(axis=0)),
+        score_quartiles=tuple((float(a), float(b), float(c)) for a, b, c in quartiles),
+        win_share=tuple(float(w) for w in (winner / winners[:, None]).mean(axis=0)),
+        shared_wins=int((winners > 1).sum()), end_reasons=_end_reasons(cls.record_type, played),
+    )
+
+
+def _end_reasons(record_type: RecordType, played: Array) -> dict[str, int]:
+    """From the record's own field, with its own labels; a game without one ends in one way only."""
+    if "end_reasons" not in record_type.by_name:
+        return {}
+    labels = record_type.by_name["end_reasons"].axes[0].labels
+    return dict(zip(labels, (int(n) for n in (played["end_reasons"] != 0).sum(axis=0)), strict=True))
+
+
+def _at_least_one(**numbers: int) -> None:
+    for name, number in numbers.items():
+        if number < 1:
+            raise ImpossibleSetup(f"{name}: a whole number from 1 on, not {number}")

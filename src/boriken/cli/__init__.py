@@ -1,0 +1,12 @@
+"""The command line. Nothing heavy is imported before a command runs, so that help comes at once."""
+
+from __future__ import annotations
+
+from boriken.cli.app import app
+
+__all__ = ["app", "main"]
+
+
+def main() -> None:
+    """The program `boriken`."""
+    app(prog_name="boriken")

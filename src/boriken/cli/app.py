@@ -1,0 +1,181 @@
+"""The commands and their options; each command's work is in a file of its own."""
+
+from __future__ import annotations
+
+import functools
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any, ParamSpec, TypeVar
+
+import typer
+
+from boriken.kernel.errors import BorikenError
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+app = typer.Typer(help="Puerto Rico: exact rules, one fast engine, a game in the terminal, a laboratory.",
+                  add_completion=False, no_args_is_help=False, pretty_exceptions_enable=False,
+                  context_settings={"help_option_names": ["-h", "--help"]})
+
+SETUP = "The game"
+MANY = "How many, by whom"
+
+GameOption = Annotated[str, typer.Option(help="Which game.", rich_help_panel=SETUP)]
+EditionOption = Annotated[str | None, typer.Option(
+    help="Which edition; the game's first where none is named. `boriken editions` lists them.",
+    rich_help_panel=SETUP)]
+SeatsOption = Annotated[int, typer.Option(help="Seats at the table.", rich_help_panel=SETUP)]
+ExpansionsOption = Annotated[str, typer.Option(help="Expansions, comma-separated.", rich_help_panel=SETUP)]
+SwitchOption = Annotated[list[str] | None, typer.Option(
+    "--option", metavar="NAME=VALUE",
+    help="A set-up option, such as open_points=true or ruling.mayor_must_fill=false; may be repeated.",
+    rich_help_panel=SETUP)]
+SeedOption = Annotated[int, typer.Option(help="The same seed gives the same games.", rich_help_panel=MANY)]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
+
+
+def clear_errors(command: Callable[P, R]) -> Callable[P, R]:
+    """What is wrong with the input is said in one line, without a traceback; the exit code is 2."""
+
+    @functools.wraps(command)
+    def run(*args: P.args, **kwargs: P.kwargs) -> R:
+        try:
+            return command(*args, **kwargs)
+        except BorikenError as error:
+            typer.secho(f"boriken: {error}", fg=typer.colors.RED, err=True)
+            raise typer.Exit(2) from None
+
+    return run
+
+
+def _print_version(asked: bool) -> None:
+    if asked:
+        from importlib.metadata import version
+
+        typer.echo(f"boriken {version('boriken')}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def start(context: typer.Context,
+          version: Annotated[bool, typer.Option("--version", callback=_print_version, is_eager=True,
+                                                help="Print the version and stop.")] = False) -> None:
+    """Puerto Rico: exact rules, one fast engine, a game in the terminal, a laboratory."""
+    if context.invoked_subcommand is None:
+        typer.echo("Boriken plays Puerto Rico in four editions; `boriken editions` lists them.")
+        typer.echo("`boriken play` starts a game in this terminal; `boriken --help` shows what else there is.")
+
+
+@app.command()
+@clear_errors
+def play(
+    game: GameOption = "puerto_rico",
+    edition: EditionOption = None,
+    seats: SeatsOption = 4,
+    seat: Annotated[int, typer.Option(help="Your place at the table; 1 is the first governor.",
+                                      rich_help_panel=MANY)] = 1,
+    players: Annotated[str, typer.Option(
+        help="The others: one name for all or one for each, comma-separated. random, playout, or playout:N "
+             "with N playouts for a decision.", rich_help_panel=MANY)] = "playout",
+    expansions: ExpansionsOption = "",
+    option: SwitchOption = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same deal; any, if left out.",
+                                             rich_help_panel=MANY)] = None,
+    resume: Annotated[Path | None, typer.Option(
+        "--from", metavar="FILE", help="Go on from a saved position or game record.", rich_help_panel=SETUP)] = None,
+) -> None:
+    """A game in the terminal."""
+    from boriken.cli.play import play_in_terminal
+
+    chosen = secret_seed() if seed is None else seed
+    setup = (game, edition, seats, read_names(expansions), chosen, read_options(option or []))
+    play_in_terminal(setup, resume, seat, read_names(players))
+
+
+@app.command()
+@clear_errors
+def simulate(
+    game: GameOption = "puerto_rico",
+    edition: EditionOption = None,
+    seats: SeatsOption = 4,
+    expansions: ExpansionsOption = "",
+    option: SwitchOption = None,
+    games: Annotated[int, typer.Option(help="How many games.", rich_help_panel=MANY)] = 10_000,
+    players: Annotated[str, typer.Option(help="One name for every seat, or one for each, comma-separated.",
+                                         rich_help_panel=MANY)] = "random",
+    seed: SeedOption = 0,
+    threads: Annotated[int, typer.Option(help="Threads; the result does not depend on them.",
+                                         rich_help_panel=MANY)] = 1,
+    json: JsonOption = False,
+) -> None:
+    """Play many games and sum them up."""
+    from boriken.cli.simulate import run_simulation
+
+    run_simulation(json, game=game, edition=edition, seats=seats, expansions=read_names(expansions), games=games,
+                   players=read_names(players), seed=seed, threads=threads, options=read_options(option or []))
+
+
+@app.command()
+@clear_errors
+def editions(json: JsonOption = False) -> None:
+    """What can be played."""
+    from boriken.cli.editions import show_editions
+
+    show_editions(json)
+
+
+@app.command()
+@clear_errors
+def bench(
+    seconds: Annotated[float, typer.Option(help="About how long each measurement takes.", min=0.01)] = 1.0,
+    threads: Annotated[int | None, typer.Option(help="Threads for the one measurement with threads; all cores "
+                                                     "where none is given.", min=1)] = None,
+    peers: Annotated[bool, typer.Option(help="Measure other engines that are installed.")] = True,
+    json: JsonOption = False,
+) -> None:
+    """Engine speed, beside peers that are installed, in one run."""
+    from boriken.cli.bench import run_bench
+
+    run_bench(json, seconds, threads or os.cpu_count() or 1, peers)
+
+
+# -- reading what stands on the line ---------------------------------------------------------------------------
+
+
+def read_names(text: str) -> tuple[str, ...]:
+    """Names from a comma-separated list."""
+    return tuple(name.strip() for name in text.split(",") if name.strip())
+
+
+def read_options(given: list[str]) -> dict[str, Any]:
+    """Set-up options from NAME=VALUE; `ruling.NAME=VALUE` goes into the table of rulings."""
+    options: dict[str, Any] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        name = name.strip()
+        if not equals or not name:
+            raise BorikenError(f"an option is written NAME=VALUE, such as open_points=true; not {text!r}")
+        kind, dot, ruling = name.partition(".")
+        if dot and kind in ("ruling", "rulings"):
+            options.setdefault("rulings", {})[ruling] = read_value(value)
+        else:
+            options[name] = read_value(value)
+    return options
+
+
+def read_value(text: str) -> bool | int | str:
+    """true and false, whole numbers, or a text."""
+    word = text.strip()
+    if word.lower() in ("true", "yes", "on"):
+        return True
+    if word.lower() in ("false", "no", "off"):
+        return False
+    return int(word) if word.lstrip("-").isdecimal() else word
+
+
+def secret_seed() -> int:
+    """A seed nobody chose; short enough to be typed again."""
+    return int.from_bytes(os.urandom(4), sys.byteorder)

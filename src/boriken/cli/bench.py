@@ -1,0 +1,60 @@
+"""`boriken bench`: the engine's speed, beside peers."""
+
+from __future__ import annotations
+
+import json
+
+from rich.console import Console
+from rich.table import Table
+
+from boriken.arena.bench import Bench, Measurement, bench
+from boriken.cli.warming import warm_up
+from boriken.kernel.game import game_class, game_ids
+
+
+def run_bench(as_json: bool, seconds: float, threads: int, peers: bool) -> None:
+    """Measure, saying what is measured on the error stream, and print the result."""
+    for game in game_ids():
+        warm_up(game_class(game).batch)
+    with Console(stderr=True).status("Measuring") as status:
+        result = bench(seconds, threads, peers, lambda name: status.update(f"Measuring {name}"))
+    if as_json:
+        print(json.dumps(result.to_dict(), indent=1))
+    else:
+        show_bench(result, Console())
+
+
+def show_bench(result: Bench, console: Console) -> None:
+    """The result for people."""
+    machine = result.machine
+    console.print(f"{machine['processor']}, {machine['cores']} cores; Python {machine['python']}, "
+                  f"Numba {machine['numba']}, NumPy {machine['numpy']}; {machine['date']}")
+    table = Table(header_style="bold")
+    table.add_column("measured")
+    table.add_column("value", justify="right", no_wrap=True)
+    table.add_column("decisions/s", justify="right", no_wrap=True)
+    table.add_column("‰ of loop", justify="right", no_wrap=True)
+    group = ""
+    for m in result.measurements:
+        if m.group != group:
+            group = m.group
+            table.add_section()
+            table.add_row(f"[bold]{group}[/]")
+        table.add_row(f" {m.name}", m.note or _value(m), _number(m.decisions_per_second),
+                      "" if m.ratio is None else _number(1000 * m.ratio))
+    console.print(table)
+    console.print("Every rate, a peer's too, is the best of several short runs. The last column sets decisions "
+                  "against random numbers of the compiled loop, measured just before and after: compare it, not the "
+                  "rates. Peers play other games, and through Python, as our object API does.")
+
+
+def _value(m: Measurement) -> str:
+    return f"{_number(m.value)} {m.unit}"
+
+
+def _number(number: float | None) -> str:
+    if number is None:
+        return ""
+    if number >= 1e6:
+        return f"{number / 1e6:,.2f} M"
+    return f"{number:,.0f}" if number >= 100 else f"{number:.3g}"

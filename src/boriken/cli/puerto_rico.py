@@ -1,0 +1,423 @@
+"""Puerto Rico in the terminal: the board, what happened, the questions, the end.
+
+Every number is read from the record or asked from the rules; what an answer costs or brings is seen by
+playing it on a copy and reading the journal. The words are in `puerto_rico_words.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from boriken.cli import play
+from boriken.cli import puerto_rico_words as words
+from boriken.cli.play import Answer
+from boriken.cli.puerto_rico_story import Story
+from boriken.kernel.actionspace import Action
+from boriken.kernel.errors import IllegalAction, one_of
+from boriken.kernel.fields import label
+from boriken.kernel.game import Game
+from boriken.kernel.jit import plain
+from boriken.kernel.journal import Event
+from boriken.puerto_rico import islands, scoring
+from boriken.puerto_rico.catalogue.buildings import CIRCLES, COLUMN, COST, POINTS
+from boriken.puerto_rico.game import PuertoRico
+from boriken.puerto_rico.roles import builder
+from boriken.puerto_rico.vocab import (
+    CITY_SPACES,
+    FIELD_SPACES,
+    HOUSE_SPACES,
+    Building,
+    EndReason,
+    Good,
+    Phase,
+    Role,
+    Ship,
+    Tile,
+)
+
+WIDE = 100  # columns from which there is room for whole names
+PANEL = 30  # columns that a seat's panel needs
+LABEL = 7  # of them for what a line is about
+FULL, EMPTY, SPACE = "●", "○", "·"
+
+
+class Presenter(play.Presenter):
+    """How Puerto Rico is shown."""
+
+    more_commands = words.MORE_COMMANDS
+
+    # -- the board ------------------------------------------------------------------------------------------
+
+    def board(self, game: Game, width: int, whole: bool) -> RenderableType:
+        """Header, roles, table, islands; the market where buildings matter."""
+        s = game.state
+        parts: list[RenderableType] = [self._header(s), self._roles(s), Text(), self._table(s), Text(),
+                                       self._islands(game, width)]
+        if whole or game.question in ("choose_role", "build"):
+            parts.append(self._market(s, width))
+        return Group(*parts)
+
+    def _header(self, s: Any) -> RenderableType:
+        phase = "game over" if s.over else words.PHASES[label(Phase(int(s.phase)))]
+        governor = self.names[int(s.governor)]
+        title = Text.assemble((f" Round {int(s.round_number)}", "bold"), f" · {phase} · governor: {governor} ")
+        return Group(Rule(title, align="left", style="cyan"), self._ends(s))
+
+    def _ends(self, s: Any) -> Text:
+        """How far the game is from its end."""
+        met = [words.REASONS[label(reason)] for reason in EndReason if s.end_reasons[reason]]
+        if met:
+            return Text(f" This is the last round: {words.listed(met)}.", style="bold red")
+        cities = [plain(islands.count_city_spaces)(s, seat) for seat in range(self.seats)]
+        fullest = max(range(self.seats), key=lambda seat: cities[seat])
+        return Text(f" Left: {words.points(max(0, int(s.points_left)))}, {words.colonists(int(s.colonist_supply))}; "
+                    f"the fullest city: {cities[fullest]}/{CITY_SPACES} ({self.names[fullest]})", style="dim")
+
+    def _roles(self, s: Any) -> RenderableType:
+        cells = []
+        for role in Role:
+            if not s.roles[role]:
+                continue
+            taker = next((seat for seat in range(self.seats) if s.roles_taken[seat, role]), None)
+            name, coins = words.ROLES[label(role)], int(s.role_doubloons[role])
+            cell = Text(f" {name}", style="bold" if taker is None else "dim")
+            if coins:
+                cell.append(f" +{coins}", style=f"bold {words.COINS}")
+            if taker is not None:
+                cell = Text.assemble(cell, (f": {self.names[taker]}", "cyan"))
+            cells.append(cell)
+        return Columns(cells, equal=True, padding=(0, 2))
+
+    def _table(self, s: Any) -> RenderableType:
+        grid = Table.grid(padding=(0, 2))
+        grid.add_column(style="dim", justify="right", min_width=10)
+        grid.add_column()
+        row = _counted((good, int(s.row[good])) for good in Good)
+        stack, gone = (sum(int(pile[good]) for good in Good) for pile in (s.stack, s.discard))
+        grid.add_row("tiles", row or Text("none"))
+        grid.add_row("", Text.assemble(_letter(Tile.QUARRY), f" quarry {int(s.quarries)}",
+                                       (f"   face down {stack}, discarded {gone}", "dim")))
+        grid.add_row("colonists", f"{int(s.colonist_ship)} on the ship, {int(s.colonist_supply)} in the supply")
+        grid.add_row("ships", Text("   ").join(_ship(s, ship) for ship in Ship if s.ships[ship]))
+        house = [good for good in Good for _ in range(int(s.house[good]))]
+        grid.add_row("house", _slots(house, HOUSE_SPACES))
+        grid.add_row("goods left", _counted(((good, int(s.goods_supply[good])) for good in Good), zero=True))
+        return grid
+
+    def _islands(self, game: Game, width: int) -> RenderableType:
+        """All seats, mine first, then in the order of play."""
+        rows = -(-self.seats // max(1, width // PANEL))
+        across = -(-self.seats // rows)
+        grid = Table.grid(expand=True)
+        for _ in range(across):
+            grid.add_column(ratio=1)
+        order = [(self.me + i) % self.seats for i in range(self.seats)]
+        room = width // across - 4 - LABEL
+        for start in range(0, self.seats, across):
+            grid.add_row(*(self._island(game, seat, room) for seat in order[start : start + across]))
+        return grid
+
+    def _island(self, game: Game, seat: int, room: int) -> Panel:
+        s, points = game.state, game.view(self.me)["islands"]["points"][seat]
+        goods = _letters((good, int(s.goods[seat, good])) for good in Good)
+        wealth = Text(words.doubloons(int(s.doubloons[seat])), style=words.COINS)
+        if points is not None:
+            wealth.append(f"   {words.points(points)}", style="green")
+        fields = [Text.assemble(_letter(t), f" {int(s.tile_colonists[seat, t])}/{int(s.tiles[seat, t])}")
+                  for t in Tile if s.tiles[seat, t]]
+        grid = Table.grid(padding=(0, 1))
+        grid.add_column(style="dim", width=LABEL - 1)
+        grid.add_column()
+        grid.add_row("purse", wealth)
+        grid.add_row("goods", goods or Text("none", style="dim"))
+        grid.add_row("fields", _flowing(fields, room))
+        grid.add_row("city", _flowing(_city(s, seat), room) or Text("empty", style="dim"))
+        if s.in_hand and seat == game.decider:
+            grid.add_row("people", f"{words.colonists(int(s.in_hand))} in hand")
+        elif s.waiting[seat]:
+            grid.add_row("people", f"{words.colonists(int(s.waiting[seat]))} waiting")
+        return Panel(grid, title=self._title(s, seat), title_align="left", padding=(0, 1),
+                     subtitle=self._sizes(s, seat), subtitle_align="right",
+                     border_style="green" if seat == self.me else "grey50")
+
+    def _title(self, s: Any, seat: int) -> Text:
+        title = Text(self.names[seat], style="bold")
+        if seat == s.governor:
+            title.append(" · governor", style="not bold magenta")
+        taken = [words.ROLES[label(role)] for role in Role if s.roles_taken[seat, role]]
+        if len(taken) == 1:  # with two seats there are more than a title holds; the list of roles has them all
+            title.append(f" · {taken[0]}", style="not bold cyan")
+        return title
+
+    def _sizes(self, s: Any, seat: int) -> Text:
+        fields = plain(islands.count_fields)(s, seat)
+        city = plain(islands.count_city_spaces)(s, seat)
+        return Text(f"fields {fields}/{FIELD_SPACES} city {city}/{CITY_SPACES}", style="dim")
+
+    def _market(self, s: Any, width: int) -> RenderableType:
+        """The building board by column: price for me now, name, copies left."""
+        asked = s if s.phase == Phase.BUILDER else self._as_another_builds(s)
+        spaces = plain(islands.count_city_spaces)(s, self.me)
+        table = Table(box=None, padding=(0, 1 if width >= WIDE else 0, 0, 1), header_style="dim", expand=True,
+                      title_justify="left", title_style="dim", show_edge=False)
+        columns = sorted({int(c) for c in COLUMN})
+        cells: dict[int, list[Text]] = {column: [] for column in columns}
+        for b in Building:
+            can = plain(builder.can_build)(asked, self.me, b, spaces)
+            price = plain(builder.price_to_build)(asked, self.me, b)
+            cells[int(COLUMN[b])].append(self._offer(s, b, int(price), bool(can), width))
+        for column in columns:
+            table.add_column(f"up to {column} {'quarry' if column == 1 else 'quarries'}", no_wrap=True)
+        for i in range(max(len(c) for c in cells.values())):
+            table.add_row(*(cells[column][i] if i < len(cells[column]) else Text() for column in columns))
+        return Group(Rule(Text(words.MARKET, style="dim"), align="left", style="grey50"), table)
+
+    def _as_another_builds(self, s: Any) -> Any:
+        """The position as if another seat had taken the builder, to ask the rules for my price."""
+        asked = s.copy()
+        asked.role_seat = (self.me + 1) % self.seats
+        return asked
+
+    def _offer(self, s: Any, b: Building, price: int, can: bool, width: int) -> Text:
+        name, copies = words.BUILDINGS[label(b)], int(s.building_supply[b])
+        if width < WIDE:
+            for long, short in words.SHORT.items():
+                name = name.replace(long, short)
+        if s.buildings[self.me, b]:
+            return Text(f"{FULL} {name}", style="green")
+        if not copies:
+            return Text(f"– {name}", style="dim strike")
+        cell = Text.assemble((f"{price} ", words.COINS if can else "dim"), (name, "" if can else "dim"))
+        if copies > 1:
+            cell.append(f" ×{copies}", style="dim")
+        return cell
+
+    # -- what happened --------------------------------------------------------------------------------------
+
+    def told(self, events: list[Event], start: int) -> list[Text]:
+        """One paragraph for each role that was played, and for each new round."""
+        return Story(self.me, self.names).told(events, start)
+
+    # -- questions ------------------------------------------------------------------------------------------
+
+    def question(self, game: Game) -> Text:
+        """What is asked, with the numbers that matter."""
+        s = game.state
+        place = _place_words(game.legal_actions[0].arguments[0]) if game.question == "place_colonists" else ""
+        return Text(words.QUESTIONS[str(game.question)].format(
+            in_hand=int(s.in_hand), colonists="colonist" if s.in_hand == 1 else "colonists", place=place,
+            money=words.doubloons(int(s.doubloons[self.me])),
+            new_tile=words.TILES[label(Tile(int(s.new_tile)))],
+            new_building=words.BUILDINGS[label(Building(int(s.new_building)))]))
+
+    def answers(self, game: Game) -> list[Answer]:
+        """Each answer with what it costs or brings; to do without comes last, as 0."""
+        actions = game.legal_actions
+        if game.question == "place_colonists":
+            circles = self._places(game)[actions[0].arguments[0]]
+            return [Answer(a, a.arguments[1], _circles(int(a.arguments[1]), circles)) for a in actions]
+        acts = [a for a in actions if a.block != "pass"]
+        passes = [Answer(a, "0", self._answer_words(game, a)) for a in actions if a.block == "pass"]
+        return [Answer(a, str(number), self._answer_words(game, a), self._note(game, a))
+                for number, a in enumerate(acts, 1)] + passes
+
+    def _answer_words(self, game: Game, action: Action) -> str:
+        if action.block == "pass":
+            return words.PASSES.get(str(game.question), "Pass")
+        said = [words.ROLES.get(a) or _place_words(a) for a in action.arguments]
+        text = words.ANSWERS[action.block].format(*said)
+        return text[0].upper() + text[1:]
+
+    def _note(self, game: Game, action: Action) -> str:
+        s, block = game.state, action.block
+        if block == "role":
+            coins = int(s.role_doubloons[Role[action.arguments[0].upper()]])
+            note = words.ROLE_NOTES[action.arguments[0]]
+            return f"{words.doubloons(coins)} on it; {note}" if coins else note
+        if block == "take":
+            return f"you have {int(s.tiles[self.me, Tile[action.arguments[0].upper()]])}"
+        if block == "build":
+            return self._building_note(game, action)
+        if block == "sell":
+            return f"for {words.doubloons(self._brings(game, action, 'sold', 'doubloons'))}"
+        if block in ("load", "load_on_wharf"):
+            kind = "loaded" if block == "load" else "loaded_on_wharf"
+            barrels = self._brings(game, action, kind, "barrels")
+            points = words.points(self._brings(game, action, "points_won", "points"))
+            has = int(s.goods[self.me, Good[action.arguments[0].upper()]])
+            return f"{barrels} of your {has} barrels, {points}" if has > barrels else f"{_barrels(barrels)}, {points}"
+        if block in ("store", "keep", "extra_good"):
+            return f"you have {_barrels(int(s.goods[self.me, Good[action.arguments[0].upper()]]))}"
+        return ""
+
+    def _building_note(self, game: Game, action: Action) -> str:
+        name = action.arguments[0]
+        b = Building[name.upper()]
+        price = self._brings(game, action, "built", "doubloons")
+        printed = f" instead of {COST[b]}" if price != COST[b] else ""
+        return f"{words.doubloons(price)}{printed} · {words.points(int(POINTS[b]))} · {words.BUILDING_NOTES[name]}"
+
+    def _brings(self, game: Game, action: Action, kind: str, argument: str) -> int:
+        """What the rules say an action brings: played on a copy, read from its journal."""
+        known, trial = len(game.journal), game.copy()
+        trial.play(action)
+        for event in trial.journal_for(self.me)[known:]:
+            if event.kind == kind and event.seat == self.me:
+                return int(event.arguments[argument] or 0)
+        return 0
+
+    # -- placing colonists at once --------------------------------------------------------------------------
+
+    def hint(self, game: Game) -> str:
+        """At the first of these questions: a whole arrangement may be typed at once."""
+        places = self._places(game)
+        if game.question != "place_colonists" or any(self._stands(game, name) for name in places):
+            return ""
+        circles = ", ".join(f"{_place_words(name)} {circles}" for name, circles in places.items())
+        example, left = [], int(game.state.in_hand)
+        for name, room in places.items():
+            if left > 0:
+                example.append(f"{_place_words(name)} {min(room, left)}")
+                left -= min(room, left)
+        return f"Your circles: {circles}. Or type all at once: {' '.join(example)}"
+
+    def understand(self, game: Game, text: str) -> bool:
+        """`corn 2 indigo 1 hospice 1`: how many stand where; what is not named stays as it is placed so far."""
+        if game.question != "place_colonists" or text.startswith("place "):
+            return False
+        pairs = re.findall(r"([a-z][a-z _]*?)[ =:]*(\d+)[ ,;]*", text.lower())
+        if not pairs or re.sub(r"([a-z][a-z _]*?)[ =:]*(\d+)[ ,;]*", "", text.lower()).strip():
+            return False
+        places = self._places(game)
+        wanted = {name: self._stands(game, name) for name in places}
+        for typed, count in pairs:
+            wanted[_find_place(typed.strip(), places)] = int(count)
+        assert isinstance(game, PuertoRico)
+        game.arrange(wanted)
+        return True
+
+    def _places(self, game: Game) -> dict[str, int]:
+        """My tile kinds and buildings with their circles."""
+        s = game.state
+        return ({label(t): int(s.tiles[self.me, t]) for t in Tile if s.tiles[self.me, t]}
+                | {label(b): int(CIRCLES[b]) for b in Building if s.buildings[self.me, b]})
+
+    def _stands(self, game: Game, name: str) -> int:
+        s = game.state
+        if name.upper() in Tile.__members__:
+            return int(s.tile_colonists[self.me, Tile[name.upper()]])
+        return int(s.building_colonists[self.me, Building[name.upper()]])
+
+    # -- the end --------------------------------------------------------------------------------------------
+
+    def ending(self, game: Game) -> RenderableType:
+        """Points by source, the winner, why it ended."""
+        outcome = game.outcome
+        assert outcome is not None
+        table = Table(title="The end", title_style="bold", title_justify="left", header_style="bold")
+        table.add_column("points")
+        for seat in range(self.seats):
+            table.add_column(self.names[seat], justify="right", style="bold" if seat in outcome.winners else "")
+        for source in outcome.breakdown[0]:
+            values = [part[source] for part in outcome.breakdown]
+            if any(values):
+                table.add_row(words.SOURCES[source], *(str(v) if v else "" for v in values))
+        table.add_section()
+        table.add_row(Text(words.TOTAL, style="bold"), *(str(v) for v in outcome.scores))
+        ties = [plain(scoring.value_tie_break)(game.state, seat) for seat in range(self.seats)]
+        table.add_row(Text(words.TIE_BREAK, style="dim"), *(Text(str(t), style="dim") for t in ties))
+        winners = words.listed([self.names[w] for w in outcome.winners])
+        verb = "win" if len(outcome.winners) > 1 or outcome.winners == (self.me,) else "wins"
+        reasons = words.listed([words.REASONS[r] for r in outcome.reasons])
+        return Group(table, Text(f"{winners} {verb} with {words.points(max(outcome.scores))}.", style="bold"),
+                     Text(f"The game ended because {reasons}."))
+
+
+# -- small pieces ------------------------------------------------------------------------------------------------
+
+
+def _place_words(name: str) -> str:
+    return words.TILES.get(name) or words.BUILDINGS.get(name) or name
+
+
+def _find_place(typed: str, places: Iterable[str]) -> str:
+    """One of my places from its name, its beginning or its letter."""
+    known = {_place_words(name): name for name in places}
+    letters = {letter.lower(): name for name, letter in words.LETTERS.items() if name in known.values()}
+    typed = typed.replace("_", " ")
+    if typed in known or typed in letters:
+        return known.get(typed) or letters[typed]
+    near = [name for said, name in known.items() if said.startswith(typed)]
+    if len(near) == 1:
+        return near[0]
+    raise IllegalAction(one_of("place of yours", typed, known))
+
+
+def _barrels(number: int) -> str:
+    return "1 barrel" if number == 1 else f"{number} barrels"
+
+
+def _letter(thing: Good | Tile) -> tuple[str, str]:
+    return words.LETTERS[label(thing)], f"bold {words.COLOURS[label(thing)]}"
+
+
+def _counted(goods: Iterable[tuple[Good, int]], zero: bool = False) -> Text:
+    """Letters, names and numbers: `C corn 2  I indigo 1`."""
+    return Text("  ").join(Text.assemble(_letter(good), f" {words.GOODS[label(good)]} {number}")
+                           for good, number in goods if number or zero)
+
+
+def _letters(goods: Iterable[tuple[Good, int]]) -> Text:
+    """Letters and numbers: `C 2  I 1`."""
+    return Text("  ").join(Text.assemble(_letter(good), f" {number}") for good, number in goods if number)
+
+
+def _slots(goods: list[Good], spaces: int) -> Text:
+    """A row of spaces, filled with letters from the left."""
+    inside = [_letter(good) for good in goods] + [(SPACE, "dim")] * (spaces - len(goods))
+    return Text.assemble(("[", "dim"), *inside, ("]", "dim"))
+
+
+def _ship(s: Any, ship: Ship) -> Text:
+    spaces = label(ship).removeprefix("ship_")
+    load = [good for good in Good for _ in range(int(s.cargo[ship, good]))]
+    return Text.assemble(f"{spaces} ", _slots(load, int(spaces)))
+
+
+def _city(s: Any, seat: int) -> list[Text]:
+    """Every building with a mark for each circle, filled where a colonist stands."""
+    parts = []
+    for b in Building:
+        if s.buildings[seat, b]:
+            standing = int(s.building_colonists[seat, b])
+            parts.append(Text(f"{words.BUILDINGS[label(b)]} {_circles(standing, int(CIRCLES[b]))}",
+                              style="" if standing else "dim"))
+    return parts
+
+
+def _circles(standing: int, circles: int) -> str:
+    return FULL * standing + EMPTY * (circles - standing)
+
+
+def _flowing(parts: list[Text], room: int) -> Text:
+    """The parts one after the other, on as many lines as they need; no part is broken."""
+    text, used = Text(), 0
+    for part in parts:
+        if used and used + 2 + part.cell_len > room:
+            text.append("\n")
+            used = 0
+        elif used:
+            text.append("  ")
+            used += 2
+        text.append_text(part)
+        used += part.cell_len
+    return text

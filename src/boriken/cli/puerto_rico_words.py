@@ -1,0 +1,193 @@
+"""The words for Puerto Rico in the terminal: English, with the classic names.
+
+The names of things are the catalogue's; sentences stand here, in one table for each kind, by the engine's
+identifiers, so that another language can stand beside it. A sentence has two forms: for you, and for another
+seat by its name.
+"""
+
+from __future__ import annotations
+
+from boriken.kernel.fields import label
+from boriken.puerto_rico.catalogue import names
+from boriken.puerto_rico.vocab import Building, Good, Role
+
+PRINTED = "classic"  # whose names
+
+GOODS = {label(g): name.lower() for g, name in zip(Good, names.goods(PRINTED), strict=True)}
+
+TILES = GOODS | {"quarry": names.quarry(PRINTED).lower()}
+
+#: A tile that somebody takes, where its name alone does not read well.
+ONE_TILE = {"quarry": "a quarry"}
+
+#: One letter for each good and tile; corn and coffee must differ.
+LETTERS = {"corn": "C", "indigo": "I", "sugar": "S", "tobacco": "T", "coffee": "K", "quarry": "Q"}
+
+#: Readable on dark and on light terminals; sugar, which is white, has the terminal's own colour.
+COLOURS = {"corn": "dark_goldenrod", "indigo": "dodger_blue1", "sugar": "default", "tobacco": "dark_orange3",
+           "coffee": "medium_purple", "quarry": "grey50"}
+COINS = "dark_goldenrod"
+
+ROLES = {label(r): name for r, name in zip(Role, names.roles(PRINTED), strict=True)}
+
+#: What a role does, and what more it does for who takes it.
+ROLE_NOTES = {
+    "settler": "all lay a plantation; you may take a quarry",
+    "mayor": "all receive colonists; you one more",
+    "builder": "all may build; you pay 1 less",
+    "craftsman": "all produce; you take 1 good more",
+    "trader": "all may sell a good; you earn 1 more",
+    "captain": "all must ship goods; you win 1 point more",
+    "prospector": "1 doubloon for you",
+    "second_prospector": "1 doubloon for you",
+}
+
+PHASES = {
+    "role_choice": "choosing a role", "settler": "Settler phase", "mayor": "Mayor phase",
+    "builder": "Builder phase", "craftsman": "Craftsman phase", "trader": "Trader phase",
+    "loading": "Captain phase, loading", "storing": "Captain phase, storing",
+}
+
+BUILDINGS = {label(b): name.lower() for b, name in zip(Building, names.buildings(PRINTED), strict=True)}
+
+#: Shorter names for narrow terminals.
+SHORT = {"small ": "sm. ", "large ": "lg. ", "construction": "constr."}
+
+#: What a building does, in a few words, for the choice of buildings.
+BUILDING_NOTES = {
+    "small_indigo_plant": "makes indigo", "small_sugar_mill": "makes sugar", "indigo_plant": "makes indigo",
+    "sugar_mill": "makes sugar", "tobacco_storage": "makes tobacco", "coffee_roaster": "makes coffee",
+    "small_market": "better sales", "hacienda": "draw one more plantation",
+    "construction_hut": "quarries without being settler", "small_warehouse": "store goods",
+    "hospice": "new tiles come with a colonist", "office": "sell what the house has already",
+    "large_market": "better sales", "large_warehouse": "store goods", "factory": "earn by producing many kinds",
+    "university": "new buildings come with a colonist", "harbor": "more points for each load",
+    "wharf": "a ship of your own", "guild_hall": "points for production buildings",
+    "residence": "points for filled fields", "fortress": "points for colonists",
+    "customs_house": "points for chips", "city_hall": "points for commercial buildings",
+}
+
+SOURCES = {
+    "chips": "chips", "buildings": "buildings", "guild_hall": "guild hall", "residence": "residence",
+    "fortress": "fortress", "customs_house": "customs house", "city_hall": "city hall",
+}
+
+REASONS = {
+    "colonists_short": "the colonist ship could not be filled",
+    "city_full": "a city is full",
+    "chips_gone": "the victory point chips ran out",
+}
+
+QUESTIONS = {
+    "choose_role": "Choose a role.",
+    "use_hacienda": "Draw a plantation with your hacienda before you take one?",
+    "take_tile": "Which tile do you take?",
+    "use_hospice": "Bring a colonist onto the new {new_tile} with your hospice?",
+    "take_extra_colonist": "Take the mayor's extra colonist?",
+    "place_colonists": "You have {in_hand} {colonists} in hand. How many stand on {place}?",
+    "build": "What do you build? You have {money}.",
+    "use_university": "Bring a colonist onto the new {new_building} with your university?",
+    "produce": "Produce your goods?",
+    "take_extra_good": "Which extra good does the craftsman take?",
+    "sell": "What do you sell?",
+    "load": "What do you load?",
+    "store": "Which goods go into a warehouse?",
+    "keep": "Which single barrel do you keep?",
+}
+
+#: "pass", said for each question.
+PASSES = {
+    "use_hacienda": "No, draw none", "take_tile": "Take no tile", "use_hospice": "No colonist",
+    "take_extra_colonist": "No, do without", "build": "Build nothing", "use_university": "No colonist",
+    "produce": "No, take nothing", "take_extra_good": "Take none", "sell": "Sell nothing", "load": "Load nothing",
+}
+
+#: The other answers, by their block; {0} and {1} are the words for what the action is about.
+ANSWERS = {
+    "use": "Yes, use the {0}", "extra_colonist": "Take the colonist", "produce": "Produce",
+    "role": "{0}", "take": "{0}", "place_on_fields": "{1}", "place_in_city": "{1}", "build": "{0}",
+    "extra_good": "{0}", "sell": "{0}", "load": "{0} on ship {1}", "load_on_wharf": "{0} on your wharf",
+    "store": "{0}", "keep": "{0}",
+}
+
+#: Events by kind: for you, for another. Kinds that are missing are not told.
+SENTENCES = {
+    "role_taken": ("You take the {role}{with_money}.", "{name} takes the {role}{with_money}."),
+    "privilege_doubloon": ("You earn {money}.", "{name} earns {money}."),
+    "tile_drawn": ("You draw {tile} with your hacienda.", "{name} draws {tile} with the hacienda."),
+    "tile_taken": ("You take {tile}.", "{name} takes {tile}."),
+    "colonist_arrived": ("A colonist comes to you from the {origin}.",
+                         "A colonist comes to {name} from the {origin}."),
+    "colonists_placed": ("You place {list}.", "{name} places {list}."),
+    "built": ("You build the {building} for {money}.", "{name} builds the {building} for {money}."),
+    "produced": ("You produce {list}.", "{name} produces {list}."),
+    "extra_good": ("You take 1 extra {good}.", "{name} takes 1 extra {good}."),
+    "factory_paid": ("Your factory pays {money}.", "{name}'s factory pays {money}."),
+    "sold": ("You sell {good} for {money}.", "{name} sells {good} for {money}."),
+    "loaded": ("You load {barrels} {good} on ship {ship}{for_points}.",
+               "{name} loads {barrels} {good} on ship {ship}{for_points}."),
+    "loaded_on_wharf": ("You load {barrels} {good} on your wharf{for_points}.",
+                        "{name} loads {barrels} {good} on the wharf{for_points}."),
+    "stored": ("You keep {list}.", "{name} keeps {list}."),
+    "returned": ("You return {list} to the supply.", "{name} returns {list} to the supply."),
+    "end_triggered": ("The game ends with this round: {reason}.",) * 2,
+}
+
+#: Events of the table itself.
+TABLE_SENTENCES = {
+    "round_began": "Round {round}: {governor} governor.",
+    "row_discarded": "Nobody took {list}.",
+    "row_laid": "New plantations: {list}.",
+    "stack_reshuffled": "The discarded plantations are shuffled again.",
+    "ship_refilled": "{colonists} board the ship.",
+    "house_emptied": "The trading house is emptied.",
+    "ship_sailed": "Ship {ship} sails with {barrels} {good}.",
+    "role_doubloon": "Doubloons lie on {list}.",
+    "colonists_from_ship": "Colonists arrive: {list}.",
+}
+
+#: Somebody does without, by the role that is played: for you, for another.
+DECLINED = {
+    "builder": ("You build nothing.", "{name} builds nothing."),
+    "trader": ("You sell nothing.", "{name} sells nothing."),
+    "captain": ("You load nothing.", "{name} loads nothing."),
+    "craftsman": ("You take no extra good.", "{name} takes no extra good."),
+}
+DECLINED_OTHERWISE = ("You pass.", "{name} passes.")
+
+#: Some have no choice but to do nothing, by the question; {names} is one or several, you among them.
+UNABLE = {
+    "take_tile": "{names} can take no tile.",
+    "build": "{names} can build nothing.",
+    "sell": "{names} can sell nothing.",
+    "load": "{names} can load nothing.",
+    "take_extra_good": "There is no extra good for {names}.",
+}
+
+MORE_COMMANDS = (("corn 2 hospice 1", "place all your colonists at once, when you are asked to place them"),)
+YOU_AMONG_OTHERS = "you"
+NO = "no"
+OUT_OF_SUPPLY = " (instead of {capacity}: the supply is empty)"
+TOTAL = "total"
+TIE_BREAK = "doubloons and goods"
+MARKET = "buildings: price for you, name, copies left"
+
+
+def doubloons(number: int) -> str:
+    """A sum of money."""
+    return "1 doubloon" if number == 1 else f"{number} doubloons"
+
+
+def points(number: int) -> str:
+    """Victory points."""
+    return "1 point" if number == 1 else f"{number} points"
+
+
+def colonists(number: int) -> str:
+    """People."""
+    return "1 colonist" if number == 1 else f"{number or NO} colonists"
+
+
+def listed(parts: list[str]) -> str:
+    """One, two and three."""
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"

@@ -1,0 +1,62 @@
+"""`boriken simulate`: many games, summed up."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from boriken.arena.simulate import Summary, seat_players, simulate
+from boriken.cli.warming import warm_up
+from boriken.kernel.game import game_class
+from boriken.library import make_setup
+
+
+def run_simulation(as_json: bool, **given: Any) -> None:
+    """Simulate with a bar on the error stream, and print the summary."""
+    setup = make_setup(given["game"], given["edition"], given["seats"], given["expansions"], given["seed"],
+                       given["options"])
+    cls = game_class(given["game"])
+    cls.opening(setup)  # an impossible set-up is refused before anything is compiled
+    seat_players(given["players"], setup.seats)
+    warm_up(cls.batch)
+    with Progress(TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
+                  console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=given["games"])
+        summary = simulate(**given, progress=lambda done: bar.advance(task, done))
+    if as_json:
+        print(json.dumps(summary.to_dict(), indent=1))
+    else:
+        show_summary(summary, Console())
+
+
+def show_summary(summary: Summary, console: Console) -> None:
+    """The summary for people."""
+    console.print(f"[bold]{summary.games:,} games[/] of {summary.game} {summary.edition}, {summary.seats} seats, "
+                  f"seed {summary.seed}")
+    console.print(f"{summary.decisions:,} decisions in {summary.seconds:.2f} seconds on "
+                  f"{summary.threads} {'thread' if summary.threads == 1 else 'threads'}: "
+                  f"{_rate(summary.games_per_second)} games and "
+                  f"{_rate(summary.decisions_per_second)} decisions a second")
+    console.print(f"A game has {summary.mean_rounds:.1f} rounds and {summary.mean_decisions:.0f} decisions "
+                  "on average\n")
+    table = Table(header_style="bold")
+    table.add_column("seat", justify="right")
+    table.add_column("player")
+    for heading in ("wins", "mean score", "25 % below", "median", "25 % above"):
+        table.add_column(heading, justify="right")
+    for seat, player in enumerate(summary.players):
+        low, middle, high = summary.score_quartiles[seat]
+        table.add_row(str(seat + 1), player, f"{summary.win_share[seat]:.1%}", f"{summary.mean_scores[seat]:.2f}",
+                      f"{low:g}", f"{middle:g}", f"{high:g}")
+    console.print(table)
+    reasons = ", ".join(f"{reason.replace('_', ' ')} {count / summary.games:.1%}"
+                        for reason, count in summary.end_reasons.items())
+    console.print(f"Why games ended: {reasons}")
+
+
+def _rate(number: float) -> str:
+    return f"{number:,.0f}" if number >= 10 else f"{number:.2f}"

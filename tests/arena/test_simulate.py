@@ -1,0 +1,111 @@
+"""Simulation: plausible, repeatable, the same on any number of threads."""
+
+from typing import ClassVar
+
+import pytest
+
+from boriken.arena.simulate import simulate
+from boriken.kernel.errors import BorikenError
+from boriken.kernel.game import Setup
+from boriken.players import PlayerEntry, make_player, protocol
+from boriken.puerto_rico.game import PuertoRico
+
+PROMISED = {"games", "decisions", "seconds", "games_per_second", "decisions_per_second", "threads", "mean_rounds",
+            "mean_scores", "win_share", "end_reasons"}
+
+
+@pytest.fixture(scope="module")
+def thousands():
+    return simulate("puerto_rico", "grow", 4, games=2000, seed=1)
+
+
+def test_a_summary_has_all_that_is_promised(thousands):
+    assert set(thousands.to_dict()) >= PROMISED
+
+
+def test_random_games_of_four_seats_look_like_games(thousands):
+    assert thousands.games == 2000
+    assert 18 <= thousands.mean_rounds <= 25
+    assert 24 <= sum(thousands.mean_scores) / 4 <= 34
+    assert all(low <= middle <= high for low, middle, high in thousands.score_quartiles)
+    assert sum(thousands.win_share) == pytest.approx(1)
+    assert thousands.decisions == pytest.approx(thousands.mean_decisions * 2000)
+
+
+def test_every_game_ends_for_a_reason(thousands):
+    assert set(thousands.end_reasons) == {"colonists_short", "city_full", "chips_gone"}
+    assert sum(thousands.end_reasons.values()) >= thousands.games
+
+
+def test_the_speed_is_what_was_played_in_the_time(thousands):
+    assert thousands.seconds > 0
+    assert thousands.games_per_second == pytest.approx(thousands.games / thousands.seconds)
+    assert thousands.decisions_per_second == pytest.approx(thousands.decisions / thousands.seconds)
+
+
+@pytest.mark.parametrize("threads", [2, 3])
+def test_threads_do_not_matter(thousands, threads):
+    assert simulate("puerto_rico", "grow", 4, games=2000, seed=1, threads=threads).results() == thousands.results()
+
+
+def test_the_seed_matters():
+    one, same, other = (simulate(seats=3, games=50, seed=seed).results() for seed in (1, 1, 2))
+    assert one == same
+    assert one["mean_scores"] != other["mean_scores"]
+
+
+def test_other_players_are_repeatable_and_independent_of_threads():
+    given = {"seats": 3, "games": 3, "players": ["playout:6", "random", "random"], "seed": 4}
+    assert simulate(**given).results() == simulate(**given, threads=2).results()
+
+
+def test_a_player_that_thinks_beats_players_that_do_not():
+    summary = simulate(seats=3, games=10, players=["random", "playout:30", "random"], seed=2)
+    assert summary.win_share[1] >= 0.8
+
+
+class Spy:
+    """Plays at random and keeps the first position of every game."""
+
+    seen: ClassVar[list[str]] = []
+
+    def __init__(self, seed, strength):
+        self.player = make_player("random", seed)
+        self.fresh = True
+
+    def choose(self, game, seat):
+        if self.fresh and not game.played:
+            self.seen.append(game.to_text())
+        self.fresh = False
+        return self.player.choose(game, seat)
+
+
+def test_the_deal_does_not_depend_on_the_players(monkeypatch):
+    """Game number n of a seed is the same game, played compiled or through objects."""
+    monkeypatch.setitem(protocol._entries, "spy", PlayerEntry("spy", "looks at the deal", Spy))
+    Spy.seen.clear()
+    simulate(seats=2, games=4, players="spy", seed=6)
+    dealt = PuertoRico.batch.deal(PuertoRico.opening(Setup("grow", 2, seed=6)), 6, 0, 4)
+    assert Spy.seen == [PuertoRico(dealt[i : i + 1].copy(), {}).to_text() for i in range(4)]
+
+
+def test_progress_is_told_in_games():
+    done = []
+    simulate(seats=2, games=2500, seed=1, progress=done.append)
+    assert sum(done) == 2500
+
+
+def test_options_reach_the_game():
+    summary = simulate(seats=3, games=20, options={"rulings": {"mayor_must_fill": False}, "open_points": True})
+    assert summary.options == {"rulings": {"mayor_must_fill": False}, "open_points": True}
+
+
+@pytest.mark.parametrize(("wrong", "says"), [
+    ({"edition": "grw"}, "Did you mean 'grow'"), ({"seats": 9}, "seats"), ({"games": 0}, "games"),
+    ({"threads": 0}, "threads"), ({"players": ["random", "random"]}, "4 seats"), ({"players": "bob"}, "player"),
+    ({"seed": -1}, "seed"), ({"game": "chess"}, "game"), ({"expansions": ["moon"]}, "expansion"),
+    ({"options": {"open": True}}, "option"),
+])
+def test_bad_input_is_refused_clearly(wrong, says):
+    with pytest.raises(BorikenError, match=says):
+        simulate(**wrong)

@@ -1,0 +1,267 @@
+"""A game in the terminal, played through the standard input."""
+
+import io
+import random
+
+import pytest
+from rich.console import Console
+from typer.testing import CliRunner
+
+import boriken
+from boriken.cli import app
+from boriken.cli import play as loop
+from boriken.cli import puerto_rico_words as words
+from boriken.cli.puerto_rico import Presenter
+from boriken.cli.puerto_rico_story import Story
+from boriken.kernel.errors import IllegalAction
+from boriken.kernel.journal import Event
+from boriken.players.protocol import make_player
+from boriken.puerto_rico.events import EVENTS
+from boriken.puerto_rico.game import PuertoRico
+from boriken.puerto_rico.vocab import Building, EndReason, Good, Phase, Question, Role, Source, Tile
+
+
+def run(lines, *arguments):
+    return CliRunner().invoke(app, ["play", *arguments], input="\n".join(lines) + "\n")
+
+
+class Scripted(Console):
+    """A console whose person answers with a function."""
+
+    def __init__(self, answer, width=80):
+        super().__init__(file=io.StringIO(), width=width, highlight=False)
+        self.answer = answer
+
+    def input(self, *arguments, **more):
+        return self.answer()
+
+    @property
+    def printed(self):
+        return self.file.getvalue()
+
+
+def seated(game, answer, me=0, width=80, presenter=Presenter):
+    console = Scripted(answer, width)
+    names = [loop.YOU if seat == me else loop.NAMES[seat] for seat in range(game.seats)]
+    others = {seat: make_player("random", seat) for seat in range(game.seats) if seat != me}
+    return loop.TerminalGame(game, presenter(me, game.seats, names), others, console)
+
+
+def play_whole_game(seed, seats, edition="grow", width=80, presenter=Presenter):
+    """A person who answers at random by the keys on the screen; gives the table."""
+    game = boriken.new_game(edition=edition, seats=seats, seed=seed)
+    chance = random.Random(seed)
+
+    def answer():
+        if game.decider is None:
+            raise EOFError
+        return chance.choice(table.show.answers(game)).key
+
+    table = seated(game, answer, me=seed % seats, width=width, presenter=presenter)
+    table.run()
+    return table
+
+
+@pytest.mark.parametrize(("edition", "seats", "width"), [
+    ("grow", 4, 80), ("devir", 5, 120), ("1897", 3, 80), ("special", 2, 120),
+])
+def test_a_whole_game_is_played_and_fits_the_screen(edition, seats, width):
+    table = play_whole_game(7, seats, edition, width)
+    assert table.game.outcome is not None
+    assert "The game ended because" in table.console.printed
+    assert "Good-bye." in table.console.printed
+    assert max(len(line) for line in table.console.printed.splitlines()) <= width
+
+
+def test_a_game_without_words_of_its_own_is_shown_plainly():
+    table = play_whole_game(5, 2, presenter=loop.Presenter)
+    assert table.game.outcome is not None
+    assert "doubloons" in table.console.printed
+
+
+def test_a_whole_game_through_a_pipe():
+    """A person who tries one number after the other; what is no answer is asked again."""
+    result = run(["1", "2", "3", "5", "0"] * 1000, "--seats", "3", "--seed", "4", "--players", "random")
+    assert result.exit_code == 0, result.output
+    assert "The game ended because" in result.stdout
+
+
+def test_the_end_of_the_input_is_a_polite_goodbye():
+    result = CliRunner().invoke(app, ["play", "--seed", "1", "--players", "random"], input="")
+    assert result.exit_code == 0
+    assert result.stdout.rstrip().endswith("Good-bye.")
+
+
+def test_an_action_can_be_typed_by_number_text_or_beginning():
+    for typed in ("1", "role settler", "Settler", "sett"):
+        result = run([typed, "q"], "--seed", "1", "--players", "random")
+        assert "You take the Settler." in result.stdout, typed
+
+
+def test_nonsense_is_refused_and_asked_again():
+    result = run(["dance", "99", "c", "q"], "--seed", "1", "--players", "random")
+    assert "'dance' is none of the answers" in result.stdout
+    assert "no answer has the number 99" in result.stdout
+    assert "'c' could be: Craftsman, Captain" in result.stdout
+
+
+def test_help_board_and_log_keep_the_question_open():
+    result = run(["h", "b", "l", "", "1", "q"], "--seed", "1", "--players", "random")
+    assert "back to your last decision" in result.stdout
+    assert "You take the Settler." in result.stdout
+
+
+def test_undo_goes_back_to_my_last_decision():
+    game = boriken.new_game(seats=3, seed=2)
+    lines = iter(["u", "1", "1", "u", "q"])
+    table = seated(game, lambda: next(lines))
+    table.run()
+    assert "there is no decision of yours to take back" in table.console.printed
+    assert "Taken back." in table.console.printed
+    assert game.decider == 0
+    assert next(a.text for a in game.played) == "role settler"
+    assert table.marks == [0]
+
+
+def test_saved_positions_and_records_go_on(tmp_path):
+    position, record = tmp_path / "a.toml", tmp_path / "a.json"
+    result = run(["1", f"s {position}", f"r {record}", "q"], "--seed", "1", "--seats", "3", "--players", "random")
+    assert result.exit_code == 0
+    assert boriken.Game.from_text(position.read_text()).question == "take_tile"
+    assert boriken.Game.from_record(record.read_text()).question == "take_tile"
+    for path in (position, record):
+        again = run(["q"], "--from", str(path), "--players", "random")
+        assert "Which tile do you take?" in again.stdout, again.output
+
+
+def test_a_file_that_is_no_game_is_refused(tmp_path):
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Alma")
+    result = run(["q"], "--from", str(path))
+    assert result.exit_code == 2
+    assert "Traceback" not in result.output
+
+
+# -- what each choice costs or brings -----------------------------------------------------------------------------
+
+
+def at_question(question, seed=3, seats=3, edition="grow"):
+    """A random game stopped where a seat is asked that question; gives the game and the seat's presenter."""
+    for attempt in range(seed, seed + 30):
+        game = boriken.new_game(edition=edition, seats=seats, seed=attempt)
+        player = make_player("random", attempt)
+        while game.decider is not None and game.question != question:
+            game.play(player.choose(game, game.decider))
+        if game.decider is not None:
+            names = [loop.YOU if seat == game.decider else loop.NAMES[seat] for seat in range(seats)]
+            return game, Presenter(game.decider, seats, names)
+    raise AssertionError(f"nobody was asked {question}")
+
+
+@pytest.mark.parametrize(("question", "paid"), [("build", "doubloons"), ("sell", "doubloons")])
+def test_the_price_that_is_shown_is_the_price_that_is_paid(question, paid):
+    game, show = at_question(question)
+    for answer in show.answers(game):
+        if answer.key == "0":
+            continue
+        before, trial = int(game.state.doubloons[show.me]), game.copy()
+        known = len(game.journal)
+        trial.play(answer.action)
+        event = next(e for e in trial.journal[known:] if e.kind in ("built", "sold"))
+        assert words.doubloons(event.arguments[paid]) in answer.note
+        assert before >= event.arguments[paid] or question == "sell"
+
+
+def test_a_load_shows_its_barrels_and_points():
+    game, show = at_question("load")
+    for answer in show.answers(game):
+        assert "barrel" in answer.note
+        assert "point" in answer.note
+
+
+def test_to_do_without_is_always_0_and_last():
+    game, show = at_question("build")
+    keys = [answer.key for answer in show.answers(game)]
+    assert keys == [*(str(n) for n in range(1, len(keys))), "0"]
+    assert show.answers(game)[-1].action.text == "pass"
+
+
+# -- placing colonists ---------------------------------------------------------------------------------------------
+
+
+def test_a_whole_arrangement_can_be_typed():
+    game, show = at_question("place_colonists")
+    hint = show.hint(game)
+    typed = hint.partition("all at once: ")[2]
+    assert typed
+    assert show.understand(game.copy(), typed)
+    table = seated(game, iter([typed]).__next__, me=show.me)
+    table.answer(typed)
+    assert (game.question, game.decider) != ("place_colonists", show.me)
+    table.undo()
+    assert (game.question, game.decider) == ("place_colonists", show.me)
+
+
+def test_an_impossible_arrangement_changes_nothing():
+    game, show = at_question("place_colonists")
+    before = game.to_text()
+    place = next(iter(show._places(game)))
+    with pytest.raises(IllegalAction):
+        show.understand(game, f"{place} 11")
+    with pytest.raises(IllegalAction, match="place of yours"):
+        show.understand(game, "moon 1")
+    assert game.to_text() == before
+
+
+def test_the_number_typed_for_a_group_is_the_number_of_colonists():
+    game, show = at_question("place_colonists")
+    for answer in show.answers(game):
+        assert answer.action.arguments[1] == answer.key
+
+
+# -- words ---------------------------------------------------------------------------------------------------------
+
+
+def test_there_is_a_word_for_everything():
+    for table, members in ((words.GOODS, Good), (words.TILES, Tile), (words.ROLES, Role), (words.PHASES, Phase),
+                           (words.BUILDINGS, Building), (words.BUILDING_NOTES, Building), (words.SOURCES, Source),
+                           (words.REASONS, EndReason), (words.ROLE_NOTES, Role), (words.LETTERS, Tile)):
+        assert set(table) == {m.name.lower() for m in members}
+    assert set(words.QUESTIONS) == {q.name.lower() for q in Question} - {"nothing"}
+    assert set(words.ANSWERS) == set(PuertoRico.space.blocks) - {"pass"}
+    assert len(set(words.LETTERS.values())) == len(words.LETTERS)
+
+
+def test_every_kind_of_event_is_told_or_left_out_on_purpose():
+    told = {*words.SENTENCES, *words.TABLE_SENTENCES, "cannot_act"}
+    assert set(EVENTS.kinds) - told == {"decided", "points_won", "game_over"}
+
+
+def test_a_story_names_me_and_others():
+    game = boriken.new_game(seats=3, seed=3)
+    player = make_player("random", 3)
+    while game.decider is not None:
+        game.play(player.choose(game, game.decider))
+    story = "\n".join(t.plain for t in Story(1, ["Alma", "You", "Carmen"]).told(game.journal_for(1)))
+    for piece in ("You take the ", "Alma takes the ", "Round 2: ", "The game ends with this round"):
+        assert piece in story
+    assert "{" not in story
+    assert "_" not in story
+
+
+def test_a_story_that_begins_within_a_phase_knows_the_phase():
+    """Who does without is told by the role that is played, also when that role was told before."""
+    events = [Event("role_taken", 0, {"role": "trader", "doubloons": 0}),
+              Event("decided", 1, {"action": "pass", "forced": "no"})]
+    story = Story(0, ["You", "Benito"])
+    assert [t.plain for t in story.told(events, 1)] == ["Benito sells nothing."]
+    assert [t.plain for t in story.told(events)] == ["You take the Trader. Benito sells nothing."]
+
+
+def test_points_of_others_stay_hidden_while_the_game_goes_on():
+    game = boriken.new_game(seats=3, seed=3)
+    game.state.points[:3] = (11, 22, 33)
+    console = Console(file=io.StringIO(), width=80)
+    console.print(Presenter(0, 3, ["You", "Benito", "Carmen"]).board(game, 80, whole=True))
+    assert "11 points" in console.file.getvalue()
+    assert "22 points" not in console.file.getvalue()

@@ -1,0 +1,158 @@
+"""Set-ups that cannot be played and records that cannot be replayed, each with its message."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+import boriken
+from boriken import Game
+from boriken.kernel.errors import (
+    BorikenError,
+    BrokenRecord,
+    BrokenText,
+    ImpossibleSetup,
+    WrongVersion,
+    one_of,
+)
+
+# -- set-ups -------------------------------------------------------------------------------------------------------
+
+SEATS = "Puerto Rico (Grow) is played with 2 to 5 seats, not "
+SEED = "a seed is a whole number from 0 to 2**64 - 1, not "
+
+
+@pytest.mark.parametrize(("given", "says"), [
+    ({"game": "puerto_rica"}, "unknown game 'puerto_rica'. Did you mean 'puerto_rico'?"),
+    ({"game": None}, "unknown game None."),
+    ({"edition": "1987"}, "unknown edition '1987'. Did you mean '1897'? Known: grow, devir, 1897, special."),
+    ({"edition": 1897}, "unknown edition 1897."),
+    ({"seats": 1}, SEATS + "1"), ({"seats": 6}, SEATS + "6"), ({"seats": 0}, SEATS + "0"),
+    ({"seats": -4}, SEATS + "-4"), ({"seats": True}, SEATS + "True"), ({"seats": "4"}, SEATS + "'4'"),
+    ({"seats": None}, SEATS + "None"), ({"seats": [4]}, SEATS + "[4]"), ({"seats": 3.5}, SEATS + "3.5"),
+    ({"seed": -1}, SEED + "-1"), ({"seed": 2**64}, SEED + "18446744073709551616"), ({"seed": 1.5}, SEED + "1.5"),
+    ({"seed": "7"}, SEED + "'7'"), ({"seed": True}, SEED + "True"), ({"seed": None}, SEED + "None"),
+    ({"expansions": ("no_such",)}, "Puerto Rico (Grow): unknown expansion 'no_such'."),
+    ({"expansions": "no_such"}, "expansions are a list of names, not the text 'no_such'"),
+    ({"open_point": True}, "unknown option 'open_point'. Did you mean 'open_points'?"),
+    ({"open_points": 1}, "open_points is True or False, not 1"),
+    ({"as_printed": "yes"}, "as_printed is True or False, not 'yes'"),
+    ({"as_printed": True}, "as_printed: Puerto Rico (Grow) has no errata to leave out"),
+    ({"rulings": ["mayor_must_fill"]}, "rulings are a table from name to True or False, not ['mayor_must_fill']"),
+    ({"rulings": {"mayor_must": True}}, "unknown ruling 'mayor_must'. Did you mean 'mayor_must_fill'?"),
+    ({"rulings": {"mayor_must_fill": 1}}, "the ruling mayor_must_fill is True or False, not 1"),
+], ids=str)
+def test_an_impossible_set_up_says_why(given, says):
+    given = {"game": "puerto_rico", "edition": "grow", "seats": 4} | given
+    with pytest.raises(ImpossibleSetup, match=re.escape(says)):
+        boriken.new_game(given.pop("game"), **given)
+
+
+@pytest.mark.parametrize("seed", [0, 2**64 - 1])
+def test_the_widest_seeds_are_played(seed):
+    assert boriken.new_game(edition="grow", seats=4, seed=seed).decider == 0
+
+
+def test_options_reach_the_game():
+    game = boriken.new_game(edition="special", seats=4, as_printed=True, rulings={"mayor_must_fill": True})
+    assert game.view(None)["identity"]["rulings"] == [
+        "mayor_must_fill", "hospice_on_hacienda_tile", "hospice_takes_from_ship"]
+
+
+# -- records -------------------------------------------------------------------------------------------------------
+
+
+def record(**changes):
+    """A record of a game with two decisions, with keys changed, or left out for None."""
+    game = boriken.new_game(edition="grow", seats=3, seed=1)
+    game.play_all(["role builder", "pass"])
+    data = json.loads(game.to_record()) | changes
+    return json.dumps({key: value for key, value in data.items() if value is not None})
+
+
+def start(**changes):
+    return {"edition": "grow", "seats": 3, "expansions": [], "seed": 1, "options": {}} | changes
+
+
+def test_the_record_replays():
+    assert [action.text for action in Game.from_record(record()).played] == ["role builder", "pass"]
+    assert json.loads(record(outcome=0))["start"] == start()
+
+
+@pytest.mark.parametrize("given", ["", "{", "nonsense", b"\xff", None, 5, [], {}], ids=repr)
+def test_a_record_is_json(given):
+    with pytest.raises(BrokenRecord, match="the record is not JSON: "):
+        Game.from_record(given)
+
+
+@pytest.mark.parametrize(("given", "error", "says"), [
+    ("[]", BrokenRecord, "a record is a JSON object with \"format\": 'boriken record 1'"),
+    ("7", BrokenRecord, "a record is a JSON object"),
+    (record(format=None), BrokenRecord, "a record is a JSON object with"),
+    (record(format="boriken record 2"), BrokenRecord, "a record is a JSON object with"),
+    (record(game=None), BrokenRecord, "the record's 'game' is missing or not a str"),
+    (record(game=5), BrokenRecord, "the record's 'game' is missing or not a str"),
+    (record(game="chess"), ImpossibleSetup, "unknown game 'chess'."),
+    (record(edition=None), BrokenRecord, "unknown edition None."),
+    (record(edition="gro"), BrokenRecord, "unknown edition 'gro'. Did you mean 'grow'?"),
+    (record(version=None), BrokenRecord, "the record's 'version' is missing or not a int"),
+    (record(version="1"), BrokenRecord, "the record's 'version' is missing or not a int"),
+    (record(version=99), WrongVersion, "made under version 99 of the rules of puerto_rico grow; this Boriken plays"),
+    (record(start=None), BrokenRecord, "the record's 'start' is missing or not a dict"),
+    (record(start=[]), BrokenRecord, "the record's 'start' is missing or not a dict"),
+    (record(start={}), BrokenRecord, "the record's start is incomplete: 'seats'"),
+    (record(start=start(seats=9)), ImpossibleSetup, "is played with 2 to 5 seats, not 9"),
+    (record(start=start(seed="x")), ImpossibleSetup, SEED + "'x'"),
+    (record(start=start(expansions=5)), BrokenRecord, "the record's start is incomplete"),
+    (record(start=start(options=5)), BrokenRecord, "the record's start is incomplete"),
+    (record(start=start(options={"x": 1})), ImpossibleSetup, "unknown option 'x'."),
+    (record(start={"position": 5}), BrokenText, "a position text is a str, not int"),
+    (record(start={"position": "x"}), BrokenText, "the position text is not well-formed"),
+    (record(decisions=None), BrokenRecord, "the record's 'decisions' is missing or not a list"),
+    (record(decisions="pass"), BrokenRecord, "the record's 'decisions' is missing or not a list"),
+    (record(decisions=["pass"]), BrokenRecord, "decision 1 of the record cannot be played: 'pass' is not legal now"),
+    (record(decisions=["role builder", "role mayor"]), BrokenRecord, "decision 2 of the record cannot be played"),
+    (record(decisions=["role builder", None]), BrokenRecord, "decision 2 of the record cannot be played: an action"),
+    (record(decisions=["role builder", {}]), BrokenRecord, "decision 2 of the record cannot be played: an action"),
+    (record(decisions=["role builder", 1e9]), BrokenRecord, "decision 2 of the record cannot be played: an action"),
+    (record(decisions=["role builder", 10**9]), BrokenRecord, "decision 2 of the record cannot be played: action ind"),
+])
+def test_a_broken_record_says_what_is_wrong(given, error, says):
+    with pytest.raises(error, match=re.escape(says)):
+        Game.from_record(given)
+
+
+@pytest.mark.xfail(strict=True, reason="the reader lets TypeError, AttributeError or RecursionError out")
+@pytest.mark.parametrize("given", [
+    record(edition=[]), record(edition={}), record(start=start(options=[])), "[" * 100_000],
+    ids=["edition as a list", "edition as a table", "options as a list", "deeply nested"])
+def test_a_hostile_record_is_refused_like_any_other(given):
+    with pytest.raises(BorikenError):
+        Game.from_record(given)
+
+
+def test_a_finished_record_tells_the_outcome():
+    game = boriken.new_game(edition="devir", seats=2, seed=3)
+    assert json.loads(game.to_record())["outcome"] is None
+    while game.decider is not None:
+        game.play(game.legal_actions[0 if game.question == "place_colonists" else -1])
+    told = json.loads(game.to_record())["outcome"]
+    assert told == {"winners": list(game.outcome.winners), "scores": list(game.outcome.scores),
+                    "reasons": list(game.outcome.reasons)}
+
+
+# -- errors --------------------------------------------------------------------------------------------------------
+
+
+def test_an_unknown_name_is_answered_with_the_nearest():
+    told = one_of("fruit", "aple", ["apple", "pear"])
+    assert told == "unknown fruit 'aple'. Did you mean 'apple'? Known: apple, pear."
+    assert one_of("fruit", 7, []) == "unknown fruit 7. Known: none."
+
+
+def test_all_errors_are_value_errors():
+    for error in (ImpossibleSetup, BrokenText, BrokenRecord, WrongVersion, boriken.IllegalAction):
+        assert issubclass(error, BorikenError)
+        assert issubclass(error, ValueError)

@@ -1,0 +1,104 @@
+"""Position texts that cannot be read: each says what is wrong, and what would be right."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from boriken import Game
+from boriken.kernel.errors import BorikenError, BrokenText, ImpossibleSetup, WrongVersion
+from tests.kernel.texts import TEXT, added, changed
+
+
+def test_the_small_text_is_a_position():
+    game = Game.from_text(TEXT)
+    assert (game.edition, game.seats, game.decider, game.question) == ("grow", 3, 0, "choose_role")
+
+
+def test_what_follows_from_the_rest_is_worked_out():
+    game = Game.from_text(added("seat.0", "goods = { corn = 3 }", "points = 5", "doubloons = 7"))
+    s = game.state
+    assert (int(s.goods_supply[0]), int(s.points_left), int(s.bank)) == (7, 70, 79)
+    assert (int(s.colonist_supply), s.stack.tolist()) == (58, [9, 10, 11, 9, 8])
+
+
+BROKEN = {
+    "not TOML": ("seats = = 3", "the position text is not well-formed: Invalid value"),
+    "no format": (changed('format = "boriken position 1"\n', ""), "a position text begins with: format = "),
+    "other format": (changed("position 1", "position 2"), "found 'boriken position 2'"),
+    "no game": (changed('game = "puerto_rico"\n', ""), "the position text needs a line: game = ..."),
+    "no version": (changed("version = 1\n", ""), "the position text needs a line: version = ..."),
+    "no edition": (changed('edition = "grow"\n', ""), "unknown edition None. Known: grow, devir, 1897, special."),
+    "unknown edition": (changed('"grow"', '"glow"'), "unknown edition 'glow'. Did you mean 'grow'?"),
+    "no seats": (changed("seats = 3\n", ""), "[seat.0]: seats go from 0 to -1"),
+    "seats in words": (changed("seats = 3", 'seats = "three"'), "seats is a whole number, not 'three'"),
+    "too few seats": (changed("seats = 3", "seats = 2"), "[seat.2]: seats go from 0 to 1"),
+    "too many seats": (changed("seats = 3", "seats = 6"), "seats is 6, but it goes from 1 to 5"),
+    "a seat without a number": (changed("[seat.2]", "[seat.two]"), "[seat.two]: seats go from 0 to 2"),
+    "seats without numbers": (changed("[table]", "seat = 3\n[table]").split("[seat")[0],
+                              "what a seat has stands in a table of its own: [seat.0]"),
+    "unknown section": (changed("[table]", "[tabel]"), "unknown entry 'tabel'. Did you mean 'table'?"),
+    "section as a number": (changed("[table]\n[flow]", "table = 3\n[flow]"), "[table] is a table of fields, not 3"),
+    "unknown field": (added("table", "quarrys = 3"), "unknown field in [table] 'quarrys'. Did you mean 'quarries'?"),
+    "field of another section": (added("flow", "quarries = 3"), "unknown field in [flow] 'quarries'."),
+    "unknown field of a seat": (added("seat.1", "good = 3"),
+                                "unknown field in [seat.1] 'good'. Did you mean 'goods'?"),
+    "derived field": (added("flow", "n_options = 3"), "unknown field in [flow] 'n_options'."),
+    "number in words": (added("table", 'quarries = "8"'), "table.quarries is a whole number, not '8'"),
+    "fraction": (added("table", "quarries = 1.5"), "table.quarries is a whole number, not 1.5"),
+    "boolean": (added("table", "quarries = true"), "table.quarries is a whole number, not True"),
+    "negative": (added("table", "quarries = -1"), "table.quarries is -1, but it goes from 0 to 8"),
+    "huge": (added("seat.0", "doubloons = 99999999999999999999"), "seat.0.doubloons is 99999999999999999999"),
+    "not a table": (added("seat.0", "goods = 3"), "seat.0.goods is a table such as { corn = 1 }, not 3"),
+    "unknown key": (added("seat.0", "goods = { cron = 3 }"),
+                    "seat.0.goods: unknown good 'cron'. Did you mean 'corn'?"),
+    "number in a table": (added("seat.0", "goods = { corn = -3 }"), "seat.0.goods.corn is -3"),
+    "deep in a table": (added("table", "cargo = { 4 = { corn = 9 } }"), "table.cargo.4.corn is 9"),
+    "not a list": (added("seat.0", "buildings = { wharf = 1 }"),
+                   "seat.0.buildings is a list of names, not {'wharf': 1}"),
+    "unknown in a list": (added("seat.0", 'buildings = ["warf"]'),
+                          "seat.0.buildings: unknown building 'warf'. Did you mean 'wharf'?"),
+    "unknown label": (added("flow", 'phase = "trade"'), "flow.phase: unknown value 'trade'. Did you mean 'trader'?"),
+    "number for a label": (added("flow", "phase = 3"), "flow.phase: unknown value 3."),
+    "unknown ruling": (changed("seats = 3", 'seats = 3\nrulings = ["x"]'), "rulings is a list of: mayor_must_fill"),
+    "rulings as a text": (changed("seats = 3", 'seats = 3\nrulings = "x"'), "rulings is a list of: mayor_must_fill"),
+    "not hexadecimal": (changed("seats = 3", 'seats = 3\nrng = "xyz"'), "rng is up to 16 hexadecimal digits"),
+    "too long a word": (changed("seats = 3", 'seats = 3\nrng = "12345678901234567"'), "rng is up to 16 hexadecimal"),
+    "number for a word": (changed("seats = 3", "seats = 3\nrng = 5"), "rng is up to 16 hexadecimal digits in quotes"),
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_a_broken_text_says_what_is_wrong(name):
+    text, says = BROKEN[name]
+    with pytest.raises(BrokenText, match=re.escape(says)):
+        Game.from_text(text)
+
+
+def test_a_text_of_another_version_or_game_is_refused():
+    with pytest.raises(WrongVersion, match="made under version 99 of the rules of puerto_rico grow"):
+        Game.from_text(changed("version = 1", "version = 99"))
+    with pytest.raises(ImpossibleSetup, match=r"unknown game 'puerto_rica'\. Did you mean 'puerto_rico'\?"):
+        Game.from_text(changed("puerto_rico", "puerto_rica"))
+
+
+@pytest.mark.parametrize("given", [None, 5, b"format = 1", ["x"], {}])
+def test_a_text_is_a_str(given):
+    with pytest.raises(BrokenText, match=f"a position text is a str, not {type(given).__name__}"):
+        Game.from_text(given)
+
+
+HOSTILE = {
+    "edition as a list": changed('"grow"', '["grow"]'),
+    "edition as a table": changed('"grow"', "{}"),
+    "a digit that is no number": changed("[seat.2]", '[seat."²"]'),
+    "deeply nested": TEXT + "x = " + "[" * 20_000,
+}
+
+
+@pytest.mark.xfail(strict=True, reason="the reader lets TypeError, ValueError or RecursionError out")
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_hostile_text_is_refused_like_any_other(name):
+    with pytest.raises(BorikenError):
+        Game.from_text(HOSTILE[name])

@@ -1,0 +1,48 @@
+"""Counted lines of play: the files, the engine and the reference give the same numbers.
+
+Chance falls as each position's own generator lets it fall, so the numbers are fixed.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tools import perft
+
+from boriken import Game
+from boriken.kernel.jit import IS_COMPILED
+from tests.reference import rules
+
+FILES = sorted(Path(__file__).parent.glob("*.perft"))
+DEEPEST = 100_000 if IS_COMPILED else 300  # counts above this are left out
+
+
+def reference_legal(game):
+    return rules.legal_texts(rules.read(game))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_counts(path):
+    known = perft.read(path)
+    game = Game.from_text(known.position)
+    for depth, expected in known.counts.items():
+        if expected > DEEPEST:
+            continue
+        for name, legal in (("engine", perft.engine_legal), ("reference", reference_legal)):
+            if perft.count(game, depth, legal) != expected:
+                parts = perft.split(game, depth, legal)
+                pytest.fail(f"{known.id}: the {name} counts {sum(parts.values())} lines to depth {depth}, the file "
+                            f"says {expected}:\n" + "\n".join(f"{n:10} {text}" for text, n in parts.items()))
+
+
+def test_counting_leaves_the_game_as_it_was():
+    game = Game.from_text(perft.read(FILES[0]).position)
+    before = game.to_text()
+    assert sum(perft.split(game, 2).values()) == perft.count(game, 2)
+    assert game.to_text() == before
+
+
+def test_files_are_written_as_they_are_read():
+    for path in FILES:
+        assert str(perft.read(path)) == path.read_text("utf-8")

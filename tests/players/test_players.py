@@ -1,0 +1,107 @@
+"""Players: found by name, seeded, blind to what they may not see."""
+
+import numpy as np
+import pytest
+
+import boriken
+from boriken.players import make_player, player_names, players
+from boriken.players.playout import worth
+from boriken.players.protocol import UnknownPlayer, seed_for
+
+
+@pytest.fixture
+def game():
+    return boriken.new_game("puerto_rico", edition="grow", seats=4, seed=5)
+
+
+def test_every_player_has_a_name_and_one_line_about_it():
+    assert {"random", "playout"} <= set(player_names())
+    assert all(entry.description and "\n" not in entry.description for entry in players())
+
+
+@pytest.mark.parametrize("name", ["random", "playout:20"])
+def test_a_player_answers_with_a_legal_action_and_does_not_touch_the_game(game, name):
+    before = game.to_text()
+    action = make_player(name, 1).choose(game, game.decider)
+    assert action in game.legal_actions
+    assert game.to_text() == before
+
+
+@pytest.mark.parametrize("name", ["random", "playout:20"])
+def test_the_same_seed_chooses_the_same(name):
+    def line(seed):
+        game = boriken.new_game(seats=3, seed=9)
+        player = make_player(name, seed)
+        for _ in range(25):
+            game.play(player.choose(game, game.decider))
+        return [a.text for a in game.played]
+
+    assert line(4) == line(4)
+    assert line(4) != line(5)
+
+
+def test_playouts_do_not_see_the_chance_to_come(game):
+    """Two positions that differ only in the generator's state give the same choice."""
+    other = game.copy()
+    other.state.rng = np.uint64(12345)
+    for seed in range(8):
+        mine = make_player("playout:40", seed).choose(game, game.decider)
+        assert make_player("playout:40", seed).choose(other, other.decider) == mine
+
+
+def test_a_game_with_secrets_is_dealt_anew_before_playouts(game, monkeypatch):
+    seen = []
+    monkeypatch.setattr(type(game), "redeal", staticmethod(lambda records, seat: seen.append((len(records), seat))),
+                        raising=False)
+    make_player("playout:40", 1).choose(game, game.decider)
+    assert seen
+    assert all(seat == game.decider and count >= 1 for count, seat in seen)
+
+
+def last_decision(seed):
+    """A random game, its last decision taken back; and where each answer leads. None if the game would go on."""
+    game = boriken.new_game(seats=2, seed=seed)
+    player = make_player("random", seed)
+    while game.decider is not None:
+        game.play(player.choose(game, game.decider))
+    game.undo()
+    results = {}
+    for action in game.legal_actions:
+        results[action.text] = game.copy()
+        results[action.text].play(action)
+    return (game, results) if all(trial.decider is None for trial in results.values()) else None
+
+
+def test_the_last_decision_of_a_game_is_the_best_one():
+    found = [case for case in map(last_decision, range(30)) if case is not None]
+    assert found
+    for game, results in found:
+        seat = game.decider
+        value = {text: worth(trial.state.reshape(1), seat)[0] for text, trial in results.items()}
+        chosen = make_player("playout:30", 1).choose(game, seat)
+        assert value[chosen.text] == max(value.values())
+
+
+def test_worth_counts_shared_wins_as_shares():
+    games = boriken.new_game(seats=2, seed=1).record_type.zeros(2)
+    games["seats"] = 2
+    games["winner"][:, 0] = 1
+    games["winner"][1, 1] = 1
+    games["score"][:, :2] = 30
+    assert worth(games, 0).tolist() == [1.0, 0.5]
+    assert worth(games, 1).tolist() == [0.0, 0.5]
+
+
+@pytest.mark.parametrize(("text", "says"), [
+    ("rnadom", "Did you mean 'random'"), ("random:5", "takes no number"),
+    ("playout:none", "a number"), ("playout:0", "1 or more"), ("", "unknown player"),
+])
+def test_an_unknown_player_is_refused_clearly(text, says):
+    with pytest.raises(UnknownPlayer, match=says):
+        make_player(text, 1)
+
+
+def test_every_seat_of_every_game_has_a_seed_of_its_own():
+    seeds = {seed_for(1, game, seat) for game in range(50) for seat in range(5)}
+    assert len(seeds) == 250
+    assert all(0 <= seed < 2**64 for seed in seeds)

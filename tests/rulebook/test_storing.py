@@ -1,0 +1,192 @@
+"""The end of the captain phase: what is kept, what returns, which ships sail."""
+
+from itertools import combinations
+
+import pytest
+
+from tests.rulebook.sentences import editions, rulebook
+from tests.rulebook.tables import barrels, position, some, staffed, table, texts, told
+
+GOODS = ("corn", "indigo", "sugar", "tobacco", "coffee")
+TWO_OF_EACH = dict.fromkeys(GOODS, 2)
+WAREHOUSES = {0: (), 1: ("small_warehouse",), 2: ("large_warehouse",),
+              3: ("small_warehouse", "large_warehouse")}
+
+
+def storing(edition, goods, *warehouses, cargo=None, **others):
+    """Loading is over and the captain, seat 0, stores; the barrels of other seats by name: `s1`."""
+    islands = {int(name[1:]): {"goods": held} for name, held in others.items()}
+    own = {"goods": goods, "roles_taken": ["captain"]} | staffed(*warehouses)
+    return position(edition, islands=islands | {0: own}, flow={"phase": "storing"},
+                    table={"cargo": cargo or {}})
+
+
+def lines(game):
+    """Every way to answer the storing seat's questions: the answers, and what it then holds."""
+    if game.question not in ("store", "keep"):
+        return [((), barrels(game, 0))]
+    found = []
+    for action in texts(game):
+        after = game.copy()
+        after.play(action)
+        found += [((action, *answers), held) for answers, held in lines(after)]
+    return found
+
+
+# -- how much --------------------------------------------------------------------------------------
+
+
+@rulebook("000.storage.1", "000.storage.2", "001.storage.1", "001.storage.3", "002.storage.1",
+          "002.storage.2", "002.storage.3", "003.storage.1", "003.storage.2", "000.captain.9")
+@editions()
+def test_without_warehouse_one_barrel_of_a_chosen_kind_is_kept_and_the_rest_returns(edition):
+    game = storing(edition, {"corn": 3, "sugar": 2, "coffee": 1})
+    assert texts(game) == ["keep one corn", "keep one sugar", "keep one coffee"]
+    game.play("keep one sugar")
+    assert barrels(game, 0) == {"sugar": 1}
+    assert table(game)["goods_supply"] == {"corn": 10, "indigo": 11, "sugar": 10, "tobacco": 9, "coffee": 9}
+
+
+@rulebook("000.storage.1", "001.storage.1", "002.storage.1", "003.storage.1")
+@editions()
+def test_of_several_barrels_of_one_kind_one_is_kept_unasked(edition):
+    game = position(edition, islands={0: {"goods": {"coffee": 4}}},
+                    table={"cargo": {"5": {"corn": 1}, "6": {"indigo": 1}, "7": {"sugar": 1}}})
+    game.play("role captain")
+    assert (barrels(game, 0), game.question) == ({"coffee": 1}, "choose_role")
+    assert told(game, "returned") == [(0, "coffee", 3)]
+
+
+@rulebook("001.storage.2", "002.storage.2", "002.storage.3", "000.small_warehouse.2", "001.small_warehouse.2",
+          "002.small_warehouse.1", "003.small_warehouse.1", "000.large_warehouse.2", "000.large_warehouse.4",
+          "001.large_warehouse.1", "001.large_warehouse.2", "002.large_warehouse.1", "002.large_warehouse.2",
+          "003.large_warehouse.1", "003.large_warehouse.2", "000.storage.1", "000.captain.9", "001.captain.5",
+          "002.captain.7", "003.captain.6")
+@pytest.mark.parametrize("kinds", [0, 1, 2, 3])
+@editions()
+def test_warehouses_keep_one_two_or_three_kinds_whole_and_one_barrel_besides(edition, kinds):
+    expected = {frozenset({**dict.fromkeys(whole, 2), single: 1}.items())
+                for whole in combinations(GOODS, kinds) for single in GOODS if single not in whole}
+    found = [frozenset(held.items()) for _, held in lines(storing(edition, TWO_OF_EACH, *WAREHOUSES[kinds]))]
+    assert set(found) == expected
+    assert len(found) == len(expected)  # each choice is possible in one way only
+
+
+@rulebook("000.small_warehouse.2", "001.small_warehouse.2", "002.small_warehouse.1", "003.small_warehouse.1",
+          "000.large_warehouse.2", "001.large_warehouse.1", "002.large_warehouse.1", "003.large_warehouse.1")
+@editions()
+def test_an_unoccupied_warehouse_keeps_nothing(edition):
+    own = {"goods": TWO_OF_EACH, "roles_taken": ["captain"], "buildings": list(WAREHOUSES[3])}
+    game = position(edition, islands={0: own}, flow={"phase": "storing"})
+    assert game.question == "keep"
+    game.play("keep one indigo")
+    assert barrels(game, 0) == {"indigo": 1}
+
+
+@rulebook("000.large_warehouse.2", "001.large_warehouse.1", "002.large_warehouse.1", "003.large_warehouse.1")
+@editions()
+def test_kinds_are_stored_in_ascending_order_so_that_each_choice_is_one_line(edition):
+    game = storing(edition, TWO_OF_EACH, "large_warehouse")
+    assert texts(game) == ["store corn", "store indigo", "store sugar", "store tobacco"]
+    game.play("store sugar")
+    assert texts(game) == ["store tobacco", "store coffee"]
+    game.play("store coffee")
+    assert texts(game) == ["keep one corn", "keep one indigo", "keep one tobacco"]
+
+
+@rulebook("000.storage.1", "001.storage.2", "002.storage.2", "003.storage.1", "000.small_warehouse.2",
+          "001.small_warehouse.2", "002.small_warehouse.1", "003.small_warehouse.1", "000.large_warehouse.4",
+          "001.large_warehouse.2", "002.large_warehouse.2", "003.large_warehouse.2")
+@pytest.mark.parametrize(("kinds", "goods"), [
+    (0, {}), (0, {"coffee": 1}), (1, {"corn": 6}), (1, {"corn": 6, "coffee": 1}),
+    (1, {"corn": 1, "sugar": 1}), (2, {"corn": 2, "sugar": 4}), (2, {"corn": 2, "sugar": 1, "coffee": 2}),
+    (3, {"corn": 2, "indigo": 2, "tobacco": 1, "coffee": 2}), (3, {"corn": 3, "indigo": 3, "coffee": 3})])
+@editions()
+def test_nobody_is_asked_when_everything_fits(edition, kinds, goods):
+    game = storing(edition, goods, *WAREHOUSES[kinds])
+    assert (barrels(game, 0), game.question) == (goods, "choose_role")
+
+
+@rulebook("002.storage.3", "001.storage.1", "003.storage.2", "000.storage.2")
+@pytest.mark.parametrize(("kinds", "goods"), [
+    (0, {"corn": 1, "coffee": 1}), (1, {"corn": 3, "coffee": 2}), (1, {"corn": 1, "indigo": 1, "sugar": 1}),
+    (2, {"corn": 2, "indigo": 2, "sugar": 2}), (3, {"corn": 2, "indigo": 2, "sugar": 2, "coffee": 2})])
+@editions()
+def test_the_seat_chooses_when_not_everything_fits(edition, kinds, goods):
+    game = storing(edition, goods, *WAREHOUSES[kinds])
+    assert game.question == ("store" if kinds else "keep")
+    assert texts(game)
+
+
+@rulebook("000.storage.3", "002.storage.4", "003.storage.3")
+@editions("special", "devir", "1897")
+def test_goods_are_not_limited_in_other_phases(edition):
+    game = position(edition, islands={0: {"goods": TWO_OF_EACH}, 1: {"goods": TWO_OF_EACH}})
+    game.play_all(["role prospector", "role trader", "pass", "pass", "role builder"])
+    while game.question == "build":
+        game.play("pass")
+    game.play("role mayor")
+    while game.question != "choose_role":
+        game.play(texts(game)[-1])
+    assert int(game.state.round_number) == 2
+    assert barrels(game, 0) == barrels(game, 1) == TWO_OF_EACH
+
+
+# -- when ------------------------------------------------------------------------------------------
+
+
+@rulebook("000.captain.4", "000.captain.5", "001.captain.4", "001.small_warehouse.1", "002.storage.1",
+          "002.captain.5", "003.captain.4")
+@editions()
+def test_all_store_after_the_last_load_and_before_the_ships_sail(edition):
+    cargo = {"5": {"corn": 4}, "6": {"indigo": 5}, "7": {"sugar": 6}}
+    game = position(edition, islands={0: {"goods": {"coffee": 2, "tobacco": 1}}, 1: {"goods": {"corn": 3}},
+                                      2: {"goods": {"sugar": 1}}}, table={"cargo": cargo})
+    game.play("role captain")
+    assert (game.decider, game.question) == (0, "keep")
+    game.play("keep one coffee")
+    kinds = [event.kind for event in game.journal if event.kind in ("loaded", "returned", "ship_sailed")]
+    assert kinds == ["loaded"] * 2 + ["returned"] * 3 + ["ship_sailed"] * 2
+
+
+@rulebook("000.captain.4", "001.storage.1", "002.storage.1", "003.storage.1")
+@editions()
+def test_storing_goes_clockwise_from_the_captain(edition):
+    goods = {"goods": {"tobacco": 1, "coffee": 2}}
+    game = position(edition, islands=dict.fromkeys(range(4), goods), flow={"governor": 2},
+                    table={"cargo": {"5": {"corn": 1}, "6": {"indigo": 1}, "7": {"sugar": 1}}})
+    game.play("role captain")
+    for seat in (2, 3, 0, 1):
+        assert (game.decider, game.question) == (seat, "keep")
+        game.play("keep one coffee")
+    assert (game.decider, game.question) == (3, "choose_role")
+
+
+# -- the ships -------------------------------------------------------------------------------------
+
+
+@rulebook("000.captain.5", "000.captain.6", "000.captain.7", "001.captain.4", "001.captain.7",
+          "001.captain.8", "002.captain.5", "002.captain.6", "003.captain.4", "003.captain.5",
+          "003.captain.7")
+@editions()
+def test_full_ships_are_emptied_into_the_supply_and_the_others_keep_their_cargo(edition):
+    game = position(edition, islands={0: {"goods": {"corn": 2}}, 1: {"goods": {"corn": 2}}},
+                    table={"cargo": {"5": {"corn": 3}, "6": {"indigo": 5}}})
+    game.play("role captain")
+    assert some(table(game)["cargo"]) == {"6": {"indigo": 5}}
+    assert table(game)["goods_supply"] == {"corn": 9, "indigo": 6, "sugar": 11, "tobacco": 9, "coffee": 9}
+    assert told(game, "ship_sailed") == [(None, "5", "corn", 5)]
+
+
+@rulebook("000.captain.6", "001.captain.8", "002.captain.6", "003.captain.5")
+@editions()
+def test_cargo_that_stays_fixes_kind_and_room_of_its_ship_in_the_next_captain_phase(edition):
+    makes = {"tiles": {"indigo": 3}, "tile_colonists": {"indigo": 3}} | staffed(indigo_plant=3)
+    game = position(edition, islands={0: {"goods": {"indigo": 4}}, 1: {"goods": {"coffee": 1}} | makes},
+                    table={"cargo": {"6": {"corn": 1}, "7": {"sugar": 1}}})
+    game.play_all(["role captain", "role craftsman", "pass", "role prospector", "role builder"])
+    while game.question == "build":
+        game.play("pass")
+    assert some(table(game)["cargo"]) == {"5": {"indigo": 4}, "6": {"corn": 1}, "7": {"sugar": 1}}
+    game.play("role captain")  # only one of the three indigo finds room, and the coffee none
+    assert told(game, "loaded") == [(0, "indigo", "5", 4), (1, "indigo", "5", 1)]

@@ -1,0 +1,85 @@
+"""The catalogue is whole: every building does something, and everything a building does is called."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import pkgutil
+from pathlib import Path
+
+import pytest
+
+import boriken.puerto_rico
+from boriken.kernel.jit import plain
+from boriken.puerto_rico import effects
+from boriken.puerto_rico.catalogue.buildings import ROWS
+from boriken.puerto_rico.catalogue.editions import EDITIONS
+from boriken.puerto_rico.catalogue.rulings import READINGS, RULINGS, Ruling
+from boriken.puerto_rico.vocab import Building, Edition
+
+for module in pkgutil.iter_modules(effects.__path__):
+    importlib.import_module(f"{effects.__name__}.{module.name}")  # every file of effects registers its own
+
+REGISTRY = effects.REGISTRY
+PACKAGE = Path(boriken.puerto_rico.__file__).parent
+CALLERS = [*sorted((PACKAGE / "roles").glob("*.py")), PACKAGE / "scoring.py"]
+BOOKS = {"000", "001", "002", "003"}
+
+
+def names_called(path):
+    """Names of all functions that a file calls, plainly or through a module."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Call):
+            if isinstance(node.func, ast.Name):
+                yield node.func.id
+            elif isinstance(node.func, ast.Attribute):
+                yield node.func.attr
+
+
+def test_rows_are_in_the_order_of_the_enumeration():
+    assert [row.building for row in ROWS] == list(Building)
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.building.name.lower())
+def test_every_building_does_something(row):
+    is_column = row.sale_bonus > 0 or row.stores > 0 or row.produces is not None
+    assert is_column != (row.building in REGISTRY), "either a column or a function, not both and not neither"
+
+
+@pytest.mark.parametrize("building", REGISTRY, ids=lambda building: building.name.lower())
+def test_every_effect_is_called(building):
+    called = {name for path in CALLERS for name in names_called(path)}
+    for moment, function in REGISTRY[building]:
+        assert plain(function).__name__ in called, f"nobody calls what the {building.name} does at {moment.name}"
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.building.name.lower())
+def test_rows_are_sensible(row):
+    assert row.column in (1, 2, 3, 4)
+    assert row.points >= row.column
+    assert 0 <= row.circles <= 3
+    assert row.spaces == (2 if row.column == 4 else 1)
+    assert row.copies in ((1,) if row.spaces == 2 else (2, 3, 4))
+    assert not row.small_plant or row.produces is not None
+
+
+def test_every_edition_and_ruling_has_its_row():
+    assert [row.edition for row in EDITIONS] == list(Edition)
+    assert [text.ruling for text in RULINGS] == list(Ruling)
+    ids = {row.id for row in EDITIONS}
+    assert {row.book for row in EDITIONS} == BOOKS
+    for row in EDITIONS:
+        assert len(row.history) == row.version
+    for text in RULINGS:
+        assert set(text.defaults) == ids
+        assert set(text.as_printed) <= {row.id for row in EDITIONS if row.has_errata}
+        assert set(text.books) == BOOKS
+        assert text.question.endswith("?")
+    for reading in READINGS:
+        assert set(reading.books) <= BOOKS
+
+
+def test_a_ruling_on_which_the_editions_agree_says_why():
+    for text in RULINGS:
+        if len(set(text.defaults.values())) == 1:
+            assert text.why, f"{text.ruling.name}: all editions play it the same way and nothing says why"

@@ -1,0 +1,176 @@
+"""Golden games: recorded games that every later version must replay, step by step.
+
+    python tools/record.py write          record one random game of every edition and number of seats
+    python tools/record.py check          replay all recorded games
+    python tools/record.py explain FILE   show where a game goes another way now, and what is different
+
+A file begins with the set-up. Then follows a line for each decision: the hash of the record after it, and the
+action. After every hundredth decision and at the end stands the whole position, each line marked with `|`.
+The hash is made of the position text and the legal actions, that is of all values by their names: it is the
+same on every machine, and a field, building or action that a later version adds leaves it alone until used.
+"""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import hashlib
+import random
+import sys
+import zlib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import boriken
+from boriken import Game, IllegalAction
+
+FOLDER = Path(__file__).parent.parent / "tests" / "golden"
+HEADER = ("game", "edition", "version", "seats", "expansions", "seed")
+EVERY = 100  # decisions from one full position to the next
+
+
+@dataclass
+class Recorded:
+    """One file: its header, its decisions, and the full positions by the number of decisions before them."""
+
+    header: dict[str, str]
+    decisions: list[tuple[str, str]] = field(default_factory=list)  # hash, action text
+    positions: dict[int, str] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        lines = [f"{key} {value}".rstrip() for key, value in self.header.items()]
+        for number, (digest, text) in enumerate(self.decisions, 1):
+            lines.append(f"{digest} {text}")
+            lines += [f"| {line}".rstrip() for line in self.positions.get(number, "").splitlines()]
+        return "\n".join(lines) + "\n"
+
+
+def read(path: Path) -> Recorded:
+    """A file of a golden game."""
+    lines = path.read_text("utf-8").splitlines()
+    pairs = (line.partition(" ") for line in lines[: len(HEADER)])
+    found = Recorded({key: value for key, _, value in pairs})
+    for line in lines[len(HEADER):]:
+        if line.startswith("|"):
+            number = len(found.decisions)
+            found.positions[number] = found.positions.get(number, "") + line[2:] + "\n"
+        else:
+            digest, text = line.split(" ", 1)
+            found.decisions.append((digest, text))
+    return found
+
+
+def digest_of(game: Game) -> str:
+    """Eight hexadecimal digits for everything in the record."""
+    everything = "\n".join((game.to_text(), *(action.text for action in game.legal_actions)))
+    return hashlib.sha256(everything.encode()).hexdigest()[:8]
+
+
+def start(header: dict[str, str]) -> Game:
+    """The game that a header sets up."""
+    return boriken.new_game(header["game"], edition=header["edition"], seats=int(header["seats"]),
+                            expansions=header["expansions"].split(), seed=int(header["seed"]))
+
+
+def replay(recorded: Recorded) -> Iterator[tuple[int, Game, str]]:
+    """Play the decisions; after each its number, the game, and what is not as recorded (empty: all is well)."""
+    game = start(recorded.header)
+    for number, (digest, text) in enumerate(recorded.decisions, 1):
+        try:
+            game.play(text)
+        except IllegalAction as error:
+            yield number, game, f"cannot be played: {error}"
+            return
+        problem = "" if digest_of(game) == digest else f"recorded hash {digest}, now {digest_of(game)}"
+        if number in recorded.positions and recorded.positions[number] != game.to_text():
+            problem = problem or "the position text differs"
+        yield number, game, problem
+    if game.decider is not None:
+        yield len(recorded.decisions), game, "the recorded game is over; now it goes on"
+
+
+def first_problem(recorded: Recorded) -> str:
+    """The first thing that is not as recorded; empty when the game replays."""
+    if recorded.header["version"] != str(start(recorded.header).version):
+        return f"recorded under version {recorded.header['version']} of the edition"
+    for number, _, problem in replay(recorded):
+        if problem:
+            return f"decision {number}, {recorded.decisions[number - 1][1]!r}: {problem}"
+    return ""
+
+
+def explain(recorded: Recorded) -> Iterator[str]:
+    """The first differing line, what that decision changes now, and how the next full positions differ."""
+    before = start(recorded.header).to_text()
+    found = False
+    for number, game, problem in replay(recorded):
+        if problem and not found:
+            found = True
+            yield f"decision {number}, {recorded.decisions[number - 1][1]!r}: {problem}"
+            yield from _changes("what it changes now:", before, game.to_text())
+        if found and number in recorded.positions:
+            yield from _changes(f"recorded (-) and now (+) after decision {number}:",
+                                recorded.positions[number], game.to_text())
+            return
+        before = game.to_text()
+    if not found:
+        yield "the game replays as it was recorded"
+
+
+def _changes(title: str, old: str, new: str) -> Iterator[str]:
+    yield title
+    section = ""
+    for line in difflib.ndiff(old.splitlines(), new.splitlines()):
+        if line[2:].startswith("["):
+            section = line[2:].partition("]")[0] + "] "
+        if line[0] in "-+":
+            yield f"  {line[0]} {section}{line[2:]}"
+
+
+def record(header: dict[str, str]) -> Recorded:
+    """A random game."""
+    game = start(header)
+    recorded = Recorded({**header, "version": str(game.version)})
+    chance = random.Random(header["seed"])
+    while game.decider is not None:
+        action = chance.choice(game.legal_actions)
+        game.play(action)
+        recorded.decisions.append((digest_of(game), action.text))
+        if game.decider is None or len(recorded.decisions) % EVERY == 0:
+            recorded.positions[len(recorded.decisions)] = game.to_text()
+    return recorded
+
+
+def headers() -> Iterator[tuple[str, dict[str, str]]]:
+    """A name and a set-up for every edition and number of seats."""
+    for game, editions in boriken.editions().items():
+        for edition, about in editions.items():
+            for seats in about["seats"]:
+                name = f"{game}-{edition}-{seats}"
+                values = (game, edition, "", str(seats), "", str(zlib.crc32(name.encode())))
+                yield name, dict(zip(HEADER, values, strict=True))
+
+
+def main() -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=("write", "check", "explain"))
+    parser.add_argument("file", nargs="?", type=Path)
+    given = parser.parse_args()
+    if given.what == "explain":
+        if given.file is None:
+            parser.error("explain needs a file")
+        print("\n".join(explain(read(given.file))))
+    elif given.what == "write":
+        for name, header in headers():
+            (FOLDER / f"{name}.game").write_text(str(record(header)), "utf-8")
+    else:
+        problems = {path.name: first_problem(read(path)) for path in sorted(FOLDER.glob("*.game"))}
+        for name, problem in problems.items():
+            print(f"{name}: {problem or 'as recorded'}")
+        sys.exit(any(problems.values()))
+
+
+if __name__ == "__main__":
+    main()

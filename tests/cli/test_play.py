@@ -260,8 +260,8 @@ def test_a_story_that_begins_within_a_phase_knows_the_phase():
 
 def test_points_of_others_stay_hidden_while_the_game_goes_on():
     game = boriken.new_game(seats=3, seed=3)
-    game.state.points[:3] = (11, 22, 33)
+    game.state.points[:3] = (111, 222, 333)
     console = Console(file=io.StringIO(), width=80)
     console.print(Presenter(0, 3, ["You", "Benito", "Carmen"]).board(game, 80, whole=True))
-    assert "11 points" in console.file.getvalue()
-    assert "22 points" not in console.file.getvalue()
+    assert "111" in console.file.getvalue()
+    assert "222" not in console.file.getvalue()

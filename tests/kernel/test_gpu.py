@@ -27,7 +27,8 @@ def test_the_gpu_plays_the_same_games_as_the_cpu_to_the_byte():
 
 
 def test_the_gpu_module_says_what_it_needs():
-    code = "from boriken.puerto_rico.game import PuertoRico as P; from boriken.kernel.gpu import GpuBatch; GpuBatch(P.batch)"
+    code = ("from boriken.puerto_rico.game import PuertoRico; from boriken.kernel.gpu import GpuBatch; "
+            "GpuBatch(PuertoRico.batch)")
     done = subprocess.run([sys.executable, "-c", code], env={**os.environ, "BORIKEN_RULES": "native"},
                           capture_output=True, text=True, check=False)
     assert "BORIKEN_RULES=numba" in done.stderr

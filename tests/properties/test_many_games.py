@@ -27,7 +27,7 @@ def deal(edition, seats, count, seed=11, first=0, threads=1):
 
 
 def rows(games):
-    """Each game's bytes as a row; picking games out of an array would not copy the record's padding."""
+    """Each game's bytes as a row."""
     return np.frombuffer(games.tobytes(), np.uint8).reshape(len(games), -1)
 
 

@@ -213,7 +213,8 @@ def take_tile(p: Position) -> list[str]:
     if p.me.fields() == 12:
         return []
     open_tiles = list(p.row)
-    is_played = p.row or "quarry_without_plantations" in p.rulings  # else nobody has an action any more
+    # With no plantation left anywhere, three of the four books let nobody act.
+    is_played = p.row or p.hidden_tiles or "quarry_without_plantations" in p.rulings
     if p.quarries and is_played and (p.decider == p.role_seat or p.me.works("construction_hut")):
         open_tiles.append("quarry")
     return ["pass", *(f"take {tile}" for tile in open_tiles)]

@@ -69,7 +69,7 @@ class Presenter(play.Presenter):
     def _header(self, s: Any) -> RenderableType:
         phase = "game over" if s.over else words.PHASES[label(Phase(int(s.phase)))]
         governor = self.names[int(s.governor)]
-        title = Text.assemble((f" Round {int(s.round_number)}", "bold"), f" · {phase} · governor: {governor} ")
+        title = Text.assemble((f" Round {int(s.round_number)}", "bold"), f" · {phase} · governor: ♦ {governor} ")
         return Group(Rule(title, align="left", style="cyan"), self._ends(s))
 
     def _ends(self, s: Any) -> Text:
@@ -129,15 +129,14 @@ class Presenter(play.Presenter):
     def _island(self, game: Game, seat: int, room: int) -> Panel:
         s, points = game.state, game.view(self.me)["islands"]["points"][seat]
         goods = _letters((good, int(s.goods[seat, good])) for good in Good)
-        wealth = Text(words.doubloons(int(s.doubloons[seat])), style=words.COINS)
-        if points is not None:
-            wealth.append(f"   {words.points(points)}", style="green")
         fields = [Text.assemble(_letter(t), f" {int(s.tile_colonists[seat, t])}/{int(s.tiles[seat, t])}")
                   for t in Tile if s.tiles[seat, t]]
         grid = Table.grid(padding=(0, 1))
         grid.add_column(style="dim", width=LABEL - 1)
         grid.add_column()
-        grid.add_row("purse", wealth)
+        grid.add_row("purse", Text(words.doubloons(int(s.doubloons[seat])), style=words.COINS))
+        if points is not None:
+            grid.add_row("points", Text(str(points), style="green"))
         grid.add_row("goods", goods or Text("none", style="dim"))
         grid.add_row("fields", _flowing(fields, room))
         grid.add_row("city", _flowing(_city(s, seat), room) or Text("empty", style="dim"))
@@ -152,7 +151,7 @@ class Presenter(play.Presenter):
     def _title(self, s: Any, seat: int) -> Text:
         title = Text(self.names[seat], style="bold")
         if seat == s.governor:
-            title.append(" · governor", style="not bold magenta")
+            title.append(" ♦", style="not bold magenta")  # the governor, named in the first line
         taken = [words.ROLES[label(role)] for role in Role if s.roles_taken[seat, role]]
         if len(taken) == 1:  # with two seats there are more than a title holds; the list of roles has them all
             title.append(f" · {taken[0]}", style="not bold cyan")

@@ -32,9 +32,11 @@ def new_game(game: str = "puerto_rico", *, edition: str | None = None, seats: in
 def make_setup(game: str, edition: str | None, seats: int, expansions: Sequence[str], seed: int,
                options: dict[str, Any]) -> Setup:
     """A set-up with the game's first edition where none is named."""
-    if isinstance(expansions, str):
-        raise ImpossibleSetup(f"expansions are a list of names, not the text {expansions!r}")
-    return Setup(edition or next(iter(game_class(game).editions())), seats, tuple(expansions), seed, options)
+    if not isinstance(expansions, (list, tuple, set, frozenset)) or not all(isinstance(e, str) for e in expansions):
+        raise ImpossibleSetup(f"expansions are a list of names, not {expansions!r}")
+    if edition is None:
+        edition = next(iter(game_class(game).editions()))
+    return Setup(edition, seats, tuple(sorted(expansions)), seed, options)
 
 
 def editions() -> dict[str, dict[str, dict[str, Any]]]:

@@ -60,7 +60,6 @@ def test_what_is_no_action_is_refused(given, says):
         SPACE.find(given)
 
 
-@pytest.mark.xfail(strict=True, raises=TypeError, reason="an object whose __index__ raises is not refused in words")
 @pytest.mark.parametrize("given", [int, np.array([1, 2])])
 def test_what_only_looks_like_an_index_is_refused(given):
     with pytest.raises(IllegalAction):
@@ -76,7 +75,7 @@ BAD = ["", "role", "role bilder", "role builder now", "sell corn", "pass", 0, -1
        (1,), b"role builder", object(), np.float32(1), Action(25, "no such action", "role", ())]
 
 
-@pytest.mark.parametrize("given", BAD, ids=repr)
+@pytest.mark.parametrize("given", BAD, ids=lambda given: type(given).__name__)
 def test_bad_input_changes_nothing(given):
     game = boriken.new_game(edition="grow", seats=4, seed=7)
     game.play("role mayor")

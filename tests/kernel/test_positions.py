@@ -104,14 +104,12 @@ CONTRADICTIONS = {
 }
 
 
-@pytest.mark.xfail(strict=True, reason="problems.py does not look at these fields together")
 @pytest.mark.parametrize("name", CONTRADICTIONS)
 def test_a_contradictory_flow_is_refused(name):
     with pytest.raises(BrokenText, match="impossible"):
         Game.from_text(CONTRADICTIONS[name])
 
 
-@pytest.mark.xfail(strict=True, reason="role_doubloons is declared to end at 100, but nothing stops it there")
 def test_a_game_that_nobody_wants_to_end_keeps_its_ranges():
     """Settler, builder and trader, and everybody passes: the other three cards gain a doubloon every round."""
     game = boriken.new_game(edition="grow", seats=3, seed=1)

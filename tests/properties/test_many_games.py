@@ -112,8 +112,6 @@ def test_the_object_plays_the_same_game_as_the_batch():
     assert games.tobytes() == game.state.tobytes()
 
 
-@pytest.mark.xfail(not IS_COMPILED, strict=True, raises=RuntimeWarning,
-                   reason="plain rules silence NumPy's overflow warning for the first thread only")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_threads_change_nothing(seats):
     count = 301 if IS_COMPILED else 3

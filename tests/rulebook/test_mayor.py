@@ -169,15 +169,20 @@ def test_who_finds_no_circle_waits_and_is_placed_in_a_later_mayor_phase(edition)
     assert (stands(later), island(later, 0)["waiting"]) == ({"corn": 1, "sugar": 2}, 0)
 
 
+def filling(must_fill):
+    """The rulings of a position in which circles must, or need not, be filled."""
+    return {} if must_fill else {"rulings": ["round_is_finished"]}
+
+
 NEWCOMERS = {"tiles": {"corn": 1, "indigo": 1}, "buildings": ["small_market"]}  # two colonists come
 ONE_STANDS = NEWCOMERS | {"tile_colonists": {"corn": 1}}  # one stands, two come
 
 
-@pytest.mark.parametrize(("edition", "may_stay"), [
-    ("grow", False), ("devir", False), ("1897", False), ("special", True)])
+@pytest.mark.parametrize("may_stay", [False, True])
+@editions()
 @rulebook("000.mayor.5", "001.mayor.10", "002.mayor.12", "003.mayor.6")
-def test_newcomers_must_be_placed_while_a_circle_is_empty_but_not_in_the_special_edition(edition, may_stay):
-    game = mayor(edition, 4, NEWCOMERS)
+def test_newcomers_must_be_placed_while_a_circle_is_empty_unless_the_ruling_is_off(edition, may_stay):
+    game = mayor(edition, 4, NEWCOMERS, **filling(not may_stay))
     for places in ({}, {"corn": 1}, {"small_market": 1}):
         other = game.copy()
         if may_stay:
@@ -190,11 +195,12 @@ def test_newcomers_must_be_placed_while_a_circle_is_empty_but_not_in_the_special
     assert island(game, 0)["waiting"] == 0
 
 
-@pytest.mark.parametrize(("edition", "may_stay"), [
-    ("grow", False), ("devir", False), ("1897", False), ("special", True)])
+@pytest.mark.parametrize("may_stay", [False, True])
+@editions()
 @rulebook("000.mayor.11", "001.mayor.10", "002.mayor.12", "003.mayor.6")
 def test_a_colonist_on_a_circle_may_move_but_not_go_to_the_windrose(edition, may_stay):
-    game = mayor(edition, 2, ONE_STANDS | {"tiles": {"corn": 1, "indigo": 2}})  # 4 circles, 3 colonists
+    game = mayor(edition, 2, ONE_STANDS | {"tiles": {"corn": 1, "indigo": 2}},  # 4 circles, 3 colonists
+                 **filling(not may_stay))
     with pytest.raises(IllegalAction):
         game.copy().arrange({})
     game.copy().arrange({"indigo": 2, "small_market": 1})
@@ -209,9 +215,9 @@ def test_a_colonist_on_a_circle_may_move_but_not_go_to_the_windrose(edition, may
 
 @editions("special")
 @rulebook("000.mayor.6", "000.mayor.11")
-def test_in_the_special_edition_who_waits_may_go_on_waiting(edition):
+def test_with_the_ruling_off_who_waits_may_go_on_waiting(edition):
     own = {"tiles": {"corn": 1, "indigo": 2}, "tile_colonists": {"indigo": 1}, "waiting": 1}
-    game = mayor(edition, 0, own)
+    game = mayor(edition, 0, own, **filling(False))
     assert texts(game) == ["place 0 on corn", "place 1 on corn"]
     play(game, "place 0 on corn")
     assert texts(game) == ["place 1 on indigo", "place 2 on indigo"]

@@ -171,7 +171,7 @@ def _needs(array: Array, dtype: type, name: str, *shape: int) -> None:
 
 
 def _on_threads(part: Callable[[int, int], None], count: int, threads: int) -> None:
-    if threads <= 1 or count < 2:
+    if threads <= 1 or count < 2 or not jit.IS_COMPILED:  # plain Python would only take turns
         part(0, count)
         return
     edges = np.linspace(0, count, min(threads, count) + 1, dtype=int).tolist()

@@ -7,11 +7,17 @@ from typing import Any
 
 import numpy as np
 
+from boriken.kernel.jit import plain
+from boriken.kernel.journal import null_journal
 from boriken.puerto_rico.catalogue.buildings import CIRCLES, ROWS, SPACES
 from boriken.puerto_rico.catalogue.editions import EDITIONS, EditionRow
+from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
 from boriken.puerto_rico.catalogue.setups import TABLES, Table
+from boriken.puerto_rico.effects.base import hacienda_can_draw, hospice_can_send, university_can_send
+from boriken.puerto_rico.roles import builder, captain, craftsman, mayor, settler, trader
+from boriken.puerto_rico.scoring import finish_game
 from boriken.puerto_rico.setup import count_points, ruling_bits
-from boriken.puerto_rico.state import BUILDING, GOOD, SHIP, TILE
+from boriken.puerto_rico.state import BUILDING, GOOD, MANY, SHIP, TILE
 from boriken.puerto_rico.vocab import (
     CITY_SPACES,
     FIELD_SPACES,
@@ -23,7 +29,7 @@ from boriken.puerto_rico.vocab import (
     Tile,
 )
 
-#: The questions that each phase asks.
+#: The questions that each phase asks. A text may leave the question out where a turn begins (stage 0).
 ASKED_IN = {
     Phase.ROLE_CHOICE: (Question.NOTHING, Question.CHOOSE_ROLE),
     Phase.SETTLER: (Question.NOTHING, Question.USE_HACIENDA, Question.TAKE_TILE, Question.USE_HOSPICE),
@@ -33,6 +39,40 @@ ASKED_IN = {
     Phase.TRADER: (Question.NOTHING, Question.SELL),
     Phase.LOADING: (Question.NOTHING, Question.LOAD),
     Phase.STORING: (Question.NOTHING, Question.STORE, Question.KEEP),
+}
+
+#: The role card that opens each phase.
+ROLE_OF = {
+    Phase.SETTLER: Role.SETTLER, Phase.MAYOR: Role.MAYOR, Phase.BUILDER: Role.BUILDER,
+    Phase.CRAFTSMAN: Role.CRAFTSMAN, Phase.TRADER: Role.TRADER, Phase.LOADING: Role.CAPTAIN,
+    Phase.STORING: Role.CAPTAIN,
+}
+
+#: How far a turn has come when a question is open.
+STAGES: dict[Question, tuple[int, ...]] = {
+    Question.NOTHING: (0,),
+    Question.USE_HACIENDA: (settler.Stage.TILE,),
+    Question.TAKE_TILE: (settler.Stage.DONE,),
+    Question.USE_HOSPICE: (settler.Stage.TILE, settler.Stage.DONE),
+    Question.TAKE_EXTRA_COLONIST: (mayor.Stage.SHIP,),
+    Question.BUILD: (builder.Stage.DONE,),
+    Question.USE_UNIVERSITY: (builder.Stage.DONE,),
+    Question.PRODUCE: (craftsman.Stage.NEXT,),
+    Question.TAKE_EXTRA_GOOD: (craftsman.Stage.DONE,),
+    Question.SELL: (trader.Stage.DONE,),
+    Question.LOAD: (captain.Stage.NEXT,),
+    Question.STORE: (captain.Stage.ACT,),
+    Question.KEEP: (captain.Stage.NEXT,),
+}
+
+#: Fields that mean something in some phases only.
+ONLY_IN: dict[str, tuple[Phase, ...]] = {
+    "role_seat": tuple(ROLE_OF), "turn": tuple(ROLE_OF), "stage": tuple(ROLE_OF),
+    "hospice_used": (Phase.SETTLER,), "new_tile": (Phase.SETTLER,),
+    "in_hand": (Phase.MAYOR,), "must_stand": (Phase.MAYOR,), "circles_ahead": (Phase.MAYOR,),
+    "new_building": (Phase.BUILDER,), "craftsman_goods": (Phase.CRAFTSMAN,),
+    "wharf_used": (Phase.LOADING,), "captain_paid": (Phase.LOADING,), "idle_turns": (Phase.LOADING,),
+    "stored": (Phase.STORING,),
 }
 
 
@@ -154,19 +194,128 @@ def _island_problems(s: Any, seat: int) -> Iterator[str]:
         yield f"seat {seat} has no tile; every seat starts with one"
 
 
+# -- the flow: what the fields that say where the game stands must say together ---------------------------------
+
+
 def _flow_problems(s: Any) -> Iterator[str]:
-    phase, seats = Phase(int(s.phase)), int(s.seats)
+    seats = int(s.seats)
     for name in ("decider", "governor", "role_seat"):
         if int(s[name]) >= seats:
             yield f"{name} is {int(s[name])}, but seats go from 0 to {seats - 1}"
-    if s.roles_taken.sum(axis=0).max() > 1 or any(s.roles_taken[:, r].any() and not s.roles[r] for r in Role):
-        yield "a role card is taken twice, or is not in the game"
-    taken = int(s.roles_taken.sum())
-    playing = int(phase != Phase.ROLE_CHOICE)
-    if not s.over and (taken != int(s.picks) + playing or taken > seats * int(s.roles_each)):
-        yield (f"{taken} role cards are taken, but picks says {int(s.picks)}"
-               + (" and one is being played" if playing else ""))
-    if not s.over and Question(int(s.question)) not in ASKED_IN[phase]:
-        yield f"{Question(int(s.question)).name.lower()} is not asked in the phase {phase.name.lower()}"
+            return
     if s.round_number < 1:
         yield "rounds are counted from 1"
+    if s.over:
+        yield from _result_problems(s)
+        return
+    yield from _role_problems(s)
+    yield from _turn_problems(s)
+    yield from _stray_problems(s)
+    if s.phase == Phase.MAYOR:
+        yield from _placing_problems(s)
+    if s.question == Question.USE_HOSPICE and not _hospice_may_send(s):
+        yield "the hospice has no colonist to send to this tile"
+    if s.question == Question.USE_UNIVERSITY and not _university_may_send(s):
+        yield "the university has no colonist to send to this building"
+    if s.question == Question.USE_HACIENDA and not plain(hacienda_can_draw)(s, int(s.decider)):
+        yield "the hacienda cannot draw a tile now"
+
+
+def _role_problems(s: Any) -> Iterator[str]:
+    """Who took which role cards in this round."""
+    phase, seats, picks = Phase(int(s.phase)), int(s.seats), int(s.picks)
+    if s.roles_taken.sum(axis=0).max() > 1 or any(s.roles_taken[:, r].any() and not s.roles[r] for r in Role):
+        yield "a role card is taken twice, or is not in the game"
+    taken, playing = int(s.roles_taken.sum()), int(phase != Phase.ROLE_CHOICE)
+    if taken != picks + playing or taken > seats * int(s.roles_each) or (not playing and picks == seats * s.roles_each):
+        yield (f"{taken} role cards are taken, but picks says {picks}"
+               + (" and one is being played" if playing else ""))
+        return
+    for place in range(seats):
+        seat = (int(s.governor) + place) % seats
+        share = (taken + seats - 1 - place) // seats
+        if s.roles_taken[seat].sum() != share:
+            yield f"seat {seat} has taken {s.roles_taken[seat].sum()} role cards; in turn it would have taken {share}"
+    chooser = (int(s.governor) + picks) % seats
+    if playing and (int(s.role_seat) != chooser or not s.roles_taken[chooser, ROLE_OF[phase]]):
+        yield f"the phase {phase.name.lower()} belongs to a role that seat {chooser} has just taken; role_seat says so"
+    if s.question == Question.CHOOSE_ROLE and int(s.decider) != chooser:
+        yield f"seat {chooser} has to choose the next role, not seat {int(s.decider)}"
+
+
+def _turn_problems(s: Any) -> Iterator[str]:
+    """Whose turn it is in a phase, and how far the turn has come."""
+    phase, question, seats = Phase(int(s.phase)), Question(int(s.question)), int(s.seats)
+    if question not in ASKED_IN[phase]:
+        yield f"{question.name.lower()} is not asked in the phase {phase.name.lower()}"
+        return
+    if phase == Phase.ROLE_CHOICE:
+        return
+    if question == Question.TAKE_EXTRA_GOOD:
+        expected = (seats, int(s.role_seat))
+    else:
+        begins_once = phase == Phase.MAYOR and question != Question.PLACE_COLONISTS
+        last = 0 if begins_once else MANY if phase == Phase.LOADING else seats - 1
+        turn = min(int(s.turn), last)
+        expected = (turn, (int(s.role_seat) + turn) % seats)
+    if (int(s.turn), int(s.decider)) != expected:
+        yield (f"turn {expected[0]} of this phase is seat {expected[1]}'s; the text says turn {int(s.turn)}, "
+               f"seat {int(s.decider)}")
+    if question != Question.PLACE_COLONISTS and int(s.stage) not in STAGES[question]:
+        yield f"at the question {question.name.lower()} the stage is {STAGES[question][0]}, not {int(s.stage)}"
+    asked = int(question == Question.LOAD)
+    if phase == Phase.LOADING and not asked <= int(s.idle_turns) <= min(seats - 1, int(s.turn)) + asked:
+        yield "idle_turns counts the turns since the last load, with the one in which somebody is asked"
+
+
+def _stray_problems(s: Any) -> Iterator[str]:
+    """Fields that mean something in one phase only are zero in all others."""
+    phase = Phase(int(s.phase))
+    for name, phases in ONLY_IN.items():
+        if phase not in phases and np.any(s[name]):
+            yield f"{name} means nothing in the phase {phase.name.lower()}"
+
+
+def _placing_problems(s: Any) -> Iterator[str]:
+    """In the middle of an arrangement: what is in hand, and what the groups still to be asked for hold."""
+    seat, group = int(s.decider), int(s.stage) - mayor.Stage.FIRST_GROUP
+    if s.question != Question.PLACE_COLONISTS:
+        if s.in_hand or s.must_stand or s.circles_ahead:
+            yield "colonists are in hand only while they are placed"
+        return
+    if not 0 <= group < mayor.N_GROUPS:
+        yield f"stage {int(s.stage)} is no group of circles"
+        return
+    circles = sum(plain(mayor.count_circles)(s, seat, g) for g in range(group, mayor.N_GROUPS))
+    most = min(int(s.in_hand), circles)
+    must_fill = plain(has_ruling)(s, Ruling.MAYOR_MUST_FILL)
+    standing = s.tile_colonists[seat].tolist() + s.building_colonists[seat].tolist()
+    if int(s.circles_ahead) != circles:
+        yield f"circles_ahead is {int(s.circles_ahead)}, but {circles} circles are still to be asked for"
+    elif int(s.must_stand) > most or (must_fill and int(s.must_stand) != most):
+        yield f"must_stand is {int(s.must_stand)}; of the colonists in hand {most} can stand"
+    if any(standing[group:]) or s.waiting[seat]:
+        yield f"seat {seat} has its colonists in hand, but some stand or wait already"
+
+
+def _hospice_may_send(s: Any) -> bool:
+    seat, tile = int(s.decider), int(s.new_tile)
+    drawn = int(s.stage) == settler.Stage.TILE
+    return bool(plain(hospice_can_send)(s, seat, drawn)) and s.tiles[seat, tile] > s.tile_colonists[seat, tile]
+
+
+def _university_may_send(s: Any) -> bool:
+    seat, building = int(s.decider), int(s.new_building)
+    return (bool(plain(university_can_send)(s, seat, building)) and bool(s.buildings[seat, building])
+            and not s.building_colonists[seat, building])
+
+
+def _result_problems(s: Any) -> Iterator[str]:
+    """A finished game has the points and winners that its islands give."""
+    again = np.array([s], s.dtype).view(s.dtype)
+    again[0].score, again[0].winner, again[0].score_parts = 0, 0, 0
+    plain(finish_game)(again[0], null_journal())
+    if not s.end_reasons.any() or s.question != Question.NOTHING:
+        yield "a game that is over has a reason in end_reasons, and nobody is asked anything"
+    if any(not np.array_equal(s[name], again[0][name]) for name in ("score", "winner", "score_parts")):
+        yield "the game is over, but score, score_parts and winner are not what the islands give"

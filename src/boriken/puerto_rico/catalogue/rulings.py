@@ -81,8 +81,9 @@ RULINGS = (
         off="Colonists who stand on circles may move but not go to the windrose; those who wait or have just "
             "arrived may stay there.",
         books={
-            "000": Told("The roles, Recruiter, notes", "Workers may not be moved from circles to the portrait at "
-                        "will; no sentence says that every circle must be filled."),
+            "000": Told("The roles, Recruiter, paragraph 3 and notes", "Workers for whom no circle is empty stay on "
+                        "the portrait; none may be moved there from a circle at will. That every circle must be "
+                        "filled is not said."),
             "001": Told("The roles, Mayor, notes", "Colonists must be placed whenever possible; the windrose is "
                         "only for those who find no circle."),
             "002": Told("The mayor, notes", "Colonists may not be left in San Juan while a circle is empty; all "
@@ -90,7 +91,9 @@ RULINGS = (
             "003": Told("The Recruiter, paragraph 3", "Workers go to the portrait if, and only if, no semicircle "
                         "is empty."),
         },
-        defaults=_all(True, special=False),
+        defaults=_all(True),
+        why="000 names one case in which workers stay on the portrait, and forbids to bring it about; the three other "
+            "books say outright what that means. Who reads it as leave to keep newcomers waiting switches it off.",
     ),
     RulingText(
         Ruling.MAYOR_MAY_DECLINE_EXTRA,

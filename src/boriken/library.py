@@ -15,7 +15,14 @@ def _puerto_rico() -> type[Game]:
     return PuertoRico
 
 
+def _san_juan() -> type[Game]:
+    from boriken.san_juan.game import SanJuan
+
+    return SanJuan
+
+
 register("puerto_rico", _puerto_rico)
+register("san_juan", _san_juan)
 
 
 def new_game(game: str = "puerto_rico", *, edition: str | None = None, seats: int = 4,

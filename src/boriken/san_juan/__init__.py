@@ -1,0 +1,1 @@
+"""San Juan, with its expansion. `README.md` beside this file maps rulebook sections to files."""

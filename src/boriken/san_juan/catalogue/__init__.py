@@ -1,0 +1,1 @@
+"""Tables only: what is printed on cards and tiles, set-ups, editions, rulings and names."""

@@ -1,0 +1,196 @@
+"""The common buildings of the expansion, in the order of the rulebook.
+
+The guard room and the park are columns of `catalogue/cards.py` (`hand_limit`, `crane_saving`).
+"""
+
+from boriken.kernel.jit import rule
+from boriken.kernel.journal import note
+from boriken.san_juan.catalogue.cards import COST, MOST_COST
+from boriken.san_juan.catalogue.rulings import Ruling, has_ruling
+from boriken.san_juan.deck import open_top
+from boriken.san_juan.effects import effect
+from boriken.san_juan.hands import (
+    count_buildings,
+    count_empty,
+    draw_cards,
+    make_good,
+    owns,
+    store_good,
+    take_shown,
+)
+from boriken.san_juan.vocab import N_BUILDINGS, NO_CARD, Card, Good, Happening, Moment
+
+# == Office ============================================================================ start of a round ==
+# The owner may lay away one or two cards and draw as many.
+
+MOST_CHANGED = 2
+
+
+@effect(Card.OFFICE, at=Moment.ROUND_START)
+def office_can_change(s, seat):
+    """There must be a card to lay away."""
+    return owns(s, seat, Card.OFFICE) and s.hand_size[seat] > 0
+
+
+# == Hut ========================================================================= trader, the phase's end ==
+# Who has sold nothing draws a card.
+
+
+@effect(Card.HUT, at=Moment.AFTER_TRADER_PHASE)
+def hut_draws(s, seat, journal):
+    """At the end of the phase."""
+    if owns(s, seat, Card.HUT) and not s.has_sold[seat]:
+        draw_cards(s, seat, 1, journal)
+
+
+# == Tavern ====================================================================== builder, after the phase ==
+# Who has the fewest buildings draws a card.
+
+
+@effect(Card.TAVERN, at=Moment.AFTER_BUILDER_PHASE)
+def tavern_draws(s, seat, journal):
+    """Nobody may have fewer, and somebody must have more."""
+    if not owns(s, seat, Card.TAVERN):
+        return
+    own, has_fewest, somebody_has_more = count_buildings(s, seat), True, False
+    for other in range(s.seats):
+        buildings = count_buildings(s, other)
+        if buildings < own:
+            has_fewest = False
+        if buildings > own:
+            somebody_has_more = True
+    if has_fewest and somebody_has_more:
+        draw_cards(s, seat, 1, journal)
+
+
+# == Customs office =================================================================== council, before it ==
+# A good is laid on it when a council begins; it sells for two whatever the trading tile says.
+
+
+@effect(Card.CUSTOMS_OFFICE, at=Moment.BEFORE_COUNCIL)
+def customs_office_fills(s, seat, journal):
+    """One good at most, as on every building."""
+    if count_empty(s, seat, Good.CUSTOMS) > 0:
+        make_good(s, seat, Good.CUSTOMS, journal)
+
+
+# == Bank ============================================================================= start of a round ==
+# Once in the game the owner may lay any number of cards under the bank, a point each.
+
+
+@effect(Card.BANK, at=Moment.ROUND_START)
+def bank_can_take(s, seat):
+    """There must be a card, and the bank must not have been used."""
+    return owns(s, seat, Card.BANK) and not s.bank_used[seat] and s.hand_size[seat] > 0
+
+
+# == Harbor ============================================================================= trader ==
+# One of the goods that the owner sells goes under the harbor, a point each.
+
+
+@effect(Card.HARBOR, at=Moment.SELLING)
+def harbor_stores(s, seat, good, journal):
+    """Unseen; it takes the first good of the phase. True when it has taken it."""
+    if s.chosen > 0 or not owns(s, seat, Card.HARBOR):
+        return False
+    store_good(s, seat, good)
+    note(journal, Happening.STORED_IN_HARBOR, seat, good, 0, 0)
+    return True
+
+
+# == Goldsmith ====================================================================== prospector ==
+# The owner opens a card and may take it if nobody has built such a building.
+
+
+@effect(Card.GOLDSMITH, at=Moment.PROSPECTING)
+def goldsmith_opens(s, seat, journal):
+    """True when the card may be taken; it lies open until the seat has said so."""
+    if not owns(s, seat, Card.GOLDSMITH):
+        return False
+    card = open_top(s, journal)
+    if card == NO_CARD:
+        return False
+    note(journal, Happening.SHOWN, seat, card, 0, 0)
+    if is_built(s, card):
+        s.open_discard[card] += 1
+        return False
+    s.on_view = card + 1
+    return True
+
+
+@rule
+def is_built(s, card):
+    """Whether any seat has built it, the goldsmith's owner included."""
+    for seat in range(s.seats):
+        if owns(s, seat, card):
+            return True
+    return has_ruling(s, Ruling.GOLDSMITH_COUNTS_COVERED) and s.covered[card] > 0
+
+
+@effect(Card.GOLDSMITH, at=Moment.PROSPECTING)
+def goldsmith_takes(s, seat, takes, journal):
+    """Into the hand, or on the discards."""
+    card = int(s.on_view) - 1
+    s.on_view = 0
+    if takes:
+        take_shown(s, seat, card, journal)
+    else:
+        s.open_discard[card] += 1
+
+
+# == Residence ========================================================================== the end ==
+# For sets of three different buildings of one cost: four points for the first, three for the second, and so on.
+
+SET = 3
+FIRST_SET = 4
+
+
+@effect(Card.RESIDENCE, at=Moment.FINAL_SCORING)
+def residence_points(s, seat):
+    """Sets of different costs do not compete, so the best division is the best for each cost."""
+    sets = 0
+    for cost in range(1, MOST_COST + 1):
+        sets += count_sets(s, seat, cost)
+    return value_series(sets)
+
+
+@rule
+def count_sets(s, seat, cost):
+    """The most sets: each set takes at most one of a kind, so `n` sets need 3n cards with at most n of each."""
+    sets = 0
+    while True:
+        usable = 0
+        for building in range(N_BUILDINGS):
+            if COST[building] == cost:
+                usable += min(int(s.buildings[seat, building]), sets + 1)
+        if usable < SET * (sets + 1):
+            return sets
+        sets += 1
+
+
+@rule
+def value_series(number):
+    """Four for the first, three for the second, two, one, and nothing for more."""
+    points = 0
+    for i in range(number):
+        points += max(0, FIRST_SET - i)
+    return points
+
+
+# == Cathedral ========================================================================== the end ==
+# For the opponents' buildings of cost six: four points for the first, three for the second, and so on.
+
+LARGE = 6
+
+
+@effect(Card.CATHEDRAL, at=Moment.FINAL_SCORING)
+def cathedral_points(s, seat):
+    """All opponents together."""
+    number = 0
+    for other in range(s.seats):
+        if other == seat:
+            continue
+        for building in range(N_BUILDINGS):
+            if COST[building] == LARGE:
+                number += int(s.buildings[other, building])
+    return value_series(number)

@@ -1,0 +1,63 @@
+"""San Juan as an object: the kernel's `Game` with this game's parts. No rule is in here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from boriken.kernel.batch import Array, Batch
+from boriken.kernel.fields import label
+from boriken.kernel.game import Game, Setup
+from boriken.san_juan import flow, problems, redeal, setup
+from boriken.san_juan.actions import SPACE
+from boriken.san_juan.catalogue.editions import EDITIONS
+from boriken.san_juan.events import EVENTS
+from boriken.san_juan.state import RECORD
+from boriken.san_juan.vocab import EndReason, Question, Source
+
+
+class SanJuan(Game):
+    """A game of San Juan."""
+
+    id = "san_juan"
+    record_type = RECORD
+    space = SPACE
+    events = EVENTS
+    questions = tuple(label(q) for q in Question)
+    asked_when_forced = tuple(label(q) for q in flow.ASKED_WHEN_FORCED)
+    batch = Batch(
+        RECORD, len(SPACE),
+        {"begin": flow.begin, "step": flow.step, "settle": flow.settle, "redeal": redeal.redeal},
+        "boriken.san_juan.game:SanJuan", Path(__file__).parent)
+
+    @classmethod
+    def opening(cls, given: Setup) -> Array:
+        """One record set up but not dealt."""
+        return setup.opening(given)
+
+    @classmethod
+    def editions(cls) -> dict[str, dict[str, Any]]:
+        """The one edition."""
+        return {
+            row.id: {"title": row.title, "version": row.version, "history": row.history, "seats": row.seats,
+                     "expansions": row.expansions, "options": dict(setup.OPTIONS)}
+            for row in EDITIONS
+        }
+
+    @classmethod
+    def complete(cls, record: Any, given: set[str]) -> None:
+        """Work out what a text left out."""
+        problems.complete(record, given)
+
+    @classmethod
+    def problems(cls, record: Any) -> Iterator[str]:
+        """What makes a position impossible."""
+        return problems.problems(record)
+
+    def result(self) -> tuple[tuple[dict[str, int], ...], tuple[str, ...]]:
+        """Each seat's points by source; the end conditions that were met."""
+        s = self.state
+        parts = tuple({label(source): int(s.score_parts[seat, source]) for source in Source}
+                      for seat in range(self.seats))
+        return parts, tuple(label(reason) for reason in EndReason if s.end_reasons[reason])

@@ -1,0 +1,273 @@
+"""Questions about a seat's city and hand, and the small verbs every role uses: draw, lay away, ask."""
+
+from boriken.kernel.bags import count
+from boriken.kernel.jit import rule
+from boriken.kernel.journal import note
+from boriken.kernel.options import offer
+from boriken.san_juan.actions import DISCARD
+from boriken.san_juan.catalogue.cards import HOLDER
+from boriken.san_juan.deck import see_from_deck, take_top
+from boriken.san_juan.vocab import (
+    N_CARDS,
+    N_GOODS,
+    NO_CARD,
+    Happening,
+    Question,
+)
+
+MOST_REMEMBERED = 127
+
+# -- questions: they change nothing --------------------------------------------------------------------------
+
+
+@rule
+def owns(s, seat, building):
+    """The building lies uncovered in the seat's city."""
+    return s.buildings[seat, building] > 0
+
+
+@rule
+def count_buildings(s, seat):
+    """Buildings in the city; covered ones do not count."""
+    return count(s.buildings[seat])
+
+
+@rule
+def count_goods(s, seat):
+    """All goods on a seat's buildings."""
+    return count(s.goods[seat])
+
+
+@rule
+def count_empty(s, seat, good):
+    """Production buildings of a kind that hold no good, or an empty customs office."""
+    return int(s.buildings[seat, HOLDER[good]]) - int(s.goods[seat, good])
+
+
+@rule
+def has_privilege(s, seat):
+    """The seat has chosen the role that is played."""
+    return seat == s.role_seat
+
+
+@rule
+def count_privilege(s, seat):
+    """How often a seat has the privilege of the role: not at all, once, or twice with the library."""
+    if not has_privilege(s, seat):
+        return 0
+    return 2 if s.library_on else 1
+
+
+# -- asking ----------------------------------------------------------------------------------------------------
+
+
+@rule
+def ask(s, seat, question):
+    """Put a question to a seat; the flow lists its answers."""
+    s.decider = seat
+    s.question = question
+
+
+@rule
+def ask_nothing(s):
+    """Close the question, so that the flow goes on."""
+    s.question = Question.NOTHING
+
+
+@rule
+def begin_choice(s, number):
+    """The seat will choose so many cards or goods, in ascending order, so that a set is one line of play."""
+    s.to_choose = number
+    s.chosen = 0
+    s.last_card = 0
+    s.last_good = 0
+
+
+@rule
+def end_choice(s):
+    """Nothing is being chosen."""
+    s.to_choose = 0
+    s.chosen = 0
+    s.last_card = 0
+    s.last_good = 0
+
+
+@rule
+def offer_cards(s, cards, block, number):
+    """Offer kinds from the last one chosen on, as long as `number` cards can still be chosen in that order."""
+    first, last = int(s.last_card), N_CARDS - 1
+    left = int(cards[last])
+    while left < number and last > first:
+        last -= 1
+        left += int(cards[last])
+    for card in range(first, last + 1):
+        if cards[card] > 0:
+            offer(s, block + card)
+
+
+@rule
+def list_discards(s, seat):
+    """Cards of the hand to be laid away; as many as must be."""
+    offer_cards(s, s.hand[seat], DISCARD, int(s.to_choose))
+
+
+@rule
+def do_discard(s, seat, action, journal):
+    """One card is laid away."""
+    card = action - DISCARD
+    choose_card(s, card)
+    lay_away(s, seat, card, Happening.DISCARDED, journal)
+
+
+@rule
+def choose_card(s, card):
+    """One more is chosen; the next is of the same kind or a later one."""
+    s.to_choose -= 1
+    s.chosen += 1
+    s.last_card = card
+
+
+@rule
+def choose_good(s, good):
+    """One more is chosen; the next is of the same kind or a later one."""
+    s.to_choose -= 1
+    s.chosen += 1
+    s.last_good = good
+
+
+# -- cards -----------------------------------------------------------------------------------------------------
+
+
+@rule
+def draw_unseen(s, seat, journal):
+    """Take a card that only this seat sees; the caller puts it down. NO_CARD when there is none."""
+    card = take_top(s, journal)
+    if card != NO_CARD:
+        s.drawn[seat] = min(int(s.drawn[seat]) + 1, MOST_REMEMBERED)
+        see_from_deck(s, seat, card)
+        note(journal, Happening.DRAWN, seat, card, 0, 0)
+    return card
+
+
+@rule
+def draw_cards(s, seat, number, journal):
+    """Draw cards into the hand; fewer when no more are left."""
+    for _ in range(number):
+        card = draw_unseen(s, seat, journal)
+        if card == NO_CARD:
+            return
+        s.hand[seat, card] += 1
+        s.hand_size[seat] += 1
+
+
+@rule
+def lay_away(s, seat, card, happening, journal):
+    """A card of the hand goes face down on the discards."""
+    s.hand[seat, card] -= 1
+    s.hand_size[seat] -= 1
+    s.shown_out[seat] = min(int(s.shown_out[seat]) + 1, MOST_REMEMBERED)
+    put_on_discards(s, seat, card)
+    note(journal, happening, seat, card, 0, 0)
+
+
+@rule
+def put_on_discards(s, seat, card):
+    """A card that only this seat has seen goes on the discards."""
+    s.own_discard[seat, card] += 1
+    s.drawn_out[seat] = min(int(s.drawn_out[seat]) + 1, int(s.drawn[seat]))
+
+
+@rule
+def lay_under(s, seat, card, building, journal):
+    """A card of the hand goes face down under the chapel or the bank and stays there."""
+    s.hand[seat, card] -= 1
+    s.hand_size[seat] -= 1
+    s.under[seat, card] += 1
+    s.shown_out[seat] = min(int(s.shown_out[seat]) + 1, MOST_REMEMBERED)
+    s.drawn_under[seat] = min(int(s.drawn_under[seat]) + 1, int(s.drawn[seat]))
+    note(journal, Happening.LAID_UNDER, seat, building, card, 0)
+
+
+@rule
+def take_shown(s, seat, card, journal):
+    """A card that lies open before everybody goes into a hand."""
+    if count(s.shown[seat]) == 0:
+        s.shown_out[seat] = 0
+    s.shown[seat, card] += 1
+    s.hand[seat, card] += 1
+    s.hand_size[seat] += 1
+    note(journal, Happening.SHOWN_TAKEN, seat, card, 0, 0)
+
+
+@rule
+def take_from_hand(s, seat, card):
+    """A card leaves the hand to be built, for all to see."""
+    s.hand[seat, card] -= 1
+    s.hand_size[seat] -= 1
+    if s.shown[seat, card] > 0:
+        s.shown[seat, card] -= 1
+    elif s.drawn[seat] > 0:  # it may have come from the present deck
+        for other in range(s.seats):
+            if other != seat:
+                see_from_deck(s, other, card)
+
+
+# -- goods -----------------------------------------------------------------------------------------------------
+
+
+@rule
+def make_good(s, seat, good, journal):
+    """A card goes from the deck onto a building, unseen by anybody. False when there is none."""
+    card = take_top(s, journal)
+    if card == NO_CARD:
+        return False
+    s.good_cards[seat, good, s.goods[seat, good]] = card + 1
+    s.goods[seat, good] += 1
+    note(journal, Happening.PRODUCED, seat, good, 0, 0)
+    return True
+
+
+@rule
+def take_good(s, seat, good):
+    """Take the newest good of a kind off its building; gives the card, which the caller puts down unseen."""
+    place = int(s.goods[seat, good]) - 1
+    card = int(s.good_cards[seat, good, place]) - 1
+    s.good_cards[seat, good, place] = 0
+    s.goods[seat, good] = place
+    return card
+
+
+@rule
+def is_good_new(s, seat, good):
+    """Whether the newest good of a kind came from the present deck."""
+    return s.goods[seat, good] > s.goods_old[seat, good]
+
+
+@rule
+def lose_good(s, seat, good):
+    """A good goes on the discards, unseen."""
+    if is_good_new(s, seat, good):
+        s.unseen_new = min(int(s.unseen_new) + 1, MOST_REMEMBERED)
+    else:
+        s.goods_old[seat, good] -= 1
+    s.unseen_discard[take_good(s, seat, good)] += 1
+
+
+@rule
+def store_good(s, seat, good):
+    """A good goes under the harbor, unseen."""
+    if is_good_new(s, seat, good):
+        s.harbor_new = min(int(s.harbor_new) + 1, MOST_REMEMBERED)
+    else:
+        s.goods_old[seat, good] -= 1
+    s.harbor_cards[take_good(s, seat, good)] += 1
+    s.harbor_size[seat] += 1
+
+
+@rule
+def has_good_from(s, seat, good):
+    """Whether the seat has a good of this kind or a later one."""
+    for later in range(good, N_GOODS):
+        if s.goods[seat, later] > 0:
+            return True
+    return False

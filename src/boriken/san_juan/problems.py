@@ -1,0 +1,363 @@
+"""What a position text may leave out, and what makes a position impossible."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from boriken.kernel.jit import plain
+from boriken.kernel.journal import null_journal
+from boriken.san_juan import flow
+from boriken.san_juan.catalogue.cards import HOLDER, IS_PRODUCTION
+from boriken.san_juan.catalogue.editions import EDITIONS
+from boriken.san_juan.catalogue.setups import QUIET_ROUNDS, TABLES
+from boriken.san_juan.effects.base import MOST_GIVEN, chapel_can_take, library_is_asked, poor_house_can_draw
+from boriken.san_juan.effects.new_buildings import MOST_CHANGED, bank_can_take, office_can_change
+from boriken.san_juan.roles import builder, councillor, governor, producer, prospector, trader
+from boriken.san_juan.scoring import finish_game
+from boriken.san_juan.setup import box, has_expansion, lay_table, ruling_bits
+from boriken.san_juan.state import BUILDING, CARD, GOOD
+from boriken.san_juan.vocab import (
+    CITY_SPACES,
+    N_BUILDINGS,
+    N_CARDS,
+    N_PLANTS,
+    Card,
+    EndReason,
+    Expansion,
+    Phase,
+    Question,
+)
+
+Counts = np.ndarray[Any, Any]
+
+TO_BEGIN = int(flow.Stage.TO_BEGIN)
+LIBRARY: dict[Question, tuple[int, ...]] = {Question.USE_LIBRARY: (TO_BEGIN,)}
+AT_ONCE: dict[Question, tuple[int, ...]] = {Question.NOTHING: (0, TO_BEGIN)}  # a turn or a phase begins
+
+#: The questions that each phase asks, and at which stages.
+ASKED_IN: dict[Phase, dict[Question, tuple[int, ...]]] = {
+    Phase.ROLE_CHOICE: {Question.NOTHING: (0,), Question.CHOOSE_ROLE: (0,)},
+    Phase.BUILDER: AT_ONCE | LIBRARY | {
+        Question.BUILD: (builder.Stage.NEXT,), Question.GIVE_GOODS: (builder.Stage.GIVE,),
+        Question.COVER: (builder.Stage.PRICE,), Question.PAY: (builder.Stage.PAY,),
+        Question.USE_POOR_HOUSE: (builder.Stage.NEXT,)},
+    Phase.PRODUCER: AT_ONCE | LIBRARY | {Question.PRODUCE: (producer.Stage.PRODUCE,)},
+    Phase.TRADER: AT_ONCE | LIBRARY | {Question.SELL: (trader.Stage.SELL,)},
+    Phase.COUNCILLOR: AT_ONCE | LIBRARY | {Question.KEEP: (councillor.Stage.KEEP,),
+                                           Question.DISCARD: (councillor.Stage.LAY_AWAY,)},
+    Phase.PROSPECTOR: AT_ONCE | LIBRARY | {Question.TAKE_SHOWN: (prospector.Stage.NEXT,)},
+    Phase.ROUND_START: {
+        Question.NOTHING: (governor.Stage.OFFICE,), Question.USE_OFFICE: (governor.Stage.CHANGING,),
+        Question.LAY_UNDER_CHAPEL: (governor.Stage.BANK,), Question.LAY_UNDER_BANK: (governor.Stage.SAVING,),
+        Question.DISCARD: (governor.Stage.LAYING_AWAY,)},
+    Phase.OPENING: {Question.NOTHING: (governor.Stage.LIMIT,), Question.DISCARD: (governor.Stage.LAYING_AWAY,)},
+}
+BUILDS = (Question.GIVE_GOODS, Question.COVER, Question.PAY, Question.USE_POOR_HOUSE)  # a building is named
+PLAYED = tuple(Phase(number) for number in range(Phase.BUILDER, Phase.PROSPECTOR + 1))
+CHOSEN = tuple(phase for phase in Phase if phase != Phase.ROLE_CHOICE)
+
+#: Fields that mean something in some phases only.
+ONLY_IN: dict[str, tuple[Phase, ...]] = {
+    "new_building": (Phase.BUILDER,), "covers": (Phase.BUILDER,), "covers_full": (Phase.BUILDER,),
+    "may_pay": (Phase.BUILDER,), "earned": (Phase.TRADER,), "has_sold": (Phase.TRADER,),
+    "council": (Phase.COUNCILLOR,), "on_view": (Phase.PROSPECTOR,), "library_on": PLAYED, "role_seat": PLAYED,
+    "to_choose": CHOSEN, "chosen": CHOSEN, "last_card": CHOSEN, "last_good": CHOSEN,
+}
+
+
+# -- where the cards are ---------------------------------------------------------------------------------------
+
+
+def cards_outside_deck(s: Any) -> Counts:
+    """All cards that are not in the deck, by kind."""
+    cards = np.zeros(N_CARDS, np.int64)
+    for bag in (s.open_discard, s.unseen_discard, s.covered, s.harbor_cards, s.council):
+        cards += bag
+    for bags in (s.hand, s.under, s.own_discard):
+        cards += bags.sum(axis=0)
+    cards += s.buildings[:, :N_CARDS].sum(axis=0)
+    goods = s.good_cards[s.good_cards > 0].astype(np.int64) - 1
+    cards += np.bincount(goods, minlength=N_CARDS)
+    for card in (card_being_built(s), int(s.on_view) - 1):
+        if 0 <= card < N_CARDS:
+            cards[card] += 1
+    return cards
+
+
+def card_being_built(s: Any) -> int:
+    """The card that has left the hand and does not lie in the city yet; -1 for none."""
+    on_its_way = builder.Stage.GIVE <= int(s.stage) <= builder.Stage.PLACE
+    return int(s.new_building) - 1 if s.phase == Phase.BUILDER and on_its_way else -1
+
+
+# -- what a text leaves out ------------------------------------------------------------------------------------
+
+
+def complete(s: Any, given: set[str]) -> None:
+    """Work out what a text left out: hidden cards are any that are not elsewhere, the deck is the rest."""
+    if int(s.seats) not in TABLES:
+        return  # `problems` says so
+    if "rulings" not in given:
+        s.rulings = ruling_bits(EDITIONS[int(s.edition)], {})
+    if "round_number" not in given:
+        s.round_number = 1
+    _complete_table(s, given)
+    _complete_hidden(s, given)
+    s.deck_size = s.deck.sum()
+
+
+def _complete_table(s: Any, given: set[str]) -> None:
+    wanted = {name: s[name] for name in ("roles_a_round", "hand_limit", "cathedral") if name in given}
+    lay_table(s)
+    if card_being_built(s) == Card.CATHEDRAL:
+        s.cathedral = 0
+    for name, value in wanted.items():
+        s[name] = value
+
+
+def _complete_hidden(s: Any, given: set[str]) -> None:
+    """Hands, goods and harbor cards of which only the number is given are drawn from what is left of the box."""
+    generator = np.random.Generator(np.random.PCG64(int(s.rng)))
+    rest = box(s) - cards_outside_deck(s) - (s.deck if "deck" in given else 0)
+    rest = np.maximum(rest, 0)
+
+    def draw() -> int:
+        if rest.sum() == 0:
+            return -1  # `problems` says that cards are missing
+        card = int(generator.choice(N_CARDS, p=rest / rest.sum()))
+        rest[card] -= 1
+        return card
+
+    for seat in range(int(s.seats)):
+        held = int(s.hand[seat].sum())
+        if "hand_size" not in given or s.hand_size[seat] < held:
+            s.hand_size[seat] = held
+        for _ in range(int(s.hand_size[seat]) - held if held == 0 else 0):
+            s.hand[seat, draw()] += 1
+        for good, places in enumerate(s.good_cards[seat]):
+            for place in range(int(s.goods[seat, good])):
+                if place < len(places) and places[place] == 0:
+                    places[place] = draw() + 1
+    for _ in range(int(s.harbor_size.sum()) - int(s.harbor_cards.sum())):
+        s.harbor_cards[draw()] += 1
+    if "deck" not in given:
+        s.deck = rest
+
+
+# -- what is impossible ----------------------------------------------------------------------------------------
+
+
+def problems(s: Any) -> Iterator[str]:
+    """Everything that is wrong with a position, in words."""
+    row = EDITIONS[int(s.edition)]
+    if int(s.seats) not in row.seats:
+        yield f"{row.title} is not played with {int(s.seats)} seats"
+        return
+    yield from _card_problems(s)
+    for seat in range(int(s.seats)):
+        yield from _city_problems(s, seat)
+        yield from _memory_problems(s, seat)
+    yield from _table_problems(s)
+    yield from _flow_problems(s)
+
+
+def _card_problems(s: Any) -> Iterator[str]:
+    outside, total = cards_outside_deck(s), box(s)
+    for card, name in enumerate(CARD.labels):
+        if int(s.deck[card]) + outside[card] != total[card] or s.deck[card] < 0:
+            yield (f"{name}: this game has {total[card]} cards, the text has {outside[card]} elsewhere and "
+                   f"{int(s.deck[card])} in the deck (leave deck out to have it worked out)")
+    if int(s.deck_size) != int(s.deck.sum()):
+        yield f"deck_size is {int(s.deck_size)}, but the deck has {int(s.deck.sum())} cards"
+    if int(s.harbor_size.sum()) != int(s.harbor_cards.sum()):
+        yield f"{int(s.harbor_size.sum())} goods lie under harbors, but {int(s.harbor_cards.sum())} cards are named"
+    cathedrals = int(s.cathedral) + int(s.buildings[:, Card.CATHEDRAL].sum())
+    if cathedrals > has_expansion(s, Expansion.NEW_BUILDINGS):
+        yield "there are more cathedrals than the game has"
+
+
+def _city_problems(s: Any, seat: int) -> Iterator[str]:
+    if int(s.hand_size[seat]) != int(s.hand[seat].sum()):
+        yield f"seat {seat} has {int(s.hand[seat].sum())} cards in the hand, but hand_size is {int(s.hand_size[seat])}"
+    for building in range(N_BUILDINGS):
+        if s.buildings[seat, building] > 1 and not IS_PRODUCTION[building]:
+            yield f"seat {seat} has {BUILDING.labels[building]} twice"
+    if s.buildings[seat].sum() > CITY_SPACES:
+        yield f"seat {seat} has more than {CITY_SPACES} buildings"
+    for good, name in enumerate(GOOD.labels):
+        buildings = int(s.buildings[seat, HOLDER[good]])
+        goods = int(s.goods[seat, good])
+        if goods > buildings:
+            yield f"seat {seat} has more {name} goods than buildings for them"
+        if np.flatnonzero(s.good_cards[seat, good]).tolist() != list(range(goods)):
+            yield f"seat {seat}: good_cards does not name one card for each {name} good"
+        if s.goods_old[seat, good] > goods:
+            yield f"seat {seat} has {goods} {name} goods, not {int(s.goods_old[seat, good])} old ones"
+
+
+def _memory_problems(s: Any, seat: int) -> Iterator[str]:
+    hidden = box(s) - cards_seen_by(s, seat)
+    if (s.known_deck[seat] > hidden).any():
+        yield f"seat {seat} remembers cards in the deck that it can see elsewhere"
+    gone = np.maximum(s.shown[seat].astype(np.int64) - s.hand[seat], 0)
+    if gone.sum() > int(s.shown_out[seat]) or (gone > s.own_discard[seat].astype(np.int64) + s.under[seat]).any():
+        yield f"seat {seat} was shown to take cards that are neither in its hand nor laid away since"
+    if s.drawn_out[seat] > s.drawn[seat] or s.drawn_under[seat] > s.drawn[seat]:
+        yield f"seat {seat} cannot have laid away more cards of the present deck than it has drawn"
+
+
+def cards_seen_by(s: Any, seat: int) -> Counts:
+    """All cards whose place a seat knows, by kind."""
+    cards = np.zeros(N_CARDS, np.int64)
+    cards += s.open_discard.astype(np.int64) + s.covered + s.hand[seat] + s.under[seat] + s.own_discard[seat]
+    cards += s.buildings[:, :N_CARDS].sum(axis=0)
+    if int(s.decider) == seat:
+        cards += s.council
+    for card in (card_being_built(s), int(s.on_view) - 1):
+        if 0 <= card < N_CARDS:
+            cards[card] += 1
+    return cards
+
+
+def _table_problems(s: Any) -> Iterator[str]:
+    if int(s.roles_a_round) != TABLES[int(s.seats)].roles_a_round:
+        yield f"with {int(s.seats)} seats {TABLES[int(s.seats)].roles_a_round} roles are taken in a round"
+    known = s.trading_tiles[s.trading_tiles > 0].tolist()
+    if len(set(known)) != len(known):
+        yield "a trading tile is there twice"
+
+
+def _flow_problems(s: Any) -> Iterator[str]:
+    seats = int(s.seats)
+    for name in ("decider", "governor", "role_seat"):
+        if int(s[name]) >= seats:
+            yield f"{name} is {int(s[name])}, but seats go from 0 to {seats - 1}"
+            return
+    if s.round_number < 1:
+        yield "rounds are counted from 1"
+    if s.over:
+        yield from _result_problems(s)
+        return
+    yield from _end_problems(s)
+    yield from _role_problems(s)
+    yield from _turn_problems(s)
+    yield from _stray_problems(s)
+
+
+def _end_problems(s: Any) -> Iterator[str]:
+    """Nothing has ended the game yet, unless the last builder phase is being played."""
+    is_full = bool((s.buildings.sum(axis=1) >= CITY_SPACES).any())
+    if is_full != bool(s.end_reasons[EndReason.CITY_FULL]) or (is_full and s.phase != Phase.BUILDER):
+        yield f"{CITY_SPACES} buildings in a city end the game after the builder phase; end_reasons says so"
+    if s.end_reasons[EndReason.STANDSTILL] or s.quiet_rounds >= QUIET_ROUNDS:
+        yield f"{QUIET_ROUNDS} rounds without a building end the game"
+    if s.score.any() or s.score_parts.any() or s.winner.any():
+        yield "there are points and winners only when the game is over"
+
+
+def _role_problems(s: Any) -> Iterator[str]:
+    """Who took which roles in this round."""
+    phase, seats, picks = Phase(int(s.phase)), int(s.seats), int(s.picks)
+    playing = int(Phase.BUILDER <= phase <= Phase.PROSPECTOR)
+    taken = int(s.roles_taken.sum())
+    if s.roles_taken.sum(axis=0).max() > 1:
+        yield "a role is taken twice"
+    if taken != picks + playing or picks >= int(s.roles_a_round):
+        yield (f"{taken} roles are taken, but picks says {picks}"
+               + (" and one is being played" if playing else ""))
+        return
+    for place in range(seats):
+        seat, share = (int(s.governor) + place) % seats, (taken + seats - 1 - place) // seats
+        if s.roles_taken[seat].sum() != share:
+            yield f"seat {seat} has taken {s.roles_taken[seat].sum()} roles; in turn it would have taken {share}"
+    chooser = (int(s.governor) + picks) % seats
+    if playing and (int(s.role_seat) != chooser or not s.roles_taken[chooser, phase - Phase.BUILDER]):
+        yield f"the phase {phase.name.lower()} belongs to a role that seat {chooser} has just taken; role_seat says so"
+    if s.question == Question.CHOOSE_ROLE and int(s.decider) != chooser:
+        yield f"seat {chooser} has to choose the next role, not seat {int(s.decider)}"
+
+
+def _turn_problems(s: Any) -> Iterator[str]:
+    """Whose turn it is in a phase, how far it has come, and whether what is asked can be asked."""
+    phase, question, seats = Phase(int(s.phase)), Question(int(s.question)), int(s.seats)
+    if question not in ASKED_IN[phase]:
+        yield f"{question.name.lower()} is not asked in the phase {phase.name.lower()}"
+        return
+    if int(s.stage) not in ASKED_IN[phase][question]:
+        yield f"at the question {question.name.lower()} the stage is {ASKED_IN[phase][question][0]}, not {int(s.stage)}"
+        return
+    first = int(s.governor) if phase in (Phase.ROUND_START, Phase.OPENING) else int(s.role_seat)
+    last = 0 if phase == Phase.ROLE_CHOICE or int(s.stage) == TO_BEGIN else seats - 1
+    turn = min(int(s.turn), last)
+    is_asked = phase != Phase.ROLE_CHOICE and (question != Question.NOTHING or phase <= Phase.PROSPECTOR)
+    if int(s.turn) != turn or (is_asked and int(s.decider) != (first + turn) % seats):
+        yield (f"turn {turn} of this phase is seat {(first + turn) % seats}'s; the text says turn {int(s.turn)}, "
+               f"seat {int(s.decider)}")
+        return
+    if phase == Phase.TRADER and int(s.stage) != TO_BEGIN and not s.trading_tiles[int(s.next_tile)]:
+        yield "in the trader phase the trading tile on top has been turned over"
+    if not _can_be_asked(s, question):
+        yield f"{question.name.lower()} cannot be asked here"
+
+
+def _can_be_asked(s: Any, question: Question) -> bool:
+    """Whether what the seat holds and what it has chosen so far leads to this question."""
+    seat, number, building = int(s.decider), int(s.to_choose), int(s.new_building) - 1
+    held, council = int(s.hand_size[seat]), int(s.council.sum())
+    if (building < 0) == (question in BUILDS) or (council > 0) != (question == Question.KEEP):
+        return False
+    if (int(s.on_view) > 0) != (question == Question.TAKE_SHOWN) or int(s.on_view) > N_CARDS:
+        return False
+    if (s.covers or s.covers_full) and not _covers_rightly(s, seat, building):
+        return False
+    given = int(s.chosen)
+    checks: dict[Question, bool] = {
+        Question.USE_LIBRARY: bool(plain(library_is_asked)(s, seat)),
+        Question.BUILD: held > 0 or bool(plain(builder.can_build)(s, seat, Card.CATHEDRAL)),
+        Question.GIVE_GOODS: number > 0 and given + number <= MOST_GIVEN,
+        Question.COVER: given <= MOST_GIVEN and bool(s.buildings[seat, Card.CRANE]),
+        Question.PAY: number <= held and bool(plain(builder.has_choice_to_pay)(s, seat)),
+        Question.USE_POOR_HOUSE: bool(plain(poor_house_can_draw)(s, seat, building)),
+        Question.PRODUCE: number > 0,
+        Question.SELL: number > 0,
+        Question.KEEP: 0 < number < council,
+        Question.DISCARD: 0 < number <= held,
+        Question.TAKE_SHOWN: bool(s.buildings[seat, Card.GOLDSMITH]),
+        Question.USE_OFFICE: 0 < number <= MOST_CHANGED and bool(plain(office_can_change)(s, seat)),
+        Question.LAY_UNDER_CHAPEL: bool(plain(chapel_can_take)(s, seat)),
+        Question.LAY_UNDER_BANK: 0 < number <= held and bool(plain(bank_can_take)(s, seat)),
+    }
+    return checks.get(question, True)
+
+
+def _covers_rightly(s: Any, seat: int, building: int) -> bool:
+    """A place named for the crane; afterwards the covered building need not be there any more."""
+    covered = int(s.covers) - 1
+    if covered < 0 or s.question not in (Question.PAY, Question.USE_POOR_HOUSE):
+        return False
+    if s.question == Question.USE_POOR_HOUSE:
+        return True
+    return bool(plain(builder.can_cover)(s, seat, building, covered, 0)) and (
+        not s.covers_full or (covered < N_PLANTS and bool(s.goods[seat, covered])))
+
+
+def _stray_problems(s: Any) -> Iterator[str]:
+    """Fields that mean something in one phase only are zero in all others."""
+    phase = Phase(int(s.phase))
+    for name, phases in ONLY_IN.items():
+        if phase not in phases and np.any(s[name]):
+            yield f"{name} means nothing in the phase {phase.name.lower()}"
+
+
+def _result_problems(s: Any) -> Iterator[str]:
+    """A finished game has the points and winners that its cities give."""
+    again = np.array([s], s.dtype).view(s.dtype)
+    again[0].score, again[0].winner, again[0].score_parts = 0, 0, 0
+    plain(finish_game)(again[0], null_journal())
+    if not s.end_reasons.any() or s.question != Question.NOTHING:
+        yield "a game that is over has a reason in end_reasons, and nobody is asked anything"
+    if any(not np.array_equal(s[name], again[0][name]) for name in ("score", "winner", "score_parts")):
+        yield "the game is over, but score, score_parts and winner are not what the cities give"

@@ -1,0 +1,144 @@
+"""The trader: a trading tile is turned over; every seat may sell one good at its prices, the trader two."""
+
+from enum import IntEnum
+
+from boriken.kernel.jit import rule
+from boriken.kernel.journal import note
+from boriken.kernel.options import offer
+from boriken.kernel.rng import below
+from boriken.kernel.seats import next_seat
+from boriken.san_juan.actions import PASS, SELL
+from boriken.san_juan.catalogue.cards import PRICES
+from boriken.san_juan.effects.base import market_hall_brings, market_stand_brings, trading_post_sells
+from boriken.san_juan.effects.new_buildings import harbor_stores, hut_draws
+from boriken.san_juan.hands import (
+    ask,
+    begin_choice,
+    choose_good,
+    count_privilege,
+    draw_cards,
+    end_choice,
+    has_good_from,
+    lose_good,
+)
+from boriken.san_juan.vocab import N_GOODS, N_TRADING_TILES, Happening, Phase, Question, TradingTile
+
+
+class Stage(IntEnum):
+    """A seat's turn."""
+
+    BEGIN = 0
+    SELL = 1
+    NEXT = 2
+
+
+@rule
+def begin_trader(s, journal):
+    """The tile on top is turned over, whether or not anybody has goods. The trader goes first."""
+    s.phase = Phase.TRADER
+    s.stage = Stage.BEGIN
+    if s.trading_tiles[s.next_tile] == TradingTile.UNKNOWN:
+        s.trading_tiles[s.next_tile] = draw_tile(s)
+    note(journal, Happening.TILE_SHOWN, 0, s.trading_tiles[s.next_tile], 0, 0)
+
+
+@rule
+def draw_tile(s):
+    """One of the tiles that have not been seen yet; the order is fixed once it is known."""
+    unseen = 0
+    for tile in range(1, N_TRADING_TILES + 1):
+        unseen += 0 if is_seen(s, tile) else 1
+    number = below(s, unseen)
+    for tile in range(1, N_TRADING_TILES + 1):
+        if not is_seen(s, tile):
+            if number == 0:
+                return tile
+            number -= 1
+    return 0
+
+
+@rule
+def is_seen(s, tile):
+    """Whether the tile has been turned over before."""
+    for place in range(N_TRADING_TILES):
+        if s.trading_tiles[place] == tile:
+            return True
+    return False
+
+
+@rule
+def continue_trader(s, journal):
+    """One seat after the other; then huts, and the tile goes below the others. True when the phase is over."""
+    seat = int(s.decider)
+    if s.stage == Stage.BEGIN:
+        begin_choice(s, count_sales(s, seat))
+        s.stage = Stage.SELL
+    if s.stage == Stage.SELL and s.to_choose > 0 and has_good_from(s, seat, int(s.last_good)):
+        ask(s, seat, Question.SELL)
+        return False
+    collect(s, seat, journal)
+    s.stage = Stage.BEGIN
+    s.turn += 1
+    s.decider = next_seat(s, seat)
+    if s.turn < s.seats:
+        return False
+    end_of_trader(s, journal)
+    return True
+
+
+@rule
+def count_sales(s, seat):
+    """How many goods the seat may sell: one, one more for the privilege, and with the trading post."""
+    return 1 + count_privilege(s, seat) + trading_post_sells(s, seat)
+
+
+@rule
+def price_of_good(s, good):
+    """What the open tile pays."""
+    return PRICES[s.trading_tiles[s.next_tile], good]
+
+
+@rule
+def list_sales(s, seat):
+    """Goods in ascending order; the action is optional."""
+    offer(s, PASS)
+    for good in range(s.last_good, N_GOODS):
+        if s.goods[seat, good] > 0:
+            offer(s, SELL + good)
+
+
+@rule
+def do_sell(s, seat, action, journal):
+    """The good goes away unseen; its price is paid when all goods have been named."""
+    if action == PASS:
+        s.stage = Stage.NEXT
+        return
+    good = action - SELL
+    price = price_of_good(s, good)
+    if not harbor_stores(s, seat, good, journal):
+        lose_good(s, seat, good)
+    s.earned += price
+    s.has_sold[seat] = 1
+    choose_good(s, good)
+    note(journal, Happening.SOLD, seat, good, price, 0)
+
+
+@rule
+def collect(s, seat, journal):
+    """The prices, and a card each from market stand and market hall."""
+    sold = int(s.chosen)
+    cards = int(s.earned) + market_stand_brings(s, seat, sold) + market_hall_brings(s, seat, sold)
+    draw_cards(s, seat, cards, journal)
+    s.earned = 0
+    end_choice(s)
+
+
+@rule
+def end_of_trader(s, journal):
+    """Huts bring their card; the tile goes to the bottom, so that the order stays."""
+    seat = int(s.role_seat)
+    for _ in range(s.seats):
+        hut_draws(s, seat, journal)
+        seat = next_seat(s, seat)
+    s.has_sold[:] = 0
+    s.next_tile = (int(s.next_tile) + 1) % N_TRADING_TILES

@@ -1,0 +1,72 @@
+"""The end: points by source, the palace last, the tie-break, the winners."""
+
+from boriken.kernel.jit import rule
+from boriken.kernel.journal import note
+from boriken.san_juan.catalogue.cards import POINTS
+from boriken.san_juan.effects.base import (
+    city_hall_points,
+    guild_hall_points,
+    palace_points,
+    points_under,
+    triumphal_arch_points,
+)
+from boriken.san_juan.effects.new_buildings import cathedral_points, residence_points
+from boriken.san_juan.hands import count_goods, owns
+from boriken.san_juan.vocab import N_BUILDINGS, Card, Happening, Source
+
+
+@rule
+def value_buildings(s, seat):
+    """The points printed on a seat's buildings."""
+    points = 0
+    for building in range(N_BUILDINGS):
+        points += int(s.buildings[seat, building]) * POINTS[building]
+    return points
+
+
+@rule
+def value_tie_break(s, seat):
+    """Cards in hand and goods together."""
+    return int(s.hand_size[seat]) + count_goods(s, seat)
+
+
+@rule
+def score_seat(s, seat):
+    """Buildings, cards under them, what large buildings bring; from all that, the palace."""
+    parts = s.score_parts[seat]
+    parts[Source.BUILDINGS] = value_buildings(s, seat)
+    parts[Source.CARDS_UNDER] = points_under(s, seat)
+    if owns(s, seat, Card.TRIUMPHAL_ARCH):
+        parts[Source.TRIUMPHAL_ARCH] = triumphal_arch_points(s, seat)
+    if owns(s, seat, Card.GUILD_HALL):
+        parts[Source.GUILD_HALL] = guild_hall_points(s, seat)
+    if owns(s, seat, Card.CITY_HALL):
+        parts[Source.CITY_HALL] = city_hall_points(s, seat)
+    if owns(s, seat, Card.RESIDENCE):
+        parts[Source.RESIDENCE] = residence_points(s, seat)
+    if owns(s, seat, Card.CATHEDRAL):
+        parts[Source.CATHEDRAL] = cathedral_points(s, seat)
+    total = 0
+    for source in range(parts.shape[0]):
+        total += int(parts[source])
+    if owns(s, seat, Card.PALACE):
+        parts[Source.PALACE] = palace_points(total)
+        total += int(parts[Source.PALACE])
+    s.score[seat] = total
+
+
+@rule
+def finish_game(s, journal):
+    """Most points win; cards and goods break a tie; who is still equal shares the win."""
+    best_score, best_tie = -1, -1
+    for seat in range(s.seats):
+        score_seat(s, seat)
+        score, tie = int(s.score[seat]), value_tie_break(s, seat)
+        if score > best_score or (score == best_score and tie > best_tie):
+            best_score, best_tie = score, tie
+    for seat in range(s.seats):
+        if s.score[seat] == best_score and value_tie_break(s, seat) == best_tie:
+            s.winner[seat] = 1
+    s.over = 1
+    s.decider = 0
+    note(journal, Happening.GAME_OVER, 0, 0, 0, 0)

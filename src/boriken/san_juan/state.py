@@ -1,0 +1,177 @@
+"""The record of a game: one line for each field. `docs/record.md` is generated from this page.
+
+Every card is in one place. A discard lies in `own_discard` of the seat that laid it away and so knows it, in
+`open_discard` if all have seen it, in `unseen_discard` if nobody has: together they are the one discard pile.
+"""
+
+from boriken.kernel.fields import (
+    Axis,
+    Field,
+    Form,
+    Group,
+    RecordType,
+    Sees,
+    axis,
+    counted,
+    flags,
+    kernel_fields,
+    label,
+    labelled,
+    seat_number,
+    switch,
+)
+from boriken.san_juan.actions import N_ACTIONS
+from boriken.san_juan.catalogue.editions import EDITION_IDS
+from boriken.san_juan.catalogue.rulings import Ruling
+from boriken.san_juan.catalogue.setups import QUIET_ROUNDS
+from boriken.san_juan.vocab import (
+    MOST_GOODS,
+    N_CARDS,
+    N_SEATS,
+    N_TRADING_TILES,
+    Card,
+    EndReason,
+    Expansion,
+    Good,
+    Phase,
+    Place,
+    Question,
+    Role,
+    Source,
+    TradingTile,
+)
+
+MOST_OPTIONS = 48
+MOST_CARDS = 144
+
+SEAT = axis("seat", N_SEATS)
+CARD = Axis("card", tuple(label(c) for c in list(Card)[:N_CARDS]))
+BUILDING = axis("building", Card)
+GOOD = axis("good", Good)
+ROLE = axis("role", Role)
+SOURCE = axis("source", Source)
+
+#: Labels of fields that hold a building or none: 0 is none, a card is its number plus one.
+OR_NONE = ("none", *BUILDING.labels)
+
+_KERNEL = {f.name: f for f in kernel_fields(N_SEATS, MOST_OPTIONS, Question, N_ACTIONS)}
+
+
+def _some(name: str, *axes: Axis, high: int, meaning: str, sees: Sees = Sees.EVERYONE, always: bool = False) -> Field:
+    """Small numbers."""
+    return counted(name, *axes, high=high, meaning=meaning, sees=sees, dtype="i1", always=always)
+
+
+def _building_or_none(name: str, meaning: str) -> Field:
+    return Field(name, "i1", meaning, (), 0, len(OR_NONE) - 1, form=Form.LABEL, labels=OR_NONE)
+
+
+RECORD = RecordType((
+    Group("identity", "what is played", (
+        Field("edition", "i2", "the edition", high=len(EDITION_IDS) - 1, form=Form.LABEL, labels=EDITION_IDS,
+              always=True),
+        _KERNEL["seats"],
+        flags("expansions", Expansion, "what is added to the base game"),
+        flags("rulings", Ruling, "rules read one way or the other; see docs/rulings.md"),
+        counted("opening_variant", high=1, meaning="1 = seats drew five to eight cards and kept four"),
+        _KERNEL["rng"],
+    )),
+    Group("table", "trading tiles, deck, discards", (
+        labelled("trading_tiles", TradingTile, axis("place", N_TRADING_TILES),
+                 meaning="the trading tiles in their order; unknown until turned over once"),
+        counted("next_tile", high=N_TRADING_TILES - 1, meaning="the place of the tile on top"),
+        counted("hand_limit", low=1, high=12,
+                meaning="cards a seat may hold when a round begins, without guard room and tower", always=True),
+        counted("roles_a_round", low=1, high=4, meaning="roles taken in a round", always=True),
+        counted("cathedral", high=1, meaning="1 = the cathedral lies in the middle", always=True),
+        _some("deck", CARD, high=10,
+              meaning="the deck; its order is drawn when revealed", sees=Sees.NOBODY, always=True),
+        Field("deck_size", "i2", "cards in the deck", high=MOST_CARDS, sees=Sees.NOBODY, form=Form.DERIVED),
+        _some("open_discard", CARD, high=10, meaning="discards that all have seen", sees=Sees.NOBODY),
+        _some("unseen_discard", CARD, high=10, meaning="discards that nobody has seen: goods", sees=Sees.NOBODY),
+        _some("covered", CARD, high=10, meaning="cards that were built over, with a crane", sees=Sees.NOBODY),
+        _some("harbor_cards", CARD, high=10,
+              meaning="goods laid under harbors; nobody has seen them", sees=Sees.NOBODY),
+    )),
+    Group("cities", "what each seat has", (
+        _some("hand_size", SEAT, high=MOST_CARDS - 20, meaning="cards in the hand"),
+        _some("hand", SEAT, CARD, high=10, meaning="cards in the hand", sees=Sees.OWNER),
+        _some("buildings", SEAT, BUILDING, high=10, meaning="buildings in the city, covered ones not counted"),
+        _some("goods", SEAT, GOOD, high=MOST_GOODS, meaning="goods on its buildings"),
+        Field("good_cards", "i1", "the cards that lie there as goods, the newest last",
+              (SEAT, GOOD, axis("place", MOST_GOODS)), 0, N_CARDS, Sees.NOBODY, Form.LABEL, ("none", *CARD.labels)),
+        _some("under", SEAT, CARD, high=10, meaning="cards laid under the chapel and the bank", sees=Sees.OWNER),
+        _some("harbor_size", SEAT, high=MOST_CARDS - 20, meaning="goods laid under the harbor", sees=Sees.OWNER),
+        switch("bank_used", SEAT, meaning="1 = the bank has been used"),
+        switch("roles_taken", SEAT, ROLE, meaning="roles taken in this round"),
+    )),
+    Group("memory", "what each seat can remember of hidden cards; redeal.py explains", (
+        _some("own_discard", SEAT, CARD, high=10, meaning="discards that this seat laid away", sees=Sees.NOBODY),
+        _some("known_deck", SEAT, CARD, high=10,
+              meaning="cards this seat knew among the discards when they became the present deck, not seen "
+                      "since", sees=Sees.NOBODY),
+        _some("shown", SEAT, CARD, high=10,
+              meaning="cards that all saw this seat take into its hand, not seen since", sees=Sees.NOBODY),
+        _some("shown_out", SEAT, high=127,
+              meaning="cards laid away unseen since then: so many of the shown may be gone", sees=Sees.NOBODY),
+        _some("drawn", SEAT, high=127,
+              meaning="cards drawn from the present deck, unseen by the others", sees=Sees.NOBODY),
+        _some("drawn_out", SEAT, high=127,
+              meaning="at most so many of them are among the seat's discards", sees=Sees.NOBODY),
+        _some("drawn_under", SEAT, high=127,
+              meaning="at most so many of them are under its chapel and bank", sees=Sees.NOBODY),
+        _some("goods_old", SEAT, GOOD, high=MOST_GOODS,
+              meaning="goods older than the present deck", sees=Sees.NOBODY),
+        _some("unseen_new", high=127, meaning="unseen discards that came from the present deck", sees=Sees.NOBODY),
+        _some("harbor_new", high=127,
+              meaning="cards under harbors that came from the present deck", sees=Sees.NOBODY),
+        Field("kept", "i1", "room for redeal, else zero: remembered cards not yet dealt", (CARD,), 0, 10,
+              Sees.NOBODY, Form.DERIVED),
+        Field("sizes", "i1", "room for redeal, else zero: cards still to be dealt", (SEAT, axis("place",
+              Place)), 0, 127,
+              Sees.NOBODY, Form.DERIVED),
+        Field("shares", "i1", "room for redeal, else zero: how many of them are remembered cards",
+              (SEAT, axis("place", Place)), 0, 127, Sees.NOBODY, Form.DERIVED),
+    )),
+    Group("flow", "where the game stands", (
+        counted("round_number", high=10000, meaning="the round, from 1", always=True),
+        counted("quiet_rounds", high=QUIET_ROUNDS,
+                meaning="rounds in a row in which nobody has built, this one not counted"),
+        counted("has_built", high=1, meaning="1 = somebody has built in this round"),
+        seat_number("governor", N_SEATS, "the seat that chooses first in this round"),
+        counted("picks", high=4, meaning="roles taken in this round, the one being played not counted"),
+        labelled("phase", Phase, meaning="role choice, the phase of a role, or the start of a round"),
+        seat_number("role_seat", N_SEATS, "the seat that chose the role, and has its privilege"),
+        counted("library_on", high=1, meaning="1 = the library doubles the privilege of this role"),
+        counted("library_used", high=1, meaning="two seats: 1 = the governor has used the library in this round"),
+        counted("turn", high=N_SEATS, meaning="turns taken in this phase"),
+        counted("stage", high=10, meaning="how far the turn has come; the role's file names the stages"),
+        _KERNEL["decider"],
+        _KERNEL["question"],
+        counted("to_choose", high=100, meaning="cards or goods that the seat may or must still choose"),
+        counted("chosen", high=100, meaning="how many it has chosen so far"),
+        _some("last_card", high=N_CARDS - 1,
+              meaning="cards are chosen in ascending order: none below this", sees=Sees.DECIDER),
+        _some("last_good", high=len(Good) - 1, meaning="goods are chosen in ascending order: none below this"),
+        _building_or_none("new_building", "builder: what is being built"),
+        _building_or_none("covers", "builder: what it is built over"),
+        counted("covers_full", high=1, meaning="builder: 1 = over a production building that holds a good"),
+        counted("may_pay", high=10,
+                meaning="builder: cards the seat may pay beyond what it must, by doing without discounts"),
+        counted("earned", high=100, meaning="trader: cards the seat will draw for what it has sold"),
+        switch("has_sold", SEAT, meaning="trader: 1 = the seat has sold in this phase"),
+        _some("council", CARD, high=10,
+              meaning="councillor: cards the seat has drawn and looks at", sees=Sees.DECIDER),
+        _building_or_none("on_view", "prospector: the card that the goldsmith has turned over"),
+        switch("end_reasons", axis("reason", EndReason), meaning="end conditions met so far"),
+        _KERNEL["n_options"],
+        _KERNEL["options"],
+        _KERNEL["decisions"],
+    )),
+    Group("results", "when the game is over", (
+        _KERNEL["over"],
+        _KERNEL["score"],
+        _KERNEL["winner"],
+        counted("score_parts", SEAT, SOURCE, high=1000, meaning="final points by source"),
+    )),
+))

@@ -1,0 +1,53 @@
+"""Position texts that somebody has changed: refused in words, or played to the end."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from boriken import BorikenError, Game, new_game
+from boriken.kernel import jit
+from boriken.kernel.fields import Form
+from boriken.san_juan.game import SanJuan
+
+CHANGED = [f for f in SanJuan.record_type if f.form is not Form.DERIVED and f.form is not Form.HEX
+           and f.name not in ("edition", "seats", "over", "decisions")]
+
+
+def change_one(game, generator):
+    """A text in which one number of one field is another one, within its range."""
+    games = game._games.copy()
+    f = generator.choice(CHANGED)
+    values = games[f.name][0]
+    high = (1 << len(f.labels)) - 1 if f.form is Form.FLAGS else f.high
+    value = generator.randint(f.low, min(high, f.low + 12))
+    if f.axes:
+        index = tuple(generator.randrange(min(a.size, game.seats) if i == 0 and f.is_per_seat else a.size)
+                      for i, a in enumerate(f.axes))
+        values[index] = value
+    else:
+        games[0][f.name] = value
+    return SanJuan(games, {}).to_text()
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_changed_position_is_refused_or_can_be_played(seed):
+    generator = random.Random(seed)
+    game = new_game("san_juan", seats=2 + seed % 3, seed=seed, expansions=["new_buildings"] * (seed % 2))
+    accepted = refused = 0
+    while game.decider is not None:
+        game.play(generator.choice(game.legal_actions))
+        if len(game.played) % (5 if jit.IS_COMPILED else 9):
+            continue
+        try:
+            other = Game.from_text(change_one(game, generator))
+        except BorikenError:
+            refused += 1
+            continue
+        accepted += 1
+        while other.decider is not None:
+            other.play(generator.choice(other.legal_actions))
+        assert not list(SanJuan.problems(other.state))
+    assert accepted
+    assert refused

@@ -59,3 +59,49 @@ def island(game: Game, seat: int) -> dict[str, Any]:
 def table(game: Game) -> dict[str, Any]:
     """What lies on the table."""
     return game.view(None)["table"]
+
+
+def late(edition: str, *taken: str, seats: int = 4, islands: dict[int, dict[str, Any]] | None = None,
+         flow: dict[str, Any] | None = None, **more: Any) -> Game:
+    """A position late in a round: from seat 0 on, the seats have taken these roles one after the other."""
+    fields = {seat: dict((islands or {}).get(seat, {})) for seat in range(seats)}
+    for pick, role in enumerate(taken):
+        fields[pick % seats].setdefault("roles_taken", []).append(role)
+    return position(edition, seats, islands=fields, flow={"picks": len(taken)} | (flow or {}), **more)
+
+
+def play(game: Game, *actions: str) -> Game:
+    """Play actions one after the other; gives the game back."""
+    for action in actions:
+        game.play(action)
+    return game
+
+
+def some(counts: dict[str, Any]) -> dict[str, Any]:
+    """Counts without their zeros, at any depth."""
+    found = {name: some(n) if isinstance(n, dict) else n for name, n in counts.items()}
+    return {name: n for name, n in found.items() if n}
+
+
+def barrels(game: Game, seat: int) -> dict[str, int]:
+    """The barrels of a seat."""
+    return some(island(game, seat)["goods"])
+
+
+def each(game: Game, field: str) -> list[int]:
+    """A number that every seat has, such as its doubloons or points."""
+    return game.state[field][: game.seats].tolist()
+
+
+def told(game: Game, kind: str) -> list[tuple[Any, ...]]:
+    """The events of a kind so far, each as its seat and its arguments."""
+    return [(event.seat, *event.arguments.values()) for event in game.journal if event.kind == kind]
+
+
+def last_choice(edition: str = "grow", islands: dict[int, dict[str, Any]] | None = None,
+                reasons: tuple[str, ...] = ("chips_gone",), **given: Any) -> Game:
+    """Seat 3 of four has the last role of the last round to choose; `role prospector` ends the game."""
+    taken = {0: "settler", 1: "builder", 2: "mayor"}
+    filled = {seat: (islands or {}).get(seat, {}) | ({"roles_taken": [taken[seat]]} if seat in taken else {})
+              for seat in range(4)}
+    return position(edition, islands=filled, flow={"picks": 3, "end_reasons": list(reasons)}, **given)

@@ -9,6 +9,7 @@ Books: 000 Special Edition, 001 Grow, 002 Devir, 003 Puerto Rico 1897. What they
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Any
@@ -16,6 +17,7 @@ from typing import Any
 import numpy as np
 
 from boriken.kernel.jit import rule
+from boriken.puerto_rico.vocab import Expansion
 
 
 class Ruling(IntEnum):
@@ -28,6 +30,20 @@ class Ruling(IntEnum):
     PRODUCTION_MAY_BE_DECLINED = 4
     ROUND_IS_FINISHED = 5
     FIRST_TILES_BEFORE_ROW = 6
+    QUARRY_WITHOUT_PLANTATIONS = 7
+    LAST_POINT_ENDS_ANY_PHASE = 8
+    DRAFT_LAYS_BOTH_TILES = 9
+    FOREST_IS_A_GAINED_TILE = 10
+    FOREST_DISCOUNT_NEEDS_FOREST_HOUSE = 11
+    HOSPICE_PREFERS_PLAIN_TILE = 12
+    HOSPICE_ON_LIBRARY_TILE = 13
+    LIBRARY_BRINGS_SECOND_QUARRY = 14
+    HARBOR_COUNTS_KINDS = 15
+    LIGHTHOUSE_PAYS_UNOCCUPIED = 16
+    SPECIALTY_COUNTS_PRIVILEGE = 17
+    NOBLE_BOARDS_FIRST = 18
+    VILLA_MAY_BE_DECLINED = 19
+    HUNTING_LODGE_RETURNS_TO_STACK = 20
 
 
 @rule
@@ -56,6 +72,11 @@ class RulingText:
     defaults: dict[str, bool]  # by edition
     why: str = ""
     as_printed: dict[str, bool] = field(default_factory=dict)  # where a publisher's errata changed the answer
+    expansions: tuple[Expansion, ...] = ()  # a ruling of expansions is in play with any of these
+
+    def is_in_play(self, expansions: Collection[Expansion]) -> bool:
+        """Whether the question can come up in a game with these expansions."""
+        return not self.expansions or any(e in expansions for e in self.expansions)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +87,12 @@ class Reading:
     books: dict[str, Told]
     we_play: str
     why: str
+
+
+NEW = (Expansion.NEW_BUILDINGS,)
+NOBLES = (Expansion.NOBLES,)
+EITHER = NEW + NOBLES
+NO_EXPANSION = Told("-", "This book has no expansion.")
 
 
 def _all(answer: bool, **but: bool) -> dict[str, bool]:
@@ -184,6 +211,226 @@ RULINGS = (
             "003": Told("Game setup, steps 3 and 4", "The seats' tiles first; the remaining ones are shuffled."),
         },
         defaults=_all(True, special=False),
+    ),
+    RulingText(
+        Ruling.QUARRY_WITHOUT_PLANTATIONS,
+        question="When no plantation is left to take, may a quarry still be taken?",
+        on="Who may take a quarry takes it, whatever the row holds.",
+        off="Without a face-up plantation nobody has an action in the settler phase.",
+        books={
+            "000": Told("Planter, paragraph 3", "With the discards gone too, the role may be chosen but nobody "
+                        "acts."),
+            "001": Told("Settler, notes", "With the discards gone too, the next player does not act."),
+            "002": Told("The settler, notes", "A player may find no plantation to take; quarries are not "
+                        "mentioned."),
+            "003": Told("The Planter, paragraph 3", "With the discards gone too, the action cannot be performed."),
+        },
+        defaults=_all(False, devir=True),
+        why="Three books speak of the whole action, one of plantations only. It can only come up with five seats.",
+    ),
+    RulingText(
+        Ruling.LAST_POINT_ENDS_ANY_PHASE,
+        question="Does the last victory point end the game also when it is taken outside the captain phase?",
+        on="The game ends with the round in which the last chip was taken, in whatever phase.",
+        off="Only a captain phase at whose end no chips are left ends the game.",
+        books={
+            "000": Told("Ending the game", "Taken elsewhere, the game goes on to the end of the next captain phase. "
+                        "The publisher's errata: every end condition ends the game with the round."),
+            "001": Told("The end of the game", "In the captain phase."),
+            "002": NO_EXPANSION,
+            "003": Told("Ending the game", "In the shipment phase."),
+        },
+        defaults=_all(False, special=True),
+        as_printed={"special": False},
+        expansions=EITHER,
+    ),
+    RulingText(
+        Ruling.DRAFT_LAYS_BOTH_TILES,
+        question="With two seats, do both tiles of a drafted small building come into the game?",
+        on="Both, as with more seats.",
+        off="One of each.",
+        books={
+            "000": Told("Expansion I, set-up", "Both tiles; two players are not mentioned."),
+            "001": Told("First expansion, set-up", "Both, but only one with two players."),
+            "002": NO_EXPANSION,
+            "003": Told("Expansion I, game setup", "Two only with more than two players."),
+        },
+        defaults=_all(False, special=True),
+        expansions=EITHER,
+    ),
+    RulingText(
+        Ruling.FOREST_IS_A_GAINED_TILE,
+        question="Is a forest made by turning over a plantation that was gained?",
+        on="Any plantation that the owner gains may be turned over, once it is his.",
+        off="Instead of taking a face-up tile the owner lays an unseen tile from the stack face down; only a tile "
+            "that was drawn (hacienda, land office) may be turned over after it was looked at.",
+        books={
+            "000": Told("Expansion I, Madeireira", "Whatever estate the owner gains may be laid face down."),
+            "001": Told("First expansion, Casa da Floresta", "A face-down tile is taken and laid face down; with a "
+                        "hacienda the tile may be looked at first."),
+            "002": NO_EXPANSION,
+            "003": Told("Expansion I, Lumberyard", "A face-up tile is laid face down; with a hacienda the drawn "
+                        "tile may be looked at first."),
+        },
+        defaults=_all(True, grow=False, devir=False),
+        expansions=NEW,
+    ),
+    RulingText(
+        Ruling.FOREST_DISCOUNT_NEEDS_FOREST_HOUSE,
+        question="Do forests lower prices only for who owns an occupied forest house?",
+        on="Only with a colonist on the forest house.",
+        off="For everybody who has forests.",
+        books={
+            "000": Told("Expansion I, Madeireira", "The owner of the building pays less; its example has it "
+                        "occupied."),
+            "001": Told("First expansion, Casa da Floresta", "Any player with two forests or more."),
+            "002": NO_EXPANSION,
+            "003": Told("Expansion I, Lumberyard", "A player with two forests or more."),
+        },
+        defaults=_all(False, special=True),
+        expansions=NEW,
+    ),
+    RulingText(
+        Ruling.HOSPICE_PREFERS_PLAIN_TILE,
+        question="Does the hospice's colonist for a forest stand on another tile laid in the same turn?",
+        on="On the other tile, if one that is no forest was laid in the same turn; else on the windrose.",
+        off="Always on the windrose.",
+        books={
+            "000": Told("Expansion I, Madeireira, third point", "On the portrait if only a forest was gained; "
+                        "otherwise on the other tile."),
+            "001": Told("First expansion, Casa da Floresta, note", "On the windrose."),
+            "002": NO_EXPANSION,
+            "003": Told("Expansion I, Lumberyard", "On the portrait."),
+        },
+        defaults=_all(False, special=True),
+        why="A turn: the hacienda's tile and the taken one. The library's tile comes later, and with the errata "
+            "the hospice has no part in it.",
+        expansions=NEW,
+    ),
+    RulingText(
+        Ruling.HOSPICE_ON_LIBRARY_TILE,
+        question="May the hospice's colonist come with the library's second tile?",
+        on="Yes, if none has come for the settler in this phase.",
+        off="No.",
+        books={
+            "000": Told("Expansion I, Centro de Imprensa, notes", "On either of the two tiles; no second worker. The "
+                        "publisher's errata: none for the second tile."),
+            "001": Told("First expansion, Biblioteca, note", "For the first tile only."),
+            "002": NO_EXPANSION,
+            "003": Told("Expansion I, Publishing House, note", "For the first tile only."),
+        },
+        defaults=_all(False),
+        as_printed={"special": True},
+        why="001, 003 and the errata of 000 agree.",
+        expansions=NEW,
+    ),
+    RulingText(
+        Ruling.LIBRARY_BRINGS_SECOND_QUARRY,
+        question="May the library's second tile be a quarry without a construction hut?",
+        on="Yes, the privilege holds for the second tile, too.",
+        off="Only with an occupied construction hut.",
+        books={
+            "000": Told("Expansion I, Centro de Imprensa", "An estate, not a quarry."),
+            "001": Told("First expansion, Biblioteca", "In brackets it allows a second quarry; its note speaks of a "
+                        "quarry with the construction hut only."),
+            "002": NO_EXPANSION,
+            "003": Told("Expansion I, Publishing House", "An estate, not a quarry."),
+        },
+        defaults=_all(False, grow=True),
+        why="001's bracket may be a slip of translation, but it is what the book prints.",
+        expansions=NEW,
+    ),
+    RulingText(
+        Ruling.HARBOR_COUNTS_KINDS,
+        question="Does the harbor pay a small wharf's load by its kinds?",
+        on="One point for each kind in the load.",
+        off="One point for the load.",
+        books={
+            "000": Told("Harbor", "For each load."),
+            "001": Told("Harbor", "For each different kind loaded on a ship."),
+            "002": NO_EXPANSION,
+            "003": Told("Harbor", "For each load."),
+        },
+        defaults=_all(False, grow=True),
+        why="Only on the small wharf does a load hold several kinds.",
+        expansions=NEW,
+    ),
+    RulingText(
+        Ruling.LIGHTHOUSE_PAYS_UNOCCUPIED,
+        question="Does a captain who owns a lighthouse have its coin also when nobody stands on it?",
+        on="Yes.",
+        off="Only with a colonist on it.",
+        books={
+            "000": Told("Expansion I, Farol", "The captain's coin is named without the condition; the publisher's "
+                        "errata add it."),
+            "001": Told("First expansion, Farol, note", "An occupied one."),
+            "002": NO_EXPANSION,
+            "003": Told("Expansion I, Lighthouse", "An occupied one."),
+        },
+        defaults=_all(False),
+        as_printed={"special": True},
+        why="001, 003 and the errata of 000 agree.",
+        expansions=NEW,
+    ),
+    RulingText(
+        Ruling.SPECIALTY_COUNTS_PRIVILEGE,
+        question="Does the specialty factory count the barrels of the craftsman's privilege?",
+        on="Yes; the craftsman is paid after the privilege.",
+        off="No.",
+        books={
+            "000": Told("Expansion I, Destilaria", "The privilege's crate is included."),
+            "001": Told("First expansion, Fábrica Especializada", "Barrels produced; the privilege is not "
+                        "mentioned."),
+            "002": NO_EXPANSION,
+            "003": Told("Expansion I, Distillery", "Barrels produced; the advantage is not mentioned."),
+        },
+        defaults=_all(False, special=True),
+        expansions=NEW,
+    ),
+    RulingText(
+        Ruling.NOBLE_BOARDS_FIRST,
+        question="Does the noble board the ship before colonists are taken from the supply?",
+        on="A noble boards, then colonists for the other places, as far as they go.",
+        off="Colonists board as far as they go; then a noble takes the place of one of them.",
+        books={
+            "000": Told("Expansion II, Cidadãos", "Workers by the basic rules, then one is exchanged. The publisher's "
+                        "errata: replaced before workers are taken."),
+            "001": Told("Second expansion", "A noble in place of a colonist who would board."),
+            "002": NO_EXPANSION,
+            "003": Told("Expansion II, game setup", "Workers by the basic rules, but one replaced."),
+        },
+        defaults=_all(True, devir=False),
+        as_printed={"special": False},
+        why="It matters only when the colonists run short; a place that a noble takes needs no colonist.",
+        expansions=NOBLES,
+    ),
+    RulingText(
+        Ruling.VILLA_MAY_BE_DECLINED,
+        question="May the owner decline the villa's noble?",
+        on="The owner is asked.",
+        off="The owner takes it.",
+        books={
+            "000": Told("Expansion II, Casa de Campo", "May gain."),
+            "001": Told("Second expansion, Vila", "Receives."),
+            "002": NO_EXPANSION,
+            "003": Told("Expansion II, Villa", "May take."),
+        },
+        defaults=_all(True, grow=False, devir=False),
+        expansions=NOBLES,
+    ),
+    RulingText(
+        Ruling.HUNTING_LODGE_RETURNS_TO_STACK,
+        question="Does a tile that the hunting lodge discards go back into the stack?",
+        on="Into the stack.",
+        off="To the discards.",
+        books={
+            "000": Told("Expansion II, Administração do Parque", "Discarded."),
+            "001": Told("Second expansion, Alojamento de Caça", "Discarded."),
+            "002": NO_EXPANSION,
+            "003": Told("Expansion II, Park Authority", "Into the supply."),
+        },
+        defaults={"grow": False, "devir": False, "1897": True, "special": False},
+        expansions=NOBLES,
     ),
 )
 

@@ -266,7 +266,7 @@ GIVEN = ["aqueduct", "forest_house", "black_market", "storehouse", "guesthouse",
     (GIVEN[:-1], "10"),  # a space of cost 10 stays empty
     ([*GIVEN, "city_hall"], "10"),
     ([*GIVEN[1:], "hacienda"], "2"),  # three for two spaces
-    ([*GIVEN[:-1], "statue"], "statue"),
+    ([*GIVEN[:-1], "statue"], "10"),  # one of them twice
     ([*GIVEN[1:], "small_indigo_plant"], "small_indigo_plant"),
     ([*GIVEN[1:], "acqueduct"], "acqueduct"),
     ([*GIVEN[:-1], "royal_garden"], "royal_garden"),  # without the nobles

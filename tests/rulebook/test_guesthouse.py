@@ -37,7 +37,8 @@ def guests(*idle, count=2, **own):
 
 def phase(edition, role, *islands, expansions=BOTH, **fields):
     fields = {"table": {"row": ROW}} | fields
-    return play(position(edition, islands=dict(enumerate(islands)), expansions=expansions, **fields), f"role {role}")
+    game = play(position(edition, islands=dict(enumerate(islands)), expansions=expansions, **fields), f"role {role}")
+    return play(game, "pass") if role == "builder" and not islands[0] else game
 
 
 def sends(game):
@@ -73,7 +74,7 @@ def test_example_a_guest_stores_and_the_other_doubles_the_traders_privilege(edit
     assert sends(game) == {store}
     game.play(f"send guest to {store}")
     assert (on(game, store), on(game, "guesthouse")) == (1, 1)
-    choose(game, "store tobacco", "keep one tobacco", "keep one tobacco", "keep one coffee", "keep one coffee")
+    choose(game, "store tobacco", "keep one coffee")  # with the storehouse: two of each
     assert barrels(game, 1) == kept
     play(game, "role trader")
     assert sends(game) == {"library"}
@@ -279,6 +280,45 @@ def test_captain_a_guest_in_the_captains_lighthouse_brings_its_doubloon_of_the_s
     game = phase(edition, "captain", guests("lighthouse", count=1), table={"cargo": FULL})
     assert sends(game) == {"lighthouse"}
     assert each(play(game, "send guest to lighthouse"), "doubloons")[0] == 1
+
+
+ONE_NOBLE = {"waiting": 1, "waiting_nobles": 1}
+INDIGO = {"tiles": {"indigo": 1}, "tile_colonists": {"indigo": 1}}
+
+
+@pytest.mark.parametrize(("role", "building", "own", "answers", "doubloons", "points"), [
+    ("builder", "zoning_office", {"doubloons": 9}, ["build wharf"], 1, 0),
+    ("builder", "black_market", {"doubloons": 8, "points": 1}, ["build wharf"], 0, 0),
+    ("craftsman", "chapel", {}, [], 1, 0),
+    ("craftsman", "jeweler", ONE_NOBLE, [], 1, 0),
+    ("trader", "land_office", {"doubloons": 1}, ["use land_office"], 0, 0),
+    ("captain", "royal_supplier", ONE_NOBLE | {"goods": {"corn": 1}}, ["deliver corn"], 0, 1)])
+@editions(*EXPANDED)
+@rulebook(*AT_ONCE)
+def test_a_guest_makes_the_building_work_in_this_very_phase(
+        edition, role, building, own, answers, doubloons, points):
+    game = phase(edition, role, {}, guests(building, count=1) | own, table={"cargo": FULL})
+    assert building in sends(game)
+    play(game, f"send guest to {building}", *answers)
+    assert (each(game, "doubloons")[1], each(game, "points")[1]) == (doubloons, points)
+
+
+@editions(*EXPANDED)
+@rulebook(*AT_ONCE)
+def test_craftsman_a_guest_at_the_aqueduct_brings_its_barrel(edition):
+    own = city(idle=["aqueduct"], guesthouse=1, indigo_plant=1) | INDIGO
+    game = phase(edition, "craftsman", {}, own, expansions=NEW_BUILDINGS)
+    assert "aqueduct" in sends(game)
+    assert barrels(play(game, "send guest to aqueduct"), 1) == {"indigo": 2}
+
+
+@editions(*EXPANDED)
+@rulebook(*AT_ONCE)
+def test_settler_a_guest_in_the_forest_house_allows_a_forest(edition):
+    game = play(phase(edition, "settler", {}, guests("forest_house", count=1), expansions=NEW_BUILDINGS), "pass")
+    play(game, "send guest to forest_house")
+    play(game, *(["take forest"] if edition == "grow" else ["take sugar", "use forest_house"]))
+    assert some(island(game, 1)["tiles"]) == {"corn": 1, "forest": 1}
 
 
 @editions(*EXPANDED)

@@ -35,7 +35,8 @@ LIKE_COLONISTS = ("000.nobles.12", "000.nobles.13", "001.nobles.8", "003.nobles.
 
 def phase(edition, role, *islands, expansions=NOBLES, **fields):
     fields = {"table": {"row": ROW}} | fields
-    return play(position(edition, islands=dict(enumerate(islands)), expansions=expansions, **fields), f"role {role}")
+    game = play(position(edition, islands=dict(enumerate(islands)), expansions=expansions, **fields), f"role {role}")
+    return play(game, "pass") if role == "builder" and not islands[0] else game
 
 
 def fill(game):
@@ -205,12 +206,32 @@ def test_how_many_nobles_stand_where_is_asked_only_where_it_matters(edition):
     assert set(texts(game)) == {"nobles 0 on zoning_office", "nobles 1 on zoning_office"}
     play(game, "nobles 1 on zoning_office")
     assert some(island(game, 0)["building_nobles"]) == {"zoning_office": 1}
-    plain = city(idle=["office"]) | {"waiting": 2, "waiting_nobles": 1}
-    game = position(edition, islands={0: plain}, expansions=NOBLES, rulings=["mayor_must_fill"])
-    game.play("role mayor")
-    choose(game, "place 1 on corn", "place 1 on office", "nobles 0 on windrose")
+
+
+@editions(*EXPANDED)
+@rulebook(*LIKE_COLONISTS)
+def test_where_nobles_stand_is_not_asked_when_it_makes_no_difference(edition):
+    own = city(idle=["office"]) | {"waiting": 1, "waiting_nobles": 1}
+    game = position(edition, islands={0: own}, expansions=NOBLES, rulings=["mayor_must_fill"])
+    game.play("role mayor")  # two circles for a colonist and a noble
     assert game.question == "choose_role"
-    assert people(game) == (3, 1)
+    assert people(game) == (2, 1)
+
+
+@pytest.mark.parametrize(("buildings", "waiting", "place"), [
+    (["guesthouse", "library"], 3, "guesthouse"), (["black_market"], 2, "windrose")])
+@pytest.mark.parametrize("nobles", [0, 1])
+@editions(*EXPANDED)
+@rulebook(*LIKE_COLONISTS)
+def test_nobles_among_the_guests_and_among_those_whom_the_black_market_could_take_are_asked_for(
+        edition, nobles, buildings, waiting, place):
+    """Four colonists for four circles, and three for two."""
+    own = city(idle=buildings) | {"waiting": waiting, "waiting_nobles": 1}
+    game = position(edition, islands={0: own}, expansions=BOTH, rulings=["mayor_must_fill"])
+    play(game, "role mayor")
+    assert set(texts(game)) == {f"nobles 0 on {place}", f"nobles 1 on {place}"}
+    own = island(play(game, f"nobles {nobles} on {place}"), 0)
+    assert nobles == (own["waiting_nobles"] if place == "windrose" else own["building_nobles"][place])
 
 
 # -- scoring -------------------------------------------------------------------------------------------------
@@ -252,14 +273,15 @@ def test_the_jeweler_is_a_large_production_building_for_guild_hall_and_city_hall
 @editions(*EXPANDED)
 @rulebook("000.land_office.2", "001.land_office.1", "003.land_office.1")
 def test_with_a_colonist_the_land_office_buys_an_unseen_plantation_for_a_doubloon(edition):
-    game = phase(edition, "trader", {}, city("land_office") | {"doubloons": 1}, {"buildings": ["land_office"],
-                 "doubloons": 1}, city("land_office"))
+    game = phase(edition, "trader", {}, city("land_office") | {"doubloons": 1}, city("land_office"))
     assert (game.decider, set(texts(game))) == (1, {"pass", "use land_office"})
     row = table(game)["row"]
     game.play("use land_office")
     assert (each(game, "doubloons")[1], sum(tiles(game, 1).values())) == (0, 2)
     assert table(game)["row"] == row
-    assert game.question == "choose_role"  # nobody in one, no doubloon for the other
+    assert game.question == "choose_role"  # seat 2 has no doubloon
+    idle = city(idle=["land_office"]) | {"doubloons": 1}
+    assert phase(edition, "trader", {}, idle).question == "choose_role"
 
 
 @editions(*EXPANDED)
@@ -319,8 +341,10 @@ def test_a_bought_plantation_needs_a_free_field(edition):
 @editions(*EXPANDED)
 @rulebook("000.chapel.2", "000.chapel.3", "001.chapel.1", "001.chapel.2", "003.chapel.1", "003.chapel.2")
 def test_the_chapel_brings_a_doubloon_with_a_colonist_and_a_point_with_a_noble(edition):
-    game = phase(edition, "craftsman", city("chapel"), city(noble=["chapel"]), {"buildings": ["chapel"]})
+    game = phase(edition, "craftsman", city("chapel"), city(noble=["chapel"]))
     assert (each(game, "doubloons"), each(game, "points")) == ([1, 0, 0, 0], [0, 1, 0, 0])
+    game = phase(edition, "craftsman", {}, city(idle=["chapel"]))
+    assert (each(game, "doubloons"), each(game, "points")) == ([0] * 4, [0] * 4)
 
 
 @editions(*EXPANDED)

@@ -15,7 +15,8 @@ APART = [("hacienda_and_forest_house_apart", NEW_BUILDINGS, "hacienda", "forest_
 
 def price(edition, building, variants):
     own = {"doubloons": 12}
-    game = play(position(edition, islands={1: own}, variants=variants), "role builder", f"build {building}")
+    game = play(position(edition, islands={1: own}, variants=variants), "role builder", "pass",
+                f"build {building}")
     return 12 - each(game, "doubloons")[1]
 
 

@@ -109,7 +109,11 @@ class RecordType:
             raise ValueError(f"NumPy's records have attributes of their own called {', '.join(taken)}")
         # Wide fields first, so that the aligned record (a GPU needs aligned words) has no holes.
         ordered = sorted(self, key=lambda f: -np.dtype(f.dtype).itemsize)
-        plain = np.dtype([(f.name, f.dtype, f.shape) for f in ordered], align=True)
+        parts: list[Any] = [(f.name, f.dtype, f.shape) for f in ordered]
+        plain = np.dtype(parts, align=True)
+        unused = plain.itemsize - sum(np.dtype(part).itemsize for part in ([p] for p in parts))
+        if unused:  # bytes at the end that no field names would not be copied: name them
+            plain = np.dtype([*parts, ("unused", "u1", (unused,))], align=True)
         self.dtype: np.dtype[Any] = np.dtype((np.record, plain))
         if self.dtype.itemsize > limit:
             raise ValueError(f"the record has {self.dtype.itemsize} bytes; {limit} were promised")

@@ -31,10 +31,15 @@ def begin_draft(s, journal):
 @rule
 def continue_draft(s, journal):
     """Seat after seat from the governor, until all spaces are filled."""
-    if count(s.draft_spaces) > 0:
-        ask(s, seat_after(s, int(s.governor), int(s.turn)), Question.DRAFT)
-    else:
+    spaces = count(s.draft_spaces)
+    if spaces == 0:
         end_draft(s, journal)
+    elif count_draftable(s) > spaces:
+        ask(s, seat_after(s, int(s.governor), int(s.turn)), Question.DRAFT)
+    else:  # all that can be chosen will be, in whatever order
+        for building in range(s.building_kinds):
+            if can_draft(s, building):
+                do_draft(s, seat_after(s, int(s.governor), int(s.turn)), DRAFT + building, journal)
 
 
 @rule
@@ -54,6 +59,15 @@ def can_draft(s, building):
 
 
 @rule
+def count_draftable(s):
+    """Buildings that fit a space."""
+    buildings = 0
+    for building in range(s.building_kinds):
+        buildings += 1 if can_draft(s, building) else 0
+    return buildings
+
+
+@rule
 def list_drafts(s):
     """Every building that fits a space."""
     for building in range(s.building_kinds):
@@ -64,10 +78,7 @@ def list_drafts(s):
 @rule
 def choose_at_random(s, journal):
     """Every building that fits is equally likely."""
-    buildings = 0
-    for building in range(s.building_kinds):
-        buildings += 1 if can_draft(s, building) else 0
-    number = below(s, buildings)
+    number = below(s, count_draftable(s))
     for building in range(s.building_kinds):
         if can_draft(s, building):
             if number == 0:

@@ -382,9 +382,12 @@ RULINGS = (
             "001": Told("First expansion, Fábrica Especializada", "Barrels produced; the privilege is not "
                         "mentioned."),
             "002": NO_EXPANSION,
-            "003": Told("Expansion I, Distillery", "Barrels produced; the advantage is not mentioned."),
+            "003": Told("Expansion I, Distillery", "Barrels produced; the advantage is not mentioned, but the example "
+                        "has six of sugar."),
         },
-        defaults=_all(False, special=True),
+        defaults={"grow": False, "devir": False, "1897": True, "special": True},
+        why="Four circles and the aqueduct make five barrels of sugar at most: the sixth in 003's example can only "
+            "be the privilege's.",
         expansions=NEW,
     ),
     RulingText(

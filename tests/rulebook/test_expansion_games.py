@@ -195,6 +195,34 @@ def test_a_drawn_tile_is_seen_by_its_owner_only_and_by_all_once_it_lies_open(edi
     assert one.view(1) == other.view(1)
 
 
+WITH_FORESTS = ["aqueduct", "forest_house", "hacienda", "storehouse", "hospice", "office", "church", "small_wharf",
+                "factory", "university", "library", "wharf", "guild_hall", "residence", "fortress", "cloister",
+                "statue"]
+
+
+@pytest.mark.parametrize("seed", range(3))
+@editions(*EXPANDED)
+def test_in_whole_games_nobody_can_tell_a_tile_under_a_forest_from_one_in_the_stack(edition, seed):
+    game = boriken.new_game(edition=edition, expansions=NEW_BUILDINGS, draft=WITH_FORESTS, seed=seed)
+    chance, compared = random.Random(seed), 0
+    while game.decider is not None:
+        under = [(seat, int(kind)) for seat in range(4) for kind in np.flatnonzero(game.state.under_forest[seat])]
+        hidden = [(place, int(kind)) for place in under for kind in np.flatnonzero(game.state.stack)
+                  if kind != place[1]]
+        if hidden and chance.random() < 0.2:
+            (seat, face), kind = chance.choice(hidden)
+            other = game.copy()
+            other.state.under_forest[seat, face] -= 1
+            other.state.under_forest[seat, kind] += 1
+            other.state.stack[kind] -= 1
+            other.state.stack[face] += 1
+            assert views(game) == views(other)
+            compared += 1
+        wanted = {"build forest_house", "use forest_house", "take forest"} & set(texts(game))
+        game.play(min(wanted) if wanted else chance.choice(game.legal_actions))
+    assert compared > 5
+
+
 @editions("grow", "special")
 def test_where_no_forest_can_be_the_stack_is_open_as_in_the_base_game(edition):
     draft = ["small_market", "hacienda", "construction_hut", "storehouse", "hospice", "office", "church",

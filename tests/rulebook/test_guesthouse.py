@@ -158,6 +158,24 @@ def test_nothing_is_asked_where_no_place_makes_a_difference(edition, role):
     assert not offered(game.copy(), 0) | offered(game, 1)
 
 
+@pytest.mark.parametrize(("role", "building", "own"), [
+    ("settler", "hospice", {"tiles": {"corn": 4, "quarry": 8}}),  # no field is free
+    ("builder", "church", {"doubloons": 0}),  # nothing can be paid
+    ("trader", "small_market", {"goods": {"sugar": 1}}),  # the house has sugar
+    ("captain", "harbor", {"goods": {"coffee": 1}}),  # no ship takes coffee
+    ("captain", "lighthouse", {"goods": {"coffee": 1}}),
+    ("captain", "storehouse", {"goods": {"coffee": 1}}),  # one barrel is kept anyway
+    ("captain", "union_hall", {"goods": {"coffee": 1}}),
+    ("craftsman", "factory", {}), ("craftsman", "specialty_factory", {"tile_colonists": {"corn": 1}}),
+    ("craftsman", "jeweler", {"tile_colonists": {"corn": 1}})])
+@editions(*EXPANDED)
+@rulebook(*MOVES)
+def test_a_place_is_not_offered_where_a_guest_could_do_nothing_there(edition, role, building, own):
+    game = phase(edition, role, {}, guests(building, count=1) | own,
+                 table={"row": ROW, "cargo": BLOCKED, "house": {"sugar": 1}})
+    assert building not in offered(game, 1)
+
+
 @editions(*EXPANDED)
 @rulebook(*MOVES)
 def test_without_guests_nothing_is_asked(edition):
@@ -190,6 +208,26 @@ def test_settler_a_guest_in_the_construction_hut_allows_a_quarry(edition):
     game = play(phase(edition, "settler", {}, guests("construction_hut")), "pass")
     play(game, "send guest to construction_hut", "take quarry")
     assert some(island(game, 1)["tiles"]) == {"corn": 1, "quarry": 1}
+
+
+@pytest.mark.parametrize(("building", "takes", "laid"), [
+    ("construction_hut", {"1897": ["take quarry"], "special": ["take quarry"]}, {"quarry": 2}),
+    ("forest_house", {"grow": ["take forest"], "1897": ["take sugar", "use forest_house"],
+                      "special": ["take sugar", "use forest_house"]}, {"quarry": 1, "forest": 1})])
+@editions(*EXPANDED)
+@rulebook(*AT_ONCE, "000.library.6", "003.library.5", "000.forest_house.11", "001.forest_house.9",
+          "003.forest_house.11")
+def test_settler_a_guest_helps_with_the_librarys_second_tile(edition, building, takes, laid):
+    if edition not in takes:
+        return  # the second quarry needs no construction hut
+    own = city("library", idle=[building], guesthouse=1)
+    game = phase(edition, "settler", own, expansions=NEW_BUILDINGS)
+    if sends(game):
+        game.play("pass")  # not now
+    play(game, "take quarry", "pass", "pass", "pass")
+    assert (game.decider, sends(game)) == (0, {building})
+    play(game, f"send guest to {building}", *takes[edition])
+    assert some(island(game, 0)["tiles"]) == {"corn": 1} | laid
 
 
 @editions(*EXPANDED)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from boriken import IllegalAction
+from boriken.puerto_rico.catalogue import names
+from boriken.puerto_rico.vocab import Building
 from tests.rulebook.sentences import editions, rulebook
 from tests.rulebook.tables import (
     BOTH,
@@ -548,3 +550,31 @@ def test_cost_points_circles_and_spaces_are_those_of_the_tile(edition, building)
     for buildings, fits in ((full, spaces == 1), (full[:-1], True)):
         game = phase(edition, "builder", {}, {"doubloons": 20, "buildings": buildings}, expansions=BOTH)
         assert (f"build {building}" in texts(game)) == fits
+
+
+#: id: what the 1897 book, the special edition and the grow book print. "Zoning Office" is two different buildings.
+PRINTED = {
+    "aqueduct": ("Canal", "Canal", "Aqueduto"), "forest_house": ("Lumberyard", "Madeireira", "Casa da Floresta"),
+    "black_market": ("Black Market", "Mercado Oculto", "Mercado Negro"),
+    "storehouse": ("Storehouse", "Depósito", "Depósito"), "guesthouse": ("Bohio", "Choupana", "Pousada"),
+    "trading_post": ("Trading Post", "Posto dos Mercadores", "Posto de Comércio"),
+    "church": ("Church", "Igreja", "Igreja"), "small_wharf": ("Small Wharf", "Cais Pequeno", "Pequeno Cais"),
+    "lighthouse": ("Lighthouse", "Farol", "Farol"),
+    "specialty_factory": ("Distillery", "Destilaria", "Fábrica Especializada"),
+    "library": ("Publishing House", "Centro de Imprensa", "Biblioteca"),
+    "union_hall": ("Assembly Hall", "Assembleia", "Sindicato"), "statue": ("Monument", "Monumento", "Estátua"),
+    "cloister": ("Cathedral", "Catedral", "Mosteiro"),
+    "land_office": ("Zoning Office", "Escritório de Zoneamento", "Cartório"), "chapel": ("Chapel", "Capela", "Capela"),
+    "hunting_lodge": ("Park Authority", "Administração do Parque", "Alojamento de Caça"),
+    "zoning_office": ("Notary", "Tabelião", "Departamento de Construção"),
+    "royal_supplier": ("Pension Office", "Posto de Resgate", "Fornecedor Real"),
+    "villa": ("Villa", "Casa de Campo", "Vila"), "jeweler": ("Tailor Shop", "Alfaiataria Grande", "Joalheria"),
+    "royal_garden": ("Town Square", "Praça da Cidade", "Jardim Real"),
+}
+
+
+@pytest.mark.parametrize(("edition", "column"), [("1897", 0), ("special", 1), ("grow", 2)])
+def test_the_buildings_have_the_names_that_their_edition_prints(edition, column):
+    printed = dict(zip((building.name.lower() for building in Building), names.buildings(edition), strict=True))
+    assert {name: printed[name] for name in PRINTED} == {name: row[column] for name, row in PRINTED.items()}
+    assert names.noble(edition) == ("Citizen", "Cidadão", "Nobre")[column]

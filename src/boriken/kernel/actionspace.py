@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import operator
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import prod
@@ -76,8 +77,8 @@ class ActionSpace:
                 raise IllegalAction(_unknown_text(given, self._by_text))
             return action
         try:
-            index = int(given.__index__())
-        except AttributeError:
+            index = operator.index(given)
+        except TypeError:
             raise IllegalAction(
                 f"an action is given as an Action, its text or its index, not as {type(given).__name__}"
             ) from None

@@ -77,6 +77,11 @@ class Batch:
 
         _on_threads(part, len(games), threads)
 
+    def redeal(self, games: Array, seat: int, words: Array) -> None:
+        """Deal anew, in every game, what a seat cannot know; `words` are generators, one a game."""
+        _needs(words, np.uint64, "words", len(games))
+        self._call("redeal_many", games, seat, words)
+
     # -- the native library -----------------------------------------------------------------------------------
 
     @cached_property
@@ -149,9 +154,13 @@ def _words(native: Any, words: Array, seed: Any, first: Any) -> None:
     native(5, 0, len(words), 0, _at(words), 0, 0, 0, 0, 0, int(seed), int(first))
 
 
+def _redeal(native: Any, games: Array, seat: int, words: Array) -> None:
+    native(6, _at(games), len(games), 0, _at(words), 0, 0, 0, 0, 0, 0, seat)
+
+
 _CALLS: dict[str, Callable[..., None]] = {
     "deal_many": _deal, "settle_many": _settle, "step_many": _step, "mark_many": _mark,
-    "play_out_many": _play_out, "words_many": _words,
+    "play_out_many": _play_out, "words_many": _words, "redeal_many": _redeal,
 }
 
 
@@ -162,7 +171,7 @@ def _needs(array: Array, dtype: type, name: str, *shape: int) -> None:
 
 
 def _on_threads(part: Callable[[int, int], None], count: int, threads: int) -> None:
-    if threads <= 1 or count < 2:
+    if threads <= 1 or count < 2 or not jit.IS_COMPILED:  # plain Python would only take turns
         part(0, count)
         return
     edges = np.linspace(0, count, min(threads, count) + 1, dtype=int).tolist()

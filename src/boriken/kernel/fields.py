@@ -107,14 +107,14 @@ class RecordType:
         taken = [f.name for f in self if hasattr(np.void, f.name)]
         if taken:
             raise ValueError(f"NumPy's records have attributes of their own called {', '.join(taken)}")
-        # Wide fields first, so that the aligned record (a GPU needs aligned words) has no holes.
+        # Wide fields first, so that the aligned record (a GPU needs aligned words) has no holes; the end is filled
+        # by a field, because NumPy leaves bytes that belong to no field as they are when it copies.
         ordered = sorted(self, key=lambda f: -np.dtype(f.dtype).itemsize)
-        parts: list[Any] = [(f.name, f.dtype, f.shape) for f in ordered]
-        plain = np.dtype(parts, align=True)
-        unused = plain.itemsize - sum(np.dtype(part).itemsize for part in ([p] for p in parts))
-        if unused:  # bytes at the end that no field names would not be copied: name them
-            plain = np.dtype([*parts, ("unused", "u1", (unused,))], align=True)
-        self.dtype: np.dtype[Any] = np.dtype((np.record, plain))
+        parts: list[tuple[str, str, tuple[int, ...]]] = [(f.name, f.dtype, f.shape) for f in ordered]
+        used, aligned = np.dtype(parts).itemsize, np.dtype(parts, align=True).itemsize
+        if aligned > used:
+            parts.append(("filler", "u1", (aligned - used,)))
+        self.dtype: np.dtype[Any] = np.dtype((np.record, np.dtype(parts, align=True)))
         if self.dtype.itemsize > limit:
             raise ValueError(f"the record has {self.dtype.itemsize} bytes; {limit} were promised")
 

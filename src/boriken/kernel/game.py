@@ -62,6 +62,7 @@ class Game(ABC):
     events: ClassVar[EventTypes]
     batch: ClassVar[Batch]
     questions: ClassVar[tuple[str, ...]]
+    asked_when_forced: ClassVar[tuple[str, ...]] = ()  # asked with one answer, too: being skipped would tell others
 
     # -- what a game package provides ---------------------------------------------------------------------
 
@@ -108,7 +109,7 @@ class Game(ABC):
     @classmethod
     def new(cls, setup: Setup) -> Self:
         """A game dealt and waiting for its first decision."""
-        if isinstance(setup.seed, bool) or not isinstance(setup.seed, int) or not 0 <= setup.seed < 2**64:
+        if not (is_whole(setup.seed) and 0 <= setup.seed < 2**64):
             raise ImpossibleSetup(f"a seed is a whole number from 0 to 2**64 - 1, not {setup.seed!r}")
         opening = cls.opening(setup)
         games = cls.batch.deal(opening, setup.seed, 0, 1)
@@ -231,6 +232,15 @@ class Game(ABC):
             list(self._happened), list(self._before), list(self._played))
         return other
 
+    def redealt(self, seat: int, seed: int) -> Self:
+        """An independent game, without a past, in which all that is hidden from a seat is dealt anew."""
+        self._check_seat(seat)
+        games = self._games.copy()
+        self.batch.redeal(games, seat, np.array([seed], np.uint64))
+        other = type(self)(games, {})
+        other._start = {"position": other.to_text()}
+        return other
+
     # -- texts and records --------------------------------------------------------------------------------
 
     def to_text(self) -> str:
@@ -245,10 +255,9 @@ class Game(ABC):
 
     @classmethod
     def _from_position(cls, text: str, data: dict[str, Any]) -> Self:
-        edition = data.get("edition")
-        if edition not in cls.editions():
-            raise BrokenText(one_of("edition", edition, cls.editions()))
-        cls._check_version(edition, data["version"])
+        if data["edition"] not in cls.editions():
+            raise BrokenText(one_of("edition", data["edition"], cls.editions()))
+        cls._check_version(data["edition"], data["version"])
         games = cls.record_type.zeros(1)
         given = notation.fill_record(cls.record_type, games[0], data)
         cls.complete(games[0], given)
@@ -276,11 +285,13 @@ class Game(ABC):
         """Replay a recorded game to its last decision."""
         data = _parse_record(record)
         cls = game_class(data["game"])
-        edition = data.get("edition")
-        if edition not in cls.editions():
-            raise BrokenRecord(one_of("edition", edition, cls.editions()))
-        cls._check_version(edition, data["version"])
-        game = cls._started(edition, data["start"])
+        if data["edition"] not in cls.editions():
+            raise BrokenRecord(one_of("edition", data["edition"], cls.editions()))
+        cls._check_version(data["edition"], data["version"])
+        game = cls._started(data["start"])
+        if (game.id, game.edition) != (data["game"], data["edition"]):
+            raise BrokenRecord(f"the record is of {data['game']} {data['edition']}, "
+                               f"its start of {game.id} {game.edition}")
         for number, text in enumerate(data["decisions"], 1):
             try:
                 game.play(text)
@@ -289,14 +300,14 @@ class Game(ABC):
         return game
 
     @classmethod
-    def _started(cls, edition: str, start: dict[str, Any]) -> Game:
-        try:
-            if "position" in start:
-                return Game.from_text(start["position"])
-            return cls.new(Setup(edition, start["seats"], tuple(start["expansions"]), start["seed"],
-                                 start["options"]))
-        except (KeyError, TypeError) as error:
-            raise BrokenRecord(f"the record's start is incomplete: {error}") from None
+    def _started(cls, start: dict[str, Any]) -> Game:
+        if "position" in start:
+            return Game.from_text(start["position"])
+        for key, kind in (("edition", str), ("seats", int), ("expansions", list), ("seed", int), ("options", dict)):
+            if not isinstance(start.get(key), kind):
+                raise BrokenRecord(f"the record's start needs {key!r}, a {kind.__name__}")
+        return cls.new(Setup(start["edition"], start["seats"], tuple(start["expansions"]), start["seed"],
+                             start["options"]))
 
     @classmethod
     def _check_version(cls, edition: str, version: Any) -> None:
@@ -316,7 +327,7 @@ class Game(ABC):
             yield from self.events.decode(rows, viewer, open_book)
 
     def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and (isinstance(seat, bool) or not 0 <= seat < self.seats):
+        if seat is not None and not (is_whole(seat) and 0 <= seat < self.seats):
             raise IllegalAction(f"seats go from 0 to {self.seats - 1}, not {seat!r}")
 
     def _why_not(self, action: Action) -> str:
@@ -330,15 +341,22 @@ class Game(ABC):
         return f"<{self.id} {self.edition}, {self.seats} seats, {len(self._played)} decisions>"
 
 
+def is_whole(value: object) -> bool:
+    """A whole number; True and False are none."""
+    return isinstance(value, (int, np.integer)) and not isinstance(value, bool)
+
+
 def _parse_record(record: str) -> dict[str, Any]:
     try:
         data = json.loads(record)
     except (TypeError, ValueError) as error:
         raise BrokenRecord(f"the record is not JSON: {error}") from None
+    except RecursionError:
+        raise BrokenRecord("the record is nested too deeply") from None
     if not isinstance(data, dict) or data.get("format") != RECORD_FORMAT:
         raise BrokenRecord(f"a record is a JSON object with \"format\": {RECORD_FORMAT!r}")
-    for key, kind in (("game", str), ("version", int), ("start", dict), ("decisions", list)):
-        if not isinstance(data.get(key), kind):
+    for key, kind in (("game", str), ("edition", str), ("version", int), ("start", dict), ("decisions", list)):
+        if not isinstance(data.get(key), kind) or isinstance(data[key], bool):
             raise BrokenRecord(f"the record's {key!r} is missing or not a {kind.__name__}")
     return data
 
@@ -355,7 +373,7 @@ def register(game: str, loader: Callable[[], type[Game]]) -> None:
 
 def game_class(game: str) -> type[Game]:
     """The class of a game by its id."""
-    if game not in _loaders:
+    if not isinstance(game, str) or game not in _loaders:
         raise ImpossibleSetup(one_of("game", game, _loaders))
     return _loaders[game]()
 

@@ -1,7 +1,7 @@
 """The loops over many games, written once for all games.
 
 Each function here is a template: `begin`, `settle` and `step` stand for the rules of a game. `bind` gives a
-template the rules of one game as its globals.
+template the rules of one game as its globals; a game may also give its own `redeal`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import numpy as np
 
 from boriken.kernel import jit
 from boriken.kernel.options import mark_options
-from boriken.kernel.rng import below_word, split
+from boriken.kernel.rng import GOLDEN, below_word, mixed, split
 
 
 def begin(s, journal):
@@ -27,6 +27,14 @@ def settle(s, journal):
 
 def step(s, action, journal):
     """Stands for the game's rule that plays an action; gives False for one that is not offered."""
+
+
+@jit.rule
+def redeal(s, seat, word):
+    """Hide what a seat cannot know; a game with hidden pieces gives a rule of its own. Here: chance to come."""
+    word = word + GOLDEN
+    s.rng = mixed(word)
+    return word
 
 
 def deal_many(games, opening, seed, first, journal):
@@ -72,7 +80,13 @@ def words_many(words, seed, first):
         words[i] = split(seed, first + np.uint64(i))
 
 
-TEMPLATES = (deal_many, settle_many, step_many, mark_many, play_out_many, words_many)
+def redeal_many(games, seat, words):
+    """In each game, deal anew what a seat cannot know; `words` are the generators for it."""
+    for i in range(games.shape[0]):
+        words[i] = redeal(games[i], seat, words[i])
+
+
+TEMPLATES = (deal_many, settle_many, step_many, mark_many, play_out_many, words_many, redeal_many)
 
 
 def bind(template: Callable[..., Any], rules: dict[str, Any]) -> Any:

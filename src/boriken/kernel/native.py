@@ -34,7 +34,7 @@ KERNEL = Path(__file__).parent
 ARGUMENTS = (ctypes.c_int64, ctypes.c_void_p, ctypes.c_int64, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p,
              ctypes.c_void_p, ctypes.c_int64, ctypes.c_void_p, ctypes.c_int64, ctypes.c_uint64, ctypes.c_uint64)
 
-DEAL, SETTLE, STEP, MARK, PLAY_OUT, WORDS = range(6)
+DEAL, SETTLE, STEP, MARK, PLAY_OUT, WORDS, REDEAL = range(7)
 
 #: Parts of Numba's runtime that unused error paths of the object code name. Rules never reach them.
 RUNTIME = ("NRT_Free", "NRT_MemInfo_call_dtor", "numba_do_raise", "numba_gil_ensure", "numba_gil_release",
@@ -114,6 +114,7 @@ def write_object(record: RecordType, loops: dict[str, Any], path: Path) -> None:
     types = numba.types
     deal_many, settle_many, step_many = loops["deal_many"], loops["settle_many"], loops["step_many"]
     mark_many, play_out_many, words_many = loops["mark_many"], loops["play_out_many"], loops["words_many"]
+    redeal_many = loops["redeal_many"]
     carray = numba.carray
 
     def native(loop: Any, games: Any, count: Any, opening: Any, words: Any, actions: Any, flags: Any, width: Any,
@@ -130,8 +131,10 @@ def write_object(record: RecordType, loops: dict[str, Any], path: Path) -> None:
             mark_many(g, carray(flags, (count, width)))
         elif loop == PLAY_OUT:
             play_out_many(g, carray(words, (count,)), j)
-        else:
+        elif loop == WORDS:
             words_many(carray(words, (count,)), seed, first)
+        else:
+            redeal_many(g, np.int64(first), carray(words, (count,)))
 
     records = types.CPointer(numba.from_dtype(record.dtype))
     whole, small = types.CPointer(types.int32), types.CPointer(types.int8)

@@ -43,6 +43,7 @@ def plain_value(field: Field, value: Any, axes: tuple[Any, ...], dense: bool) ->
 def view(record_type: RecordType, record: Any, viewer: int | None, shown: frozenset[str]) -> Plain:
     """What a seat may see (or an onlooker, for None), group by group; `shown` names fields opened to all."""
     seats = int(record["seats"])
+    is_decider = viewer is not None and viewer == int(record["decider"]) and not record["over"]
     result: Plain = {}
     for group in record_type.groups:
         part: Plain = {}
@@ -55,6 +56,8 @@ def view(record_type: RecordType, record: Any, viewer: int | None, shown: frozen
                     if f.sees is Sees.EVERYONE or f.name in shown or seat == viewer else None
                     for seat in range(seats)
                 ]
+            elif f.sees is Sees.DECIDER and not is_decider and f.name not in shown:
+                part[f.name] = None
             else:
                 part[f.name] = plain_value(f, record[f.name], f.axes, dense=True)
         result[group.name] = part
@@ -114,10 +117,12 @@ def parse_position(text: str) -> Plain:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BrokenText(f"the position text is not well-formed: {error}") from None
+    except RecursionError:
+        raise BrokenText("the position text is nested too deeply") from None
     if data.get("format") != FORMAT:
         raise BrokenText(f"a position text begins with: format = {FORMAT!r}; found {data.get('format')!r}")
-    for key, kind in (("game", str), ("version", int)):
-        if not isinstance(data.get(key), kind):
+    for key, kind in (("game", str), ("version", int), ("edition", str)):
+        if not isinstance(data.get(key), kind) or isinstance(data[key], bool):
             raise BrokenText(f"the position text needs a line: {key} = ...")
     return data
 
@@ -154,18 +159,20 @@ def _assignments(record_type: RecordType, data: Plain) -> Iterator[tuple[Field, 
             for name, inner in value.items():
                 yield _known(name, homes[key], f"field in [{key}]"), inner, f"{key}.{name}"
         else:
-            places = [*homes[first.name], *tables, "seat"]
+            places = [*homes[first.name], *(g.name for g in others), "seat"]
             if key not in homes[first.name]:
                 raise BrokenText(one_of("entry", key, places))
             yield homes[first.name][key], value, key
-    seats = data.get("seats", 0)
+    seats = data.get("seats")
+    numbers = [str(seat) for seat in range(seats)] if isinstance(seats, int) else []
     per_seat = {f.name: f for f in record_type if f.is_per_seat and f.form is not Form.DERIVED}
     seat_tables = data.get("seat", {})
     if not isinstance(seat_tables, dict):
         raise BrokenText("what a seat has stands in a table of its own: [seat.0]")
     for seat, fields in seat_tables.items():
-        if not (seat.isdigit() and int(seat) < seats) or not isinstance(fields, dict):
-            raise BrokenText(f"[seat.{seat}]: seats go from 0 to {seats - 1}")
+        if seat not in numbers or not isinstance(fields, dict):
+            raise BrokenText(f"[seat.{seat}]: the tables of seats are "
+                             + (", ".join(f"[seat.{n}]" for n in numbers) or "missing: say how many seats there are"))
         for name, value in fields.items():
             yield _known(name, per_seat, f"field in [seat.{seat}]"), value, f"seat.{seat}.{name}"
 

@@ -8,10 +8,18 @@ from typing import Any
 import numpy as np
 
 from boriken.kernel.errors import ImpossibleSetup
+from boriken.kernel.jit import plain
+from boriken.kernel.journal import null_journal
+from boriken.puerto_rico import flow
 from boriken.puerto_rico.catalogue.buildings import CIRCLES, ROWS, SPACES
 from boriken.puerto_rico.catalogue.buildings import Row as BuildingRow
 from boriken.puerto_rico.catalogue.editions import EDITIONS, EditionRow
+from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
 from boriken.puerto_rico.catalogue.setups import TABLES
+from boriken.puerto_rico.effects.base import hacienda_can_draw, hospice_can_send, university_can_send
+from boriken.puerto_rico.effects.new_buildings import forest_house_turns
+from boriken.puerto_rico.roles import builder, captain, craftsman, mayor, settler, trader
+from boriken.puerto_rico.scoring import finish_game
 from boriken.puerto_rico.setup import (
     EXPANSIONS,
     VARIANTS,
@@ -24,13 +32,15 @@ from boriken.puerto_rico.setup import (
     members,
     ruling_bits,
 )
-from boriken.puerto_rico.state import BUILDING, GOOD, SHIP, TILE
+from boriken.puerto_rico.state import BUILDING, GOOD, MANY, SHIP, TILE
 from boriken.puerto_rico.vocab import (
     CITY_SPACES,
     FIELD_SPACES,
     HOUSE_SPACES,
+    N_CIRCLED,
     N_NOBLES,
     Expansion,
+    GuestMoment,
     Phase,
     Question,
     Role,
@@ -38,7 +48,7 @@ from boriken.puerto_rico.vocab import (
     Variant,
 )
 
-#: The questions that each phase asks.
+#: The questions that each phase asks. A text may leave the question out where a turn begins (stage 0).
 ASKED_IN = {
     Phase.ROLE_CHOICE: (Question.NOTHING, Question.CHOOSE_ROLE),
     Phase.SETTLER: (Question.NOTHING, Question.USE_HACIENDA, Question.TAKE_TILE, Question.USE_HOSPICE,
@@ -61,13 +71,85 @@ ASKED_IN = {
 #: The phases in which no role is played.
 BETWEEN_ROLES = (Phase.ROLE_CHOICE, Phase.DRAFT, Phase.SCORING)
 
+#: The role cards that open each phase.
+ROLE_OF: dict[Phase, tuple[Role, ...]] = {
+    Phase.SETTLER: (Role.SETTLER,), Phase.MAYOR: (Role.MAYOR,), Phase.BUILDER: (Role.BUILDER,),
+    Phase.CRAFTSMAN: (Role.CRAFTSMAN,), Phase.TRADER: (Role.TRADER,), Phase.LOADING: (Role.CAPTAIN,),
+    Phase.STORING: (Role.CAPTAIN,), Phase.PROSPECTOR: (Role.PROSPECTOR, Role.SECOND_PROSPECTOR),
+}
 
-def _expansions(s: Any) -> set[Expansion]:
-    return members(Expansion, s.expansions)
+#: How far a turn has come when a question is open.
+STAGES: dict[Question, tuple[int, ...]] = {
+    Question.NOTHING: (0,),
+    Question.USE_HACIENDA: (settler.Stage.TILE,),
+    Question.TAKE_TILE: (settler.Stage.DONE,),
+    Question.USE_HOSPICE: (settler.Stage.TILE, settler.Stage.DONE, settler.Stage.HUNTING),
+    Question.TAKE_EXTRA_COLONIST: (mayor.Stage.SHIP,),
+    Question.BUILD: (builder.Stage.DONE,),
+    Question.USE_UNIVERSITY: (builder.Stage.DONE,),
+    Question.PRODUCE: (craftsman.Stage.NEXT,),
+    Question.TAKE_EXTRA_GOOD: (craftsman.Stage.DONE,),
+    Question.SELL: (trader.Stage.DONE,),
+    Question.LOAD: (captain.Stage.NEXT,),
+    Question.STORE: (captain.Stage.ACT,),
+    Question.KEEP: (captain.Stage.NEXT,),
+    Question.DRAFT: (0,),
+    Question.USE_FOREST_HOUSE: (settler.Stage.TILE, settler.Stage.DONE, settler.Stage.HUNTING, trader.Stage.SELL),
+    Question.TAKE_SECOND_TILE: (settler.Stage.HUNTING,),
+    Question.DISCARD_TILE: (settler.Stage.NEXT_HUNTING,),
+    Question.USE_VILLA: (mayor.Stage.NEXT_VILLA,),
+    Question.TAKE_FROM_SHIP: (mayor.Stage.SHIP,),
+    Question.PLACE_NOBLES: tuple(mayor.Stage.FIRST_NOBLES + i for i in range(mayor.N_ASKED)),
+    Question.PAY_BLACK_MARKET: (builder.Stage.DONE,),
+    Question.RETURN_GOOD: (builder.Stage.DONE,),
+    Question.RETURN_COLONIST: (builder.Stage.DONE,),
+    Question.USE_LAND_OFFICE: (trader.Stage.DONE,),
+    Question.DELIVER: (captain.Stage.SUPPLY,),
+    Question.LOAD_SMALL_WHARF: (captain.Stage.NEXT,),
+}
+
+#: The phase and the stages of each moment at which guests may be sent.
+GUESTS: dict[GuestMoment, tuple[Phase, tuple[int, ...]]] = {
+    GuestMoment.SETTLER_TURN: (Phase.SETTLER, (settler.Stage.HACIENDA, settler.Stage.TILE)),
+    GuestMoment.SECOND_TILE: (Phase.SETTLER, (settler.Stage.SECOND_TILE,)),
+    GuestMoment.SETTLER_END: (Phase.SETTLER, (settler.Stage.HUNTING,)),
+    GuestMoment.BUILDER_TURN: (Phase.BUILDER, (builder.Stage.BUILD,)),
+    GuestMoment.CRAFTSMAN_START: (Phase.CRAFTSMAN, (craftsman.Stage.CHAPEL,)),
+    GuestMoment.CRAFTSMAN_TURN: (Phase.CRAFTSMAN, (craftsman.Stage.PRODUCE,)),
+    GuestMoment.EXTRA_GOOD: (Phase.CRAFTSMAN, (craftsman.Stage.PRIVILEGE,)),
+    GuestMoment.TRADER_TURN: (Phase.TRADER, (trader.Stage.SELL,)),
+    GuestMoment.CAPTAIN_START: (Phase.LOADING, (captain.Stage.START,)),
+    GuestMoment.LOADING_TURN: (Phase.LOADING, (captain.Stage.ACT,)),
+    GuestMoment.STORING: (Phase.STORING, (captain.Stage.ACT,)),
+    GuestMoment.PROSPECTOR: (Phase.PROSPECTOR, (0,)),
+    GuestMoment.SCORING: (Phase.SCORING, (0,)),
+}
+
+#: Fields that mean something in some phases only.
+ONLY_IN: dict[str, tuple[Phase, ...]] = {
+    "role_seat": tuple(ROLE_OF), "turn": (*ROLE_OF, Phase.DRAFT, Phase.SCORING), "stage": tuple(ROLE_OF),
+    "hospice_used": (Phase.SETTLER,), "new_tile": (Phase.SETTLER,),
+    "draft_spaces": (Phase.DRAFT,), "draft_pool": (Phase.DRAFT,), "draft_at_random": (),
+    "hacienda_used": (Phase.SETTLER,), "plain_tile": (Phase.SETTLER,), "hospice_waits": (Phase.SETTLER,),
+    "settler_hospice": (Phase.SETTLER,), "looked_at": (Phase.SETTLER, Phase.TRADER),
+    "nobles_in_hand": (Phase.MAYOR,), "privileges_left": (Phase.MAYOR, Phase.CRAFTSMAN),
+    "market_takes": (Phase.BUILDER,), "craftsman_barrels": (Phase.CRAFTSMAN,), "land_office_used": (Phase.TRADER,),
+    "small_wharf_used": (Phase.LOADING,), "charter_kind": (Phase.LOADING,), "charter_barrels": (Phase.LOADING,),
+    "charter_kinds": (Phase.LOADING,), "delivered": (Phase.LOADING,), "kept": (Phase.STORING,),
+    "guest_declined": (),
+    "in_hand": (Phase.MAYOR,), "must_stand": (Phase.MAYOR,), "circles_ahead": (Phase.MAYOR,),
+    "new_building": (Phase.BUILDER,), "craftsman_goods": (Phase.CRAFTSMAN,),
+    "wharf_used": (Phase.LOADING,), "captain_paid": (Phase.LOADING,), "idle_turns": (Phase.LOADING,),
+    "stored": (Phase.STORING,),
+}
 
 
 def _edition(s: Any) -> EditionRow:
     return EDITIONS[int(s.edition)]
+
+
+def _expansions(s: Any) -> set[Expansion]:
+    return members(Expansion, s.expansions)
 
 
 def _totals(s: Any) -> Iterator[tuple[str, str, int, int]]:
@@ -245,21 +327,167 @@ def _island_problems(s: Any, seat: int) -> Iterator[str]:
         yield f"seat {seat} has no tile; every seat starts with one"
 
 
+# -- the flow: what the fields that say where the game stands must say together ---------------------------------
+
+
 def _flow_problems(s: Any) -> Iterator[str]:
-    phase, seats = Phase(int(s.phase)), int(s.seats)
+    seats = int(s.seats)
     for name in ("decider", "governor", "role_seat"):
         if int(s[name]) >= seats:
             yield f"{name} is {int(s[name])}, but seats go from 0 to {seats - 1}"
-    if s.roles_taken.sum(axis=0).max() > 1 or any(s.roles_taken[:, r].any() and not s.roles[r] for r in Role):
-        yield "a role card is taken twice, or is not in the game"
-    taken = int(s.roles_taken.sum())
-    playing = int(phase not in BETWEEN_ROLES)
-    if not s.over and (taken != int(s.picks) + playing or taken > seats * int(s.roles_each)):
-        yield (f"{taken} role cards are taken, but picks says {int(s.picks)}"
-               + (" and one is being played" if playing else ""))
-    if not s.over and Question(int(s.question)) not in ASKED_IN[phase]:
-        yield f"{Question(int(s.question)).name.lower()} is not asked in the phase {phase.name.lower()}"
-    if phase != Phase.DRAFT and (s.draft_spaces.any() or s.draft_pool.any()):
-        yield "buildings are drafted before the first role is chosen"
+            return
     if s.round_number < 1:
         yield "rounds are counted from 1"
+    if s.over:
+        yield from _result_problems(s)
+        return
+    yield from _role_problems(s)
+    yield from _turn_problems(s)
+    yield from _stray_problems(s)
+    if s.phase == Phase.MAYOR:
+        yield from _placing_problems(s)
+    if s.question == Question.USE_HOSPICE and not _hospice_may_send(s):
+        yield "the hospice has no colonist to send to this tile"
+    if s.question == Question.USE_UNIVERSITY and not _university_may_send(s):
+        yield "the university has no colonist to send to this building"
+    if s.question == Question.USE_HACIENDA and not plain(hacienda_can_draw)(s, int(s.decider)):
+        yield "the hacienda cannot draw a tile now"
+    if s.question == Question.USE_FOREST_HOUSE and not _forest_house_may_turn(s):
+        yield "there is no tile that the forest house could turn over"
+    if s.question >= Question.DRAFT and not _has_answer(s):
+        yield f"nobody has anything to answer to {Question(int(s.question)).name.lower()!r}"
+
+
+def _role_problems(s: Any) -> Iterator[str]:
+    """Who took which role cards in this round."""
+    phase, seats, picks = Phase(int(s.phase)), int(s.seats), int(s.picks)
+    if s.roles_taken.sum(axis=0).max() > 1 or any(s.roles_taken[:, r].any() and not s.roles[r] for r in Role):
+        yield "a role card is taken twice, or is not in the game"
+    taken, playing = int(s.roles_taken.sum()), int(phase not in BETWEEN_ROLES)
+    is_complete = picks == seats * s.roles_each
+    if (taken != picks + playing or taken > seats * int(s.roles_each) or (phase == Phase.ROLE_CHOICE and is_complete)
+            or (phase == Phase.DRAFT and picks)):
+        yield (f"{taken} role cards are taken, but picks says {picks}"
+               + (" and one is being played" if playing else ""))
+        return
+    for place in range(seats):
+        seat = (int(s.governor) + place) % seats
+        share = (taken + seats - 1 - place) // seats
+        if s.roles_taken[seat].sum() != share:
+            yield f"seat {seat} has taken {s.roles_taken[seat].sum()} role cards; in turn it would have taken {share}"
+    chooser = (int(s.governor) + picks) % seats
+    if playing and (int(s.role_seat) != chooser or not s.roles_taken[chooser, list(ROLE_OF[phase])].any()):
+        yield f"the phase {phase.name.lower()} belongs to a role that seat {chooser} has just taken; role_seat says so"
+    if s.question == Question.CHOOSE_ROLE and int(s.decider) != chooser:
+        yield f"seat {chooser} has to choose the next role, not seat {int(s.decider)}"
+
+
+def _turn_problems(s: Any) -> Iterator[str]:
+    """Whose turn it is in a phase, and how far the turn has come."""
+    phase, question, seats = Phase(int(s.phase)), Question(int(s.question)), int(s.seats)
+    if question not in ASKED_IN[phase]:
+        yield f"{question.name.lower()} is not asked in the phase {phase.name.lower()}"
+        return
+    if phase == Phase.ROLE_CHOICE:
+        return
+    first, (earliest, last) = int(s.governor if phase in BETWEEN_ROLES else s.role_seat), _turns(s)
+    turn = max(earliest, min(int(s.turn), last))
+    seat = (first + turn) % seats
+    if (int(s.turn), int(s.decider)) != (turn, seat):
+        yield (f"turn {turn} of this phase is seat {seat}'s; the text says turn {int(s.turn)}, "
+               f"seat {int(s.decider)}")
+    if question == Question.SEND_GUEST:
+        if (phase, int(s.stage)) not in [(p, stage) for p, stages in GUESTS.values() for stage in stages] or (
+                GUESTS.get(GuestMoment(int(s.guest_moment)), (None, ()))[0] != phase):
+            yield "guests are sent at the moments that guest_moment names, each at its stage"
+    elif question != Question.PLACE_COLONISTS and int(s.stage) not in STAGES[question]:
+        yield f"at the question {question.name.lower()} the stage is {STAGES[question][0]}, not {int(s.stage)}"
+    if question != Question.SEND_GUEST and s.guest_moment:
+        yield "guest_moment means nothing when no guest can be sent"
+    asked = int(question in (Question.LOAD, Question.LOAD_SMALL_WHARF))
+    if phase == Phase.LOADING and not asked <= int(s.idle_turns) <= min(seats - 1, int(s.turn)) + asked:
+        yield "idle_turns counts the turns since the last load, with the one in which somebody is asked"
+
+
+def _turns(s: Any) -> tuple[int, int]:
+    """The first and the last turn of the part of the phase that is played now."""
+    phase, question, stage, seats = Phase(int(s.phase)), Question(int(s.question)), int(s.stage), int(s.seats)
+    everybody, again = (0, seats - 1), (seats, 2 * seats - 1)
+    if phase == Phase.SETTLER and stage >= settler.Stage.SECOND_TILE:
+        is_hunting = question in (Question.DISCARD_TILE, Question.SEND_GUEST) and stage != settler.Stage.SECOND_TILE
+        return again if is_hunting else (seats, seats)
+    if phase == Phase.CRAFTSMAN and stage in (craftsman.Stage.PRIVILEGE, craftsman.Stage.DONE):
+        return seats, seats
+    if phase == Phase.PROSPECTOR or question == Question.TAKE_EXTRA_COLONIST or (
+            phase == Phase.MAYOR and question == Question.NOTHING):
+        return 0, 0
+    in_turn = phase == Phase.DRAFT or question == Question.TAKE_FROM_SHIP
+    if in_turn or (phase == Phase.LOADING and stage <= captain.Stage.NEXT):
+        return 0, MANY
+    return everybody
+
+
+def _stray_problems(s: Any) -> Iterator[str]:
+    """Fields that mean something in one phase only are zero in all others."""
+    phase = Phase(int(s.phase))
+    for name, phases in ONLY_IN.items():
+        if phase not in phases and np.any(s[name]):
+            yield f"{name} means nothing in the phase {phase.name.lower()}"
+
+
+def _placing_problems(s: Any) -> Iterator[str]:
+    """In the middle of an arrangement: what is in hand, and what the groups still to be asked for hold."""
+    seat, group = int(s.decider), int(s.stage) - mayor.Stage.FIRST_GROUP
+    if s.question != Question.PLACE_COLONISTS:
+        if s.in_hand or s.must_stand or s.circles_ahead or (s.nobles_in_hand and s.question != Question.PLACE_NOBLES):
+            yield "colonists are in hand only while they are placed"
+        return
+    groups = plain(mayor.count_groups)(s)
+    if not 0 <= group < groups:
+        yield f"stage {int(s.stage)} is no group of circles"
+        return
+    circles = sum(plain(mayor.count_circles)(s, seat, g) for g in range(group, groups))
+    most = min(int(s.in_hand), circles)
+    must_fill = plain(has_ruling)(s, Ruling.MAYOR_MUST_FILL)
+    standing = s.tile_colonists[seat, :N_CIRCLED].tolist() + s.building_colonists[seat].tolist()
+    if int(s.circles_ahead) != circles:
+        yield f"circles_ahead is {int(s.circles_ahead)}, but {circles} circles are still to be asked for"
+    elif int(s.must_stand) > most or (must_fill and int(s.must_stand) != most):
+        yield f"must_stand is {int(s.must_stand)}; of the colonists in hand {most} can stand"
+    if any(standing[group:]) or s.waiting[seat]:
+        yield f"seat {seat} has its colonists in hand, but some stand or wait already"
+
+
+def _hospice_may_send(s: Any) -> bool:
+    seat, tile = int(s.decider), int(s.new_tile)
+    drawn = int(s.stage) == settler.Stage.TILE
+    return bool(plain(hospice_can_send)(s, seat, drawn)) and s.tiles[seat, tile] > s.tile_colonists[seat, tile]
+
+
+def _university_may_send(s: Any) -> bool:
+    seat, building = int(s.decider), int(s.new_building)
+    return (bool(plain(university_can_send)(s, seat, building)) and bool(s.buildings[seat, building])
+            and not s.building_colonists[seat, building])
+
+
+def _forest_house_may_turn(s: Any) -> bool:
+    seat, drawn = int(s.decider), bool(s.looked_at[s.decider])
+    has_tile = drawn or (s.phase == Phase.SETTLER and s.new_tile < Tile.QUARRY and s.tiles[seat, s.new_tile] > 0)
+    return bool(has_tile and plain(forest_house_turns)(s, seat, drawn))
+
+
+def _has_answer(s: Any) -> bool:
+    again = np.array([s], s.dtype).view(s.dtype)
+    plain(flow.list_options)(again[0])
+    return bool(again[0].n_options > 0)
+
+
+def _result_problems(s: Any) -> Iterator[str]:
+    """A finished game has the points and winners that its islands give."""
+    again = np.array([s], s.dtype).view(s.dtype)
+    again[0].score, again[0].winner, again[0].score_parts = 0, 0, 0
+    plain(finish_game)(again[0], null_journal())
+    if not s.end_reasons.any() or s.question != Question.NOTHING:
+        yield "a game that is over has a reason in end_reasons, and nobody is asked anything"
+    if any(not np.array_equal(s[name], again[0][name]) for name in ("score", "winner", "score_parts")):
+        yield "the game is over, but score, score_parts and winner are not what the islands give"

@@ -11,7 +11,7 @@ import numpy as np
 from boriken.kernel.batch import Array
 from boriken.kernel.errors import ImpossibleSetup, one_of
 from boriken.kernel.fields import label
-from boriken.kernel.game import Setup
+from boriken.kernel.game import Setup, is_whole
 from boriken.puerto_rico.catalogue.buildings import COST, EXCHANGED_COST, ROWS
 from boriken.puerto_rico.catalogue.buildings import Row as BuildingRow
 from boriken.puerto_rico.catalogue.editions import BY_ID, EditionRow
@@ -65,10 +65,10 @@ def opening(setup: Setup) -> Array:
 
 def find_edition(setup: Setup) -> EditionRow:
     """The edition's row, if it can be played so."""
-    if setup.edition not in BY_ID:
+    if not isinstance(setup.edition, str) or setup.edition not in BY_ID:
         raise ImpossibleSetup(one_of("edition", setup.edition, BY_ID))
     row = BY_ID[setup.edition]
-    if isinstance(setup.seats, bool) or setup.seats not in row.seats:
+    if not is_whole(setup.seats) or setup.seats not in row.seats:
         raise ImpossibleSetup(f"{row.title} is played with {row.seats[0]} to {row.seats[-1]} seats, "
                               f"not {setup.seats!r}")
     for expansion in setup.expansions:

@@ -39,6 +39,8 @@ from boriken.puerto_rico.vocab import (
 )
 
 MOST_OPTIONS = 60
+MANY = 10_000  # more than any game can reach
+MUCH = 1_000_000_000  # what grows for ever in a game in which nobody does anything
 
 SEAT = axis("seat", N_SEATS)
 GOOD = axis("good", Good)
@@ -71,9 +73,9 @@ RECORD = RecordType((
         _KERNEL["rng"],
     )),
     Group("table", "supplies, ships, tiles, roles", (
-        counted("bank", low=-1000, high=100,
+        counted("bank", low=-MUCH, high=MUCH, dtype="i4",
                 meaning="doubloons in the bank; below 0 when the coins do not suffice", always=True),
-        counted("points_left", low=-1000, high=126,
+        counted("points_left", low=-MANY, high=126,
                 meaning="victory points in chips; below 0: points on paper", always=True),
         counted("colonist_supply", high=100, meaning="colonists in the supply", always=True),
         counted("colonist_ship", high=100, meaning="colonists on the ship"),
@@ -98,11 +100,11 @@ RECORD = RecordType((
         counted("house", GOOD, high=4, meaning="barrels in the trading house"),
         switch("roles", ROLE, meaning="role cards in this game", always=True),
         counted("roles_each", low=1, high=3, meaning="role cards each seat takes in a round", always=True),
-        counted("role_doubloons", ROLE, high=100, meaning="doubloons on each role card"),
+        counted("role_doubloons", ROLE, high=MUCH, dtype="i4", meaning="doubloons on each role card"),
     )),
     Group("islands", "what each seat has", (
-        counted("doubloons", SEAT, high=1000, meaning="doubloons"),
-        counted("points", SEAT, high=1000, sees=Sees.OWNER, meaning="points in chips and on paper; face down"),
+        counted("doubloons", SEAT, high=MUCH, dtype="i4", meaning="doubloons"),
+        counted("points", SEAT, high=MANY, sees=Sees.OWNER, meaning="points in chips and on paper; face down"),
         counted("goods", SEAT, GOOD, high=11, meaning="barrels on the windrose"),
         counted("tiles", SEAT, TILE, high=12, meaning="plantations and quarries on the fields", dtype="i1"),
         counted("tile_colonists", SEAT, TILE, high=12, meaning="how many of them are occupied", dtype="i1"),
@@ -118,12 +120,12 @@ RECORD = RecordType((
         switch("roles_taken", SEAT, ROLE, meaning="role cards taken in this round"),
     )),
     Group("flow", "where the game stands", (
-        counted("round_number", high=1000, meaning="the round, from 1", always=True),
+        counted("round_number", high=MUCH, dtype="i4", meaning="the round, from 1", always=True),
         seat_number("governor", N_SEATS, "the seat that chose first in this round"),
         counted("picks", high=8, meaning="role cards taken in this round, the one being played not counted"),
         labelled("phase", Phase, meaning="role choice, or the phase that is played"),
         seat_number("role_seat", N_SEATS, "the seat that chose the role, and has its privilege"),
-        counted("turn", high=1000, meaning="turns taken in this phase"),
+        counted("turn", high=MANY, meaning="turns taken in this phase"),
         counted("stage", high=80, meaning="how far the turn has come; the role's file names the stages"),
         _KERNEL["decider"],
         _KERNEL["question"],
@@ -172,6 +174,6 @@ RECORD = RecordType((
         _KERNEL["over"],
         _KERNEL["score"],
         _KERNEL["winner"],
-        counted("score_parts", SEAT, SOURCE, high=1000, meaning="final points by source"),
+        counted("score_parts", SEAT, SOURCE, high=MANY, meaning="final points by source"),
     )),
 ))

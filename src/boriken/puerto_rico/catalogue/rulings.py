@@ -107,8 +107,9 @@ RULINGS = (
         off="Colonists who stand on circles may move but not go to the windrose; those who wait or have just "
             "arrived may stay there.",
         books={
-            "000": Told("The roles, Recruiter, notes", "Workers may not be moved from circles to the portrait at "
-                        "will; no sentence says that every circle must be filled."),
+            "000": Told("The roles, Recruiter, paragraph 3 and notes", "Workers for whom no circle is empty stay on "
+                        "the portrait; none may be moved there from a circle at will. That every circle must be "
+                        "filled is not said."),
             "001": Told("The roles, Mayor, notes", "Colonists must be placed whenever possible; the windrose is "
                         "only for those who find no circle."),
             "002": Told("The mayor, notes", "Colonists may not be left in San Juan while a circle is empty; all "
@@ -116,7 +117,9 @@ RULINGS = (
             "003": Told("The Recruiter, paragraph 3", "Workers go to the portrait if, and only if, no semicircle "
                         "is empty."),
         },
-        defaults=_all(True, special=False),
+        defaults=_all(True),
+        why="000 names one case in which workers stay on the portrait, and forbids to bring it about; the three other "
+            "books say outright what that means. Who reads it as leave to keep newcomers waiting switches it off.",
     ),
     RulingText(
         Ruling.MAYOR_MAY_DECLINE_EXTRA,
@@ -216,7 +219,7 @@ RULINGS = (
         Ruling.QUARRY_WITHOUT_PLANTATIONS,
         question="When no plantation is left to take, may a quarry still be taken?",
         on="Who may take a quarry takes it, whatever the row holds.",
-        off="Without a face-up plantation nobody has an action in the settler phase.",
+        off="When all plantations lie on islands nobody has an action in the settler phase.",
         books={
             "000": Told("Planter, paragraph 3", "With the discards gone too, the role may be chosen but nobody "
                         "acts."),

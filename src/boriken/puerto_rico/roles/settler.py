@@ -36,7 +36,14 @@ from boriken.puerto_rico.effects.nobles import (
     hunting_lodge_scores,
 )
 from boriken.puerto_rico.islands import ask, has_empty_field, is_occupied
-from boriken.puerto_rico.tiles import discard_row, lay_forest, lay_looked_at, lay_row, look_at_tile
+from boriken.puerto_rico.tiles import (
+    discard_row,
+    lay_forest,
+    lay_looked_at,
+    lay_row,
+    look_at_tile,
+    plantations_are_out,
+)
 from boriken.puerto_rico.vocab import (
     FOREST,
     N_BASE_BUILDINGS,
@@ -149,7 +156,7 @@ def end_settler(s, journal):
 @rule
 def may_take_quarry(s, seat):
     """The settler's privilege, or an occupied construction hut, as long as quarries are left."""
-    if s.quarries == 0 or (count(s.row) == 0 and not has_ruling(s, Ruling.QUARRY_WITHOUT_PLANTATIONS)):
+    if s.quarries == 0 or (plantations_are_out(s) and not has_ruling(s, Ruling.QUARRY_WITHOUT_PLANTATIONS)):
         return False
     if hut_allows_quarry(s, seat):
         return True

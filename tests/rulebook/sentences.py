@@ -17,7 +17,7 @@ import pytest
 
 INDEX = Path(__file__).parent / "index"
 BOOK_OF = {"grow": "001", "devir": "002", "1897": "003", "special": "000"}
-EDITION_OF = {book: edition for edition, book in BOOK_OF.items()}
+EDITION_OF = {book: edition for edition, book in BOOK_OF.items()} | {"004": "san_juan"}
 ALL = tuple(BOOK_OF)
 
 

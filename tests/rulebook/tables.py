@@ -102,10 +102,8 @@ def told(game: Game, kind: str) -> list[tuple[Any, ...]]:
 def last_choice(edition: str = "grow", islands: dict[int, dict[str, Any]] | None = None,
                 reasons: tuple[str, ...] = ("chips_gone",), **given: Any) -> Game:
     """Seat 3 of four has the last role of the last round to choose; `role prospector` ends the game."""
-    taken = {0: "settler", 1: "builder", 2: "mayor"}
-    filled = {seat: (islands or {}).get(seat, {}) | ({"roles_taken": [taken[seat]]} if seat in taken else {})
-              for seat in range(4)}
-    return position(edition, islands=filled, flow={"picks": 3, "end_reasons": list(reasons)}, **given)
+    return late(edition, "settler", "builder", "mayor", islands=islands, flow={"end_reasons": list(reasons)},
+                **given)
 
 
 # -- the expansions ------------------------------------------------------------------------------------------

@@ -114,9 +114,9 @@ def test_example_6_sugar_bring_5_doubloons(edition):
     assert each(game, "doubloons") == [5, 0, 0, 0]
 
 
-@pytest.mark.parametrize(("edition", "doubloons"), [("grow", 3), ("special", 4)])
-@rulebook("000.specialty_factory.3", "001.specialty_factory.1")
-def test_the_privileges_barrel_counts_in_the_special_edition(edition, doubloons):
+@pytest.mark.parametrize(("edition", "doubloons"), [("grow", 3), ("1897", 4), ("special", 4)])
+@rulebook("000.specialty_factory.3", "001.specialty_factory.1", "003.specialty_factory.2")
+def test_the_privileges_barrel_counts_but_in_grow(edition, doubloons):
     own = city("specialty_factory", "small_sugar_mill", sugar_mill=3) | FOUR_SUGAR
     game = choose(phase(edition, "craftsman", own), "take extra sugar")
     assert barrels(game, 0) == {"sugar": 5}

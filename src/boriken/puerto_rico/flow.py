@@ -14,7 +14,7 @@ from boriken.kernel.seats import next_seat, seat_after
 from boriken.puerto_rico.actions import PASS, ROLE
 from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
 from boriken.puerto_rico.draft import begin_draft, continue_draft, do_draft, list_drafts
-from boriken.puerto_rico.effects.new_buildings import do_guest, list_guests
+from boriken.puerto_rico.effects.guesthouse import do_guest, list_guests
 from boriken.puerto_rico.islands import ask, ask_nothing, has_expansion, is_occupied
 from boriken.puerto_rico.roles.builder import (
     begin_builder,

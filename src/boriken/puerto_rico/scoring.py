@@ -11,7 +11,8 @@ from boriken.puerto_rico.effects.base import (
     guild_hall_points,
     residence_points,
 )
-from boriken.puerto_rico.effects.new_buildings import cloister_points, guesthouse_asks
+from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
+from boriken.puerto_rico.effects.new_buildings import cloister_points
 from boriken.puerto_rico.effects.nobles import royal_garden_points
 from boriken.puerto_rico.islands import count_barrels, count_nobles, is_occupied
 from boriken.puerto_rico.vocab import N_BASE_BUILDINGS, Building, GuestMoment, Happening, Phase, Source

@@ -1,44 +1,31 @@
 """The buildings of the first expansion, in catalogue order.
 
-The statue has no effect: its eight points and the missing circle are columns of `catalogue/buildings.py`.
+The guesthouse has a file of its own. The statue has no effect: its eight points and the missing circle are
+columns of `catalogue/buildings.py`.
 """
 
-from boriken.kernel.bags import count
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import offer
 from boriken.puerto_rico.actions import (
     BARREL_COUNTS,
     LOAD_SMALL_WHARF,
-    PASS,
     PAY_WITH,
     RETURN_COLONIST,
     RETURN_GOOD,
     RETURN_NOBLE,
     SELL_TO_POST,
-    SEND_GUEST,
-    SEND_NOBLE_GUEST,
     USE,
 )
-from boriken.puerto_rico.catalogue.buildings import COLUMN, NO_PLANT, PLANTS, SPACES, STORES
+from boriken.puerto_rico.catalogue.buildings import COLUMN, NO_PLANT, PLANTS
 from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
 from boriken.puerto_rico.effects import effect
-from boriken.puerto_rico.effects.nobles import (
-    hunting_lodge_can_clear,
-    hunting_lodge_is_emptiest,
-    land_office_can_buy_if,
-)
 from boriken.puerto_rico.islands import (
     ask,
     colonists_at,
     count_barrels,
-    count_capacity,
-    count_circles,
-    count_nobles,
-    count_plant_colonists,
     earn,
     earn_by,
-    has_plantation,
     is_occupied,
     move_colonists,
     nobles_at,
@@ -47,14 +34,11 @@ from boriken.puerto_rico.islands import (
 )
 from boriken.puerto_rico.tiles import can_draw, draw_tile, lay_forest
 from boriken.puerto_rico.vocab import (
-    HOUSE_SPACES,
     N_CIRCLED,
     N_GOODS,
     N_PLACES,
     N_TILES,
     Building,
-    Good,
-    GuestMoment,
     Happening,
     Moment,
     Question,
@@ -229,232 +213,6 @@ def black_market_takes_colonist(s, seat, action, journal):
 def storehouse_keeps(s, seat):
     """Single barrels beside the one that everybody keeps."""
     return 3 if is_occupied(s, seat, Building.STOREHOUSE) else 0
-
-
-# == Guesthouse ================================================================================= any time ==
-# Up to two guests may leave for any empty circle outside the mayor phase, one by one, and the place works at
-# once. The owner is asked at the moments of `GuestMoment`, only while a place is empty that can matter at that
-# moment, and again after each guest until the owner passes.
-
-
-@effect(Building.GUESTHOUSE, at=Moment.ANY_TIME)
-def guesthouse_asks(s, seat, moment):
-    """Ask the owner, if there is a guest and a place where one can matter; gives whether somebody is asked."""
-    if s.building_colonists[seat, Building.GUESTHOUSE] == 0:
-        return False
-    if s.guest_declined:
-        s.guest_declined = 0
-        return False
-    for place in range(N_CIRCLED + int(s.building_kinds)):
-        if guest_matters(s, seat, moment, place):
-            s.guest_moment = moment
-            ask(s, seat, Question.SEND_GUEST)
-            return True
-    return False
-
-
-@rule
-def list_guests(s, seat):
-    """Every place that can matter, for a colonist and for a noble."""
-    offer(s, PASS)
-    guests = int(s.building_colonists[seat, Building.GUESTHOUSE])
-    nobles = int(s.building_nobles[seat, Building.GUESTHOUSE])
-    for place in range(N_CIRCLED + int(s.building_kinds)):
-        if (guests > nobles and guest_matters(s, seat, s.guest_moment, place)
-                and guest_works_as(s, seat, place, False)):
-            offer(s, SEND_GUEST + place)
-    for place in range(N_CIRCLED + int(s.building_kinds)):
-        if nobles > 0 and guest_matters(s, seat, s.guest_moment, place) and guest_works_as(s, seat, place, True):
-            offer(s, SEND_NOBLE_GUEST + place)
-
-
-@rule
-def do_guest(s, seat, action, journal):
-    """A guest leaves, or stays for a later moment."""
-    s.guest_moment = GuestMoment.NONE
-    if action == PASS:
-        s.guest_declined = 1
-        return
-    is_noble = 1 if action >= SEND_NOBLE_GUEST else 0
-    place = action - (SEND_NOBLE_GUEST if is_noble else SEND_GUEST)
-    move_colonists(s, seat, N_CIRCLED + Building.GUESTHOUSE, -1, -is_noble)
-    move_colonists(s, seat, place, 1, is_noble)
-    note(journal, Happening.NOBLE_GUEST_SENT if is_noble else Happening.GUEST_SENT, seat, place, 0, 0)
-
-
-@rule
-def guest_works_as(s, seat, place, is_noble):
-    """Two buildings do nothing for the one where they would for the other."""
-    if place == N_CIRCLED + Building.LAND_OFFICE:
-        return has_plantation(s, seat) if is_noble else land_office_can_buy_if(s, seat)
-    if place == N_CIRCLED + Building.HUNTING_LODGE:
-        return hunting_lodge_is_emptiest(s, seat) if is_noble else hunting_lodge_can_clear(s, seat)
-    return True
-
-
-@rule
-def guest_can_stand(s, seat, place):
-    """An empty circle, and not the guesthouse itself."""
-    return (place != N_CIRCLED + Building.GUESTHOUSE
-            and colonists_at(s, seat, place) < count_circles(s, seat, place))
-
-
-@rule
-def guest_matters(s, seat, moment, place):
-    """Whether a guest sent to the place at this moment can make a difference."""
-    if not guest_can_stand(s, seat, place):
-        return False
-    if moment == GuestMoment.CRAFTSMAN_TURN:
-        return guest_helps_production(s, seat, place)
-    if place < N_CIRCLED:
-        return moment == GuestMoment.BUILDER_TURN and place == Tile.QUARRY
-    building = place - N_CIRCLED
-    if building == Building.LIBRARY:
-        return seat == s.role_seat and library_matters(s, seat, moment)
-    if moment == GuestMoment.SETTLER_TURN:
-        return guest_helps_settler(s, seat, building)
-    if moment == GuestMoment.SETTLER_END:
-        return building == Building.HUNTING_LODGE and guest_of_either_kind_works(s, seat, place)
-    if moment == GuestMoment.BUILDER_TURN:
-        return guest_helps_builder(s, seat, building)
-    if moment == GuestMoment.CRAFTSMAN_START:
-        return building == Building.CHAPEL
-    if moment == GuestMoment.TRADER_TURN:
-        return guest_helps_trader(s, seat, building)
-    if moment == GuestMoment.CAPTAIN_START:
-        return guest_helps_at_captain_start(s, seat, building)
-    if moment == GuestMoment.LOADING_TURN:
-        return guest_helps_loading(s, seat, building)
-    if moment == GuestMoment.STORING:
-        return STORES[building] > 0 or building == Building.STOREHOUSE
-    return moment == GuestMoment.SCORING and SPACES[building] == 2
-
-
-@rule
-def guest_of_either_kind_works(s, seat, place):
-    """Whether one of the guests, colonist or noble, has an effect there."""
-    guests = int(s.building_colonists[seat, Building.GUESTHOUSE])
-    nobles = int(s.building_nobles[seat, Building.GUESTHOUSE])
-    return ((guests > nobles and guest_works_as(s, seat, place, False))
-            or (nobles > 0 and guest_works_as(s, seat, place, True)))
-
-
-@rule
-def library_matters(s, seat, moment):
-    """While the privilege of the seat's role, or what the library makes of it, is still to come."""
-    return (moment == GuestMoment.SETTLER_TURN or moment == GuestMoment.SECOND_TILE
-            or moment == GuestMoment.BUILDER_TURN or moment == GuestMoment.CRAFTSMAN_TURN
-            or moment == GuestMoment.EXTRA_GOOD or moment == GuestMoment.TRADER_TURN
-            or (moment == GuestMoment.LOADING_TURN and not s.captain_paid) or moment == GuestMoment.PROSPECTOR)
-
-
-@rule
-def guest_helps_settler(s, seat, building):
-    """Before the seat's own tiles; the hacienda only until it has drawn."""
-    if building == Building.HACIENDA:
-        return not s.hacienda_used and can_draw(s)
-    if building == Building.CONSTRUCTION_HUT:
-        return seat != s.role_seat and s.quarries > 0
-    if building == Building.HOSPICE:
-        return not s.hospice_used
-    return building == Building.FOREST_HOUSE
-
-
-@rule
-def guest_helps_builder(s, seat, building):
-    """Before the seat builds."""
-    if building == Building.FOREST_HOUSE:
-        return has_ruling(s, Ruling.FOREST_DISCOUNT_NEEDS_FOREST_HOUSE) and s.tiles[seat, Tile.FOREST] >= 2
-    return (building == Building.UNIVERSITY or building == Building.BLACK_MARKET or building == Building.CHURCH
-            or building == Building.ZONING_OFFICE)
-
-
-@rule
-def guest_helps_production(s, seat, place):
-    """Before the seat produces: what brings a barrel more (two guests can do it together), and what pays."""
-    if place == N_CIRCLED + Building.LIBRARY:
-        return seat == s.role_seat
-    guests = int(s.building_colonists[seat, Building.GUESTHOUSE])
-    for good in range(N_GOODS):
-        if place == good or (good != Good.CORN and is_plant_of(place - N_CIRCLED, good)):
-            return guest_brings_barrel(s, seat, good, place == good, guests)
-    building = place - N_CIRCLED
-    if building == Building.JEWELER:
-        return count_nobles(s, seat) > 0
-    return ((building == Building.AQUEDUCT or building == Building.FACTORY or building == Building.SPECIALTY_FACTORY)
-            and makes_anything(s, seat, guests))
-
-
-@rule
-def is_plant_of(building, good):
-    """Whether a building produces the good."""
-    return building >= 0 and (PLANTS[good, 0] == building or PLANTS[good, 1] == building)
-
-
-@rule
-def guest_brings_barrel(s, seat, good, on_field, guests):
-    """A field without a plant brings nothing, nor a plant without a field, unless a second guest goes there."""
-    if s.goods_supply[good] <= count_capacity(s, seat, good):
-        return False
-    fields, plants = int(s.tile_colonists[seat, good]), count_plant_colonists(s, seat, good)
-    if good == Good.CORN:
-        return True
-    if fields == plants:
-        return guests >= 2 and fields < s.tiles[seat, good] and plants < count_plant_circles(s, seat, good)
-    return on_field == (fields < plants)
-
-
-@rule
-def count_plant_circles(s, seat, good):
-    """Circles of the seat's production buildings of a good."""
-    circles = 0
-    for i in range(2):
-        if PLANTS[good, i] != NO_PLANT:
-            circles += count_circles(s, seat, N_CIRCLED + PLANTS[good, i])
-    return circles
-
-
-@rule
-def makes_anything(s, seat, guests):
-    """Whether the seat receives any barrel, or could with a second guest."""
-    for good in range(N_GOODS):
-        if s.goods_supply[good] > 0 and (count_capacity(s, seat, good) > 0
-                                         or (guests >= 2 and s.tiles[seat, good] > 0)):
-            return True
-    return False
-
-
-@rule
-def guest_helps_trader(s, seat, building):
-    """Before the seat sells; the land office also works with a full house."""
-    if building == Building.LAND_OFFICE:
-        return not s.land_office_used and guest_of_either_kind_works(s, seat, N_CIRCLED + building)
-    if count_barrels(s, seat) == 0:
-        return False
-    if building == Building.TRADING_POST:
-        return True
-    return count(s.house) < HOUSE_SPACES and (
-        building == Building.SMALL_MARKET or building == Building.LARGE_MARKET or building == Building.OFFICE)
-
-
-@rule
-def guest_helps_at_captain_start(s, seat, building):
-    """Before anything is loaded."""
-    if building == Building.UNION_HALL:
-        return union_hall_points(s, seat) > 0
-    if building == Building.ROYAL_SUPPLIER:
-        return count_barrels(s, seat) > 0 and count_nobles(s, seat) > 0
-    return building == Building.LIGHTHOUSE and seat == s.role_seat
-
-
-@rule
-def guest_helps_loading(s, seat, building):
-    """Before the seat, which has barrels, loads."""
-    if building == Building.WHARF:
-        return not s.wharf_used[seat]
-    if building == Building.SMALL_WHARF:
-        return not s.small_wharf_used[seat]
-    return building == Building.HARBOR or building == Building.LIGHTHOUSE
 
 
 # == Trading post ======================================================================== trader, selling ==

@@ -7,8 +7,8 @@ from boriken.kernel.journal import note
 from boriken.kernel.options import offer
 from boriken.kernel.seats import next_seat
 from boriken.puerto_rico.actions import BUILD, PASS, PAY_WITH, RETURN_GOOD, USE
-from boriken.puerto_rico.catalogue.buildings import COLUMN, SPACES
 from boriken.puerto_rico.effects.base import university_can_send, university_sends
+from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
 from boriken.puerto_rico.effects.new_buildings import (
     BARREL,
     COLONIST,
@@ -21,19 +21,9 @@ from boriken.puerto_rico.effects.new_buildings import (
     black_market_takes_good,
     black_market_takes_point,
     church_blesses,
-    forest_discount,
-    guesthouse_asks,
-    library_extra,
 )
-from boriken.puerto_rico.effects.nobles import zoning_discount
-from boriken.puerto_rico.islands import (
-    ask,
-    cost_of,
-    count_city_spaces,
-    count_occupied_quarries,
-    pay,
-    trigger_end,
-)
+from boriken.puerto_rico.islands import ask, count_city_spaces, pay, trigger_end
+from boriken.puerto_rico.prices import can_build, price_to_build
 from boriken.puerto_rico.vocab import (
     CITY_SPACES,
     Building,
@@ -72,42 +62,6 @@ def continue_builder(s, journal):
     s.turn += 1
     s.decider = next_seat(s, seat)
     return s.turn == s.seats
-
-
-# -- the price -------------------------------------------------------------------------------------------------
-
-
-@rule
-def count_discount(s, seat, building):
-    """Occupied quarries, at most the building's column; what does not depend on it; the zoning office."""
-    return (min(count_occupied_quarries(s, seat), COLUMN[building]) + count_fixed_discount(s, seat)
-            + zoning_discount(s, seat, building))
-
-
-@rule
-def count_fixed_discount(s, seat):
-    """One doubloon for the builder, two with the library; and one for every two forests."""
-    discount = forest_discount(s, seat)
-    if seat == s.role_seat:
-        discount += 1 + library_extra(s, seat)
-    return discount
-
-
-@rule
-def price_to_build(s, seat, building):
-    """What the seat pays now; never below zero."""
-    return max(0, cost_of(s, building) - count_discount(s, seat, building))
-
-
-@rule
-def can_build(s, seat, building, city_spaces, means):
-    """A tile is left, the seat has none of it, has room, and can pay.
-
-    `city_spaces`: those already filled; `means`: doubloons, and what the black market makes up for.
-    """
-    return (s.building_supply[building] > 0 and not s.buildings[seat, building]
-            and city_spaces + SPACES[building] <= CITY_SPACES
-            and means >= price_to_build(s, seat, building))
 
 
 @rule

@@ -15,8 +15,8 @@ from boriken.puerto_rico.actions import DELIVER, KEEP, LOAD, LOAD_ON_WHARF, PASS
 from boriken.puerto_rico.catalogue.buildings import STORES
 from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
 from boriken.puerto_rico.effects.base import harbor_points, wharf_is_ready, wharf_loads, wharf_offers
+from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
 from boriken.puerto_rico.effects.new_buildings import (
-    guesthouse_asks,
     library_extra,
     lighthouse_pays,
     lighthouse_pays_captain,
@@ -37,6 +37,15 @@ from boriken.puerto_rico.islands import (
     trigger_end,
     win_points,
 )
+from boriken.puerto_rico.ships import (
+    NO_SHIP,
+    SMALLEST_SHIP,
+    can_load,
+    count_ship_space,
+    is_empty,
+    most_an_empty_ship_takes,
+    ship_carrying,
+)
 from boriken.puerto_rico.vocab import (
     N_BASE_BUILDINGS,
     N_GOODS,
@@ -49,8 +58,6 @@ from boriken.puerto_rico.vocab import (
     Question,
 )
 
-SMALLEST_SHIP = 4
-NO_SHIP = -1
 MOST_OF_A_KIND = 11
 
 
@@ -139,37 +146,6 @@ def continue_loading(s, journal):
 
 
 @rule
-def count_ship_space(s, ship):
-    """Empty spaces of a ship; none if it is not in this game."""
-    return SMALLEST_SHIP + ship - count(s.cargo[ship]) if s.ships[ship] else 0
-
-
-@rule
-def ship_carrying(s, good):
-    """The ship that carries a kind; no two ships carry the same."""
-    for ship in range(N_SHIPS):
-        if s.cargo[ship, good] > 0:
-            return ship
-    return NO_SHIP
-
-
-@rule
-def is_empty(s, ship):
-    """In this game, and nothing on it."""
-    return s.ships[ship] == 1 and count(s.cargo[ship]) == 0
-
-
-@rule
-def most_an_empty_ship_takes(s, barrels):
-    """Of so many barrels, what the best empty ship takes; 0 when no ship is empty."""
-    most = 0
-    for ship in range(N_SHIPS):
-        if is_empty(s, ship):
-            most = max(most, min(barrels, SMALLEST_SHIP + ship))
-    return most
-
-
-@rule
 def offer_loads_of(s, seat, good):
     """The ship that carries the kind, if it has room; else every empty ship that takes the most."""
     ship = ship_carrying(s, good)
@@ -182,21 +158,6 @@ def offer_loads_of(s, seat, good):
     for ship in range(N_SHIPS):
         if is_empty(s, ship) and min(barrels, SMALLEST_SHIP + ship) == most:
             offer(s, LOAD + good * N_SHIPS + ship)
-
-
-@rule
-def can_load(s, seat):
-    """Whether a cargo ship takes any of the seat's barrels, so that it must load."""
-    for good in range(N_GOODS):
-        if s.goods[seat, good] == 0:
-            continue
-        ship = ship_carrying(s, good)
-        if ship == NO_SHIP:
-            if most_an_empty_ship_takes(s, 1) > 0:
-                return True
-        elif count_ship_space(s, ship) > 0:
-            return True
-    return False
 
 
 @rule

@@ -9,9 +9,9 @@ from boriken.kernel.seats import next_seat
 from boriken.puerto_rico.actions import EXTRA_GOOD, PASS, PRODUCE
 from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
 from boriken.puerto_rico.effects.base import factory_pays
+from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
 from boriken.puerto_rico.effects.new_buildings import (
     aqueduct_brings,
-    guesthouse_asks,
     library_extra,
     specialty_factory_pays,
 )
@@ -65,7 +65,7 @@ def continue_craftsman(s, journal):
         if s.turn == s.seats:
             s.stage = Stage.PRIVILEGE
     elif s.stage == Stage.PRIVILEGE:
-        if not (has_extra_good(s) and guesthouse_asks(s, seat, GuestMoment.EXTRA_GOOD)):
+        if not guesthouse_asks(s, seat, GuestMoment.EXTRA_GOOD):
             s.stage = Stage.DONE
             s.privileges_left = library_extra(s, seat)
             ask(s, seat, Question.TAKE_EXTRA_GOOD)
@@ -163,15 +163,6 @@ def note_craftsman_barrels(s, good, barrels):
     """For a specialty factory that counts the privilege, too."""
     if has_ruling(s, Ruling.SPECIALTY_COUNTS_PRIVILEGE):
         s.craftsman_barrels[good] += barrels
-
-
-@rule
-def has_extra_good(s):
-    """Whether the privilege finds a barrel."""
-    for good in range(N_GOODS):
-        if s.craftsman_goods[good] and s.goods_supply[good] > 0:
-            return True
-    return False
 
 
 @rule

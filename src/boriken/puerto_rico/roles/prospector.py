@@ -2,7 +2,8 @@
 
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
-from boriken.puerto_rico.effects.new_buildings import guesthouse_asks, library_extra
+from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
+from boriken.puerto_rico.effects.new_buildings import library_extra
 from boriken.puerto_rico.islands import earn
 from boriken.puerto_rico.vocab import GuestMoment, Happening, Phase
 

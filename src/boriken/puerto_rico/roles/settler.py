@@ -21,11 +21,11 @@ from boriken.puerto_rico.effects.base import (
     hospice_sends,
     hut_allows_quarry,
 )
+from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
 from boriken.puerto_rico.effects.new_buildings import (
     forest_house_offers,
     forest_house_takes,
     forest_house_turns,
-    guesthouse_asks,
     library_allows_quarry,
     library_extra,
 )
@@ -118,7 +118,7 @@ def end_turn(s, seat):
 def continue_end(s, seat, journal):
     """The library's second tile; then the hunting lodges, clockwise from the settler."""
     if s.stage == Stage.SECOND_TILE:
-        if not (can_take_second_tile(s, seat) and guesthouse_asks(s, seat, GuestMoment.SECOND_TILE)):
+        if not guesthouse_asks(s, seat, GuestMoment.SECOND_TILE):
             s.stage = Stage.HUNTING
             if can_take_second_tile(s, seat) and library_extra(s, seat):
                 ask(s, seat, Question.TAKE_SECOND_TILE)

@@ -5,18 +5,16 @@ In its turn, before or after the sale, a seat may also use its land office.
 
 from enum import IntEnum
 
-from boriken.kernel.bags import count, pour
+from boriken.kernel.bags import pour
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import offer
 from boriken.kernel.seats import next_seat
 from boriken.puerto_rico.actions import PASS, SELL, SELL_PLANTATION, SELL_TO_POST, USE
-from boriken.puerto_rico.catalogue.buildings import PRICE, SALE_BONUS
 from boriken.puerto_rico.effects.base import office_allows_repeat
+from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
 from boriken.puerto_rico.effects.new_buildings import (
     forest_house_turns,
-    guesthouse_asks,
-    library_extra,
     trading_post_buys,
     trading_post_offers,
 )
@@ -27,7 +25,8 @@ from boriken.puerto_rico.effects.nobles import (
     land_office_offers_sales,
     land_office_sells,
 )
-from boriken.puerto_rico.islands import ask, earn, is_occupied
+from boriken.puerto_rico.islands import ask, earn
+from boriken.puerto_rico.prices import can_sell_to_house, house_is_full, price_of_good, price_of_sale
 from boriken.puerto_rico.tiles import draw_tile, lay_tile, look_at_tile
 from boriken.puerto_rico.vocab import (
     HOUSE_SPACES,
@@ -75,32 +74,7 @@ def continue_trader(s, journal):
     return True
 
 
-@rule
-def house_is_full(s):
-    """The trading house has four spaces."""
-    return count(s.house) >= HOUSE_SPACES
-
-
 # -- sales -----------------------------------------------------------------------------------------------------
-
-
-@rule
-def price_of_good(s, seat, good):
-    """The good's price, and the trader's extra doubloon."""
-    price = PRICE[good]
-    if seat == s.role_seat:
-        price += 1 + library_extra(s, seat)
-    return price
-
-
-@rule
-def price_of_sale(s, seat, good):
-    """In the trading house the markets' bonus comes on top."""
-    price = price_of_good(s, seat, good)
-    for building in range(Building.SMALL_MARKET, Building.LARGE_MARKET + 1):
-        if SALE_BONUS[building] > 0 and is_occupied(s, seat, building):
-            price += SALE_BONUS[building]
-    return price
 
 
 @rule
@@ -111,7 +85,7 @@ def list_sales(s, seat):
     if not house_is_full(s):
         repeat = office_allows_repeat(s, seat)
         for good in range(N_GOODS):
-            if s.goods[seat, good] > 0 and (repeat or s.house[good] == 0):
+            if can_sell_to_house(s, seat, good, repeat):
                 offer(s, SELL + good)
     trading_post_offers(s, seat)
     land_office_offers_sales(s, seat)

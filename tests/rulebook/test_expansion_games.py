@@ -200,7 +200,7 @@ WITH_FORESTS = ["aqueduct", "forest_house", "hacienda", "storehouse", "hospice",
                 "statue"]
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 @editions(*EXPANDED)
 def test_in_whole_games_nobody_can_tell_a_tile_under_a_forest_from_one_in_the_stack(edition, seed):
     game = boriken.new_game(edition=edition, expansions=NEW_BUILDINGS, draft=WITH_FORESTS, seed=seed)
@@ -209,7 +209,7 @@ def test_in_whole_games_nobody_can_tell_a_tile_under_a_forest_from_one_in_the_st
         under = [(seat, int(kind)) for seat in range(4) for kind in np.flatnonzero(game.state.under_forest[seat])]
         hidden = [(place, int(kind)) for place in under for kind in np.flatnonzero(game.state.stack)
                   if kind != place[1]]
-        if hidden and chance.random() < 0.2:
+        if hidden and chance.random() < 0.06:
             (seat, face), kind = chance.choice(hidden)
             other = game.copy()
             other.state.under_forest[seat, face] -= 1
@@ -220,7 +220,7 @@ def test_in_whole_games_nobody_can_tell_a_tile_under_a_forest_from_one_in_the_st
             compared += 1
         wanted = {"build forest_house", "use forest_house", "take forest"} & set(texts(game))
         game.play(min(wanted) if wanted else chance.choice(game.legal_actions))
-    assert compared > 5
+    assert compared > 3
 
 
 @editions("grow", "special")

@@ -420,6 +420,24 @@ def test_the_fields_are_compared_after_everybody_has_taken(edition):
     assert each(game, "points")[1] == 2
 
 
+@editions(*EXPANDED)
+@rulebook("000.hunting_lodge.2", "001.hunting_lodge.1", "003.hunting_lodge.1", "000.library.3", "001.library.2",
+          "003.library.2")
+def test_hunting_lodges_work_after_the_librarys_second_tile_clockwise_from_the_settler_before_the_row_goes(edition):
+    lodge = city("hunting_lodge") | {"tiles": {"corn": 2}}
+    game = position(edition, islands={1: lodge, 2: city("library"), 3: lodge}, expansions=BOTH, table={"row": ROW},
+                    flow={"governor": 2})
+    play(game, "role settler", "take coffee", "pass", "pass", "pass")
+    assert game.decider == 2
+    game.play("take sugar")
+    for seat in (3, 1):
+        assert (game.decider, set(texts(game))) == (seat, {"pass", "discard corn"})
+        assert some(table(game)["row"]) == {"indigo": 2, "sugar": 1}
+        game.play("discard corn")
+    assert (game.decider, game.question) == (3, "choose_role")
+    assert sum(table(game)["row"].values()) == 5
+
+
 # -- zoning office -------------------------------------------------------------------------------------------
 
 
@@ -463,6 +481,7 @@ def test_one_barrel_for_each_noble_all_of_different_kinds_are_given_for_a_point_
     game = supplying(edition, 2, {"corn": 3, "sugar": 1, "coffee": 1})
     supply = table(game)["goods_supply"]["corn"]
     assert set(texts(game)) == {"pass", "deliver corn", "deliver sugar", "deliver coffee"}
+    assert play(game.copy(), "deliver coffee").question == "keep"  # kinds are named in ascending order
     game.play("deliver corn")
     assert set(texts(game)) == {"pass", "deliver sugar", "deliver coffee"}
     game.play("deliver coffee")

@@ -14,8 +14,8 @@ from boriken.puerto_rico import flow, problems, setup
 from boriken.puerto_rico.actions import NOBLES_PLACES, PLACE, SPACE
 from boriken.puerto_rico.catalogue.editions import EDITIONS
 from boriken.puerto_rico.events import EVENTS
-from boriken.puerto_rico.state import RECORD
-from boriken.puerto_rico.vocab import Building, EndReason, Question, Source, Tile
+from boriken.puerto_rico.state import BUILDING, RECORD
+from boriken.puerto_rico.vocab import Building, EndReason, Expansion, Question, Source, Tile
 
 
 class PuertoRico(Game):
@@ -62,10 +62,22 @@ class PuertoRico(Game):
             shown.add("stack")
         return frozenset(shown)
 
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What that seat may see; buildings of expansions that are not in the game are not named."""
+        data = super().view(seat)
+        known = set(BUILDING.labels[: self.state.building_kinds])
+        for name, field in self.record_type.by_name.items():
+            for part in data.values():
+                if isinstance(part, dict) and name in part and BUILDING in field.axes:
+                    part[name] = _cut(part[name], known)
+        return data
+
     def result(self) -> tuple[tuple[dict[str, int], ...], tuple[str, ...]]:
         """Each seat's points by source; the end conditions that were met."""
         s = self.state
-        parts = tuple({label(source): int(s.score_parts[seat, source]) for source in Source}
+        expansions = {None, *setup.members(Expansion, s.expansions)}
+        sources = [source for source in Source if SOURCE_OF.get(source) in expansions]
+        parts = tuple({label(source): int(s.score_parts[seat, source]) for source in sources}
                       for seat in range(self.seats))
         return parts, tuple(label(reason) for reason in EndReason if s.end_reasons[reason])
 
@@ -116,8 +128,21 @@ class PuertoRico(Game):
                                     f"arrangement: the rules put {stand} there")
 
 
+#: The expansions that bring further sources of points.
+SOURCE_OF = {Source.CLOISTER: Expansion.NEW_BUILDINGS, Source.NOBLES: Expansion.NOBLES,
+             Source.ROYAL_GARDEN: Expansion.NOBLES}
+
 #: Where colonists can be placed: tiles with a circle, and buildings.
 ARRANGED = PLACE.labels[:-1]
+
+
+def _cut(value: Any, known: set[str]) -> Any:
+    """A field by building, or a list of such by seat, without the buildings that are not known."""
+    if isinstance(value, dict):
+        return {name: number for name, number in value.items() if name in known}
+    if isinstance(value, list) and value and isinstance(value[0], dict):
+        return [_cut(part, known) for part in value]
+    return value
 
 
 def _checked_places(places: Any, known: Sequence[str]) -> dict[str, int]:

@@ -18,6 +18,7 @@ from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
 from boriken.puerto_rico.catalogue.setups import TABLES
 from boriken.puerto_rico.effects.base import hacienda_can_draw, hospice_can_send, university_can_send
 from boriken.puerto_rico.effects.new_buildings import forest_house_turns
+from boriken.puerto_rico.islands import count_circles
 from boriken.puerto_rico.roles import builder, captain, craftsman, mayor, settler, trader
 from boriken.puerto_rico.scoring import finish_game
 from boriken.puerto_rico.setup import (
@@ -446,7 +447,7 @@ def _placing_problems(s: Any) -> Iterator[str]:
     if not 0 <= group < groups:
         yield f"stage {int(s.stage)} is no group of circles"
         return
-    circles = sum(plain(mayor.count_circles)(s, seat, g) for g in range(group, groups))
+    circles = sum(plain(count_circles)(s, seat, g) for g in range(group, groups))
     most = min(int(s.in_hand), circles)
     must_fill = plain(has_ruling)(s, Ruling.MAYOR_MUST_FILL)
     standing = s.tile_colonists[seat, :N_CIRCLED].tolist() + s.building_colonists[seat].tolist()

@@ -571,4 +571,113 @@ READINGS = (
         "Payments are always made; the bank's count goes below zero.",
         "No book limits money.",
     ),
+    Reading(
+        "The draft",
+        {"000": Told("Expansions I and II, set-up", "From the starting player on, each chooses one of the commercial "
+                     "buildings of the base game and the chosen expansions for a space of its cost."),
+         "001": Told("First expansion, set-up; second expansion", "Twelve small and five large spaces; the nobles' "
+                     "eight buildings are always added."),
+         "003": Told("Expansions I and II, game setup", "Costs 1, 2, 2, 3, 4, 5, 5, 6, 7, 8, 8, 9 and five of 10; "
+                     "with both expansions one more of each cost from 2 to 8.")},
+        "Seats choose in turn from the governor, after the first plantations were dealt, until all spaces are filled. "
+        "When all that still can be chosen will be, nobody is asked any more. The jeweler is drafted where the nobles' "
+        "buildings are; as a production building it has both tiles with two seats, too.",
+        "No book says whether the first plantations lie open during the draft; the set-up names them in one breath.",
+    ),
+    Reading(
+        "When guests may leave",
+        {"000": Told("Expansion I, Choupana", "At any time; the new place works at once."),
+         "001": Told("First expansion, Pousada", "At the start, in the middle or at the end of any phase but the "
+                     "mayor's."),
+         "003": Told("Expansion I, Bohio", "At the start, in the middle or at the end of any other phase.")},
+        "The owner is asked, guest by guest until he passes, at these moments and only for empty circles that can "
+        "matter then. Settler: before his own turn (hacienda, construction hut, hospice, forest house, the settler's "
+        "library), again when his hacienda has drawn, before the library's second tile (library, construction hut, "
+        "forest house, and the hospice where it may help there), at the end (hunting lodge). Builder: before he builds "
+        "(quarries, university, church, black market, zoning office, the builder's library, and the forest house "
+        "where the discount needs it). Craftsman: at the start (chapel), before he produces (plantations, production "
+        "buildings, aqueduct, factory, specialty factory, jeweler, the craftsman's library), before the privilege "
+        "(library). Trader: before his turn (markets, office, trading post, land office, the trader's library). "
+        "Captain: at the start (union hall, royal supplier, the captain's lighthouse), before each of his loads "
+        "(harbor, wharf, small wharf, lighthouse, the captain's library until the privilege is paid), before he "
+        "stores (warehouses, storehouse). Prospector: library. The end of the game: large buildings.",
+        "These are the last moments at which each place can still work, so whoever waits loses nothing; asking at "
+        "every moment would ask for nothing. A second guest is counted in: a plantation matters if the other guest "
+        "can go to its production building.",
+    ),
+    Reading(
+        "Aqueduct with small and large production building",
+        {"000": Told("Expansion I, Canal", "A barrel thanks to the large one."),
+         "001": Told("First expansion, Aqueduto", "A barrel in the large one."),
+         "003": Told("Expansion I, Canal", "A barrel from the large one.")},
+        "Who receives a barrel of the kind and has a colonist on the large building receives one more, if the supply "
+        "has it. The extra barrel counts for the specialty factory.",
+        "Which colonist made which barrel is the owner's to say.",
+    ),
+    Reading(
+        "The black market",
+        {"000": Told("Expansion I, Mercado Oculto", "A worker, a crate and/or a point, after any other discount; no "
+                     "coins may be left."),
+         "001": Told("First expansion, Mercado Negro", "A colonist, a barrel or a point; its example gives two of "
+                     "them."),
+         "003": Told("Expansion I, Black Market", "A worker, a barrel and/or a point.")},
+        "As many different things as doubloons are short, at most one of each. The price is settled before anything "
+        "is returned; then whoever is returned is gone, also from the church or the university. Nobles may be "
+        "returned.",
+        "001's example decides for and/or. Returning is part of paying, and the other buildings work after it.",
+    ),
+    Reading(
+        "Small wharf",
+        {"000": Told("Expansion I, Cais Pequeno", "As many crates as wanted of any kinds, once a phase."),
+         "001": Told("First expansion, Pequeno Cais", "As many as wanted, or none; the margin pays by kinds."),
+         "003": Told("Expansion I, Small Wharf", "As many as they like, once a phase.")},
+        "A load of at least one barrel, in place of a cargo ship's; 1 point for every two barrels, rounded down; it is "
+        "never compulsory.",
+        "To load nothing is to do without the small wharf; 001's body pays by barrels.",
+    ),
+    Reading(
+        "What the library doubles",
+        {"000": Told("Expansion I, Centro de Imprensa", "The advantage of the role."),
+         "001": Told("First expansion, Biblioteca", "The privilege."),
+         "003": Told("Expansion I, Publishing House", "The advantage of the role.")},
+        "Mayor two colonists, builder two doubloons, craftsman two barrels, trader two doubloons, captain two points, "
+        "prospector two doubloons, settler a second tile. The lighthouse's doubloon for the captain is not doubled.",
+        "What 000 prints as an advantage on two buildings is the buildings', not the role's.",
+    ),
+    Reading(
+        "Union hall and royal supplier",
+        {"000": Told("Expansions I and II", "At the start of the captain phase."),
+         "001": Told("First and second expansion", "At the start of the captain phase; the royal supplier before the "
+                     "player's first turn."),
+         "003": Told("Expansions I and II", "At the start of the shipment phase.")},
+        "Before the first load, clockwise from the captain: union hall, the captain's lighthouse, royal supplier.",
+        "The order within a seat is the one that pays most; between seats it changes nothing but the last chip.",
+    ),
+    Reading(
+        "Nobles among the colonists",
+        {"000": Told("Expansion II, Cidadãos", "What is said of workers holds for citizens."),
+         "001": Told("Second expansion", "They stand wherever colonists stand."),
+         "003": Told("Expansion II, general note", "What is said of workers holds for citizens.")},
+        "It is asked how many nobles stand on the land office, the chapel, the hunting lodge, the zoning office, in "
+        "the guesthouse and, if a black market might take them, on the windrose; the others stand where they have room, "
+        "tiles first. Hospice, university and the mayor's privilege bring colonists.",
+        "Nowhere else can it matter who stands where.",
+    ),
+    Reading(
+        "A discarded or sold plantation",
+        {"000": Told("Expansion II, Escritório de Zoneamento", "Whoever stood there goes to the portrait."),
+         "001": Told("Second expansion, Cartório and Alojamento de Caça", "To the windrose."),
+         "003": Told("Expansion II, Zoning Office", "To the portrait.")},
+        "Of several tiles of a kind an unoccupied one goes first. A forest is turned up when it is discarded.",
+        "Nothing is lost by it: an occupied one would only send its colonist to the windrose.",
+    ),
+    Reading(
+        "Land office",
+        {"000": Told("Expansion II, Escritório de Zoneamento", "In the trader phase."),
+         "001": Told("Second expansion, Cartório", "In the trader phase."),
+         "003": Told("Expansion II, Zoning Office", "In the trade phase.")},
+        "Once in the owner's turn, before or after the sale, also when the trading house is full. Quarries and forests "
+        "are not sold.",
+        "No book ties it to the sale.",
+    ),
 )

@@ -28,7 +28,7 @@ from boriken.puerto_rico.islands import (
     is_occupied,
     move_colonists,
 )
-from boriken.puerto_rico.prices import can_build, can_sell_to_house, house_is_full
+from boriken.puerto_rico.roles.prices import can_build, can_sell_to_house, house_is_full
 from boriken.puerto_rico.ships import can_load
 from boriken.puerto_rico.tiles import can_draw
 from boriken.puerto_rico.vocab import (

@@ -23,7 +23,7 @@ from boriken.puerto_rico.effects.new_buildings import (
     church_blesses,
 )
 from boriken.puerto_rico.islands import ask, count_city_spaces, pay, trigger_end
-from boriken.puerto_rico.prices import can_build, price_to_build
+from boriken.puerto_rico.roles.prices import can_build, price_to_build
 from boriken.puerto_rico.vocab import (
     CITY_SPACES,
     Building,

@@ -26,7 +26,7 @@ from boriken.puerto_rico.effects.nobles import (
     land_office_sells,
 )
 from boriken.puerto_rico.islands import ask, earn
-from boriken.puerto_rico.prices import can_sell_to_house, house_is_full, price_of_good, price_of_sale
+from boriken.puerto_rico.roles.prices import can_sell_to_house, house_is_full, price_of_good, price_of_sale
 from boriken.puerto_rico.tiles import draw_tile, lay_tile, look_at_tile
 from boriken.puerto_rico.vocab import (
     HOUSE_SPACES,

@@ -659,8 +659,8 @@ READINGS = (
          "001": Told("Second expansion", "They stand wherever colonists stand."),
          "003": Told("Expansion II, general note", "What is said of workers holds for citizens.")},
         "It is asked how many nobles stand on the land office, the chapel, the hunting lodge, the zoning office, in "
-        "the guesthouse and, if a black market might take them, on the windrose; the others stand where they have room, "
-        "tiles first. Hospice, university and the mayor's privilege bring colonists.",
+        "the guesthouse and, if a black market might take them, on the windrose; the others stand where they have "
+        "room, tiles first. Hospice, university and the mayor's privilege bring colonists.",
         "Nowhere else can it matter who stands where.",
     ),
     Reading(

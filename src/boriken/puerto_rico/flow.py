@@ -156,7 +156,7 @@ def list_options(s):
         list_roles(s)
     elif question == Question.USE_HACIENDA:
         list_use(s, Building.HACIENDA)
-    elif question == Question.TAKE_TILE:
+    elif question == Question.TAKE_TILE or question == Question.TAKE_SECOND_TILE:
         list_tiles(s, seat)
     elif question == Question.USE_HOSPICE:
         list_use(s, Building.HOSPICE)
@@ -193,8 +193,6 @@ def list_expansion_options(s, question, seat):
         list_drafts(s)
     elif question == Question.USE_FOREST_HOUSE:
         list_use(s, Building.FOREST_HOUSE)
-    elif question == Question.TAKE_SECOND_TILE:
-        list_tiles(s, seat)
     elif question == Question.DISCARD_TILE:
         list_discards(s, seat)
     elif question == Question.USE_VILLA:
@@ -227,7 +225,7 @@ def answer(s, action, journal):
         do_role(s, seat, action, journal)
     elif question == Question.USE_HACIENDA:
         do_hacienda(s, seat, action, journal)
-    elif question == Question.TAKE_TILE:
+    elif question == Question.TAKE_TILE or question == Question.TAKE_SECOND_TILE:
         do_take_tile(s, seat, action, journal)
     elif question == Question.USE_HOSPICE:
         do_hospice(s, seat, action, journal)
@@ -264,8 +262,6 @@ def answer_expansion(s, question, seat, action, journal):
         do_draft(s, seat, action, journal)
     elif question == Question.USE_FOREST_HOUSE:
         do_forest_house(s, seat, action, journal)
-    elif question == Question.TAKE_SECOND_TILE:
-        do_take_tile(s, seat, action, journal)
     elif question == Question.DISCARD_TILE:
         do_discard(s, seat, action, journal)
     elif question == Question.USE_VILLA:

@@ -57,27 +57,35 @@ def guesthouse_asks(s, seat, moment):
     if s.guest_declined:
         s.guest_declined = 0
         return False
-    for place in range(N_CIRCLED + int(s.building_kinds)):
-        if (guest_matters(s, seat, moment, place, False) and has_guest(s, seat, False)) or (
-                guest_matters(s, seat, moment, place, True) and has_guest(s, seat, True)):
-            s.guest_moment = moment
-            ask(s, seat, Question.SEND_GUEST)
-            return True
-    return False
+    s.guest_moment = moment
+    if count_useful_places(s, seat, False) == 0:
+        s.guest_moment = GuestMoment.NONE
+        return False
+    ask(s, seat, Question.SEND_GUEST)
+    return True
 
 
 @rule
 def list_guests(s, seat):
     """Every place that can matter, for a colonist and for a noble."""
     offer(s, PASS)
-    if has_guest(s, seat, False):
+    count_useful_places(s, seat, True)
+
+
+@rule
+def count_useful_places(s, seat, offers):
+    """Places that can matter at the moment that is asked for, for the guests there are; `offers`: offer them."""
+    useful = 0
+    for noble in range(2):
+        if not has_guest(s, seat, noble == 1):
+            continue
+        start = SEND_NOBLE_GUEST if noble == 1 else SEND_GUEST
         for place in range(N_CIRCLED + int(s.building_kinds)):
-            if guest_matters(s, seat, s.guest_moment, place, False):
-                offer(s, SEND_GUEST + place)
-    if has_guest(s, seat, True):
-        for place in range(N_CIRCLED + int(s.building_kinds)):
-            if guest_matters(s, seat, s.guest_moment, place, True):
-                offer(s, SEND_NOBLE_GUEST + place)
+            if guest_matters(s, seat, int(s.guest_moment), place, noble == 1):
+                useful += 1
+                if offers:
+                    offer(s, start + place)
+    return useful
 
 
 @rule
@@ -194,23 +202,27 @@ def guest_helps_hunting(s, seat, is_noble):
 def guest_helps_builder(s, seat, place, is_noble):
     """Before the seat builds: what lowers a price that can then be paid, and what works for a building."""
     building = place - N_CIRCLED
-    second = 3 if has_second_guest(s, seat) else 0  # what another guest could save at the black market
+    saved, first_column, last_column, circles = 0, 1, 4, 0
     if building == Building.CHURCH:
-        return reaches_building(s, seat, second, 2, 4, 0)
-    if building == Building.UNIVERSITY:
-        return reaches_building(s, seat, second, 1, 4, 1) and can_bring_colonist(s, True)
-    if building == Building.BLACK_MARKET:
-        return reaches_building(s, seat, 3 + second, 1, 4, 0)
-    if building == Building.ZONING_OFFICE:
-        return (reaches_building(s, seat, 2 + second, 4, 4, 0) if is_noble
-                else reaches_building(s, seat, 1 + second, 1, 3, 0))
-    if building == Building.FOREST_HOUSE:
-        return (has_ruling(s, Ruling.FOREST_DISCOUNT_NEEDS_FOREST_HOUSE)
-                and reaches_building(s, seat, int(s.tiles[seat, Tile.FOREST]) // 2 + second, 1, 4, 0)
-                and s.tiles[seat, Tile.FOREST] >= 2)
-    if building == Building.LIBRARY:
-        return seat == s.role_seat and reaches_building(s, seat, 1 + second, 1, 4, 0)
-    return place == Tile.QUARRY and reaches_building(s, seat, 1 + second, 1, 4, 0)
+        first_column = 2
+    elif building == Building.UNIVERSITY and can_bring_colonist(s, True):
+        circles = 1
+    elif building == Building.BLACK_MARKET:
+        saved = 3
+    elif building == Building.ZONING_OFFICE and is_noble:
+        saved, first_column = 2, 4
+    elif building == Building.ZONING_OFFICE:
+        saved, last_column = 1, 3
+    elif building == Building.FOREST_HOUSE and has_ruling(s, Ruling.FOREST_DISCOUNT_NEEDS_FOREST_HOUSE) and (
+            s.tiles[seat, Tile.FOREST] >= 2):
+        saved = int(s.tiles[seat, Tile.FOREST]) // 2
+    elif place == Tile.QUARRY or (building == Building.LIBRARY and seat == s.role_seat):
+        saved = 1
+    else:
+        return False
+    if has_second_guest(s, seat):
+        saved += 3  # what the other guest could save at the black market
+    return reaches_building(s, seat, saved, first_column, last_column, circles)
 
 
 @rule

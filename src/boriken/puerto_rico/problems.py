@@ -144,40 +144,6 @@ ONLY_IN: dict[str, tuple[Phase, ...]] = {
     "stored": (Phase.STORING,),
 }
 
-#: The role card that opens each phase.
-ROLE_OF = {
-    Phase.SETTLER: Role.SETTLER, Phase.MAYOR: Role.MAYOR, Phase.BUILDER: Role.BUILDER,
-    Phase.CRAFTSMAN: Role.CRAFTSMAN, Phase.TRADER: Role.TRADER, Phase.LOADING: Role.CAPTAIN,
-    Phase.STORING: Role.CAPTAIN,
-}
-
-#: How far a turn has come when a question is open.
-STAGES: dict[Question, tuple[int, ...]] = {
-    Question.NOTHING: (0,),
-    Question.USE_HACIENDA: (settler.Stage.TILE,),
-    Question.TAKE_TILE: (settler.Stage.DONE,),
-    Question.USE_HOSPICE: (settler.Stage.TILE, settler.Stage.DONE),
-    Question.TAKE_EXTRA_COLONIST: (mayor.Stage.SHIP,),
-    Question.BUILD: (builder.Stage.DONE,),
-    Question.USE_UNIVERSITY: (builder.Stage.DONE,),
-    Question.PRODUCE: (craftsman.Stage.NEXT,),
-    Question.TAKE_EXTRA_GOOD: (craftsman.Stage.DONE,),
-    Question.SELL: (trader.Stage.DONE,),
-    Question.LOAD: (captain.Stage.NEXT,),
-    Question.STORE: (captain.Stage.ACT,),
-    Question.KEEP: (captain.Stage.NEXT,),
-}
-
-#: Fields that mean something in some phases only.
-ONLY_IN: dict[str, tuple[Phase, ...]] = {
-    "role_seat": tuple(ROLE_OF), "turn": tuple(ROLE_OF), "stage": tuple(ROLE_OF),
-    "hospice_used": (Phase.SETTLER,), "new_tile": (Phase.SETTLER,),
-    "in_hand": (Phase.MAYOR,), "must_stand": (Phase.MAYOR,), "circles_ahead": (Phase.MAYOR,),
-    "new_building": (Phase.BUILDER,), "craftsman_goods": (Phase.CRAFTSMAN,),
-    "wharf_used": (Phase.LOADING,), "captain_paid": (Phase.LOADING,), "idle_turns": (Phase.LOADING,),
-    "stored": (Phase.STORING,),
-}
-
 
 def _edition(s: Any) -> EditionRow:
     return EDITIONS[int(s.edition)]

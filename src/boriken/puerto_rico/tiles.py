@@ -15,12 +15,6 @@ def plantations_are_out(s):
 
 
 @rule
-def plantations_are_out(s):
-    """All plantations lie on islands: none face up, face down or discarded."""
-    return count(s.row) + count(s.stack) + count(s.discard) == 0
-
-
-@rule
 def restock(s, journal):
     """When the stack is empty and a tile is needed, the discards become the stack."""
     if count(s.stack) == 0:

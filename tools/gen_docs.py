@@ -119,7 +119,7 @@ def buildings_page() -> str:
 
     numbers = table(("building", "cost", "points", "circles", "column", "copies", "city spaces", "works in"), (
         (f"[{names.buildings('classic')[r.building]}](#{r.building.name.lower()})", r.cost, r.points, r.circles,
-         r.column, r.copies, r.spaces, r.when.name.lower() if r.when else "final scoring") for r in ROWS))
+         r.column, r.copies, r.spaces, _works_in(r)) for r in ROWS))
     printed = table(("id", *EDITION_IDS), (
         (f"`{r.building.name.lower()}`", *(names.buildings(e)[r.building] for e in EDITION_IDS)) for r in ROWS))
     paragraphs = _effect_paragraphs()
@@ -130,11 +130,19 @@ def buildings_page() -> str:
                 numbers, "## What each edition prints", printed, "## What they do", *effects)
 
 
-def _effect_paragraphs() -> dict[str, str]:
-    """The paragraph of each building in `effects/base.py`, by its id."""
-    from boriken.puerto_rico.effects import REGISTRY, base
+def _works_in(row: Any) -> str:
+    if row.when:
+        return str(row.when.name.lower())
+    return "final scoring" if row.spaces == 2 else "several phases"
 
-    source = Path(str(base.__file__)).read_text("utf-8").splitlines()
+
+def _effect_paragraphs() -> dict[str, str]:
+    """The paragraph of each building in the files of `effects/`, by its id."""
+    from boriken.puerto_rico import effects
+    from boriken.puerto_rico.effects import REGISTRY
+
+    folder = Path(str(effects.__file__)).parent
+    source = [line for path in sorted(folder.glob("*.py")) for line in path.read_text("utf-8").splitlines()]
     found: dict[str, str] = {}
     for number, line in enumerate(source):
         if line.startswith("# == "):
@@ -157,6 +165,8 @@ def _effect_of(row: Any, paragraphs: dict[str, str]) -> str:
     if row.stores:
         return (f"After loading, all barrels of {row.stores} kind{'s'[: row.stores - 1]} may stay on the windrose, "
                 "beside the one barrel that everybody keeps.")
+    if row.circles == 0:
+        return "No colonist stands here, and it does nothing but bring its points."
     return paragraphs[row.building.name]
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from boriken import Game
+from boriken import Game, new_game
 
 
 def toml(value: Any) -> str:
@@ -103,3 +104,34 @@ def last_choice(edition: str = "grow", islands: dict[int, dict[str, Any]] | None
     """Seat 3 of four has the last role of the last round to choose; `role prospector` ends the game."""
     return late(edition, "settler", "builder", "mayor", islands=islands, flow={"end_reasons": list(reasons)},
                 **given)
+
+
+# -- the expansions ------------------------------------------------------------------------------------------
+
+NEW_BUILDINGS, NOBLES, BOTH = ["new_buildings"], ["nobles"], ["new_buildings", "nobles"]
+
+
+def city(*occupied: str, idle: Iterable[str] = (), noble: Iterable[str] = (), **colonists: int) -> dict[str, Any]:
+    """Buildings with a colonist on each, with so many, with nobody, or with a noble."""
+    own = staffed(*occupied, *noble, **colonists)
+    own["buildings"] += idle
+    return own | {"building_nobles": dict.fromkeys(noble, 1)} if noble else own
+
+
+def forests(count: int, **tiles: int) -> dict[str, Any]:
+    """Fields with so many forests and these other tiles; what lies under the forests is indigo."""
+    return {"tiles": {"forest": count} | tiles, "under_forest": {"indigo": count}}
+
+
+def as_printed(edition: str, expansions: Sequence[str] = ()) -> list[str]:
+    """The rulings of a book without its errata."""
+    game = new_game(edition=edition, expansions=expansions, as_printed=True)
+    return game.view(None)["identity"]["rulings"]
+
+
+def choose(game: Game, *wanted: str) -> Game:
+    """Play each of these texts when it is offered; what was answered unasked, having one answer only, is skipped."""
+    for text in wanted:
+        if not game.outcome and text in texts(game):
+            game.play(text)
+    return game

@@ -2,14 +2,29 @@
 
 from boriken.kernel.actionspace import ActionSpace, Block
 from boriken.kernel.fields import Axis, axis
-from boriken.puerto_rico.vocab import FIELD_SPACES, Building, Good, Role, Tile
+from boriken.puerto_rico.vocab import FIELD_SPACES, N_CIRCLED, N_NOBLES, N_PLANTATIONS, Building, Good, Role, Tile
 
 _SHIP = Axis("ship", ("4", "5", "6", "7", "8"))
 _GOOD = axis("good", Good)
 _BUILDING = axis("building", Building)
 _TILE = axis("tile", Tile)
+_CIRCLED = Axis("circled_tile", _TILE.labels[:N_CIRCLED])
+_PLANTATION = Axis("plantation", _TILE.labels[:N_PLANTATIONS])
 
 MOST_ON_BUILDING = 3
+MOST_BARRELS = 11
+
+#: Where nobles make a difference: the buildings that work otherwise with one, the guests, and the windrose.
+NOBLES_PLACES = (Building.LAND_OFFICE, Building.CHAPEL, Building.HUNTING_LODGE, Building.ZONING_OFFICE,
+                 Building.GUESTHOUSE)
+
+#: What the black market takes: number `n` of this list stands for the bits of `n + 1`.
+PAYMENTS = ("colonist", "barrel", "colonist and barrel", "point", "colonist and point", "barrel and point",
+            "colonist, barrel and point")
+
+PLACE = Axis("place", _CIRCLED.labels + _BUILDING.labels + ("windrose",))
+_TARGET = Axis("target", _CIRCLED.labels + _BUILDING.labels)
+_NOBLES_PLACE = Axis("nobles_place", (*(_BUILDING.labels[b] for b in NOBLES_PLACES), "windrose"))
 
 SPACE = ActionSpace((
     Block("pass", "pass", meaning="do without what is offered"),
@@ -17,8 +32,8 @@ SPACE = ActionSpace((
     Block("extra_colonist", "take extra colonist", meaning="the mayor's privilege"),
     Block("produce", "produce", meaning="take the goods one makes (asked only where it may be declined)"),
     Block("role", "role {}", (axis("role", Role),), "take a role card"),
-    Block("take", "take {}", (_TILE,), "take a face-up plantation or a quarry"),
-    Block("place_on_fields", "place {1} on {0}", (_TILE, axis("count", FIELD_SPACES + 1)),
+    Block("take", "take {}", (_TILE,), "take a face-up plantation, a quarry or a forest"),
+    Block("place_on_fields", "place {1} on {0}", (_CIRCLED, axis("count", FIELD_SPACES + 1)),
           "so many colonists stand on the tiles of this kind"),
     Block("place_in_city", "place {1} on {0}", (_BUILDING, axis("count", MOST_ON_BUILDING + 1)),
           "so many colonists stand on this building"),
@@ -29,6 +44,22 @@ SPACE = ActionSpace((
     Block("load_on_wharf", "load {} on wharf", (_GOOD,), "load all barrels of the kind on the wharf's own ship"),
     Block("store", "store {}", (_GOOD,), "keep all barrels of the kind in a warehouse"),
     Block("keep", "keep one {}", (_GOOD,), "keep a single barrel on the windrose"),
+    Block("draft", "draft {}", (_BUILDING,), "choose a building for this game"),
+    Block("pay_with", "pay with {}", (Axis("payment", PAYMENTS),), "make up for missing doubloons (black market)"),
+    Block("return_good", "return {}", (_GOOD,), "the barrel that the black market takes"),
+    Block("return_colonist", "return colonist from {}", (PLACE,), "the colonist that the black market takes"),
+    Block("return_noble", "return noble from {}", (PLACE,), "the noble that the black market takes"),
+    Block("sell_to_post", "sell {} to trading_post", (_GOOD,), "sell one barrel to the own trading post"),
+    Block("load_small_wharf", "load {1} {0} on small_wharf", (_GOOD, axis("barrels", MOST_BARRELS + 1)),
+          "so many barrels of the kind sail with the small wharf"),
+    Block("arrival", "take {}", (Axis("arrival", ("colonist", "noble")),), "whom to take from the ship"),
+    Block("place_nobles", "nobles {1} on {0}", (_NOBLES_PLACE, axis("nobles", N_NOBLES + 1)),
+          "so many of the colonists there are nobles"),
+    Block("send_guest", "send guest to {}", (_TARGET,), "a colonist leaves the guesthouse"),
+    Block("send_noble_guest", "send noble guest to {}", (_TARGET,), "a noble leaves the guesthouse"),
+    Block("deliver", "deliver {}", (_GOOD,), "a barrel for a point (royal supplier)"),
+    Block("discard", "discard {}", (_TILE,), "clear a field (hunting lodge)"),
+    Block("sell_plantation", "sell plantation {}", (_PLANTATION,), "sell a plantation (land office)"),
 ))
 
 PASS = SPACE.start("pass")
@@ -46,7 +77,23 @@ LOAD = SPACE.start("load")
 LOAD_ON_WHARF = SPACE.start("load_on_wharf")
 STORE = SPACE.start("store")
 KEEP = SPACE.start("keep")
+DRAFT = SPACE.start("draft")
+PAY_WITH = SPACE.start("pay_with")
+RETURN_GOOD = SPACE.start("return_good")
+RETURN_COLONIST = SPACE.start("return_colonist")
+RETURN_NOBLE = SPACE.start("return_noble")
+SELL_TO_POST = SPACE.start("sell_to_post")
+LOAD_SMALL_WHARF = SPACE.start("load_small_wharf")
+ARRIVAL = SPACE.start("arrival")
+PLACE_NOBLES = SPACE.start("place_nobles")
+SEND_GUEST = SPACE.start("send_guest")
+SEND_NOBLE_GUEST = SPACE.start("send_noble_guest")
+DELIVER = SPACE.start("deliver")
+DISCARD = SPACE.start("discard")
+SELL_PLANTATION = SPACE.start("sell_plantation")
 
 FIELD_COUNTS = FIELD_SPACES + 1
 CITY_COUNTS = MOST_ON_BUILDING + 1
+BARREL_COUNTS = MOST_BARRELS + 1
+NOBLE_COUNTS = N_NOBLES + 1
 N_ACTIONS = len(SPACE)

@@ -1,8 +1,8 @@
 """What the journal's numbers mean, for each kind of event."""
 
-from boriken.kernel.fields import axis, label
+from boriken.kernel.fields import label
 from boriken.kernel.journal import Argument, EventTypes
-from boriken.puerto_rico.actions import SPACE
+from boriken.puerto_rico.actions import PLACE, SPACE
 from boriken.puerto_rico.vocab import Building, EndReason, Good, Happening, Question, Role, Tile
 
 _ROLE = Argument("role", tuple(label(m) for m in Role))
@@ -14,6 +14,8 @@ _DOUBLOONS = Argument("doubloons")
 _BARRELS = Argument("barrels")
 _POINTS = Argument("points")
 _COUNT = Argument("count")
+_PLACE = Argument("place", PLACE.labels)
+_ORIGIN = Argument("origin", ("supply", "ship"))
 
 EVENTS = EventTypes(
     Happening,
@@ -28,10 +30,9 @@ EVENTS = EventTypes(
         Happening.ROW_DISCARDED: (_TILE, _COUNT),
         Happening.ROW_LAID: (_TILE,),
         Happening.STACK_RESHUFFLED: (_COUNT,),
-        Happening.COLONIST_ARRIVED: (Argument("origin", ("supply", "ship")),),
+        Happening.COLONIST_ARRIVED: (_ORIGIN,),
         Happening.COLONISTS_FROM_SHIP: (_COUNT,),
-        Happening.COLONISTS_PLACED: (
-            Argument("place", axis("tile", Tile).labels + axis("building", Building).labels), _COUNT),
+        Happening.COLONISTS_PLACED: (_PLACE, _COUNT),
         Happening.SHIP_REFILLED: (_COUNT, Argument("wanted")),
         Happening.BUILT: (_BUILDING, _DOUBLOONS),
         Happening.PRODUCED: (_GOOD, _BARRELS, Argument("capacity")),
@@ -49,8 +50,28 @@ EVENTS = EventTypes(
         Happening.ROLE_DOUBLOON: (_ROLE, _DOUBLOONS),
         Happening.END_TRIGGERED: (Argument("reason", tuple(label(m) for m in EndReason)),),
         Happening.GAME_OVER: (),
+        Happening.DRAFTED: (_BUILDING, _COUNT),
+        Happening.TILE_SEEN: (Argument("tile", _TILE.labels, secret=True),),
+        Happening.FOREST_LAID: (Argument("origin", ("stack", "gained tile")),),
+        Happening.TILE_DISCARDED: (_TILE,),
+        Happening.TILE_SOLD: (_TILE, _DOUBLOONS),
+        Happening.BUILDING_PAID: (_BUILDING, _DOUBLOONS),
+        Happening.BUILDING_SCORED: (_BUILDING, _POINTS),
+        Happening.AQUEDUCT_BROUGHT: (_GOOD,),
+        Happening.POINT_RETURNED: (),
+        Happening.COLONIST_RETURNED: (_PLACE,),
+        Happening.NOBLE_RETURNED: (_PLACE,),
+        Happening.SOLD_TO_POST: (_GOOD, _DOUBLOONS),
+        Happening.LOADED_ON_SMALL_WHARF: (_GOOD, _BARRELS),
+        Happening.NOBLE_ARRIVED: (),
+        Happening.NOBLE_FROM_SHIP: (),
+        Happening.NOBLES_PLACED: (_PLACE, _COUNT),
+        Happening.NOBLE_BOARDED: (),
+        Happening.GUEST_SENT: (_PLACE,),
+        Happening.NOBLE_GUEST_SENT: (_PLACE,),
+        Happening.DELIVERED: (_GOOD,),
     },
     of_the_table=(Happening.ROW_DISCARDED, Happening.ROW_LAID, Happening.STACK_RESHUFFLED,
                   Happening.SHIP_REFILLED, Happening.HOUSE_EMPTIED, Happening.SHIP_SAILED,
-                  Happening.ROLE_DOUBLOON, Happening.GAME_OVER),
+                  Happening.ROLE_DOUBLOON, Happening.NOBLE_BOARDED, Happening.GAME_OVER),
 )

@@ -6,30 +6,43 @@ forced is played and journaled on the way.
 
 import numpy as np
 
+from boriken.kernel.bags import count
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import clear_options, is_offered, offer
 from boriken.kernel.seats import next_seat, seat_after
 from boriken.puerto_rico.actions import PASS, ROLE
 from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
-from boriken.puerto_rico.islands import ask, ask_nothing
+from boriken.puerto_rico.draft import begin_draft, continue_draft, do_draft, list_drafts
+from boriken.puerto_rico.effects.guesthouse import do_guest, list_guests
+from boriken.puerto_rico.islands import ask, ask_nothing, has_expansion, is_occupied
 from boriken.puerto_rico.roles.builder import (
     begin_builder,
     continue_builder,
     do_build,
+    do_payment,
+    do_return_colonist,
+    do_return_good,
     do_university,
     list_buildings,
+    list_payments,
+    list_return_colonists,
+    list_return_goods,
 )
 from boriken.puerto_rico.roles.captain import (
     begin_captain,
     begin_storing,
     continue_loading,
     continue_storing,
+    do_deliver,
     do_keep,
     do_load,
+    do_load_small_wharf,
     do_store,
+    list_deliveries,
     list_keeps,
     list_loads,
+    list_small_wharf,
     list_stores,
 )
 from boriken.puerto_rico.roles.craftsman import (
@@ -44,34 +57,52 @@ from boriken.puerto_rico.roles.mayor import (
     begin_mayor,
     continue_mayor,
     do_extra_colonist,
+    do_nobles,
     do_place,
+    do_take_from_ship,
+    do_villa,
+    list_arrivals,
     list_extra_colonist,
+    list_nobles,
     list_placings,
 )
-from boriken.puerto_rico.roles.prospector import do_prospect
+from boriken.puerto_rico.roles.prospector import begin_prospector, continue_prospector, do_prospect
 from boriken.puerto_rico.roles.settler import (
     begin_settler,
     continue_settler,
+    do_discard,
+    do_forest_house,
     do_hacienda,
     do_hospice,
     do_take_tile,
+    list_discards,
     list_tiles,
     list_use,
 )
-from boriken.puerto_rico.roles.trader import begin_trader, continue_trader, do_sell, list_sales
-from boriken.puerto_rico.scoring import finish_game
+from boriken.puerto_rico.roles.trader import (
+    begin_trader,
+    continue_trader,
+    do_land_office,
+    do_sell,
+    list_land_office,
+    list_sales,
+)
+from boriken.puerto_rico.scoring import begin_scoring, continue_scoring, finish_game
 from boriken.puerto_rico.tiles import deal_tiles
-from boriken.puerto_rico.vocab import N_ROLES, Building, Happening, Phase, Question, Role
+from boriken.puerto_rico.vocab import N_ROLES, Building, Expansion, Happening, Phase, Question, Role
 
 # == The three verbs ===============================================================================================
 
 
 @rule
 def begin(s, journal):
-    """Deal the plantations and ask the governor for the first role."""
+    """Deal the plantations, draft buildings where there is a draft, and ask the governor for the first role."""
     deal_tiles(s, journal)
     s.round_number = 1
-    note(journal, Happening.ROUND_BEGAN, s.governor, 1, 0, 0)
+    if count(s.draft_spaces) > 0:
+        begin_draft(s, journal)
+    else:
+        note(journal, Happening.ROUND_BEGAN, s.governor, 1, 0, 0)
     settle(s, journal)
 
 
@@ -125,7 +156,7 @@ def list_options(s):
         list_roles(s)
     elif question == Question.USE_HACIENDA:
         list_use(s, Building.HACIENDA)
-    elif question == Question.TAKE_TILE:
+    elif question == Question.TAKE_TILE or question == Question.TAKE_SECOND_TILE:
         list_tiles(s, seat)
     elif question == Question.USE_HOSPICE:
         list_use(s, Building.HOSPICE)
@@ -149,6 +180,39 @@ def list_options(s):
         list_stores(s, seat)
     elif question == Question.KEEP:
         list_keeps(s, seat)
+    else:
+        list_expansion_options(s, question, seat)
+
+
+@rule
+def list_expansion_options(s, question, seat):
+    """The questions that only expansions ask."""
+    if question == Question.SEND_GUEST:
+        list_guests(s, seat)
+    elif question == Question.DRAFT:
+        list_drafts(s)
+    elif question == Question.USE_FOREST_HOUSE:
+        list_use(s, Building.FOREST_HOUSE)
+    elif question == Question.DISCARD_TILE:
+        list_discards(s, seat)
+    elif question == Question.USE_VILLA:
+        list_use(s, Building.VILLA)
+    elif question == Question.TAKE_FROM_SHIP:
+        list_arrivals(s)
+    elif question == Question.PLACE_NOBLES:
+        list_nobles(s, seat)
+    elif question == Question.PAY_BLACK_MARKET:
+        list_payments(s, seat)
+    elif question == Question.RETURN_GOOD:
+        list_return_goods(s, seat)
+    elif question == Question.RETURN_COLONIST:
+        list_return_colonists(s, seat)
+    elif question == Question.USE_LAND_OFFICE:
+        list_land_office(s, seat)
+    elif question == Question.DELIVER:
+        list_deliveries(s, seat)
+    elif question == Question.LOAD_SMALL_WHARF:
+        list_small_wharf(s, seat)
 
 
 @rule
@@ -161,7 +225,7 @@ def answer(s, action, journal):
         do_role(s, seat, action, journal)
     elif question == Question.USE_HACIENDA:
         do_hacienda(s, seat, action, journal)
-    elif question == Question.TAKE_TILE:
+    elif question == Question.TAKE_TILE or question == Question.TAKE_SECOND_TILE:
         do_take_tile(s, seat, action, journal)
     elif question == Question.USE_HOSPICE:
         do_hospice(s, seat, action, journal)
@@ -185,6 +249,39 @@ def answer(s, action, journal):
         do_store(s, seat, action, journal)
     elif question == Question.KEEP:
         do_keep(s, seat, action, journal)
+    else:
+        answer_expansion(s, question, seat, action, journal)
+
+
+@rule
+def answer_expansion(s, question, seat, action, journal):
+    """The questions that only expansions ask."""
+    if question == Question.SEND_GUEST:
+        do_guest(s, seat, action, journal)
+    elif question == Question.DRAFT:
+        do_draft(s, seat, action, journal)
+    elif question == Question.USE_FOREST_HOUSE:
+        do_forest_house(s, seat, action, journal)
+    elif question == Question.DISCARD_TILE:
+        do_discard(s, seat, action, journal)
+    elif question == Question.USE_VILLA:
+        do_villa(s, seat, action, journal)
+    elif question == Question.TAKE_FROM_SHIP:
+        do_take_from_ship(s, seat, action, journal)
+    elif question == Question.PLACE_NOBLES:
+        do_nobles(s, seat, action, journal)
+    elif question == Question.PAY_BLACK_MARKET:
+        do_payment(s, seat, action, journal)
+    elif question == Question.RETURN_GOOD:
+        do_return_good(s, seat, action, journal)
+    elif question == Question.RETURN_COLONIST:
+        do_return_colonist(s, seat, action, journal)
+    elif question == Question.USE_LAND_OFFICE:
+        do_land_office(s, seat, action, journal)
+    elif question == Question.DELIVER:
+        do_deliver(s, seat, action, journal)
+    elif question == Question.LOAD_SMALL_WHARF:
+        do_load_small_wharf(s, seat, action, journal)
 
 
 @rule
@@ -209,6 +306,12 @@ def go_on(s, journal):
             begin_storing(s)
     elif phase == Phase.STORING:
         is_over = continue_storing(s, journal)
+    elif phase == Phase.PROSPECTOR:
+        is_over = continue_prospector(s, journal)
+    elif phase == Phase.DRAFT:
+        continue_draft(s, journal)
+    elif phase == Phase.SCORING:
+        continue_scoring(s, journal)
     if is_over:
         end_phase(s, journal)
 
@@ -260,6 +363,8 @@ def do_role(s, seat, action, journal):
         begin_trader(s)
     elif role == Role.CAPTAIN:
         begin_captain(s)
+    elif is_occupied(s, seat, Building.GUESTHOUSE):
+        begin_prospector(s)
     else:
         do_prospect(s, seat, journal)
         end_phase(s, journal)
@@ -275,7 +380,10 @@ def end_phase(s, journal):
     s.picks += 1
     round_is_over = s.picks == int(s.seats) * int(s.roles_each)
     if end_is_met(s) and (round_is_over or not has_ruling(s, Ruling.ROUND_IS_FINISHED)):
-        finish_game(s, journal)
+        if has_expansion(s, Expansion.NEW_BUILDINGS):
+            begin_scoring(s)
+        else:
+            finish_game(s, journal)
     elif round_is_over:
         begin_round(s, journal)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +11,11 @@ from boriken.kernel.errors import IllegalAction, one_of
 from boriken.kernel.fields import label
 from boriken.kernel.game import Game, Setup
 from boriken.puerto_rico import flow, problems, setup
-from boriken.puerto_rico.actions import SPACE
+from boriken.puerto_rico.actions import NOBLES_PLACES, PLACE, SPACE
 from boriken.puerto_rico.catalogue.editions import EDITIONS
 from boriken.puerto_rico.events import EVENTS
-from boriken.puerto_rico.state import RECORD
-from boriken.puerto_rico.vocab import Building, EndReason, Question, Source, Tile
+from boriken.puerto_rico.state import BUILDING, RECORD
+from boriken.puerto_rico.vocab import Building, EndReason, Expansion, Question, Source, Tile
 
 
 class PuertoRico(Game):
@@ -54,49 +54,100 @@ class PuertoRico(Game):
         return problems.problems(record)
 
     def shown(self) -> frozenset[str]:
-        """Points lie open where the set-up says so, and when the game is over."""
-        return frozenset({"points"}) if self.state.open_points or self.state.over else frozenset()
+        """Points where the set-up says so, and when the game is over; the stack where no forest hides a tile."""
+        s = self.state
+        shown = {"points"} if s.open_points or s.over else set()
+        house = Building.FOREST_HOUSE
+        if not (s.draft_pool[house] or s.building_supply[house] or s.buildings[:, house].any()):
+            shown.add("stack")
+        return frozenset(shown)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What that seat may see; buildings of expansions that are not in the game are not named."""
+        data = super().view(seat)
+        known = set(BUILDING.labels[: self.state.building_kinds])
+        for name, field in self.record_type.by_name.items():
+            for part in data.values():
+                if isinstance(part, dict) and name in part and BUILDING in field.axes:
+                    part[name] = _cut(part[name], known)
+        return data
 
     def result(self) -> tuple[tuple[dict[str, int], ...], tuple[str, ...]]:
         """Each seat's points by source; the end conditions that were met."""
         s = self.state
-        parts = tuple({label(source): int(s.score_parts[seat, source]) for source in Source}
+        expansions = {None, *setup.members(Expansion, s.expansions)}
+        sources = [source for source in Source if SOURCE_OF.get(source) in expansions]
+        parts = tuple({label(source): int(s.score_parts[seat, source]) for source in sources}
                       for seat in range(self.seats))
         return parts, tuple(label(reason) for reason in EndReason if s.end_reasons[reason])
 
-    def arrange(self, places: Mapping[str, int]) -> None:
+    def arrange(self, places: Mapping[str, Any]) -> None:
         """Place all colonists of the seat that is asked, at once: how many stand on each tile kind and building.
 
-        What is not named stays empty; who has no place waits on the windrose. An arrangement that the rules do
-        not allow raises IllegalAction and changes nothing.
+        What is not named stays empty; who has no place waits on the windrose. `places["nobles"]`, itself such a
+        table, says how many of those at a place are nobles; without it the seat is asked afterwards. Only where a
+        noble makes a difference is it looked at. An arrangement that the rules do not allow raises IllegalAction
+        and changes nothing.
         """
         if self.question != label(Question.PLACE_COLONISTS):
             raise IllegalAction(f"nobody is asked to place colonists now, but {self.question!r}")
-        seat, wanted, played = self.decider, _checked_places(places), 0
+        colonists = dict(places)
+        nobles = colonists.pop("nobles", None)
+        wanted = _checked_places(colonists, ARRANGED)
+        wanted_nobles = None if nobles is None else _checked_places(nobles, PLACE.labels)
+        seat, played = self.decider, len(self.played)
         try:
-            while self.question == label(Question.PLACE_COLONISTS) and self.decider == seat:
+            while self._is_asked(Question.PLACE_COLONISTS, seat):
                 place = self.legal_actions[0].arguments[0]
                 self.play(f"place {wanted[place]} on {place}")
-                played += 1
-            self._check_arrangement(seat, wanted)
+            while wanted_nobles is not None and self._is_asked(Question.PLACE_NOBLES, seat):
+                place = self.legal_actions[0].arguments[0]
+                self.play(f"nobles {wanted_nobles[place]} on {place}")
+            self._check_arrangement(seat, wanted, wanted_nobles)
         except IllegalAction:
-            for _ in range(played):
+            for _ in range(len(self.played) - played):
                 self.undo()
             raise
 
-    def _check_arrangement(self, seat: int | None, wanted: dict[str, int]) -> None:
+    def _is_asked(self, question: Question, seat: int | None) -> bool:
+        return self.question == label(question) and self.decider == seat
+
+    def _check_arrangement(self, seat: int | None, wanted: dict[str, int], nobles: dict[str, int] | None) -> None:
         """What had only one answer was placed without asking; it must be as it was wanted, too."""
         s = self.state
-        stands = {label(t): int(s.tile_colonists[seat, t]) for t in Tile}
+        stands = {label(t): int(s.tile_colonists[seat, t]) for t in Tile if t != Tile.FOREST}
         stands |= {label(b): int(s.building_colonists[seat, b]) for b in Building}
         for place, count in wanted.items():
             if stands[place] != count:
                 raise IllegalAction(f"{count} colonists on {place} are not possible in this arrangement: "
                                     f"the rules put {stands[place]} there")
+        for building in NOBLES_PLACES:
+            stand = int(s.building_nobles[seat, building])
+            if nobles is not None and nobles[label(building)] != stand:
+                raise IllegalAction(f"{nobles[label(building)]} nobles on {label(building)} are not possible in this "
+                                    f"arrangement: the rules put {stand} there")
 
 
-def _checked_places(places: Mapping[str, int]) -> dict[str, int]:
-    known = [label(t) for t in Tile] + [label(b) for b in Building]
+#: The expansions that bring further sources of points.
+SOURCE_OF = {Source.CLOISTER: Expansion.NEW_BUILDINGS, Source.NOBLES: Expansion.NOBLES,
+             Source.ROYAL_GARDEN: Expansion.NOBLES}
+
+#: Where colonists can be placed: tiles with a circle, and buildings.
+ARRANGED = PLACE.labels[:-1]
+
+
+def _cut(value: Any, known: set[str]) -> Any:
+    """A field by building, or a list of such by seat, without the buildings that are not known."""
+    if isinstance(value, dict):
+        return {name: number for name, number in value.items() if name in known}
+    if isinstance(value, list) and value and isinstance(value[0], dict):
+        return [_cut(part, known) for part in value]
+    return value
+
+
+def _checked_places(places: Any, known: Sequence[str]) -> dict[str, int]:
+    if not isinstance(places, Mapping):
+        raise IllegalAction(f"an arrangement is a table from places to numbers, not {places!r}")
     for place, count in places.items():
         if place not in known:
             raise IllegalAction(one_of("place", place, known))

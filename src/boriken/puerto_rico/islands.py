@@ -1,20 +1,50 @@
-"""Questions about a seat's island, and the small verbs every role uses: pay, earn, win, bring."""
+"""Questions about a seat's island, and the small verbs every role uses: pay, earn, win, bring.
+
+Nobles stand wherever colonists stand: the fields that count colonists count them too, and `tile_nobles`,
+`building_nobles` and `waiting_nobles` say how many of those are nobles.
+"""
+
+import numpy as np
 
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
-from boriken.puerto_rico.catalogue.buildings import CIRCLES, SPACES
+from boriken.puerto_rico.catalogue.buildings import CIRCLES, COST, EXCHANGED_COST, NO_PLANT, PLANTS, SPACES
+from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
 from boriken.puerto_rico.vocab import (
     FIELD_SPACES,
-    N_BUILDINGS,
+    N_CIRCLED,
     N_GOODS,
+    N_PLANTATIONS,
     N_TILES,
+    WINDROSE,
     EndReason,
+    Good,
     Happening,
+    Phase,
     Question,
     Tile,
+    Variant,
 )
 
 # -- questions: they change nothing --------------------------------------------------------------------------
+
+
+@rule
+def has_expansion(s, expansion):
+    """Whether an expansion is in this game."""
+    return (s.expansions >> np.uint64(expansion)) & np.uint64(1) != np.uint64(0)
+
+
+@rule
+def has_variant(s, variant):
+    """Whether a variant was agreed on."""
+    return (s.variants >> np.uint64(variant)) & np.uint64(1) != np.uint64(0)
+
+
+@rule
+def cost_of(s, building):
+    """The price on the tile; a variant exchanges two of them."""
+    return EXCHANGED_COST[building] if has_variant(s, Variant.EXCHANGED_PRICES) else COST[building]
 
 
 @rule
@@ -48,7 +78,7 @@ def has_empty_field(s, seat):
 def count_city_spaces(s, seat):
     """City spaces that are built on; a large building takes two."""
     filled = 0
-    for building in range(N_BUILDINGS):
+    for building in range(s.building_kinds):
         if s.buildings[seat, building]:
             filled += SPACES[building]
     return filled
@@ -58,7 +88,7 @@ def count_city_spaces(s, seat):
 def count_empty_city_circles(s, seat):
     """Circles on a seat's buildings without a colonist."""
     empty = 0
-    for building in range(N_BUILDINGS):
+    for building in range(s.building_kinds):
         if s.buildings[seat, building]:
             empty += CIRCLES[building] - int(s.building_colonists[seat, building])
     return empty
@@ -76,7 +106,7 @@ def count_standing(s, seat):
     total = 0
     for tile in range(N_TILES):
         total += int(s.tile_colonists[seat, tile])
-    for building in range(N_BUILDINGS):
+    for building in range(s.building_kinds):
         total += int(s.building_colonists[seat, building])
     return total
 
@@ -88,6 +118,88 @@ def count_barrels(s, seat):
     for good in range(N_GOODS):
         total += int(s.goods[seat, good])
     return total
+
+
+@rule
+def count_nobles(s, seat):
+    """All nobles of a seat, wherever they stand or wait."""
+    total = int(s.waiting_nobles[seat])
+    for tile in range(N_CIRCLED):
+        total += int(s.tile_nobles[seat, tile])
+    for building in range(s.building_kinds):
+        total += int(s.building_nobles[seat, building])
+    return total
+
+
+@rule
+def has_noble(s, seat, building):
+    """Whether a noble stands on a building with one circle."""
+    return s.building_nobles[seat, building] > 0
+
+
+@rule
+def has_colonist(s, seat, building):
+    """Whether a colonist who is no noble stands on a building with one circle."""
+    return s.building_colonists[seat, building] > s.building_nobles[seat, building]
+
+
+@rule
+def count_capacity(s, seat, good):
+    """Occupied plantations, and for all but corn as many occupied circles of its production buildings."""
+    plantations = int(s.tile_colonists[seat, good])
+    if good == Good.CORN or plantations == 0:
+        return plantations
+    return min(plantations, count_plant_colonists(s, seat, good))
+
+
+@rule
+def count_plant_colonists(s, seat, good):
+    """Colonists on the production buildings of a good."""
+    colonists = 0
+    for i in range(2):
+        plant = PLANTS[good, i]
+        if plant != NO_PLANT:
+            colonists += int(s.building_colonists[seat, plant])
+    return colonists
+
+
+@rule
+def colonists_at(s, seat, place):
+    """Colonists and nobles at a place: a kind of tile, a building, or the windrose."""
+    if place < N_CIRCLED:
+        return int(s.tile_colonists[seat, place])
+    if place < WINDROSE:
+        return int(s.building_colonists[seat, place - N_CIRCLED])
+    return int(s.waiting[seat])
+
+
+@rule
+def nobles_at(s, seat, place):
+    """Nobles at a place."""
+    if place < N_CIRCLED:
+        return int(s.tile_nobles[seat, place])
+    if place < WINDROSE:
+        return int(s.building_nobles[seat, place - N_CIRCLED])
+    return int(s.waiting_nobles[seat])
+
+
+@rule
+def count_circles(s, seat, place):
+    """Circles at a place: one on each tile of a kind, or those of a building; the windrose has none."""
+    if place < N_CIRCLED:
+        return int(s.tiles[seat, place])
+    if place < WINDROSE and s.buildings[seat, place - N_CIRCLED]:
+        return CIRCLES[place - N_CIRCLED]
+    return 0
+
+
+@rule
+def has_plantation(s, seat):
+    """Whether a seat has any face-up plantation."""
+    for tile in range(N_PLANTATIONS):
+        if s.tiles[seat, tile] > 0:
+            return True
+    return False
 
 
 # -- verbs -----------------------------------------------------------------------------------------------------
@@ -126,7 +238,7 @@ def win_points(s, seat, points, journal):
     s.points[seat] += points
     s.points_left -= points
     note(journal, Happening.POINTS_WON, seat, points, 0, 0)
-    if s.points_left <= 0:
+    if s.points_left <= 0 and (s.phase == Phase.LOADING or has_ruling(s, Ruling.LAST_POINT_ENDS_ANY_PHASE)):
         trigger_end(s, EndReason.CHIPS_GONE, journal)
 
 
@@ -161,3 +273,43 @@ def return_goods(s, seat, good, barrels):
     """Put barrels of a seat back into the supply."""
     s.goods[seat, good] -= barrels
     s.goods_supply[good] += barrels
+
+
+@rule
+def move_colonists(s, seat, place, colonists, nobles):
+    """Change how many stand at a place, and how many of them are nobles."""
+    if place < N_CIRCLED:
+        s.tile_colonists[seat, place] += colonists
+        s.tile_nobles[seat, place] += nobles
+    elif place < WINDROSE:
+        s.building_colonists[seat, place - N_CIRCLED] += colonists
+        s.building_nobles[seat, place - N_CIRCLED] += nobles
+    else:
+        s.waiting[seat] += colonists
+        s.waiting_nobles[seat] += nobles
+
+
+@rule
+def earn_by(s, seat, building, doubloons, journal):
+    """Doubloons that a building brings."""
+    if doubloons > 0:
+        earn(s, seat, doubloons)
+        note(journal, Happening.BUILDING_PAID, seat, building, doubloons, 0)
+
+
+@rule
+def win_by(s, seat, building, points, journal):
+    """Points that a building brings."""
+    if points > 0:
+        note(journal, Happening.BUILDING_SCORED, seat, building, points, 0)
+        win_points(s, seat, points, journal)
+
+
+@rule
+def remove_tile(s, seat, tile):
+    """Take a tile off the island; whoever has no circle any more waits on the windrose. Empty tiles go first."""
+    s.tiles[seat, tile] -= 1
+    if tile < N_CIRCLED and s.tile_colonists[seat, tile] > s.tiles[seat, tile]:
+        nobles = 1 if s.tile_nobles[seat, tile] == s.tile_colonists[seat, tile] else 0
+        move_colonists(s, seat, tile, -1, -nobles)
+        move_colonists(s, seat, WINDROSE, 1, nobles)

@@ -7,45 +7,76 @@ from typing import Any
 
 import numpy as np
 
+from boriken.kernel.errors import ImpossibleSetup
 from boriken.kernel.jit import plain
 from boriken.kernel.journal import null_journal
+from boriken.puerto_rico import flow
 from boriken.puerto_rico.catalogue.buildings import CIRCLES, ROWS, SPACES
+from boriken.puerto_rico.catalogue.buildings import Row as BuildingRow
 from boriken.puerto_rico.catalogue.editions import EDITIONS, EditionRow
 from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
-from boriken.puerto_rico.catalogue.setups import TABLES, Table
+from boriken.puerto_rico.catalogue.setups import TABLES
 from boriken.puerto_rico.effects.base import hacienda_can_draw, hospice_can_send, university_can_send
+from boriken.puerto_rico.effects.new_buildings import forest_house_turns
+from boriken.puerto_rico.islands import count_circles
 from boriken.puerto_rico.roles import builder, captain, craftsman, mayor, settler, trader
 from boriken.puerto_rico.scoring import finish_game
-from boriken.puerto_rico.setup import count_points, ruling_bits
+from boriken.puerto_rico.setup import (
+    EXPANSIONS,
+    VARIANTS,
+    count_all_colonists,
+    count_kinds,
+    count_points,
+    count_tiles,
+    draft_pool,
+    find_variants,
+    members,
+    ruling_bits,
+)
 from boriken.puerto_rico.state import BUILDING, GOOD, MANY, SHIP, TILE
 from boriken.puerto_rico.vocab import (
     CITY_SPACES,
     FIELD_SPACES,
     HOUSE_SPACES,
-    N_PLANTATIONS,
+    N_CIRCLED,
+    N_NOBLES,
+    Expansion,
+    GuestMoment,
     Phase,
     Question,
     Role,
     Tile,
+    Variant,
 )
 
 #: The questions that each phase asks. A text may leave the question out where a turn begins (stage 0).
 ASKED_IN = {
     Phase.ROLE_CHOICE: (Question.NOTHING, Question.CHOOSE_ROLE),
-    Phase.SETTLER: (Question.NOTHING, Question.USE_HACIENDA, Question.TAKE_TILE, Question.USE_HOSPICE),
-    Phase.MAYOR: (Question.NOTHING, Question.TAKE_EXTRA_COLONIST, Question.PLACE_COLONISTS),
-    Phase.BUILDER: (Question.NOTHING, Question.BUILD, Question.USE_UNIVERSITY),
-    Phase.CRAFTSMAN: (Question.NOTHING, Question.PRODUCE, Question.TAKE_EXTRA_GOOD),
-    Phase.TRADER: (Question.NOTHING, Question.SELL),
-    Phase.LOADING: (Question.NOTHING, Question.LOAD),
-    Phase.STORING: (Question.NOTHING, Question.STORE, Question.KEEP),
+    Phase.SETTLER: (Question.NOTHING, Question.USE_HACIENDA, Question.TAKE_TILE, Question.USE_HOSPICE,
+                    Question.USE_FOREST_HOUSE, Question.TAKE_SECOND_TILE, Question.DISCARD_TILE,
+                    Question.SEND_GUEST),
+    Phase.MAYOR: (Question.NOTHING, Question.TAKE_EXTRA_COLONIST, Question.PLACE_COLONISTS, Question.USE_VILLA,
+                  Question.TAKE_FROM_SHIP, Question.PLACE_NOBLES),
+    Phase.BUILDER: (Question.NOTHING, Question.BUILD, Question.USE_UNIVERSITY, Question.PAY_BLACK_MARKET,
+                    Question.RETURN_GOOD, Question.RETURN_COLONIST, Question.SEND_GUEST),
+    Phase.CRAFTSMAN: (Question.NOTHING, Question.PRODUCE, Question.TAKE_EXTRA_GOOD, Question.SEND_GUEST),
+    Phase.TRADER: (Question.NOTHING, Question.SELL, Question.USE_LAND_OFFICE, Question.USE_FOREST_HOUSE,
+                   Question.SEND_GUEST),
+    Phase.LOADING: (Question.NOTHING, Question.LOAD, Question.DELIVER, Question.LOAD_SMALL_WHARF,
+                    Question.SEND_GUEST),
+    Phase.STORING: (Question.NOTHING, Question.STORE, Question.KEEP, Question.SEND_GUEST),
+    Phase.DRAFT: (Question.NOTHING, Question.DRAFT),
+    Phase.PROSPECTOR: (Question.NOTHING, Question.SEND_GUEST),
+    Phase.SCORING: (Question.NOTHING, Question.SEND_GUEST),
 }
+#: The phases in which no role is played.
+BETWEEN_ROLES = (Phase.ROLE_CHOICE, Phase.DRAFT, Phase.SCORING)
 
-#: The role card that opens each phase.
-ROLE_OF = {
-    Phase.SETTLER: Role.SETTLER, Phase.MAYOR: Role.MAYOR, Phase.BUILDER: Role.BUILDER,
-    Phase.CRAFTSMAN: Role.CRAFTSMAN, Phase.TRADER: Role.TRADER, Phase.LOADING: Role.CAPTAIN,
-    Phase.STORING: Role.CAPTAIN,
+#: The role cards that open each phase.
+ROLE_OF: dict[Phase, tuple[Role, ...]] = {
+    Phase.SETTLER: (Role.SETTLER,), Phase.MAYOR: (Role.MAYOR,), Phase.BUILDER: (Role.BUILDER,),
+    Phase.CRAFTSMAN: (Role.CRAFTSMAN,), Phase.TRADER: (Role.TRADER,), Phase.LOADING: (Role.CAPTAIN,),
+    Phase.STORING: (Role.CAPTAIN,), Phase.PROSPECTOR: (Role.PROSPECTOR, Role.SECOND_PROSPECTOR),
 }
 
 #: How far a turn has come when a question is open.
@@ -53,7 +84,7 @@ STAGES: dict[Question, tuple[int, ...]] = {
     Question.NOTHING: (0,),
     Question.USE_HACIENDA: (settler.Stage.TILE,),
     Question.TAKE_TILE: (settler.Stage.DONE,),
-    Question.USE_HOSPICE: (settler.Stage.TILE, settler.Stage.DONE),
+    Question.USE_HOSPICE: (settler.Stage.TILE, settler.Stage.DONE, settler.Stage.HUNTING),
     Question.TAKE_EXTRA_COLONIST: (mayor.Stage.SHIP,),
     Question.BUILD: (builder.Stage.DONE,),
     Question.USE_UNIVERSITY: (builder.Stage.DONE,),
@@ -63,12 +94,50 @@ STAGES: dict[Question, tuple[int, ...]] = {
     Question.LOAD: (captain.Stage.NEXT,),
     Question.STORE: (captain.Stage.ACT,),
     Question.KEEP: (captain.Stage.NEXT,),
+    Question.DRAFT: (0,),
+    Question.USE_FOREST_HOUSE: (settler.Stage.TILE, settler.Stage.DONE, settler.Stage.HUNTING, trader.Stage.SELL),
+    Question.TAKE_SECOND_TILE: (settler.Stage.HUNTING,),
+    Question.DISCARD_TILE: (settler.Stage.NEXT_HUNTING,),
+    Question.USE_VILLA: (mayor.Stage.NEXT_VILLA,),
+    Question.TAKE_FROM_SHIP: (mayor.Stage.SHIP,),
+    Question.PLACE_NOBLES: tuple(mayor.Stage.FIRST_NOBLES + i for i in range(mayor.N_ASKED)),
+    Question.PAY_BLACK_MARKET: (builder.Stage.DONE,),
+    Question.RETURN_GOOD: (builder.Stage.DONE,),
+    Question.RETURN_COLONIST: (builder.Stage.DONE,),
+    Question.USE_LAND_OFFICE: (trader.Stage.DONE,),
+    Question.DELIVER: (captain.Stage.SUPPLY,),
+    Question.LOAD_SMALL_WHARF: (captain.Stage.NEXT,),
+}
+
+#: The phase and the stages of each moment at which guests may be sent.
+GUESTS: dict[GuestMoment, tuple[Phase, tuple[int, ...]]] = {
+    GuestMoment.SETTLER_TURN: (Phase.SETTLER, (settler.Stage.HACIENDA, settler.Stage.TILE)),
+    GuestMoment.SECOND_TILE: (Phase.SETTLER, (settler.Stage.SECOND_TILE,)),
+    GuestMoment.SETTLER_END: (Phase.SETTLER, (settler.Stage.HUNTING,)),
+    GuestMoment.BUILDER_TURN: (Phase.BUILDER, (builder.Stage.BUILD,)),
+    GuestMoment.CRAFTSMAN_START: (Phase.CRAFTSMAN, (craftsman.Stage.CHAPEL,)),
+    GuestMoment.CRAFTSMAN_TURN: (Phase.CRAFTSMAN, (craftsman.Stage.PRODUCE,)),
+    GuestMoment.EXTRA_GOOD: (Phase.CRAFTSMAN, (craftsman.Stage.PRIVILEGE,)),
+    GuestMoment.TRADER_TURN: (Phase.TRADER, (trader.Stage.SELL,)),
+    GuestMoment.CAPTAIN_START: (Phase.LOADING, (captain.Stage.START,)),
+    GuestMoment.LOADING_TURN: (Phase.LOADING, (captain.Stage.ACT,)),
+    GuestMoment.STORING: (Phase.STORING, (captain.Stage.ACT,)),
+    GuestMoment.PROSPECTOR: (Phase.PROSPECTOR, (0,)),
+    GuestMoment.SCORING: (Phase.SCORING, (0,)),
 }
 
 #: Fields that mean something in some phases only.
 ONLY_IN: dict[str, tuple[Phase, ...]] = {
-    "role_seat": tuple(ROLE_OF), "turn": tuple(ROLE_OF), "stage": tuple(ROLE_OF),
+    "role_seat": tuple(ROLE_OF), "turn": (*ROLE_OF, Phase.DRAFT, Phase.SCORING), "stage": tuple(ROLE_OF),
     "hospice_used": (Phase.SETTLER,), "new_tile": (Phase.SETTLER,),
+    "draft_spaces": (Phase.DRAFT,), "draft_pool": (Phase.DRAFT,), "draft_at_random": (),
+    "hacienda_used": (Phase.SETTLER,), "plain_tile": (Phase.SETTLER,), "hospice_waits": (Phase.SETTLER,),
+    "settler_hospice": (Phase.SETTLER,), "looked_at": (Phase.SETTLER, Phase.TRADER),
+    "nobles_in_hand": (Phase.MAYOR,), "privileges_left": (Phase.MAYOR, Phase.CRAFTSMAN),
+    "market_takes": (Phase.BUILDER,), "craftsman_barrels": (Phase.CRAFTSMAN,), "land_office_used": (Phase.TRADER,),
+    "small_wharf_used": (Phase.LOADING,), "charter_kind": (Phase.LOADING,), "charter_barrels": (Phase.LOADING,),
+    "charter_kinds": (Phase.LOADING,), "delivered": (Phase.LOADING,), "kept": (Phase.STORING,),
+    "guest_declined": (),
     "in_hand": (Phase.MAYOR,), "must_stand": (Phase.MAYOR,), "circles_ahead": (Phase.MAYOR,),
     "new_building": (Phase.BUILDER,), "craftsman_goods": (Phase.CRAFTSMAN,),
     "wharf_used": (Phase.LOADING,), "captain_paid": (Phase.LOADING,), "idle_turns": (Phase.LOADING,),
@@ -78,6 +147,10 @@ ONLY_IN: dict[str, tuple[Phase, ...]] = {
 
 def _edition(s: Any) -> EditionRow:
     return EDITIONS[int(s.edition)]
+
+
+def _expansions(s: Any) -> set[Expansion]:
+    return members(Expansion, s.expansions)
 
 
 def _totals(s: Any) -> Iterator[tuple[str, str, int, int]]:
@@ -91,20 +164,32 @@ def _totals(s: Any) -> Iterator[tuple[str, str, int, int]]:
             yield "quarries", "quarries", total, int(s.tiles[:, tile].sum())
         else:
             yield (f"{TILE.labels[tile]} plantations", f"stack.{tile}", total,
-                   int(s.tiles[:, tile].sum() + s.row[tile] + s.discard[tile]))
-    for number, total in enumerate(_building_totals(table)):
-        yield (f"{BUILDING.labels[number]} tiles", f"building_supply.{number}", total,
+                   int(s.tiles[:, tile].sum() + s.row[tile] + s.discard[tile] + s.under_forest[:, tile].sum()
+                       + (s.looked_at == tile + 1).sum()))
+    for building in ROWS:
+        number = building.building
+        yield (f"{BUILDING.labels[number]} tiles", f"building_supply.{number}", _count_tiles(s, building),
                int(s.buildings[:, number].sum()))
-    yield ("colonists", "colonist_supply", table.colonists + table.colonists_on_ship,
-           int(s.colonist_ship + s.in_hand + s.waiting.sum() + s.tile_colonists.sum()
-               + s.building_colonists.sum()))
+    nobles = int(s.nobles_in_hand + s.waiting_nobles.sum() + s.tile_nobles.sum() + s.building_nobles.sum())
+    people = int(s.in_hand + s.waiting.sum() + s.tile_colonists.sum() + s.building_colonists.sum())
+    yield ("colonists", "colonist_supply", count_all_colonists(row, table, _expansions(s)),
+           int(s.colonist_ship) + people - nobles)
+    yield ("nobles", "noble_supply", N_NOBLES if Expansion.NOBLES in _expansions(s) else 0,
+           nobles + int(s.noble_ship))
     yield "victory points", "points_left", count_points(row, table), int(s.points.sum())
     yield "doubloons", "bank", row.coins, int(s.doubloons.sum() + s.role_doubloons.sum())
 
 
-def _building_totals(table: Table) -> list[int]:
-    return [min(r.copies, table.production_copies if r.produces is not None else table.commercial_copies)
-            for r in ROWS]
+def _count_tiles(s: Any, building: BuildingRow) -> int:
+    """Tiles in the game: all, or none of a building that was not drafted."""
+    if building.expansion is not None and building.expansion not in _expansions(s):
+        return 0
+    is_drafted = building in draft_pool(_edition(s), _expansions(s))
+    number = building.building
+    has_none = s.building_supply[number] == 0 and not s.buildings[:, number].any()
+    if is_drafted and (has_none or s.draft_pool[number]):
+        return 0
+    return count_tiles(s, building, is_drafted)
 
 
 def complete(s: Any, given: set[str]) -> None:
@@ -112,8 +197,9 @@ def complete(s: Any, given: set[str]) -> None:
     if int(s.seats) not in TABLES:
         return  # `problems` says so
     table = TABLES[int(s.seats)]
+    s.building_kinds = count_kinds(_expansions(s))
     if "rulings" not in given:
-        s.rulings = ruling_bits(_edition(s), {})
+        s.rulings = ruling_bits(_edition(s), {}, _expansions(s))
     if "roles_each" not in given:
         s.roles_each = table.roles_each
     if "round_number" not in given:
@@ -122,9 +208,13 @@ def complete(s: Any, given: set[str]) -> None:
         s.ships[list(table.ships)] = 1
     if "roles" not in given:
         s.roles[list(table.roles)] = 1
+    if "building_supply" not in given:
+        _lay_all_buildings(s)
+    if "under_forest" not in given:
+        _turn_forests(s)
     for _, place, total, elsewhere in _totals(s):
         field, _, index = place.partition(".")
-        if field in given:
+        if field in given or field == "building_supply":
             continue
         if index:
             s[field][int(index)] = total - elsewhere
@@ -132,16 +222,50 @@ def complete(s: Any, given: set[str]) -> None:
             s[field] = total - elsewhere
 
 
+def _lay_all_buildings(s: Any) -> None:
+    """A text that does not say which buildings were drafted has all that can be."""
+    pool = draft_pool(_edition(s), _expansions(s))
+    for building in ROWS:
+        if (building.expansion is None or building.expansion in _expansions(s)) and not (
+                s.draft_pool[building.building]):
+            total = count_tiles(s, building, building in pool)
+            s.building_supply[building.building] = total - s.buildings[:, building.building].sum()
+
+
+def _turn_forests(s: Any) -> None:
+    """A text that does not say which tiles are forests has those of which most are left."""
+    left = {int(place.removeprefix("stack.")): total - elsewhere for _, place, total, elsewhere in _totals(s)
+            if place.startswith("stack.")}
+    for seat in range(int(s.seats)):
+        for _ in range(int(s.tiles[seat, Tile.FOREST])):
+            tile = max(left, key=lambda kind: left[kind])
+            left[tile] -= 1
+            s.under_forest[seat, tile] += 1
+
+
 def problems(s: Any) -> Iterator[str]:
     """Everything that is wrong with a position, in words."""
     if int(s.seats) not in _edition(s).seats:
         yield f"{_edition(s).title} is not played with {int(s.seats)} seats"
         return
+    yield from _set_problems(s)
     yield from _count_problems(s)
     yield from _table_problems(s)
     for seat in range(int(s.seats)):
         yield from _island_problems(s, seat)
     yield from _flow_problems(s)
+
+
+def _set_problems(s: Any) -> Iterator[str]:
+    row, expansions = _edition(s), _expansions(s)
+    unknown = [name for name, e in EXPANSIONS.items() if e in expansions and name not in row.expansions]
+    if unknown:
+        yield f"{row.title} has no expansion {', '.join(unknown)}"
+    try:
+        names = [name for name, v in VARIANTS.items() if v in members(Variant, s.variants)]
+        find_variants(row, expansions, {"variants": names})
+    except ImpossibleSetup as error:
+        yield str(error)
 
 
 def _count_problems(s: Any) -> Iterator[str]:
@@ -181,16 +305,26 @@ def _island_problems(s: Any, seat: int) -> Iterator[str]:
     for tile, name in enumerate(TILE.labels):
         if s.tile_colonists[seat, tile] > s.tiles[seat, tile]:
             yield f"seat {seat} has more colonists than tiles on {name}"
+        if s.tile_nobles[seat, tile] > s.tile_colonists[seat, tile]:
+            yield f"seat {seat} has more nobles than colonists on {name}"
+    if s.tile_colonists[seat, Tile.FOREST]:
+        yield f"seat {seat} has a colonist on a forest, which has no circle"
     for building, name in enumerate(BUILDING.labels):
         circles = int(CIRCLES[building]) if s.buildings[seat, building] else 0
         colonists = int(s.building_colonists[seat, building])
         if colonists > circles:
             yield f"seat {seat} has {colonists} colonists on {circles} circles of {name}"
+        if s.building_nobles[seat, building] > s.building_colonists[seat, building]:
+            yield f"seat {seat} has more nobles than colonists on {name}"
+    if s.waiting_nobles[seat] > s.waiting[seat]:
+        yield f"seat {seat} has more nobles than colonists on the windrose"
+    if s.under_forest[seat].sum() != s.tiles[seat, Tile.FOREST]:
+        yield f"seat {seat} has {int(s.tiles[seat, Tile.FOREST])} forests, but under_forest names another number"
     if s.tiles[seat].sum() > FIELD_SPACES:
         yield f"seat {seat} has more than {FIELD_SPACES} tiles"
     if (s.buildings[seat] * SPACES).sum() > CITY_SPACES:
         yield f"seat {seat} has more than {CITY_SPACES} city spaces filled"
-    if s.tiles[seat, :N_PLANTATIONS].sum() + s.tiles[seat, Tile.QUARRY] == 0:
+    if s.tiles[seat].sum() == 0 and Expansion.NOBLES not in _expansions(s):
         yield f"seat {seat} has no tile; every seat starts with one"
 
 
@@ -219,6 +353,10 @@ def _flow_problems(s: Any) -> Iterator[str]:
         yield "the university has no colonist to send to this building"
     if s.question == Question.USE_HACIENDA and not plain(hacienda_can_draw)(s, int(s.decider)):
         yield "the hacienda cannot draw a tile now"
+    if s.question == Question.USE_FOREST_HOUSE and not _forest_house_may_turn(s):
+        yield "there is no tile that the forest house could turn over"
+    if s.question >= Question.DRAFT and not _has_answer(s):
+        yield f"nobody has anything to answer to {Question(int(s.question)).name.lower()!r}"
 
 
 def _role_problems(s: Any) -> Iterator[str]:
@@ -226,8 +364,10 @@ def _role_problems(s: Any) -> Iterator[str]:
     phase, seats, picks = Phase(int(s.phase)), int(s.seats), int(s.picks)
     if s.roles_taken.sum(axis=0).max() > 1 or any(s.roles_taken[:, r].any() and not s.roles[r] for r in Role):
         yield "a role card is taken twice, or is not in the game"
-    taken, playing = int(s.roles_taken.sum()), int(phase != Phase.ROLE_CHOICE)
-    if taken != picks + playing or taken > seats * int(s.roles_each) or (not playing and picks == seats * s.roles_each):
+    taken, playing = int(s.roles_taken.sum()), int(phase not in BETWEEN_ROLES)
+    is_complete = picks == seats * s.roles_each
+    if (taken != picks + playing or taken > seats * int(s.roles_each) or (phase == Phase.ROLE_CHOICE and is_complete)
+            or (phase == Phase.DRAFT and picks)):
         yield (f"{taken} role cards are taken, but picks says {picks}"
                + (" and one is being played" if playing else ""))
         return
@@ -237,7 +377,7 @@ def _role_problems(s: Any) -> Iterator[str]:
         if s.roles_taken[seat].sum() != share:
             yield f"seat {seat} has taken {s.roles_taken[seat].sum()} role cards; in turn it would have taken {share}"
     chooser = (int(s.governor) + picks) % seats
-    if playing and (int(s.role_seat) != chooser or not s.roles_taken[chooser, ROLE_OF[phase]]):
+    if playing and (int(s.role_seat) != chooser or not s.roles_taken[chooser, list(ROLE_OF[phase])].any()):
         yield f"the phase {phase.name.lower()} belongs to a role that seat {chooser} has just taken; role_seat says so"
     if s.question == Question.CHOOSE_ROLE and int(s.decider) != chooser:
         yield f"seat {chooser} has to choose the next role, not seat {int(s.decider)}"
@@ -251,21 +391,41 @@ def _turn_problems(s: Any) -> Iterator[str]:
         return
     if phase == Phase.ROLE_CHOICE:
         return
-    if question == Question.TAKE_EXTRA_GOOD:
-        expected = (seats, int(s.role_seat))
-    else:
-        begins_once = phase == Phase.MAYOR and question != Question.PLACE_COLONISTS
-        last = 0 if begins_once else MANY if phase == Phase.LOADING else seats - 1
-        turn = min(int(s.turn), last)
-        expected = (turn, (int(s.role_seat) + turn) % seats)
-    if (int(s.turn), int(s.decider)) != expected:
-        yield (f"turn {expected[0]} of this phase is seat {expected[1]}'s; the text says turn {int(s.turn)}, "
+    first, (earliest, last) = int(s.governor if phase in BETWEEN_ROLES else s.role_seat), _turns(s)
+    turn = max(earliest, min(int(s.turn), last))
+    seat = (first + turn) % seats
+    if (int(s.turn), int(s.decider)) != (turn, seat):
+        yield (f"turn {turn} of this phase is seat {seat}'s; the text says turn {int(s.turn)}, "
                f"seat {int(s.decider)}")
-    if question != Question.PLACE_COLONISTS and int(s.stage) not in STAGES[question]:
+    if question == Question.SEND_GUEST:
+        if (phase, int(s.stage)) not in [(p, stage) for p, stages in GUESTS.values() for stage in stages] or (
+                GUESTS.get(GuestMoment(int(s.guest_moment)), (None, ()))[0] != phase):
+            yield "guests are sent at the moments that guest_moment names, each at its stage"
+    elif question != Question.PLACE_COLONISTS and int(s.stage) not in STAGES[question]:
         yield f"at the question {question.name.lower()} the stage is {STAGES[question][0]}, not {int(s.stage)}"
-    asked = int(question == Question.LOAD)
+    if question != Question.SEND_GUEST and s.guest_moment:
+        yield "guest_moment means nothing when no guest can be sent"
+    asked = int(question in (Question.LOAD, Question.LOAD_SMALL_WHARF))
     if phase == Phase.LOADING and not asked <= int(s.idle_turns) <= min(seats - 1, int(s.turn)) + asked:
         yield "idle_turns counts the turns since the last load, with the one in which somebody is asked"
+
+
+def _turns(s: Any) -> tuple[int, int]:
+    """The first and the last turn of the part of the phase that is played now."""
+    phase, question, stage, seats = Phase(int(s.phase)), Question(int(s.question)), int(s.stage), int(s.seats)
+    everybody, again = (0, seats - 1), (seats, 2 * seats - 1)
+    if phase == Phase.SETTLER and stage >= settler.Stage.SECOND_TILE:
+        is_hunting = question in (Question.DISCARD_TILE, Question.SEND_GUEST) and stage != settler.Stage.SECOND_TILE
+        return again if is_hunting else (seats, seats)
+    if phase == Phase.CRAFTSMAN and stage in (craftsman.Stage.PRIVILEGE, craftsman.Stage.DONE):
+        return seats, seats
+    if phase == Phase.PROSPECTOR or question == Question.TAKE_EXTRA_COLONIST or (
+            phase == Phase.MAYOR and question == Question.NOTHING):
+        return 0, 0
+    in_turn = phase == Phase.DRAFT or question == Question.TAKE_FROM_SHIP
+    if in_turn or (phase == Phase.LOADING and stage <= captain.Stage.NEXT):
+        return 0, MANY
+    return everybody
 
 
 def _stray_problems(s: Any) -> Iterator[str]:
@@ -280,16 +440,17 @@ def _placing_problems(s: Any) -> Iterator[str]:
     """In the middle of an arrangement: what is in hand, and what the groups still to be asked for hold."""
     seat, group = int(s.decider), int(s.stage) - mayor.Stage.FIRST_GROUP
     if s.question != Question.PLACE_COLONISTS:
-        if s.in_hand or s.must_stand or s.circles_ahead:
+        if s.in_hand or s.must_stand or s.circles_ahead or (s.nobles_in_hand and s.question != Question.PLACE_NOBLES):
             yield "colonists are in hand only while they are placed"
         return
-    if not 0 <= group < mayor.N_GROUPS:
+    groups = plain(mayor.count_groups)(s)
+    if not 0 <= group < groups:
         yield f"stage {int(s.stage)} is no group of circles"
         return
-    circles = sum(plain(mayor.count_circles)(s, seat, g) for g in range(group, mayor.N_GROUPS))
+    circles = sum(plain(count_circles)(s, seat, g) for g in range(group, groups))
     most = min(int(s.in_hand), circles)
     must_fill = plain(has_ruling)(s, Ruling.MAYOR_MUST_FILL)
-    standing = s.tile_colonists[seat].tolist() + s.building_colonists[seat].tolist()
+    standing = s.tile_colonists[seat, :N_CIRCLED].tolist() + s.building_colonists[seat].tolist()
     if int(s.circles_ahead) != circles:
         yield f"circles_ahead is {int(s.circles_ahead)}, but {circles} circles are still to be asked for"
     elif int(s.must_stand) > most or (must_fill and int(s.must_stand) != most):
@@ -308,6 +469,18 @@ def _university_may_send(s: Any) -> bool:
     seat, building = int(s.decider), int(s.new_building)
     return (bool(plain(university_can_send)(s, seat, building)) and bool(s.buildings[seat, building])
             and not s.building_colonists[seat, building])
+
+
+def _forest_house_may_turn(s: Any) -> bool:
+    seat, drawn = int(s.decider), bool(s.looked_at[s.decider])
+    has_tile = drawn or (s.phase == Phase.SETTLER and s.new_tile < Tile.QUARRY and s.tiles[seat, s.new_tile] > 0)
+    return bool(has_tile and plain(forest_house_turns)(s, seat, drawn))
+
+
+def _has_answer(s: Any) -> bool:
+    again = np.array([s], s.dtype).view(s.dtype)
+    plain(flow.list_options)(again[0])
+    return bool(again[0].n_options > 0)
 
 
 def _result_problems(s: Any) -> Iterator[str]:

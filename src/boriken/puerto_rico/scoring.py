@@ -2,6 +2,7 @@
 
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
+from boriken.kernel.seats import next_seat
 from boriken.puerto_rico.catalogue.buildings import POINTS
 from boriken.puerto_rico.effects.base import (
     city_hall_points,
@@ -10,15 +11,18 @@ from boriken.puerto_rico.effects.base import (
     guild_hall_points,
     residence_points,
 )
-from boriken.puerto_rico.islands import count_barrels, is_occupied
-from boriken.puerto_rico.vocab import N_BUILDINGS, Building, Happening, Source
+from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
+from boriken.puerto_rico.effects.new_buildings import cloister_points
+from boriken.puerto_rico.effects.nobles import royal_garden_points
+from boriken.puerto_rico.islands import count_barrels, count_nobles, is_occupied
+from boriken.puerto_rico.vocab import N_BASE_BUILDINGS, Building, GuestMoment, Happening, Phase, Source
 
 
 @rule
 def value_buildings(s, seat):
     """The points printed on a seat's buildings, occupied or not."""
     points = 0
-    for building in range(N_BUILDINGS):
+    for building in range(s.building_kinds):
         if s.buildings[seat, building]:
             points += POINTS[building]
     return points
@@ -32,7 +36,7 @@ def value_tie_break(s, seat):
 
 @rule
 def score_seat(s, seat):
-    """Chips, buildings, and what occupied large buildings bring."""
+    """Chips, buildings, nobles, and what occupied large buildings bring."""
     parts = s.score_parts[seat]
     parts[Source.CHIPS] = s.points[seat]
     parts[Source.BUILDINGS] = value_buildings(s, seat)
@@ -46,10 +50,37 @@ def score_seat(s, seat):
         parts[Source.CUSTOMS_HOUSE] = customs_house_points(s, seat)
     if is_occupied(s, seat, Building.CITY_HALL):
         parts[Source.CITY_HALL] = city_hall_points(s, seat)
+    if s.building_kinds > N_BASE_BUILDINGS:
+        parts[Source.NOBLES] = count_nobles(s, seat)
+        if is_occupied(s, seat, Building.CLOISTER):
+            parts[Source.CLOISTER] = cloister_points(s, seat)
+        if is_occupied(s, seat, Building.ROYAL_GARDEN):
+            parts[Source.ROYAL_GARDEN] = royal_garden_points(s, seat)
     total = 0
     for source in range(parts.shape[0]):
         total += int(parts[source])
     s.score[seat] = total
+
+
+@rule
+def begin_scoring(s):
+    """The governor's guests first."""
+    s.phase = Phase.SCORING
+    s.decider = s.governor
+
+
+@rule
+def continue_scoring(s, journal):
+    """Guests may still go to large buildings, seat after seat; then the points are counted."""
+    seat = int(s.decider)
+    if guesthouse_asks(s, seat, GuestMoment.SCORING):
+        return
+    s.turn += 1
+    s.decider = next_seat(s, seat)
+    if s.turn == s.seats:
+        s.turn = 0
+        s.phase = Phase.ROLE_CHOICE
+        finish_game(s, journal)
 
 
 @rule

@@ -1,25 +1,46 @@
-"""Set up a game: fill an empty record for an edition and a number of seats; deal the plantations."""
+"""Set up a game: fill an empty record for an edition, its expansions and variants, and a number of seats."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Collection, Iterable
+from enum import IntEnum
+from typing import Any, TypeVar
 
 import numpy as np
 
 from boriken.kernel.batch import Array
 from boriken.kernel.errors import ImpossibleSetup, one_of
+from boriken.kernel.fields import label
 from boriken.kernel.game import Setup, is_whole
-from boriken.puerto_rico.catalogue.buildings import ROWS
+from boriken.puerto_rico.catalogue.buildings import COST, EXCHANGED_COST, ROWS
+from boriken.puerto_rico.catalogue.buildings import Row as BuildingRow
 from boriken.puerto_rico.catalogue.editions import BY_ID, EditionRow
-from boriken.puerto_rico.catalogue.rulings import Ruling
-from boriken.puerto_rico.catalogue.setups import TABLES, Table
-from boriken.puerto_rico.state import RECORD
-from boriken.puerto_rico.vocab import Tile
+from boriken.puerto_rico.catalogue.rulings import RULINGS, Ruling
+from boriken.puerto_rico.catalogue.setups import DRAFT_SPACES, NOBLES_SPACES, TABLES, NoblesBuildings, Table
+from boriken.puerto_rico.state import BUILDING, RECORD
+from boriken.puerto_rico.vocab import (
+    N_BASE_BUILDINGS,
+    N_NOBLES,
+    Building,
+    Expansion,
+    Tile,
+    Variant,
+)
 
 OPTIONS = {
     "open_points": "victory point chips lie open",
     "as_printed": "play the book without the publisher's errata",
     "rulings": "a table of rulings that differ from the edition's, by name",
+    "draft": "how buildings are drafted: \"seats\" (they are asked), \"random\", or the list of those in the game",
+    "variants": "a list of variants: " + ", ".join(label(v) for v in Variant),
+}
+M = TypeVar("M", bound=IntEnum)
+EXPANSIONS = {label(e): e for e in Expansion}
+VARIANTS = {label(v): v for v in Variant}
+#: Buildings that a variant keeps out of one game.
+APART = {
+    Variant.HACIENDA_AND_FOREST_HOUSE_APART: (Building.HACIENDA, Building.FOREST_HOUSE),
+    Variant.VILLA_AND_JEWELER_APART: (Building.VILLA, Building.JEWELER),
 }
 
 
@@ -30,9 +51,15 @@ def opening(setup: Setup) -> Array:
     s = games[0]
     s.edition = row.edition
     s.seats = setup.seats
-    s.rulings = ruling_bits(row, setup.options)
+    expansions = {EXPANSIONS[e] for e in setup.expansions}
+    variants = find_variants(row, expansions, setup.options)
+    s.expansions, s.variants = bits(expansions), bits(variants)
+    s.rulings = ruling_bits(row, setup.options, expansions)
     s.open_points = _switch(setup.options, "open_points")
+    s.building_kinds = count_kinds(expansions)
     lay_table(s, row, TABLES[setup.seats])
+    lay_nobles(s, row, TABLES[setup.seats])
+    lay_buildings(s, row, setup.options.get("draft", "seats"))
     return games
 
 
@@ -53,12 +80,41 @@ def find_edition(setup: Setup) -> EditionRow:
     return row
 
 
-def ruling_bits(row: EditionRow, options: Any) -> np.uint64:
+def bits(members: Iterable[IntEnum]) -> np.uint64:
+    """A set as a word of flags."""
+    return np.uint64(sum(1 << int(m) for m in members))
+
+
+def members(kind: type[M], flags: Any) -> set[M]:
+    """A word of flags as a set."""
+    return {m for m in kind if int(flags) >> int(m) & 1}
+
+
+def find_variants(row: EditionRow, expansions: Collection[Expansion], options: Any) -> set[Variant]:
+    """The variants of a set-up, if they make sense in it."""
+    names = options.get("variants", ())
+    if isinstance(names, str) or not isinstance(names, Collection):
+        raise ImpossibleSetup(f"variants are a list of names, not {names!r}")
+    variants = set()
+    for name in names:
+        if name not in VARIANTS:
+            raise ImpossibleSetup(one_of("variant", name, VARIANTS))
+        variants.add(VARIANTS[name])
+    if Variant.JEWELER_AT_MOST_THREE in variants and Expansion.NOBLES not in expansions:
+        raise ImpossibleSetup("jeweler_at_most_three: the jeweler comes with the expansion nobles")
+    pool = {r.building for r in draft_pool(row, expansions)}
+    for variant, pair in APART.items():
+        if variant in variants and not pool.issuperset(pair):
+            raise ImpossibleSetup(f"{label(variant)}: in this game they are not both drafted")
+    return variants
+
+
+def ruling_bits(row: EditionRow, options: Any, expansions: Collection[Expansion] = ()) -> np.uint64:
     """The edition's answers, with those that the set-up changes."""
     as_printed = _switch(options, "as_printed")
     if as_printed and not row.has_errata:
         raise ImpossibleSetup(f"as_printed: {row.title} has no errata to leave out")
-    answers = row.rulings(as_printed)
+    answers = row.rulings(as_printed, expansions)
     changes = options.get("rulings", {})
     names = {r.name.lower(): r for r in Ruling}
     if not isinstance(changes, dict):
@@ -68,8 +124,10 @@ def ruling_bits(row: EditionRow, options: Any) -> np.uint64:
             raise ImpossibleSetup(one_of("ruling", name, names))
         if not isinstance(answer, bool):
             raise ImpossibleSetup(f"the ruling {name} is True or False, not {answer!r}")
+        if not RULINGS[names[name]].is_in_play(expansions):
+            raise ImpossibleSetup(f"the ruling {name} belongs to an expansion that is not in this game")
         answers[names[name]] = answer
-    return np.uint64(sum(1 << r for r, answer in answers.items() if answer))
+    return bits(r for r, answer in answers.items() if answer)
 
 
 def _switch(options: Any, name: str) -> bool:
@@ -80,11 +138,10 @@ def _switch(options: Any, name: str) -> bool:
 
 
 def lay_table(s: Any, row: EditionRow, table: Table) -> None:
-    """Supplies, ships, roles, buildings, and what every seat starts with."""
+    """Supplies, ships, roles, and what every seat starts with."""
     s.colonist_supply = table.colonists
     s.colonist_ship = table.colonists_on_ship
     s.points_left = count_points(row, table)
-    s.bank = row.coins - table.doubloons * len(table.first_tiles)
     for good, barrels in table.goods.items():
         s.goods_supply[good] = barrels
     for tile, tiles in table.tiles.items():
@@ -97,12 +154,121 @@ def lay_table(s: Any, row: EditionRow, table: Table) -> None:
     for role in table.roles:
         s.roles[role] = 1
     s.roles_each = table.roles_each
-    for building in ROWS:
-        most = table.production_copies if building.produces is not None else table.commercial_copies
-        s.building_supply[building.building] = min(building.copies, most)
+    poorer = Variant.CORN_SEATS_POORER in members(Variant, s.variants)
     for seat, tile in enumerate(table.first_tiles):
-        s.doubloons[seat] = table.doubloons
+        s.doubloons[seat] = table.doubloons - (poorer and tile == Tile.CORN)
         s.tiles[seat, tile] = 1
+    s.bank = row.coins - int(s.doubloons.sum())
+
+
+# -- expansions ------------------------------------------------------------------------------------------------
+
+
+def count_kinds(expansions: Collection[Expansion]) -> int:
+    """How far rules look through the catalogue: to the end of the last expansion in the game."""
+    last = [r.building + 1 for r in ROWS if r.expansion in expansions]
+    return max([N_BASE_BUILDINGS, *last])
+
+
+def count_all_colonists(row: EditionRow, table: Table, expansions: Collection[Expansion]) -> int:
+    """Colonists of a game, nobles not counted."""
+    if Expansion.NOBLES in expansions and row.colonists_with_nobles is not None:
+        return row.colonists_with_nobles
+    return table.colonists + table.colonists_on_ship
+
+
+def lay_nobles(s: Any, row: EditionRow, table: Table) -> None:
+    """One noble on the ship in place of a colonist, the others beside it."""
+    expansions = members(Expansion, s.expansions)
+    if Expansion.NOBLES in expansions:
+        s.noble_ship = 1
+        s.noble_supply = N_NOBLES - 1
+        s.colonist_ship = table.colonists_on_ship - 1
+        s.colonist_supply = count_all_colonists(row, table, expansions) - int(s.colonist_ship)
+
+
+def draft_pool(row: EditionRow, expansions: Collection[Expansion]) -> list[BuildingRow]:
+    """The buildings that are drafted; none in a game without a draft."""
+    drafted = {None, *expansions}
+    if Expansion.NOBLES in expansions and not nobles_are_drafted(row, expansions):
+        drafted.discard(Expansion.NOBLES)
+    if drafted == {None}:
+        return []
+    return [r for r in ROWS if r.expansion in drafted and r.produces is None]
+
+
+def nobles_are_drafted(row: EditionRow, expansions: Collection[Expansion]) -> bool:
+    """Whether the nobles' buildings are chosen like the others, or all added."""
+    if row.nobles_buildings is NoblesBuildings.EXTRA_SPACES:
+        return Expansion.NEW_BUILDINGS in expansions
+    return row.nobles_buildings is NoblesBuildings.SAME_SPACES
+
+
+def draft_spaces(row: EditionRow, expansions: Collection[Expansion]) -> dict[int, int]:
+    """How many buildings of each cost are drafted."""
+    spaces = dict(DRAFT_SPACES)
+    if Expansion.NOBLES in expansions and row.nobles_buildings is NoblesBuildings.EXTRA_SPACES:
+        for cost, more in NOBLES_SPACES.items():
+            spaces[cost] += more
+    return spaces
+
+
+def count_tiles(s: Any, building: BuildingRow, is_drafted: bool) -> int:
+    """Tiles of a building in this game; with two seats there are fewer."""
+    table = TABLES[int(s.seats)]
+    if is_drafted and int(s.rulings) >> Ruling.DRAFT_LAYS_BOTH_TILES & 1:
+        return building.copies
+    return min(building.copies, table.production_copies if building.is_production else table.commercial_copies)
+
+
+def lay_buildings(s: Any, row: EditionRow, draft: Any) -> None:
+    """Every building that is not drafted lies out; the draft fills the other spaces, or has filled them."""
+    expansions = members(Expansion, s.expansions)
+    pool = draft_pool(row, expansions)
+    for building in ROWS:
+        if building not in pool and (building.expansion is None or building.expansion in expansions):
+            s.building_supply[building.building] = count_tiles(s, building, False)
+    if not pool:
+        if draft != "seats":
+            raise ImpossibleSetup("draft: nothing is drafted in this game")
+    elif isinstance(draft, str):
+        if draft not in ("seats", "random"):
+            raise ImpossibleSetup(one_of("draft", draft, ("seats", "random")) + " Or give a list of buildings.")
+        for building in pool:
+            s.draft_pool[building.building] = 1
+        for cost, spaces in draft_spaces(row, expansions).items():
+            s.draft_spaces[cost - 1] = spaces
+        s.draft_at_random = draft == "random"
+    else:
+        for building in _drafted(s, row, pool, draft):
+            s.building_supply[building.building] = count_tiles(s, building, True)
+
+
+def _drafted(s: Any, row: EditionRow, pool: list[BuildingRow], draft: Any) -> list[BuildingRow]:
+    """The buildings of a given list, which must fill the spaces exactly."""
+    if not isinstance(draft, Collection):
+        raise ImpossibleSetup(f"draft is \"seats\", \"random\" or a list of buildings, not {draft!r}")
+    by_name = {BUILDING.labels[r.building]: r for r in pool}
+    for name in draft:
+        if name not in by_name:
+            raise ImpossibleSetup(one_of("building to draft", name, by_name))
+    chosen = [by_name[name] for name in dict.fromkeys(draft)]
+    spaces = draft_spaces(row, members(Expansion, s.expansions))
+    costs = [cost_on_tile(s, r.building) for r in chosen]
+    wrong = [cost for cost, n in spaces.items() if costs.count(cost) != n]
+    if wrong:
+        wanted = ", ".join(f"{spaces[cost]} of cost {cost}, not {costs.count(cost)}" for cost in wrong)
+        raise ImpossibleSetup(f"the drafted buildings must fill the spaces: {wanted}")
+    for variant in members(Variant, s.variants):
+        if variant in APART and {r.building for r in chosen}.issuperset(APART[variant]):
+            raise ImpossibleSetup(f"the drafted buildings break {label(variant)}")
+    return chosen
+
+
+def cost_on_tile(s: Any, building: Building) -> int:
+    """The price of a building in this game."""
+    exchanged = Variant.EXCHANGED_PRICES in members(Variant, s.variants)
+    return int((EXCHANGED_COST if exchanged else COST)[building])
 
 
 def count_points(row: EditionRow, table: Table) -> int:

@@ -1,5 +1,7 @@
 """The record of a game: one line for each field. `docs/record.md` is generated from this page."""
 
+from enum import IntEnum
+
 from boriken.kernel.fields import (
     Axis,
     Field,
@@ -11,6 +13,7 @@ from boriken.kernel.fields import (
     counted,
     flags,
     kernel_fields,
+    label,
     labelled,
     seat_number,
     switch,
@@ -19,18 +22,23 @@ from boriken.puerto_rico.actions import N_ACTIONS
 from boriken.puerto_rico.catalogue.editions import EDITION_IDS
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.vocab import (
+    N_BUILDINGS,
+    N_NOBLES,
     N_SEATS,
     Building,
     EndReason,
+    Expansion,
     Good,
+    GuestMoment,
     Phase,
     Question,
     Role,
     Source,
     Tile,
+    Variant,
 )
 
-MOST_OPTIONS = 40
+MOST_OPTIONS = 60
 MANY = 10_000  # more than any game can reach
 MUCH = 1_000_000_000  # what grows for ever in a game in which nobody does anything
 
@@ -42,6 +50,14 @@ ROLE = axis("role", Role)
 BUILDING = axis("building", Building)
 SHIP = Axis("ship", ("4", "5", "6", "7", "8"))
 SOURCE = axis("source", Source)
+COST = Axis("cost", tuple(str(cost) for cost in range(1, 11)))
+NOTHING_OR_TILE = ("nothing", *TILE.labels)
+
+
+def _some_flags(name: str, members: type[IntEnum], meaning: str) -> Field:
+    """A word of bits that a text may leave out when none is set."""
+    return Field(name, "u8", meaning, form=Form.FLAGS, labels=tuple(label(m) for m in members))
+
 
 _KERNEL = {f.name: f for f in kernel_fields(N_SEATS, MOST_OPTIONS, Question, N_ACTIONS)}
 
@@ -50,6 +66,8 @@ RECORD = RecordType((
         Field("edition", "i2", "the edition", high=len(EDITION_IDS) - 1, form=Form.LABEL, labels=EDITION_IDS,
               always=True),
         _KERNEL["seats"],
+        _some_flags("expansions", Expansion, "expansions in this game"),
+        _some_flags("variants", Variant, "variants agreed on"),
         flags("rulings", Ruling, "rules read one way or the other; see docs/rulings.md"),
         counted("open_points", high=1, meaning="1 = victory point chips lie open"),
         _KERNEL["rng"],
@@ -61,14 +79,22 @@ RECORD = RecordType((
                 meaning="victory points in chips; below 0: points on paper", always=True),
         counted("colonist_supply", high=100, meaning="colonists in the supply", always=True),
         counted("colonist_ship", high=100, meaning="colonists on the ship"),
+        counted("noble_supply", high=N_NOBLES, meaning="nobles in the supply"),
+        counted("noble_ship", high=N_NOBLES, meaning="nobles on the ship, beside the colonists"),
         counted("goods_supply", GOOD, high=11, meaning="barrels in the supply", always=True),
         counted("stack", PLANTATION, high=12,
-                meaning="face-down plantations; their order is drawn when revealed", always=True),
+                meaning="face-down plantations; their order is drawn when revealed; open where no forest can hide "
+                        "a tile", sees=Sees.NOBODY, always=True),
         counted("row", PLANTATION, high=6, meaning="face-up plantations"),
         counted("discard", PLANTATION, high=12, meaning="discarded plantations"),
         counted("quarries", high=8, meaning="quarries not yet taken", always=True),
         counted("building_supply", BUILDING, high=4,
                 meaning="tiles of each building on the board", dtype="i1", always=True),
+        Field("building_kinds", "i2", "kinds of buildings that can be in this game: rules look no further", (), 0,
+              N_BUILDINGS, form=Form.DERIVED),
+        counted("draft_spaces", COST, high=8, meaning="draft: spaces of each cost still to be filled", dtype="i1"),
+        switch("draft_pool", BUILDING, meaning="draft: buildings that may still be chosen"),
+        counted("draft_at_random", high=1, meaning="draft: 1 = chance chooses"),
         switch("ships", SHIP, meaning="cargo ships in this game, by their spaces", always=True),
         counted("cargo", SHIP, GOOD, high=8, meaning="barrels on each ship; never of two kinds", dtype="i1"),
         counted("house", GOOD, high=4, meaning="barrels in the trading house"),
@@ -82,9 +108,15 @@ RECORD = RecordType((
         counted("goods", SEAT, GOOD, high=11, meaning="barrels on the windrose"),
         counted("tiles", SEAT, TILE, high=12, meaning="plantations and quarries on the fields", dtype="i1"),
         counted("tile_colonists", SEAT, TILE, high=12, meaning="how many of them are occupied", dtype="i1"),
+        counted("tile_nobles", SEAT, TILE, high=12, meaning="how many of those colonists are nobles", dtype="i1"),
+        counted("under_forest", SEAT, PLANTATION, high=12, meaning="the faces of the seat's forests",
+                sees=Sees.NOBODY, dtype="i1"),
         switch("buildings", SEAT, BUILDING, meaning="buildings in the city"),
         counted("building_colonists", SEAT, BUILDING, high=3, meaning="colonists on each building", dtype="i1"),
-        counted("waiting", SEAT, high=100, meaning="colonists on the windrose"),
+        counted("building_nobles", SEAT, BUILDING, high=3, meaning="how many of those colonists are nobles",
+                dtype="i1"),
+        counted("waiting", SEAT, high=120, meaning="colonists on the windrose"),
+        counted("waiting_nobles", SEAT, high=N_NOBLES, meaning="how many of those colonists are nobles"),
         switch("roles_taken", SEAT, ROLE, meaning="role cards taken in this round"),
     )),
     Group("flow", "where the game stands", (
@@ -94,22 +126,45 @@ RECORD = RecordType((
         labelled("phase", Phase, meaning="role choice, or the phase that is played"),
         seat_number("role_seat", N_SEATS, "the seat that chose the role, and has its privilege"),
         counted("turn", high=MANY, meaning="turns taken in this phase"),
-        counted("stage", high=40, meaning="how far the turn has come; the role's file names the stages"),
+        counted("stage", high=80, meaning="how far the turn has come; the role's file names the stages"),
         _KERNEL["decider"],
         _KERNEL["question"],
         counted("hospice_used", high=1, meaning="settler: 1 = the hospice has brought its colonist in this turn"),
         Field("new_tile", "i2", "settler: the tile just taken, for the hospice", (), 0, len(Tile) - 1,
               form=Form.LABEL, labels=TILE.labels),
-        counted("in_hand", high=100, meaning="mayor: colonists of the seat that have no place yet"),
-        counted("must_stand", high=100, meaning="mayor: how many of them must go on circles"),
+        counted("hacienda_used", high=1, meaning="settler: 1 = the hacienda has drawn in this turn"),
+        Field("looked_at", "i2", "a tile that the seat has drawn and may turn over", (SEAT,), 0, len(Tile) - 1,
+              Sees.OWNER, Form.LABEL, NOTHING_OR_TILE[:-1]),
+        Field("plain_tile", "i2", "settler: the tile laid face up in this turn and not occupied", (), 0,
+              len(Tile) - 1, form=Form.LABEL, labels=NOTHING_OR_TILE[:-1]),
+        counted("hospice_waits", high=1, meaning="settler: 1 = a colonist came with a forest in this turn"),
+        counted("settler_hospice", high=1, meaning="settler: 1 = the settler's own hospice has brought a colonist"),
+        counted("in_hand", high=120, meaning="mayor: colonists of the seat that have no place yet"),
+        counted("nobles_in_hand", high=N_NOBLES, meaning="mayor: how many of those colonists are nobles; when all "
+                "are placed, nobles whose places are not yet named"),
+        counted("must_stand", high=120, meaning="mayor: how many of them must go on circles"),
         counted("circles_ahead", high=100, meaning="mayor: circles of the seat that have not been asked for yet"),
         Field("new_building", "i2", "builder: the building just built, for the university", (), 0,
               len(Building) - 1, form=Form.LABEL, labels=BUILDING.labels),
+        counted("market_takes", high=7, meaning="builder: what the black market still takes: 1 colonist, 2 barrel, "
+                "4 point"),
+        counted("privileges_left", high=2, meaning="mayor, craftsman: how often the privilege is still to be used"),
         switch("craftsman_goods", GOOD, meaning="craftsman: kinds that the craftsman has produced"),
+        counted("craftsman_barrels", GOOD, high=11, meaning="craftsman: barrels that the craftsman has received",
+                dtype="i1"),
+        counted("land_office_used", high=1, meaning="trader: 1 = the land office has worked in this turn"),
         switch("wharf_used", SEAT, meaning="captain: 1 = the wharf has sailed in this phase"),
+        switch("small_wharf_used", SEAT, meaning="captain: 1 = the small wharf has sailed in this phase"),
+        counted("charter_kind", high=len(Good), meaning="captain: the next kind for the small wharf that is loading"),
+        counted("charter_barrels", high=55, meaning="captain: barrels on it"),
+        counted("charter_kinds", high=len(Good), meaning="captain: kinds on it"),
+        switch("delivered", GOOD, meaning="captain: kinds that the royal supplier has taken from the seat"),
         counted("captain_paid", high=1, meaning="captain: 1 = the privilege's point has been given"),
         counted("idle_turns", high=N_SEATS, meaning="captain: turns in a row without a load"),
         switch("stored", GOOD, meaning="captain: kinds that the storing seat keeps whole"),
+        counted("kept", GOOD, high=4, meaning="captain: single barrels that the storing seat keeps", dtype="i1"),
+        labelled("guest_moment", GuestMoment, meaning="when the owner of a guesthouse is asked"),
+        counted("guest_declined", high=1, meaning="1 = the owner has just passed, and is not asked again now"),
         switch("end_reasons", axis("reason", EndReason), meaning="end conditions met so far"),
         _KERNEL["n_options"],
         _KERNEL["options"],

@@ -4,7 +4,8 @@ from boriken.kernel.bags import count, draw, pour
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
-from boriken.puerto_rico.vocab import N_PLANTATIONS, Happening
+from boriken.puerto_rico.islands import remove_tile
+from boriken.puerto_rico.vocab import FOREST, N_PLANTATIONS, Happening, Tile
 
 
 @rule
@@ -21,6 +22,67 @@ def restock(s, journal):
         if tiles > 0:
             pour(s.discard, s.stack)
             note(journal, Happening.STACK_RESHUFFLED, 0, tiles, 0, 0)
+
+
+@rule
+def can_draw(s):
+    """Whether a tile can be drawn, reshuffled discards included."""
+    return count(s.stack) + count(s.discard) > 0
+
+
+@rule
+def draw_tile(s, journal):
+    """Draw a plantation unseen; gives its kind."""
+    restock(s, journal)
+    return draw(s, s.stack)
+
+
+@rule
+def lay_tile(s, seat, tile, journal):
+    """Lay a plantation that was drawn on the island, face up."""
+    s.tiles[seat, tile] += 1
+    note(journal, Happening.TILE_DRAWN, seat, tile, 0, 0)
+
+
+@rule
+def look_at_tile(s, seat, journal):
+    """Draw a plantation that only the seat sees before it is laid."""
+    tile = draw_tile(s, journal)
+    s.looked_at[seat] = tile + 1
+    note(journal, Happening.TILE_SEEN, seat, tile, 0, 0)
+
+
+@rule
+def lay_looked_at(s, seat, face_down, journal):
+    """Lay the tile that the seat has looked at; gives what it is on the island."""
+    tile = int(s.looked_at[seat]) - 1
+    s.looked_at[seat] = 0
+    if face_down:
+        lay_forest(s, seat, tile, 1, journal)
+        return FOREST
+    lay_tile(s, seat, tile, journal)
+    return tile
+
+
+@rule
+def lay_forest(s, seat, tile, was_gained, journal):
+    """Lay a plantation face down. `was_gained`: it was the seat's already, and has been turned over."""
+    s.tiles[seat, Tile.FOREST] += 1
+    s.under_forest[seat, tile] += 1
+    note(journal, Happening.FOREST_LAID, seat, was_gained, 0, 0)
+
+
+@rule
+def discard_tile(s, seat, tile, to_stack):
+    """A plantation or forest leaves an island; of several forests any may be the one."""
+    face = tile
+    if tile == Tile.FOREST:
+        face = draw(s, s.under_forest[seat])
+    remove_tile(s, seat, tile)
+    if to_stack:
+        s.stack[face] += 1
+    else:
+        s.discard[face] += 1
 
 
 @rule

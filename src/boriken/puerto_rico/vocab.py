@@ -14,7 +14,10 @@ class Good(IntEnum):
 
 
 class Tile(IntEnum):
-    """What lies on an island's fields; the plantations come first, in the order of their goods."""
+    """What lies on an island's fields; the plantations come first, in the order of their goods.
+
+    A forest is a plantation laid face down; it has no circle.
+    """
 
     CORN = 0
     INDIGO = 1
@@ -22,6 +25,7 @@ class Tile(IntEnum):
     TOBACCO = 3
     COFFEE = 4
     QUARRY = 5
+    FOREST = 6
 
 
 class Role(IntEnum):
@@ -38,7 +42,7 @@ class Role(IntEnum):
 
 
 class Building(IntEnum):
-    """All buildings in catalogue order: production buildings first, then by cost."""
+    """All buildings in catalogue order: the base game's, production buildings first, then each expansion's."""
 
     SMALL_INDIGO_PLANT = 0
     SMALL_SUGAR_MILL = 1
@@ -64,6 +68,47 @@ class Building(IntEnum):
     CUSTOMS_HOUSE = 21
     CITY_HALL = 22
 
+    AQUEDUCT = 23
+    FOREST_HOUSE = 24
+    BLACK_MARKET = 25
+    STOREHOUSE = 26
+    GUESTHOUSE = 27
+    TRADING_POST = 28
+    CHURCH = 29
+    SMALL_WHARF = 30
+    LIGHTHOUSE = 31
+    SPECIALTY_FACTORY = 32
+    LIBRARY = 33
+    UNION_HALL = 34
+    STATUE = 35
+    CLOISTER = 36
+
+    LAND_OFFICE = 37
+    CHAPEL = 38
+    HUNTING_LODGE = 39
+    ZONING_OFFICE = 40
+    ROYAL_SUPPLIER = 41
+    VILLA = 42
+    JEWELER = 43
+    ROYAL_GARDEN = 44
+
+
+class Expansion(IntEnum):
+    """What can be added to the base game."""
+
+    NEW_BUILDINGS = 0
+    NOBLES = 1
+
+
+class Variant(IntEnum):
+    """Changes that players may agree on, whatever the edition."""
+
+    EXCHANGED_PRICES = 0
+    CORN_SEATS_POORER = 1
+    JEWELER_AT_MOST_THREE = 2
+    HACIENDA_AND_FOREST_HOUSE_APART = 3
+    VILLA_AND_JEWELER_APART = 4
+
 
 class Ship(IntEnum):
     """The five cargo ships of the box, by their spaces; two or three of them are in a game."""
@@ -86,6 +131,9 @@ class Phase(IntEnum):
     TRADER = 5
     LOADING = 6  # the captain phase, first part
     STORING = 7  # the captain phase, second part
+    DRAFT = 8  # before the first round: the buildings of the game are chosen
+    PROSPECTOR = 9  # only where a guest may still go to the library
+    SCORING = 10  # the game has ended; guests may still go to large buildings
 
 
 class Question(IntEnum):
@@ -106,6 +154,39 @@ class Question(IntEnum):
     LOAD = 12
     STORE = 13
     KEEP = 14
+    DRAFT = 15
+    USE_FOREST_HOUSE = 16
+    TAKE_SECOND_TILE = 17
+    DISCARD_TILE = 18
+    USE_VILLA = 19
+    TAKE_FROM_SHIP = 20
+    PLACE_NOBLES = 21
+    PAY_BLACK_MARKET = 22
+    RETURN_GOOD = 23
+    RETURN_COLONIST = 24
+    USE_LAND_OFFICE = 25
+    DELIVER = 26
+    LOAD_SMALL_WHARF = 27
+    SEND_GUEST = 28
+
+
+class GuestMoment(IntEnum):
+    """When the owner of a guesthouse may send guests; each has its own places that can matter."""
+
+    NONE = 0
+    SETTLER_TURN = 1  # before the owner's own turn, and again after a hacienda's draw
+    SECOND_TILE = 2  # the settler, before the library's second tile
+    SETTLER_END = 3
+    BUILDER_TURN = 4
+    CRAFTSMAN_START = 5
+    CRAFTSMAN_TURN = 6  # before the owner produces
+    EXTRA_GOOD = 7  # the craftsman, before the privilege
+    TRADER_TURN = 8
+    CAPTAIN_START = 9
+    LOADING_TURN = 10
+    STORING = 11  # before the owner stores
+    PROSPECTOR = 12
+    SCORING = 13
 
 
 class Moment(IntEnum):
@@ -122,6 +203,15 @@ class Moment(IntEnum):
     LOADING = 8
     STORING = 9
     FINAL_SCORING = 10
+    AFTER_LAYING_TILE = 11
+    SETTLER_PHASE_ENDS = 12
+    MAYOR_PHASE_BEGINS = 13
+    PRICING = 14
+    PAYING = 15
+    CRAFTSMAN_PHASE_BEGINS = 16
+    CAPTAIN_PHASE_BEGINS = 17
+    PRIVILEGE = 18
+    ANY_TIME = 19
 
 
 class EndReason(IntEnum):
@@ -142,6 +232,9 @@ class Source(IntEnum):
     FORTRESS = 4
     CUSTOMS_HOUSE = 5
     CITY_HALL = 6
+    CLOISTER = 7
+    NOBLES = 8
+    ROYAL_GARDEN = 9
 
 
 class Happening(IntEnum):
@@ -176,6 +269,26 @@ class Happening(IntEnum):
     ROLE_DOUBLOON = 26
     END_TRIGGERED = 27
     GAME_OVER = 28
+    DRAFTED = 29
+    TILE_SEEN = 30
+    FOREST_LAID = 31
+    TILE_DISCARDED = 32
+    TILE_SOLD = 33
+    BUILDING_PAID = 34
+    BUILDING_SCORED = 35
+    AQUEDUCT_BROUGHT = 36
+    POINT_RETURNED = 37
+    COLONIST_RETURNED = 38
+    NOBLE_RETURNED = 39
+    SOLD_TO_POST = 40
+    LOADED_ON_SMALL_WHARF = 41
+    NOBLE_ARRIVED = 42
+    NOBLE_FROM_SHIP = 43
+    NOBLES_PLACED = 44
+    NOBLE_BOARDED = 45
+    GUEST_SENT = 46
+    NOBLE_GUEST_SENT = 47
+    DELIVERED = 48
 
 
 class Edition(IntEnum):
@@ -191,10 +304,18 @@ N_SEATS = 5
 N_GOODS = len(Good)
 N_PLANTATIONS = N_GOODS
 N_TILES = len(Tile)
+FOREST = Tile.FOREST + 0  # as a plain number, where a rule gives back a kind
+N_CIRCLED = Tile.QUARRY + 1  # kinds of tiles with a circle: all but forests
 N_ROLES = len(Role)
 N_BUILDINGS = len(Building)
+N_BASE_BUILDINGS = Building.CITY_HALL + 1
+N_NOBLES = 20
 N_SHIPS = len(Ship)
 
 FIELD_SPACES = 12
 CITY_SPACES = 12
 HOUSE_SPACES = 4
+
+#: Where a colonist can be: on a kind of tile, on a building, or on the windrose, counted in this order.
+WINDROSE = N_CIRCLED + N_BUILDINGS
+N_PLACES = WINDROSE + 1

@@ -10,7 +10,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from boriken.puerto_rico.vocab import N_BUILDINGS, N_GOODS, Building, Good, Phase
+from boriken.puerto_rico.vocab import N_BUILDINGS, N_GOODS, Building, Expansion, Good, Phase
+
+NEW = Expansion.NEW_BUILDINGS
+NOBLES = Expansion.NOBLES
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +29,16 @@ class Row:
     spaces: int = 1  # in the city
     produces: Good | None = None
     small_plant: bool = False  # counts as small for the guild hall
+    makes_money: bool = False  # a production building that produces no goods
     sale_bonus: int = 0
     stores: int = 0  # kinds of goods stored whole
     when: Phase | None = None
+    expansion: Expansion | None = None
+
+    @property
+    def is_production(self) -> bool:
+        """Whether the guild hall counts it, and not the city hall."""
+        return self.produces is not None or self.makes_money
 
 
 ROWS = (
@@ -61,6 +71,33 @@ ROWS = (
     Row(Building.FORTRESS, cost=10, points=4, circles=1, column=4, copies=1, spaces=2),
     Row(Building.CUSTOMS_HOUSE, cost=10, points=4, circles=1, column=4, copies=1, spaces=2),
     Row(Building.CITY_HALL, cost=10, points=4, circles=1, column=4, copies=1, spaces=2),
+    Row(Building.AQUEDUCT, cost=1, points=1, circles=1, column=1, copies=2, when=Phase.CRAFTSMAN, expansion=NEW),
+    Row(Building.FOREST_HOUSE, cost=2, points=1, circles=1, column=1, copies=2, when=Phase.SETTLER, expansion=NEW),
+    Row(Building.BLACK_MARKET, cost=2, points=1, circles=1, column=1, copies=2, when=Phase.BUILDER, expansion=NEW),
+    Row(Building.STOREHOUSE, cost=3, points=1, circles=1, column=1, copies=2, when=Phase.STORING, expansion=NEW),
+    Row(Building.GUESTHOUSE, cost=4, points=2, circles=2, column=2, copies=2, expansion=NEW),
+    Row(Building.TRADING_POST, cost=5, points=2, circles=1, column=2, copies=2, when=Phase.TRADER, expansion=NEW),
+    Row(Building.CHURCH, cost=5, points=2, circles=1, column=2, copies=2, when=Phase.BUILDER, expansion=NEW),
+    Row(Building.SMALL_WHARF, cost=6, points=2, circles=1, column=2, copies=2, when=Phase.LOADING, expansion=NEW),
+    Row(Building.LIGHTHOUSE, cost=7, points=3, circles=1, column=3, copies=2, when=Phase.LOADING, expansion=NEW),
+    Row(Building.SPECIALTY_FACTORY, cost=8, points=3, circles=1, column=3, copies=2, when=Phase.CRAFTSMAN,
+        expansion=NEW),
+    Row(Building.LIBRARY, cost=8, points=3, circles=1, column=3, copies=2, expansion=NEW),
+    Row(Building.UNION_HALL, cost=9, points=3, circles=1, column=3, copies=2, when=Phase.LOADING, expansion=NEW),
+    Row(Building.STATUE, cost=10, points=8, circles=0, column=4, copies=1, spaces=2, expansion=NEW),
+    Row(Building.CLOISTER, cost=10, points=4, circles=1, column=4, copies=1, spaces=2, expansion=NEW),
+    Row(Building.LAND_OFFICE, cost=2, points=1, circles=1, column=1, copies=2, when=Phase.TRADER, expansion=NOBLES),
+    Row(Building.CHAPEL, cost=3, points=1, circles=1, column=1, copies=2, when=Phase.CRAFTSMAN, expansion=NOBLES),
+    Row(Building.HUNTING_LODGE, cost=4, points=2, circles=1, column=2, copies=2, when=Phase.SETTLER,
+        expansion=NOBLES),
+    Row(Building.ZONING_OFFICE, cost=5, points=2, circles=1, column=2, copies=2, when=Phase.BUILDER,
+        expansion=NOBLES),
+    Row(Building.ROYAL_SUPPLIER, cost=6, points=2, circles=1, column=2, copies=2, when=Phase.LOADING,
+        expansion=NOBLES),
+    Row(Building.VILLA, cost=7, points=3, circles=1, column=3, copies=2, when=Phase.MAYOR, expansion=NOBLES),
+    Row(Building.JEWELER, cost=8, points=3, circles=1, column=3, copies=2, makes_money=True, when=Phase.CRAFTSMAN,
+        expansion=NOBLES),
+    Row(Building.ROYAL_GARDEN, cost=10, points=4, circles=1, column=4, copies=1, spaces=2, expansion=NOBLES),
 )
 
 # -- the same as columns, for the rules (compiled code takes them as constants) --------------------------------
@@ -71,10 +108,14 @@ CIRCLES = np.array([r.circles for r in ROWS], np.int64)
 COLUMN = np.array([r.column for r in ROWS], np.int64)
 COPIES = np.array([r.copies for r in ROWS], np.int64)
 SPACES = np.array([r.spaces for r in ROWS], np.int64)
-IS_PRODUCTION = np.array([r.produces is not None for r in ROWS], np.int64)
+IS_PRODUCTION = np.array([r.is_production for r in ROWS], np.int64)
 IS_SMALL_PLANT = np.array([r.small_plant for r in ROWS], np.int64)
 SALE_BONUS = np.array([r.sale_bonus for r in ROWS], np.int64)
 STORES = np.array([r.stores for r in ROWS], np.int64)
+
+#: Costs under the variant that exchanges the prices of university and factory.
+EXCHANGED_COST = COST.copy()
+EXCHANGED_COST[[Building.FACTORY, Building.UNIVERSITY]] = COST[[Building.UNIVERSITY, Building.FACTORY]]
 
 PRICE = np.arange(N_GOODS, dtype=np.int64)  # the trading house pays 0 for corn up to 4 for coffee
 

@@ -11,6 +11,9 @@ from boriken.puerto_rico.vocab import Building, Good, Role, Tile
 #: The language each edition is printed in.
 LANGUAGE = {"grow": "pt", "devir": "es", "1897": "en", "special": "pt"}
 
+#: An edition without expansions has no words for them; the classic name stands in.
+NOT_PRINTED = ""
+
 _BUILDINGS = (
     # id, classic English, 1897 (en), special (pt), grow (pt), devir (es)
     (Building.SMALL_INDIGO_PLANT, "Small Indigo Plant", "Small Fruit Warehouse", "Estoque Pequeno de Fruta",
@@ -48,6 +51,32 @@ _BUILDINGS = (
     (Building.FORTRESS, "Fortress", "Fortress", "Fortaleza", "Forte", "Fortaleza"),
     (Building.CUSTOMS_HOUSE, "Customs House", "Customs House", "Alfândega", "Alfândega", "Aduana"),
     (Building.CITY_HALL, "City Hall", "City Hall", "Prefeitura", "Prefeitura", "Ayuntamiento"),
+    (Building.AQUEDUCT, "Aqueduct", "Canal", "Canal", "Aqueduto", NOT_PRINTED),
+    (Building.FOREST_HOUSE, "Forest House", "Lumberyard", "Madeireira", "Casa da Floresta", NOT_PRINTED),
+    (Building.BLACK_MARKET, "Black Market", "Black Market", "Mercado Oculto", "Mercado Negro", NOT_PRINTED),
+    (Building.STOREHOUSE, "Storehouse", "Storehouse", "Depósito", "Depósito", NOT_PRINTED),
+    (Building.GUESTHOUSE, "Guesthouse", "Bohio", "Choupana", "Pousada", NOT_PRINTED),
+    (Building.TRADING_POST, "Trading Post", "Trading Post", "Posto dos Mercadores", "Posto de Comércio",
+     NOT_PRINTED),
+    (Building.CHURCH, "Church", "Church", "Igreja", "Igreja", NOT_PRINTED),
+    (Building.SMALL_WHARF, "Small Wharf", "Small Wharf", "Cais Pequeno", "Pequeno Cais", NOT_PRINTED),
+    (Building.LIGHTHOUSE, "Lighthouse", "Lighthouse", "Farol", "Farol", NOT_PRINTED),
+    (Building.SPECIALTY_FACTORY, "Specialty Factory", "Distillery", "Destilaria", "Fábrica Especializada",
+     NOT_PRINTED),
+    (Building.LIBRARY, "Library", "Publishing House", "Centro de Imprensa", "Biblioteca", NOT_PRINTED),
+    (Building.UNION_HALL, "Union Hall", "Assembly Hall", "Assembleia", "Sindicato", NOT_PRINTED),
+    (Building.STATUE, "Statue", "Monument", "Monumento", "Estátua", NOT_PRINTED),
+    (Building.CLOISTER, "Cloister", "Cathedral", "Catedral", "Mosteiro", NOT_PRINTED),
+    (Building.LAND_OFFICE, "Land Office", "Zoning Office", "Escritório de Zoneamento", "Cartório", NOT_PRINTED),
+    (Building.CHAPEL, "Chapel", "Chapel", "Capela", "Capela", NOT_PRINTED),
+    (Building.HUNTING_LODGE, "Hunting Lodge", "Park Authority", "Administração do Parque", "Alojamento de Caça",
+     NOT_PRINTED),
+    (Building.ZONING_OFFICE, "Zoning Office", "Notary", "Tabelião", "Departamento de Construção", NOT_PRINTED),
+    (Building.ROYAL_SUPPLIER, "Royal Supplier", "Pension Office", "Posto de Resgate", "Fornecedor Real",
+     NOT_PRINTED),
+    (Building.VILLA, "Villa", "Villa", "Casa de Campo", "Vila", NOT_PRINTED),
+    (Building.JEWELER, "Jeweler", "Tailor Shop", "Alfaiataria Grande", "Joalheria", NOT_PRINTED),
+    (Building.ROYAL_GARDEN, "Royal Garden", "Town Square", "Praça da Cidade", "Jardim Real", NOT_PRINTED),
 )
 
 _ROLES = (
@@ -72,24 +101,41 @@ _GOODS = (
 
 _QUARRY = (Tile.QUARRY, "Quarry", "Quarry", "Pedreira", "Pedreira", "Cantera")
 
+_FOREST = (Tile.FOREST, "Forest", "Forest", "Floresta", "Floresta", NOT_PRINTED)
+_NOBLE = ("noble", "Noble", "Citizen", "Cidadão", "Nobre", NOT_PRINTED)
+
 _COLUMN = {"classic": 1, "1897": 2, "special": 3, "grow": 4, "devir": 5}
 
 
 def buildings(edition: str) -> list[str]:
     """The building names that an edition prints (or "classic"), in catalogue order."""
-    return [str(row[_COLUMN[edition]]) for row in _BUILDINGS]
+    return [_word(row, edition) for row in _BUILDINGS]
 
 
 def roles(edition: str) -> list[str]:
     """The role names that an edition prints (or "classic")."""
-    return [str(row[_COLUMN[edition]]) for row in _ROLES]
+    return [_word(row, edition) for row in _ROLES]
 
 
 def goods(edition: str) -> list[str]:
     """The names of goods that an edition prints (or "classic")."""
-    return [str(row[_COLUMN[edition]]) for row in _GOODS]
+    return [_word(row, edition) for row in _GOODS]
 
 
 def quarry(edition: str) -> str:
     """The name of a quarry that an edition prints (or "classic")."""
-    return str(_QUARRY[_COLUMN[edition]])
+    return _word(_QUARRY, edition)
+
+
+def forest(edition: str) -> str:
+    """The name of a forest that an edition prints (or "classic")."""
+    return _word(_FOREST, edition)
+
+
+def noble(edition: str) -> str:
+    """The name of a noble that an edition prints (or "classic")."""
+    return _word(_NOBLE, edition)
+
+
+def _word(row: tuple[object, ...], edition: str) -> str:
+    return str(row[_COLUMN[edition]] or row[_COLUMN["classic"]])

@@ -9,6 +9,7 @@ Books: 000 Special Edition, 001 Grow, 002 Devir, 003 Puerto Rico 1897. What they
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Any
@@ -16,6 +17,7 @@ from typing import Any
 import numpy as np
 
 from boriken.kernel.jit import rule
+from boriken.puerto_rico.vocab import Expansion
 
 
 class Ruling(IntEnum):
@@ -29,6 +31,19 @@ class Ruling(IntEnum):
     ROUND_IS_FINISHED = 5
     FIRST_TILES_BEFORE_ROW = 6
     QUARRY_WITHOUT_PLANTATIONS = 7
+    LAST_POINT_ENDS_ANY_PHASE = 8
+    DRAFT_LAYS_BOTH_TILES = 9
+    FOREST_IS_A_GAINED_TILE = 10
+    FOREST_DISCOUNT_NEEDS_FOREST_HOUSE = 11
+    HOSPICE_PREFERS_PLAIN_TILE = 12
+    HOSPICE_ON_LIBRARY_TILE = 13
+    LIBRARY_BRINGS_SECOND_QUARRY = 14
+    HARBOR_COUNTS_KINDS = 15
+    LIGHTHOUSE_PAYS_UNOCCUPIED = 16
+    SPECIALTY_COUNTS_PRIVILEGE = 17
+    NOBLE_BOARDS_FIRST = 18
+    VILLA_MAY_BE_DECLINED = 19
+    HUNTING_LODGE_RETURNS_TO_STACK = 20
 
 
 @rule
@@ -57,6 +72,11 @@ class RulingText:
     defaults: dict[str, bool]  # by edition
     why: str = ""
     as_printed: dict[str, bool] = field(default_factory=dict)  # where a publisher's errata changed the answer
+    expansions: tuple[Expansion, ...] = ()  # a ruling of expansions is in play with any of these
+
+    def is_in_play(self, expansions: Collection[Expansion]) -> bool:
+        """Whether the question can come up in a game with these expansions."""
+        return not self.expansions or any(e in expansions for e in self.expansions)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +87,12 @@ class Reading:
     books: dict[str, Told]
     we_play: str
     why: str
+
+
+NEW = (Expansion.NEW_BUILDINGS,)
+NOBLES = (Expansion.NOBLES,)
+EITHER = NEW + NOBLES
+NO_EXPANSION = Told("-", "This book has no expansion.")
 
 
 def _all(answer: bool, **but: bool) -> dict[str, bool]:
@@ -205,6 +231,213 @@ RULINGS = (
         defaults=_all(False, devir=True),
         why="Three books speak of the whole action, one of plantations only. It can only come up with five seats.",
     ),
+    RulingText(
+        Ruling.LAST_POINT_ENDS_ANY_PHASE,
+        question="Does the last victory point end the game also when it is taken outside the captain phase?",
+        on="The game ends with the round in which the last chip was taken, in whatever phase.",
+        off="Only a captain phase at whose end no chips are left ends the game.",
+        books={
+            "000": Told("Ending the game", "Taken elsewhere, the game goes on to the end of the next captain phase. "
+                        "The publisher's errata: every end condition ends the game with the round."),
+            "001": Told("The end of the game", "In the captain phase."),
+            "002": NO_EXPANSION,
+            "003": Told("Ending the game", "In the shipment phase."),
+        },
+        defaults=_all(False, special=True),
+        as_printed={"special": False},
+        expansions=EITHER,
+    ),
+    RulingText(
+        Ruling.DRAFT_LAYS_BOTH_TILES,
+        question="With two seats, do both tiles of a drafted small building come into the game?",
+        on="Both, as with more seats.",
+        off="One of each.",
+        books={
+            "000": Told("Expansion I, set-up", "Both tiles; two players are not mentioned."),
+            "001": Told("First expansion, set-up", "Both, but only one with two players."),
+            "002": NO_EXPANSION,
+            "003": Told("Expansion I, game setup", "Two only with more than two players."),
+        },
+        defaults=_all(False, special=True),
+        expansions=EITHER,
+    ),
+    RulingText(
+        Ruling.FOREST_IS_A_GAINED_TILE,
+        question="Is a forest made by turning over a plantation that was gained?",
+        on="Any plantation that the owner gains may be turned over, once it is his.",
+        off="Instead of taking a face-up tile the owner lays an unseen tile from the stack face down; only a tile "
+            "that was drawn (hacienda, land office) may be turned over after it was looked at.",
+        books={
+            "000": Told("Expansion I, Madeireira", "Whatever estate the owner gains may be laid face down."),
+            "001": Told("First expansion, Casa da Floresta", "A face-down tile is taken and laid face down; with a "
+                        "hacienda the tile may be looked at first."),
+            "002": NO_EXPANSION,
+            "003": Told("Expansion I, Lumberyard", "A face-up tile is laid face down; with a hacienda the drawn "
+                        "tile may be looked at first."),
+        },
+        defaults=_all(True, grow=False, devir=False),
+        expansions=NEW,
+    ),
+    RulingText(
+        Ruling.FOREST_DISCOUNT_NEEDS_FOREST_HOUSE,
+        question="Do forests lower prices only for who owns an occupied forest house?",
+        on="Only with a colonist on the forest house.",
+        off="For everybody who has forests.",
+        books={
+            "000": Told("Expansion I, Madeireira", "The owner of the building pays less; its example has it "
+                        "occupied."),
+            "001": Told("First expansion, Casa da Floresta", "Any player with two forests or more."),
+            "002": NO_EXPANSION,
+            "003": Told("Expansion I, Lumberyard", "A player with two forests or more."),
+        },
+        defaults=_all(False, special=True),
+        expansions=NEW,
+    ),
+    RulingText(
+        Ruling.HOSPICE_PREFERS_PLAIN_TILE,
+        question="Does the hospice's colonist for a forest stand on another tile laid in the same turn?",
+        on="On the other tile, if one that is no forest was laid in the same turn; else on the windrose.",
+        off="Always on the windrose.",
+        books={
+            "000": Told("Expansion I, Madeireira, third point", "On the portrait if only a forest was gained; "
+                        "otherwise on the other tile."),
+            "001": Told("First expansion, Casa da Floresta, note", "On the windrose."),
+            "002": NO_EXPANSION,
+            "003": Told("Expansion I, Lumberyard", "On the portrait."),
+        },
+        defaults=_all(False, special=True),
+        why="A turn: the hacienda's tile and the taken one. The library's tile comes later, and with the errata "
+            "the hospice has no part in it.",
+        expansions=NEW,
+    ),
+    RulingText(
+        Ruling.HOSPICE_ON_LIBRARY_TILE,
+        question="May the hospice's colonist come with the library's second tile?",
+        on="Yes, if none has come for the settler in this phase.",
+        off="No.",
+        books={
+            "000": Told("Expansion I, Centro de Imprensa, notes", "On either of the two tiles; no second worker. The "
+                        "publisher's errata: none for the second tile."),
+            "001": Told("First expansion, Biblioteca, note", "For the first tile only."),
+            "002": NO_EXPANSION,
+            "003": Told("Expansion I, Publishing House, note", "For the first tile only."),
+        },
+        defaults=_all(False),
+        as_printed={"special": True},
+        why="001, 003 and the errata of 000 agree.",
+        expansions=NEW,
+    ),
+    RulingText(
+        Ruling.LIBRARY_BRINGS_SECOND_QUARRY,
+        question="May the library's second tile be a quarry without a construction hut?",
+        on="Yes, the privilege holds for the second tile, too.",
+        off="Only with an occupied construction hut.",
+        books={
+            "000": Told("Expansion I, Centro de Imprensa", "An estate, not a quarry."),
+            "001": Told("First expansion, Biblioteca", "In brackets it allows a second quarry; its note speaks of a "
+                        "quarry with the construction hut only."),
+            "002": NO_EXPANSION,
+            "003": Told("Expansion I, Publishing House", "An estate, not a quarry."),
+        },
+        defaults=_all(False, grow=True),
+        why="001's bracket may be a slip of translation, but it is what the book prints.",
+        expansions=NEW,
+    ),
+    RulingText(
+        Ruling.HARBOR_COUNTS_KINDS,
+        question="Does the harbor pay a small wharf's load by its kinds?",
+        on="One point for each kind in the load.",
+        off="One point for the load.",
+        books={
+            "000": Told("Harbor", "For each load."),
+            "001": Told("Harbor", "For each different kind loaded on a ship."),
+            "002": NO_EXPANSION,
+            "003": Told("Harbor", "For each load."),
+        },
+        defaults=_all(False, grow=True),
+        why="Only on the small wharf does a load hold several kinds.",
+        expansions=NEW,
+    ),
+    RulingText(
+        Ruling.LIGHTHOUSE_PAYS_UNOCCUPIED,
+        question="Does a captain who owns a lighthouse have its coin also when nobody stands on it?",
+        on="Yes.",
+        off="Only with a colonist on it.",
+        books={
+            "000": Told("Expansion I, Farol", "The captain's coin is named without the condition; the publisher's "
+                        "errata add it."),
+            "001": Told("First expansion, Farol, note", "An occupied one."),
+            "002": NO_EXPANSION,
+            "003": Told("Expansion I, Lighthouse", "An occupied one."),
+        },
+        defaults=_all(False),
+        as_printed={"special": True},
+        why="001, 003 and the errata of 000 agree.",
+        expansions=NEW,
+    ),
+    RulingText(
+        Ruling.SPECIALTY_COUNTS_PRIVILEGE,
+        question="Does the specialty factory count the barrels of the craftsman's privilege?",
+        on="Yes; the craftsman is paid after the privilege.",
+        off="No.",
+        books={
+            "000": Told("Expansion I, Destilaria", "The privilege's crate is included."),
+            "001": Told("First expansion, Fábrica Especializada", "Barrels produced; the privilege is not "
+                        "mentioned."),
+            "002": NO_EXPANSION,
+            "003": Told("Expansion I, Distillery", "Barrels produced; the advantage is not mentioned, but the example "
+                        "has six of sugar."),
+        },
+        defaults={"grow": False, "devir": False, "1897": True, "special": True},
+        why="Four circles and the aqueduct make five barrels of sugar at most: the sixth in 003's example can only "
+            "be the privilege's.",
+        expansions=NEW,
+    ),
+    RulingText(
+        Ruling.NOBLE_BOARDS_FIRST,
+        question="Does the noble board the ship before colonists are taken from the supply?",
+        on="A noble boards, then colonists for the other places, as far as they go.",
+        off="Colonists board as far as they go; then a noble takes the place of one of them.",
+        books={
+            "000": Told("Expansion II, Cidadãos", "Workers by the basic rules, then one is exchanged. The publisher's "
+                        "errata: replaced before workers are taken."),
+            "001": Told("Second expansion", "A noble in place of a colonist who would board."),
+            "002": NO_EXPANSION,
+            "003": Told("Expansion II, game setup", "Workers by the basic rules, but one replaced."),
+        },
+        defaults=_all(True, devir=False),
+        as_printed={"special": False},
+        why="It matters only when the colonists run short; a place that a noble takes needs no colonist.",
+        expansions=NOBLES,
+    ),
+    RulingText(
+        Ruling.VILLA_MAY_BE_DECLINED,
+        question="May the owner decline the villa's noble?",
+        on="The owner is asked.",
+        off="The owner takes it.",
+        books={
+            "000": Told("Expansion II, Casa de Campo", "May gain."),
+            "001": Told("Second expansion, Vila", "Receives."),
+            "002": NO_EXPANSION,
+            "003": Told("Expansion II, Villa", "May take."),
+        },
+        defaults=_all(True, grow=False, devir=False),
+        expansions=NOBLES,
+    ),
+    RulingText(
+        Ruling.HUNTING_LODGE_RETURNS_TO_STACK,
+        question="Does a tile that the hunting lodge discards go back into the stack?",
+        on="Into the stack.",
+        off="To the discards.",
+        books={
+            "000": Told("Expansion II, Administração do Parque", "Discarded."),
+            "001": Told("Second expansion, Alojamento de Caça", "Discarded."),
+            "002": NO_EXPANSION,
+            "003": Told("Expansion II, Park Authority", "Into the supply."),
+        },
+        defaults={"grow": False, "devir": False, "1897": True, "special": False},
+        expansions=NOBLES,
+    ),
 )
 
 READINGS = (
@@ -337,5 +570,114 @@ READINGS = (
          "003": Told("Components", "51 coins.")},
         "Payments are always made; the bank's count goes below zero.",
         "No book limits money.",
+    ),
+    Reading(
+        "The draft",
+        {"000": Told("Expansions I and II, set-up", "From the starting player on, each chooses one of the commercial "
+                     "buildings of the base game and the chosen expansions for a space of its cost."),
+         "001": Told("First expansion, set-up; second expansion", "Twelve small and five large spaces; the nobles' "
+                     "eight buildings are always added."),
+         "003": Told("Expansions I and II, game setup", "Costs 1, 2, 2, 3, 4, 5, 5, 6, 7, 8, 8, 9 and five of 10; "
+                     "with both expansions one more of each cost from 2 to 8.")},
+        "Seats choose in turn from the governor, after the first plantations were dealt, until all spaces are filled. "
+        "When all that still can be chosen will be, nobody is asked any more. The jeweler is drafted where the nobles' "
+        "buildings are; as a production building it has both tiles with two seats, too.",
+        "No book says whether the first plantations lie open during the draft; the set-up names them in one breath.",
+    ),
+    Reading(
+        "When guests may leave",
+        {"000": Told("Expansion I, Choupana", "At any time; the new place works at once."),
+         "001": Told("First expansion, Pousada", "At the start, in the middle or at the end of any phase but the "
+                     "mayor's."),
+         "003": Told("Expansion I, Bohio", "At the start, in the middle or at the end of any other phase.")},
+        "The owner is asked, guest by guest until he passes, at these moments and only for empty circles that can "
+        "matter then. Settler: before his own turn (hacienda, construction hut, hospice, forest house, the settler's "
+        "library), again when his hacienda has drawn, before the library's second tile (library, construction hut, "
+        "forest house, and the hospice where it may help there), at the end (hunting lodge). Builder: before he builds "
+        "(quarries, university, church, black market, zoning office, the builder's library, and the forest house "
+        "where the discount needs it). Craftsman: at the start (chapel), before he produces (plantations, production "
+        "buildings, aqueduct, factory, specialty factory, jeweler, the craftsman's library), before the privilege "
+        "(library). Trader: before his turn (markets, office, trading post, land office, the trader's library). "
+        "Captain: at the start (union hall, royal supplier, the captain's lighthouse), before each of his loads "
+        "(harbor, wharf, small wharf, lighthouse, the captain's library until the privilege is paid), before he "
+        "stores (warehouses, storehouse). Prospector: library. The end of the game: large buildings.",
+        "These are the last moments at which each place can still work, so whoever waits loses nothing; asking at "
+        "every moment would ask for nothing. A second guest is counted in: a plantation matters if the other guest "
+        "can go to its production building.",
+    ),
+    Reading(
+        "Aqueduct with small and large production building",
+        {"000": Told("Expansion I, Canal", "A barrel thanks to the large one."),
+         "001": Told("First expansion, Aqueduto", "A barrel in the large one."),
+         "003": Told("Expansion I, Canal", "A barrel from the large one.")},
+        "Who receives a barrel of the kind and has a colonist on the large building receives one more, if the supply "
+        "has it. The extra barrel counts for the specialty factory.",
+        "Which colonist made which barrel is the owner's to say.",
+    ),
+    Reading(
+        "The black market",
+        {"000": Told("Expansion I, Mercado Oculto", "A worker, a crate and/or a point, after any other discount; no "
+                     "coins may be left."),
+         "001": Told("First expansion, Mercado Negro", "A colonist, a barrel or a point; its example gives two of "
+                     "them."),
+         "003": Told("Expansion I, Black Market", "A worker, a barrel and/or a point.")},
+        "As many different things as doubloons are short, at most one of each. The price is settled before anything "
+        "is returned; then whoever is returned is gone, also from the church or the university. Nobles may be "
+        "returned.",
+        "001's example decides for and/or. Returning is part of paying, and the other buildings work after it.",
+    ),
+    Reading(
+        "Small wharf",
+        {"000": Told("Expansion I, Cais Pequeno", "As many crates as wanted of any kinds, once a phase."),
+         "001": Told("First expansion, Pequeno Cais", "As many as wanted, or none; the margin pays by kinds."),
+         "003": Told("Expansion I, Small Wharf", "As many as they like, once a phase.")},
+        "A load of at least one barrel, in place of a cargo ship's; 1 point for every two barrels, rounded down; it is "
+        "never compulsory.",
+        "To load nothing is to do without the small wharf; 001's body pays by barrels.",
+    ),
+    Reading(
+        "What the library doubles",
+        {"000": Told("Expansion I, Centro de Imprensa", "The advantage of the role."),
+         "001": Told("First expansion, Biblioteca", "The privilege."),
+         "003": Told("Expansion I, Publishing House", "The advantage of the role.")},
+        "Mayor two colonists, builder two doubloons, craftsman two barrels, trader two doubloons, captain two points, "
+        "prospector two doubloons, settler a second tile. The lighthouse's doubloon for the captain is not doubled.",
+        "What 000 prints as an advantage on two buildings is the buildings', not the role's.",
+    ),
+    Reading(
+        "Union hall and royal supplier",
+        {"000": Told("Expansions I and II", "At the start of the captain phase."),
+         "001": Told("First and second expansion", "At the start of the captain phase; the royal supplier before the "
+                     "player's first turn."),
+         "003": Told("Expansions I and II", "At the start of the shipment phase.")},
+        "Before the first load, clockwise from the captain: union hall, the captain's lighthouse, royal supplier.",
+        "The order within a seat is the one that pays most; between seats it changes nothing but the last chip.",
+    ),
+    Reading(
+        "Nobles among the colonists",
+        {"000": Told("Expansion II, Cidadãos", "What is said of workers holds for citizens."),
+         "001": Told("Second expansion", "They stand wherever colonists stand."),
+         "003": Told("Expansion II, general note", "What is said of workers holds for citizens.")},
+        "It is asked how many nobles stand on the land office, the chapel, the hunting lodge, the zoning office, in "
+        "the guesthouse and, if a black market might take them, on the windrose; the others stand where they have "
+        "room, tiles first. Hospice, university and the mayor's privilege bring colonists.",
+        "Nowhere else can it matter who stands where.",
+    ),
+    Reading(
+        "A discarded or sold plantation",
+        {"000": Told("Expansion II, Escritório de Zoneamento", "Whoever stood there goes to the portrait."),
+         "001": Told("Second expansion, Cartório and Alojamento de Caça", "To the windrose."),
+         "003": Told("Expansion II, Zoning Office", "To the portrait.")},
+        "Of several tiles of a kind an unoccupied one goes first. A forest is turned up when it is discarded.",
+        "Nothing is lost by it: an occupied one would only send its colonist to the windrose.",
+    ),
+    Reading(
+        "Land office",
+        {"000": Told("Expansion II, Escritório de Zoneamento", "In the trader phase."),
+         "001": Told("Second expansion, Cartório", "In the trader phase."),
+         "003": Told("Expansion II, Zoning Office", "In the trade phase.")},
+        "Once in the owner's turn, before or after the sale, also when the trading house is full. Quarries and forests "
+        "are not sold.",
+        "No book ties it to the sale.",
     ),
 )

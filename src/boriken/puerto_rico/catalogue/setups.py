@@ -6,6 +6,7 @@ One row for 2, 3, 4 and 5 seats; the three numbers on which the editions differ 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 
 from boriken.puerto_rico.vocab import Good, Role, Ship, Tile
 
@@ -71,3 +72,18 @@ TABLES = {
         tiles=ALL_TILES, goods=ALL_GOODS, commercial_copies=2, production_copies=4,
     ),
 }
+
+# -- the draft -------------------------------------------------------------------------------------------------
+
+#: Spaces of the building board for commercial buildings, by their cost.
+DRAFT_SPACES = {1: 1, 2: 2, 3: 1, 4: 1, 5: 2, 6: 1, 7: 1, 8: 2, 9: 1, 10: 5}
+#: Spaces that the nobles' side of the board adds.
+NOBLES_SPACES = dict.fromkeys(range(2, 9), 1)
+
+
+class NoblesBuildings(Enum):
+    """How the eight buildings of the nobles come into a game."""
+
+    ADDED = "always added to the others"
+    EXTRA_SPACES = "added; in a draft with the new buildings they are drafted, with a space more for each cost"
+    SAME_SPACES = "always drafted with the others, for the same spaces"

@@ -4,7 +4,6 @@ Markets and warehouses are columns of `catalogue/buildings.py` (`sale_bonus`, `s
 production buildings are counted in `roles/craftsman.py`.
 """
 
-from boriken.kernel.bags import count, draw
 from boriken.kernel.journal import note
 from boriken.kernel.options import offer
 from boriken.puerto_rico.actions import LOAD_ON_WHARF
@@ -21,8 +20,8 @@ from boriken.puerto_rico.islands import (
     is_occupied,
     return_goods,
 )
-from boriken.puerto_rico.tiles import restock
-from boriken.puerto_rico.vocab import N_BUILDINGS, N_GOODS, Building, Happening, Moment
+from boriken.puerto_rico.tiles import can_draw, draw_tile, lay_tile
+from boriken.puerto_rico.vocab import N_GOODS, Building, Happening, Moment, Tile
 
 # == Hacienda ================================================================== settler, before the tile ==
 # Before taking a tile, the owner may draw one from the stack and must lay it on the island.
@@ -32,16 +31,14 @@ from boriken.puerto_rico.vocab import N_BUILDINGS, N_GOODS, Building, Happening,
 def hacienda_can_draw(s, seat):
     """There must be room on the island and a tile to draw, reshuffled discards included."""
     return (is_occupied(s, seat, Building.HACIENDA) and has_empty_field(s, seat)
-            and count(s.stack) + count(s.discard) > 0)
+            and can_draw(s))
 
 
 @effect(Building.HACIENDA, at=Moment.BEFORE_TAKING_TILE)
 def hacienda_draws(s, seat, journal):
     """Lay a plantation drawn unseen; gives its kind. It is never a quarry."""
-    restock(s, journal)
-    tile = draw(s, s.stack)
-    s.tiles[seat, tile] += 1
-    note(journal, Happening.TILE_DRAWN, seat, tile, 0, 0)
+    tile = draw_tile(s, journal)
+    lay_tile(s, seat, tile, journal)
     return tile
 
 
@@ -56,7 +53,8 @@ def hut_allows_quarry(s, seat):
 
 
 # == Hospice ======================================================================= settler, after a tile ==
-# A tile the owner lays may come with a colonist, once in a turn. It must stand on that tile.
+# A tile the owner lays may come with a colonist, once in a turn. It must stand on that tile; a forest has no circle,
+# so there the colonist waits on the windrose (an edition prefers another tile laid in the same turn).
 
 
 @effect(Building.HOSPICE, at=Moment.AFTER_TAKING_TILE)
@@ -73,8 +71,29 @@ def hospice_can_send(s, seat, drawn):
 def hospice_sends(s, seat, journal):
     """The colonist occupies the tile just laid."""
     bring_colonist(s, seat, journal)
-    s.tile_colonists[seat, s.new_tile] += 1
     s.hospice_used = 1
+    if s.new_tile != Tile.FOREST:
+        s.tile_colonists[seat, s.new_tile] += 1
+        s.plain_tile = 0
+    elif s.plain_tile > 0:
+        s.tile_colonists[seat, s.plain_tile - 1] += 1
+        s.plain_tile = 0
+    else:
+        s.waiting[seat] += 1
+        s.hospice_waits = 1 if has_ruling(s, Ruling.HOSPICE_PREFERS_PLAIN_TILE) else 0
+
+
+@effect(Building.HOSPICE, at=Moment.AFTER_LAYING_TILE)
+def hospice_prefers(s, seat, tile):
+    """Where a tile with a circle is preferred to the windrose: a colonist who came with a forest goes there."""
+    if not has_ruling(s, Ruling.HOSPICE_PREFERS_PLAIN_TILE) or tile == Tile.FOREST:
+        return
+    if s.hospice_waits:
+        s.hospice_waits = 0
+        s.waiting[seat] -= 1
+        s.tile_colonists[seat, tile] += 1
+    else:
+        s.plain_tile = tile + 1
 
 
 # == Office ============================================================================== trader, selling ==
@@ -164,9 +183,9 @@ def wharf_loads(s, seat, good, journal):
 
 @effect(Building.GUILD_HALL, at=Moment.FINAL_SCORING)
 def guild_hall_points(s, seat):
-    """Small: small indigo plant and small sugar mill."""
+    """Small: small indigo plant and small sugar mill. The jeweler is a large one."""
     points = 0
-    for building in range(N_BUILDINGS):
+    for building in range(s.building_kinds):
         if s.buildings[seat, building] and IS_PRODUCTION[building]:
             points += 1 if IS_SMALL_PLANT[building] else 2
     return points
@@ -208,9 +227,9 @@ def customs_house_points(s, seat):
 
 @effect(Building.CITY_HALL, at=Moment.FINAL_SCORING)
 def city_hall_points(s, seat):
-    """Commercial: all that produce nothing."""
+    """Commercial: all but the production buildings."""
     points = 0
-    for building in range(N_BUILDINGS):
+    for building in range(s.building_kinds):
         if s.buildings[seat, building] and not IS_PRODUCTION[building]:
             points += 1
     return points

@@ -6,21 +6,29 @@ from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import offer
 from boriken.kernel.seats import next_seat
-from boriken.puerto_rico.actions import BUILD, PASS, USE
-from boriken.puerto_rico.catalogue.buildings import COLUMN, COST, SPACES
+from boriken.puerto_rico.actions import BUILD, PASS, PAY_WITH, RETURN_GOOD, USE
 from boriken.puerto_rico.effects.base import university_can_send, university_sends
-from boriken.puerto_rico.islands import (
-    ask,
-    count_city_spaces,
-    count_occupied_quarries,
-    pay,
-    trigger_end,
+from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
+from boriken.puerto_rico.effects.new_buildings import (
+    BARREL,
+    COLONIST,
+    POINT,
+    black_market_colonists,
+    black_market_credit,
+    black_market_goods,
+    black_market_payments,
+    black_market_takes_colonist,
+    black_market_takes_good,
+    black_market_takes_point,
+    church_blesses,
 )
+from boriken.puerto_rico.islands import ask, count_city_spaces, pay, trigger_end
+from boriken.puerto_rico.roles.prices import can_build, price_to_build
 from boriken.puerto_rico.vocab import (
     CITY_SPACES,
-    N_BUILDINGS,
     Building,
     EndReason,
+    GuestMoment,
     Happening,
     Phase,
     Question,
@@ -46,8 +54,9 @@ def continue_builder(s, journal):
     """One seat after the other. True when the phase is over."""
     seat = int(s.decider)
     if s.stage == Stage.BUILD:
-        s.stage = Stage.DONE
-        ask(s, seat, Question.BUILD)
+        if not guesthouse_asks(s, seat, GuestMoment.BUILDER_TURN):
+            s.stage = Stage.DONE
+            ask(s, seat, Question.BUILD)
         return False
     s.stage = Stage.BUILD
     s.turn += 1
@@ -56,51 +65,42 @@ def continue_builder(s, journal):
 
 
 @rule
-def count_discount(s, seat, building):
-    """Occupied quarries, at most the building's column; and one doubloon for the builder."""
-    discount = min(count_occupied_quarries(s, seat), COLUMN[building])
-    if seat == s.role_seat:
-        discount += 1
-    return discount
-
-
-@rule
-def price_to_build(s, seat, building):
-    """What the seat pays now; never below zero."""
-    return max(0, COST[building] - count_discount(s, seat, building))
-
-
-@rule
-def can_build(s, seat, building, city_spaces):
-    """A tile is left, the seat has none of it, has room, and can pay. `city_spaces`: those already filled."""
-    return (s.building_supply[building] > 0 and not s.buildings[seat, building]
-            and city_spaces + SPACES[building] <= CITY_SPACES
-            and s.doubloons[seat] >= price_to_build(s, seat, building))
-
-
-@rule
 def list_buildings(s, seat):
     """Every building the seat can build; the action is optional."""
     offer(s, PASS)
     city_spaces = count_city_spaces(s, seat)
-    for building in range(N_BUILDINGS):
-        if can_build(s, seat, building, city_spaces):
+    means = int(s.doubloons[seat]) + black_market_credit(s, seat)
+    for building in range(s.building_kinds):
+        if can_build(s, seat, building, city_spaces, means):
             offer(s, BUILD + building)
+
+
+# -- building --------------------------------------------------------------------------------------------------
 
 
 @rule
 def do_build(s, seat, action, journal):
-    """Pay, lay the tile; the twelfth city space ends the game. The university may occupy the building."""
+    """Pay and lay the tile; who has too few doubloons first turns to the black market."""
     if action == PASS:
         return
     building = action - BUILD
-    price = price_to_build(s, seat, building)
+    if price_to_build(s, seat, building) > s.doubloons[seat]:
+        s.new_building = building
+        ask(s, seat, Question.PAY_BLACK_MARKET)
+    else:
+        lay_building(s, seat, building, price_to_build(s, seat, building), journal)
+
+
+@rule
+def lay_building(s, seat, building, price, journal):
+    """Pay the price, lay the tile; the twelfth city space ends the game. Church and university follow."""
     pay(s, seat, price)
     s.building_supply[building] -= 1
     s.buildings[seat, building] = 1
     note(journal, Happening.BUILT, seat, building, price, 0)
     if count_city_spaces(s, seat) == CITY_SPACES:
         trigger_end(s, EndReason.CITY_FULL, journal)
+    church_blesses(s, seat, building, journal)
     if university_can_send(s, seat, building):
         s.new_building = building
         ask(s, seat, Question.USE_UNIVERSITY)
@@ -112,3 +112,63 @@ def do_university(s, seat, action, journal):
     if action == USE + Building.UNIVERSITY:
         university_sends(s, seat, journal)
     s.new_building = 0
+
+
+# -- the black market ------------------------------------------------------------------------------------------
+
+
+@rule
+def list_payments(s, seat):
+    """Of what the market accepts, as many things as doubloons are short."""
+    black_market_payments(s, seat, price_to_build(s, seat, s.new_building) - int(s.doubloons[seat]))
+
+
+@rule
+def do_payment(s, seat, action, journal):
+    """The point is returned at once; which barrel and which colonist is asked next."""
+    s.market_takes = action - PAY_WITH + 1
+    if s.market_takes & POINT:
+        s.market_takes -= POINT
+        black_market_takes_point(s, seat, journal)
+    go_on_paying(s, seat, journal)
+
+
+@rule
+def go_on_paying(s, seat, journal):
+    """What is still to be returned; then all doubloons, and the building is the seat's."""
+    if s.market_takes & BARREL:
+        ask(s, seat, Question.RETURN_GOOD)
+    elif s.market_takes & COLONIST:
+        ask(s, seat, Question.RETURN_COLONIST)
+    else:
+        building = int(s.new_building)
+        s.new_building = 0
+        lay_building(s, seat, building, int(s.doubloons[seat]), journal)
+
+
+@rule
+def list_return_goods(s, seat):
+    """The barrel."""
+    black_market_goods(s, seat)
+
+
+@rule
+def do_return_good(s, seat, action, journal):
+    """Then the colonist, if one was promised."""
+    s.market_takes -= BARREL
+    black_market_takes_good(s, seat, action - RETURN_GOOD, journal)
+    go_on_paying(s, seat, journal)
+
+
+@rule
+def list_return_colonists(s, seat):
+    """The colonist or noble."""
+    black_market_colonists(s, seat)
+
+
+@rule
+def do_return_colonist(s, seat, action, journal):
+    """Then the building."""
+    s.market_takes -= COLONIST
+    black_market_takes_colonist(s, seat, action, journal)
+    go_on_paying(s, seat, journal)

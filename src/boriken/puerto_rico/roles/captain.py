@@ -11,37 +11,116 @@ from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import offer
 from boriken.kernel.seats import next_seat
-from boriken.puerto_rico.actions import KEEP, LOAD, LOAD_ON_WHARF, PASS, STORE
+from boriken.puerto_rico.actions import DELIVER, KEEP, LOAD, LOAD_ON_WHARF, PASS, STORE, USE
 from boriken.puerto_rico.catalogue.buildings import STORES
+from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
 from boriken.puerto_rico.effects.base import harbor_points, wharf_is_ready, wharf_loads, wharf_offers
+from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
+from boriken.puerto_rico.effects.new_buildings import (
+    library_extra,
+    lighthouse_pays,
+    lighthouse_pays_captain,
+    small_wharf_asks,
+    small_wharf_loads,
+    small_wharf_offers,
+    small_wharf_offers_loads,
+    small_wharf_sails,
+    storehouse_keeps,
+    union_hall_scores,
+)
+from boriken.puerto_rico.effects.nobles import royal_supplier_accepts, royal_supplier_offers, royal_supplier_takes
 from boriken.puerto_rico.islands import (
     ask,
     count_barrels,
     is_occupied,
     return_goods,
+    trigger_end,
     win_points,
 )
-from boriken.puerto_rico.vocab import N_BUILDINGS, N_GOODS, N_SHIPS, Happening, Phase, Question
+from boriken.puerto_rico.ships import (
+    NO_SHIP,
+    SMALLEST_SHIP,
+    can_load,
+    count_ship_space,
+    is_empty,
+    most_an_empty_ship_takes,
+    ship_carrying,
+)
+from boriken.puerto_rico.vocab import (
+    N_BASE_BUILDINGS,
+    N_GOODS,
+    N_SHIPS,
+    Building,
+    EndReason,
+    GuestMoment,
+    Happening,
+    Phase,
+    Question,
+)
 
-SMALLEST_SHIP = 4
-NO_SHIP = -1
+MOST_OF_A_KIND = 11
 
 
 class Stage(IntEnum):
-    """A seat's turn, in loading and in storing."""
+    """A seat's turn, in loading and in storing; before loading, what expansions add at the start of the phase."""
 
     ACT = 0
     NEXT = 1
-
-
-# == Loading =======================================================================================================
+    START = 2
+    SUPPLY = 3
+    NEXT_START = 4
 
 
 @rule
 def begin_captain(s):
     """The captain loads first."""
     s.phase = Phase.LOADING
-    s.stage = Stage.ACT
+    s.stage = Stage.ACT if s.building_kinds == N_BASE_BUILDINGS else Stage.START
+
+
+# == The start of the phase ========================================================================================
+
+
+@rule
+def continue_start(s, seat, journal):
+    """Clockwise from the captain: union hall, the captain's lighthouse, royal supplier. Then loading."""
+    if s.stage == Stage.START:
+        if not guesthouse_asks(s, seat, GuestMoment.CAPTAIN_START):
+            s.stage = Stage.SUPPLY
+            union_hall_scores(s, seat, journal)
+            lighthouse_pays_captain(s, seat, journal)
+    elif s.stage == Stage.SUPPLY:
+        if royal_supplier_accepts(s, seat):
+            ask(s, seat, Question.DELIVER)
+        else:
+            s.stage = Stage.NEXT_START
+    else:
+        s.delivered[:] = 0
+        s.stage = Stage.START
+        s.turn += 1
+        s.decider = next_seat(s, seat)
+        if s.turn == s.seats:
+            s.turn = 0
+            s.stage = Stage.ACT
+
+
+@rule
+def list_deliveries(s, seat):
+    """One more barrel, or no more."""
+    offer(s, PASS)
+    royal_supplier_offers(s, seat)
+
+
+@rule
+def do_deliver(s, seat, action, journal):
+    """After each barrel the seat may deliver another one."""
+    if action == PASS:
+        s.stage = Stage.NEXT_START
+    else:
+        royal_supplier_takes(s, seat, action - DELIVER, journal)
+
+
+# == Loading =======================================================================================================
 
 
 @rule
@@ -49,46 +128,21 @@ def continue_loading(s, journal):
     """Seat after seat, round and round, until all in turn have loaded nothing. True when loading is over."""
     seat = int(s.decider)
     if s.stage == Stage.ACT:
+        has_barrels = count_barrels(s, seat) > 0
+        if has_barrels and guesthouse_asks(s, seat, GuestMoment.LOADING_TURN):
+            return False
         s.stage = Stage.NEXT
         s.idle_turns += 1  # taken back by a load
-        if count_barrels(s, seat) > 0:
+        if has_barrels:
             ask(s, seat, Question.LOAD)
+        return False
+    if s.stage != Stage.NEXT:
+        continue_start(s, seat, journal)
         return False
     s.stage = Stage.ACT
     s.turn += 1
     s.decider = next_seat(s, seat)
     return s.idle_turns >= s.seats
-
-
-@rule
-def count_ship_space(s, ship):
-    """Empty spaces of a ship; none if it is not in this game."""
-    return SMALLEST_SHIP + ship - count(s.cargo[ship]) if s.ships[ship] else 0
-
-
-@rule
-def ship_carrying(s, good):
-    """The ship that carries a kind; no two ships carry the same."""
-    for ship in range(N_SHIPS):
-        if s.cargo[ship, good] > 0:
-            return ship
-    return NO_SHIP
-
-
-@rule
-def is_empty(s, ship):
-    """In this game, and nothing on it."""
-    return s.ships[ship] == 1 and count(s.cargo[ship]) == 0
-
-
-@rule
-def most_an_empty_ship_takes(s, barrels):
-    """Of so many barrels, what the best empty ship takes; 0 when no ship is empty."""
-    most = 0
-    for ship in range(N_SHIPS):
-        if is_empty(s, ship):
-            most = max(most, min(barrels, SMALLEST_SHIP + ship))
-    return most
 
 
 @rule
@@ -107,49 +161,64 @@ def offer_loads_of(s, seat, good):
 
 
 @rule
-def can_load(s, seat):
-    """Whether a cargo ship takes any of the seat's barrels, so that it must load."""
-    for good in range(N_GOODS):
-        if s.goods[seat, good] == 0:
-            continue
-        ship = ship_carrying(s, good)
-        if ship == NO_SHIP:
-            if most_an_empty_ship_takes(s, 1) > 0:
-                return True
-        elif count_ship_space(s, ship) > 0:
-            return True
-    return False
-
-
-@rule
 def list_loads(s, seat):
-    """Cargo ships first, then the wharf. Only who can do no more than use the wharf may pass."""
-    wharf = wharf_is_ready(s, seat)
-    if not can_load(s, seat):
+    """Cargo ships, the wharf, the small wharf. Only who can do no more than use the wharves may pass."""
+    must_load = can_load(s, seat)
+    if not must_load:
         offer(s, PASS)
-    else:
+    small_wharf_offers(s, seat)
+    if must_load:
         for good in range(N_GOODS):
             if s.goods[seat, good] > 0:
                 offer_loads_of(s, seat, good)
-    if wharf:
+    if wharf_is_ready(s, seat):
         wharf_offers(s, seat)
 
 
 @rule
 def do_load(s, seat, action, journal):
-    """Load, and win a point a barrel, one more for a harbor, and once a phase one for the captain."""
+    """Load, and win a point a barrel; the small wharf asks for its barrels first."""
     if action == PASS:
+        return
+    if action == USE + Building.SMALL_WHARF:
+        small_wharf_asks(s, seat)
         return
     if action >= LOAD_ON_WHARF:
         barrels = wharf_loads(s, seat, action - LOAD_ON_WHARF, journal)
     else:
         barrels = load_ship(s, seat, (action - LOAD) // N_SHIPS, (action - LOAD) % N_SHIPS, journal)
-    points = barrels + harbor_points(s, seat)
+    score_load(s, seat, barrels + harbor_points(s, seat), journal)
+
+
+@rule
+def score_load(s, seat, points, journal):
+    """What a load brings: its points, once a phase the captain's own, and the lighthouse's doubloon."""
     if seat == s.role_seat and not s.captain_paid:
         s.captain_paid = 1
-        points += 1
-    win_points(s, seat, points, journal)
+        points += 1 + library_extra(s, seat)
+    if points > 0:
+        win_points(s, seat, points, journal)
+    lighthouse_pays(s, seat, journal)
     s.idle_turns = 0
+
+
+@rule
+def do_load_small_wharf(s, seat, action, journal):
+    """Kind by kind; when all are named, the ship sails: a point for two barrels, and the harbor's."""
+    small_wharf_loads(s, seat, action, journal)
+    if small_wharf_asks(s, seat):
+        return
+    barrels, kinds = small_wharf_sails(s, seat)
+    harbor = harbor_points(s, seat)
+    if has_ruling(s, Ruling.HARBOR_COUNTS_KINDS):
+        harbor *= kinds
+    score_load(s, seat, barrels // 2 + harbor, journal)
+
+
+@rule
+def list_small_wharf(s, seat):
+    """How many barrels of the kind."""
+    small_wharf_offers_loads(s, seat)
 
 
 @rule
@@ -175,6 +244,7 @@ def begin_storing(s):
     s.idle_turns = 0
     s.captain_paid = 0
     s.wharf_used[:] = 0
+    s.small_wharf_used[:] = 0
 
 
 @rule
@@ -184,6 +254,8 @@ def continue_storing(s, journal):
     if s.stage == Stage.ACT:
         if can_keep_everything(s, seat):
             s.stage = Stage.NEXT
+        elif count_stored(s) == 0 and guesthouse_asks(s, seat, GuestMoment.STORING):
+            return False
         elif count_free_stores(s, seat) > 0:
             ask(s, seat, Question.STORE)
         else:
@@ -192,11 +264,14 @@ def continue_storing(s, journal):
         return False
     s.stage = Stage.ACT
     s.stored[:] = 0
+    s.kept[:] = 0
     s.turn += 1
     s.decider = next_seat(s, seat)
     if s.turn < s.seats:
         return False
     sail_full_ships(s, journal)
+    if s.points_left <= 0:
+        trigger_end(s, EndReason.CHIPS_GONE, journal)  # also when the last chip was taken in another phase
     return True
 
 
@@ -204,7 +279,7 @@ def continue_storing(s, journal):
 def count_stores(s, seat):
     """Kinds that the occupied warehouses hold whole: one in the small, two in the large."""
     kinds = 0
-    for building in range(N_BUILDINGS):
+    for building in range(Building.SMALL_WAREHOUSE, Building.LARGE_WAREHOUSE + 1):
         if STORES[building] > 0 and is_occupied(s, seat, building):
             kinds += STORES[building]
     return kinds
@@ -226,15 +301,23 @@ def count_stored(s):
 
 
 @rule
+def count_singles(s, seat):
+    """Single barrels that may be kept beside what is stored: one, and three in a storehouse."""
+    return 1 + storehouse_keeps(s, seat)
+
+
+@rule
 def can_keep_everything(s, seat):
-    """All kinds fit into the warehouses, or all but a single barrel."""
-    kinds, single = 0, 0
-    for good in range(N_GOODS):
-        if s.goods[seat, good] > 0:
-            kinds += 1
-        if s.goods[seat, good] == 1:
-            single = 1
-    return kinds <= count_stores(s, seat) + single
+    """All kinds fit into the warehouses but for so few barrels that they are kept singly."""
+    stores, barrels = count_stores(s, seat), count_barrels(s, seat)
+    amount = MOST_OF_A_KIND
+    while stores > 0 and amount > 0:  # the largest heaps go into the warehouses
+        for good in range(N_GOODS):
+            if stores > 0 and s.goods[seat, good] == amount:
+                stores -= 1
+                barrels -= amount
+        amount -= 1
+    return barrels <= count_singles(s, seat)
 
 
 @rule
@@ -264,23 +347,40 @@ def do_store(s, seat, action, journal):
 
 @rule
 def list_keeps(s, seat):
-    """The one barrel that everybody may keep, of a kind that is not stored already."""
+    """A single barrel of a kind that is not stored whole; kinds ascending, and no room is wasted."""
+    room, first, left = count_singles(s, seat), 0, 0
     for good in range(N_GOODS):
-        if s.goods[seat, good] > 0 and not s.stored[good]:
+        room -= int(s.kept[good])
+        if s.kept[good] > 0:
+            first = good
+    for good in range(first, N_GOODS):
+        left += count_keepable(s, seat, good)
+    for good in range(first, N_GOODS):
+        keepable = count_keepable(s, seat, good)
+        if keepable > 0 and left >= room:
             offer(s, KEEP + good)
+        left -= keepable
+
+
+@rule
+def count_keepable(s, seat, good):
+    """Barrels of a kind that are neither stored nor kept yet."""
+    return 0 if s.stored[good] else int(s.goods[seat, good]) - int(s.kept[good])
 
 
 @rule
 def do_keep(s, seat, action, journal):
-    """One barrel stays, all others that are not stored go back to the supply."""
-    kept = action - KEEP
+    """One barrel stays; when there is no more room all others that are not stored go back to the supply."""
+    s.kept[action - KEEP] += 1
+    if count(s.kept) < count_singles(s, seat):
+        ask(s, seat, Question.KEEP)
+        return
     for good in range(N_GOODS):
         if s.stored[good]:
             continue
-        left = int(s.goods[seat, good])
-        if good == kept:
-            left -= 1
-            note(journal, Happening.STORED, seat, good, 1, 0)
+        left = count_keepable(s, seat, good)
+        if s.kept[good] > 0:
+            note(journal, Happening.STORED, seat, good, s.kept[good], 0)
         if left > 0:
             return_goods(s, seat, good, left)
             note(journal, Happening.RETURNED, seat, good, left, 0)

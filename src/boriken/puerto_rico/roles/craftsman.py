@@ -7,26 +7,43 @@ from boriken.kernel.journal import note
 from boriken.kernel.options import offer
 from boriken.kernel.seats import next_seat
 from boriken.puerto_rico.actions import EXTRA_GOOD, PASS, PRODUCE
-from boriken.puerto_rico.catalogue.buildings import NO_PLANT, PLANTS
 from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
 from boriken.puerto_rico.effects.base import factory_pays
-from boriken.puerto_rico.islands import ask
-from boriken.puerto_rico.vocab import N_GOODS, Good, Happening, Phase, Question
+from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
+from boriken.puerto_rico.effects.new_buildings import (
+    aqueduct_brings,
+    library_extra,
+    specialty_factory_pays,
+)
+from boriken.puerto_rico.effects.nobles import chapel_gives, jeweler_pays
+from boriken.puerto_rico.islands import ask, count_capacity
+from boriken.puerto_rico.vocab import (
+    N_BASE_BUILDINGS,
+    N_GOODS,
+    Good,
+    GuestMoment,
+    Happening,
+    Phase,
+    Question,
+)
 
 
 class Stage(IntEnum):
-    """Each seat produces; at the end the craftsman has the privilege."""
+    """Each seat produces; at the end the craftsman has the privilege. Chapels work before all of it."""
 
     PRODUCE = 0
     NEXT = 1
     DONE = 2
+    PRIVILEGE = 3
+    CHAPEL = 4
+    NEXT_CHAPEL = 5
 
 
 @rule
 def begin_craftsman(s):
     """The craftsman goes first."""
     s.phase = Phase.CRAFTSMAN
-    s.stage = Stage.PRODUCE
+    s.stage = Stage.PRODUCE if s.building_kinds == N_BASE_BUILDINGS else Stage.CHAPEL
 
 
 @rule
@@ -34,37 +51,63 @@ def continue_craftsman(s, journal):
     """One seat after the other, then the privilege. True when the phase is over."""
     seat = int(s.decider)
     if s.stage == Stage.PRODUCE:
-        s.stage = Stage.NEXT
-        if not has_ruling(s, Ruling.PRODUCTION_MAY_BE_DECLINED):
-            produce(s, seat, journal)
-        elif can_produce(s, seat):
-            ask(s, seat, Question.PRODUCE)
+        if not guesthouse_asks(s, seat, GuestMoment.CRAFTSMAN_TURN):
+            s.stage = Stage.NEXT
+            if not has_ruling(s, Ruling.PRODUCTION_MAY_BE_DECLINED):
+                produce(s, seat, journal)
+            elif can_produce(s, seat):
+                ask(s, seat, Question.PRODUCE)
     elif s.stage == Stage.NEXT:
+        jeweler_pays(s, seat, journal)
         s.stage = Stage.PRODUCE
         s.turn += 1
         s.decider = next_seat(s, seat)
         if s.turn == s.seats:
+            s.stage = Stage.PRIVILEGE
+    elif s.stage == Stage.PRIVILEGE:
+        if not guesthouse_asks(s, seat, GuestMoment.EXTRA_GOOD):
             s.stage = Stage.DONE
-            ask(s, s.role_seat, Question.TAKE_EXTRA_GOOD)
+            s.privileges_left = library_extra(s, seat)
+            ask(s, seat, Question.TAKE_EXTRA_GOOD)
+    elif s.stage == Stage.DONE:
+        return end_craftsman(s, seat, journal)
     else:
-        s.craftsman_goods[:] = 0
-        s.stage = 0
-        return True
+        continue_chapel(s, seat, journal)
     return False
 
 
 @rule
-def count_capacity(s, seat, good):
-    """Occupied plantations, and for all but corn as many occupied circles of its production buildings."""
-    plantations = int(s.tile_colonists[seat, good])
-    if good == Good.CORN or plantations == 0:
-        return plantations
-    circles = 0
-    for i in range(2):
-        plant = PLANTS[good, i]
-        if plant != NO_PLANT:
-            circles += int(s.building_colonists[seat, plant])
-    return min(plantations, circles)
+def continue_chapel(s, seat, journal):
+    """Clockwise from the craftsman; then production."""
+    if s.stage == Stage.CHAPEL:
+        if not guesthouse_asks(s, seat, GuestMoment.CRAFTSMAN_START):
+            s.stage = Stage.NEXT_CHAPEL
+            chapel_gives(s, seat, journal)
+        return
+    s.stage = Stage.CHAPEL
+    s.turn += 1
+    s.decider = next_seat(s, seat)
+    if s.turn == s.seats:
+        s.turn = 0
+        s.stage = Stage.PRODUCE
+
+
+@rule
+def end_craftsman(s, seat, journal):
+    """A doubled privilege; then, where its barrels count, the craftsman's specialty factory. True at the end."""
+    if s.privileges_left > 0:
+        s.privileges_left -= 1
+        ask(s, seat, Question.TAKE_EXTRA_GOOD)
+        return False
+    if has_ruling(s, Ruling.SPECIALTY_COUNTS_PRIVILEGE):
+        most = 0
+        for good in range(Good.INDIGO, N_GOODS):
+            most = max(most, int(s.craftsman_barrels[good]))
+        specialty_factory_pays(s, seat, most, journal)
+        s.craftsman_barrels[:] = 0
+    s.craftsman_goods[:] = 0
+    s.stage = 0
+    return True
 
 
 @rule
@@ -92,8 +135,8 @@ def do_produce(s, seat, action, journal):
 
 @rule
 def produce(s, seat, journal):
-    """Take the goods as far as the supply goes; the factory pays for the kinds."""
-    kinds = 0
+    """Take the goods as far as the supply goes; factory and specialty factory pay for kinds and barrels."""
+    kinds, most = 0, 0
     for good in range(N_GOODS):
         capacity = count_capacity(s, seat, good)
         if capacity == 0:
@@ -104,9 +147,22 @@ def produce(s, seat, journal):
             s.goods_supply[good] -= barrels
             s.goods[seat, good] += barrels
             kinds += 1
+            barrels += aqueduct_brings(s, seat, good, journal)
+            if good != Good.CORN:
+                most = max(most, barrels)
             if seat == s.role_seat:
                 s.craftsman_goods[good] = 1
+                note_craftsman_barrels(s, good, barrels)
     factory_pays(s, seat, kinds, journal)
+    if seat != s.role_seat or not has_ruling(s, Ruling.SPECIALTY_COUNTS_PRIVILEGE):
+        specialty_factory_pays(s, seat, most, journal)
+
+
+@rule
+def note_craftsman_barrels(s, good, barrels):
+    """For a specialty factory that counts the privilege, too."""
+    if has_ruling(s, Ruling.SPECIALTY_COUNTS_PRIVILEGE):
+        s.craftsman_barrels[good] += barrels
 
 
 @rule
@@ -120,9 +176,12 @@ def list_extra_goods(s):
 
 @rule
 def do_extra_good(s, seat, action, journal):
-    """The craftsman takes it."""
-    if action != PASS:
-        good = action - EXTRA_GOOD
-        s.goods_supply[good] -= 1
-        s.goods[seat, good] += 1
-        note(journal, Happening.EXTRA_GOOD, seat, good, 0, 0)
+    """The craftsman takes it, or does without, also without the library's second one."""
+    if action == PASS:
+        s.privileges_left = 0
+        return
+    good = action - EXTRA_GOOD
+    s.goods_supply[good] -= 1
+    s.goods[seat, good] += 1
+    note_craftsman_barrels(s, good, 1)
+    note(journal, Happening.EXTRA_GOOD, seat, good, 0, 0)

@@ -2,12 +2,31 @@
 
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
+from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
+from boriken.puerto_rico.effects.new_buildings import library_extra
 from boriken.puerto_rico.islands import earn
-from boriken.puerto_rico.vocab import Happening
+from boriken.puerto_rico.vocab import GuestMoment, Happening, Phase
+
+
+@rule
+def begin_prospector(s):
+    """Nobody but the seat that chose the role takes part."""
+    s.phase = Phase.PROSPECTOR
+
+
+@rule
+def continue_prospector(s, journal):
+    """A guest may go to the library first. True when the phase is over."""
+    seat = int(s.decider)
+    if guesthouse_asks(s, seat, GuestMoment.PROSPECTOR):
+        return False
+    do_prospect(s, seat, journal)
+    return True
 
 
 @rule
 def do_prospect(s, seat, journal):
-    """The privilege; the phase is over at once."""
-    earn(s, seat, 1)
-    note(journal, Happening.PRIVILEGE_DOUBLOON, seat, 1, 0, 0)
+    """The privilege."""
+    doubloons = 1 + library_extra(s, seat)
+    earn(s, seat, doubloons)
+    note(journal, Happening.PRIVILEGE_DOUBLOON, seat, doubloons, 0, 0)

@@ -1,31 +1,71 @@
-"""The settler: every seat may lay a plantation on its island; the settler may take a quarry instead."""
+"""The settler: every seat may lay a plantation on its island; the settler may take a quarry instead.
+
+At the end of the phase the library brings the settler a second tile, and hunting lodges work, before the row
+is laid anew.
+"""
 
 from enum import IntEnum
 
+from boriken.kernel.bags import count
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import offer
 from boriken.kernel.seats import next_seat
-from boriken.puerto_rico.actions import PASS, TAKE, USE
+from boriken.puerto_rico.actions import DISCARD, PASS, TAKE, USE
 from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
 from boriken.puerto_rico.effects.base import (
     hacienda_can_draw,
     hacienda_draws,
     hospice_can_send,
+    hospice_prefers,
     hospice_sends,
     hut_allows_quarry,
 )
-from boriken.puerto_rico.islands import ask, has_empty_field
-from boriken.puerto_rico.tiles import discard_row, lay_row, plantations_are_out
-from boriken.puerto_rico.vocab import N_PLANTATIONS, Building, Happening, Phase, Question, Tile
+from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
+from boriken.puerto_rico.effects.new_buildings import (
+    forest_house_offers,
+    forest_house_takes,
+    forest_house_turns,
+    library_allows_quarry,
+    library_extra,
+)
+from boriken.puerto_rico.effects.nobles import (
+    hunting_lodge_clears,
+    hunting_lodge_discards,
+    hunting_lodge_offers,
+    hunting_lodge_scores,
+)
+from boriken.puerto_rico.islands import ask, has_empty_field, is_occupied
+from boriken.puerto_rico.tiles import (
+    discard_row,
+    lay_forest,
+    lay_looked_at,
+    lay_row,
+    look_at_tile,
+    plantations_are_out,
+)
+from boriken.puerto_rico.vocab import (
+    FOREST,
+    N_BASE_BUILDINGS,
+    N_PLANTATIONS,
+    Building,
+    GuestMoment,
+    Happening,
+    Phase,
+    Question,
+    Tile,
+)
 
 
 class Stage(IntEnum):
-    """A seat's turn."""
+    """A seat's turn; when all have had theirs, what expansions add at the end of the phase."""
 
     HACIENDA = 0
     TILE = 1
     DONE = 2
+    SECOND_TILE = 3
+    HUNTING = 4
+    NEXT_HUNTING = 5
 
 
 @rule
@@ -40,26 +80,77 @@ def continue_settler(s, journal):
     """Hacienda, then the tile; then the next seat. Gives True when the phase is over."""
     seat = int(s.decider)
     if s.stage == Stage.HACIENDA:
-        s.stage = Stage.TILE
-        if hacienda_can_draw(s, seat):
-            ask(s, seat, Question.USE_HACIENDA)
+        if not guesthouse_asks(s, seat, GuestMoment.SETTLER_TURN):
+            s.stage = Stage.TILE
+            if hacienda_can_draw(s, seat):
+                ask(s, seat, Question.USE_HACIENDA)
     elif s.stage == Stage.TILE:
-        s.stage = Stage.DONE
-        if has_empty_field(s, seat):
-            ask(s, seat, Question.TAKE_TILE)
-        else:
-            note(journal, Happening.CANNOT_ACT, seat, Question.TAKE_TILE, 0, 0)
+        if not (s.hacienda_used and guesthouse_asks(s, seat, GuestMoment.SETTLER_TURN)):
+            s.stage = Stage.DONE
+            if has_empty_field(s, seat):
+                ask(s, seat, Question.TAKE_TILE)
+            else:
+                note(journal, Happening.CANNOT_ACT, seat, Question.TAKE_TILE, 0, 0)
+    elif s.stage == Stage.DONE:
+        end_turn(s, seat)
+        if s.turn == s.seats:
+            if s.building_kinds == N_BASE_BUILDINGS:
+                return end_settler(s, journal)
+            s.stage = Stage.SECOND_TILE
     else:
-        s.hospice_used = 0
-        s.stage = Stage.HACIENDA
+        return continue_end(s, seat, journal)
+    return False
+
+
+@rule
+def end_turn(s, seat):
+    """The next seat."""
+    s.hospice_used = 0
+    s.hospice_waits = 0
+    s.plain_tile = 0
+    s.hacienda_used = 0
+    s.stage = Stage.HACIENDA
+    s.turn += 1
+    s.decider = next_seat(s, seat)
+
+
+@rule
+def continue_end(s, seat, journal):
+    """The library's second tile; then the hunting lodges, clockwise from the settler."""
+    if s.stage == Stage.SECOND_TILE:
+        if not guesthouse_asks(s, seat, GuestMoment.SECOND_TILE):
+            s.stage = Stage.HUNTING
+            if can_take_second_tile(s, seat) and library_extra(s, seat):
+                ask(s, seat, Question.TAKE_SECOND_TILE)
+    elif s.stage == Stage.HUNTING:
+        if not guesthouse_asks(s, seat, GuestMoment.SETTLER_END):
+            s.stage = Stage.NEXT_HUNTING
+            hunting_lodge_scores(s, seat, journal)
+            if hunting_lodge_clears(s, seat):
+                ask(s, seat, Question.DISCARD_TILE)
+    else:
+        s.stage = Stage.HUNTING
         s.turn += 1
         s.decider = next_seat(s, seat)
-        if s.turn == s.seats:
-            s.stage = 0
-            discard_row(s, journal)
-            lay_row(s, journal)
-            return True
+        if s.turn == 2 * int(s.seats):
+            return end_settler(s, journal)
     return False
+
+
+@rule
+def end_settler(s, journal):
+    """The row is discarded and laid anew."""
+    s.hospice_used = 0
+    s.hospice_waits = 0
+    s.plain_tile = 0
+    s.settler_hospice = 0
+    s.stage = 0
+    discard_row(s, journal)
+    lay_row(s, journal)
+    return True
+
+
+# -- taking tiles ----------------------------------------------------------------------------------------------
 
 
 @rule
@@ -67,18 +158,28 @@ def may_take_quarry(s, seat):
     """The settler's privilege, or an occupied construction hut, as long as quarries are left."""
     if s.quarries == 0 or (plantations_are_out(s) and not has_ruling(s, Ruling.QUARRY_WITHOUT_PLANTATIONS)):
         return False
-    return seat == s.role_seat or hut_allows_quarry(s, seat)
+    if hut_allows_quarry(s, seat):
+        return True
+    return seat == s.role_seat and (s.stage < Stage.SECOND_TILE or library_allows_quarry(s))
+
+
+@rule
+def can_take_second_tile(s, seat):
+    """Room, and something to take."""
+    return has_empty_field(s, seat) and (count(s.row) > 0 or may_take_quarry(s, seat) or forest_house_offers(s, seat))
 
 
 @rule
 def list_tiles(s, seat):
-    """One of the face-up plantations, or a quarry for who may; the action is optional."""
+    """One of the face-up plantations, a quarry for who may, or a forest; the action is optional."""
     offer(s, PASS)
     for tile in range(N_PLANTATIONS):
         if s.row[tile] > 0:
             offer(s, TAKE + tile)
     if may_take_quarry(s, seat):
         offer(s, TAKE + Tile.QUARRY)
+    if forest_house_offers(s, seat):
+        offer(s, TAKE + Tile.FOREST)
 
 
 @rule
@@ -90,32 +191,72 @@ def list_use(s, building):
 
 @rule
 def do_hacienda(s, seat, action, journal):
-    """Draw a tile unseen; the hospice may occupy it where the edition says so."""
-    if action == USE + Building.HACIENDA:
-        s.new_tile = hacienda_draws(s, seat, journal)
-        offer_hospice(s, seat, True)
+    """Draw a tile unseen; the forest house may turn it over, the hospice occupy it where the edition says so."""
+    if action == PASS:
+        return
+    if is_occupied(s, seat, Building.GUESTHOUSE):
+        s.hacienda_used = 1
+    if forest_house_turns(s, seat, True):
+        look_at_tile(s, seat, journal)
+        ask(s, seat, Question.USE_FOREST_HOUSE)
+    else:
+        tile_is_laid(s, seat, hacienda_draws(s, seat, journal), True)
 
 
 @rule
 def do_take_tile(s, seat, action, journal):
-    """Lay the chosen tile on the island; the hospice may occupy it."""
+    """Lay the chosen tile on the island; the forest house may turn it over, the hospice occupy it."""
     if action == PASS:
         return
     tile = action - TAKE
+    if tile == Tile.FOREST:
+        forest_house_takes(s, seat, journal)
+        tile_is_laid(s, seat, tile, False)
+        return
     if tile == Tile.QUARRY:
         s.quarries -= 1
     else:
         s.row[tile] -= 1
     s.tiles[seat, tile] += 1
     note(journal, Happening.TILE_TAKEN, seat, tile, 0, 0)
+    if tile != Tile.QUARRY and forest_house_turns(s, seat, False):
+        s.new_tile = tile
+        ask(s, seat, Question.USE_FOREST_HOUSE)
+    else:
+        tile_is_laid(s, seat, tile, False)
+
+
+@rule
+def do_forest_house(s, seat, action, journal):
+    """Turn over the tile just gained, or lay it face up. In the trader phase it came by the land office."""
+    face_down, drawn = action != PASS, s.looked_at[seat] > 0
+    if drawn:
+        tile = lay_looked_at(s, seat, face_down, journal)
+    else:
+        tile = int(s.new_tile)
+        if face_down:
+            s.tiles[seat, tile] -= 1
+            lay_forest(s, seat, tile, 1, journal)
+            tile = FOREST
+    if s.phase == Phase.SETTLER:
+        tile_is_laid(s, seat, tile, drawn)
+
+
+@rule
+def tile_is_laid(s, seat, tile, drawn):
+    """What the hospice does with a tile that lies on the island. `drawn`: the hacienda drew it."""
     s.new_tile = tile
-    offer_hospice(s, seat, False)
+    hospice_prefers(s, seat, tile)
+    offer_hospice(s, seat, drawn)
 
 
 @rule
 def offer_hospice(s, seat, drawn):
     """Ask whether the tile just laid comes with a colonist."""
-    if hospice_can_send(s, seat, drawn):
+    is_second = s.stage == Stage.HUNTING
+    if is_second and (s.settler_hospice or not has_ruling(s, Ruling.HOSPICE_ON_LIBRARY_TILE)):
+        s.new_tile = 0
+    elif hospice_can_send(s, seat, drawn):
         ask(s, seat, Question.USE_HOSPICE)
     else:
         s.new_tile = 0
@@ -126,4 +267,23 @@ def do_hospice(s, seat, action, journal):
     """The colonist stands on the new tile."""
     if action == USE + Building.HOSPICE:
         hospice_sends(s, seat, journal)
+        if seat == s.role_seat and has_ruling(s, Ruling.HOSPICE_ON_LIBRARY_TILE):
+            s.settler_hospice = 1
     s.new_tile = 0
+
+
+# -- hunting lodges --------------------------------------------------------------------------------------------
+
+
+@rule
+def list_discards(s, seat):
+    """Clear a field, or not."""
+    offer(s, PASS)
+    hunting_lodge_offers(s, seat)
+
+
+@rule
+def do_discard(s, seat, action, journal):
+    """The tile leaves the island."""
+    if action != PASS:
+        hunting_lodge_discards(s, seat, action - DISCARD, journal)

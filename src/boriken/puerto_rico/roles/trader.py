@@ -1,17 +1,42 @@
-"""The trader: every seat may sell one barrel; the trader earns one doubloon more by selling."""
+"""The trader: every seat may sell one barrel; the trader earns one doubloon more by selling.
+
+In its turn, before or after the sale, a seat may also use its land office.
+"""
 
 from enum import IntEnum
 
-from boriken.kernel.bags import count, pour
+from boriken.kernel.bags import pour
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import offer
 from boriken.kernel.seats import next_seat
-from boriken.puerto_rico.actions import PASS, SELL
-from boriken.puerto_rico.catalogue.buildings import PRICE, SALE_BONUS
+from boriken.puerto_rico.actions import PASS, SELL, SELL_PLANTATION, SELL_TO_POST, USE
 from boriken.puerto_rico.effects.base import office_allows_repeat
-from boriken.puerto_rico.islands import ask, earn, is_occupied
-from boriken.puerto_rico.vocab import HOUSE_SPACES, N_BUILDINGS, N_GOODS, Happening, Phase, Question
+from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
+from boriken.puerto_rico.effects.new_buildings import (
+    forest_house_turns,
+    trading_post_buys,
+    trading_post_offers,
+)
+from boriken.puerto_rico.effects.nobles import (
+    land_office_charges,
+    land_office_is_open,
+    land_office_offers,
+    land_office_offers_sales,
+    land_office_sells,
+)
+from boriken.puerto_rico.islands import ask, earn
+from boriken.puerto_rico.roles.prices import can_sell_to_house, house_is_full, price_of_good, price_of_sale
+from boriken.puerto_rico.tiles import draw_tile, lay_tile, look_at_tile
+from boriken.puerto_rico.vocab import (
+    HOUSE_SPACES,
+    N_GOODS,
+    Building,
+    GuestMoment,
+    Happening,
+    Phase,
+    Question,
+)
 
 
 class Stage(IntEnum):
@@ -33,9 +58,11 @@ def continue_trader(s, journal):
     """One seat after the other; a full house is emptied at the end. True when the phase is over."""
     seat = int(s.decider)
     if s.stage == Stage.SELL:
-        s.stage = Stage.DONE
-        ask(s, seat, Question.SELL)
+        if not guesthouse_asks(s, seat, GuestMoment.TRADER_TURN):
+            s.stage = Stage.DONE
+            ask(s, seat, Question.SELL)
         return False
+    s.land_office_used = 0
     s.stage = Stage.SELL
     s.turn += 1
     s.decider = next_seat(s, seat)
@@ -47,44 +74,73 @@ def continue_trader(s, journal):
     return True
 
 
-@rule
-def house_is_full(s):
-    """The trading house has four spaces."""
-    return count(s.house) >= HOUSE_SPACES
-
-
-@rule
-def price_of_sale(s, seat, good):
-    """The good's price, the markets' bonus, and the trader's extra doubloon."""
-    price = PRICE[good]
-    for building in range(N_BUILDINGS):
-        if SALE_BONUS[building] > 0 and is_occupied(s, seat, building):
-            price += SALE_BONUS[building]
-    if seat == s.role_seat:
-        price += 1
-    return price
+# -- sales -----------------------------------------------------------------------------------------------------
 
 
 @rule
 def list_sales(s, seat):
-    """A kind the house does not have yet, unless there is an office; nothing to a full house."""
+    """A kind the house does not have yet, unless there is an office; nothing to a full house; the own post."""
     offer(s, PASS)
-    if house_is_full(s):
-        return
-    repeat = office_allows_repeat(s, seat)
-    for good in range(N_GOODS):
-        if s.goods[seat, good] > 0 and (repeat or s.house[good] == 0):
-            offer(s, SELL + good)
+    land_office_offers(s, seat)
+    if not house_is_full(s):
+        repeat = office_allows_repeat(s, seat)
+        for good in range(N_GOODS):
+            if can_sell_to_house(s, seat, good, repeat):
+                offer(s, SELL + good)
+    trading_post_offers(s, seat)
+    land_office_offers_sales(s, seat)
 
 
 @rule
 def do_sell(s, seat, action, journal):
-    """One barrel goes into the house, the price comes from the bank."""
+    """Sell to the house or to the post, then the land office if it still can work; or first the land office."""
     if action == PASS:
         return
-    good = action - SELL
+    if action == USE + Building.LAND_OFFICE or action >= SELL_PLANTATION:
+        s.stage = Stage.SELL  # the sale is still to come
+        do_land_office(s, seat, action, journal)
+        return
+    if action >= SELL_TO_POST:
+        good = action - SELL_TO_POST
+        trading_post_buys(s, seat, good, price_of_good(s, seat, good), journal)
+    else:
+        sell_to_house(s, seat, action - SELL, journal)
+    if land_office_is_open(s, seat):
+        ask(s, seat, Question.USE_LAND_OFFICE)
+
+
+@rule
+def sell_to_house(s, seat, good, journal):
+    """One barrel goes into the house, the price comes from the bank."""
     price = price_of_sale(s, seat, good)
     s.goods[seat, good] -= 1
     s.house[good] += 1
     earn(s, seat, price)
     note(journal, Happening.SOLD, seat, good, price, 0)
+
+
+# -- the land office -------------------------------------------------------------------------------------------
+
+
+@rule
+def list_land_office(s, seat):
+    """After the sale."""
+    offer(s, PASS)
+    land_office_offers(s, seat)
+    land_office_offers_sales(s, seat)
+
+
+@rule
+def do_land_office(s, seat, action, journal):
+    """Sell a plantation, or buy one unseen, which a forest house may turn over."""
+    if action == PASS:
+        return
+    if action >= SELL_PLANTATION:
+        land_office_sells(s, seat, action - SELL_PLANTATION, journal)
+        return
+    land_office_charges(s, seat)
+    if forest_house_turns(s, seat, True):
+        look_at_tile(s, seat, journal)
+        ask(s, seat, Question.USE_FOREST_HOUSE)
+    else:
+        lay_tile(s, seat, draw_tile(s, journal), journal)

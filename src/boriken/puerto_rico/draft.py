@@ -1,0 +1,124 @@
+"""The draft: before the first round the seats choose, one by one, which buildings are in the game.
+
+Every space of the building board has a cost; a building of that cost fills it. `setup.py` says which spaces
+there are and which buildings may be chosen.
+"""
+
+from boriken.kernel.bags import count
+from boriken.kernel.jit import rule
+from boriken.kernel.journal import note
+from boriken.kernel.options import offer
+from boriken.kernel.rng import below
+from boriken.kernel.seats import seat_after
+from boriken.puerto_rico.actions import DRAFT
+from boriken.puerto_rico.catalogue.buildings import COPIES, IS_PRODUCTION
+from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
+from boriken.puerto_rico.islands import ask, cost_of, has_variant
+from boriken.puerto_rico.vocab import Building, Happening, Phase, Question, Variant
+
+
+@rule
+def begin_draft(s, journal):
+    """Chance chooses at once; otherwise the seats are asked."""
+    if s.draft_at_random:
+        while count(s.draft_spaces) > 0:
+            choose_at_random(s, journal)
+        end_draft(s, journal)
+    else:
+        s.phase = Phase.DRAFT
+
+
+@rule
+def continue_draft(s, journal):
+    """Seat after seat from the governor, until all spaces are filled."""
+    spaces = count(s.draft_spaces)
+    if spaces == 0:
+        end_draft(s, journal)
+    elif count_draftable(s) > spaces:
+        ask(s, seat_after(s, int(s.governor), int(s.turn)), Question.DRAFT)
+    else:  # all that can be chosen will be, in whatever order
+        for building in range(s.building_kinds):
+            if can_draft(s, building):
+                do_draft(s, seat_after(s, int(s.governor), int(s.turn)), DRAFT + building, journal)
+
+
+@rule
+def end_draft(s, journal):
+    """What was not chosen is not in the game; the first round begins."""
+    s.draft_pool[:] = 0
+    s.draft_at_random = 0
+    s.turn = 0
+    s.phase = Phase.ROLE_CHOICE
+    note(journal, Happening.ROUND_BEGAN, s.governor, 1, 0, 0)
+
+
+@rule
+def can_draft(s, building):
+    """In the pool, and a space of its cost is empty."""
+    return s.draft_pool[building] == 1 and s.draft_spaces[cost_of(s, building) - 1] > 0
+
+
+@rule
+def count_draftable(s):
+    """Buildings that fit a space."""
+    buildings = 0
+    for building in range(s.building_kinds):
+        buildings += 1 if can_draft(s, building) else 0
+    return buildings
+
+
+@rule
+def list_drafts(s):
+    """Every building that fits a space."""
+    for building in range(s.building_kinds):
+        if can_draft(s, building):
+            offer(s, DRAFT + building)
+
+
+@rule
+def choose_at_random(s, journal):
+    """Every building that fits is equally likely."""
+    number = below(s, count_draftable(s))
+    for building in range(s.building_kinds):
+        if can_draft(s, building):
+            if number == 0:
+                draft_building(s, 0, building, journal)
+                return
+            number -= 1
+
+
+@rule
+def do_draft(s, seat, action, journal):
+    """The building fills a space; the next seat chooses."""
+    draft_building(s, seat, action - DRAFT, journal)
+    s.turn += 1
+
+
+@rule
+def draft_building(s, seat, building, journal):
+    """Its tiles are laid out; variants keep some buildings out of one game with others."""
+    s.draft_pool[building] = 0
+    s.draft_spaces[cost_of(s, building) - 1] -= 1
+    s.building_supply[building] = count_drafted_tiles(s, building)
+    note(journal, Happening.DRAFTED, seat, building, s.building_supply[building], 0)
+    if has_variant(s, Variant.HACIENDA_AND_FOREST_HOUSE_APART):
+        keep_apart(s, building, Building.HACIENDA, Building.FOREST_HOUSE)
+    if has_variant(s, Variant.VILLA_AND_JEWELER_APART):
+        keep_apart(s, building, Building.VILLA, Building.JEWELER)
+
+
+@rule
+def keep_apart(s, building, one, other):
+    """Of two buildings only the one that was chosen first is in the game."""
+    if building == one:
+        s.draft_pool[other] = 0
+    elif building == other:
+        s.draft_pool[one] = 0
+
+
+@rule
+def count_drafted_tiles(s, building):
+    """Both tiles of a small building; with two seats one, unless it produces or the edition says both."""
+    if s.seats == 2 and not IS_PRODUCTION[building] and not has_ruling(s, Ruling.DRAFT_LAYS_BOTH_TILES):
+        return 1
+    return COPIES[building]

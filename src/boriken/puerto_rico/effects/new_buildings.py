@@ -1,0 +1,386 @@
+"""The buildings of the first expansion, in catalogue order.
+
+The guesthouse has a file of its own. The statue has no effect: its eight points and the missing circle are
+columns of `catalogue/buildings.py`.
+"""
+
+from boriken.kernel.jit import rule
+from boriken.kernel.journal import note
+from boriken.kernel.options import offer
+from boriken.puerto_rico.actions import (
+    BARREL_COUNTS,
+    LOAD_SMALL_WHARF,
+    PAY_WITH,
+    RETURN_COLONIST,
+    RETURN_GOOD,
+    RETURN_NOBLE,
+    SELL_TO_POST,
+    USE,
+)
+from boriken.puerto_rico.catalogue.buildings import COLUMN, NO_PLANT, PLANTS
+from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
+from boriken.puerto_rico.effects import effect
+from boriken.puerto_rico.islands import (
+    ask,
+    colonists_at,
+    count_barrels,
+    earn,
+    earn_by,
+    is_occupied,
+    move_colonists,
+    nobles_at,
+    return_goods,
+    win_by,
+)
+from boriken.puerto_rico.tiles import can_draw, draw_tile, lay_forest
+from boriken.puerto_rico.vocab import (
+    N_CIRCLED,
+    N_GOODS,
+    N_PLACES,
+    N_TILES,
+    Building,
+    Happening,
+    Moment,
+    Question,
+    Tile,
+)
+
+# == Aqueduct ====================================================================== craftsman, production ==
+# Who receives at least one barrel of indigo and has a colonist on the large indigo plant receives one more, if
+# the supply has it; the same for sugar and the large sugar mill.
+
+
+@effect(Building.AQUEDUCT, at=Moment.PRODUCTION)
+def aqueduct_brings(s, seat, good, journal):
+    """The extra barrel of a kind of which the seat has just received some; gives how many."""
+    if (not is_occupied(s, seat, Building.AQUEDUCT) or not has_large_plant(s, seat, good)
+            or s.goods_supply[good] == 0):
+        return 0
+    s.goods_supply[good] -= 1
+    s.goods[seat, good] += 1
+    note(journal, Happening.AQUEDUCT_BROUGHT, seat, good, 0, 0)
+    return 1
+
+
+@rule
+def has_large_plant(s, seat, good):
+    """Whether a colonist stands on the large one of two production buildings: indigo and sugar have two."""
+    plant = PLANTS[good, 1]
+    return plant != NO_PLANT and s.building_colonists[seat, plant] > 0
+
+
+# == Forest house ====================================================================== settler and builder ==
+# The owner may make forests: by the edition, of any plantation that was gained, or of an unseen tile laid face
+# down instead of a face-up one. Forests have no circle. Every two of them lower the price of a building by one
+# doubloon, without a limit.
+
+
+@effect(Building.FOREST_HOUSE, at=Moment.TAKING_TILE)
+def forest_house_offers(s, seat):
+    """Whether an unseen tile may be laid face down instead of taking one."""
+    return (is_occupied(s, seat, Building.FOREST_HOUSE) and not has_ruling(s, Ruling.FOREST_IS_A_GAINED_TILE)
+            and can_draw(s))
+
+
+@effect(Building.FOREST_HOUSE, at=Moment.TAKING_TILE)
+def forest_house_takes(s, seat, journal):
+    """Nobody sees which tile it is."""
+    lay_forest(s, seat, draw_tile(s, journal), 0, journal)
+
+
+@effect(Building.FOREST_HOUSE, at=Moment.AFTER_LAYING_TILE)
+def forest_house_turns(s, seat, drawn):
+    """Whether a plantation just gained may be turned over. `drawn`: it was drawn unseen."""
+    return is_occupied(s, seat, Building.FOREST_HOUSE) and (drawn or has_ruling(s, Ruling.FOREST_IS_A_GAINED_TILE))
+
+
+@effect(Building.FOREST_HOUSE, at=Moment.PRICING)
+def forest_discount(s, seat):
+    """One doubloon for two forests; an edition asks for the occupied forest house."""
+    forests = int(s.tiles[seat, Tile.FOREST])
+    if (forests < 2 or (has_ruling(s, Ruling.FOREST_DISCOUNT_NEEDS_FOREST_HOUSE)
+                        and not is_occupied(s, seat, Building.FOREST_HOUSE))):
+        return 0
+    return forests // 2
+
+
+# == Black market ======================================================================== builder, paying ==
+# Who has too few doubloons may make up for up to three of them, with one colonist, one barrel and one point at
+# most; no doubloon may be left. The black market's own colonist cannot be returned.
+
+COLONIST, BARREL, POINT = 1, 2, 4
+EVERYTHING = COLONIST | BARREL | POINT
+
+
+@effect(Building.BLACK_MARKET, at=Moment.PRICING)
+def black_market_credit(s, seat):
+    """Doubloons that the owner can make up for: one for each kind of thing there is to return."""
+    if not is_occupied(s, seat, Building.BLACK_MARKET):
+        return 0
+    return count_bits(black_market_accepts(s, seat))
+
+
+@rule
+def black_market_accepts(s, seat):
+    """What the seat has to return, as bits."""
+    accepts = 0
+    if s.points[seat] > 0:
+        accepts |= POINT
+    if count_barrels(s, seat) > 0:
+        accepts |= BARREL
+    for place in range(N_PLACES):
+        if black_market_takes_from(s, seat, place):
+            accepts |= COLONIST
+            break
+    return accepts
+
+
+@rule
+def black_market_takes_from(s, seat, place):
+    """Anybody but the colonist on the black market itself."""
+    return place != N_CIRCLED + Building.BLACK_MARKET and colonists_at(s, seat, place) > 0
+
+
+@rule
+def count_bits(bits):
+    """How many things a payment names."""
+    return (bits & COLONIST) // COLONIST + (bits & BARREL) // BARREL + (bits & POINT) // POINT
+
+
+@effect(Building.BLACK_MARKET, at=Moment.PAYING)
+def black_market_payments(s, seat, short):
+    """Every payment of exactly as many things as doubloons are short."""
+    accepts = black_market_accepts(s, seat)
+    for payment in range(1, EVERYTHING + 1):
+        if payment & accepts == payment and count_bits(payment) == short:
+            offer(s, PAY_WITH + payment - 1)
+
+
+@effect(Building.BLACK_MARKET, at=Moment.PAYING)
+def black_market_goods(s, seat):
+    """Which barrel?"""
+    for good in range(N_GOODS):
+        if s.goods[seat, good] > 0:
+            offer(s, RETURN_GOOD + good)
+
+
+@effect(Building.BLACK_MARKET, at=Moment.PAYING)
+def black_market_colonists(s, seat):
+    """Which colonist, or which noble?"""
+    for place in range(N_PLACES):
+        if black_market_takes_from(s, seat, place) and colonists_at(s, seat, place) > nobles_at(s, seat, place):
+            offer(s, RETURN_COLONIST + place)
+    for place in range(N_PLACES):
+        if black_market_takes_from(s, seat, place) and nobles_at(s, seat, place) > 0:
+            offer(s, RETURN_NOBLE + place)
+
+
+@effect(Building.BLACK_MARKET, at=Moment.PAYING)
+def black_market_takes_point(s, seat, journal):
+    """The chip is back in the supply; an end condition that was met stays met."""
+    s.points[seat] -= 1
+    s.points_left += 1
+    note(journal, Happening.POINT_RETURNED, seat, 0, 0, 0)
+
+
+@effect(Building.BLACK_MARKET, at=Moment.PAYING)
+def black_market_takes_good(s, seat, good, journal):
+    """The barrel is back in the supply."""
+    return_goods(s, seat, good, 1)
+    note(journal, Happening.RETURNED, seat, good, 1, 0)
+
+
+@effect(Building.BLACK_MARKET, at=Moment.PAYING)
+def black_market_takes_colonist(s, seat, action, journal):
+    """The colonist or noble is back in the supply."""
+    if action >= RETURN_NOBLE:
+        place = action - RETURN_NOBLE
+        move_colonists(s, seat, place, -1, -1)
+        s.noble_supply += 1
+        note(journal, Happening.NOBLE_RETURNED, seat, place, 0, 0)
+    else:
+        place = action - RETURN_COLONIST
+        move_colonists(s, seat, place, -1, 0)
+        s.colonist_supply += 1
+        note(journal, Happening.COLONIST_RETURNED, seat, place, 0, 0)
+
+
+# == Storehouse ========================================================================= captain, storing ==
+# Three more single barrels of any kinds may be kept.
+
+
+@effect(Building.STOREHOUSE, at=Moment.STORING)
+def storehouse_keeps(s, seat):
+    """Single barrels beside the one that everybody keeps."""
+    return 3 if is_occupied(s, seat, Building.STOREHOUSE) else 0
+
+
+# == Trading post ======================================================================== trader, selling ==
+# The owner may sell to the post instead of the house: any kind, also when the house is full; the price and the
+# trader's privilege, but no market. The barrel goes straight to the supply.
+
+
+@effect(Building.TRADING_POST, at=Moment.SELLING)
+def trading_post_offers(s, seat):
+    """Every kind the seat has."""
+    if is_occupied(s, seat, Building.TRADING_POST):
+        for good in range(N_GOODS):
+            if s.goods[seat, good] > 0:
+                offer(s, SELL_TO_POST + good)
+
+
+@effect(Building.TRADING_POST, at=Moment.SELLING)
+def trading_post_buys(s, seat, good, price, journal):
+    """The barrel is in the supply at once."""
+    return_goods(s, seat, good, 1)
+    earn(s, seat, price)
+    note(journal, Happening.SOLD_TO_POST, seat, good, price, 0)
+
+
+# == Church ======================================================================= builder, after building ==
+# A building of the second or third column brings the owner 1 point, one of the fourth 2; the church itself none.
+
+
+@effect(Building.CHURCH, at=Moment.AFTER_BUILDING)
+def church_blesses(s, seat, building, journal):
+    """The statue is a building of the fourth column."""
+    if is_occupied(s, seat, Building.CHURCH) and building != Building.CHURCH and COLUMN[building] > 1:
+        win_by(s, seat, Building.CHURCH, 2 if COLUMN[building] == 4 else 1, journal)
+
+
+# == Small wharf ========================================================================= captain, loading ==
+# Once a phase, instead of a load on a cargo ship, any barrels of any kinds sail on a ship of the owner's own, for
+# 1 point for every two of them. It is never compulsory.
+
+
+@effect(Building.SMALL_WHARF, at=Moment.LOADING_OFFERS)
+def small_wharf_offers(s, seat):
+    """Occupied, and not yet used in this phase."""
+    if is_occupied(s, seat, Building.SMALL_WHARF) and not s.small_wharf_used[seat]:
+        offer(s, USE + Building.SMALL_WHARF)
+
+
+@effect(Building.SMALL_WHARF, at=Moment.LOADING)
+def small_wharf_asks(s, seat):
+    """Ask for the next kind, ascending; gives False when all kinds have been asked for."""
+    for good in range(int(s.charter_kind), N_GOODS):
+        if s.goods[seat, good] > 0:
+            s.charter_kind = good
+            ask(s, seat, Question.LOAD_SMALL_WHARF)
+            return True
+    return False
+
+
+@effect(Building.SMALL_WHARF, at=Moment.LOADING_OFFERS)
+def small_wharf_offers_loads(s, seat):
+    """Any number of the kind; at least one barrel must sail in all."""
+    kind = int(s.charter_kind)
+    fewest = 1 if s.charter_barrels == 0 else 0
+    for good in range(kind + 1, N_GOODS):
+        if s.goods[seat, good] > 0:
+            fewest = 0
+    for barrels in range(fewest, int(s.goods[seat, kind]) + 1):
+        offer(s, LOAD_SMALL_WHARF + kind * BARREL_COUNTS + barrels)
+
+
+@effect(Building.SMALL_WHARF, at=Moment.LOADING)
+def small_wharf_loads(s, seat, action, journal):
+    """So many barrels of the kind are on the ship, and back in the supply at once."""
+    good, barrels = (action - LOAD_SMALL_WHARF) // BARREL_COUNTS, (action - LOAD_SMALL_WHARF) % BARREL_COUNTS
+    if barrels > 0:
+        return_goods(s, seat, good, barrels)
+        s.charter_barrels += barrels
+        s.charter_kinds += 1
+        note(journal, Happening.LOADED_ON_SMALL_WHARF, seat, good, barrels, 0)
+    s.charter_kind = good + 1
+
+
+@effect(Building.SMALL_WHARF, at=Moment.LOADING)
+def small_wharf_sails(s, seat):
+    """The ship is closed; gives the barrels and the kinds on it."""
+    barrels, kinds = int(s.charter_barrels), int(s.charter_kinds)
+    s.small_wharf_used[seat] = 1
+    s.charter_kind = 0
+    s.charter_barrels = 0
+    s.charter_kinds = 0
+    return barrels, kinds
+
+
+# == Lighthouse ========================================================================== captain, loading ==
+# Every load brings the owner 1 doubloon; the captain has 1 more at the start of the phase, loading or not.
+
+
+@effect(Building.LIGHTHOUSE, at=Moment.CAPTAIN_PHASE_BEGINS)
+def lighthouse_pays_captain(s, seat, journal):
+    """At the start, to the captain only."""
+    if seat == s.role_seat and (is_occupied(s, seat, Building.LIGHTHOUSE) or (
+            s.buildings[seat, Building.LIGHTHOUSE] and has_ruling(s, Ruling.LIGHTHOUSE_PAYS_UNOCCUPIED))):
+        earn_by(s, seat, Building.LIGHTHOUSE, 1, journal)
+
+
+@effect(Building.LIGHTHOUSE, at=Moment.LOADING)
+def lighthouse_pays(s, seat, journal):
+    """For a load on any ship, however large."""
+    if is_occupied(s, seat, Building.LIGHTHOUSE):
+        earn_by(s, seat, Building.LIGHTHOUSE, 1, journal)
+
+
+# == Specialty factory ======================================================== craftsman, after producing ==
+# The most barrels of one kind, corn aside, that the owner received, less one, in doubloons.
+
+
+@effect(Building.SPECIALTY_FACTORY, at=Moment.AFTER_PRODUCTION)
+def specialty_factory_pays(s, seat, most, journal):
+    """`most`: barrels of the kind of which the seat received most."""
+    if is_occupied(s, seat, Building.SPECIALTY_FACTORY):
+        earn_by(s, seat, Building.SPECIALTY_FACTORY, most - 1, journal)
+
+
+# == Library ============================================================================ every privilege ==
+# The privilege of the role that the owner chose counts twice. For the settler that is a second face-up tile after
+# all seats have taken theirs. What other buildings bring is not doubled.
+
+
+@effect(Building.LIBRARY, at=Moment.PRIVILEGE)
+def library_extra(s, seat):
+    """How much the privilege of the seat that chose the role is worth on top of the usual."""
+    return 1 if is_occupied(s, seat, Building.LIBRARY) else 0
+
+
+@effect(Building.LIBRARY, at=Moment.PRIVILEGE)
+def library_allows_quarry(s):
+    """Whether the settler's privilege of a quarry holds for the second tile, too."""
+    return has_ruling(s, Ruling.LIBRARY_BRINGS_SECOND_QUARRY)
+
+
+# == Union hall ================================================================= captain, before loading ==
+# 1 point for every two barrels of the same kind, before anything is loaded.
+
+
+@effect(Building.UNION_HALL, at=Moment.CAPTAIN_PHASE_BEGINS)
+def union_hall_scores(s, seat, journal):
+    """The barrels stay."""
+    if is_occupied(s, seat, Building.UNION_HALL):
+        win_by(s, seat, Building.UNION_HALL, union_hall_points(s, seat), journal)
+
+
+@rule
+def union_hall_points(s, seat):
+    """Each kind by itself, rounded down."""
+    points = 0
+    for good in range(N_GOODS):
+        points += int(s.goods[seat, good]) // 2
+    return points
+
+
+# == Cloister =============================================================================== final scoring ==
+# 1, 3, 6 or 10 points for one, two, three or four sets of three equal tiles.
+
+
+@effect(Building.CLOISTER, at=Moment.FINAL_SCORING)
+def cloister_points(s, seat):
+    """Quarries and forests are kinds like the others."""
+    sets = 0
+    for tile in range(N_TILES):
+        sets += int(s.tiles[seat, tile]) // 3
+    return sets * (sets + 1) // 2

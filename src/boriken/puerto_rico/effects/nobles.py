@@ -1,0 +1,256 @@
+"""The buildings of the second expansion, in catalogue order. Some work one way for a colonist, another for a noble."""
+
+from boriken.kernel.jit import rule
+from boriken.kernel.journal import note
+from boriken.kernel.options import offer
+from boriken.puerto_rico.actions import DELIVER, DISCARD, SELL_PLANTATION, USE
+from boriken.puerto_rico.catalogue.buildings import SPACES
+from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
+from boriken.puerto_rico.effects import effect
+from boriken.puerto_rico.islands import (
+    count_fields,
+    count_nobles,
+    earn_by,
+    has_colonist,
+    has_empty_field,
+    has_noble,
+    has_plantation,
+    has_variant,
+    is_occupied,
+    pay,
+    return_goods,
+    win_by,
+)
+from boriken.puerto_rico.tiles import can_draw, discard_tile
+from boriken.puerto_rico.vocab import N_GOODS, N_PLANTATIONS, Building, Happening, Moment, Tile, Variant
+
+# == Land office ========================================================================= trader, one's turn ==
+# Once in the owner's turn, before or after the sale, also with a full trading house. With a colonist: an unseen
+# plantation for 1 doubloon. With a noble: a plantation is sold for 1 doubloon and goes to the discards.
+
+
+@rule
+def land_office_can_buy(s, seat):
+    """A colonist, a doubloon, room and a tile."""
+    return (has_colonist(s, seat, Building.LAND_OFFICE) and not s.land_office_used and s.doubloons[seat] > 0
+            and land_office_can_buy_if(s, seat))
+
+
+@rule
+def land_office_can_buy_if(s, seat):
+    """Room and a tile; the doubloon may still come from the sale."""
+    return has_empty_field(s, seat) and can_draw(s)
+
+
+@rule
+def land_office_can_sell(s, seat):
+    """A noble, and a plantation; neither quarries nor forests are sold."""
+    return (has_noble(s, seat, Building.LAND_OFFICE) and not s.land_office_used and has_plantation(s, seat))
+
+
+@effect(Building.LAND_OFFICE, at=Moment.SELLING)
+def land_office_is_open(s, seat):
+    """Whether there is anything to do."""
+    return land_office_can_buy(s, seat) or land_office_can_sell(s, seat)
+
+
+@effect(Building.LAND_OFFICE, at=Moment.SELLING)
+def land_office_offers(s, seat):
+    """To buy, for a colonist."""
+    if land_office_can_buy(s, seat):
+        offer(s, USE + Building.LAND_OFFICE)
+
+
+@effect(Building.LAND_OFFICE, at=Moment.SELLING)
+def land_office_offers_sales(s, seat):
+    """To sell, for a noble: a plantation of any kind the seat has."""
+    if land_office_can_sell(s, seat):
+        for tile in range(N_PLANTATIONS):
+            if s.tiles[seat, tile] > 0:
+                offer(s, SELL_PLANTATION + tile)
+
+
+@effect(Building.LAND_OFFICE, at=Moment.SELLING)
+def land_office_charges(s, seat):
+    """The tile costs a doubloon; the caller draws it."""
+    s.land_office_used = 1
+    pay(s, seat, 1)
+
+
+@effect(Building.LAND_OFFICE, at=Moment.SELLING)
+def land_office_sells(s, seat, tile, journal):
+    """Whoever stood on the tile waits on the windrose."""
+    s.land_office_used = 1
+    discard_tile(s, seat, tile, False)
+    note(journal, Happening.TILE_SOLD, seat, tile, 1, 0)
+    earn_by(s, seat, Building.LAND_OFFICE, 1, journal)
+
+
+# == Chapel ================================================================== craftsman, before production ==
+# With a colonist 1 doubloon, with a noble 1 point.
+
+
+@effect(Building.CHAPEL, at=Moment.CRAFTSMAN_PHASE_BEGINS)
+def chapel_gives(s, seat, journal):
+    """At the start of the phase."""
+    if has_noble(s, seat, Building.CHAPEL):
+        win_by(s, seat, Building.CHAPEL, 1, journal)
+    elif is_occupied(s, seat, Building.CHAPEL):
+        earn_by(s, seat, Building.CHAPEL, 1, journal)
+
+
+# == Hunting lodge ============================================================= settler, end of the phase ==
+# With a colonist the owner may clear a plantation or a forest. With a noble 2 points, if the island has more empty
+# fields than any other.
+
+
+@effect(Building.HUNTING_LODGE, at=Moment.SETTLER_PHASE_ENDS)
+def hunting_lodge_clears(s, seat):
+    """A colonist, and something to clear."""
+    return has_colonist(s, seat, Building.HUNTING_LODGE) and hunting_lodge_can_clear(s, seat)
+
+
+@rule
+def hunting_lodge_can_clear(s, seat):
+    """Plantations and forests, not quarries."""
+    return has_plantation(s, seat) or s.tiles[seat, Tile.FOREST] > 0
+
+
+@effect(Building.HUNTING_LODGE, at=Moment.SETTLER_PHASE_ENDS)
+def hunting_lodge_offers(s, seat):
+    """Every kind the seat has."""
+    for tile in range(N_PLANTATIONS):
+        if s.tiles[seat, tile] > 0:
+            offer(s, DISCARD + tile)
+    if s.tiles[seat, Tile.FOREST] > 0:
+        offer(s, DISCARD + Tile.FOREST)
+
+
+@effect(Building.HUNTING_LODGE, at=Moment.SETTLER_PHASE_ENDS)
+def hunting_lodge_discards(s, seat, tile, journal):
+    """To the discards, or into the stack; whoever stood there waits on the windrose."""
+    discard_tile(s, seat, tile, has_ruling(s, Ruling.HUNTING_LODGE_RETURNS_TO_STACK))
+    note(journal, Happening.TILE_DISCARDED, seat, tile, 0, 0)
+
+
+@effect(Building.HUNTING_LODGE, at=Moment.SETTLER_PHASE_ENDS)
+def hunting_lodge_scores(s, seat, journal):
+    """For a noble."""
+    if has_noble(s, seat, Building.HUNTING_LODGE) and hunting_lodge_is_emptiest(s, seat):
+        win_by(s, seat, Building.HUNTING_LODGE, 2, journal)
+
+
+@rule
+def hunting_lodge_is_emptiest(s, seat):
+    """A tie is not enough."""
+    for other in range(s.seats):
+        if other != seat and count_fields(s, other) <= count_fields(s, seat):
+            return False
+    return True
+
+
+# == Zoning office ======================================================================= builder, the price ==
+# With a colonist small buildings cost 1 doubloon less, with a noble large ones 2 less.
+
+
+@effect(Building.ZONING_OFFICE, at=Moment.PRICING)
+def zoning_discount(s, seat, building):
+    """Never both."""
+    if SPACES[building] == 2:
+        return 2 if has_noble(s, seat, Building.ZONING_OFFICE) else 0
+    return 1 if has_colonist(s, seat, Building.ZONING_OFFICE) else 0
+
+
+# == Royal supplier ============================================================== captain, before loading ==
+# For each noble on the island the owner may return a barrel for 1 point, each of another kind. No other building
+# adds to it.
+
+
+@effect(Building.ROYAL_SUPPLIER, at=Moment.CAPTAIN_PHASE_BEGINS)
+def royal_supplier_accepts(s, seat):
+    """Whether one more barrel may be delivered; kinds are delivered in ascending order."""
+    if not is_occupied(s, seat, Building.ROYAL_SUPPLIER):
+        return False
+    kinds = 0
+    for good in range(N_GOODS):
+        kinds += int(s.delivered[good])
+    if kinds >= count_nobles(s, seat):
+        return False
+    for good in range(first_deliverable(s), N_GOODS):
+        if s.goods[seat, good] > 0:
+            return True
+    return False
+
+
+@rule
+def first_deliverable(s):
+    """The kind after the last one that was delivered."""
+    first = 0
+    for good in range(N_GOODS):
+        if s.delivered[good]:
+            first = good + 1
+    return first
+
+
+@effect(Building.ROYAL_SUPPLIER, at=Moment.CAPTAIN_PHASE_BEGINS)
+def royal_supplier_offers(s, seat):
+    """Every kind that is left."""
+    for good in range(first_deliverable(s), N_GOODS):
+        if s.goods[seat, good] > 0:
+            offer(s, DELIVER + good)
+
+
+@effect(Building.ROYAL_SUPPLIER, at=Moment.CAPTAIN_PHASE_BEGINS)
+def royal_supplier_takes(s, seat, good, journal):
+    """The barrel goes to the supply."""
+    s.delivered[good] = 1
+    return_goods(s, seat, good, 1)
+    note(journal, Happening.DELIVERED, seat, good, 0, 0)
+    win_by(s, seat, Building.ROYAL_SUPPLIER, 1, journal)
+
+
+# == Villa ======================================================================= mayor, start of the phase ==
+# A noble from the supply; when there is none, a colonist from the supply. Never from the ship.
+
+
+@effect(Building.VILLA, at=Moment.MAYOR_PHASE_BEGINS)
+def villa_invites(s, seat):
+    """Somebody must be in the supply."""
+    return is_occupied(s, seat, Building.VILLA) and (s.noble_supply > 0 or s.colonist_supply > 0)
+
+
+@effect(Building.VILLA, at=Moment.MAYOR_PHASE_BEGINS)
+def villa_brings(s, seat, journal):
+    """The guest waits on the windrose until colonists are placed."""
+    s.waiting[seat] += 1
+    if s.noble_supply > 0:
+        s.noble_supply -= 1
+        s.waiting_nobles[seat] += 1
+        note(journal, Happening.NOBLE_ARRIVED, seat, 0, 0, 0)
+    else:
+        s.colonist_supply -= 1
+        note(journal, Happening.COLONIST_ARRIVED, seat, 0, 0, 0)
+
+
+# == Jeweler =================================================================== craftsman, after producing ==
+# 1 doubloon for each noble on the island. A large production building that produces no goods.
+
+
+@effect(Building.JEWELER, at=Moment.AFTER_PRODUCTION)
+def jeweler_pays(s, seat, journal):
+    """A variant pays three at most."""
+    if is_occupied(s, seat, Building.JEWELER):
+        nobles = count_nobles(s, seat)
+        if has_variant(s, Variant.JEWELER_AT_MOST_THREE):
+            nobles = min(nobles, 3)
+        earn_by(s, seat, Building.JEWELER, nobles, journal)
+
+
+# == Royal garden =========================================================================== final scoring ==
+# 1 point more for each noble on the island, wherever they are.
+
+
+@effect(Building.ROYAL_GARDEN, at=Moment.FINAL_SCORING)
+def royal_garden_points(s, seat):
+    """On top of the point that every noble brings."""
+    return count_nobles(s, seat)

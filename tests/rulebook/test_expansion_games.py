@@ -1,0 +1,235 @@
+"""Whole games with the expansions: nothing is lost, nothing leaks, and without them nothing has changed."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import boriken
+from boriken import Game
+from boriken.kernel.game import Setup, game_class
+from boriken.kernel.jit import IS_COMPILED
+from tests.rulebook.sentences import editions, rulebook
+from tests.rulebook.tables import BOTH, NEW_BUILDINGS, NOBLES, city, play, position, texts
+
+EXPANDED = ("grow", "1897", "special")
+GAMES = [(edition, expansions, seats) for edition in EXPANDED for expansions in (NEW_BUILDINGS, NOBLES, BOTH)
+         for seats in (2, 3, 4, 5)]
+GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.game"))
+
+GOODS = {2: (8, 9, 9, 7, 7), 3: (10, 11, 11, 9, 9)}
+PLANTATIONS = {2: (7, 9, 8, 6, 5), 3: (10, 12, 11, 9, 8)}
+QUARRIES = {2: 5, 3: 8}
+COLONISTS = {2: 40 + 2, 3: 55 + 3, 4: 75 + 4, 5: 95 + 5}
+POINTS = {2: 65, 3: 75, 4: 100, 5: 126}
+COINS = {"grow": 46 + 8 * 5, "1897": 43 + 8 * 5, "special": 43 + 8 * 5}
+LONGEST = 4000  # decisions
+
+#: Fields of the expansions; a base game leaves them at zero.
+ADDED = ("expansions", "variants", "noble_supply", "noble_ship", "tile_nobles", "building_nobles", "waiting_nobles",
+         "under_forest", "draft_spaces")
+N_BASE_BUILDINGS, FOREST, N_NOBLES = 23, 6, 20
+
+
+# -- nothing is lost -----------------------------------------------------------------------------------------
+
+
+def losses(g, edition, expansions, seats):
+    """What an array of games has too much or too little of."""
+    size, with_nobles = min(seats, 3), "nobles" in expansions
+    standing = g["tile_colonists"].sum((1, 2), dtype=int) + g["building_colonists"].sum((1, 2), dtype=int)
+    nobles = (g["noble_supply"].astype(int) + g["noble_ship"] + g["nobles_in_hand"] + g["tile_nobles"].sum((1, 2))
+              + g["building_nobles"].sum((1, 2)) + g["waiting_nobles"].sum(1))
+    people = (g["colonist_supply"].astype(int) + g["colonist_ship"] + g["noble_supply"] + g["noble_ship"] + g["in_hand"]
+              + g["waiting"].sum(1) + standing)
+    colonists = 100 if with_nobles and edition != "special" else COLONISTS[seats]
+    looked_at = np.stack([(g["looked_at"] == kind + 1).sum(1) for kind in range(5)], 1)
+    kept = {
+        "goods": (g["goods_supply"] + g["goods"].sum(1) + g["cargo"].sum(1) + g["house"], GOODS[size]),
+        "plantations": (g["stack"] + g["row"] + g["discard"] + g["tiles"].sum(1)[:, :5] + g["under_forest"].sum(1)
+                        + looked_at, PLANTATIONS[size]),
+        "forests": (g["tiles"][:, :, FOREST], g["under_forest"].sum(2)),
+        "quarries": (g["quarries"] + g["tiles"].sum(1)[:, 5], QUARRIES[size]),
+        "nobles": (nobles, N_NOBLES * with_nobles),
+        "colonists and nobles": (people, colonists + N_NOBLES * with_nobles),
+        "points": (g["points_left"] + g["points"].sum(1), POINTS[seats]),
+        "doubloons": (g["bank"] + g["doubloons"].sum(1) + g["role_doubloons"].sum(1), COINS[edition]),
+        "nobles among colonists": (np.maximum(g["building_nobles"], g["building_colonists"]), g["building_colonists"]),
+        "nobles on tiles": (np.maximum(g["tile_nobles"], g["tile_colonists"]), g["tile_colonists"]),
+    }
+    return [name for name, (found, total) in kept.items() if np.any(found != np.array(total))]
+
+
+@pytest.mark.parametrize(("edition", "expansions", "seats"), GAMES)
+@rulebook("000.nobles.9", "001.nobles.3", "003.nobles.6", "001.nobles.11", "003.nobles.5")
+def test_random_games_of_every_combination_end_and_lose_nothing(edition, expansions, seats):
+    game = game_class("puerto_rico")
+    games = game.batch.deal(game.opening(Setup(edition, seats, tuple(expansions))), 5, 0, 40 if IS_COMPILED else 1)
+    chance, accepted = np.random.default_rng(seats), np.zeros(len(games), np.int8)
+    drafted = None
+    for step in range(LONGEST):
+        if step % 10 == 0:
+            assert losses(games, edition, expansions, seats) == []
+        if drafted is None and not games["draft_spaces"].any():
+            drafted = games["building_supply"] + games["buildings"].sum(1)
+        if games["over"].all():
+            break
+        number = chance.integers(0, np.maximum(games["n_options"], 1))
+        actions = np.take_along_axis(games["options"], number[:, None], 1)[:, 0].astype(np.int32)
+        going = games["over"] == 0
+        game.batch.step(games, actions, accepted)
+        assert np.array_equal(accepted == 1, going)
+    assert games["over"].all()
+    assert np.array_equal(games["building_supply"] + games["buildings"].sum(1), drafted)
+    assert "nobles" not in expansions or (games["end_reasons"][:, 0] == 0).all()  # no end by colonists
+
+
+@pytest.mark.parametrize(("edition", "expansions", "seats"), GAMES[::5])
+def test_positions_of_a_game_can_be_written_read_and_replayed(edition, expansions, seats):
+    game, chance = boriken.new_game(edition=edition, expansions=expansions, seats=seats, seed=8), random.Random(2)
+    while game.decider is not None:
+        if chance.random() < (0.04 if IS_COMPILED else 0.01):
+            read = Game.from_text(game.to_text())
+            assert read.to_text() == game.to_text()
+            assert (read.decider, read.question, texts(read)) == (game.decider, game.question, texts(game))
+        game.play(chance.choice(game.legal_actions))
+    assert Game.from_record(game.to_record()).outcome == game.outcome
+    assert sum(game.outcome.breakdown[0].values()) == game.outcome.scores[0]
+
+
+# -- off means off -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@editions()
+def test_a_base_game_leaves_everything_of_the_expansions_at_zero(edition, seats):
+    game, chance = boriken.new_game(edition=edition, seats=seats, seed=4), random.Random(6)
+    assert game.question == "choose_role"
+    while True:
+        s = game.state
+        assert not any(np.any(s[name]) for name in ADDED)
+        assert not s.buildings[:, N_BASE_BUILDINGS:].any()
+        assert not s.building_supply[N_BASE_BUILDINGS:].any()
+        assert not s.tiles[:, FOREST].any()
+        if game.decider is None:
+            break
+        game.play(chance.choice(game.legal_actions))
+
+
+@pytest.mark.skipif(not GOLDEN, reason="no recorded games here")
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_the_recorded_base_games_play_on_with_the_same_decisions(path):
+    lines = path.read_text("utf-8").splitlines()
+    header = dict(line.partition(" ")[::2] for line in lines[:6])
+    if header["expansions"]:
+        pytest.skip("not a base game")
+    game = boriken.new_game(edition=header["edition"], seats=int(header["seats"]), seed=int(header["seed"]))
+    for line in lines[6:]:
+        if not line.startswith("|"):
+            game.play(line.split(" ", 1)[1])
+    assert game.outcome is not None
+
+
+# -- nothing leaks -------------------------------------------------------------------------------------------
+
+
+def views(game):
+    return {viewer: game.view(viewer) for viewer in (None, *range(game.seats))}
+
+
+def differing(one, other):
+    """The viewers who can tell two games apart, by what they see or by what they were told."""
+    return {viewer for viewer in (None, *range(one.seats))
+            if one.view(viewer) != other.view(viewer) or one.journal_for(viewer) != other.journal_for(viewer)}
+
+
+def two_worlds(edition, own=None, expansions=NEW_BUILDINGS, **fields):
+    """Two positions that differ only in what lies under seat 1's forest and in the one tile of the stack."""
+    rest = {"corn": 10 - 3, "indigo": 12 - 2, "sugar": 11, "tobacco": 9 - 1, "coffee": 8 - 2}
+    found = []
+    for stack, under in (("coffee", "tobacco"), ("tobacco", "coffee")):
+        piles = {"stack": dict.fromkeys(rest, 0) | {stack: 1}, "discard": rest, "row": {"indigo": 2, "coffee": 1}}
+        islands = {0: own or {}, 1: city("forest_house") | {"tiles": {"forest": 1}, "under_forest": {under: 1}}}
+        found.append(position(edition, islands=islands, table=piles | fields, expansions=expansions))
+    return found
+
+
+@editions(*EXPANDED)
+@rulebook("001.forest_house.2", "003.forest_house.2", "000.forest_house.2")
+def test_nobody_sees_what_lies_under_a_forest_or_what_the_stack_then_holds(edition):
+    one, other = two_worlds(edition)
+    assert one.state.under_forest.tolist() != other.state.under_forest.tolist()
+    assert differing(one, other) == set()
+    for game in (one, other):
+        play(game, "role mayor")
+    assert differing(one, other) == set()
+
+
+@editions("grow")
+@rulebook("001.forest_house.2")
+def test_nobody_sees_which_tile_became_a_forest(edition):
+    one, other = two_worlds(edition, city("forest_house"))
+    for game in (one, other):
+        play(game, "role settler", "take forest")
+    assert one.state.under_forest[0].tolist() != other.state.under_forest[0].tolist()
+    assert differing(one, other) == set()
+
+
+@editions(*EXPANDED)
+@rulebook("001.forest_house.8", "003.forest_house.10", "000.forest_house.10", "001.land_office.3", "003.land_office.3",
+          "000.land_office.5")
+@pytest.mark.parametrize(("building", "role"), [("hacienda", "settler"), ("land_office", "trader")])
+def test_a_drawn_tile_is_seen_by_its_owner_only_and_by_all_once_it_lies_open(edition, building, role):
+    one, other = two_worlds(edition, city("forest_house", building) | {"doubloons": 2}, BOTH)
+    for game in (one, other):
+        play(game, f"role {role}", f"use {building}")
+    assert differing(one, other) == {0}
+    opened = [play(game.copy(), "pass") for game in (one, other)]
+    assert differing(*opened) == {None, 0, 1, 2, 3}
+    for game in (one, other):
+        play(game, "use forest_house")
+    assert differing(one, other) == {0}  # who remembers
+    assert one.view(1) == other.view(1)
+
+
+WITH_FORESTS = ["aqueduct", "forest_house", "hacienda", "storehouse", "hospice", "office", "church", "small_wharf",
+                "factory", "university", "library", "wharf", "guild_hall", "residence", "fortress", "cloister",
+                "statue"]
+
+
+@pytest.mark.parametrize("seed", range(2))
+@editions(*EXPANDED)
+def test_in_whole_games_nobody_can_tell_a_tile_under_a_forest_from_one_in_the_stack(edition, seed):
+    game = boriken.new_game(edition=edition, expansions=NEW_BUILDINGS, draft=WITH_FORESTS, seed=seed)
+    chance, compared = random.Random(seed), 0
+    while game.decider is not None:
+        under = [(seat, int(kind)) for seat in range(4) for kind in np.flatnonzero(game.state.under_forest[seat])]
+        hidden = [(place, int(kind)) for place in under for kind in np.flatnonzero(game.state.stack)
+                  if kind != place[1]]
+        if hidden and chance.random() < 0.06:
+            (seat, face), kind = chance.choice(hidden)
+            other = game.copy()
+            other.state.under_forest[seat, face] -= 1
+            other.state.under_forest[seat, kind] += 1
+            other.state.stack[kind] -= 1
+            other.state.stack[face] += 1
+            assert views(game) == views(other)
+            compared += 1
+        wanted = {"build forest_house", "use forest_house", "take forest"} & set(texts(game))
+        game.play(min(wanted) if wanted else chance.choice(game.legal_actions))
+    assert compared > 3
+
+
+@editions("grow", "special")
+def test_where_no_forest_can_be_the_stack_is_open_as_in_the_base_game(edition):
+    draft = ["small_market", "hacienda", "construction_hut", "storehouse", "hospice", "office", "church",
+             "large_warehouse", "factory", "university", "library", "wharf", "guild_hall", "residence", "fortress",
+             "customs_house", "statue"]
+    game = boriken.new_game(edition=edition, expansions=NEW_BUILDINGS, draft=draft)
+    assert sum(game.view(None)["table"]["stack"].values()) == 50 - 4 - 5
+    draft[2] = "forest_house"
+    game = boriken.new_game(edition=edition, expansions=NEW_BUILDINGS, draft=draft)
+    assert not game.view(None)["table"].get("stack")

@@ -30,7 +30,7 @@ from boriken.kernel.journal import Event
 from boriken.puerto_rico import islands, scoring
 from boriken.puerto_rico.catalogue.buildings import CIRCLES, COLUMN, COST, POINTS
 from boriken.puerto_rico.game import PuertoRico
-from boriken.puerto_rico.roles import builder
+from boriken.puerto_rico.roles import prices
 from boriken.puerto_rico.vocab import (
     CITY_SPACES,
     FIELD_SPACES,
@@ -171,8 +171,8 @@ class Presenter(play.Presenter):
         columns = sorted({int(c) for c in COLUMN})
         cells: dict[int, list[Text]] = {column: [] for column in columns}
         for b in Building:
-            can = plain(builder.can_build)(asked, self.me, b, spaces)
-            price = plain(builder.price_to_build)(asked, self.me, b)
+            can = plain(prices.can_build)(asked, self.me, b, spaces, int(asked.doubloons[self.me]))
+            price = plain(prices.price_to_build)(asked, self.me, b)
             cells[int(COLUMN[b])].append(self._offer(s, b, int(price), bool(can), width))
         for column in columns:
             table.add_column(f"up to {column} {'quarry' if column == 1 else 'quarries'}", no_wrap=True)

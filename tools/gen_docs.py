@@ -122,7 +122,7 @@ def buildings_page() -> str:
          r.column, r.copies, r.spaces, _works_in(r)) for r in ROWS))
     printed = table(("id", *EDITION_IDS), (
         (f"`{r.building.name.lower()}`", *(names.buildings(e)[r.building] for e in EDITION_IDS)) for r in ROWS))
-    paragraphs = _effect_paragraphs()
+    paragraphs = _effect_paragraphs("puerto_rico")
     effects = [f"### {names.buildings('classic')[r.building]}\n<a id=\"{r.building.name.lower()}\"></a>\n\n"
                + _effect_of(r, paragraphs) for r in ROWS]
     return page("Puerto Rico: the buildings", "With two seats there is one of each commercial building and two of "
@@ -136,11 +136,9 @@ def _works_in(row: Any) -> str:
     return "final scoring" if row.spaces == 2 else "several phases"
 
 
-def _effect_paragraphs() -> dict[str, str]:
-    """The paragraph of each building in the files of `effects/`, by its id."""
-    from boriken.puerto_rico import effects
-    from boriken.puerto_rico.effects import REGISTRY
-
+def _effect_paragraphs(game: str) -> dict[str, str]:
+    """The paragraph of each building in the files of a game's `effects/`, by its id."""
+    effects = import_module(f"boriken.{game}.effects")
     folder = Path(str(effects.__file__)).parent
     source = [line for path in sorted(folder.glob("*.py")) for line in path.read_text("utf-8").splitlines()]
     found: dict[str, str] = {}
@@ -149,7 +147,7 @@ def _effect_paragraphs() -> dict[str, str]:
             name = line[5:].partition(" =")[0].strip().upper().replace(" ", "_")
             words = itertools.takewhile(lambda text: text.startswith("# "), source[number + 1 :])
             found[name] = " ".join(text[2:] for text in words)
-    missing = [b.name for b in REGISTRY if b.name not in found]
+    missing = [b.name for b in effects.REGISTRY if b.name not in found]
     if missing:
         raise ValueError(f"effects without a paragraph: {missing}")
     return found
@@ -168,6 +166,54 @@ def _effect_of(row: Any, paragraphs: dict[str, str]) -> str:
     if row.circles == 0:
         return "No colonist stands here, and it does nothing but bring its points."
     return paragraphs[row.building.name]
+
+
+# -- San Juan's cards ------------------------------------------------------------------------------------------
+
+
+def cards_page() -> str:
+    """Every card: numbers, names, effect."""
+    from boriken.san_juan.catalogue.cards import ROWS
+    from boriken.san_juan.catalogue.names import CARDS
+
+    numbers = table(("card", "id", "printed (Portuguese)", "cost", "points", "copies", "set", "works in"), (
+        (f"[{CARDS[r.card]['en']}](#{r.card.name.lower()})", f"`{r.card.name.lower()}`", CARDS[r.card]["pt"], r.cost,
+         r.points, *_copies(r), _card_works_in(r)) for r in ROWS))
+    base, added = sum(r.copies for r in ROWS), sum(r.added for r in ROWS)
+    paragraphs = _effect_paragraphs("san_juan")
+    effects = [f"### {CARDS[r.card]['en']}\n<a id=\"{r.card.name.lower()}\"></a>\n\n" + _card_effect(r, paragraphs)
+               for r in ROWS]
+    return page("San Juan: the cards", f"{base} cards are in the base game; the New Buildings add {added} and the "
+                "cathedral, which is no card: it lies in the middle until somebody builds it. Points are those that "
+                "are printed; buildings of cost six and more bring theirs at the end.",
+                numbers, "## What they do", *effects)
+
+
+def _copies(row: Any) -> tuple[str, str]:
+    """How many there are, and in which set."""
+    if row.copies and row.added:
+        return f"{row.copies} + {row.added}", "base + New Buildings"
+    return str(row.copies or row.added or 1), "base" if row.copies else "New Buildings"
+
+
+def _card_works_in(row: Any) -> str:
+    if row.when:
+        return str(row.when.name.lower().replace("_", " "))
+    if row.monument:
+        return "-"
+    return "final scoring" if row.points == 0 else "the owner's role"
+
+
+def _card_effect(row: Any, paragraphs: dict[str, str]) -> str:
+    if row.produces is not None:
+        return f"Holds one {row.produces.name.lower()} good. A city may have several."
+    if row.monument:
+        return "A monument: it does nothing but bring its points, and counts for the triumphal arch."
+    if row.hand_limit:
+        return f"The owner may hold {row.hand_limit} cards when a round begins."
+    if row.crane_saving:
+        return f"Who builds over it with a crane pays {row.crane_saving} cards less."
+    return paragraphs[row.card.name]
 
 
 # -- conformance -----------------------------------------------------------------------------------------------
@@ -252,6 +298,7 @@ def pages() -> Iterator[tuple[str, str]]:
         yield f"{game}/actions.md", actions_page(cls)
         yield f"{game}/rulings.md", rulings_page(game)
     yield "puerto_rico/buildings.md", buildings_page()
+    yield "san_juan/cards.md", cards_page()
 
 
 def main() -> int:

@@ -67,7 +67,7 @@ def broken(field, value):
 
 @pytest.mark.parametrize(("field", "value", "says"), [
     ("n_options", 1, "'choose_role' has 1 options"),
-    ("options", (0, 30), "not ascending"),
+    ("options", (0, 200), "not ascending"),
     ("decider", 4, "seat 4 is asked, but there are 3 seats"),
     ("question", 0, "the question is 'nothing'"),
     ("over", 1, "the winners are []"),

@@ -49,13 +49,35 @@ def test_playouts_do_not_see_the_chance_to_come(game):
         assert make_player("playout:40", seed).choose(other, other.decider) == mine
 
 
-def test_a_game_with_secrets_is_dealt_anew_before_playouts(game, monkeypatch):
-    seen = []
-    monkeypatch.setattr(type(game), "redeal", staticmethod(lambda records, seat: seen.append((len(records), seat))),
-                        raising=False)
+@pytest.mark.parametrize("name", ["puerto_rico", "san_juan"])
+def test_what_a_seat_cannot_know_is_dealt_anew_before_playouts(name, monkeypatch):
+    game = boriken.new_game(name, seats=3, seed=5)
+    seen, redeal = [], type(game.batch).redeal
+
+    def watched(batch, games, seat, words):
+        seen.append((len(games), seat, len(set(words.tolist()))))
+        redeal(batch, games, seat, words)
+
+    monkeypatch.setattr(type(game.batch), "redeal", watched)
     make_player("playout:40", 1).choose(game, game.decider)
     assert seen
-    assert all(seat == game.decider and count >= 1 for count, seat in seen)
+    assert all(seat == game.decider and count == different >= 1 for count, seat, different in seen)
+
+
+def test_playouts_never_look_at_hidden_cards():
+    """Positions of San Juan that a seat cannot tell apart give the same choice."""
+    game = boriken.new_game("san_juan", seats=3, seed=6, expansions=("new_buildings",))
+    player, compared = make_player("random", 6), 0
+    while game.decider is not None and compared < 40:
+        seat = game.decider
+        if len(game.legal_actions) > 1:
+            chosen = make_player("playout:60", compared).choose(game, seat)
+            other = game.redealt(seat, 77 + compared)
+            assert other.state.tobytes() != game.state.tobytes()
+            assert make_player("playout:60", compared).choose(other, seat) == chosen
+            compared += 1
+        game.play(player.choose(game, seat))
+    assert compared == 40
 
 
 def last_decision(seed):

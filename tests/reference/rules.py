@@ -161,7 +161,9 @@ def read(game: Any) -> Position:
         return int(s[field])
 
     def some(names: Any, values: list[int]) -> dict[Any, Any]:
-        return {name: value for name, value in zip(names, values, strict=True) if value}
+        if any(values[len(names):]):
+            raise ValueError("the reference knows the base game only")
+        return {name: value for name, value in zip(names, values, strict=False) if value}
 
     def table(field: str, names: Any) -> dict[Any, Any]:
         return some(names, s[field].tolist())

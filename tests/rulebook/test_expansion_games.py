@@ -18,7 +18,7 @@ from tests.rulebook.tables import BOTH, NEW_BUILDINGS, NOBLES, city, play, posit
 EXPANDED = ("grow", "1897", "special")
 GAMES = [(edition, expansions, seats) for edition in EXPANDED for expansions in (NEW_BUILDINGS, NOBLES, BOTH)
          for seats in (2, 3, 4, 5)]
-GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.game"))
+GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("puerto_rico-*.game"))
 
 GOODS = {2: (8, 9, 9, 7, 7), 3: (10, 11, 11, 9, 9)}
 PLANTATIONS = {2: (7, 9, 8, 6, 5), 3: (10, 12, 11, 9, 8)}

@@ -21,7 +21,7 @@ def price(edition, building, variants):
 
 
 @editions(*ALL)
-@rulebook("000.variants.1", "000.variants.2")
+@rulebook("000.variants.1", "000.variants.2", "000.buildings.2", "000.buildings.3")
 def test_exchanged_prices_are_7_for_the_university_and_8_for_the_factory(edition):
     variants = ["exchanged_prices"]
     assert (price(edition, "university", variants), price(edition, "factory", variants)) == (7, 8)

@@ -25,7 +25,7 @@ from boriken.library import make_setup
 from boriken.players.protocol import Player, make_player, seed_for
 
 #: Games with words of their own: game id -> module with a class `Presenter`.
-PRESENTERS = {"puerto_rico": "boriken.cli.puerto_rico"}
+PRESENTERS = {"puerto_rico": "boriken.cli.puerto_rico", "san_juan": "boriken.cli.san_juan"}
 
 #: The seats that are not yours, in the order of the table.
 NAMES = ("Alma", "Benito", "Carmen", "Diego", "Elena")

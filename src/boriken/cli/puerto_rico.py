@@ -28,7 +28,10 @@ from boriken.kernel.game import Game
 from boriken.kernel.jit import plain
 from boriken.kernel.journal import Event
 from boriken.puerto_rico import islands, scoring
-from boriken.puerto_rico.catalogue.buildings import CIRCLES, COLUMN, COST, POINTS
+from boriken.puerto_rico.actions import PLACE
+from boriken.puerto_rico.catalogue.buildings import CIRCLES, COLUMN, POINTS, ROWS
+from boriken.puerto_rico.effects.new_buildings import black_market_credit
+from boriken.puerto_rico.effects.nobles import land_office_charges
 from boriken.puerto_rico.game import PuertoRico
 from boriken.puerto_rico.roles import prices
 from boriken.puerto_rico.vocab import (
@@ -37,7 +40,9 @@ from boriken.puerto_rico.vocab import (
     HOUSE_SPACES,
     Building,
     EndReason,
+    Expansion,
     Good,
+    GuestMoment,
     Phase,
     Role,
     Ship,
@@ -47,30 +52,67 @@ from boriken.puerto_rico.vocab import (
 WIDE = 100  # columns from which there is room for whole names
 PANEL = 30  # columns that a seat's panel needs
 LABEL = 7  # of them for what a line is about
-FULL, EMPTY, SPACE = "●", "○", "·"
+FULL, EMPTY, SPACE, NOBLE = "●", "○", "·", "◆"
+
+#: Questions of which the number that is typed is the answer, not the answer's place in a list.
+HOW_MANY = ("place_colonists", "place_nobles", "load_small_wharf")
+
+#: What is sold: block -> the event that tells the price.
+SALES = {"sell": "sold", "sell_to_post": "sold_to_post", "sell_plantation": "tile_sold"}
+
+#: What is shown without words of its own where an expansion brings something new.
+NO_WORDS = (KeyError, IndexError, ValueError)
 
 
 class Presenter(play.Presenter):
     """How Puerto Rico is shown."""
 
     more_commands = words.MORE_COMMANDS
+    expanded = False  # whether the game that was shown has expansions
 
     # -- the board ------------------------------------------------------------------------------------------
 
     def board(self, game: Game, width: int, whole: bool) -> RenderableType:
         """Header, roles, table, islands; the market where buildings matter."""
         s = game.state
-        parts: list[RenderableType] = [self._header(s), self._roles(s), Text(), self._table(s), Text(),
-                                       self._islands(game, width)]
-        if whole or game.question in ("choose_role", "build"):
+        self.expanded = bool(s.expansions)
+        parts: list[RenderableType] = [self._header(s)]
+        if s.phase == Phase.DRAFT and not s.over:
+            parts.append(self._draft(s))
+        if whole or s.phase != Phase.DRAFT:
+            parts += [self._roles(s), Text(), self._table(s), Text(), self._islands(game, width)]
+        if s.phase != Phase.DRAFT and (whole or game.question in ("choose_role", "build")):
             parts.append(self._market(s, width))
+        if whole:
+            parts.append(self._effects(s, width))
         return Group(*parts)
 
     def _header(self, s: Any) -> RenderableType:
-        phase = "game over" if s.over else words.PHASES[label(Phase(int(s.phase)))]
+        phase = "game over" if s.over else _worded(words.PHASES, label(Phase(int(s.phase))))
         governor = self.names[int(s.governor)]
-        title = Text.assemble((f" Round {int(s.round_number)}", "bold"), f" · {phase} · governor: ♦ {governor} ")
-        return Group(Rule(title, align="left", style="cyan"), self._ends(s))
+        when = words.BEFORE_ROUND_1 if s.phase == Phase.DRAFT else f"Round {int(s.round_number)}"
+        title = Text.assemble((f" {when}", "bold"), f" · {phase} · governor: ♦ {governor} ")
+        rule = Rule(title, align="left", style="cyan")
+        return rule if s.phase == Phase.DRAFT else Group(rule, self._ends(s))
+
+    def _draft(self, s: Any) -> RenderableType:
+        """By cost: what is in the game so far, how many are still to be chosen, and of which."""
+        table = Table(title=words.DRAFT, title_justify="left", title_style="dim", header_style="dim", box=None,
+                      padding=(0, 1))
+        table.add_column("cost", justify="right", style=words.COINS)
+        table.add_column("in the game")
+        table.add_column("still", justify="right")
+        table.add_column("can be chosen", style="dim")
+        costs = {b: int(plain(islands.cost_of)(s, b)) for b in Building}
+        for cost in sorted({*costs.values()}):
+            here = [b for b in Building if costs[b] == cost]
+            chosen = Text(", ").join(Text(words.BUILDINGS[label(b)], "dim" if ROWS[b].produces is not None else "bold")
+                                     for b in here if s.building_supply[b])
+            left = int(s.draft_spaces[cost - 1])
+            pool = ", ".join(words.BUILDINGS[label(b)] for b in here if s.draft_pool[b]) if left else ""
+            if chosen or left:
+                table.add_row(str(cost), chosen, str(left or ""), pool)
+        return table
 
     def _ends(self, s: Any) -> Text:
         """How far the game is from its end."""
@@ -79,7 +121,10 @@ class Presenter(play.Presenter):
             return Text(f" This is the last round: {words.listed(met)}.", style="bold red")
         cities = [plain(islands.count_city_spaces)(s, seat) for seat in range(self.seats)]
         fullest = max(range(self.seats), key=lambda seat: cities[seat])
-        return Text(f" Left: {words.points(max(0, int(s.points_left)))}, {words.colonists(int(s.colonist_supply))}; "
+        left = words.points(max(0, int(s.points_left)))
+        if not _has_nobles(s):
+            left += f", {words.colonists(int(s.colonist_supply))}"
+        return Text(f" Left: {left}; "
                     f"the fullest city: {cities[fullest]}/{CITY_SPACES} ({self.names[fullest]})", style="dim")
 
     def _roles(self, s: Any) -> RenderableType:
@@ -107,6 +152,9 @@ class Presenter(play.Presenter):
         grid.add_row("", Text.assemble(_letter(Tile.QUARRY), f" quarry {int(s.quarries)}",
                                        (f"   face down {stack}, discarded {gone}", "dim")))
         grid.add_row("colonists", f"{int(s.colonist_ship)} on the ship, {int(s.colonist_supply)} in the supply")
+        if _has_nobles(s):
+            grid.add_row("nobles", Text.assemble((NOBLE, words.NOBLE), f" {int(s.noble_ship)} on the ship, "
+                                                 f"{int(s.noble_supply)} in the supply"))
         grid.add_row("ships", Text("   ").join(_ship(s, ship) for ship in Ship if s.ships[ship]))
         house = [good for good in Good for _ in range(int(s.house[good]))]
         grid.add_row("house", _slots(house, HOUSE_SPACES))
@@ -129,8 +177,7 @@ class Presenter(play.Presenter):
     def _island(self, game: Game, seat: int, room: int) -> Panel:
         s, points = game.state, game.view(self.me)["islands"]["points"][seat]
         goods = _letters((good, int(s.goods[seat, good])) for good in Good)
-        fields = [Text.assemble(_letter(t), f" {int(s.tile_colonists[seat, t])}/{int(s.tiles[seat, t])}")
-                  for t in Tile if s.tiles[seat, t]]
+        fields = [_field(s, seat, t) for t in Tile if s.tiles[seat, t]]
         grid = Table.grid(padding=(0, 1))
         grid.add_column(style="dim", width=LABEL - 1)
         grid.add_column()
@@ -140,10 +187,14 @@ class Presenter(play.Presenter):
         grid.add_row("goods", goods or Text("none", style="dim"))
         grid.add_row("fields", _flowing(fields, room))
         grid.add_row("city", _flowing(_city(s, seat), room) or Text("empty", style="dim"))
+        to_name = int(s.nobles_in_hand) if seat == game.decider else 0  # they stand among the others already
+        if nobles := to_name + int(plain(islands.count_nobles)(s, seat)):
+            grid.add_row("nobles", Text(f"{NOBLE} {nobles}", style=words.NOBLE))
         if s.in_hand and seat == game.decider:
             grid.add_row("people", f"{words.colonists(int(s.in_hand))} in hand")
         elif s.waiting[seat]:
-            grid.add_row("people", f"{words.colonists(int(s.waiting[seat]))} waiting")
+            waiting = words.people(int(s.waiting[seat]), int(s.waiting_nobles[seat]))
+            grid.add_row("people", f"{waiting} waiting")
         return Panel(grid, title=self._title(s, seat), title_align="left", padding=(0, 1),
                      subtitle=self._sizes(s, seat), subtitle_align="right",
                      border_style="green" if seat == self.me else "grey50")
@@ -166,12 +217,13 @@ class Presenter(play.Presenter):
         """The building board by column: price for me now, name, copies left."""
         asked = s if s.phase == Phase.BUILDER else self._as_another_builds(s)
         spaces = plain(islands.count_city_spaces)(s, self.me)
+        means = int(asked.doubloons[self.me]) + int(plain(black_market_credit)(asked, self.me))
         table = Table(box=None, padding=(0, 1 if width >= WIDE else 0, 0, 1), header_style="dim", expand=True,
                       title_justify="left", title_style="dim", show_edge=False)
         columns = sorted({int(c) for c in COLUMN})
         cells: dict[int, list[Text]] = {column: [] for column in columns}
-        for b in Building:
-            can = plain(prices.can_build)(asked, self.me, b, spaces, int(asked.doubloons[self.me]))
+        for b in _in_game(s):
+            can = plain(prices.can_build)(asked, self.me, b, spaces, means)
             price = plain(prices.price_to_build)(asked, self.me, b)
             cells[int(COLUMN[b])].append(self._offer(s, b, int(price), bool(can), width))
         for column in columns:
@@ -179,6 +231,20 @@ class Presenter(play.Presenter):
         for i in range(max(len(c) for c in cells.values())):
             table.add_row(*(cells[column][i] if i < len(cells[column]) else Text() for column in columns))
         return Group(Rule(Text(words.MARKET, style="dim"), align="left", style="grey50"), table)
+
+    def _effects(self, s: Any, width: int) -> RenderableType:
+        """What the buildings of this game do; those that produce goods need no explanation."""
+        table = Table.grid(padding=(0, 2))
+        across = 2 if width >= WIDE else 1
+        for _ in range(across):
+            table.add_column(no_wrap=True)
+            table.add_column(style="dim")
+        cells = [(f" {words.BUILDINGS[label(b)]}", _worded(words.BUILDING_NOTES, label(b)))
+                 for b in _in_game(s) if ROWS[b].produces is None]
+        rows = -(-len(cells) // across)
+        for i in range(rows):
+            table.add_row(*(part for cell in cells[i::rows] for part in cell))
+        return Group(Rule(Text(words.EFFECTS, style="dim"), align="left", style="grey50"), table)
 
     def _as_another_builds(self, s: Any) -> Any:
         """The position as if another seat had taken the builder, to ask the rules for my price."""
@@ -204,66 +270,126 @@ class Presenter(play.Presenter):
 
     def told(self, events: list[Event], start: int) -> list[Text]:
         """One paragraph for each role that was played, and for each new round."""
-        return Story(self.me, self.names).told(events, start)
+        return Story(self.me, self.names, self.expanded).told(events, start)
 
     # -- questions ------------------------------------------------------------------------------------------
 
     def question(self, game: Game) -> Text:
         """What is asked, with the numbers that matter."""
+        asked = words.QUESTIONS.get(str(game.question))
+        if asked is None:
+            return super().question(game)
+        try:
+            return Text(asked.format(**self._asked_about(game)))
+        except NO_WORDS:
+            return super().question(game)
+
+    def _asked_about(self, game: Game) -> dict[str, Any]:
+        """All that a question may name."""
         s = game.state
-        place = _place_words(game.legal_actions[0].arguments[0]) if game.question == "place_colonists" else ""
-        return Text(words.QUESTIONS[str(game.question)].format(
-            in_hand=int(s.in_hand), colonists="colonist" if s.in_hand == 1 else "colonists", place=place,
-            money=words.doubloons(int(s.doubloons[self.me])),
-            new_tile=words.TILES[label(Tile(int(s.new_tile)))],
-            new_building=words.BUILDINGS[label(Building(int(s.new_building)))]))
+        action = game.legal_actions[0]
+        seen = int(s.looked_at[self.me])
+        building = Building(int(s.new_building))
+        return {
+            "in_hand": int(s.in_hand), "colonists": "colonist" if s.in_hand == 1 else "colonists",
+            "nobles": words.nobles(int(s.nobles_in_hand)),
+            "place": _place_words(action.arguments[0]) if action.arguments else "",
+            "money": words.doubloons(int(s.doubloons[self.me])),
+            "new_tile": words.TILES[label(Tile(int(s.new_tile)))],
+            "gained_tile": words.TILES[label(Tile(seen - 1 if seen else int(s.new_tile)))],
+            "new_building": words.BUILDINGS[label(building)],
+            "price": words.doubloons(int(plain(prices.price_to_build)(s, self.me, building))),
+            "kind": _place_words(action.arguments[0]) if action.arguments else "",
+            "on_board": _barrels(int(s.charter_barrels)),
+            "moment": words.MOMENTS[label(GuestMoment(int(s.guest_moment)))],
+        }
 
     def answers(self, game: Game) -> list[Answer]:
         """Each answer with what it costs or brings; to do without comes last, as 0."""
         actions = game.legal_actions
-        if game.question == "place_colonists":
-            circles = self._places(game)[actions[0].arguments[0]]
-            return [Answer(a, a.arguments[1], _circles(int(a.arguments[1]), circles)) for a in actions]
+        if game.question in HOW_MANY:
+            return [Answer(a, a.arguments[1], self._how_many(game, a)) for a in actions]
         acts = [a for a in actions if a.block != "pass"]
+        if game.question == "draft":
+            acts.sort(key=lambda a: int(plain(islands.cost_of)(game.state, Building[a.arguments[0].upper()])))
         passes = [Answer(a, "0", self._answer_words(game, a)) for a in actions if a.block == "pass"]
         return [Answer(a, str(number), self._answer_words(game, a), self._note(game, a))
                 for number, a in enumerate(acts, 1)] + passes
 
+    def _how_many(self, game: Game, action: Action) -> str:
+        """A number, drawn: of circles, of nobles among those who stand there, of barrels."""
+        place, number = action.arguments[0], int(action.arguments[1])
+        if game.question == "place_colonists":
+            return _circles(number, self._places(game)[place])
+        if game.question == "place_nobles":
+            standing = int(plain(islands.colonists_at)(game.state, self.me, PLACE.labels.index(place)))
+            return _circles(standing, standing, number)
+        return f"{number or words.NO} {words.GOODS[place]}"
+
     def _answer_words(self, game: Game, action: Action) -> str:
         if action.block == "pass":
             return words.PASSES.get(str(game.question), "Pass")
-        said = [words.ROLES.get(a) or _place_words(a) for a in action.arguments]
-        text = words.ANSWERS[action.block].format(*said)
+        paid = words.PAYMENTS if action.block == "pay_with" else {}
+        said = [words.ROLES.get(a) or paid.get(a) or _place_words(a) for a in action.arguments]
+        if action.block == "use" and action.arguments[0] in words.USES:
+            text = words.USES[action.arguments[0]]
+        else:
+            text = words.ANSWERS.get(action.block, action.text).format(*said)
         return text[0].upper() + text[1:]
 
     def _note(self, game: Game, action: Action) -> str:
+        try:
+            return self._action_note(game, action)
+        except NO_WORDS:
+            return ""
+
+    def _action_note(self, game: Game, action: Action) -> str:
         s, block = game.state, action.block
         if block == "role":
             coins = int(s.role_doubloons[Role[action.arguments[0].upper()]])
             note = words.ROLE_NOTES[action.arguments[0]]
             return f"{words.doubloons(coins)} on it; {note}" if coins else note
-        if block == "take":
+        if block in ("take", "discard"):
             return f"you have {int(s.tiles[self.me, Tile[action.arguments[0].upper()]])}"
-        if block == "build":
+        if block in ("build", "draft"):
             return self._building_note(game, action)
-        if block == "sell":
-            return f"for {words.doubloons(self._brings(game, action, 'sold', 'doubloons'))}"
+        if block in SALES:
+            return f"for {words.doubloons(self._brings(game, action, SALES[block], 'doubloons'))}"
+        if block == "deliver":
+            return f"for {words.points(self._brings(game, action, 'building_scored', 'points'))}"
         if block in ("load", "load_on_wharf"):
             kind = "loaded" if block == "load" else "loaded_on_wharf"
             barrels = self._brings(game, action, kind, "barrels")
             points = words.points(self._brings(game, action, "points_won", "points"))
             has = int(s.goods[self.me, Good[action.arguments[0].upper()]])
             return f"{barrels} of your {has} barrels, {points}" if has > barrels else f"{_barrels(barrels)}, {points}"
-        if block in ("store", "keep", "extra_good"):
-            return f"you have {_barrels(int(s.goods[self.me, Good[action.arguments[0].upper()]]))}"
+        if block in ("store", "keep", "extra_good", "return_good"):
+            good = Good[action.arguments[0].upper()]
+            kept = f", {int(s.kept[good])} kept so far" if block == "keep" and s.kept[good] else ""
+            return f"you have {_barrels(int(s.goods[self.me, good]))}{kept}"
+        if block == "use" and action.arguments[0] == label(Building.LAND_OFFICE):
+            charged = s.copy()
+            plain(land_office_charges)(charged, self.me)
+            return f"for {words.doubloons(int(s.doubloons[self.me]) - int(charged.doubloons[self.me]))}"
+        if block in ("send_guest", "send_noble_guest") or (block == "use" and game.question == "load"):
+            return words.BUILDING_NOTES.get(action.arguments[0], "")
         return ""
 
     def _building_note(self, game: Game, action: Action) -> str:
         name = action.arguments[0]
         b = Building[name.upper()]
-        price = self._brings(game, action, "built", "doubloons")
-        printed = f" instead of {COST[b]}" if price != COST[b] else ""
-        return f"{words.doubloons(price)}{printed} · {words.points(int(POINTS[b]))} · {words.BUILDING_NOTES[name]}"
+        s = game.state
+        cost = int(plain(islands.cost_of)(s, b))
+        worth = f"{words.points(int(POINTS[b]))} · {_worded(words.BUILDING_NOTES, name)}"
+        if action.block == "draft":
+            return f"cost {cost} · {worth}"
+        price = int(plain(prices.price_to_build)(s, self.me, b))
+        paid = words.doubloons(price)
+        if price != cost:
+            paid += f" instead of {cost}"
+        if price > s.doubloons[self.me]:
+            paid += f" ({price - int(s.doubloons[self.me])} by the black market)"
+        return f"{paid} · {worth}"
 
     def _brings(self, game: Game, action: Action, kind: str, argument: str) -> int:
         """What the rules say an action brings: played on a copy, read from its journal."""
@@ -307,8 +433,8 @@ class Presenter(play.Presenter):
     def _places(self, game: Game) -> dict[str, int]:
         """My tile kinds and buildings with their circles."""
         s = game.state
-        return ({label(t): int(s.tiles[self.me, t]) for t in Tile if s.tiles[self.me, t]}
-                | {label(b): int(CIRCLES[b]) for b in Building if s.buildings[self.me, b]})
+        return ({label(t): int(s.tiles[self.me, t]) for t in Tile if t != Tile.FOREST and s.tiles[self.me, t]}
+                | {label(b): int(CIRCLES[b]) for b in Building if s.buildings[self.me, b] and CIRCLES[b]})
 
     def _stands(self, game: Game, name: str) -> int:
         s = game.state
@@ -329,14 +455,14 @@ class Presenter(play.Presenter):
         for source in outcome.breakdown[0]:
             values = [part[source] for part in outcome.breakdown]
             if any(values):
-                table.add_row(words.SOURCES[source], *(str(v) if v else "" for v in values))
+                table.add_row(_worded(words.SOURCES, source), *(str(v) if v else "" for v in values))
         table.add_section()
         table.add_row(Text(words.TOTAL, style="bold"), *(str(v) for v in outcome.scores))
         ties = [plain(scoring.value_tie_break)(game.state, seat) for seat in range(self.seats)]
         table.add_row(Text(words.TIE_BREAK, style="dim"), *(Text(str(t), style="dim") for t in ties))
         winners = words.listed([self.names[w] for w in outcome.winners])
         verb = "win" if len(outcome.winners) > 1 or outcome.winners == (self.me,) else "wins"
-        reasons = words.listed([words.REASONS[r] for r in outcome.reasons])
+        reasons = words.listed([_worded(words.REASONS, r) for r in outcome.reasons])
         return Group(table, Text(f"{winners} {verb} with {words.points(max(outcome.scores))}.", style="bold"),
                      Text(f"The game ended because {reasons}."))
 
@@ -344,8 +470,33 @@ class Presenter(play.Presenter):
 # -- small pieces ------------------------------------------------------------------------------------------------
 
 
+def _worded(table: dict[str, str], name: str) -> str:
+    """The words for a name, or the name itself."""
+    return table.get(name) or name.replace("_", " ")
+
+
 def _place_words(name: str) -> str:
+    if name == "windrose":
+        return words.WINDROSE
     return words.TILES.get(name) or words.BUILDINGS.get(name) or name
+
+
+def _has_nobles(s: Any) -> bool:
+    return bool(plain(islands.has_expansion)(s, Expansion.NOBLES))
+
+
+def _in_game(s: Any) -> list[Building]:
+    """The buildings that lie out, stand in a city, or may still be chosen."""
+    return [b for b in Building if s.building_supply[b] or s.draft_pool[b] or s.buildings[:, b].any()]
+
+
+def _field(s: Any, seat: int, tile: Tile) -> Text:
+    """Occupied and all tiles of a kind, with a mark for each noble; forests have no circle."""
+    tiles = int(s.tiles[seat, tile])
+    if tile == Tile.FOREST:
+        return Text.assemble(_letter(tile), f" {tiles}")
+    return Text.assemble(_letter(tile), f" {int(s.tile_colonists[seat, tile])}/{tiles}",
+                         (NOBLE * int(s.tile_nobles[seat, tile]), words.NOBLE))
 
 
 def _find_place(typed: str, places: Iterable[str]) -> str:
@@ -398,13 +549,16 @@ def _city(s: Any, seat: int) -> list[Text]:
     for b in Building:
         if s.buildings[seat, b]:
             standing = int(s.building_colonists[seat, b])
-            parts.append(Text(f"{words.BUILDINGS[label(b)]} {_circles(standing, int(CIRCLES[b]))}",
-                              style="" if standing else "dim"))
+            circles = _circles(standing, int(CIRCLES[b]), int(s.building_nobles[seat, b]))
+            part = Text(f"{words.BUILDINGS[label(b)]} {circles}".rstrip(),
+                        style="" if standing or not CIRCLES[b] else "dim")
+            part.highlight_words([NOBLE], words.NOBLE)
+            parts.append(part)
     return parts
 
 
-def _circles(standing: int, circles: int) -> str:
-    return FULL * standing + EMPTY * (circles - standing)
+def _circles(standing: int, circles: int, nobles: int = 0) -> str:
+    return NOBLE * nobles + FULL * (standing - nobles) + EMPTY * (circles - standing)
 
 
 def _flowing(parts: list[Text], room: int) -> Text:

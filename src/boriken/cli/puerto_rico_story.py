@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import groupby, pairwise
+from itertools import groupby
 
 from rich.text import Text
 
@@ -18,16 +18,26 @@ LISTED = {
     "returned": lambda e: f"{e.arguments['barrels']} {_thing(e.arguments['good'])}",
     "row_laid": lambda e: _thing(e.arguments["tile"]),
     "row_discarded": lambda e: _tiles(e),
+    "aqueduct_brought": lambda e: words.AQUEDUCT_PART.format(good=_thing(e.arguments["good"])),
+    "nobles_placed": lambda e: f"{e.arguments['count']} on {_thing(e.arguments['place'])}",
+    "loaded_on_small_wharf": lambda e: f"{e.arguments['barrels']} {_thing(e.arguments['good'])}",
     "role_doubloon": lambda e: f"{words.ROLES[str(e.arguments['role'])]} ({e.arguments['doubloons']})",
 }
 
+#: Events that stand in one sentence with those of another kind.
+TOLD_WITH = {"aqueduct_brought": "produced", "noble_from_ship": "colonists_from_ship"}
+
+#: What a sentence without the right words raises; the plain text of the event stands in.
+NO_WORDS = (KeyError, IndexError, TypeError, ValueError)
+
 
 class Story:
-    """Tells events to one seat."""
+    """Tells events to one seat. `expanded`: in games with expansions a pass may be about many things."""
 
-    def __init__(self, me: int, names: list[str]) -> None:
+    def __init__(self, me: int, names: list[str], expanded: bool = False) -> None:
         self.me = me
         self.names = names
+        self.expanded = expanded
         self.role = ""  # the role that is played at this point of the story
 
     def told(self, events: list[Event], start: int = 0) -> list[Text]:
@@ -35,7 +45,7 @@ class Story:
         roles = [str(e.arguments["role"]) for e in events[:start] if e.kind == "role_taken"]
         self.role = roles[-1] if roles else ""
         paragraphs: list[list[str]] = []
-        for kind, sentence in self.sentences(events[start:]):
+        for kind, sentence in self.sentences(events, start):
             if not sentence:
                 continue
             if kind in ("role_taken", "round_began") or not paragraphs:
@@ -43,31 +53,85 @@ class Story:
             paragraphs[-1].append(sentence[0].upper() + sentence[1:])
         return [self._styled(sentences) for sentences in paragraphs]
 
-    def sentences(self, events: list[Event]) -> Iterator[tuple[str, str]]:
-        """Each sentence with the kind of event it tells."""
+    def sentences(self, events: list[Event], start: int) -> Iterator[tuple[str, str]]:
+        """Each sentence from event `start` on, with the kind of event it tells."""
         points = _points_of_loads(events)
-        numbered = [(number, event) for number, event in enumerate(events) if _is_told(event)]
+        numbered = [(number, events[number]) for number in range(start, len(events)) if self._is_told(events, number)]
         for _, run in groupby(numbered, key=lambda item: _run_key(*item)):
             together = list(run)
-            number, event = together[0]
-            if event.kind == "role_taken":
-                self.role = str(event.arguments["role"])
-            if event.kind == "cannot_act":
-                yield event.kind, self._unable([e for _, e in together])
-            elif event.kind == "colonists_from_ship":
-                parts = [f"{e.arguments['count']} to {self._who(e)}" for _, e in together]
-                yield event.kind, self._said(event, list=words.listed(parts))
-            elif event.kind in LISTED:
-                parts = [LISTED[event.kind](e) for _, e in together]
-                yield event.kind, self._said(event, list=words.listed(parts))
-            elif sentence := self._one(event, points.get(number, 0)):
-                yield event.kind, sentence
+            kind = together[0][1].kind
+            try:
+                sentence = self._together(events, together, sum(points.get(number, 0) for number, _ in together))
+            except NO_WORDS:
+                sentence = "; ".join(str(event) for _, event in together)
+            if sentence:
+                yield kind, sentence
 
-    def _one(self, event: Event, points: int) -> str:
-        """One event that stands alone."""
+    def _together(self, events: list[Event], together: list[tuple[int, Event]], points: int) -> str:
+        """One sentence for events that follow each other."""
+        event = together[0][1]
+        for_points = f" for {words.points(points)}" if points else ""
+        if event.kind == "role_taken":
+            self.role = str(event.arguments["role"])
+        if event.kind == "cannot_act":
+            return self._unable([e for _, e in together])
+        if event.kind in ("colonists_from_ship", "noble_from_ship"):
+            return self._said(event, list=words.listed(self._arrivals([e for _, e in together])))
+        if event.kind == "drafted":
+            return self._said(event, list=words.listed([self._drafted(events, n) for n, _ in together]))
+        if event.kind in LISTED:
+            parts = [LISTED[e.kind](e) for _, e in together]
+            return self._said(event, list=words.listed(parts), for_points=for_points)
         if event.kind == "decided":
-            return self._form(words.DECLINED.get(self.role, words.DECLINED_OTHERWISE), event)
-        return self._said(event, for_points=f" for {words.points(points)}" if points else "")
+            return self._form(self._declined(events, together[0][0]), event)
+        return self._said(event, for_points=for_points)
+
+    def _is_told(self, events: list[Event], number: int) -> bool:
+        """A decision is told by what it causes; only to do without causes nothing.
+
+        With expansions a seat may do without several things in a turn; only the last of them is told.
+        """
+        event = events[number]
+        if event.kind != "decided":
+            return event.kind not in words.UNTOLD
+        if event.arguments["action"] != "pass":
+            return False
+        if not self.expanded:
+            return True
+        for after in events[number + 1 :]:
+            if after.kind in ("role_taken", "round_began"):
+                return True
+            if after.kind in ("decided", "cannot_act"):
+                return after.seat != event.seat
+        return event.seat != self.me
+
+    def _declined(self, events: list[Event], number: int) -> tuple[str, ...]:
+        """The words for who does without; general ones where it is not sure what was offered."""
+        if self.expanded and self.role not in ("builder", "trader"):
+            return words.DECLINED_OTHERWISE
+        for before in reversed(events[:number]):
+            if before.kind == "role_taken":
+                break
+            if before.seat == events[number].seat and before.kind in ("built", "sold", "sold_to_post"):
+                return words.DECLINED_OTHERWISE
+        return words.DECLINED.get(self.role, words.DECLINED_OTHERWISE)
+
+    def _arrivals(self, events: list[Event]) -> list[str]:
+        """Who came to whom, each seat once."""
+        parts = []
+        for seat in dict.fromkeys(e.seat for e in events):
+            mine = [e for e in events if e.seat == seat]
+            nobles = sum(e.kind == "noble_from_ship" for e in mine)
+            others = sum(int(e.arguments["count"] or 0) for e in mine if e.kind == "colonists_from_ship")
+            came = [str(others)] * (others > 0) + [words.nobles(nobles)] * (nobles > 0)
+            parts.append(f"{' and '.join(came)} to {self._who(mine[0])}")
+        return parts
+
+    def _drafted(self, events: list[Event], number: int) -> str:
+        """The building, and who chose it; chance, or what was left over, names nobody."""
+        building = _thing(events[number].arguments["building"])
+        is_chosen = number > 0 and events[number - 1].kind == "decided"
+        return f"{building} ({self._who(events[number])})" if is_chosen else building
 
     def _unable(self, events: list[Event]) -> str:
         """All who can do nothing, one after the other."""
@@ -82,7 +146,7 @@ class Story:
             return words.TABLE_SENTENCES[event.kind].format(**self._values(event), **more)
         if event.kind in words.SENTENCES:
             return self._form(words.SENTENCES[event.kind], event, **more)
-        return ""
+        return str(event)
 
     def _form(self, forms: tuple[str, ...], event: Event, **more: str) -> str:
         mine, others = forms
@@ -98,6 +162,10 @@ class Story:
             coins = int(event.arguments["doubloons"] or 0)
             values["money"] = words.doubloons(coins) if coins else "nothing"
             values["with_money"] = f" with {words.doubloons(coins)}" if coins else ""
+        if "points" in event.arguments:
+            values["won"] = words.points(int(event.arguments["points"] or 0))
+        if event.kind == "tile_drawn":
+            values["drawer"] = words.DRAWERS.get(self.role, words.DRAWERS["settler"])
         if "count" in event.arguments:
             values["colonists"] = words.colonists(int(event.arguments["count"] or 0))
         if "tile" in event.arguments:
@@ -121,25 +189,28 @@ class Story:
         return sentence.startswith("Round ") or any(f" the {role}" in sentence for role in words.ROLES.values())
 
 
-def _is_told(event: Event) -> bool:
-    """A decision is told by what it causes; only to do without causes nothing."""
-    return event.kind != "decided" or event.arguments["action"] == "pass"
-
-
 def _run_key(number: int, event: Event) -> tuple[object, ...]:
     """Equal for neighbours that are told in one sentence."""
     if event.kind == "cannot_act":
         return event.kind, event.arguments["question"]
-    if event.kind == "colonists_from_ship":
-        return (event.kind,)
-    return (event.kind, event.seat) if event.kind in LISTED else (number,)
+    kind = TOLD_WITH.get(event.kind, event.kind)
+    if kind in ("colonists_from_ship", "drafted"):
+        return (kind,)
+    return (kind, event.seat) if kind in LISTED else (number,)
 
 
 def _points_of_loads(events: list[Event]) -> dict[int, int]:
-    """The points that follow each load, by the number of the load's event."""
-    return {number: int(after.arguments["points"] or 0)
-            for number, (event, after) in enumerate(pairwise(events))
-            if event.kind.startswith("loaded") and after.kind == "points_won"}
+    """The points that follow each load, by the number of the load's event; the small wharf's after its last kind."""
+    points: dict[int, int] = {}
+    load = None
+    for number, event in enumerate(events):
+        if event.kind.startswith("loaded"):
+            load = number
+        elif event.kind != "decided":
+            if load is not None and event.kind == "points_won":
+                points[load] = int(event.arguments["points"] or 0)
+            load = None
+    return points
 
 
 def _produced(event: Event) -> str:
@@ -155,4 +226,6 @@ def _tiles(event: Event) -> str:
 
 def _thing(name: int | str | None) -> str:
     text = str(name)
+    if text == "windrose":
+        return words.WINDROSE
     return words.TILES.get(text) or words.BUILDINGS.get(text) or text

@@ -8,6 +8,7 @@ seat by its name.
 from __future__ import annotations
 
 from boriken.kernel.fields import label
+from boriken.puerto_rico import actions
 from boriken.puerto_rico.catalogue import names
 from boriken.puerto_rico.vocab import Building, Good, Role
 
@@ -15,18 +16,20 @@ PRINTED = "classic"  # whose names
 
 GOODS = {label(g): name.lower() for g, name in zip(Good, names.goods(PRINTED), strict=True)}
 
-TILES = GOODS | {"quarry": names.quarry(PRINTED).lower()}
+TILES = GOODS | {"quarry": names.quarry(PRINTED).lower(), "forest": names.forest(PRINTED).lower()}
 
 #: A tile that somebody takes, where its name alone does not read well.
-ONE_TILE = {"quarry": "a quarry"}
+ONE_TILE = {"quarry": "a quarry", "forest": "a forest"}
 
 #: One letter for each good and tile; corn and coffee must differ.
-LETTERS = {"corn": "C", "indigo": "I", "sugar": "S", "tobacco": "T", "coffee": "K", "quarry": "Q"}
+LETTERS = {"corn": "C", "indigo": "I", "sugar": "S", "tobacco": "T", "coffee": "K", "quarry": "Q",
+           "forest": "F"}
 
 #: Readable on dark and on light terminals; sugar, which is white, has the terminal's own colour.
 COLOURS = {"corn": "dark_goldenrod", "indigo": "dodger_blue1", "sugar": "default", "tobacco": "dark_orange3",
-           "coffee": "medium_purple", "quarry": "grey50"}
+           "coffee": "medium_purple", "quarry": "grey50", "forest": "chartreuse4"}
 COINS = "dark_goldenrod"
+NOBLE = "deep_pink3"
 
 ROLES = {label(r): name for r, name in zip(Role, names.roles(PRINTED), strict=True)}
 
@@ -46,12 +49,14 @@ PHASES = {
     "role_choice": "choosing a role", "settler": "Settler phase", "mayor": "Mayor phase",
     "builder": "Builder phase", "craftsman": "Craftsman phase", "trader": "Trader phase",
     "loading": "Captain phase, loading", "storing": "Captain phase, storing",
+    "draft": "choosing the buildings of this game", "prospector": "Prospector phase",
+    "scoring": "before the points are counted",
 }
 
 BUILDINGS = {label(b): name.lower() for b, name in zip(Building, names.buildings(PRINTED), strict=True)}
 
 #: Shorter names for narrow terminals.
-SHORT = {"small ": "sm. ", "large ": "lg. ", "construction": "constr."}
+SHORT = {"small ": "sm. ", "large ": "lg. ", "construction": "constr.", "specialty": "spec."}
 
 #: What a building does, in a few words, for the choice of buildings.
 BUILDING_NOTES = {
@@ -65,11 +70,27 @@ BUILDING_NOTES = {
     "wharf": "a ship of your own", "guild_hall": "points for production buildings",
     "residence": "points for filled fields", "fortress": "points for colonists",
     "customs_house": "points for chips", "city_hall": "points for commercial buildings",
+    "aqueduct": "1 more barrel from a large indigo plant or sugar mill",
+    "forest_house": "lay forests; every two make buildings cheaper",
+    "black_market": "pay with a colonist, a barrel, a point",
+    "storehouse": "keep 3 more single barrels", "guesthouse": "two guests, who go where they are needed",
+    "trading_post": "sell any good, beside the trading house", "church": "points for dearer buildings",
+    "small_wharf": "a ship of your own, 1 point for 2 barrels", "lighthouse": "1 doubloon for each load",
+    "specialty_factory": "earn by producing many of one kind", "library": "your role's privilege twice",
+    "union_hall": "points for pairs of barrels, before loading", "statue": "needs no colonist",
+    "cloister": "points for sets of three equal tiles",
+    "land_office": "buy a plantation; with a noble, sell one",
+    "chapel": "a doubloon each Craftsman phase; with a noble, a point",
+    "hunting_lodge": "clear a field; with a noble, points for empty ones",
+    "zoning_office": "small buildings cheaper; with a noble, large ones",
+    "royal_supplier": "barrels for points, one for each noble", "villa": "a noble more each Mayor phase",
+    "jeweler": "1 doubloon for each noble", "royal_garden": "points for nobles",
 }
 
 SOURCES = {
     "chips": "chips", "buildings": "buildings", "guild_hall": "guild hall", "residence": "residence",
     "fortress": "fortress", "customs_house": "customs house", "city_hall": "city hall",
+    "cloister": "cloister", "nobles": "nobles", "royal_garden": "royal garden",
 }
 
 REASONS = {
@@ -93,6 +114,30 @@ QUESTIONS = {
     "load": "What do you load?",
     "store": "Which goods go into a warehouse?",
     "keep": "Which single barrel do you keep?",
+    "draft": "Which building shall be in this game?",
+    "use_forest_house": "Lay the {gained_tile} face down, as a forest?",
+    "take_second_tile": "Your library brings a second tile. Which one?",
+    "discard_tile": "Your hunting lodge may clear a field. Which one?",
+    "use_villa": "Invite a noble to your villa (a colonist, when there is none)?",
+    "take_from_ship": "Whom do you take from the ship?",
+    "place_nobles": "You have {nobles} to place. How many of those on {place} are nobles?",
+    "pay_black_market": "The {new_building} costs {price}, you have {money}. What does the black market get?",
+    "return_good": "Which barrel does the black market get?",
+    "return_colonist": "Whom does the black market get?",
+    "use_land_office": "Do you use your land office?",
+    "deliver": "Which good do you deliver with your royal supplier?",
+    "load_small_wharf": "How many barrels of {kind} sail with your small wharf? It has {on_board} so far.",
+    "send_guest": "Who leaves your guesthouse {moment}?",
+}
+
+#: When guests are asked for.
+MOMENTS = {
+    "none": "now", "settler_turn": "before you take tiles", "second_tile": "before the second tile",
+    "settler_end": "at the end of the Settler phase", "builder_turn": "before you build",
+    "craftsman_start": "before anybody produces", "craftsman_turn": "before you produce",
+    "extra_good": "before you take the extra good", "trader_turn": "before you sell",
+    "captain_start": "before anybody loads", "loading_turn": "before you load", "storing": "before you store",
+    "prospector": "before you earn", "scoring": "before the points are counted",
 }
 
 #: "pass", said for each question.
@@ -100,6 +145,9 @@ PASSES = {
     "use_hacienda": "No, draw none", "take_tile": "Take no tile", "use_hospice": "No colonist",
     "take_extra_colonist": "No, do without", "build": "Build nothing", "use_university": "No colonist",
     "produce": "No, take nothing", "take_extra_good": "Take none", "sell": "Sell nothing", "load": "Load nothing",
+    "use_forest_house": "No, it lies face up", "take_second_tile": "Take no second tile",
+    "discard_tile": "Clear nothing", "use_villa": "No, invite nobody", "use_land_office": "No, leave it",
+    "deliver": "Deliver nothing more", "send_guest": "Nobody",
 }
 
 #: The other answers, by their block; {0} and {1} are the words for what the action is about.
@@ -107,14 +155,28 @@ ANSWERS = {
     "use": "Yes, use the {0}", "extra_colonist": "Take the colonist", "produce": "Produce",
     "role": "{0}", "take": "{0}", "place_on_fields": "{1}", "place_in_city": "{1}", "build": "{0}",
     "extra_good": "{0}", "sell": "{0}", "load": "{0} on ship {1}", "load_on_wharf": "{0} on your wharf",
-    "store": "{0}", "keep": "{0}",
+    "store": "{0}", "keep": "{0}", "draft": "{0}", "pay_with": "{0}", "return_good": "{0}",
+    "return_colonist": "the colonist from {0}", "return_noble": "the noble from {0}",
+    "sell_to_post": "{0} to your trading post", "load_small_wharf": "{1}", "arrival": "a {0}", "place_nobles": "{1}",
+    "send_guest": "a colonist to {0}", "send_noble_guest": "a noble to {0}", "deliver": "{0}", "discard": "{0}",
+    "sell_plantation": "sell a plantation of {0} with your land office",
 }
+
+#: To use a building, where that is no answer to a yes-or-no question or needs other words.
+USES = {
+    "land_office": "buy an unseen plantation with your land office", "small_wharf": "load your small wharf",
+    "forest_house": "Yes, it becomes a forest",
+}
+
+#: What a doubloon that is short can be made up for with.
+PAYMENTS = {payment: payment.replace("colonist", "a colonist").replace("barrel", "a barrel").replace("point", "a point")
+            for payment in actions.PAYMENTS}
 
 #: Events by kind: for you, for another. Kinds that are missing are not told.
 SENTENCES = {
     "role_taken": ("You take the {role}{with_money}.", "{name} takes the {role}{with_money}."),
     "privilege_doubloon": ("You earn {money}.", "{name} earns {money}."),
-    "tile_drawn": ("You draw {tile} with your hacienda.", "{name} draws {tile} with the hacienda."),
+    "tile_drawn": ("You draw {tile} with your {drawer}.", "{name} draws {tile} with the {drawer}."),
     "tile_taken": ("You take {tile}.", "{name} takes {tile}."),
     "colonist_arrived": ("A colonist comes to you from the {origin}.",
                          "A colonist comes to {name} from the {origin}."),
@@ -130,6 +192,27 @@ SENTENCES = {
                         "{name} loads {barrels} {good} on the wharf{for_points}."),
     "stored": ("You keep {list}.", "{name} keeps {list}."),
     "returned": ("You return {list} to the supply.", "{name} returns {list} to the supply."),
+    "tile_seen": ("You draw {tile}, unseen by the others.", "{name} draws a plantation and looks at it."),
+    "forest_laid": ("You lay a forest.", "{name} lays a forest."),
+    "tile_discarded": ("You clear a field of {tile}.", "{name} clears a field of {tile}."),
+    "tile_sold": ("You sell a plantation of {tile}.", "{name} sells a plantation of {tile}."),
+    "building_paid": ("Your {building} pays {money}.", "{name}'s {building} pays {money}."),
+    "building_scored": ("Your {building} brings {won}.", "{name}'s {building} brings {won}."),
+    "aqueduct_brought": ("You produce {list}.", "{name} produces {list}."),
+    "point_returned": ("You give a point to the black market.", "{name} gives a point to the black market."),
+    "colonist_returned": ("You give the colonist from {place} to the black market.",
+                          "{name} gives the colonist from {place} to the black market."),
+    "noble_returned": ("You give the noble from {place} to the black market.",
+                       "{name} gives the noble from {place} to the black market."),
+    "sold_to_post": ("You sell {good} to your trading post for {money}.",
+                     "{name} sells {good} to the trading post for {money}."),
+    "loaded_on_small_wharf": ("You load {list} on your small wharf{for_points}.",
+                              "{name} loads {list} on the small wharf{for_points}."),
+    "noble_arrived": ("A noble comes to your villa.", "A noble comes to {name}'s villa."),
+    "nobles_placed": ("Nobles among them: {list}.",) * 2,
+    "guest_sent": ("Your guest goes to {place}.", "{name}'s guest goes to {place}."),
+    "noble_guest_sent": ("Your noble guest goes to {place}.", "{name}'s noble guest goes to {place}."),
+    "delivered": ("You deliver 1 {good}.", "{name} delivers 1 {good}."),
     "end_triggered": ("The game ends with this round: {reason}.",) * 2,
 }
 
@@ -144,7 +227,16 @@ TABLE_SENTENCES = {
     "ship_sailed": "Ship {ship} sails with {barrels} {good}.",
     "role_doubloon": "Doubloons lie on {list}.",
     "colonists_from_ship": "Colonists arrive: {list}.",
+    "noble_from_ship": "Colonists arrive: {list}.",
+    "noble_boarded": "A noble boards the ship.",
+    "drafted": "Chosen for this game: {list}.",
 }
+
+#: Events that are left out on purpose: others tell what came of them.
+UNTOLD = ("decided", "points_won", "game_over")
+
+#: What draws a tile, by the role that is played.
+DRAWERS = {"settler": BUILDINGS["hacienda"], "trader": BUILDINGS["land_office"]}
 
 #: Somebody does without, by the role that is played: for you, for another.
 DECLINED = {
@@ -171,6 +263,11 @@ OUT_OF_SUPPLY = " (instead of {capacity}: the supply is empty)"
 TOTAL = "total"
 TIE_BREAK = "doubloons and goods"
 MARKET = "buildings: price for you, name, copies left"
+EFFECTS = "what they do"
+DRAFT = "buildings of this game, by cost"
+WINDROSE = "the windrose"
+AQUEDUCT_PART = "1 more {good} with the aqueduct"
+BEFORE_ROUND_1 = "Before round 1"
 
 
 def doubloons(number: int) -> str:
@@ -186,6 +283,18 @@ def points(number: int) -> str:
 def colonists(number: int) -> str:
     """People."""
     return "1 colonist" if number == 1 else f"{number or NO} colonists"
+
+
+def nobles(number: int) -> str:
+    """Nobles."""
+    return "1 noble" if number == 1 else f"{number or NO} nobles"
+
+
+def people(number: int, noble: int) -> str:
+    """Colonists, and the nobles that are counted among them, apart."""
+    if not noble:
+        return colonists(number)
+    return nobles(noble) if number == noble else f"{colonists(number - noble)}, {nobles(noble)}"
 
 
 def listed(parts: list[str]) -> str:

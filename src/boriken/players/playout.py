@@ -1,8 +1,7 @@
 """Monte Carlo: try every answer, play many random games on from there, take the one that ends best.
 
-It knows no rule. Playouts run compiled, on copies of the record whose generator is replaced, so that it
-never sees the chance to come. A game with secrets gives its class a method `redeal(records, seat)` that
-deals anew, in every record, what that seat cannot see, with the record's own generator.
+It knows no rule. Playouts run compiled, on copies of the record in which the game's `redeal` has dealt anew all
+that the seat cannot know: hidden cards, where a game has them, and the chance to come.
 
 The playouts are spent by halving: all answers get a few, the better half of them gets more, and so on
 until one is left. All answers of one turn meet the same chance, so that luck does not decide between them.
@@ -53,10 +52,7 @@ class PlayoutPlayer(SeededPlayer):
         self._drawn += 2 * each
         games = game.record_type.zeros(each)
         games[:] = game.state
-        games["rng"] = chance[:each]
-        redeal = getattr(type(game), "redeal", None)
-        if redeal is not None:
-            redeal(games, seat)
+        batch.redeal(games, seat, chance[:each].copy())
         games = np.tile(games, len(actions))
         played = np.repeat(np.array([a.index for a in actions], np.int32), each)
         batch.step(games, played, np.zeros(len(games), np.int8))

@@ -1,0 +1,344 @@
+"""San Juan in the terminal: the table, what happened, the questions, the end.
+
+What is shown comes from the seat's own view and journal and from the answers it is offered, so nothing hidden can
+be on the screen; prices are asked from the rules, which look at open cards only. The words are in
+`san_juan_words.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from boriken.cli import play
+from boriken.cli import san_juan_words as words
+from boriken.cli.play import Answer
+from boriken.cli.san_juan_story import Story
+from boriken.kernel.actionspace import Action
+from boriken.kernel.game import Game
+from boriken.kernel.jit import plain
+from boriken.kernel.journal import Event
+from boriken.san_juan.catalogue.cards import COST, HOLDER, POINTS, PRICES
+from boriken.san_juan.effects.base import black_market_takes
+from boriken.san_juan.roles import builder, governor
+from boriken.san_juan.vocab import CITY_SPACES, NO_CARD, Card, Good, TradingTile
+
+PANEL = 30  # columns that a seat's panel needs
+LABEL = 7  # of them for what a line is about
+FULL, EMPTY = "●", "○"
+
+#: The good that lies on a building, by their names.
+GOOD_ON = {Card(int(HOLDER[good])).name.lower(): good.name.lower() for good in Good}
+
+View = dict[str, Any]
+
+
+class Presenter(play.Presenter):
+    """How San Juan is shown."""
+
+    # -- the board ------------------------------------------------------------------------------------------
+
+    def board(self, game: Game, width: int, whole: bool) -> RenderableType:
+        """Header, roles, table, cities, the hand; `whole`: also what each card of the hand does."""
+        view = game.view(self.me)
+        parts: list[RenderableType] = [self._header(view), self._roles(view), Text(), self._table(game, view),
+                                       Text(), self._cities(view, width)]
+        for title, cards in ((words.HAND, view["cities"]["hand"][self.me]),
+                             (words.COUNCIL, view["flow"].get("council"))):
+            if cards and any(cards.values()):
+                parts += [Rule(Text(title, style="dim"), align="left", style="grey50"),
+                          _explained(cards) if whole else _cards(cards)]
+        return Group(*parts)
+
+    def _header(self, view: View) -> RenderableType:
+        flow = view["flow"]
+        phase = "game over" if view["results"]["over"] else words.PHASES[flow["phase"]]
+        if flow["phase"] in words.ROLES and not view["results"]["over"]:
+            phase += f" ({self.names[flow['role_seat']]})"
+        title = Text.assemble((f" Round {flow['round_number']}", "bold"),
+                              f" · {phase} · governor: ♦ {self.names[flow['governor']]} ")
+        return Group(Rule(title, align="left", style="cyan"), self._ends(view))
+
+    def _ends(self, view: View) -> Text:
+        """How far the game is from its end."""
+        if view["flow"]["end_reasons"]:
+            reasons = words.listed([words.REASONS[reason] for reason in view["flow"]["end_reasons"]])
+            return Text(f" The game ends with this phase: {reasons}.", style="bold red")
+        sizes = [_size(view, seat) for seat in range(self.seats)]
+        fullest = max(range(self.seats), key=lambda seat: sizes[seat])
+        return Text(f" The fullest city: {sizes[fullest]}/{CITY_SPACES} ({self.names[fullest]})", style="dim")
+
+    def _roles(self, view: View) -> RenderableType:
+        takers = {role: seat for seat, roles in enumerate(view["cities"]["roles_taken"]) for role in roles}
+        cells = []
+        for role, name in words.ROLES.items():
+            cell = Text(f" {name}", style="dim" if role in takers else "bold")
+            if role in takers:
+                cell = Text.assemble(cell, (f": {self.names[takers[role]]}", "cyan"))
+            cells.append(cell)
+        return Columns(cells, equal=True, padding=(0, 2))
+
+    def _table(self, game: Game, view: View) -> RenderableType:
+        limit = int(plain(governor.count_hand_limit)(game.state, self.me))
+        grid = Table.grid(padding=(0, 2))
+        grid.add_column(style="dim", justify="right", min_width=10)
+        grid.add_column()
+        prices = _prices(view)
+        grid.add_row("prices" if view["flow"]["phase"] == "trader" else "next prices",
+                     prices or Text("not turned over yet", style="dim"))
+        grid.add_row("hand limit", f"{words.cards(limit)} for you when a round begins")
+        if view["table"]["cathedral"]:
+            grid.add_row("cathedral", f"for sale: {words.cards(int(COST[Card.CATHEDRAL]))}")
+        return grid
+
+    def _cities(self, view: View, width: int) -> RenderableType:
+        """All seats, mine first, then in the order of play."""
+        rows = -(-self.seats // max(1, width // PANEL))
+        across = -(-self.seats // rows)
+        grid = Table.grid(expand=True)
+        for _ in range(across):
+            grid.add_column(ratio=1)
+        order = [(self.me + i) % self.seats for i in range(self.seats)]
+        room = width // across - 4 - LABEL
+        for start in range(0, self.seats, across):
+            grid.add_row(*(self._city(view, seat, room) for seat in order[start : start + across]))
+        return grid
+
+    def _city(self, view: View, seat: int, room: int) -> Panel:
+        cities = view["cities"]
+        grid = Table.grid(padding=(0, 1))
+        grid.add_column(style="dim", width=LABEL - 1)
+        grid.add_column()
+        grid.add_row("hand", Text(words.cards(cities["hand_size"][seat]), style=words.COST))
+        grid.add_row("city", _flowing(_buildings(view, seat), room) or Text("empty", style="dim"))
+        under = cities["under"][seat]  # None where this seat may not look
+        if under and any(under.values()):
+            said = [Text(words.CARDS[name] + (f" ×{n}" if n > 1 else "")) for name, n in under.items() if n]
+            grid.add_row("under", _flowing(said, room))
+        if cities["harbor_size"][seat]:
+            grid.add_row("harbor", words.cards(cities["harbor_size"][seat]))
+        return Panel(grid, title=self._title(view, seat), title_align="left", padding=(0, 1),
+                     subtitle=Text(f"city {_size(view, seat)}/{CITY_SPACES}", style="dim"), subtitle_align="right",
+                     border_style="green" if seat == self.me else "grey50")
+
+    def _title(self, view: View, seat: int) -> Text:
+        title = Text(self.names[seat], style="bold")
+        if seat == view["flow"]["governor"]:
+            title.append(" ♦", style="not bold magenta")  # the governor, named in the first line
+        taken = view["cities"]["roles_taken"][seat]
+        if len(taken) == 1:  # with two seats there may be more; the list of roles has them all
+            title.append(f" · {words.ROLES[taken[0]]}", style="not bold cyan")
+        return title
+
+    # -- what happened --------------------------------------------------------------------------------------
+
+    def told(self, events: list[Event], start: int) -> list[Text]:
+        """One paragraph for each role that was played, and for each new round."""
+        return Story(self.me, self.names).told(events, start)
+
+    # -- questions ------------------------------------------------------------------------------------------
+
+    def question(self, game: Game) -> Text:
+        """What is asked, with the numbers that matter."""
+        view = game.view(self.me)
+        flow = view["flow"]
+        form = words.QUESTIONS[str(game.question)]
+        if game.question == "pay" and not flow["to_choose"]:
+            form = words.PAY_MORE if len(game.legal_actions) > 1 else words.ALL_PAID
+        return Text(form.format(
+            hand=words.cards(view["cities"]["hand_size"][self.me]), to_choose=flow["to_choose"],
+            left=words.cards(flow["to_choose"]), more=flow["may_pay"],
+            building=words.CARDS.get(flow["new_building"], ""), shown=words.CARDS.get(flow["on_view"], "")))
+
+    def answers(self, game: Game) -> list[Answer]:
+        """Each answer with what it costs or brings; to do without comes last, as 0."""
+        view, actions = game.view(self.me), game.legal_actions
+        acts = [a for a in actions if a.block != "pass"]
+        passes = [Answer(a, "0", _pass_words(game, view), self._note(game, view, a))
+                  for a in actions if a.block == "pass"]
+        return [Answer(a, str(number), _answer_words(a), self._note(game, view, a))
+                for number, a in enumerate(acts, 1)] + passes
+
+    def _note(self, game: Game, view: View, action: Action) -> str:
+        block, cities = action.block, view["cities"]
+        name = action.arguments[0] if action.arguments else ""
+        if game.question == "cover":
+            return self._place_note(game, view, name)
+        if block == "role":
+            return words.ROLE_NOTES[name]
+        if block == "use" and game.question == "take_shown":
+            shown = view["flow"]["on_view"]
+            return f"cost {_worth(shown)} · {words.CARD_NOTES[shown]}"
+        if block == "build":
+            return self._building_note(game, name)
+        if block == "give":
+            return f"1 card less; you have {cities['goods'][self.me][name]}"
+        if block == "produce":
+            made_in = Card(int(HOLDER[Good[name.upper()]])).name.lower()
+            empty = cities["buildings"][self.me][made_in] - cities["goods"][self.me][name]
+            return f"{words.CARDS[made_in]}, {empty} empty; sells for {_price_range(view, name)}"
+        if block == "sell":
+            return f"for {words.cards(_price(view, name))}; you have {cities['goods'][self.me][name]}"
+        if block in ("pay", "discard", "under_chapel", "under_bank", "keep"):
+            held = view["flow"]["council"] if block == "keep" else cities["hand"][self.me]
+            again = f" · ×{held[name]}" if held[name] > 1 else ""
+            return f"cost {_worth(name)} · {words.CARD_NOTES[name]}{again}"
+        return ""
+
+    def _building_note(self, game: Game, name: str) -> str:
+        """The price beside the other buildings, and the least with crane and black market."""
+        s, b = game.state, Card[name.upper()]
+        price = int(plain(builder.price_to_build)(s, self.me, b, NO_CARD, 0))
+        goods = int(plain(black_market_takes)(s, self.me, NO_CARD))
+        least = min(int(plain(builder.lowest_price)(s, self.me, b, given)) for given in range(goods + 1))
+        printed = f" instead of {COST[b]}" if price != COST[b] else ""
+        less = f" (down to {least})" if least < price else ""
+        return (f"{words.cards(price)}{printed}{less} · {words.points(int(POINTS[b]))} · "
+                f"{words.CARD_NOTES[name]}")
+
+    def _place_note(self, game: Game, view: View, name: str) -> str:
+        """The price of what is being built, at that place."""
+        new, covered = Card[view["flow"]["new_building"].upper()], Card[name.upper()] if name else NO_CARD
+        price = plain(builder.price_to_build)(game.state, self.me, new, covered, view["flow"]["chosen"])
+        lost = f", {words.points(int(POINTS[covered]))} lost" if name else ""
+        return f"for {words.cards(int(price)) if price else words.NOTHING}{lost}"
+
+    # -- the end --------------------------------------------------------------------------------------------
+
+    def ending(self, game: Game) -> RenderableType:
+        """Points by source, the winner, why it ended."""
+        outcome, cities = game.outcome, game.view(self.me)["cities"]
+        assert outcome is not None
+        table = Table(title="The end", title_style="bold", title_justify="left", header_style="bold")
+        table.add_column("points")
+        for seat in range(self.seats):
+            table.add_column(self.names[seat], justify="right", style="bold" if seat in outcome.winners else "")
+        for source in outcome.breakdown[0]:
+            values = [part[source] for part in outcome.breakdown]
+            if any(values):
+                table.add_row(words.SOURCES[source], *(str(v) if v else "" for v in values))
+        table.add_section()
+        table.add_row(Text(words.TOTAL, style="bold"), *(str(v) for v in outcome.scores))
+        ties = [cities["hand_size"][seat] + sum(cities["goods"][seat].values()) for seat in range(self.seats)]
+        table.add_row(Text(words.TIE_BREAK, style="dim"), *(Text(str(t), style="dim") for t in ties))
+        winners = words.listed([self.names[w] for w in outcome.winners])
+        verb = "win" if len(outcome.winners) > 1 or outcome.winners == (self.me,) else "wins"
+        reasons = words.listed([words.REASONS[r] for r in outcome.reasons])
+        return Group(table, Text(f"{winners} {verb} with {words.points(max(outcome.scores))}.", style="bold"),
+                     Text(f"The game ended because {reasons}."))
+
+
+# -- small pieces ------------------------------------------------------------------------------------------------
+
+
+def _size(view: View, seat: int) -> int:
+    return sum(view["cities"]["buildings"][seat].values())
+
+
+def _answer_words(action: Action) -> str:
+    said = [words.ROLES.get(a) or words.CARDS.get(a) or words.GOODS[a] for a in action.arguments]
+    text = words.ANSWERS[action.block].format(*said)
+    return text[0].upper() + text[1:]
+
+
+def _pass_words(game: Game, view: View) -> str:
+    question = str(game.question)
+    if view["flow"]["chosen"] and question in words.PASSES_AFTER:
+        return words.PASSES_AFTER[question]
+    return words.PASSES[question]
+
+
+def _top_tile(view: View) -> TradingTile:
+    """The trading tile on top: open in the trader phase, else the next one; unknown until it was seen once."""
+    tiles = list(view["table"]["trading_tiles"].values())
+    return TradingTile[str(tiles[view["table"]["next_tile"]]).upper()]
+
+
+def _price(view: View, good: str) -> int:
+    return int(PRICES[_top_tile(view)][Good[good.upper()]])
+
+
+def _price_range(view: View, good: str) -> str:
+    """What a good can bring: at the next prices if they are known, else on one of the tiles not yet seen."""
+    seen = {TradingTile[str(tile).upper()] for tile in view["table"]["trading_tiles"].values()}
+    next_tiles = [_top_tile(view)] if _top_tile(view) else [t for t in TradingTile if t and t not in seen]
+    prices = [int(PRICES[tile][Good[good.upper()]]) for tile in next_tiles]
+    return str(prices[0]) if min(prices) == max(prices) else f"{min(prices)} or {max(prices)}"
+
+
+def _prices(view: View) -> Text:
+    """What the tile on top pays, if it is known."""
+    tile = _top_tile(view)
+    if not tile:
+        return Text()
+    return Text("  ").join(Text.assemble((good, words.COLOURS[good]), f" {PRICES[tile][Good[good.upper()]]}")
+                           for good in words.GOODS if good != "customs")
+
+
+def _buildings(view: View, seat: int) -> list[Text]:
+    """Every building; where goods can lie, a mark for each, filled where one does."""
+    parts = []
+    for name, number in view["cities"]["buildings"][seat].items():
+        if not number:
+            continue
+        part = Text(words.CARDS[name])
+        if name in GOOD_ON:
+            good = GOOD_ON[name]
+            lying = view["cities"]["goods"][seat][good]
+            part.append(f" {FULL * lying}{EMPTY * (number - lying)}", style=words.COLOURS[good])
+        elif number > 1:
+            part.append(f" ×{number}")
+        parts.append(part)
+    return parts
+
+
+def _worth(name: str) -> str:
+    card = Card[name.upper()]
+    return f"{COST[card]} · {words.points(int(POINTS[card]))}"
+
+
+def _cards(cards: dict[str, int]) -> RenderableType:
+    """Cards beside each other: cost, name, copies, points."""
+    cells = []
+    for name, number in cards.items():
+        if number:
+            card = Card[name.upper()]
+            cell = Text.assemble((f" {COST[card]} ", words.COST), words.CARDS[name])
+            if number > 1:
+                cell.append(f" ×{number}")
+            cells.append(cell.append(f" ({POINTS[card]})", style="green"))
+    return Columns(cells, equal=True, padding=(0, 2))
+
+
+def _explained(cards: dict[str, int]) -> RenderableType:
+    """Cards below each other, with what they do."""
+    grid = Table.grid(padding=(0, 1), pad_edge=True)
+    for name, number in cards.items():
+        if number:
+            card = Card[name.upper()]
+            grid.add_row(Text(str(COST[card]), style=words.COST),
+                         words.CARDS[name] + (f" ×{number}" if number > 1 else ""),
+                         Text(words.points(int(POINTS[card])), style="green"),
+                         Text(words.CARD_NOTES[name], style="dim"))
+    return grid
+
+
+def _flowing(parts: list[Text], room: int) -> Text:
+    """The parts one after the other, on as many lines as they need; no part is broken."""
+    text, used = Text(), 0
+    for part in parts:
+        if used and used + 2 + part.cell_len > room:
+            text.append("\n")
+            used = 0
+        elif used:
+            text.append("  ")
+            used += 2
+        text.append_text(part)
+        used += part.cell_len
+    return text

@@ -1,0 +1,153 @@
+"""What happened in San Juan, in sentences made from a seat's own journal: cards it may not see are only counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from rich.text import Text
+
+from boriken.cli import san_juan_words as words
+from boriken.kernel.journal import Event
+from boriken.san_juan.catalogue.cards import PRICES
+from boriken.san_juan.vocab import N_PLANTS, Good, TradingTile
+
+#: Events that are told together when one follows the other: of cards, of goods.
+CARDS = ("drawn", "discarded", "paid", "kept", "shown", "laid_under")
+GOODS = ("produced", "sold", "good_given")
+LEADING = ("role_taken", "round_began")
+NOT_TOLD = ("decided_secretly", "cannot_act", "game_over")
+
+
+class Story:
+    """Tells events to one seat."""
+
+    def __init__(self, me: int, names: list[str]) -> None:
+        self.me = me
+        self.names = names
+        self._forget()
+
+    def _forget(self) -> None:
+        """At the beginning of the story."""
+        self.role = ""  # the role that is played at this point of the story
+        self.picks = 0  # roles taken in the round so far
+        self.just_taken = False  # the role was the last thing that happened
+        self.active: set[int | None] = set()  # seats that have done something in its phase
+        self.libraries: set[int | None] = set()  # seats that have built one
+
+    def told(self, events: list[Event], start: int = 0) -> list[Text]:
+        """The events from `start` on: one paragraph for each role that was played, and for each new round."""
+        self._forget()
+        for event in events[:start]:
+            self._follow(event)
+        paragraphs: list[Text] = []
+        for kind, sentence in self.sentences(events[start:]):
+            if not sentence:
+                continue
+            sentence = sentence[0].upper() + sentence[1:]
+            if kind in LEADING:
+                paragraphs.append(Text(sentence, style="bold"))
+            elif paragraphs:
+                paragraphs[-1] = Text.assemble(paragraphs[-1], " ", sentence)
+            else:
+                paragraphs.append(Text(sentence))
+        return paragraphs
+
+    def sentences(self, events: list[Event]) -> Iterator[tuple[str, str]]:
+        """Each sentence with the kind of event it tells."""
+        worth_telling = [(role, event) for event in events if (role := self._follow(event)) is not None]
+        grouped = [list(run) for _, run in groupby(worth_telling, key=lambda item: _run_key(item[1]))]
+        runs = [[event for _, event in run] for run in grouped]
+        before: tuple[str, int | None] = ("", None)  # kind and seat of the run before
+        for number, run in enumerate(runs):
+            first = run[0]
+            after = runs[number + 1] if number + 1 < len(runs) else None
+            if first.kind == "decided":
+                yield first.kind, self._said(words.DECLINED.get(grouped[number][0][0], ("", "")), first)
+            elif first.kind == "drawn" and after and (after[0].kind, after[0].seat) == ("kept", first.seat):
+                yield first.kind, self._said(words.SENTENCES["drawn_and_kept"], first, list=self._list(run),
+                                             kept=self._list(after).partition(" card")[0])
+            elif first.kind == "kept" and before == ("drawn", first.seat):
+                pass  # told with what was drawn
+            elif first.kind == "discarded" and before == ("kept", first.seat):
+                pass  # what was not kept
+            elif first.kind in words.TABLE_SENTENCES:
+                yield first.kind, words.TABLE_SENTENCES[first.kind].format(**self._values(first))
+            elif first.kind in words.SENTENCES:
+                yield first.kind, self._said(words.SENTENCES[first.kind], first, list=self._list(run))
+            before = (first.kind, first.seat)
+
+    def _follow(self, event: Event) -> str | None:
+        """Keep in mind where the story is; gives the role that is played, or None for what is not told.
+
+        A decision is told by what it causes; only to do without, from the beginning, causes nothing.
+        """
+        seat, just_taken = event.seat, self.just_taken
+        self.just_taken = event.kind == "role_taken"
+        if event.kind == "decided":
+            action = str(event.arguments["action"])
+            if action != "pass":
+                if not action.startswith("use "):
+                    self.active.add(seat)
+                return None
+            return None if seat in self.active or (just_taken and self._may_save_library(seat)) else self.role
+        if event.kind in LEADING:
+            self.role, self.active = str(event.arguments.get("role", "")), set()
+            self.picks = self.picks + 1 if self.just_taken else 0
+        elif event.kind == "built":
+            if event.arguments["building"] == "library":
+                self.libraries.add(seat)
+            elif event.arguments["over"] == "library":
+                self.libraries.discard(seat)
+        return None if event.kind in NOT_TOLD else self.role
+
+    def _may_save_library(self, seat: int | None) -> bool:
+        """Of two seats the governor is asked, after the first role, whether to use the library."""
+        return len(self.names) == 2 and self.picks == 1 and seat in self.libraries
+
+    def _said(self, forms: tuple[str, ...], event: Event, **more: str) -> str:
+        mine, others = forms
+        return (mine if event.seat == self.me else others).format(**(self._values(event) | more))
+
+    def _list(self, run: list[Event]) -> str:
+        """What the events of a run are about: cards by name where they are told, else their number."""
+        if run[0].kind == "sold":
+            return words.listed([f"{words.GOODS[str(e.arguments['good'])]} for {e.arguments['price']}" for e in run])
+        if run[0].kind in GOODS:
+            return words.counted([words.GOODS[str(e.arguments["good"])] for e in run])
+        if run[0].kind not in CARDS:
+            return ""
+        seen = [words.CARDS[str(e.arguments["card"])] for e in run if e.arguments["card"] is not None]
+        return words.counted(seen) if len(seen) == len(run) else words.cards(len(run))
+
+    def _values(self, event: Event) -> dict[str, str]:
+        """All that a sentence may name."""
+        values = {name: words.CARDS.get(str(value)) or words.GOODS.get(str(value)) or str(value)
+                  for name, value in event.arguments.items()}
+        if event.seat is not None:
+            values["name"] = self.names[event.seat]
+        if "role" in event.arguments:
+            values["role"] = words.ROLES[str(event.arguments["role"])]
+        if "reason" in event.arguments:
+            values["reason"] = words.REASONS[str(event.arguments["reason"])]
+        if "over" in event.arguments:
+            covered = str(event.arguments["over"])
+            values["over"] = "" if covered == "none" else words.OVER.format(building=words.CARDS[covered])
+            number = int(event.arguments["cards"] or 0)
+            values["cost"] = words.cards(number) if number else words.NOTHING
+        if "tile" in event.arguments:
+            values["prices"] = prices_said(str(event.arguments["tile"]))
+        return values
+
+
+def prices_said(tile: str) -> str:
+    """`1 for indigo, 1 for sugar ...`."""
+    prices = PRICES[TradingTile[tile.upper()]]
+    return words.listed([f"{prices[good]} for {words.GOODS[good.name.lower()]}" for good in list(Good)[:N_PLANTS]])
+
+
+def _run_key(event: Event) -> tuple[object, ...]:
+    """Equal for neighbours that are told in one sentence."""
+    if event.kind in CARDS or event.kind in GOODS:
+        return event.kind, event.seat, event.arguments.get("building")
+    return (id(event),)

@@ -1,0 +1,224 @@
+"""The expansions in the terminal: words for everything that they bring, and whole games."""
+
+import io
+import random
+import re
+
+import pytest
+from rich.console import Console
+
+import boriken
+from boriken.cli import play as loop
+from boriken.cli import puerto_rico_words as words
+from boriken.cli.puerto_rico import NOBLE, Presenter
+from boriken.cli.puerto_rico_story import Story
+from boriken.kernel.fields import label
+from boriken.kernel.journal import Event
+from boriken.players.protocol import make_player
+from boriken.puerto_rico.actions import PAYMENTS
+from boriken.puerto_rico.game import PuertoRico
+from boriken.puerto_rico.vocab import Building, GuestMoment, Happening, Phase, Question, Source, Tile
+from tests.cli.test_play import run, seated
+
+BOTH = ("new_buildings", "nobles")
+
+
+def labels(members):
+    return {label(m) for m in members}
+
+
+def printed(board, width=80):
+    console = Console(file=io.StringIO(), width=width)
+    console.print(board)
+    return console.file.getvalue()
+
+
+def asked(question, edition="grow", seats=3, expansions=BOTH):
+    """A random game stopped where a seat is asked that question; gives the game and the seat's presenter."""
+    for seed in range(60):
+        game = boriken.new_game(edition=edition, seats=seats, seed=seed, expansions=expansions)
+        player = make_player("random", seed)
+        while game.decider is not None and game.question != question:
+            game.play(player.choose(game, game.decider))
+        if game.decider is not None:
+            return game, Presenter(game.decider, seats, [loop.NAMES[seat] for seat in range(seats)])
+    raise AssertionError(f"nobody was asked {question}")
+
+
+# -- words -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("table", "members"), [
+    (words.PHASES, Phase), (words.BUILDINGS, Building), (words.BUILDING_NOTES, Building), (words.TILES, Tile),
+    (words.LETTERS, Tile), (words.COLOURS, Tile), (words.SOURCES, Source), (words.MOMENTS, GuestMoment),
+])
+def test_everything_has_words(table, members):
+    assert set(table) == labels(members)
+    assert all(table.values())
+
+
+def test_every_question_and_block_has_words():
+    assert set(words.QUESTIONS) == labels(Question) - {"nothing"}
+    assert set(words.PASSES) <= set(words.QUESTIONS)
+    assert set(words.ANSWERS) == set(PuertoRico.space.blocks) - {"pass"}
+    assert set(words.PAYMENTS) == set(PAYMENTS)
+    assert set(words.USES) <= labels(Building)
+
+
+def test_every_happening_is_told_or_left_out_on_purpose():
+    told = {*words.SENTENCES, *words.TABLE_SENTENCES, "cannot_act"}
+    assert told.isdisjoint(words.UNTOLD)
+    assert told | set(words.UNTOLD) == labels(Happening)
+
+
+@pytest.mark.parametrize("question", sorted(labels(Question) - {"nothing", "produce", "take_extra_colonist"}))
+def test_every_question_is_asked_in_words(question):
+    edition = next(e for e in ("grow", "1897", "special") if can_be_asked(question, e))
+    game, show = asked(question, edition)
+    text = show.question(game).plain
+    assert text != loop.Presenter.question(show, game).plain
+    assert "{" not in text
+    for answer in show.answers(game):
+        assert answer.words
+        assert "_" not in answer.words + answer.note
+        assert "{" not in answer.words + answer.note
+    printed(show.board(game, 80, whole=True))
+
+
+def can_be_asked(question, edition):
+    try:
+        asked(question, edition)
+    except AssertionError:
+        return False
+    return True
+
+
+# -- fail-safe ---------------------------------------------------------------------------------------------------
+
+
+def test_a_question_without_words_is_asked_plainly(monkeypatch):
+    game, show = asked("draft")
+    monkeypatch.delitem(words.QUESTIONS, "draft")
+    monkeypatch.delitem(words.ANSWERS, "draft")
+    monkeypatch.delitem(words.PHASES, "draft")
+    monkeypatch.delitem(words.BUILDING_NOTES, "statue")
+    assert show.question(game).plain == "Draft?"
+    assert "Draft statue" in [answer.words for answer in show.answers(game)]
+    assert "draft" in printed(show.board(game, 80, whole=True))
+
+
+def test_an_event_without_words_is_told_plainly(monkeypatch):
+    monkeypatch.delitem(words.SENTENCES, "forest_laid")
+    events = [Event("forest_laid", 0, {"origin": "stack"}), Event("eclipse", None, {"moon": 1}),
+              Event("built", 0, {"building": "statue"})]
+    story = Story(0, ["You", "Benito"])
+    told = "\n".join(t.plain for t in story.told(events))
+    for word in ("stack", "clipse", "statue"):
+        assert word in told
+
+
+# -- what is shown -----------------------------------------------------------------------------------------------
+
+
+def test_the_draft_shows_costs_and_what_is_chosen():
+    game, show = asked("draft")
+    game.play("draft statue")
+    board = printed(show.board(game, 120, whole=False), 120)
+    line = next(line for line in board.splitlines() if "statue" in line)
+    assert line.split()[0] == "10"
+    assert line.index("statue") < line.index("guild hall")
+    show = Presenter(game.decider, 3, ["Alma", "Benito", "Carmen"])
+    notes = [answer.note for answer in show.answers(game)]
+    assert all(note.startswith("cost ") for note in notes)
+    costs = [int(note.split()[1]) for note in notes]
+    assert costs == sorted(costs)
+
+
+def test_only_buildings_in_the_game_are_shown():
+    game, show = asked("choose_role")
+    board = printed(show.board(game, 120, whole=True), 120)
+    s = game.state
+    for b in Building:  # with its price before it, as one name may be the end of another
+        shown = re.search(rf"\d {words.BUILDINGS[label(b)]}(  | ×|$)", board, re.MULTILINE) is not None
+        assert shown == bool(s.building_supply[b] or s.buildings[:, b].any()), b
+
+
+def test_the_base_game_shows_nothing_of_the_expansions():
+    game = boriken.new_game(seats=3, seed=1)
+    board = printed(Presenter(0, 3, ["You", "Benito", "Carmen"]).board(game, 120, whole=True), 120)
+    for word in ("noble", NOBLE, "chapel", "forest"):
+        assert word not in board
+
+
+def test_nobles_are_shown_apart():
+    game, show = asked("place_nobles")
+    board = printed(show.board(game, 80, whole=True))
+    assert f"{NOBLE} " in board
+    for answer in show.answers(game):
+        assert answer.key == answer.action.arguments[1]
+        assert answer.words.count(NOBLE) == int(answer.key)
+
+
+def test_colonists_and_nobles_on_the_ship_are_offered_by_name():
+    game, show = asked("take_from_ship")
+    assert [answer.words for answer in show.answers(game)] == ["A colonist", "A noble"]
+    assert f"{NOBLE} {int(game.state.noble_ship)} on the ship" in printed(show.board(game, 80, whole=False))
+
+
+def test_a_building_that_needs_the_black_market_shows_its_whole_price():
+    game, show = asked("pay_black_market")
+    price = show.question(game).plain
+    assert "costs" in price
+    game.undo()
+    notes = [answer.note for answer in show.answers(game)]
+    assert any("by the black market" in note for note in notes)
+
+
+# -- whole games -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("edition", "seats", "width", "seed"), [
+    ("grow", 3, 80, 3), ("1897", 4, 120, 4), ("special", 5, 80, 5), ("grow", 2, 120, 6), ("special", 3, 80, 7),
+])
+def test_a_whole_game_with_both_expansions(edition, seats, width, seed):
+    game = boriken.new_game(edition=edition, seats=seats, seed=seed, expansions=BOTH)
+    chance = random.Random(seed)
+
+    def answer():
+        if game.decider is None:
+            raise EOFError
+        return chance.choice(table.show.answers(game)).key
+
+    table = seated(game, answer, me=seed % seats, width=width)
+    table.run()
+    text = table.console.printed
+    assert "The game ended because" in text
+    assert "None" not in text
+    assert "{" not in text
+    assert max(len(line) for line in text.splitlines()) <= width
+
+
+@pytest.mark.parametrize("edition", ["grow", "1897", "special"])
+def test_a_whole_game_through_a_pipe(edition):
+    """A person who tries one number after the other; what is no answer is asked again."""
+    lines = ["1", "2", "3", "5", "0", "7", "11", "16", "20"] * 1500
+    result = run(lines, "--edition", edition, "--seats", "3", "--seed", "4", "--players", "random",
+                 "--expansions", ",".join(BOTH))
+    assert result.exit_code == 0, result.output
+    assert result.exception is None
+    assert "The game ended because" in result.stdout
+    assert " wins with " in result.stdout or " win with " in result.stdout
+
+
+@pytest.mark.parametrize("edition", ["grow", "1897", "special"])
+def test_stories_are_in_words(edition):
+    """Nothing is told by its plain text, to whomever it is told."""
+    for seed in range(8):
+        game = boriken.new_game(edition=edition, seats=3, seed=seed, expansions=BOTH)
+        player = make_player("random", seed)
+        while game.decider is not None:
+            game.play(player.choose(game, game.decider))
+        for me in range(3):
+            story = "\n".join(t.plain for t in Story(me, ["Alma", "Benito", "Carmen"], True).told(game.journal_for(me)))
+            for mark in ("{", "_", "None", "="):
+                assert mark not in story

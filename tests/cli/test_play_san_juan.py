@@ -1,0 +1,243 @@
+"""San Juan in the terminal: whole games, what is said, and that nothing hidden is on the screen."""
+
+import io
+import random
+import re
+
+import pytest
+from rich.console import Console
+from typer.testing import CliRunner
+
+import boriken
+from boriken.cli import app
+from boriken.cli import play as loop
+from boriken.cli import san_juan_words as words
+from boriken.cli.san_juan import Presenter
+from boriken.cli.san_juan_story import Story
+from boriken.kernel.journal import Event
+from boriken.players.protocol import make_player
+from boriken.san_juan.events import EVENTS
+from boriken.san_juan.game import SanJuan
+from boriken.san_juan.vocab import Card, EndReason, Good, Phase, Question, Role, Source
+from tests.cli.test_play import Scripted
+from tests.san_juan.tables import position
+
+NEW = ("new_buildings",)
+
+
+def names_for(me, seats):
+    return [loop.YOU if seat == me else loop.NAMES[seat] for seat in range(seats)]
+
+
+def screen(game, me, width=80):
+    """All that a seat sees when it looks: the whole board, and its question where it is asked."""
+    show = Presenter(me, game.seats, names_for(me, game.seats))
+    console = Console(file=io.StringIO(), width=width, highlight=False)
+    for whole in (False, True):
+        console.print(show.board(game, width, whole=whole))
+    if game.decider == me:
+        console.print(show.question(game))
+        console.print(loop.answer_table(show.answers(game)))
+    return console.file.getvalue()
+
+
+def story(game, me, start=0):
+    return "\n".join(t.plain for t in Story(me, names_for(me, game.seats)).told(game.journal_for(me), start))
+
+
+def random_game(seed, seats=3, expansions=NEW, **options):
+    """The same game after every decision of random players, up to its end."""
+    game = boriken.new_game("san_juan", seats=seats, seed=seed, expansions=expansions, **options)
+    player = make_player("random", seed)
+    yield game
+    while game.decider is not None:
+        game.play(player.choose(game, game.decider))
+        yield game
+
+
+def at_question(question, wanted=lambda game: True, seats=3):
+    """A random game stopped where a seat is asked that question; gives the game and the seat's presenter."""
+    for seed in range(60):
+        for game in random_game(seed, seats):
+            if game.question == question and wanted(game):
+                return game, Presenter(game.decider, seats, names_for(game.decider, seats))
+    raise AssertionError(f"nobody was asked {question}")
+
+
+# -- whole games ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "expansions", "variant", "width"), [
+    (2, NEW, False, 80), (3, (), True, 80), (4, NEW, True, 120), (4, (), False, 60),
+])
+def test_a_whole_game_is_played_and_fits_the_screen(seats, expansions, variant, width):
+    game = boriken.new_game("san_juan", seats=seats, seed=seats, expansions=expansions, opening_variant=variant)
+    chance, me = random.Random(seats), seats - 1
+
+    def answer():
+        if game.decider is None:
+            raise EOFError
+        return chance.choice(table.show.answers(game)).key
+
+    others = {seat: make_player("random", seat) for seat in range(seats) if seat != me}
+    table = loop.TerminalGame(game, Presenter(me, seats, names_for(me, seats)), others, Scripted(answer, width))
+    table.run()
+    assert "The game ended because" in table.console.printed
+    assert "Good-bye." in table.console.printed
+    assert max(len(line) for line in table.console.printed.splitlines()) <= width
+    assert "{" not in table.console.printed
+    assert "_" not in table.console.printed
+
+
+def test_a_whole_game_through_the_command():
+    """A person who answers at random; what is no answer is asked again."""
+    chance = random.Random(3)
+    lines = [str(chance.choice((0, 1, 1, 2, 3, 5))) for _ in range(4000)]
+    arguments = "play --game san_juan --seats 3 --seed 4 --players random --expansions new_buildings"
+    result = CliRunner().invoke(app, arguments.split(), input="\n".join(lines) + "\n")
+    assert result.exit_code == 0, result.output
+    assert "The game ended because" in result.stdout
+
+
+# -- nothing hidden ------------------------------------------------------------------------------------------------
+
+
+def test_the_screen_never_shows_the_cards_of_others():
+    """Cards that only others hold, or that lie under their chapel, or as goods, are not named."""
+    game = position(3, new=True, cities={
+        0: {"hand": {"hero": 2, "well": 1}, "buildings": ["chapel", "smithy"], "under": {"crane": 2}},
+        1: {"hand": {"palace": 1, "archive": 2}, "buildings": ["chapel", "indigo_plant"], "under": {"quarry": 3}},
+        2: {"hand": {"statue": 1, "goldsmith": 1}, "buildings": ["harbor"]},
+    })
+    shown = screen(game, 0)
+    for name in ("hero ×2", "well", "chapel", "smithy", "crane ×2", "indigo plant ○", "harbor"):
+        assert name in shown
+    for name in ("palace", "archive", "quarry", "statue", "goldsmith"):
+        assert name not in shown.lower()
+    for name in ("hero", "well", "crane", "palace", "archive", "quarry"):
+        assert name not in screen(game, 2).lower()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_a_seat_cannot_know_does_not_change_its_screen(seats):
+    """Deal all that is hidden from a seat anew: it still sees the same."""
+    for number, game in enumerate(random_game(seats, seats)):
+        if number % 11 == 0:
+            me = number % seats if game.decider is None or number % 2 else game.decider
+            assert screen(game.redealt(me, number), me) == screen(game, me)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_story_names_only_cards_that_its_seat_has_seen(seed):
+    """Every card named in a sentence is the seat's own, or was open to all."""
+    *_, game = random_game(seed, 3)
+    for me in range(3):
+        allowed = {value for event in game.journal_for(me) for value in event.arguments.values()}
+        told = story(game, me)
+        for name, said in words.CARDS.items():
+            if name not in allowed:
+                assert not re.search(rf"\b(?<!customs ){said}\b", told), (me, said)
+        for other in range(3):
+            if other != me:  # of draws and payments of others only numbers are told
+                for sentence in re.findall(rf"{loop.NAMES[other]} (?:draws|keeps|lays) ([^.]*)\.", told):
+                    assert re.fullmatch(r"\d+ cards?( and keeps \d+| away| under the (chapel|bank))?", sentence)
+
+
+# -- what each choice costs or brings -----------------------------------------------------------------------------
+
+
+def test_the_price_that_is_shown_is_the_price_that_is_paid():
+    game, show = at_question("build", lambda game: len(game.legal_actions) > 3)
+    for answer in show.answers(game):
+        if answer.key == "0" or "down to" in answer.note:
+            continue
+        trial, known = game.copy(), len(game.journal)
+        trial.play(answer.action)
+        while trial.decider == show.me and trial.question == "pay":
+            trial.play(trial.legal_actions[0])
+        built = next(e for e in trial.journal[known:] if e.kind == "built")
+        assert answer.note.startswith(words.cards(built.arguments["cards"]))
+
+
+def test_a_sale_shows_its_price():
+    game, show = at_question("sell")
+    for answer in show.answers(game)[:-1]:
+        trial, known = game.copy(), len(game.journal)
+        trial.play(answer.action)
+        sold = next(e for e in trial.journal[known:] if e.kind == "sold")
+        assert f"for {words.cards(sold.arguments['price'])};" in answer.note
+
+
+def test_a_place_under_the_crane_shows_its_price():
+    game, show = at_question("cover", lambda game: len(game.legal_actions) > 1)
+    assert all(answer.note.startswith("for ") for answer in show.answers(game))
+
+
+def test_every_question_has_its_words_and_to_do_without_is_0_and_last():
+    asked = set()
+    for seed in range(40):
+        for game in random_game(seed, 2 + seed % 3):
+            if game.question is None or game.question in asked:
+                continue
+            asked.add(game.question)
+            show = Presenter(game.decider, game.seats, names_for(game.decider, game.seats))
+            assert "{" not in show.question(game).plain
+            answers = show.answers(game)
+            assert {answer.action for answer in answers} == set(game.legal_actions)
+            assert len({answer.words for answer in answers}) == len(answers)
+            has_pass = any(answer.action.text == "pass" for answer in answers)
+            assert (answers[-1].key == "0") == has_pass
+    assert asked == {q.name.lower() for q in Question} - {"nothing"}
+
+
+# -- words ---------------------------------------------------------------------------------------------------------
+
+
+def test_there_is_a_word_for_everything():
+    for table, members in ((words.GOODS, Good), (words.ROLES, Role), (words.PHASES, Phase), (words.CARDS, Card),
+                           (words.CARD_NOTES, Card), (words.SOURCES, Source), (words.REASONS, EndReason),
+                           (words.ROLE_NOTES, Role), (words.COLOURS, Good)):
+        assert set(table) == {m.name.lower() for m in members}
+    assert set(words.QUESTIONS) == {q.name.lower() for q in Question} - {"nothing"}
+    assert set(words.ANSWERS) == set(SanJuan.space.blocks) - {"pass"}
+
+
+def test_every_kind_of_event_is_told_or_left_out_on_purpose():
+    told = {*words.SENTENCES, *words.TABLE_SENTENCES}
+    assert set(EVENTS.kinds) - told == {"decided", "decided_secretly", "cannot_act", "game_over"}
+
+
+def test_a_story_names_me_and_others():
+    told = "\n".join(story(game, 1) for game in [list(random_game(seed))[-1] for seed in range(3)])
+    for piece in ("You take the ", "Alma takes the ", "Round 2: ", "You draw ", "Alma draws ", "You build the ",
+                  "The trading tile pays 1 for indigo, ", "This is the end of the game: "):
+        assert piece in told
+    assert "{" not in told
+    assert "_" not in told
+
+
+def passed(seat):
+    return Event("decided", seat, {"action": "pass", "forced": "no"})
+
+
+def taken(seat, role):
+    return Event("role_taken", seat, {"role": role})
+
+
+def test_to_do_without_is_told_by_the_role_and_only_from_the_beginning():
+    sold = [Event("decided", 1, {"action": "sell indigo", "forced": "no"}),
+            Event("sold", 1, {"good": "indigo", "price": 1})]
+    told = Story(0, ["You", "Benito", "Carmen"]).told
+    assert [t.plain for t in told([taken(0, "trader"), *sold, passed(1), passed(2)], 1)] == [
+        "Benito sells indigo for 1. Carmen sells nothing."]
+    assert [t.plain for t in told([taken(0, "trader"), *sold, passed(1), passed(2)], 3)] == ["Carmen sells nothing."]
+
+
+def test_to_save_the_library_is_not_to_build_nothing():
+    built = Event("built", 0, {"building": "library", "cards": 5, "over": "none"})
+    began = Event("round_began", 0, {"round": 4})
+    told = Story(0, ["You", "Benito"]).told
+    events = [built, began, taken(0, "builder"), passed(0)]
+    assert [t.plain for t in told(events, 2)] == ["You take the Builder."]
+    assert [t.plain for t in told([*events, passed(0)], 2)] == ["You take the Builder. You build nothing."]
+    assert [t.plain for t in told(events[1:], 1)] == ["You take the Builder. You build nothing."]

@@ -53,6 +53,7 @@ def main() -> None:
         case ["test", *rest]:
             run(uv, "ruff", "check")
             run(uv, "mypy")
+            run(uv, "python", "tools/compile.py")  # once, before two processes would both do it
             run(uv, "pytest", *(rest or ["--numprocesses", "2"]))
         case []:
             run(uv, "boriken", "play")

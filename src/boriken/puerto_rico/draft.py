@@ -37,7 +37,7 @@ def continue_draft(s, journal):
     elif count_draftable(s) > spaces:
         ask(s, seat_after(s, int(s.governor), int(s.turn)), Question.DRAFT)
     else:  # all that can be chosen will be, in whatever order
-        for building in range(s.building_kinds):
+        for building in range(int(s.building_kinds)):
             if can_draft(s, building):
                 do_draft(s, seat_after(s, int(s.governor), int(s.turn)), DRAFT + building, journal)
 
@@ -49,7 +49,7 @@ def end_draft(s, journal):
     s.draft_at_random = 0
     s.turn = 0
     s.phase = Phase.ROLE_CHOICE
-    note(journal, Happening.ROUND_BEGAN, s.governor, 1, 0, 0)
+    note(journal, Happening.ROUND_BEGAN, int(s.governor), 1, 0, 0)
 
 
 @rule
@@ -62,7 +62,7 @@ def can_draft(s, building):
 def count_draftable(s):
     """Buildings that fit a space."""
     buildings = 0
-    for building in range(s.building_kinds):
+    for building in range(int(s.building_kinds)):
         buildings += 1 if can_draft(s, building) else 0
     return buildings
 
@@ -70,7 +70,7 @@ def count_draftable(s):
 @rule
 def list_drafts(s):
     """Every building that fits a space."""
-    for building in range(s.building_kinds):
+    for building in range(int(s.building_kinds)):
         if can_draft(s, building):
             offer(s, DRAFT + building)
 
@@ -79,7 +79,7 @@ def list_drafts(s):
 def choose_at_random(s, journal):
     """Every building that fits is equally likely."""
     number = below(s, count_draftable(s))
-    for building in range(s.building_kinds):
+    for building in range(int(s.building_kinds)):
         if can_draft(s, building):
             if number == 0:
                 draft_building(s, 0, building, journal)
@@ -100,7 +100,7 @@ def draft_building(s, seat, building, journal):
     s.draft_pool[building] = 0
     s.draft_spaces[cost_of(s, building) - 1] -= 1
     s.building_supply[building] = count_drafted_tiles(s, building)
-    note(journal, Happening.DRAFTED, seat, building, s.building_supply[building], 0)
+    note(journal, Happening.DRAFTED, seat, building, int(s.building_supply[building]), 0)
     if has_variant(s, Variant.HACIENDA_AND_FOREST_HOUSE_APART):
         keep_apart(s, building, Building.HACIENDA, Building.FOREST_HOUSE)
     if has_variant(s, Variant.VILLA_AND_JEWELER_APART):

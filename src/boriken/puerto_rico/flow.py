@@ -102,7 +102,7 @@ def begin(s, journal):
     if count(s.draft_spaces) > 0:
         begin_draft(s, journal)
     else:
-        note(journal, Happening.ROUND_BEGAN, s.governor, 1, 0, 0)
+        note(journal, Happening.ROUND_BEGAN, int(s.governor), 1, 0, 0)
     settle(s, journal)
 
 
@@ -112,7 +112,7 @@ def step(s, action, journal):
     if not is_offered(s, action):
         return False
     s.decisions += 1
-    note(journal, Happening.DECIDED, s.decider, action, 0, 0)
+    note(journal, Happening.DECIDED, int(s.decider), action, 0, 0)
     answer(s, action, journal)
     settle(s, journal)
     return True
@@ -138,9 +138,9 @@ def play_forced(s, journal):
     action = np.int64(s.options[0])  # as from outside, so that one compiled form serves both
     clear_options(s)
     if action == PASS:
-        note(journal, Happening.CANNOT_ACT, s.decider, s.question, 0, 0)
+        note(journal, Happening.CANNOT_ACT, int(s.decider), int(s.question), 0, 0)
     else:
-        note(journal, Happening.DECIDED, s.decider, action, 1, 0)
+        note(journal, Happening.DECIDED, int(s.decider), action, 1, 0)
     answer(s, action, journal)
 
 
@@ -322,7 +322,7 @@ def go_on(s, journal):
 @rule
 def role_is_free(s, role):
     """In the game, and not taken in this round."""
-    for seat in range(s.seats):
+    for seat in range(int(s.seats)):
         if s.roles_taken[seat, role]:
             return False
     return s.roles[role] == 1
@@ -404,9 +404,9 @@ def begin_round(s, journal):
         if role_is_free(s, role):
             s.role_doubloons[role] += 1
             s.bank -= 1
-            note(journal, Happening.ROLE_DOUBLOON, 0, role, s.role_doubloons[role], 0)
+            note(journal, Happening.ROLE_DOUBLOON, 0, role, int(s.role_doubloons[role]), 0)
     s.roles_taken[:] = 0
     s.picks = 0
     s.round_number += 1
     s.governor = next_seat(s, int(s.governor))
-    note(journal, Happening.ROUND_BEGAN, s.governor, s.round_number, 0, 0)
+    note(journal, Happening.ROUND_BEGAN, int(s.governor), int(s.round_number), 0, 0)

@@ -78,7 +78,7 @@ def has_empty_field(s, seat):
 def count_city_spaces(s, seat):
     """City spaces that are built on; a large building takes two."""
     filled = 0
-    for building in range(s.building_kinds):
+    for building in range(int(s.building_kinds)):
         if s.buildings[seat, building]:
             filled += SPACES[building]
     return filled
@@ -88,7 +88,7 @@ def count_city_spaces(s, seat):
 def count_empty_city_circles(s, seat):
     """Circles on a seat's buildings without a colonist."""
     empty = 0
-    for building in range(s.building_kinds):
+    for building in range(int(s.building_kinds)):
         if s.buildings[seat, building]:
             empty += CIRCLES[building] - int(s.building_colonists[seat, building])
     return empty
@@ -106,7 +106,7 @@ def count_standing(s, seat):
     total = 0
     for tile in range(N_TILES):
         total += int(s.tile_colonists[seat, tile])
-    for building in range(s.building_kinds):
+    for building in range(int(s.building_kinds)):
         total += int(s.building_colonists[seat, building])
     return total
 
@@ -126,7 +126,7 @@ def count_nobles(s, seat):
     total = int(s.waiting_nobles[seat])
     for tile in range(N_CIRCLED):
         total += int(s.tile_nobles[seat, tile])
-    for building in range(s.building_kinds):
+    for building in range(int(s.building_kinds)):
         total += int(s.building_nobles[seat, building])
     return total
 
@@ -247,7 +247,7 @@ def trigger_end(s, reason, journal):
     """An end condition is met; it stays met."""
     if not s.end_reasons[reason]:
         s.end_reasons[reason] = 1
-        note(journal, Happening.END_TRIGGERED, s.decider, reason, 0, 0)
+        note(journal, Happening.END_TRIGGERED, int(s.decider), reason, 0, 0)
 
 
 @rule

@@ -22,7 +22,7 @@ from boriken.puerto_rico.vocab import N_BASE_BUILDINGS, Building, GuestMoment, H
 def value_buildings(s, seat):
     """The points printed on a seat's buildings, occupied or not."""
     points = 0
-    for building in range(s.building_kinds):
+    for building in range(int(s.building_kinds)):
         if s.buildings[seat, building]:
             points += POINTS[building]
     return points
@@ -87,12 +87,12 @@ def continue_scoring(s, journal):
 def finish_game(s, journal):
     """Most points win; doubloons and barrels break a tie; who is still equal shares the win."""
     best_score, best_tie = -1, -1
-    for seat in range(s.seats):
+    for seat in range(int(s.seats)):
         score_seat(s, seat)
         score, tie = int(s.score[seat]), value_tie_break(s, seat)
         if score > best_score or (score == best_score and tie > best_tie):
             best_score, best_tie = score, tie
-    for seat in range(s.seats):
+    for seat in range(int(s.seats)):
         if s.score[seat] == best_score and value_tie_break(s, seat) == best_tie:
             s.winner[seat] = 1
     s.over = 1

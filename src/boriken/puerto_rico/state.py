@@ -90,7 +90,7 @@ RECORD = RecordType((
         counted("quarries", high=8, meaning="quarries not yet taken", always=True),
         counted("building_supply", BUILDING, high=4,
                 meaning="tiles of each building on the board", dtype="i1", always=True),
-        Field("building_kinds", "i2", "kinds of buildings that can be in this game: rules look no further", (), 0,
+        Field("building_kinds", "i8", "kinds of buildings that can be in this game: rules look no further", (), 0,
               N_BUILDINGS, form=Form.DERIVED),
         counted("draft_spaces", COST, high=8, meaning="draft: spaces of each cost still to be filled", dtype="i1"),
         switch("draft_pool", BUILDING, meaning="draft: buildings that may still be chosen"),
@@ -144,7 +144,7 @@ RECORD = RecordType((
                 "are placed, nobles whose places are not yet named"),
         counted("must_stand", high=120, meaning="mayor: how many of them must go on circles"),
         counted("circles_ahead", high=100, meaning="mayor: circles of the seat that have not been asked for yet"),
-        Field("new_building", "i2", "builder: the building just built, for the university", (), 0,
+        Field("new_building", "i8", "builder: the building just built, for the university", (), 0,
               len(Building) - 1, form=Form.LABEL, labels=BUILDING.labels),
         counted("market_takes", high=7, meaning="builder: what the black market still takes: 1 colonist, 2 barrel, "
                 "4 point"),

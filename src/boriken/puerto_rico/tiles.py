@@ -102,7 +102,7 @@ def discard_row(s, journal):
     """What nobody took goes to the discards."""
     for tile in range(N_PLANTATIONS):
         if s.row[tile] > 0:
-            note(journal, Happening.ROW_DISCARDED, 0, tile, s.row[tile], 0)
+            note(journal, Happening.ROW_DISCARDED, 0, tile, int(s.row[tile]), 0)
     pour(s.row, s.discard)
 
 
@@ -120,6 +120,6 @@ def deal_tiles(s, journal):
 @rule
 def take_first_tiles(s):
     """The islands have them already; the stack has them no longer."""
-    for seat in range(s.seats):
+    for seat in range(int(s.seats)):
         for tile in range(N_PLANTATIONS):
             s.stack[tile] -= s.tiles[seat, tile]

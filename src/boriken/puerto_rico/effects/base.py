@@ -185,7 +185,7 @@ def wharf_loads(s, seat, good, journal):
 def guild_hall_points(s, seat):
     """Small: small indigo plant and small sugar mill. The jeweler is a large one."""
     points = 0
-    for building in range(s.building_kinds):
+    for building in range(int(s.building_kinds)):
         if s.buildings[seat, building] and IS_PRODUCTION[building]:
             points += 1 if IS_SMALL_PLANT[building] else 2
     return points
@@ -229,7 +229,7 @@ def customs_house_points(s, seat):
 def city_hall_points(s, seat):
     """Commercial: all but the production buildings."""
     points = 0
-    for building in range(s.building_kinds):
+    for building in range(int(s.building_kinds)):
         if s.buildings[seat, building] and not IS_PRODUCTION[building]:
             points += 1
     return points

@@ -58,7 +58,7 @@ def guesthouse_asks(s, seat, moment):
         s.guest_declined = 0
         return False
     s.guest_moment = moment
-    if count_useful_places(s, seat, False) == 0:
+    if find_useful_places(s, seat) == 0:
         s.guest_moment = GuestMoment.NONE
         return False
     ask(s, seat, Question.SEND_GUEST)
@@ -69,13 +69,13 @@ def guesthouse_asks(s, seat, moment):
 def list_guests(s, seat):
     """Every place that can matter, for a colonist and for a noble."""
     offer(s, PASS)
-    count_useful_places(s, seat, True)
+    find_useful_places(s, seat)
 
 
 @rule
-def count_useful_places(s, seat, offers):
-    """Places that can matter at the moment that is asked for, for the guests there are; `offers`: offer them."""
-    useful = 0
+def find_useful_places(s, seat):
+    """Places that can matter at the moment that is asked for, for the guests there are; once asked, offer them."""
+    useful, is_asked = 0, s.question == Question.SEND_GUEST
     for noble in range(2):
         if not has_guest(s, seat, noble == 1):
             continue
@@ -83,7 +83,7 @@ def count_useful_places(s, seat, offers):
         for place in range(N_CIRCLED + int(s.building_kinds)):
             if guest_matters(s, seat, int(s.guest_moment), place, noble == 1):
                 useful += 1
-                if offers:
+                if is_asked:
                     offer(s, start + place)
     return useful
 
@@ -230,7 +230,7 @@ def reaches_building(s, seat, help_to_pay, first_column, last_column, circles):
     """Whether some building of these columns, with so many circles, could be built with so much help to pay."""
     city_spaces = count_city_spaces(s, seat)
     means = int(s.doubloons[seat]) + black_market_credit(s, seat) + help_to_pay
-    for building in range(s.building_kinds):
+    for building in range(int(s.building_kinds)):
         if (first_column <= COLUMN[building] <= last_column and CIRCLES[building] >= circles
                 and can_build(s, seat, building, city_spaces, means)):
             return True

@@ -143,7 +143,7 @@ def hunting_lodge_scores(s, seat, journal):
 @rule
 def hunting_lodge_is_emptiest(s, seat):
     """A tie is not enough."""
-    for other in range(s.seats):
+    for other in range(int(s.seats)):
         if other != seat and count_fields(s, other) <= count_fields(s, seat):
             return False
     return True

@@ -70,7 +70,7 @@ def list_buildings(s, seat):
     offer(s, PASS)
     city_spaces = count_city_spaces(s, seat)
     means = int(s.doubloons[seat]) + black_market_credit(s, seat)
-    for building in range(s.building_kinds):
+    for building in range(int(s.building_kinds)):
         if can_build(s, seat, building, city_spaces, means):
             offer(s, BUILD + building)
 
@@ -120,7 +120,7 @@ def do_university(s, seat, action, journal):
 @rule
 def list_payments(s, seat):
     """Of what the market accepts, as many things as doubloons are short."""
-    black_market_payments(s, seat, price_to_build(s, seat, s.new_building) - int(s.doubloons[seat]))
+    black_market_payments(s, seat, price_to_build(s, seat, int(s.new_building)) - int(s.doubloons[seat]))
 
 
 @rule

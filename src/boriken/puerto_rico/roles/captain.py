@@ -342,7 +342,7 @@ def do_store(s, seat, action, journal):
     """The kind stays on the windrose, whole."""
     good = action - STORE
     s.stored[good] = 1
-    note(journal, Happening.STORED, seat, good, s.goods[seat, good], 0)
+    note(journal, Happening.STORED, seat, good, int(s.goods[seat, good]), 0)
 
 
 @rule
@@ -380,7 +380,7 @@ def do_keep(s, seat, action, journal):
             continue
         left = count_keepable(s, seat, good)
         if s.kept[good] > 0:
-            note(journal, Happening.STORED, seat, good, s.kept[good], 0)
+            note(journal, Happening.STORED, seat, good, int(s.kept[good]), 0)
         if left > 0:
             return_goods(s, seat, good, left)
             note(journal, Happening.RETURNED, seat, good, left, 0)

@@ -442,7 +442,7 @@ def refill_ship(s, journal):
     A noble boards in place of one of them; with nobles in the game nothing ends for want of colonists.
     """
     wanted = 0
-    for seat in range(s.seats):
+    for seat in range(int(s.seats)):
         wanted += count_empty_city_circles(s, seat)
     wanted = max(wanted, int(s.seats))
     nobles = board_noble(s, journal)

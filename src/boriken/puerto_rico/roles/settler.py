@@ -200,7 +200,7 @@ def do_hacienda(s, seat, action, journal):
         look_at_tile(s, seat, journal)
         ask(s, seat, Question.USE_FOREST_HOUSE)
     else:
-        tile_is_laid(s, seat, hacienda_draws(s, seat, journal), True)
+        tile_is_laid(s, seat, hacienda_draws(s, seat, journal))
 
 
 @rule
@@ -211,7 +211,7 @@ def do_take_tile(s, seat, action, journal):
     tile = action - TAKE
     if tile == Tile.FOREST:
         forest_house_takes(s, seat, journal)
-        tile_is_laid(s, seat, tile, False)
+        tile_is_laid(s, seat, tile)
         return
     if tile == Tile.QUARRY:
         s.quarries -= 1
@@ -223,7 +223,7 @@ def do_take_tile(s, seat, action, journal):
         s.new_tile = tile
         ask(s, seat, Question.USE_FOREST_HOUSE)
     else:
-        tile_is_laid(s, seat, tile, False)
+        tile_is_laid(s, seat, tile)
 
 
 @rule
@@ -239,21 +239,21 @@ def do_forest_house(s, seat, action, journal):
             lay_forest(s, seat, tile, 1, journal)
             tile = FOREST
     if s.phase == Phase.SETTLER:
-        tile_is_laid(s, seat, tile, drawn)
+        tile_is_laid(s, seat, tile)
 
 
 @rule
-def tile_is_laid(s, seat, tile, drawn):
-    """What the hospice does with a tile that lies on the island. `drawn`: the hacienda drew it."""
+def tile_is_laid(s, seat, tile):
+    """What the hospice does with a tile that lies on the island."""
     s.new_tile = tile
     hospice_prefers(s, seat, tile)
-    offer_hospice(s, seat, drawn)
+    offer_hospice(s, seat)
 
 
 @rule
-def offer_hospice(s, seat, drawn):
-    """Ask whether the tile just laid comes with a colonist."""
-    is_second = s.stage == Stage.HUNTING
+def offer_hospice(s, seat):
+    """Ask whether the tile just laid comes with a colonist; the stage tells how it came."""
+    drawn, is_second = s.stage == Stage.TILE, s.stage == Stage.HUNTING
     if is_second and (s.settler_hospice or not has_ruling(s, Ruling.HOSPICE_ON_LIBRARY_TILE)):
         s.new_tile = 0
     elif hospice_can_send(s, seat, drawn):

@@ -1,10 +1,11 @@
-"""The deck and the discards, and what drawing and shuffling do to what the seats can remember."""
+"""The deck and the discards."""
 
 from boriken.kernel.bags import count
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.rng import below
-from boriken.san_juan.vocab import N_CARDS, N_GOODS, NO_CARD, Happening
+from boriken.san_juan.memory import begin_memory_of_deck, see_from_deck
+from boriken.san_juan.vocab import N_CARDS, NO_CARD, Happening
 
 
 @rule
@@ -25,20 +26,14 @@ def take_top(s, journal):
 
 
 @rule
-def open_top(s, journal):
-    """Turn over a card before everybody; the caller lays it down. NO_CARD when there is none."""
+def show_top(s, seat, journal):
+    """A seat turns over a card before everybody; the caller lays it down. NO_CARD when there is none."""
     card = take_top(s, journal)
     if card != NO_CARD:
-        for seat in range(s.seats):
-            see_from_deck(s, seat, card)
+        for other in range(s.seats):
+            see_from_deck(s, other, card)
+        note(journal, Happening.SHOWN, seat, card, 0, 0)
     return card
-
-
-@rule
-def see_from_deck(s, seat, card):
-    """A seat sees a card that comes from the deck: one card less that it knows to be there."""
-    if s.known_deck[seat, card] > 0:
-        s.known_deck[seat, card] -= 1
 
 
 @rule
@@ -52,8 +47,10 @@ def count_discards(s):
 
 @rule
 def shuffle_discards(s, journal):
-    """The discards become the deck; every seat knows that what it knew among them is there."""
-    size = 0
+    """The discards, if there are any, become the deck; what a seat knew among them it knows to be there."""
+    size = count_discards(s)
+    if size == 0:
+        return
     for card in range(N_CARDS):
         seen = int(s.open_discard[card])
         total = seen + int(s.unseen_discard[card])
@@ -65,33 +62,6 @@ def shuffle_discards(s, journal):
         s.open_discard[card] = 0
         s.unseen_discard[card] = 0
         s.deck[card] = total
-        size += total
     s.deck_size = size
-    for seat in range(s.seats):
-        begin_new_memory(s, seat)
-    s.unseen_new = 0
-    s.harbor_new = 0
-    if size > 0:
-        note(journal, Happening.DECK_SHUFFLED, 0, 0, 0, 0)
-
-
-@rule
-def begin_new_memory(s, seat):
-    """Nothing of the new deck has been drawn; a shown card that may be gone is in the hand or in the deck."""
-    s.drawn[seat] = 0
-    s.drawn_out[seat] = 0
-    s.drawn_under[seat] = 0
-    for good in range(N_GOODS):
-        s.goods_old[seat, good] = s.goods[seat, good]
-    if s.shown_out[seat] == 0:
-        return
-    may_be_under = count(s.under[seat]) > 0  # then nothing certain is left to remember
-    for card in range(N_CARDS):
-        shown = int(s.shown[seat, card])
-        if shown > 0 and not may_be_under:
-            for other in range(s.seats):
-                if other != seat:
-                    s.known_deck[other, card] += shown
-            s.drawn[seat] += shown
-        s.shown[seat, card] = 0
-    s.shown_out[seat] = 0
+    begin_memory_of_deck(s)
+    note(journal, Happening.DECK_SHUFFLED, 0, 0, 0, 0)

@@ -6,7 +6,17 @@ from boriken.kernel.journal import note
 from boriken.kernel.options import offer
 from boriken.san_juan.actions import DISCARD
 from boriken.san_juan.catalogue.cards import HOLDER
-from boriken.san_juan.deck import see_from_deck, take_top
+from boriken.san_juan.deck import take_top
+from boriken.san_juan.memory import (
+    remember_built,
+    remember_drawn,
+    remember_good_laid_away,
+    remember_good_stored,
+    remember_laid_away,
+    remember_laid_under,
+    remember_shown,
+    see_from_deck,
+)
 from boriken.san_juan.vocab import (
     N_CARDS,
     N_GOODS,
@@ -14,8 +24,6 @@ from boriken.san_juan.vocab import (
     Happening,
     Question,
 )
-
-MOST_REMEMBERED = 127
 
 # -- questions: they change nothing --------------------------------------------------------------------------
 
@@ -143,7 +151,6 @@ def draw_unseen(s, seat, journal):
     """Take a card that only this seat sees; the caller puts it down. NO_CARD when there is none."""
     card = take_top(s, journal)
     if card != NO_CARD:
-        s.drawn[seat] = min(int(s.drawn[seat]) + 1, MOST_REMEMBERED)
         see_from_deck(s, seat, card)
         note(journal, Happening.DRAWN, seat, card, 0, 0)
     return card
@@ -158,6 +165,7 @@ def draw_cards(s, seat, number, journal):
             return
         s.hand[seat, card] += 1
         s.hand_size[seat] += 1
+        remember_drawn(s, seat)
 
 
 @rule
@@ -165,16 +173,9 @@ def lay_away(s, seat, card, happening, journal):
     """A card of the hand goes face down on the discards."""
     s.hand[seat, card] -= 1
     s.hand_size[seat] -= 1
-    s.shown_out[seat] = min(int(s.shown_out[seat]) + 1, MOST_REMEMBERED)
-    put_on_discards(s, seat, card)
-    note(journal, happening, seat, card, 0, 0)
-
-
-@rule
-def put_on_discards(s, seat, card):
-    """A card that only this seat has seen goes on the discards."""
     s.own_discard[seat, card] += 1
-    s.drawn_out[seat] = min(int(s.drawn_out[seat]) + 1, int(s.drawn[seat]))
+    remember_laid_away(s, seat)
+    note(journal, happening, seat, card, 0, 0)
 
 
 @rule
@@ -183,19 +184,16 @@ def lay_under(s, seat, card, building, journal):
     s.hand[seat, card] -= 1
     s.hand_size[seat] -= 1
     s.under[seat, card] += 1
-    s.shown_out[seat] = min(int(s.shown_out[seat]) + 1, MOST_REMEMBERED)
-    s.drawn_under[seat] = min(int(s.drawn_under[seat]) + 1, int(s.drawn[seat]))
+    remember_laid_under(s, seat)
     note(journal, Happening.LAID_UNDER, seat, building, card, 0)
 
 
 @rule
 def take_shown(s, seat, card, journal):
     """A card that lies open before everybody goes into a hand."""
-    if count(s.shown[seat]) == 0:
-        s.shown_out[seat] = 0
-    s.shown[seat, card] += 1
     s.hand[seat, card] += 1
     s.hand_size[seat] += 1
+    remember_shown(s, seat, card)
     note(journal, Happening.SHOWN_TAKEN, seat, card, 0, 0)
 
 
@@ -204,12 +202,7 @@ def take_from_hand(s, seat, card):
     """A card leaves the hand to be built, for all to see."""
     s.hand[seat, card] -= 1
     s.hand_size[seat] -= 1
-    if s.shown[seat, card] > 0:
-        s.shown[seat, card] -= 1
-    elif s.drawn[seat] > 0:  # it may have come from the present deck
-        for other in range(s.seats):
-            if other != seat:
-                see_from_deck(s, other, card)
+    remember_built(s, seat, card)
 
 
 # -- goods -----------------------------------------------------------------------------------------------------
@@ -238,28 +231,16 @@ def take_good(s, seat, good):
 
 
 @rule
-def is_good_new(s, seat, good):
-    """Whether the newest good of a kind came from the present deck."""
-    return s.goods[seat, good] > s.goods_old[seat, good]
-
-
-@rule
 def lose_good(s, seat, good):
     """A good goes on the discards, unseen."""
-    if is_good_new(s, seat, good):
-        s.unseen_new = min(int(s.unseen_new) + 1, MOST_REMEMBERED)
-    else:
-        s.goods_old[seat, good] -= 1
+    remember_good_laid_away(s, seat, good)
     s.unseen_discard[take_good(s, seat, good)] += 1
 
 
 @rule
 def store_good(s, seat, good):
     """A good goes under the harbor, unseen."""
-    if is_good_new(s, seat, good):
-        s.harbor_new = min(int(s.harbor_new) + 1, MOST_REMEMBERED)
-    else:
-        s.goods_old[seat, good] -= 1
+    remember_good_stored(s, seat, good)
     s.harbor_cards[take_good(s, seat, good)] += 1
     s.harbor_size[seat] += 1
 

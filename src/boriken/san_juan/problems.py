@@ -15,6 +15,7 @@ from boriken.san_juan.catalogue.editions import EDITIONS
 from boriken.san_juan.catalogue.setups import QUIET_ROUNDS, TABLES
 from boriken.san_juan.effects.base import MOST_GIVEN, chapel_can_take, library_is_asked, poor_house_can_draw
 from boriken.san_juan.effects.new_buildings import MOST_CHANGED, bank_can_take, office_can_change
+from boriken.san_juan.memory import count_shown
 from boriken.san_juan.roles import builder, councillor, governor, producer, prospector, trader
 from boriken.san_juan.scoring import finish_game
 from boriken.san_juan.setup import box, has_expansion, lay_table, ruling_bits
@@ -24,6 +25,7 @@ from boriken.san_juan.vocab import (
     N_BUILDINGS,
     N_CARDS,
     N_PLANTS,
+    N_SEATS,
     Card,
     EndReason,
     Expansion,
@@ -63,7 +65,8 @@ CHOSEN = tuple(phase for phase in Phase if phase != Phase.ROLE_CHOICE)
 ONLY_IN: dict[str, tuple[Phase, ...]] = {
     "new_building": (Phase.BUILDER,), "covers": (Phase.BUILDER,), "covers_full": (Phase.BUILDER,),
     "may_pay": (Phase.BUILDER,), "earned": (Phase.TRADER,), "has_sold": (Phase.TRADER,),
-    "council": (Phase.COUNCILLOR,), "on_view": (Phase.PROSPECTOR,), "library_on": PLAYED, "role_seat": PLAYED,
+    "council": (Phase.COUNCILLOR,), "council_new": (Phase.COUNCILLOR,), "on_view": (Phase.PROSPECTOR,),
+    "library_on": PLAYED, "role_seat": PLAYED,
     "to_choose": CHOSEN, "chosen": CHOSEN, "last_card": CHOSEN, "last_good": CHOSEN,
 }
 
@@ -104,6 +107,9 @@ def complete(s: Any, given: set[str]) -> None:
         s.rulings = ruling_bits(EDITIONS[int(s.edition)], {})
     if "round_number" not in given:
         s.round_number = 1
+    if "drawn_in_all" not in given:
+        s.drawn_in_all = s.drawn + s.council_away
+        s.drawn_in_all[int(s.decider) % N_SEATS] += s.council_new
     _complete_table(s, given)
     _complete_hidden(s, given)
     s.deck_size = s.deck.sum()
@@ -199,14 +205,43 @@ def _city_problems(s: Any, seat: int) -> Iterator[str]:
 
 
 def _memory_problems(s: Any, seat: int) -> Iterator[str]:
-    hidden = box(s) - cards_seen_by(s, seat)
-    if (s.known_deck[seat] > hidden).any():
+    """What the seat is said to remember must be possible, and true."""
+    if (s.known_deck[seat] > box(s) - cards_seen_by(s, seat)).any():
         yield f"seat {seat} remembers cards in the deck that it can see elsewhere"
-    gone = np.maximum(s.shown[seat].astype(np.int64) - s.hand[seat], 0)
-    if gone.sum() > int(s.shown_out[seat]) or (gone > s.own_discard[seat].astype(np.int64) + s.under[seat]).any():
-        yield f"seat {seat} was shown to take cards that are neither in its hand nor laid away since"
-    if s.drawn_out[seat] > s.drawn[seat] or s.drawn_under[seat] > s.drawn[seat]:
+    elif (s.known_deck[seat] > cards_of_present_deck(s, seat)).any():
+        yield f"seat {seat} remembers cards in the deck that are neither there nor where they can have gone"
+    if not max(s.drawn_away[seat], s.drawn_under[seat]) <= s.drawn_gone[seat] <= s.drawn[seat] <= s.drawn_in_all[seat]:
         yield f"seat {seat} cannot have laid away more cards of the present deck than it has drawn"
+    shown = s.shown[seat, : plain(count_shown)(s, seat)].astype(np.int64) - 1
+    if len(shown) < np.count_nonzero(s.shown[seat]):
+        yield f"seat {seat}: shown has a gap"
+    taken = np.bincount(shown, minlength=N_CARDS)
+    gone = np.maximum(taken - s.hand[seat], 0)
+    away, under = s.own_discard[seat].astype(np.int64), s.under[seat].astype(np.int64)
+    is_possible = not len(shown) or gone.sum() <= int(s.shown_away[seat, 0]) + int(s.shown_under[seat, 0])
+    if not is_possible or (gone > away + under).any():
+        yield f"seat {seat} was shown to take cards that are neither in its hand nor laid away since"
+    for since in (s.shown_away[seat].astype(np.int64), s.shown_under[seat].astype(np.int64)):
+        if (np.diff(since) > 0).any() or since[len(shown):].any():
+            yield f"seat {seat} cannot have laid away more cards since a card was shown than since an earlier one"
+
+
+def cards_of_present_deck(s: Any, seat: int) -> Counts:
+    """All cards, by kind, that lie where cards of the present deck can lie, unseen by a seat."""
+    cards: Counts = s.deck.astype(np.int64)
+    cards += s.unseen_discard if s.unseen_new else 0
+    cards += s.harbor_cards if s.harbor_new else 0
+    for owner in range(int(s.seats)):
+        for good, places in enumerate(s.good_cards[owner]):
+            new = places[int(s.goods_old[owner, good]) : int(s.goods[owner, good])].astype(np.int64) - 1
+            cards += np.bincount(new[new >= 0], minlength=N_CARDS)
+        if owner != seat:
+            cards += s.hand[owner] if s.drawn[owner] else 0
+            cards += s.under[owner] if s.drawn_under[owner] else 0
+            cards += s.own_discard[owner] if s.drawn_away[owner] or s.council_away[owner] else 0
+    if int(s.decider) != seat and s.council_new:
+        cards += s.council
+    return cards
 
 
 def cards_seen_by(s: Any, seat: int) -> Counts:

@@ -3,22 +3,17 @@
 A seat knows the place of its own hand, of the cards under its chapel and bank, of all buildings, of the cards
 that it laid away itself and of those that all have seen on the discards. Everything else is hidden from it:
 the deck, other hands, goods (its own, too), what lies under harbors and under others' chapels, what others
-laid away. Two things it remembers bind the hidden cards:
+laid away. Over these places the hidden cards can be dealt in every way that keeps to the facts of `memory.py`.
 
-* `known_deck`: cards that it knew among the discards when these became the present deck. They are still in the
-  deck, or where cards drawn from it have gone: never among goods older than the deck, and among a seat's cards
-  never more than the seat has drawn (`drawn`, `drawn_out`, `drawn_under`).
-* `shown`: cards that all saw another seat take into its hand. They are there, or that seat has laid them away
-  since (`shown_out`: at most so many).
-
-First it is drawn how many remembered cards lie in each bounded place, as often as there are deals of that kind
-(`choose_shares`); then the cards themselves are dealt.
+Two kinds of cards are bound: known ones, of the deck, and shown ones, of a hand. It is drawn first where they
+lie, each way as often as there are deals of that kind (`choose_places`); then the cards themselves are dealt.
 """
 
 from boriken.kernel.bags import count, draw, pour
 from boriken.kernel.jit import rule
 from boriken.kernel.rng import GOLDEN, below, mixed
 from boriken.san_juan.flow import list_options
+from boriken.san_juan.memory import count_shown
 from boriken.san_juan.vocab import N_CARDS, N_GOODS, Place
 
 TRIES = 10000  # far more than are ever needed
@@ -32,17 +27,13 @@ def redeal(s, seat, word):
     s.rng = mixed(word)
     unseen, harbor = count(s.unseen_discard), count(s.harbor_cards)
     gather(s, seat)
-    for card in range(N_CARDS):
-        s.kept[card] = s.known_deck[seat, card]
-        s.deck[card] -= s.known_deck[seat, card]
-    for other in range(s.seats):
-        if other != seat:
-            place_shown(s, other)
-    unseen_share, harbor_share = choose_shares(s, unseen, harbor)
+    set_bound_cards_apart(s, seat)
+    unseen_share, harbor_share = choose_places(s, seat, unseen, harbor)
     deal_into(s, s.unseen_discard, unseen, unseen_share)
     deal_into(s, s.harbor_cards, harbor, harbor_share)
     for other in range(s.seats):
-        deal_seat(s, other)
+        if other != seat:
+            deal_seat(s, other)
     deal_goods(s)
     pour(s.kept, s.deck)
     for other in range(s.seats):
@@ -52,12 +43,6 @@ def redeal(s, seat, word):
         s.last_card = 0  # which cards others have chosen so far is hidden, too
         list_options(s)
     return word
-
-
-@rule
-def looks_at_council(s, seat):
-    """Whether the drawn cards of a council, if there are any, are this seat's."""
-    return seat == s.decider
 
 
 # == All hidden cards together =====================================================================================
@@ -77,7 +62,7 @@ def gather(s, seat):
             pour(s.own_discard[other], s.deck)
     pour(s.unseen_discard, s.deck)
     pour(s.harbor_cards, s.deck)
-    if not looks_at_council(s, seat):
+    if seat != s.decider:  # the cards of a council are the decider's
         s.sizes[s.decider, Place.COUNCIL] = count(s.council)
         pour(s.council, s.deck)
 
@@ -90,64 +75,49 @@ def gather_goods(s, seat):
             s.deck[s.good_cards[seat, good, place] - 1] += 1
 
 
-# == Shown cards ===================================================================================================
-
-
 @rule
-def place_shown(s, seat):
-    """Shown cards are in the hand, or laid away; not more of them than the seat has laid away since."""
-    may_be_gone = int(s.shown_out[seat])
+def set_bound_cards_apart(s, seat):
+    """Take the cards that the seat knows in the deck, and the shown ones of others, out of the hidden cards."""
     for card in range(N_CARDS):
-        for _ in range(s.shown[seat, card]):
-            s.deck[card] -= 1
-            hand, under = int(s.sizes[seat, Place.HAND]), int(s.sizes[seat, Place.UNDER])
-            number = 0
-            if may_be_gone > 0:
-                number = below(s, hand + under + int(s.sizes[seat, Place.DISCARD]))
-            if number < hand:
-                s.hand[seat, card] += 1
-                s.sizes[seat, Place.HAND] -= 1
-                continue
-            may_be_gone -= 1
-            if number < hand + under:
-                s.under[seat, card] += 1
-                s.sizes[seat, Place.UNDER] -= 1
-            else:
-                s.own_discard[seat, card] += 1
-                s.sizes[seat, Place.DISCARD] -= 1
+        s.kept[card] = s.known_deck[seat, card]
+        s.deck[card] -= s.known_deck[seat, card]
+    for other in range(s.seats):
+        if other != seat:
+            for i in range(count_shown(s, other)):
+                s.deck[s.shown[other, i] - 1] -= 1
 
 
-# == How many remembered cards lie where ===========================================================================
+# == Where bound cards lie =========================================================================================
 
 
 @rule
-def choose_shares(s, unseen, harbor):
-    """Draw the numbers of remembered cards in all bounded places; gives those of unseen discards and harbors.
+def choose_places(s, seat, unseen, harbor):
+    """Draw the places of shown cards, and how many known ones lie in each place that is bounded.
 
-    The deck and the goods newer than it are not bounded: what lies nowhere else lies there. For each bounded
-    place a number is drawn as if the places did not depend on each other; the whole is accepted as often as the
-    free places can take the rest.
+    Gives the numbers for unseen discards and harbors. The deck and the goods newer than it are not bounded: what
+    lies nowhere else lies there. For each bounded place a number is drawn as if the places did not depend on
+    each other; the whole is accepted as often as the free places can take the rest.
     """
-    cards, free = count(s.kept), count_free(s)
-    if cards == 0:
-        return 0, 0
-    odds = odds_of_remembered(s, cards, free + unseen + harbor)
+    known, free = count(s.kept), count_free(s)
+    odds = odds_of_known(s, known, free + unseen + harbor)
     for _ in range(TRIES):
         unseen_share = draw_share(s, unseen, int(s.unseen_new), odds)
         harbor_share = draw_share(s, harbor, int(s.harbor_new), odds)
-        total = unseen_share + harbor_share
-        for seat in range(s.seats):
-            total += draw_seat_shares(s, seat, odds)
-        if is_accepted(s, cards, free, total, odds):
+        total, is_possible = unseen_share + harbor_share, True
+        for other in range(s.seats):
+            if other != seat:
+                is_possible = is_possible and draw_places(s, other, odds)
+                total += count(s.shares[other])
+        if is_possible and is_accepted(s, known, free, total, odds):
             return unseen_share, harbor_share
-    for seat in range(s.seats):
-        forget_shares(s, seat)
+    for other in range(s.seats):
+        forget_shares(s, other)
     return 0, 0
 
 
 @rule
 def count_free(s):
-    """Places where any number of remembered cards may lie: the deck, and goods newer than it."""
+    """Places where any number of known cards may lie: the deck, and goods newer than it."""
     free = int(s.deck_size)
     for seat in range(s.seats):
         for good in range(N_GOODS):
@@ -156,13 +126,14 @@ def count_free(s):
 
 
 @rule
-def odds_of_remembered(s, cards, places):
-    """About how many remembered cards there are for every other card, over all places where they may lie."""
+def odds_of_known(s, known, places):
+    """About how many known cards there are for every other card, over all places where they may lie; 0 for none."""
+    if known == 0:
+        return 0.0
     for seat in range(s.seats):
-        if s.drawn[seat] > 0:
-            for place in range(s.sizes.shape[1]):
-                places += int(s.sizes[seat, place])
-    return (cards + 0.5) / (max(places - cards, 0) + 0.5)
+        if s.drawn_in_all[seat] > 0:
+            places += count(s.sizes[seat])
+    return (known + 0.5) / (max(places - known, 0) + 0.5)
 
 
 @rule
@@ -173,8 +144,10 @@ def draw_fraction(s):
 
 @rule
 def draw_share(s, size, most, odds):
-    """A number of remembered cards in a place for `size` cards, of which at most so many can be remembered ones."""
+    """A number of known cards in a place for `size` cards, of which at most so many can be known ones."""
     most = min(size, most)
+    if most == 0 or odds == 0.0:
+        return 0
     whole, weight = 0.0, 1.0
     for number in range(most + 1):
         whole += weight
@@ -189,64 +162,122 @@ def draw_share(s, size, most, odds):
 
 
 @rule
-def draw_seat_shares(s, seat, odds):
-    """The same for the cards of one seat, whose places are bounded together; gives their sum."""
+def draw_places(s, seat, odds):
+    """The places of a seat's shown cards and its shares of known ones; False when they have to be drawn again."""
     forget_shares(s, seat)
-    drawn = int(s.drawn[seat])
-    if drawn == 0:
-        return 0
-    mark = draw_fraction(s) * weigh_seat(s, seat, odds, -1.0)
-    weigh_seat(s, seat, odds, mark)
-    return int(s.shares[seat, Place.HAND]) + int(s.shares[seat, Place.UNDER]) + int(s.shares[seat, Place.DISCARD])
+    if not place_shown(s, seat):
+        return False
+    if odds == 0.0 or s.drawn_in_all[seat] == 0:
+        return True
+    sizes, drawn = s.sizes[seat], int(s.drawn_in_all[seat])
+    in_council = draw_share(s, int(sizes[Place.COUNCIL]), int(s.council_new), odds)
+    s.shares[seat, Place.COUNCIL] = in_council
+    hand, under = count_others(s, seat, Place.HAND), count_others(s, seat, Place.UNDER)
+    away = count_others(s, seat, Place.DISCARD)
+    whole = weigh_seat(s, seat, odds, hand, under, away, drawn - in_council, -1.0)
+    if s.shown[seat, 0] > 0 or in_council > 0:
+        # What can lie beside these is less than it could be without them; so often they lie so.
+        most = weigh_seat(s, seat, odds, int(sizes[Place.HAND]), int(sizes[Place.UNDER]),
+                          int(sizes[Place.DISCARD]), drawn, -1.0)
+        if draw_fraction(s) * most >= whole:
+            return False
+    weigh_seat(s, seat, odds, hand, under, away, drawn - in_council, draw_fraction(s) * whole)
+    return True
 
 
 @rule
 def forget_shares(s, seat):
-    """None of the seat's cards is a remembered one."""
+    """None of the seat's cards is a known one."""
     for place in range(s.shares.shape[1]):
         s.shares[seat, place] = 0
 
 
 @rule
-def weigh_seat(s, seat, odds, mark):
-    """Go through all divisions of a seat's remembered cards and sum their weights, or stop at the mark.
+def place_shown(s, seat):
+    """Each shown card in the hand or where it can have gone; False when later ones find no room there.
 
-    The hand and the cards of a council count as one place here.
+    The newest first: where it can have gone older ones can, too, so that each has the same number of places
+    however the ones before it were placed, and all ways are equally likely.
     """
-    sizes, drawn = s.sizes[seat], int(s.drawn[seat])
-    hand = int(sizes[Place.HAND]) + int(sizes[Place.COUNCIL])
-    under, discard = int(sizes[Place.UNDER]), int(sizes[Place.DISCARD])
+    number, laid_away, laid_under = count_shown(s, seat), 0, 0
+    for i in range(number - 1, -1, -1):
+        hand = int(s.sizes[seat, Place.HAND])
+        under = int(s.sizes[seat, Place.UNDER]) if s.shown_under[seat, i] > 0 else 0
+        away = int(s.sizes[seat, Place.DISCARD]) if s.shown_away[seat, i] > 0 else 0
+        placed = number - 1 - i
+        if hand + under + away <= placed:
+            return False
+        mark = below(s, hand + under + away - placed) - (hand - (placed - laid_away - laid_under))
+        if mark < 0:
+            s.shown_place[seat, i] = Place.HAND
+        elif mark < under - laid_under:
+            s.shown_place[seat, i] = Place.UNDER
+            laid_under += 1
+            if s.shown_under[seat, i] < laid_under:
+                return False
+        else:
+            s.shown_place[seat, i] = Place.DISCARD
+            laid_away += 1
+            if s.shown_away[seat, i] < laid_away:
+                return False
+    return True
+
+
+@rule
+def count_others(s, seat, place):
+    """Cards of a place that are not shown ones."""
+    others = int(s.sizes[seat, place])
+    for i in range(count_shown(s, seat)):
+        if s.shown_place[seat, i] == place:
+            others -= 1
+    return others
+
+
+@rule
+def weigh_seat(s, seat, odds, hand, under, away, most, mark):
+    """Go through all divisions of known cards over so many of a seat's cards and sum their weights, up to the mark.
+
+    There are at most `most` of them. Beyond what came straight from councils, those that were laid away came by
+    way of the hand.
+    """
+    drawn, council = int(s.drawn[seat]), int(s.council_away[seat])
+    most_away, most_gone = int(s.drawn_away[seat]), int(s.drawn_gone[seat])
     whole, under_weight = 0.0, 1.0
-    for in_under in range(min(under, int(s.drawn_under[seat]), drawn) + 1):
-        discard_weight = under_weight
-        for in_discard in range(min(discard, int(s.drawn_out[seat]), drawn - in_under) + 1):
-            weight = discard_weight
-            for in_hand in range(min(hand, drawn - in_under - in_discard) + 1):
+    for in_under in range(min(under, int(s.drawn_under[seat])) + 1):
+        away_weight = under_weight
+        for in_away in range(min(away, most_away + council) + 1):
+            gone = in_under + max(0, in_away - council)
+            if gone > most_gone or in_under + in_away > most:
+                break
+            weight = away_weight
+            for in_hand in range(min(hand, drawn - gone, most - in_under - in_away) + 1):
                 whole += weight
                 if 0.0 <= mark < whole:
                     s.shares[seat, Place.HAND] = in_hand
                     s.shares[seat, Place.UNDER] = in_under
-                    s.shares[seat, Place.DISCARD] = in_discard
+                    s.shares[seat, Place.DISCARD] = in_away
                     return whole
                 weight *= odds * (hand - in_hand) / (in_hand + 1)
-            discard_weight *= odds * (discard - in_discard) / (in_discard + 1)
+            away_weight *= odds * (away - in_away) / (in_away + 1)
         under_weight *= odds * (under - in_under) / (in_under + 1)
     return whole
 
 
 @rule
-def is_accepted(s, cards, free, total, odds):
+def is_accepted(s, known, free, total, odds):
     """Accept the sum of the bounded places as often as the free places can take the rest, without the odds."""
-    least = max(0, cards - free)
-    if total < least or total > cards:
+    if known == 0:
+        return True
+    least = max(0, known - free)
+    if total < least or total > known:
         return False
     weight, best, ours = 1.0, 1.0, 1.0
-    for number in range(least, cards):
+    for number in range(least, known):
         if number == total:
             ours = weight
-        weight *= (cards - number) / (free - cards + number + 1) / odds
+        weight *= (known - number) / (free - known + number + 1) / odds
         best = max(best, weight)
-    if total == cards:
+    if total == known:
         ours = weight
     return draw_fraction(s) * best < ours
 
@@ -256,7 +287,7 @@ def is_accepted(s, cards, free, total, odds):
 
 @rule
 def deal_into(s, bag, number, share):
-    """So many cards, of which a share is remembered."""
+    """So many cards, of which a share is known."""
     for i in range(number):
         if i < share:
             bag[draw(s, s.kept)] += 1
@@ -266,7 +297,7 @@ def deal_into(s, bag, number, share):
 
 @rule
 def draw_other(s):
-    """A hidden card that is not remembered (any, in a position that contradicts itself)."""
+    """A hidden card that is not bound (any, in a position that contradicts itself)."""
     if count(s.deck) == 0:
         return draw(s, s.kept)
     return draw(s, s.deck)
@@ -274,15 +305,12 @@ def draw_other(s):
 
 @rule
 def deal_seat(s, seat):
-    """Hand, drawn cards, cards under chapel and bank, and discards of a seat; the seat dealt for has its own."""
+    """Shown cards where they were placed; then hand, council, what is under chapel and bank, and discards."""
     sizes, shares = s.sizes[seat], s.shares[seat]
-    hand, council = int(sizes[Place.HAND]), int(sizes[Place.COUNCIL])
-    in_council = 0
-    for i in range(shares[Place.HAND]):  # hand and council were one place: each card equally likely in both
-        if below(s, hand + council - i) < council - in_council:
-            in_council += 1
-    deal_into(s, s.hand[seat], hand, int(shares[Place.HAND]) - in_council)
-    deal_into(s, s.council, council, in_council)
+    for i in range(count_shown(s, seat)):
+        deal_shown(s, seat, i)
+    deal_into(s, s.hand[seat], int(sizes[Place.HAND]), int(shares[Place.HAND]))
+    deal_into(s, s.council, int(sizes[Place.COUNCIL]), int(shares[Place.COUNCIL]))
     deal_into(s, s.under[seat], int(sizes[Place.UNDER]), int(shares[Place.UNDER]))
     deal_into(s, s.own_discard[seat], int(sizes[Place.DISCARD]), int(shares[Place.DISCARD]))
     for place in range(sizes.shape[0]):
@@ -291,8 +319,25 @@ def deal_seat(s, seat):
 
 
 @rule
+def deal_shown(s, seat, number):
+    """A shown card goes to its place (to all others, where a position that contradicts itself has no room for it)."""
+    place, card = s.shown_place[seat, number], s.shown[seat, number] - 1
+    s.shown_place[seat, number] = 0
+    if s.sizes[seat, place] == 0:
+        s.deck[card] += 1
+        return
+    s.sizes[seat, place] -= 1
+    if place == Place.HAND:
+        s.hand[seat, card] += 1
+    elif place == Place.UNDER:
+        s.under[seat, card] += 1
+    else:
+        s.own_discard[seat, card] += 1
+
+
+@rule
 def deal_goods(s):
-    """A remembered card is as likely among goods newer than the deck as in the deck; never among older ones."""
+    """A known card is as likely among goods newer than the deck as in the deck; never among older ones."""
     free = count_free(s)
     for seat in range(s.seats):
         for good in range(N_GOODS):

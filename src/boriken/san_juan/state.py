@@ -26,6 +26,8 @@ from boriken.san_juan.catalogue.rulings import Ruling
 from boriken.san_juan.catalogue.setups import QUIET_ROUNDS
 from boriken.san_juan.vocab import (
     MOST_GOODS,
+    MOST_REMEMBERED,
+    MOST_SHOWN,
     N_CARDS,
     N_SEATS,
     N_TRADING_TILES,
@@ -50,6 +52,8 @@ BUILDING = axis("building", Card)
 GOOD = axis("good", Good)
 ROLE = axis("role", Role)
 SOURCE = axis("source", Source)
+PLACE = axis("place", Place)
+SHOWN = axis("shown", MOST_SHOWN)
 
 #: Labels of fields that hold a building or none: 0 is none, a card is its number plus one.
 OR_NONE = ("none", *BUILDING.labels)
@@ -60,6 +64,17 @@ _KERNEL = {f.name: f for f in kernel_fields(N_SEATS, MOST_OPTIONS, Question, N_A
 def _some(name: str, *axes: Axis, high: int, meaning: str, sees: Sees = Sees.EVERYONE, always: bool = False) -> Field:
     """Small numbers."""
     return counted(name, *axes, high=high, meaning=meaning, sees=sees, dtype="i1", always=always)
+
+
+def _fact(name: str, *axes: Axis, meaning: str) -> Field:
+    """A number that bounds what a seat can hold for possible."""
+    return _some(name, *axes, high=MOST_REMEMBERED, meaning=meaning, sees=Sees.NOBODY)
+
+
+def _room(name: str, *axes: Axis, meaning: str) -> Field:
+    """Room that `redeal` needs while it deals."""
+    return Field(name, "i1", f"room for redeal, else zero: {meaning}", axes, 0, MOST_REMEMBERED, Sees.NOBODY,
+                 Form.DERIVED)
 
 
 def _building_or_none(name: str, meaning: str) -> Field:
@@ -105,33 +120,30 @@ RECORD = RecordType((
         switch("bank_used", SEAT, meaning="1 = the bank has been used"),
         switch("roles_taken", SEAT, ROLE, meaning="roles taken in this round"),
     )),
-    Group("memory", "what each seat can remember of hidden cards; redeal.py explains", (
+    Group("memory", "what each seat can remember of cards it no longer sees; memory.py explains", (
         _some("own_discard", SEAT, CARD, high=10, meaning="discards that this seat laid away", sees=Sees.NOBODY),
         _some("known_deck", SEAT, CARD, high=10,
               meaning="cards this seat knew among the discards when they became the present deck, not seen "
                       "since", sees=Sees.NOBODY),
-        _some("shown", SEAT, CARD, high=10,
-              meaning="cards that all saw this seat take into its hand, not seen since", sees=Sees.NOBODY),
-        _some("shown_out", SEAT, high=127,
-              meaning="cards laid away unseen since then: so many of the shown may be gone", sees=Sees.NOBODY),
-        _some("drawn", SEAT, high=127,
-              meaning="cards drawn from the present deck, unseen by the others", sees=Sees.NOBODY),
-        _some("drawn_out", SEAT, high=127,
-              meaning="at most so many of them are among the seat's discards", sees=Sees.NOBODY),
-        _some("drawn_under", SEAT, high=127,
-              meaning="at most so many of them are under its chapel and bank", sees=Sees.NOBODY),
+        _fact("drawn", SEAT, meaning="cards of the present deck drawn into the hand, unseen by the others"),
+        _fact("drawn_away", SEAT, meaning="at most so many of them have been laid away"),
+        _fact("drawn_under", SEAT, meaning="at most so many of them are under chapel and bank"),
+        _fact("drawn_gone", SEAT, meaning="at most so many of them are in both places together"),
+        _fact("council_away", SEAT, meaning="cards of the present deck laid away straight from a council"),
+        _fact("council_new", meaning="at most so many cards being looked at in a council came from the present deck"),
+        _fact("drawn_in_all", SEAT, meaning="cards of the present deck drawn into hand or council, unseen by others"),
         _some("goods_old", SEAT, GOOD, high=MOST_GOODS,
               meaning="goods older than the present deck", sees=Sees.NOBODY),
-        _some("unseen_new", high=127, meaning="unseen discards that came from the present deck", sees=Sees.NOBODY),
-        _some("harbor_new", high=127,
-              meaning="cards under harbors that came from the present deck", sees=Sees.NOBODY),
-        Field("kept", "i1", "room for redeal, else zero: remembered cards not yet dealt", (CARD,), 0, 10,
-              Sees.NOBODY, Form.DERIVED),
-        Field("sizes", "i1", "room for redeal, else zero: cards still to be dealt", (SEAT, axis("place",
-              Place)), 0, 127,
-              Sees.NOBODY, Form.DERIVED),
-        Field("shares", "i1", "room for redeal, else zero: how many of them are remembered cards",
-              (SEAT, axis("place", Place)), 0, 127, Sees.NOBODY, Form.DERIVED),
+        _fact("unseen_new", meaning="unseen discards that came from the present deck"),
+        _fact("harbor_new", meaning="cards under harbors that came from the present deck"),
+        Field("shown", "i1", "cards that all saw this seat take into its hand, not seen since; the oldest first",
+              (SEAT, SHOWN), 0, N_CARDS, Sees.NOBODY, Form.LABEL, ("none", *CARD.labels)),
+        _fact("shown_away", SEAT, SHOWN, meaning="cards that the seat has laid away since it was shown"),
+        _fact("shown_under", SEAT, SHOWN, meaning="cards that the seat has laid under chapel and bank since then"),
+        _room("kept", CARD, meaning="cards known in the deck, not yet dealt"),
+        _room("sizes", SEAT, PLACE, meaning="cards still to be dealt"),
+        _room("shares", SEAT, PLACE, meaning="how many of them are known ones"),
+        _room("shown_place", SEAT, SHOWN, meaning="the place of each shown card"),
     )),
     Group("flow", "where the game stands", (
         counted("round_number", high=10000, meaning="the round, from 1", always=True),

@@ -209,5 +209,7 @@ N_ROLES = len(Role)
 N_TRADING_TILES = len(TradingTile) - 1
 
 MOST_GOODS = 9  # of one kind in one city
+MOST_SHOWN = 8  # cards that a seat took for all to see, as many as are remembered
+MOST_REMEMBERED = 127
 CITY_SPACES = 12
 NO_CARD = -1

@@ -5,12 +5,11 @@ The tower is a column of `catalogue/cards.py` (`hand_limit`), and so are the mon
 """
 
 from boriken.kernel.bags import count
-from boriken.kernel.journal import note
 from boriken.san_juan.catalogue.cards import COST, IS_MONUMENT, IS_PRODUCTION
-from boriken.san_juan.deck import count_discards, open_top
+from boriken.san_juan.deck import count_discards, show_top
 from boriken.san_juan.effects import effect
 from boriken.san_juan.hands import count_goods, draw_cards, owns, take_shown
-from boriken.san_juan.vocab import N_BUILDINGS, N_PLANTS, Card, Happening, Moment
+from boriken.san_juan.vocab import N_BUILDINGS, N_PLANTS, Card, Moment
 
 # == Smithy ======================================================================= builder, the price ==
 # A production building costs its owner one card less.
@@ -37,10 +36,10 @@ def gold_mine_can_open(s, seat):
 @effect(Card.GOLD_MINE, at=Moment.PROSPECTING)
 def gold_mine_opens(s, seat, journal):
     """Open four cards; what is not taken goes on the discards, seen by all."""
-    cards = (open_top(s, journal), open_top(s, journal), open_top(s, journal), open_top(s, journal))
+    cards = (show_top(s, seat, journal), show_top(s, seat, journal), show_top(s, seat, journal),
+             show_top(s, seat, journal))
     cheapest, all_differ = 0, True
     for i in range(MINE_CARDS):
-        note(journal, Happening.SHOWN, seat, cards[i], 0, 0)
         if COST[cards[i]] < COST[cards[cheapest]]:
             cheapest = i
         for j in range(i):

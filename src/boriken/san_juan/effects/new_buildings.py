@@ -7,7 +7,7 @@ from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.san_juan.catalogue.cards import COST, MOST_COST
 from boriken.san_juan.catalogue.rulings import Ruling, has_ruling
-from boriken.san_juan.deck import open_top
+from boriken.san_juan.deck import show_top
 from boriken.san_juan.effects import effect
 from boriken.san_juan.hands import (
     count_buildings,
@@ -107,10 +107,9 @@ def goldsmith_opens(s, seat, journal):
     """True when the card may be taken; it lies open until the seat has said so."""
     if not owns(s, seat, Card.GOLDSMITH):
         return False
-    card = open_top(s, journal)
+    card = show_top(s, seat, journal)
     if card == NO_CARD:
         return False
-    note(journal, Happening.SHOWN, seat, card, 0, 0)
     if is_built(s, card):
         s.open_discard[card] += 1
         return False

@@ -18,8 +18,8 @@ from boriken.san_juan.hands import (
     draw_unseen,
     end_choice,
     offer_cards,
-    put_on_discards,
 )
+from boriken.san_juan.memory import remember_council, remember_council_away, remember_kept
 from boriken.san_juan.vocab import N_CARDS, NO_CARD, Happening, Phase, Question
 
 ALL_DRAW = 2
@@ -88,6 +88,7 @@ def draw_for_council(s, seat, journal):
         if card == NO_CARD:
             break
         s.council[card] += 1
+        remember_council(s, seat)
         drawn += 1
     begin_choice(s, min(kept, drawn))
     s.stage = Stage.KEEP
@@ -113,6 +114,7 @@ def keep_card(s, seat, card, journal):
     s.council[card] -= 1
     s.hand[seat, card] += 1
     s.hand_size[seat] += 1
+    remember_kept(s, seat, count(s.council))
     note(journal, Happening.KEPT, seat, card, 0, 0)
 
 
@@ -122,10 +124,11 @@ def end_council(s, seat, journal):
     keeps_all = s.to_choose > 0
     s.to_choose = 0
     for card in range(N_CARDS):
+        while keeps_all and s.council[card] > 0:
+            keep_card(s, seat, card, journal)
+    remember_council_away(s, seat, count(s.council))
+    for card in range(N_CARDS):
         while s.council[card] > 0:
-            if keeps_all:
-                keep_card(s, seat, card, journal)
-            else:
-                s.council[card] -= 1
-                put_on_discards(s, seat, card)
-                note(journal, Happening.DISCARDED, seat, card, 0, 0)
+            s.council[card] -= 1
+            s.own_discard[seat, card] += 1
+            note(journal, Happening.DISCARDED, seat, card, 0, 0)

@@ -22,6 +22,7 @@ from boriken.cli import puerto_rico_words as words
 from boriken.cli.play import Answer
 from boriken.cli.puerto_rico_story import Story
 from boriken.kernel.actionspace import Action
+from boriken.kernel.editions import has_expansion
 from boriken.kernel.errors import IllegalAction, one_of
 from boriken.kernel.fields import label
 from boriken.kernel.game import Game
@@ -482,7 +483,7 @@ def _place_words(name: str) -> str:
 
 
 def _has_nobles(s: Any) -> bool:
-    return bool(plain(islands.has_expansion)(s, Expansion.NOBLES))
+    return bool(plain(has_expansion)(s, Expansion.NOBLES))
 
 
 def _in_game(s: Any) -> list[Building]:

@@ -92,8 +92,7 @@ def rulings_page(game: str) -> str:
              "## Switches"]
     for text in catalogue.RULINGS:
         answers = [(edition, "on" if on else "off") for edition, on in text.defaults.items()]
-        printed = getattr(text, "as_printed", {})  # where a publisher's errata changed the answer
-        answers += [(f"{edition}, as printed", "on" if on else "off") for edition, on in printed.items()]
+        answers += [(f"{edition}, as printed", "on" if on else "off") for edition, on in text.as_printed.items()]
         parts.append(f"### `{text.ruling.name.lower()}`\n\n{text.question}\n\n- on: {text.on}\n- off: {text.off}\n\n"
                      + table([edition for edition, _ in answers], [[answer for _, answer in answers]]) + "\n\n"
                      + _told(text.books) + (f"\n\nWhy: {text.why}" if text.why else ""))

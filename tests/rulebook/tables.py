@@ -106,8 +106,33 @@ def last_choice(edition: str = "grow", islands: dict[int, dict[str, Any]] | None
                 **given)
 
 
+# -- common tables -------------------------------------------------------------------------------------------
+
+ROW = {"row": {"indigo": 2, "sugar": 2, "coffee": 1}}
+BLOCKED = {"5": {"corn": 1}, "6": {"indigo": 1}, "7": {"sugar": 1}}  # no ship for tobacco and coffee
+FULL = {"5": {"corn": 5}, "6": {"indigo": 6}, "7": {"sugar": 7}}  # no ship for anything
+
+
+def chosen(edition: str, role: str, *islands: dict[str, Any], **given: Any) -> Game:
+    """Seat 0 has chosen this role, the seats have these islands; a builder who has nothing has built nothing."""
+    game = play(position(edition, islands=dict(enumerate(islands)), **given), f"role {role}")
+    return play(game, "pass") if role == "builder" and not islands[0] else game
+
+
+def tiles(game: Game, seat: int = 0) -> dict[str, int]:
+    """The tiles of a seat."""
+    return some(island(game, seat)["tiles"])
+
+
+def standing(game: Game, seat: int = 0) -> tuple[dict[str, int], int]:
+    """The colonists on a seat's tiles, and those who wait."""
+    own = island(game, seat)
+    return some(own["tile_colonists"]), own["waiting"]
+
+
 # -- the expansions ------------------------------------------------------------------------------------------
 
+EXPANDED = ("grow", "1897", "special")  # the editions that have them
 NEW_BUILDINGS, NOBLES, BOTH = ["new_buildings"], ["nobles"], ["new_buildings", "nobles"]
 
 

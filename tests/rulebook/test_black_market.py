@@ -8,6 +8,7 @@ from boriken import IllegalAction
 from tests.rulebook.sentences import editions, rulebook
 from tests.rulebook.tables import (
     BOTH,
+    EXPANDED,
     NEW_BUILDINGS,
     barrels,
     choose,
@@ -21,7 +22,6 @@ from tests.rulebook.tables import (
     texts,
 )
 
-EXPANDED = ("grow", "1897", "special")
 USES = ("000.black_market.2", "000.black_market.3", "001.black_market.1", "001.black_market.2", "003.black_market.1",
         "003.black_market.2")
 ONE_SHORT = {"pay with colonist", "pay with barrel", "pay with point"}

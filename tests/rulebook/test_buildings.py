@@ -6,7 +6,7 @@ import pytest
 
 from boriken import new_game
 from tests.rulebook.sentences import editions, rulebook
-from tests.rulebook.tables import island, late, play, position, staffed, table, texts
+from tests.rulebook.tables import ROW, island, late, play, position, staffed, table, texts
 
 #: Name: cost, points, circles, tiles in the box.
 PRODUCTION = {
@@ -118,7 +118,6 @@ def test_points_of_a_building_count_only_at_the_end(edition):
     assert table(game)["points_left"] == 100
 
 
-ROW = {"row": {"indigo": 2, "sugar": 2, "coffee": 1}}
 CORN_AND_INDIGO = {"tiles": {"corn": 1, "indigo": 1}, "tile_colonists": {"corn": 1, "indigo": 1}}
 
 

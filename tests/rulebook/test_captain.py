@@ -4,9 +4,8 @@ import pytest
 
 from boriken import IllegalAction
 from tests.rulebook.sentences import editions, rulebook
-from tests.rulebook.tables import barrels, each, position, some, staffed, table, texts, told
+from tests.rulebook.tables import BLOCKED, barrels, each, position, some, staffed, table, texts, told
 
-BLOCKED = {"5": {"corn": 1}, "6": {"indigo": 1}, "7": {"sugar": 1}}  # no ship for tobacco and coffee
 OTHERS = ("small_market", "hacienda", "construction_hut", "hospice", "office", "large_market", "factory",
           "university")
 

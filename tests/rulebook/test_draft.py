@@ -8,9 +8,7 @@ import pytest
 
 from boriken import BorikenError, new_game
 from tests.rulebook.sentences import editions, rulebook
-from tests.rulebook.tables import BOTH, NEW_BUILDINGS, NOBLES, play, some, table, texts
-
-EXPANDED = ("grow", "1897", "special")
+from tests.rulebook.tables import BOTH, EXPANDED, NEW_BUILDINGS, NOBLES, play, some, table, texts
 
 #: Commercial buildings by cost, as their tiles and the examples say.
 BASE = {1: ["small_market"], 2: ["hacienda", "construction_hut"], 3: ["small_warehouse"], 4: ["hospice"],

@@ -13,9 +13,8 @@ from boriken import Game
 from boriken.kernel.game import Setup, game_class
 from boriken.kernel.jit import IS_COMPILED
 from tests.rulebook.sentences import editions, rulebook
-from tests.rulebook.tables import BOTH, NEW_BUILDINGS, NOBLES, city, play, position, texts
+from tests.rulebook.tables import BOTH, EXPANDED, NEW_BUILDINGS, NOBLES, city, play, position, texts
 
-EXPANDED = ("grow", "1897", "special")
 GAMES = [(edition, expansions, seats) for edition in EXPANDED for expansions in (NEW_BUILDINGS, NOBLES, BOTH)
          for seats in (2, 3, 4, 5)]
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("puerto_rico-*.game"))

@@ -7,7 +7,9 @@ import pytest
 from tests.rulebook.sentences import editions, rulebook
 from tests.rulebook.tables import (
     BOTH,
+    EXPANDED,
     NEW_BUILDINGS,
+    ROW,
     choose,
     city,
     each,
@@ -15,13 +17,12 @@ from tests.rulebook.tables import (
     island,
     play,
     position,
-    some,
+    standing,
     table,
     texts,
+    tiles,
 )
 
-EXPANDED = ("grow", "1897", "special")
-ROW = {"row": {"indigo": 2, "sugar": 2, "coffee": 1}}
 FACE_UP = {"take indigo", "take sugar", "take coffee"}
 PLANTATIONS = {"corn": 10, "indigo": 12, "sugar": 11, "tobacco": 9, "coffee": 8}
 
@@ -31,15 +32,6 @@ def settle(edition, own=None, others=None, **fields):
     fields = {"table": ROW, "expansions": NEW_BUILDINGS} | fields
     islands = {0: city("forest_house") if own is None else own} | (others or {})
     return play(position(edition, islands=islands, **fields), "role settler")
-
-
-def tiles(game, seat=0):
-    return some(island(game, seat)["tiles"])
-
-
-def standing(game, seat=0):
-    own = island(game, seat)
-    return some(own["tile_colonists"]), own["waiting"]
 
 
 def lay_forest(edition, game):

@@ -2,32 +2,34 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from tests.rulebook.sentences import editions, rulebook
 from tests.rulebook.tables import (
+    BLOCKED,
     BOTH,
+    EXPANDED,
+    FULL,
     NEW_BUILDINGS,
+    ROW,
     barrels,
     choose,
+    chosen,
     city,
     each,
     island,
     last_choice,
     play,
-    position,
     some,
     texts,
 )
 
-EXPANDED = ("grow", "1897", "special")
 MOVES = ("000.guesthouse.2", "001.guesthouse.2", "003.guesthouse.2")
 AT_ONCE = ("000.guesthouse.3", "001.guesthouse.3", "003.guesthouse.3")
 STAYS = ("000.guesthouse.4", "001.guesthouse.4", "003.guesthouse.4")
 APART = ("000.guesthouse.5", "001.guesthouse.5", "003.guesthouse.5")
-FULL = {"5": {"corn": 5}, "6": {"indigo": 6}, "7": {"sugar": 7}}  # no ship for anything
-BLOCKED = {"5": {"corn": 1}, "6": {"indigo": 1}, "7": {"sugar": 1}}
-ROW = {"indigo": 2, "sugar": 2, "coffee": 1}
 
 
 def guests(*idle, count=2, **own):
@@ -35,10 +37,7 @@ def guests(*idle, count=2, **own):
     return city(idle=idle, guesthouse=count) | own
 
 
-def phase(edition, role, *islands, expansions=BOTH, **fields):
-    fields = {"table": {"row": ROW}} | fields
-    game = play(position(edition, islands=dict(enumerate(islands)), expansions=expansions, **fields), f"role {role}")
-    return play(game, "pass") if role == "builder" and not islands[0] else game
+phase = partial(chosen, expansions=BOTH, table=ROW)
 
 
 def sends(game):
@@ -114,7 +113,7 @@ IN_OTHERS_PHASE = {
 @rulebook(*MOVES)
 def test_guests_may_go_where_they_matter_in_the_phase_and_nowhere_else(edition, role):
     own, expected, besides = IN_OTHERS_PHASE[role]
-    game = phase(edition, role, {}, own, table={"row": ROW, "cargo": BLOCKED, "house": {"sugar": 1}})
+    game = phase(edition, role, {}, own, table=ROW | {"cargo": BLOCKED, "house": {"sugar": 1}})
     found = offered(game, 1)
     assert expected <= found <= expected | besides
 
@@ -124,7 +123,7 @@ def test_guests_may_go_where_they_matter_in_the_phase_and_nowhere_else(edition, 
 @rulebook(*MOVES, *AT_ONCE)
 def test_a_guest_goes_to_the_library_at_the_start_of_the_owners_own_phase(edition, role):
     own = guests("library", goods={"coffee": 1, "corn": 1}, doubloons=9, tile_colonists={"corn": 1})
-    game = phase(edition, role, own, table={"row": ROW, "cargo": BLOCKED})
+    game = phase(edition, role, own, table=ROW | {"cargo": BLOCKED})
     assert game.decider == 0
     assert "library" in sends(game)
     game.play("send guest to library")
@@ -154,7 +153,7 @@ def test_nothing_is_asked_where_no_place_makes_a_difference(edition, role):
             "prospector": "hacienda"}[role]
     own = city(occupied, idle=[idle], guesthouse=2) | {"doubloons": 9, "goods": {"corn": 1},
                                                        "tile_colonists": {"corn": 1}}
-    game = phase(edition, role, own, own, table={"row": ROW, "cargo": BLOCKED})
+    game = phase(edition, role, own, own, table=ROW | {"cargo": BLOCKED})
     assert not offered(game.copy(), 0) | offered(game, 1)
 
 
@@ -172,7 +171,7 @@ def test_nothing_is_asked_where_no_place_makes_a_difference(edition, role):
 @rulebook(*MOVES)
 def test_a_place_is_not_offered_where_a_guest_could_do_nothing_there(edition, role, building, own):
     game = phase(edition, role, {}, guests(building, count=1) | own,
-                 table={"row": ROW, "cargo": BLOCKED, "house": {"sugar": 1}})
+                 table=ROW | {"cargo": BLOCKED, "house": {"sugar": 1}})
     assert building not in offered(game, 1)
 
 

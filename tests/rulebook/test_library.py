@@ -6,7 +6,9 @@ import pytest
 
 from tests.rulebook.sentences import editions, rulebook
 from tests.rulebook.tables import (
+    EXPANDED,
     NEW_BUILDINGS,
+    ROW,
     as_printed,
     barrels,
     choose,
@@ -15,14 +17,13 @@ from tests.rulebook.tables import (
     island,
     play,
     position,
-    some,
+    standing,
     table,
     texts,
+    tiles,
 )
 
-EXPANDED = ("grow", "1897", "special")
 DOUBLES = ("000.library.2", "001.library.1", "003.library.1")
-ROW = {"row": {"indigo": 2, "sugar": 2, "coffee": 1}}
 
 
 def choosing(edition, role, own=None, others=None, library="occupied", **fields):
@@ -34,15 +35,6 @@ def choosing(edition, role, own=None, others=None, library="occupied", **fields)
     mine["building_colonists"] |= own.pop("building_colonists", {})
     return play(position(edition, islands={0: mine | own} | (others or {}), expansions=NEW_BUILDINGS, **fields),
                 f"role {role}")
-
-
-def tiles(game, seat=0):
-    return some(island(game, seat)["tiles"])
-
-
-def standing(game, seat=0):
-    own = island(game, seat)
-    return some(own["tile_colonists"]), own["waiting"]
 
 
 # -- settler -------------------------------------------------------------------------------------------------

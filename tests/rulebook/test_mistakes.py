@@ -8,6 +8,7 @@ import boriken
 from boriken import Game, IllegalAction
 from tests.rulebook.sentences import editions
 from tests.rulebook.tables import (
+    BLOCKED,
     barrels,
     each,
     island,
@@ -19,8 +20,6 @@ from tests.rulebook.tables import (
     texts,
     told,
 )
-
-BLOCKED = {"5": {"corn": 1}, "6": {"indigo": 1}, "7": {"sugar": 1}}  # no ship for tobacco and coffee
 
 #: What the tiles say: cost, and column of the board.
 TILES = {

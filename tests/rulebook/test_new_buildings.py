@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from boriken import IllegalAction
@@ -9,11 +11,15 @@ from boriken.puerto_rico.catalogue import names
 from boriken.puerto_rico.vocab import Building
 from tests.rulebook.sentences import editions, rulebook
 from tests.rulebook.tables import (
+    BLOCKED,
     BOTH,
+    EXPANDED,
+    FULL,
     NEW_BUILDINGS,
     as_printed,
     barrels,
     choose,
+    chosen,
     city,
     each,
     island,
@@ -25,15 +31,7 @@ from tests.rulebook.tables import (
     texts,
 )
 
-EXPANDED = ("grow", "1897", "special")
-BLOCKED = {"5": {"corn": 1}, "6": {"indigo": 1}, "7": {"sugar": 1}}  # no ship for tobacco and coffee
-FULL = {"5": {"corn": 5}, "6": {"indigo": 6}, "7": {"sugar": 7}}  # no ship for anything
-
-
-def phase(edition, role, *islands, expansions=NEW_BUILDINGS, **fields):
-    """Seat 0 has chosen this role; the seats have these islands."""
-    game = play(position(edition, islands=dict(enumerate(islands)), expansions=expansions, **fields), f"role {role}")
-    return play(game, "pass") if role == "builder" and not islands[0] else game
+phase = partial(chosen, expansions=NEW_BUILDINGS)
 
 
 def fields_of(**tiles):

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from boriken import new_game
 from tests.rulebook.sentences import editions, rulebook
 from tests.rulebook.tables import (
+    BLOCKED,
     BOTH,
+    EXPANDED,
+    FULL,
     NOBLES,
+    ROW,
     as_printed,
     barrels,
     choose,
+    chosen,
     city,
     each,
     forests,
@@ -22,21 +29,15 @@ from tests.rulebook.tables import (
     some,
     table,
     texts,
+    tiles,
 )
 
-EXPANDED = ("grow", "1897", "special")
 ALL_COLONISTS = {"grow": 100, "1897": 100, "special": 79}  # with four seats
-ROW = {"indigo": 2, "sugar": 2, "coffee": 1}
-FULL = {"5": {"corn": 5}, "6": {"indigo": 6}, "7": {"sugar": 7}}  # no ship for anything
-BLOCKED = {"5": {"corn": 1}, "6": {"indigo": 1}, "7": {"sugar": 1}}
 BOARDS = ("000.nobles.10", "001.nobles.5", "003.nobles.7")
 LIKE_COLONISTS = ("000.nobles.12", "000.nobles.13", "001.nobles.8", "003.nobles.9", "003.nobles.11")
 
 
-def phase(edition, role, *islands, expansions=NOBLES, **fields):
-    fields = {"table": {"row": ROW}} | fields
-    game = play(position(edition, islands=dict(enumerate(islands)), expansions=expansions, **fields), f"role {role}")
-    return play(game, "pass") if role == "builder" and not islands[0] else game
+phase = partial(chosen, expansions=NOBLES, table=ROW)
 
 
 def fill(game):
@@ -52,10 +53,6 @@ def people(game, seat=0):
     everybody = own["waiting"] + sum(own["tile_colonists"].values()) + sum(own["building_colonists"].values())
     nobles = own["waiting_nobles"] + sum(own["tile_nobles"].values()) + sum(own["building_nobles"].values())
     return everybody, nobles
-
-
-def tiles(game, seat=0):
-    return some(island(game, seat)["tiles"])
 
 
 def on_board(game):
@@ -386,7 +383,7 @@ def test_with_a_colonist_the_hunting_lodge_discards_a_plantation_or_forest_at_th
 def test_the_tile_goes_to_the_discards_and_in_1897_back_into_the_stack(edition, discarded):
     own = city("hunting_lodge") | {"tiles": {"corn": 1, "tobacco": 1}}
     game = after_settling(edition, {}, own)
-    row = sum(ROW.values())
+    row = sum(ROW["row"].values())
     game.play("discard tobacco")
     assert sum(table(game)["discard"].values()) == row + discarded
 
@@ -425,7 +422,7 @@ def test_the_fields_are_compared_after_everybody_has_taken(edition):
           "003.library.2")
 def test_hunting_lodges_work_after_the_librarys_second_tile_clockwise_from_the_settler_before_the_row_goes(edition):
     lodge = city("hunting_lodge") | {"tiles": {"corn": 2}}
-    game = position(edition, islands={1: lodge, 2: city("library"), 3: lodge}, expansions=BOTH, table={"row": ROW},
+    game = position(edition, islands={1: lodge, 2: city("library"), 3: lodge}, expansions=BOTH, table=ROW,
                     flow={"governor": 2})
     play(game, "role settler", "take coffee", "pass", "pass", "pass")
     assert game.decider == 2

@@ -8,10 +8,9 @@ import pytest
 
 from boriken import IllegalAction, new_game
 from tests.rulebook.sentences import editions, rulebook
-from tests.rulebook.tables import island, late, play, position, staffed, table, texts
+from tests.rulebook.tables import ROW, island, late, play, position, staffed, table, texts
 
 ROLES = ["settler", "mayor", "builder", "craftsman", "trader", "captain"]
-ROW = {"row": {"indigo": 2, "sugar": 2, "coffee": 1}}
 
 
 def role_texts(*roles):

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook.sentences import editions, rulebook
-from tests.rulebook.tables import island, play, position, staffed, table, texts
+from tests.rulebook.tables import ROW, island, play, position, staffed, table, texts
 
 PLANTATIONS = {"corn": 10, "indigo": 12, "sugar": 11, "tobacco": 9, "coffee": 8}
-ROW = {"row": {"indigo": 2, "sugar": 2, "coffee": 1}}
 OPEN = ["pass", "take indigo", "take sugar", "take coffee"]
 ALL_QUARRIES_TAKEN = {3: {"tiles": {"corn": 1, "quarry": 8}}}
 OTHER_BUILDINGS = ("small_market", "small_warehouse", "office", "large_market", "large_warehouse", "factory",

@@ -8,20 +8,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.panel import Panel
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from boriken.cli import play
 from boriken.cli import puerto_rico_words as words
+from boriken.cli.panels import EMPTY, FULL, PanelPresenter, flowing, heading, labelled_lines, table_lines
 from boriken.cli.play import Answer
 from boriken.cli.puerto_rico_story import Story
+from boriken.cli.words import worded
 from boriken.kernel.actionspace import Action
+from boriken.kernel.editions import has_expansion
 from boriken.kernel.errors import IllegalAction, one_of
 from boriken.kernel.fields import label
 from boriken.kernel.game import Game
@@ -50,9 +52,7 @@ from boriken.puerto_rico.vocab import (
 )
 
 WIDE = 100  # columns from which there is room for whole names
-PANEL = 30  # columns that a seat's panel needs
-LABEL = 7  # of them for what a line is about
-FULL, EMPTY, SPACE, NOBLE = "●", "○", "·", "◆"
+SPACE, NOBLE = "·", "◆"
 
 #: Questions of which the number that is typed is the answer, not the answer's place in a list.
 HOW_MANY = ("place_colonists", "place_nobles", "load_small_wharf")
@@ -64,7 +64,7 @@ SALES = {"sell": "sold", "sell_to_post": "sold_to_post", "sell_plantation": "til
 NO_WORDS = (KeyError, IndexError, ValueError)
 
 
-class Presenter(play.Presenter):
+class Presenter(PanelPresenter):
     """How Puerto Rico is shown."""
 
     more_commands = words.MORE_COMMANDS
@@ -80,7 +80,8 @@ class Presenter(play.Presenter):
         if s.phase == Phase.DRAFT and not s.over:
             parts.append(self._draft(s))
         if whole or s.phase != Phase.DRAFT:
-            parts += [self._roles(s), Text(), self._table(s), Text(), self._islands(game, width)]
+            parts += [self._roles(s), Text(), self._table(s), Text(),
+                      self.all_seats(width, partial(self._island, game))]
         if s.phase != Phase.DRAFT and (whole or game.question in ("choose_role", "build")):
             parts.append(self._market(s, width))
         if whole:
@@ -88,11 +89,9 @@ class Presenter(play.Presenter):
         return Group(*parts)
 
     def _header(self, s: Any) -> RenderableType:
-        phase = "game over" if s.over else _worded(words.PHASES, label(Phase(int(s.phase))))
-        governor = self.names[int(s.governor)]
+        phase = "game over" if s.over else worded(words.PHASES, label(Phase(int(s.phase))))
         when = words.BEFORE_ROUND_1 if s.phase == Phase.DRAFT else f"Round {int(s.round_number)}"
-        title = Text.assemble((f" {when}", "bold"), f" · {phase} · governor: ♦ {governor} ")
-        rule = Rule(title, align="left", style="cyan")
+        rule = self.headline(when, phase, int(s.governor))
         return rule if s.phase == Phase.DRAFT else Group(rule, self._ends(s))
 
     def _draft(self, s: Any) -> RenderableType:
@@ -134,18 +133,12 @@ class Presenter(play.Presenter):
                 continue
             taker = next((seat for seat in range(self.seats) if s.roles_taken[seat, role]), None)
             name, coins = words.ROLES[label(role)], int(s.role_doubloons[role])
-            cell = Text(f" {name}", style="bold" if taker is None else "dim")
-            if coins:
-                cell.append(f" +{coins}", style=f"bold {words.COINS}")
-            if taker is not None:
-                cell = Text.assemble(cell, (f": {self.names[taker]}", "cyan"))
-            cells.append(cell)
+            more = [(f" +{coins}", f"bold {words.COINS}")] if coins else []
+            cells.append(self.role_card(name, taker, *more))
         return Columns(cells, equal=True, padding=(0, 2))
 
     def _table(self, s: Any) -> RenderableType:
-        grid = Table.grid(padding=(0, 2))
-        grid.add_column(style="dim", justify="right", min_width=10)
-        grid.add_column()
+        grid = table_lines()
         row = _counted((good, int(s.row[good])) for good in Good)
         stack, gone = (sum(int(pile[good]) for good in Good) for pile in (s.stack, s.discard))
         grid.add_row("tiles", row or Text("none"))
@@ -161,32 +154,17 @@ class Presenter(play.Presenter):
         grid.add_row("goods left", _counted(((good, int(s.goods_supply[good])) for good in Good), zero=True))
         return grid
 
-    def _islands(self, game: Game, width: int) -> RenderableType:
-        """All seats, mine first, then in the order of play."""
-        rows = -(-self.seats // max(1, width // PANEL))
-        across = -(-self.seats // rows)
-        grid = Table.grid(expand=True)
-        for _ in range(across):
-            grid.add_column(ratio=1)
-        order = [(self.me + i) % self.seats for i in range(self.seats)]
-        room = width // across - 4 - LABEL
-        for start in range(0, self.seats, across):
-            grid.add_row(*(self._island(game, seat, room) for seat in order[start : start + across]))
-        return grid
-
     def _island(self, game: Game, seat: int, room: int) -> Panel:
         s, points = game.state, game.view(self.me)["islands"]["points"][seat]
         goods = _letters((good, int(s.goods[seat, good])) for good in Good)
         fields = [_field(s, seat, t) for t in Tile if s.tiles[seat, t]]
-        grid = Table.grid(padding=(0, 1))
-        grid.add_column(style="dim", width=LABEL - 1)
-        grid.add_column()
+        grid = labelled_lines()
         grid.add_row("purse", Text(words.doubloons(int(s.doubloons[seat])), style=words.COINS))
         if points is not None:
             grid.add_row("points", Text(str(points), style="green"))
         grid.add_row("goods", goods or Text("none", style="dim"))
-        grid.add_row("fields", _flowing(fields, room))
-        grid.add_row("city", _flowing(_city(s, seat), room) or Text("empty", style="dim"))
+        grid.add_row("fields", flowing(fields, room))
+        grid.add_row("city", flowing(_city(s, seat), room) or Text("empty", style="dim"))
         to_name = int(s.nobles_in_hand) if seat == game.decider else 0  # they stand among the others already
         if nobles := to_name + int(plain(islands.count_nobles)(s, seat)):
             grid.add_row("nobles", Text(f"{NOBLE} {nobles}", style=words.NOBLE))
@@ -195,23 +173,13 @@ class Presenter(play.Presenter):
         elif s.waiting[seat]:
             waiting = words.people(int(s.waiting[seat]), int(s.waiting_nobles[seat]))
             grid.add_row("people", f"{waiting} waiting")
-        return Panel(grid, title=self._title(s, seat), title_align="left", padding=(0, 1),
-                     subtitle=self._sizes(s, seat), subtitle_align="right",
-                     border_style="green" if seat == self.me else "grey50")
-
-    def _title(self, s: Any, seat: int) -> Text:
-        title = Text(self.names[seat], style="bold")
-        if seat == s.governor:
-            title.append(" ♦", style="not bold magenta")  # the governor, named in the first line
         taken = [words.ROLES[label(role)] for role in Role if s.roles_taken[seat, role]]
-        if len(taken) == 1:  # with two seats there are more than a title holds; the list of roles has them all
-            title.append(f" · {taken[0]}", style="not bold cyan")
-        return title
+        return self.seat_panel(seat, grid, int(s.governor), taken, self._sizes(s, seat))
 
-    def _sizes(self, s: Any, seat: int) -> Text:
+    def _sizes(self, s: Any, seat: int) -> str:
         fields = plain(islands.count_fields)(s, seat)
         city = plain(islands.count_city_spaces)(s, seat)
-        return Text(f"fields {fields}/{FIELD_SPACES} city {city}/{CITY_SPACES}", style="dim")
+        return f"fields {fields}/{FIELD_SPACES} city {city}/{CITY_SPACES}"
 
     def _market(self, s: Any, width: int) -> RenderableType:
         """The building board by column: price for me now, name, copies left."""
@@ -230,7 +198,7 @@ class Presenter(play.Presenter):
             table.add_column(f"up to {column} {'quarry' if column == 1 else 'quarries'}", no_wrap=True)
         for i in range(max(len(c) for c in cells.values())):
             table.add_row(*(cells[column][i] if i < len(cells[column]) else Text() for column in columns))
-        return Group(Rule(Text(words.MARKET, style="dim"), align="left", style="grey50"), table)
+        return Group(heading(words.MARKET), table)
 
     def _effects(self, s: Any, width: int) -> RenderableType:
         """What the buildings of this game do; those that produce goods need no explanation."""
@@ -239,12 +207,12 @@ class Presenter(play.Presenter):
         for _ in range(across):
             table.add_column(no_wrap=True)
             table.add_column(style="dim")
-        cells = [(f" {words.BUILDINGS[label(b)]}", _worded(words.BUILDING_NOTES, label(b)))
+        cells = [(f" {words.BUILDINGS[label(b)]}", worded(words.BUILDING_NOTES, label(b)))
                  for b in _in_game(s) if ROWS[b].produces is None]
         rows = -(-len(cells) // across)
         for i in range(rows):
             table.add_row(*(part for cell in cells[i::rows] for part in cell))
-        return Group(Rule(Text(words.EFFECTS, style="dim"), align="left", style="grey50"), table)
+        return Group(heading(words.EFFECTS), table)
 
     def _as_another_builds(self, s: Any) -> Any:
         """The position as if another seat had taken the builder, to ask the rules for my price."""
@@ -380,7 +348,7 @@ class Presenter(play.Presenter):
         b = Building[name.upper()]
         s = game.state
         cost = int(plain(islands.cost_of)(s, b))
-        worth = f"{words.points(int(POINTS[b]))} · {_worded(words.BUILDING_NOTES, name)}"
+        worth = f"{words.points(int(POINTS[b]))} · {worded(words.BUILDING_NOTES, name)}"
         if action.block == "draft":
             return f"cost {cost} · {worth}"
         price = int(plain(prices.price_to_build)(s, self.me, b))
@@ -446,33 +414,12 @@ class Presenter(play.Presenter):
 
     def ending(self, game: Game) -> RenderableType:
         """Points by source, the winner, why it ended."""
-        outcome = game.outcome
-        assert outcome is not None
-        table = Table(title="The end", title_style="bold", title_justify="left", header_style="bold")
-        table.add_column("points")
-        for seat in range(self.seats):
-            table.add_column(self.names[seat], justify="right", style="bold" if seat in outcome.winners else "")
-        for source in outcome.breakdown[0]:
-            values = [part[source] for part in outcome.breakdown]
-            if any(values):
-                table.add_row(_worded(words.SOURCES, source), *(str(v) if v else "" for v in values))
-        table.add_section()
-        table.add_row(Text(words.TOTAL, style="bold"), *(str(v) for v in outcome.scores))
-        ties = [plain(scoring.value_tie_break)(game.state, seat) for seat in range(self.seats)]
-        table.add_row(Text(words.TIE_BREAK, style="dim"), *(Text(str(t), style="dim") for t in ties))
-        winners = words.listed([self.names[w] for w in outcome.winners])
-        verb = "win" if len(outcome.winners) > 1 or outcome.winners == (self.me,) else "wins"
-        reasons = words.listed([_worded(words.REASONS, r) for r in outcome.reasons])
-        return Group(table, Text(f"{winners} {verb} with {words.points(max(outcome.scores))}.", style="bold"),
-                     Text(f"The game ended because {reasons}."))
+        assert game.outcome is not None
+        ties = [int(plain(scoring.value_tie_break)(game.state, seat)) for seat in range(self.seats)]
+        return self.result(game.outcome, words.SOURCES, words.REASONS, words.TIE_BREAK, ties)
 
 
 # -- small pieces ------------------------------------------------------------------------------------------------
-
-
-def _worded(table: dict[str, str], name: str) -> str:
-    """The words for a name, or the name itself."""
-    return table.get(name) or name.replace("_", " ")
 
 
 def _place_words(name: str) -> str:
@@ -482,7 +429,7 @@ def _place_words(name: str) -> str:
 
 
 def _has_nobles(s: Any) -> bool:
-    return bool(plain(islands.has_expansion)(s, Expansion.NOBLES))
+    return bool(plain(has_expansion)(s, Expansion.NOBLES))
 
 
 def _in_game(s: Any) -> list[Building]:
@@ -559,18 +506,3 @@ def _city(s: Any, seat: int) -> list[Text]:
 
 def _circles(standing: int, circles: int, nobles: int = 0) -> str:
     return NOBLE * nobles + FULL * (standing - nobles) + EMPTY * (circles - standing)
-
-
-def _flowing(parts: list[Text], room: int) -> Text:
-    """The parts one after the other, on as many lines as they need; no part is broken."""
-    text, used = Text(), 0
-    for part in parts:
-        if used and used + 2 + part.cell_len > room:
-            text.append("\n")
-            used = 0
-        elif used:
-            text.append("  ")
-            used += 2
-        text.append_text(part)
-        used += part.cell_len
-    return text

@@ -7,6 +7,8 @@ seat by its name.
 
 from __future__ import annotations
 
+from boriken.cli.words import listed as listed
+from boriken.cli.words import points as points
 from boriken.kernel.fields import label
 from boriken.puerto_rico import actions
 from boriken.puerto_rico.catalogue import names
@@ -260,7 +262,6 @@ MORE_COMMANDS = (("corn 2 hospice 1", "place all your colonists at once, when yo
 YOU_AMONG_OTHERS = "you"
 NO = "no"
 OUT_OF_SUPPLY = " (instead of {capacity}: the supply is empty)"
-TOTAL = "total"
 TIE_BREAK = "doubloons and goods"
 MARKET = "buildings: price for you, name, copies left"
 EFFECTS = "what they do"
@@ -273,11 +274,6 @@ BEFORE_ROUND_1 = "Before round 1"
 def doubloons(number: int) -> str:
     """A sum of money."""
     return "1 doubloon" if number == 1 else f"{number} doubloons"
-
-
-def points(number: int) -> str:
-    """Victory points."""
-    return "1 point" if number == 1 else f"{number} points"
 
 
 def colonists(number: int) -> str:
@@ -295,8 +291,3 @@ def people(number: int, noble: int) -> str:
     if not noble:
         return colonists(number)
     return nobles(noble) if number == noble else f"{colonists(number - noble)}, {nobles(noble)}"
-
-
-def listed(parts: list[str]) -> str:
-    """One, two and three."""
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"

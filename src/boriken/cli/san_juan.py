@@ -7,17 +7,17 @@ be on the screen; prices are asked from the rules, which look at open cards only
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.panel import Panel
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from boriken.cli import play
 from boriken.cli import san_juan_words as words
+from boriken.cli.panels import EMPTY, FULL, PanelPresenter, flowing, heading, labelled_lines, table_lines
 from boriken.cli.play import Answer
 from boriken.cli.san_juan_story import Story
 from boriken.kernel.actionspace import Action
@@ -29,17 +29,13 @@ from boriken.san_juan.effects.base import black_market_takes
 from boriken.san_juan.roles import builder, governor
 from boriken.san_juan.vocab import CITY_SPACES, NO_CARD, Card, Good, TradingTile
 
-PANEL = 30  # columns that a seat's panel needs
-LABEL = 7  # of them for what a line is about
-FULL, EMPTY = "●", "○"
-
 #: The good that lies on a building, by their names.
 GOOD_ON = {Card(int(HOLDER[good])).name.lower(): good.name.lower() for good in Good}
 
 View = dict[str, Any]
 
 
-class Presenter(play.Presenter):
+class Presenter(PanelPresenter):
     """How San Juan is shown."""
 
     # -- the board ------------------------------------------------------------------------------------------
@@ -48,12 +44,11 @@ class Presenter(play.Presenter):
         """Header, roles, table, cities, the hand; `whole`: also what each card of the hand does."""
         view = game.view(self.me)
         parts: list[RenderableType] = [self._header(view), self._roles(view), Text(), self._table(game, view),
-                                       Text(), self._cities(view, width)]
+                                       Text(), self.all_seats(width, partial(self._city, view))]
         for title, cards in ((words.HAND, view["cities"]["hand"][self.me]),
                              (words.COUNCIL, view["flow"].get("council"))):
             if cards and any(cards.values()):
-                parts += [Rule(Text(title, style="dim"), align="left", style="grey50"),
-                          _explained(cards) if whole else _cards(cards)]
+                parts += [heading(title), _explained(cards) if whole else _cards(cards)]
         return Group(*parts)
 
     def _header(self, view: View) -> RenderableType:
@@ -61,9 +56,8 @@ class Presenter(play.Presenter):
         phase = "game over" if view["results"]["over"] else words.PHASES[flow["phase"]]
         if flow["phase"] in words.ROLES and not view["results"]["over"]:
             phase += f" ({self.names[flow['role_seat']]})"
-        title = Text.assemble((f" Round {flow['round_number']}", "bold"),
-                              f" · {phase} · governor: ♦ {self.names[flow['governor']]} ")
-        return Group(Rule(title, align="left", style="cyan"), self._ends(view))
+        rule = self.headline(f"Round {flow['round_number']}", phase, flow["governor"])
+        return Group(rule, self._ends(view))
 
     def _ends(self, view: View) -> Text:
         """How far the game is from its end."""
@@ -76,19 +70,12 @@ class Presenter(play.Presenter):
 
     def _roles(self, view: View) -> RenderableType:
         takers = {role: seat for seat, roles in enumerate(view["cities"]["roles_taken"]) for role in roles}
-        cells = []
-        for role, name in words.ROLES.items():
-            cell = Text(f" {name}", style="dim" if role in takers else "bold")
-            if role in takers:
-                cell = Text.assemble(cell, (f": {self.names[takers[role]]}", "cyan"))
-            cells.append(cell)
+        cells = [self.role_card(name, takers.get(role)) for role, name in words.ROLES.items()]
         return Columns(cells, equal=True, padding=(0, 2))
 
     def _table(self, game: Game, view: View) -> RenderableType:
         limit = int(plain(governor.count_hand_limit)(game.state, self.me))
-        grid = Table.grid(padding=(0, 2))
-        grid.add_column(style="dim", justify="right", min_width=10)
-        grid.add_column()
+        grid = table_lines()
         prices = _prices(view)
         grid.add_row("prices" if view["flow"]["phase"] == "trader" else "next prices",
                      prices or Text("not turned over yet", style="dim"))
@@ -97,44 +84,19 @@ class Presenter(play.Presenter):
             grid.add_row("cathedral", f"for sale: {words.cards(int(COST[Card.CATHEDRAL]))}")
         return grid
 
-    def _cities(self, view: View, width: int) -> RenderableType:
-        """All seats, mine first, then in the order of play."""
-        rows = -(-self.seats // max(1, width // PANEL))
-        across = -(-self.seats // rows)
-        grid = Table.grid(expand=True)
-        for _ in range(across):
-            grid.add_column(ratio=1)
-        order = [(self.me + i) % self.seats for i in range(self.seats)]
-        room = width // across - 4 - LABEL
-        for start in range(0, self.seats, across):
-            grid.add_row(*(self._city(view, seat, room) for seat in order[start : start + across]))
-        return grid
-
     def _city(self, view: View, seat: int, room: int) -> Panel:
         cities = view["cities"]
-        grid = Table.grid(padding=(0, 1))
-        grid.add_column(style="dim", width=LABEL - 1)
-        grid.add_column()
+        grid = labelled_lines()
         grid.add_row("hand", Text(words.cards(cities["hand_size"][seat]), style=words.COST))
-        grid.add_row("city", _flowing(_buildings(view, seat), room) or Text("empty", style="dim"))
+        grid.add_row("city", flowing(_buildings(view, seat), room) or Text("empty", style="dim"))
         under = cities["under"][seat]  # None where this seat may not look
         if under and any(under.values()):
             said = [Text(words.CARDS[name] + (f" ×{n}" if n > 1 else "")) for name, n in under.items() if n]
-            grid.add_row("under", _flowing(said, room))
+            grid.add_row("under", flowing(said, room))
         if cities["harbor_size"][seat]:
             grid.add_row("harbor", words.cards(cities["harbor_size"][seat]))
-        return Panel(grid, title=self._title(view, seat), title_align="left", padding=(0, 1),
-                     subtitle=Text(f"city {_size(view, seat)}/{CITY_SPACES}", style="dim"), subtitle_align="right",
-                     border_style="green" if seat == self.me else "grey50")
-
-    def _title(self, view: View, seat: int) -> Text:
-        title = Text(self.names[seat], style="bold")
-        if seat == view["flow"]["governor"]:
-            title.append(" ♦", style="not bold magenta")  # the governor, named in the first line
-        taken = view["cities"]["roles_taken"][seat]
-        if len(taken) == 1:  # with two seats there may be more; the list of roles has them all
-            title.append(f" · {words.ROLES[taken[0]]}", style="not bold cyan")
-        return title
+        taken = [words.ROLES[role] for role in cities["roles_taken"][seat]]
+        return self.seat_panel(seat, grid, view["flow"]["governor"], taken, f"city {_size(view, seat)}/{CITY_SPACES}")
 
     # -- what happened --------------------------------------------------------------------------------------
 
@@ -213,25 +175,10 @@ class Presenter(play.Presenter):
 
     def ending(self, game: Game) -> RenderableType:
         """Points by source, the winner, why it ended."""
-        outcome, cities = game.outcome, game.view(self.me)["cities"]
-        assert outcome is not None
-        table = Table(title="The end", title_style="bold", title_justify="left", header_style="bold")
-        table.add_column("points")
-        for seat in range(self.seats):
-            table.add_column(self.names[seat], justify="right", style="bold" if seat in outcome.winners else "")
-        for source in outcome.breakdown[0]:
-            values = [part[source] for part in outcome.breakdown]
-            if any(values):
-                table.add_row(words.SOURCES[source], *(str(v) if v else "" for v in values))
-        table.add_section()
-        table.add_row(Text(words.TOTAL, style="bold"), *(str(v) for v in outcome.scores))
+        assert game.outcome is not None
+        cities = game.view(self.me)["cities"]
         ties = [cities["hand_size"][seat] + sum(cities["goods"][seat].values()) for seat in range(self.seats)]
-        table.add_row(Text(words.TIE_BREAK, style="dim"), *(Text(str(t), style="dim") for t in ties))
-        winners = words.listed([self.names[w] for w in outcome.winners])
-        verb = "win" if len(outcome.winners) > 1 or outcome.winners == (self.me,) else "wins"
-        reasons = words.listed([words.REASONS[r] for r in outcome.reasons])
-        return Group(table, Text(f"{winners} {verb} with {words.points(max(outcome.scores))}.", style="bold"),
-                     Text(f"The game ended because {reasons}."))
+        return self.result(game.outcome, words.SOURCES, words.REASONS, words.TIE_BREAK, ties)
 
 
 # -- small pieces ------------------------------------------------------------------------------------------------
@@ -327,18 +274,3 @@ def _explained(cards: dict[str, int]) -> RenderableType:
                          Text(words.points(int(POINTS[card])), style="green"),
                          Text(words.CARD_NOTES[name], style="dim"))
     return grid
-
-
-def _flowing(parts: list[Text], room: int) -> Text:
-    """The parts one after the other, on as many lines as they need; no part is broken."""
-    text, used = Text(), 0
-    for part in parts:
-        if used and used + 2 + part.cell_len > room:
-            text.append("\n")
-            used = 0
-        elif used:
-            text.append("  ")
-            used += 2
-        text.append_text(part)
-        used += part.cell_len
-    return text

@@ -6,6 +6,8 @@ stand beside it. A sentence has two forms: for you, and for another seat by its 
 
 from __future__ import annotations
 
+from boriken.cli.words import listed as listed
+from boriken.cli.words import points as points
 from boriken.kernel.fields import label
 from boriken.san_juan.catalogue import names
 
@@ -141,7 +143,6 @@ DECLINED = {
 }
 
 OVER = " over the {building}"
-TOTAL = "total"
 TIE_BREAK = "cards and goods"
 HAND = "your hand: cost, card, points"
 COUNCIL = "drawn for the council: cost, card, points"
@@ -153,17 +154,7 @@ def cards(number: int) -> str:
     return "1 card" if number == 1 else f"{number or 'no'} cards"
 
 
-def points(number: int) -> str:
-    """Victory points."""
-    return "1 point" if number == 1 else f"{number} points"
-
-
 def counted(things: list[str]) -> str:
     """`2 indigo plant and 1 ...`: equal things together, in the order of their first."""
     return listed([thing if things.count(thing) == 1 else f"{things.count(thing)}× {thing}"
                    for thing in dict.fromkeys(things)])
-
-
-def listed(parts: list[str]) -> str:
-    """One, two and three."""
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"

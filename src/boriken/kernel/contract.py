@@ -16,6 +16,7 @@ import numpy as np
 from boriken.kernel.actionspace import Action
 from boriken.kernel.errors import BorikenError
 from boriken.kernel.game import Game, Setup
+from boriken.kernel.options import NOTHING, PASS
 
 Choose = Callable[[Sequence[Action]], Action]
 
@@ -57,6 +58,8 @@ def class_breaches(cls: type[Game]) -> Iterator[str]:
         for given in (action, action.text, index):
             if cls.space.find(given) is not action:
                 yield f"{given!r} does not lead back to action {index}"
+    if texts[PASS] != "pass" or cls.questions[NOTHING] != "nothing":
+        yield "the first action is not to pass, or the first question not nothing"
     if not cls.editions():
         yield "no edition"
     for edition, about in cls.editions().items():

@@ -6,12 +6,16 @@ documentation page, so that a field cannot be in one of them and missing in anot
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, IntEnum
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
+
+M = TypeVar("M", bound=IntEnum)
+
+MOST_POINTS = 10_000  # more than any game can reach
 
 
 class Sees(Enum):
@@ -159,15 +163,26 @@ def flags(name: str, members: type[IntEnum], meaning: str) -> Field:
     return Field(name, "u8", meaning, form=Form.FLAGS, labels=tuple(label(m) for m in members), always=True)
 
 
+def bits(members: Iterable[IntEnum]) -> np.uint64:
+    """A set as a word of flags."""
+    return np.uint64(sum(1 << int(m) for m in set(members)))
+
+
+def members(kind: type[M], word: Any) -> set[M]:
+    """A word of flags as a set."""
+    return {m for m in kind if int(word) >> int(m) & 1}
+
+
 def seat_number(name: str, seats: int, meaning: str) -> Field:
     """The number of a seat."""
     return Field(name, "i2", meaning, high=seats - 1)
 
 
-def kernel_fields(seats: int, most_options: int, questions: type[IntEnum], actions: int) -> tuple[Field, ...]:
-    """What the kernel itself reads and writes: every game's record has these."""
+def kernel_fields(seats: int, most_options: int, actions: int, questions: type[IntEnum], sources: type[IntEnum],
+                  reasons: type[IntEnum]) -> dict[str, Field]:
+    """What the kernel itself reads and writes, by name: every game's record has these."""
     seat = axis("seat", seats)
-    return (
+    fields = (
         Field("rng", "u8", "the generator of chance", sees=Sees.NOBODY, form=Form.HEX),
         Field("seats", "i2", "seats in this game", low=1, high=seats),
         seat_number("decider", seats, "the seat that is asked; 0 when the game is over"),
@@ -178,6 +193,9 @@ def kernel_fields(seats: int, most_options: int, questions: type[IntEnum], actio
               Sees.DECIDER, Form.DERIVED),
         Field("decisions", "i4", "answers given so far, the forced ones not counted", high=2**31 - 1),
         Field("over", "i2", "1 = the game is over", high=1),
-        Field("score", "i2", "final points", (seat,), -1000, 10000),
+        Field("score", "i2", "final points", (seat,), -1000, MOST_POINTS),
         switch("winner", seat, meaning="1 = has won, alone or shared"),
+        Field("score_parts", "i2", "final points by source", (seat, axis("source", sources)), 0, MOST_POINTS),
+        switch("end_reasons", axis("reason", reasons), meaning="end conditions met so far"),
     )
+    return {f.name: f for f in fields}

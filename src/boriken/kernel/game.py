@@ -86,9 +86,9 @@ class Game(ABC):
     def problems(cls, record: Any) -> Iterator[str]:
         """What makes a position impossible, in words."""
 
-    @abstractmethod
-    def result(self) -> tuple[tuple[dict[str, int], ...], tuple[str, ...]]:
-        """For a finished game: each seat's points by source, and the reasons why it ended."""
+    def sources(self) -> tuple[str, ...]:
+        """Where points can come from in this game's set-up."""
+        return self.record_type.by_name["score_parts"].axes[1].labels
 
     def shown(self) -> frozenset[str]:
         """Secret fields that this game's set-up opens to everyone."""
@@ -185,7 +185,12 @@ class Game(ABC):
         s = self.state
         if not s.over:
             return None
-        breakdown, reasons = self.result()
+        fields = self.record_type.by_name
+        places = {name: place for place, name in enumerate(fields["score_parts"].axes[1].labels)}
+        breakdown = tuple({name: int(s.score_parts[seat, places[name]]) for name in self.sources()}
+                          for seat in range(self.seats))
+        reasons = tuple(name for name, is_met in zip(fields["end_reasons"].axes[0].labels, s.end_reasons, strict=True)
+                        if is_met)
         scores = tuple(s.score[: self.seats].tolist())
         winners = tuple(seat for seat in range(self.seats) if s.winner[seat])
         return Outcome(winners, scores, breakdown, reasons)

@@ -15,7 +15,8 @@ Rules allocate nothing, raise nothing and do not recurse, so that they also comp
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from types import FunctionType
 from typing import Any
 
 import numpy as np
@@ -47,6 +48,22 @@ def rule(function: Callable[..., Any]) -> Any:
     import numba
 
     return numba.njit(nogil=True, error_model="numpy")(function)
+
+
+def bind(template: Callable[..., Any], rules: dict[str, Any]) -> Any:
+    """Make a template a rule of one game: names that stand for rules of the game become them."""
+    bound = FunctionType(template.__code__, {**template.__globals__, **rules}, template.__name__)
+    bound.__doc__, bound.__module__ = template.__doc__, template.__module__
+    return rule(bound)
+
+
+def bind_missing(templates: Iterable[Callable[..., Any]], rules: dict[str, Any]) -> dict[str, Any]:
+    """The rules of a game and, where it gives none of that name, the templates bound to those before them."""
+    bound = dict(rules)
+    for template in templates:
+        if template.__name__ not in bound:
+            bound[template.__name__] = bind(template, bound)
+    return bound
 
 
 def plain(function: Any) -> Callable[..., Any]:

@@ -1,13 +1,11 @@
 """The loops over many games, written once for all games.
 
-Each function here is a template: `begin`, `settle` and `step` stand for the rules of a game. `bind` gives a
-template the rules of one game as its globals; a game may also give its own `redeal`.
+Each function here is a template: `begin`, `settle` and `step` stand for the rules of a game. `jit.bind` gives
+a template the rules of one game as its globals; a game may also give its own `redeal`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from types import FunctionType
 from typing import Any
 
 import numpy as np
@@ -89,13 +87,6 @@ def redeal_many(games, seat, words):
 TEMPLATES = (deal_many, settle_many, step_many, mark_many, play_out_many, words_many, redeal_many)
 
 
-def bind(template: Callable[..., Any], rules: dict[str, Any]) -> Any:
-    """Make a template a real function of one game."""
-    bound = FunctionType(template.__code__, {**template.__globals__, **rules}, template.__name__)
-    bound.__doc__, bound.__module__ = template.__doc__, template.__module__
-    return jit.rule(bound)
-
-
 def bind_all(rules: dict[str, Any]) -> dict[str, Any]:
     """All loops of one game by name."""
-    return {template.__name__: bind(template, rules) for template in TEMPLATES}
+    return {template.__name__: jit.bind(template, rules) for template in TEMPLATES}

@@ -1,10 +1,26 @@
-"""The answers open to the seat that is asked, kept in the record as a short ascending list.
+"""The question to a seat, and the answers open to it, kept in the record as a short ascending list.
 
 A game's flow fills the list once after every decision. Asking for the legal actions is then reading a
 list, a random player is one draw, and an illegal action is refused without running any rule.
 """
 
 from boriken.kernel.jit import rule
+
+NOTHING = 0  # the first question of every game: nobody is asked
+PASS = 0  # the first action of every game: to do without
+
+
+@rule
+def ask(s, seat, question):
+    """Put a question to a seat; the flow lists its answers."""
+    s.decider = seat
+    s.question = question
+
+
+@rule
+def ask_nothing(s):
+    """Close the question, so that the flow goes on."""
+    s.question = NOTHING
 
 
 @rule

@@ -7,13 +7,14 @@ there are and which buildings may be chosen.
 from boriken.kernel.bags import count
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
-from boriken.kernel.options import offer
+from boriken.kernel.options import ask, offer
 from boriken.kernel.rng import below
+from boriken.kernel.rulings import has_ruling
 from boriken.kernel.seats import seat_after
 from boriken.puerto_rico.actions import DRAFT
 from boriken.puerto_rico.catalogue.buildings import COPIES, IS_PRODUCTION
-from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
-from boriken.puerto_rico.islands import ask, cost_of, has_variant
+from boriken.puerto_rico.catalogue.rulings import Ruling
+from boriken.puerto_rico.islands import cost_of, has_variant
 from boriken.puerto_rico.vocab import Building, Happening, Phase, Question, Variant
 
 

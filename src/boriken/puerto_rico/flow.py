@@ -1,21 +1,22 @@
 """The course of the game: rounds, role choice, which phase goes on, what is asked. Nothing else.
 
-`begin` deals, `step` plays one answer, `settle` runs the game on until somebody has a real choice. What is
-forced is played and journaled on the way.
+`begin` deals; `kernel/flow.py` makes `step` and `settle` from the rules of this page: `list_options`, `answer` and
+`go_on`. Only who has a real choice is asked.
 """
 
-import numpy as np
-
 from boriken.kernel.bags import count
+from boriken.kernel.editions import has_expansion
+from boriken.kernel.flow import bind_verbs
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
-from boriken.kernel.options import clear_options, is_offered, offer
+from boriken.kernel.options import ask, clear_options, offer
+from boriken.kernel.rulings import has_ruling
 from boriken.kernel.seats import next_seat, seat_after
-from boriken.puerto_rico.actions import PASS, ROLE
-from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
+from boriken.puerto_rico.actions import ROLE
+from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.draft import begin_draft, continue_draft, do_draft, list_drafts
 from boriken.puerto_rico.effects.guesthouse import do_guest, list_guests
-from boriken.puerto_rico.islands import ask, ask_nothing, has_expansion, is_occupied
+from boriken.puerto_rico.islands import is_occupied
 from boriken.puerto_rico.roles.builder import (
     begin_builder,
     continue_builder,
@@ -91,7 +92,7 @@ from boriken.puerto_rico.scoring import begin_scoring, continue_scoring, finish_
 from boriken.puerto_rico.tiles import deal_tiles
 from boriken.puerto_rico.vocab import N_ROLES, Building, Expansion, Happening, Phase, Question, Role
 
-# == The three verbs ===============================================================================================
+# == The beginning =================================================================================================
 
 
 @rule
@@ -104,44 +105,6 @@ def begin(s, journal):
     else:
         note(journal, Happening.ROUND_BEGAN, int(s.governor), 1, 0, 0)
     settle(s, journal)
-
-
-@rule
-def step(s, action, journal):
-    """Play one of the answers and run the game on. False, and nothing changed, for any other action."""
-    if not is_offered(s, action):
-        return False
-    s.decisions += 1
-    note(journal, Happening.DECIDED, int(s.decider), action, 0, 0)
-    answer(s, action, journal)
-    settle(s, journal)
-    return True
-
-
-@rule
-def settle(s, journal):
-    """Run on until somebody has a choice or the game is over."""
-    clear_options(s)
-    while not s.over:
-        if s.question == Question.NOTHING:
-            go_on(s, journal)
-            continue
-        list_options(s)
-        if s.n_options > 1:
-            return
-        play_forced(s, journal)
-
-
-@rule
-def play_forced(s, journal):
-    """The only answer is played; to be able only to pass is told as such."""
-    action = np.int64(s.options[0])  # as from outside, so that one compiled form serves both
-    clear_options(s)
-    if action == PASS:
-        note(journal, Happening.CANNOT_ACT, int(s.decider), int(s.question), 0, 0)
-    else:
-        note(journal, Happening.DECIDED, int(s.decider), action, 1, 0)
-    answer(s, action, journal)
 
 
 # == What is asked =================================================================================================
@@ -216,11 +179,8 @@ def list_expansion_options(s, question, seat):
 
 
 @rule
-def answer(s, action, journal):
-    """Close the question and play the answer; an answer may open a question of its own."""
-    question, seat = int(s.question), int(s.decider)
-    clear_options(s)
-    ask_nothing(s)
+def answer(s, question, seat, action, journal):
+    """Play a seat's answer; an answer may open a question of its own."""
     if question == Question.CHOOSE_ROLE:
         do_role(s, seat, action, journal)
     elif question == Question.USE_HACIENDA:
@@ -410,3 +370,10 @@ def begin_round(s, journal):
     s.round_number += 1
     s.governor = next_seat(s, int(s.governor))
     note(journal, Happening.ROUND_BEGAN, int(s.governor), int(s.round_number), 0, 0)
+
+
+# == The verbs =====================================================================================================
+
+settle, step = bind_verbs({
+    "list_options": list_options, "answer": answer, "go_on": go_on, "Happening": Happening,
+})

@@ -7,15 +7,16 @@ from pathlib import Path
 from typing import Any
 
 from boriken.kernel.batch import Array, Batch
+from boriken.kernel.editions import about
 from boriken.kernel.errors import IllegalAction, one_of
-from boriken.kernel.fields import label
+from boriken.kernel.fields import label, members
 from boriken.kernel.game import Game, Setup
 from boriken.puerto_rico import flow, problems, setup
 from boriken.puerto_rico.actions import NOBLES_PLACES, PLACE, SPACE
 from boriken.puerto_rico.catalogue.editions import EDITIONS
 from boriken.puerto_rico.events import EVENTS
 from boriken.puerto_rico.state import BUILDING, RECORD
-from boriken.puerto_rico.vocab import Building, EndReason, Expansion, Question, Source, Tile
+from boriken.puerto_rico.vocab import Building, Expansion, Question, Source, Tile
 
 
 class PuertoRico(Game):
@@ -37,11 +38,7 @@ class PuertoRico(Game):
     @classmethod
     def editions(cls) -> dict[str, dict[str, Any]]:
         """The four editions."""
-        return {
-            row.id: {"title": row.title, "version": row.version, "history": row.history, "seats": row.seats,
-                     "expansions": row.expansions, "options": dict(setup.OPTIONS)}
-            for row in EDITIONS
-        }
+        return about(EDITIONS, setup.OPTIONS)
 
     @classmethod
     def complete(cls, record: Any, given: set[str]) -> None:
@@ -72,14 +69,10 @@ class PuertoRico(Game):
                     part[name] = _cut(part[name], known)
         return data
 
-    def result(self) -> tuple[tuple[dict[str, int], ...], tuple[str, ...]]:
-        """Each seat's points by source; the end conditions that were met."""
-        s = self.state
-        expansions = {None, *setup.members(Expansion, s.expansions)}
-        sources = [source for source in Source if SOURCE_OF.get(source) in expansions]
-        parts = tuple({label(source): int(s.score_parts[seat, source]) for source in sources}
-                      for seat in range(self.seats))
-        return parts, tuple(label(reason) for reason in EndReason if s.end_reasons[reason])
+    def sources(self) -> tuple[str, ...]:
+        """All but those of expansions that are not in the game."""
+        expansions = {None, *members(Expansion, self.state.expansions)}
+        return tuple(label(source) for source in Source if SOURCE_OF.get(source) in expansions)
 
     def arrange(self, places: Mapping[str, Any]) -> None:
         """Place all colonists of the seat that is asked, at once: how many stand on each tile kind and building.

@@ -8,8 +8,9 @@ import numpy as np
 
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
+from boriken.kernel.rulings import has_ruling
 from boriken.puerto_rico.catalogue.buildings import CIRCLES, COST, EXCHANGED_COST, NO_PLANT, PLANTS, SPACES
-from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
+from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.vocab import (
     FIELD_SPACES,
     N_CIRCLED,
@@ -21,18 +22,11 @@ from boriken.puerto_rico.vocab import (
     Good,
     Happening,
     Phase,
-    Question,
     Tile,
     Variant,
 )
 
 # -- questions: they change nothing --------------------------------------------------------------------------
-
-
-@rule
-def has_expansion(s, expansion):
-    """Whether an expansion is in this game."""
-    return (s.expansions >> np.uint64(expansion)) & np.uint64(1) != np.uint64(0)
 
 
 @rule
@@ -203,19 +197,6 @@ def has_plantation(s, seat):
 
 
 # -- verbs -----------------------------------------------------------------------------------------------------
-
-
-@rule
-def ask(s, seat, question):
-    """Put a question to a seat; the flow lists its answers."""
-    s.decider = seat
-    s.question = question
-
-
-@rule
-def ask_nothing(s):
-    """Close the question, so that the flow goes on."""
-    s.question = Question.NOTHING
 
 
 @rule

@@ -8,13 +8,15 @@ from typing import Any
 import numpy as np
 
 from boriken.kernel.errors import ImpossibleSetup
+from boriken.kernel.fields import members
 from boriken.kernel.jit import plain
-from boriken.kernel.journal import null_journal
+from boriken.kernel.problems import result_problems, seat_problems, stray_problems
+from boriken.kernel.rulings import has_ruling, ruling_bits
 from boriken.puerto_rico import flow
 from boriken.puerto_rico.catalogue.buildings import CIRCLES, ROWS, SPACES
 from boriken.puerto_rico.catalogue.buildings import Row as BuildingRow
 from boriken.puerto_rico.catalogue.editions import EDITIONS, EditionRow
-from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
+from boriken.puerto_rico.catalogue.rulings import RULINGS, Ruling
 from boriken.puerto_rico.catalogue.setups import TABLES
 from boriken.puerto_rico.effects.base import hacienda_can_draw, hospice_can_send, university_can_send
 from boriken.puerto_rico.effects.new_buildings import forest_house_turns
@@ -30,8 +32,6 @@ from boriken.puerto_rico.setup import (
     count_tiles,
     draft_pool,
     find_variants,
-    members,
-    ruling_bits,
 )
 from boriken.puerto_rico.state import BUILDING, GOOD, MANY, SHIP, TILE
 from boriken.puerto_rico.vocab import (
@@ -199,7 +199,7 @@ def complete(s: Any, given: set[str]) -> None:
     table = TABLES[int(s.seats)]
     s.building_kinds = count_kinds(_expansions(s))
     if "rulings" not in given:
-        s.rulings = ruling_bits(_edition(s), {}, _expansions(s))
+        s.rulings = ruling_bits(RULINGS, _edition(s).id, {}, _expansions(s))
     if "roles_each" not in given:
         s.roles_each = table.roles_each
     if "round_number" not in given:
@@ -332,19 +332,18 @@ def _island_problems(s: Any, seat: int) -> Iterator[str]:
 
 
 def _flow_problems(s: Any) -> Iterator[str]:
-    seats = int(s.seats)
-    for name in ("decider", "governor", "role_seat"):
-        if int(s[name]) >= seats:
-            yield f"{name} is {int(s[name])}, but seats go from 0 to {seats - 1}"
-            return
+    unknown = list(seat_problems(s, "decider", "governor", "role_seat"))
+    if unknown:
+        yield unknown[0]
+        return
     if s.round_number < 1:
         yield "rounds are counted from 1"
     if s.over:
-        yield from _result_problems(s)
+        yield from result_problems(s, finish_game, "islands")
         return
     yield from _role_problems(s)
     yield from _turn_problems(s)
-    yield from _stray_problems(s)
+    yield from stray_problems(s, Phase(int(s.phase)), ONLY_IN)
     if s.phase == Phase.MAYOR:
         yield from _placing_problems(s)
     if s.question == Question.USE_HOSPICE and not _hospice_may_send(s):
@@ -428,14 +427,6 @@ def _turns(s: Any) -> tuple[int, int]:
     return everybody
 
 
-def _stray_problems(s: Any) -> Iterator[str]:
-    """Fields that mean something in one phase only are zero in all others."""
-    phase = Phase(int(s.phase))
-    for name, phases in ONLY_IN.items():
-        if phase not in phases and np.any(s[name]):
-            yield f"{name} means nothing in the phase {phase.name.lower()}"
-
-
 def _placing_problems(s: Any) -> Iterator[str]:
     """In the middle of an arrangement: what is in hand, and what the groups still to be asked for hold."""
     seat, group = int(s.decider), int(s.stage) - mayor.Stage.FIRST_GROUP
@@ -481,14 +472,3 @@ def _has_answer(s: Any) -> bool:
     again = np.array([s], s.dtype).view(s.dtype)
     plain(flow.list_options)(again[0])
     return bool(again[0].n_options > 0)
-
-
-def _result_problems(s: Any) -> Iterator[str]:
-    """A finished game has the points and winners that its islands give."""
-    again = np.array([s], s.dtype).view(s.dtype)
-    again[0].score, again[0].winner, again[0].score_parts = 0, 0, 0
-    plain(finish_game)(again[0], null_journal())
-    if not s.end_reasons.any() or s.question != Question.NOTHING:
-        yield "a game that is over has a reason in end_reasons, and nobody is asked anything"
-    if any(not np.array_equal(s[name], again[0][name]) for name in ("score", "winner", "score_parts")):
-        yield "the game is over, but score, score_parts and winner are not what the islands give"

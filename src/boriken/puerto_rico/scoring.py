@@ -1,7 +1,8 @@
 """The end: points by source, the tie-break, the winners."""
 
-from boriken.kernel.jit import rule
-from boriken.kernel.journal import note
+from boriken.kernel import flow
+from boriken.kernel.bags import count
+from boriken.kernel.jit import bind, rule
 from boriken.kernel.seats import next_seat
 from boriken.puerto_rico.catalogue.buildings import POINTS
 from boriken.puerto_rico.effects.base import (
@@ -56,10 +57,7 @@ def score_seat(s, seat):
             parts[Source.CLOISTER] = cloister_points(s, seat)
         if is_occupied(s, seat, Building.ROYAL_GARDEN):
             parts[Source.ROYAL_GARDEN] = royal_garden_points(s, seat)
-    total = 0
-    for source in range(parts.shape[0]):
-        total += int(parts[source])
-    s.score[seat] = total
+    s.score[seat] = count(parts)
 
 
 @rule
@@ -83,18 +81,6 @@ def continue_scoring(s, journal):
         finish_game(s, journal)
 
 
-@rule
-def finish_game(s, journal):
-    """Most points win; doubloons and barrels break a tie; who is still equal shares the win."""
-    best_score, best_tie = -1, -1
-    for seat in range(int(s.seats)):
-        score_seat(s, seat)
-        score, tie = int(s.score[seat]), value_tie_break(s, seat)
-        if score > best_score or (score == best_score and tie > best_tie):
-            best_score, best_tie = score, tie
-    for seat in range(int(s.seats)):
-        if s.score[seat] == best_score and value_tie_break(s, seat) == best_tie:
-            s.winner[seat] = 1
-    s.over = 1
-    s.decider = 0
-    note(journal, Happening.GAME_OVER, 0, 0, 0, 0)
+finish_game = bind(flow.finish_game, {
+    "score_seat": score_seat, "value_tie_break": value_tie_break, "Happening": Happening,
+})

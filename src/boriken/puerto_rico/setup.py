@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
-from enum import IntEnum
-from typing import Any, TypeVar
+from collections.abc import Collection
+from typing import Any
 
 import numpy as np
 
 from boriken.kernel.batch import Array
+from boriken.kernel.editions import find_edition, switched
 from boriken.kernel.errors import ImpossibleSetup, one_of
-from boriken.kernel.fields import label
-from boriken.kernel.game import Setup, is_whole
+from boriken.kernel.fields import bits, label, members
+from boriken.kernel.game import Setup
+from boriken.kernel.rulings import ruling_bits
 from boriken.puerto_rico.catalogue.buildings import COST, EXCHANGED_COST, ROWS
 from boriken.puerto_rico.catalogue.buildings import Row as BuildingRow
 from boriken.puerto_rico.catalogue.editions import BY_ID, EditionRow
@@ -34,7 +35,6 @@ OPTIONS = {
     "draft": "how buildings are drafted: \"seats\" (they are asked), \"random\", or the list of those in the game",
     "variants": "a list of variants: " + ", ".join(label(v) for v in Variant),
 }
-M = TypeVar("M", bound=IntEnum)
 EXPANSIONS = {label(e): e for e in Expansion}
 VARIANTS = {label(v): v for v in Variant}
 #: Buildings that a variant keeps out of one game.
@@ -46,7 +46,7 @@ APART = {
 
 def opening(setup: Setup) -> Array:
     """One record with everything in its place but the plantations not dealt."""
-    row = find_edition(setup)
+    row = find_edition(setup, BY_ID, OPTIONS)
     games = RECORD.zeros(1)
     s = games[0]
     s.edition = row.edition
@@ -54,40 +54,13 @@ def opening(setup: Setup) -> Array:
     expansions = {EXPANSIONS[e] for e in setup.expansions}
     variants = find_variants(row, expansions, setup.options)
     s.expansions, s.variants = bits(expansions), bits(variants)
-    s.rulings = ruling_bits(row, setup.options, expansions)
-    s.open_points = _switch(setup.options, "open_points")
+    s.rulings = find_rulings(row, setup.options, expansions)
+    s.open_points = switched(setup.options, "open_points")
     s.building_kinds = count_kinds(expansions)
     lay_table(s, row, TABLES[setup.seats])
     lay_nobles(s, row, TABLES[setup.seats])
     lay_buildings(s, row, setup.options.get("draft", "seats"))
     return games
-
-
-def find_edition(setup: Setup) -> EditionRow:
-    """The edition's row, if it can be played so."""
-    if not isinstance(setup.edition, str) or setup.edition not in BY_ID:
-        raise ImpossibleSetup(one_of("edition", setup.edition, BY_ID))
-    row = BY_ID[setup.edition]
-    if not is_whole(setup.seats) or setup.seats not in row.seats:
-        raise ImpossibleSetup(f"{row.title} is played with {row.seats[0]} to {row.seats[-1]} seats, "
-                              f"not {setup.seats!r}")
-    for expansion in setup.expansions:
-        if expansion not in row.expansions:
-            raise ImpossibleSetup(f"{row.title}: {one_of('expansion', expansion, row.expansions)}")
-    for option in setup.options:
-        if option not in OPTIONS:
-            raise ImpossibleSetup(one_of("option", option, OPTIONS))
-    return row
-
-
-def bits(members: Iterable[IntEnum]) -> np.uint64:
-    """A set as a word of flags."""
-    return np.uint64(sum(1 << int(m) for m in members))
-
-
-def members(kind: type[M], flags: Any) -> set[M]:
-    """A word of flags as a set."""
-    return {m for m in kind if int(flags) >> int(m) & 1}
 
 
 def find_variants(row: EditionRow, expansions: Collection[Expansion], options: Any) -> set[Variant]:
@@ -109,32 +82,11 @@ def find_variants(row: EditionRow, expansions: Collection[Expansion], options: A
     return variants
 
 
-def ruling_bits(row: EditionRow, options: Any, expansions: Collection[Expansion] = ()) -> np.uint64:
-    """The edition's answers, with those that the set-up changes."""
-    as_printed = _switch(options, "as_printed")
-    if as_printed and not row.has_errata:
+def find_rulings(row: EditionRow, options: Any, expansions: Collection[Expansion]) -> np.uint64:
+    """The rulings of a set-up; only a book with errata can be played as it was printed."""
+    if switched(options, "as_printed") and not row.has_errata:
         raise ImpossibleSetup(f"as_printed: {row.title} has no errata to leave out")
-    answers = row.rulings(as_printed, expansions)
-    changes = options.get("rulings", {})
-    names = {r.name.lower(): r for r in Ruling}
-    if not isinstance(changes, dict):
-        raise ImpossibleSetup(f"rulings are a table from name to True or False, not {changes!r}")
-    for name, answer in changes.items():
-        if name not in names:
-            raise ImpossibleSetup(one_of("ruling", name, names))
-        if not isinstance(answer, bool):
-            raise ImpossibleSetup(f"the ruling {name} is True or False, not {answer!r}")
-        if not RULINGS[names[name]].is_in_play(expansions):
-            raise ImpossibleSetup(f"the ruling {name} belongs to an expansion that is not in this game")
-        answers[names[name]] = answer
-    return bits(r for r, answer in answers.items() if answer)
-
-
-def _switch(options: Any, name: str) -> bool:
-    value = options.get(name, False)
-    if not isinstance(value, bool):
-        raise ImpossibleSetup(f"{name} is True or False, not {value!r}")
-    return value
+    return ruling_bits(RULINGS, row.id, options, expansions)
 
 
 def lay_table(s: Any, row: EditionRow, table: Table) -> None:

@@ -49,7 +49,6 @@ TILE = axis("tile", Tile)
 ROLE = axis("role", Role)
 BUILDING = axis("building", Building)
 SHIP = Axis("ship", ("4", "5", "6", "7", "8"))
-SOURCE = axis("source", Source)
 COST = Axis("cost", tuple(str(cost) for cost in range(1, 11)))
 NOTHING_OR_TILE = ("nothing", *TILE.labels)
 
@@ -59,7 +58,7 @@ def _some_flags(name: str, members: type[IntEnum], meaning: str) -> Field:
     return Field(name, "u8", meaning, form=Form.FLAGS, labels=tuple(label(m) for m in members))
 
 
-_KERNEL = {f.name: f for f in kernel_fields(N_SEATS, MOST_OPTIONS, Question, N_ACTIONS)}
+_KERNEL = kernel_fields(N_SEATS, MOST_OPTIONS, N_ACTIONS, Question, Source, EndReason)
 
 RECORD = RecordType((
     Group("identity", "what is played", (
@@ -165,7 +164,7 @@ RECORD = RecordType((
         counted("kept", GOOD, high=4, meaning="captain: single barrels that the storing seat keeps", dtype="i1"),
         labelled("guest_moment", GuestMoment, meaning="when the owner of a guesthouse is asked"),
         counted("guest_declined", high=1, meaning="1 = the owner has just passed, and is not asked again now"),
-        switch("end_reasons", axis("reason", EndReason), meaning="end conditions met so far"),
+        _KERNEL["end_reasons"],
         _KERNEL["n_options"],
         _KERNEL["options"],
         _KERNEL["decisions"],
@@ -174,6 +173,6 @@ RECORD = RecordType((
         _KERNEL["over"],
         _KERNEL["score"],
         _KERNEL["winner"],
-        counted("score_parts", SEAT, SOURCE, high=MANY, meaning="final points by source"),
+        _KERNEL["score_parts"],
     )),
 ))

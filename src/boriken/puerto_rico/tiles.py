@@ -3,7 +3,8 @@
 from boriken.kernel.bags import count, draw, pour
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
-from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
+from boriken.kernel.rulings import has_ruling
+from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.islands import remove_tile
 from boriken.puerto_rico.vocab import FOREST, N_PLANTATIONS, Happening, Tile
 

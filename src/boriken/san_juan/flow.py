@@ -1,19 +1,20 @@
 """The course of the game: rounds, role choice, which phase goes on, what is asked. Nothing else.
 
-`begin` deals, `step` plays one answer, `settle` runs the game on until somebody is asked. What is forced is
-played and journaled on the way, except where that would tell others about a hand.
+`begin` deals; `kernel/flow.py` makes `step` and `settle` from the rules of this page: `list_options`, `answer`,
+`go_on`, and what is asked even when it is forced, because to be skipped would tell others about a hand.
 """
 
 from enum import IntEnum
 
+from boriken.kernel.flow import bind_verbs
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
-from boriken.kernel.options import clear_options, is_offered, offer
+from boriken.kernel.options import ask, clear_options, offer
 from boriken.kernel.seats import next_seat, seat_after
 from boriken.san_juan.actions import PASS, ROLE, USE
 from boriken.san_juan.catalogue.setups import QUIET_ROUNDS
 from boriken.san_juan.effects.base import library_can_double, library_is_asked
-from boriken.san_juan.hands import ask, ask_nothing, do_discard, list_discards
+from boriken.san_juan.hands import do_discard, list_discards
 from boriken.san_juan.roles.builder import (
     begin_builder,
     continue_builder,
@@ -58,7 +59,7 @@ class Stage(IntEnum):
     TO_BEGIN = 10
 
 
-# == The three verbs ===============================================================================================
+# == The beginning =================================================================================================
 
 
 @rule
@@ -71,45 +72,6 @@ def begin(s, journal):
     settle(s, journal)
 
 
-@rule
-def step(s, action, journal):
-    """Play one of the answers and run the game on. False, and nothing changed, for any other action."""
-    if not is_offered(s, action):
-        return False
-    s.decisions += 1
-    happening = Happening.DECIDED_SECRETLY if is_secret(s) else Happening.DECIDED
-    note(journal, happening, s.decider, action, 0, 0)
-    answer(s, action, journal)
-    settle(s, journal)
-    return True
-
-
-@rule
-def settle(s, journal):
-    """Run on until somebody is asked or the game is over."""
-    clear_options(s)
-    while not s.over:
-        if s.question == Question.NOTHING:
-            go_on(s, journal)
-            continue
-        list_options(s)
-        if s.n_options > 1 or is_asked_when_forced(s):
-            return
-        play_forced(s, journal)
-
-
-@rule
-def play_forced(s, journal):
-    """The only answer is played; to be able only to pass is told as such."""
-    action = int(s.options[0])
-    clear_options(s)
-    if action == PASS:
-        note(journal, Happening.CANNOT_ACT, s.decider, s.question, 0, 0)
-    else:
-        note(journal, Happening.DECIDED, s.decider, action, 1, 0)
-    answer(s, action, journal)
-
-
 # == What is asked =================================================================================================
 
 
@@ -120,6 +82,12 @@ def is_secret(s):
     return (question == Question.PAY or question == Question.KEEP or question == Question.DISCARD
             or question == Question.USE_OFFICE or question == Question.LAY_UNDER_CHAPEL
             or question == Question.LAY_UNDER_BANK)
+
+
+@rule
+def decided(s):
+    """The kind of event that tells an answer."""
+    return Happening.DECIDED_SECRETLY if is_secret(s) else Happening.DECIDED
 
 
 @rule
@@ -173,11 +141,8 @@ def list_use(s, building):
 
 
 @rule
-def answer(s, action, journal):
-    """Close the question and play the answer; an answer may open a question of its own."""
-    question, seat = int(s.question), int(s.decider)
-    clear_options(s)
-    ask_nothing(s)
+def answer(s, question, seat, action, journal):
+    """Play a seat's answer; an answer may open a question of its own."""
     if question == Question.CHOOSE_ROLE:
         do_role(s, seat, action, journal)
     elif question == Question.USE_LIBRARY:
@@ -334,3 +299,11 @@ def end_round(s, journal):
     s.governor = next_seat(s, int(s.governor))
     note(journal, Happening.ROUND_BEGAN, s.governor, s.round_number, 0, 0)
     begin_round_start(s)
+
+
+# == The verbs =====================================================================================================
+
+settle, step = bind_verbs({
+    "list_options": list_options, "answer": answer, "go_on": go_on, "Happening": Happening,
+    "is_asked_when_forced": is_asked_when_forced, "decided": decided,
+})

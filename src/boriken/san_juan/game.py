@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from boriken.kernel.batch import Array, Batch
+from boriken.kernel.editions import about
 from boriken.kernel.fields import label
 from boriken.kernel.game import Game, Setup
 from boriken.san_juan import flow, problems, redeal, setup
@@ -14,7 +15,7 @@ from boriken.san_juan.actions import SPACE
 from boriken.san_juan.catalogue.editions import EDITIONS
 from boriken.san_juan.events import EVENTS
 from boriken.san_juan.state import RECORD
-from boriken.san_juan.vocab import EndReason, Question, Source
+from boriken.san_juan.vocab import Question
 
 
 class SanJuan(Game):
@@ -39,11 +40,7 @@ class SanJuan(Game):
     @classmethod
     def editions(cls) -> dict[str, dict[str, Any]]:
         """The one edition."""
-        return {
-            row.id: {"title": row.title, "version": row.version, "history": row.history, "seats": row.seats,
-                     "expansions": row.expansions, "options": dict(setup.OPTIONS)}
-            for row in EDITIONS
-        }
+        return about(EDITIONS, setup.OPTIONS)
 
     @classmethod
     def complete(cls, record: Any, given: set[str]) -> None:
@@ -54,10 +51,3 @@ class SanJuan(Game):
     def problems(cls, record: Any) -> Iterator[str]:
         """What makes a position impossible."""
         return problems.problems(record)
-
-    def result(self) -> tuple[tuple[dict[str, int], ...], tuple[str, ...]]:
-        """Each seat's points by source; the end conditions that were met."""
-        s = self.state
-        parts = tuple({label(source): int(s.score_parts[seat, source]) for source in Source}
-                      for seat in range(self.seats))
-        return parts, tuple(label(reason) for reason in EndReason if s.end_reasons[reason])

@@ -3,6 +3,7 @@
 from boriken.kernel.bags import count
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
+from boriken.kernel.options import ask as ask  # the councillor imports it from here
 from boriken.kernel.options import offer
 from boriken.san_juan.actions import DISCARD
 from boriken.san_juan.catalogue.cards import HOLDER
@@ -22,7 +23,6 @@ from boriken.san_juan.vocab import (
     N_GOODS,
     NO_CARD,
     Happening,
-    Question,
 )
 
 # -- questions: they change nothing --------------------------------------------------------------------------
@@ -66,20 +66,7 @@ def count_privilege(s, seat):
     return 2 if s.library_on else 1
 
 
-# -- asking ----------------------------------------------------------------------------------------------------
-
-
-@rule
-def ask(s, seat, question):
-    """Put a question to a seat; the flow lists its answers."""
-    s.decider = seat
-    s.question = question
-
-
-@rule
-def ask_nothing(s):
-    """Close the question, so that the flow goes on."""
-    s.question = Question.NOTHING
+# -- choosing --------------------------------------------------------------------------------------------------
 
 
 @rule

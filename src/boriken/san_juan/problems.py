@@ -7,18 +7,21 @@ from typing import Any
 
 import numpy as np
 
+from boriken.kernel.editions import has_expansion
 from boriken.kernel.jit import plain
-from boriken.kernel.journal import null_journal
+from boriken.kernel.problems import result_problems, seat_problems, stray_problems
+from boriken.kernel.rulings import ruling_bits
 from boriken.san_juan import flow
 from boriken.san_juan.catalogue.cards import HOLDER, IS_PRODUCTION
 from boriken.san_juan.catalogue.editions import EDITIONS
+from boriken.san_juan.catalogue.rulings import RULINGS
 from boriken.san_juan.catalogue.setups import QUIET_ROUNDS, TABLES
 from boriken.san_juan.effects.base import MOST_GIVEN, chapel_can_take, library_is_asked, poor_house_can_draw
 from boriken.san_juan.effects.new_buildings import MOST_CHANGED, bank_can_take, office_can_change
 from boriken.san_juan.memory import count_shown
 from boriken.san_juan.roles import builder, councillor, governor, producer, prospector, trader
 from boriken.san_juan.scoring import finish_game
-from boriken.san_juan.setup import box, has_expansion, lay_table, ruling_bits
+from boriken.san_juan.setup import box, lay_table
 from boriken.san_juan.state import BUILDING, CARD, GOOD
 from boriken.san_juan.vocab import (
     CITY_SPACES,
@@ -104,7 +107,7 @@ def complete(s: Any, given: set[str]) -> None:
     if int(s.seats) not in TABLES:
         return  # `problems` says so
     if "rulings" not in given:
-        s.rulings = ruling_bits(EDITIONS[int(s.edition)], {})
+        s.rulings = ruling_bits(RULINGS, EDITIONS[int(s.edition)].id, {})
     if "round_number" not in given:
         s.round_number = 1
     if "drawn_in_all" not in given:
@@ -181,7 +184,7 @@ def _card_problems(s: Any) -> Iterator[str]:
     if int(s.harbor_size.sum()) != int(s.harbor_cards.sum()):
         yield f"{int(s.harbor_size.sum())} goods lie under harbors, but {int(s.harbor_cards.sum())} cards are named"
     cathedrals = int(s.cathedral) + int(s.buildings[:, Card.CATHEDRAL].sum())
-    if cathedrals > has_expansion(s, Expansion.NEW_BUILDINGS):
+    if cathedrals > plain(has_expansion)(s, Expansion.NEW_BUILDINGS):
         yield "there are more cathedrals than the game has"
 
 
@@ -266,20 +269,19 @@ def _table_problems(s: Any) -> Iterator[str]:
 
 
 def _flow_problems(s: Any) -> Iterator[str]:
-    seats = int(s.seats)
-    for name in ("decider", "governor", "role_seat"):
-        if int(s[name]) >= seats:
-            yield f"{name} is {int(s[name])}, but seats go from 0 to {seats - 1}"
-            return
+    unknown = list(seat_problems(s, "decider", "governor", "role_seat"))
+    if unknown:
+        yield unknown[0]
+        return
     if s.round_number < 1:
         yield "rounds are counted from 1"
     if s.over:
-        yield from _result_problems(s)
+        yield from result_problems(s, finish_game, "cities")
         return
     yield from _end_problems(s)
     yield from _role_problems(s)
     yield from _turn_problems(s)
-    yield from _stray_problems(s)
+    yield from stray_problems(s, Phase(int(s.phase)), ONLY_IN)
 
 
 def _end_problems(s: Any) -> Iterator[str]:
@@ -377,22 +379,3 @@ def _covers_rightly(s: Any, seat: int, building: int) -> bool:
         return True
     return bool(plain(builder.can_cover)(s, seat, building, covered, 0)) and (
         not s.covers_full or (covered < N_PLANTS and bool(s.goods[seat, covered])))
-
-
-def _stray_problems(s: Any) -> Iterator[str]:
-    """Fields that mean something in one phase only are zero in all others."""
-    phase = Phase(int(s.phase))
-    for name, phases in ONLY_IN.items():
-        if phase not in phases and np.any(s[name]):
-            yield f"{name} means nothing in the phase {phase.name.lower()}"
-
-
-def _result_problems(s: Any) -> Iterator[str]:
-    """A finished game has the points and winners that its cities give."""
-    again = np.array([s], s.dtype).view(s.dtype)
-    again[0].score, again[0].winner, again[0].score_parts = 0, 0, 0
-    plain(finish_game)(again[0], null_journal())
-    if not s.end_reasons.any() or s.question != Question.NOTHING:
-        yield "a game that is over has a reason in end_reasons, and nobody is asked anything"
-    if any(not np.array_equal(s[name], again[0][name]) for name in ("score", "winner", "score_parts")):
-        yield "the game is over, but score, score_parts and winner are not what the cities give"

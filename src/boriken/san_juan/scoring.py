@@ -1,7 +1,8 @@
 """The end: points by source, the palace last, the tie-break, the winners."""
 
-from boriken.kernel.jit import rule
-from boriken.kernel.journal import note
+from boriken.kernel import flow
+from boriken.kernel.bags import count
+from boriken.kernel.jit import bind, rule
 from boriken.san_juan.catalogue.cards import POINTS
 from boriken.san_juan.effects.base import (
     city_hall_points,
@@ -46,27 +47,13 @@ def score_seat(s, seat):
         parts[Source.RESIDENCE] = residence_points(s, seat)
     if owns(s, seat, Card.CATHEDRAL):
         parts[Source.CATHEDRAL] = cathedral_points(s, seat)
-    total = 0
-    for source in range(parts.shape[0]):
-        total += int(parts[source])
+    total = count(parts)
     if owns(s, seat, Card.PALACE):
         parts[Source.PALACE] = palace_points(total)
         total += int(parts[Source.PALACE])
     s.score[seat] = total
 
 
-@rule
-def finish_game(s, journal):
-    """Most points win; cards and goods break a tie; who is still equal shares the win."""
-    best_score, best_tie = -1, -1
-    for seat in range(s.seats):
-        score_seat(s, seat)
-        score, tie = int(s.score[seat]), value_tie_break(s, seat)
-        if score > best_score or (score == best_score and tie > best_tie):
-            best_score, best_tie = score, tie
-    for seat in range(s.seats):
-        if s.score[seat] == best_score and value_tie_break(s, seat) == best_tie:
-            s.winner[seat] = 1
-    s.over = 1
-    s.decider = 0
-    note(journal, Happening.GAME_OVER, 0, 0, 0, 0)
+finish_game = bind(flow.finish_game, {
+    "score_seat": score_seat, "value_tie_break": value_tie_break, "Happening": Happening,
+})

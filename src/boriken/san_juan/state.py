@@ -51,14 +51,13 @@ CARD = Axis("card", tuple(label(c) for c in list(Card)[:N_CARDS]))
 BUILDING = axis("building", Card)
 GOOD = axis("good", Good)
 ROLE = axis("role", Role)
-SOURCE = axis("source", Source)
 PLACE = axis("place", Place)
 SHOWN = axis("shown", MOST_SHOWN)
 
 #: Labels of fields that hold a building or none: 0 is none, a card is its number plus one.
 OR_NONE = ("none", *BUILDING.labels)
 
-_KERNEL = {f.name: f for f in kernel_fields(N_SEATS, MOST_OPTIONS, Question, N_ACTIONS)}
+_KERNEL = kernel_fields(N_SEATS, MOST_OPTIONS, N_ACTIONS, Question, Source, EndReason)
 
 
 def _some(name: str, *axes: Axis, high: int, meaning: str, sees: Sees = Sees.EVERYONE, always: bool = False) -> Field:
@@ -175,7 +174,7 @@ RECORD = RecordType((
         _some("council", CARD, high=10,
               meaning="councillor: cards the seat has drawn and looks at", sees=Sees.DECIDER),
         _building_or_none("on_view", "prospector: the card that the goldsmith has turned over"),
-        switch("end_reasons", axis("reason", EndReason), meaning="end conditions met so far"),
+        _KERNEL["end_reasons"],
         _KERNEL["n_options"],
         _KERNEL["options"],
         _KERNEL["decisions"],
@@ -184,6 +183,6 @@ RECORD = RecordType((
         _KERNEL["over"],
         _KERNEL["score"],
         _KERNEL["winner"],
-        counted("score_parts", SEAT, SOURCE, high=1000, meaning="final points by source"),
+        _KERNEL["score_parts"],
     )),
 ))

@@ -1,22 +1,16 @@
 """Points on which the rulebooks differ, contradict themselves or are silent.
 
-A `Ruling` is a switch: one rule with two readings. The record carries the answers as bits, and no rule ever
-asks which edition is played. A `Reading` is a point that needed a decision but no switch: either all books
-come to the same in play, or only one reading is possible.
+A `Ruling` is a switch, a `Reading` a point that needed a decision but no switch (`kernel/rulings.py`): either all
+books come to the same in play, or only one reading is possible.
 
 Books: 000 Special Edition, 001 Grow, 002 Devir, 003 Puerto Rico 1897. What they print is told in our words.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import Any
 
-import numpy as np
-
-from boriken.kernel.jit import rule
+from boriken.kernel.rulings import Reading, RulingText, Told
 from boriken.puerto_rico.vocab import Expansion
 
 
@@ -44,49 +38,6 @@ class Ruling(IntEnum):
     NOBLE_BOARDS_FIRST = 18
     VILLA_MAY_BE_DECLINED = 19
     HUNTING_LODGE_RETURNS_TO_STACK = 20
-
-
-@rule
-def has_ruling(s: Any, ruling: Any) -> Any:
-    """Whether this game plays the rule that way."""
-    return (s.rulings >> np.uint64(ruling)) & np.uint64(1) != np.uint64(0)
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """What one book says and where."""
-
-    place: str
-    says: str
-
-
-@dataclass(frozen=True, slots=True)
-class RulingText:
-    """A switch in words."""
-
-    ruling: Ruling
-    question: str
-    on: str
-    off: str
-    books: dict[str, Told]
-    defaults: dict[str, bool]  # by edition
-    why: str = ""
-    as_printed: dict[str, bool] = field(default_factory=dict)  # where a publisher's errata changed the answer
-    expansions: tuple[Expansion, ...] = ()  # a ruling of expansions is in play with any of these
-
-    def is_in_play(self, expansions: Collection[Expansion]) -> bool:
-        """Whether the question can come up in a game with these expansions."""
-        return not self.expansions or any(e in expansions for e in self.expansions)
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """A decision that needs no switch."""
-
-    topic: str
-    books: dict[str, Told]
-    we_play: str
-    why: str
 
 
 NEW = (Expansion.NEW_BUILDINGS,)

@@ -6,9 +6,10 @@ production buildings are counted in `roles/craftsman.py`.
 
 from boriken.kernel.journal import note
 from boriken.kernel.options import offer
+from boriken.kernel.rulings import has_ruling
 from boriken.puerto_rico.actions import LOAD_ON_WHARF
 from boriken.puerto_rico.catalogue.buildings import CIRCLES, IS_PRODUCTION, IS_SMALL_PLANT
-from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
+from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.effects import effect
 from boriken.puerto_rico.islands import (
     bring_colonist,

@@ -2,10 +2,11 @@
 
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
-from boriken.kernel.options import offer
+from boriken.kernel.options import ask, offer
+from boriken.kernel.rulings import has_ruling
 from boriken.puerto_rico.actions import PASS, SEND_GUEST, SEND_NOBLE_GUEST
 from boriken.puerto_rico.catalogue.buildings import CIRCLES, COLUMN, NO_PLANT, PLANTS, SPACES, STORES
-from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
+from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.effects import effect
 from boriken.puerto_rico.effects.new_buildings import black_market_credit, library_extra, union_hall_points
 from boriken.puerto_rico.effects.nobles import (
@@ -14,7 +15,6 @@ from boriken.puerto_rico.effects.nobles import (
     land_office_can_buy_if,
 )
 from boriken.puerto_rico.islands import (
-    ask,
     can_bring_colonist,
     colonists_at,
     count_barrels,

@@ -6,7 +6,8 @@ columns of `catalogue/buildings.py`.
 
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
-from boriken.kernel.options import offer
+from boriken.kernel.options import ask, offer
+from boriken.kernel.rulings import has_ruling
 from boriken.puerto_rico.actions import (
     BARREL_COUNTS,
     LOAD_SMALL_WHARF,
@@ -18,10 +19,9 @@ from boriken.puerto_rico.actions import (
     USE,
 )
 from boriken.puerto_rico.catalogue.buildings import COLUMN, NO_PLANT, PLANTS
-from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
+from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.effects import effect
 from boriken.puerto_rico.islands import (
-    ask,
     colonists_at,
     count_barrels,
     earn,

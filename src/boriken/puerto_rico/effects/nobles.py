@@ -3,9 +3,10 @@
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import offer
+from boriken.kernel.rulings import has_ruling
 from boriken.puerto_rico.actions import DELIVER, DISCARD, SELL_PLANTATION, USE
 from boriken.puerto_rico.catalogue.buildings import SPACES
-from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
+from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.effects import effect
 from boriken.puerto_rico.islands import (
     count_fields,

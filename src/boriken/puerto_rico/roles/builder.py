@@ -4,7 +4,7 @@ from enum import IntEnum
 
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
-from boriken.kernel.options import offer
+from boriken.kernel.options import ask, offer
 from boriken.kernel.seats import next_seat
 from boriken.puerto_rico.actions import BUILD, PASS, PAY_WITH, RETURN_GOOD, USE
 from boriken.puerto_rico.effects.base import university_can_send, university_sends
@@ -22,7 +22,7 @@ from boriken.puerto_rico.effects.new_buildings import (
     black_market_takes_point,
     church_blesses,
 )
-from boriken.puerto_rico.islands import ask, count_city_spaces, pay, trigger_end
+from boriken.puerto_rico.islands import count_city_spaces, pay, trigger_end
 from boriken.puerto_rico.roles.prices import can_build, price_to_build
 from boriken.puerto_rico.vocab import (
     CITY_SPACES,

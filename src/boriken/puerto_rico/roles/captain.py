@@ -9,11 +9,12 @@ from enum import IntEnum
 from boriken.kernel.bags import count
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
-from boriken.kernel.options import offer
+from boriken.kernel.options import ask, offer
+from boriken.kernel.rulings import has_ruling
 from boriken.kernel.seats import next_seat
 from boriken.puerto_rico.actions import DELIVER, KEEP, LOAD, LOAD_ON_WHARF, PASS, STORE, USE
 from boriken.puerto_rico.catalogue.buildings import STORES
-from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
+from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.effects.base import harbor_points, wharf_is_ready, wharf_loads, wharf_offers
 from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
 from boriken.puerto_rico.effects.new_buildings import (
@@ -29,14 +30,7 @@ from boriken.puerto_rico.effects.new_buildings import (
     union_hall_scores,
 )
 from boriken.puerto_rico.effects.nobles import royal_supplier_accepts, royal_supplier_offers, royal_supplier_takes
-from boriken.puerto_rico.islands import (
-    ask,
-    count_barrels,
-    is_occupied,
-    return_goods,
-    trigger_end,
-    win_points,
-)
+from boriken.puerto_rico.islands import count_barrels, is_occupied, return_goods, trigger_end, win_points
 from boriken.puerto_rico.ships import (
     NO_SHIP,
     SMALLEST_SHIP,

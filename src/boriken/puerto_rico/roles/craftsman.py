@@ -4,10 +4,11 @@ from enum import IntEnum
 
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
-from boriken.kernel.options import offer
+from boriken.kernel.options import ask, offer
+from boriken.kernel.rulings import has_ruling
 from boriken.kernel.seats import next_seat
 from boriken.puerto_rico.actions import EXTRA_GOOD, PASS, PRODUCE
-from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
+from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.effects.base import factory_pays
 from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
 from boriken.puerto_rico.effects.new_buildings import (
@@ -16,7 +17,7 @@ from boriken.puerto_rico.effects.new_buildings import (
     specialty_factory_pays,
 )
 from boriken.puerto_rico.effects.nobles import chapel_gives, jeweler_pays
-from boriken.puerto_rico.islands import ask, count_capacity
+from boriken.puerto_rico.islands import count_capacity
 from boriken.puerto_rico.vocab import (
     N_BASE_BUILDINGS,
     N_GOODS,

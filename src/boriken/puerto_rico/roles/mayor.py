@@ -9,9 +9,11 @@ from enum import IntEnum
 
 import numpy as np
 
+from boriken.kernel.editions import has_expansion
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
-from boriken.kernel.options import offer
+from boriken.kernel.options import ask, offer
+from boriken.kernel.rulings import has_ruling
 from boriken.kernel.seats import next_seat
 from boriken.puerto_rico.actions import (
     ARRIVAL,
@@ -25,18 +27,16 @@ from boriken.puerto_rico.actions import (
     PLACE_NOBLES,
     PLACE_ON_FIELDS,
 )
-from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
+from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.effects.new_buildings import library_extra
 from boriken.puerto_rico.effects.nobles import villa_brings, villa_invites
 from boriken.puerto_rico.islands import (
-    ask,
     colonists_at,
     count_circles,
     count_colonists,
     count_empty_city_circles,
     count_nobles,
     count_standing,
-    has_expansion,
     move_colonists,
     trigger_end,
 )

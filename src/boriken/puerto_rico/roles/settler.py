@@ -9,10 +9,11 @@ from enum import IntEnum
 from boriken.kernel.bags import count
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
-from boriken.kernel.options import offer
+from boriken.kernel.options import ask, offer
+from boriken.kernel.rulings import has_ruling
 from boriken.kernel.seats import next_seat
 from boriken.puerto_rico.actions import DISCARD, PASS, TAKE, USE
-from boriken.puerto_rico.catalogue.rulings import Ruling, has_ruling
+from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.effects.base import (
     hacienda_can_draw,
     hacienda_draws,
@@ -35,7 +36,7 @@ from boriken.puerto_rico.effects.nobles import (
     hunting_lodge_offers,
     hunting_lodge_scores,
 )
-from boriken.puerto_rico.islands import ask, has_empty_field, is_occupied
+from boriken.puerto_rico.islands import has_empty_field, is_occupied
 from boriken.puerto_rico.tiles import (
     discard_row,
     lay_forest,

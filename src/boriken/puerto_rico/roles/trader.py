@@ -8,7 +8,7 @@ from enum import IntEnum
 from boriken.kernel.bags import pour
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
-from boriken.kernel.options import offer
+from boriken.kernel.options import ask, offer
 from boriken.kernel.seats import next_seat
 from boriken.puerto_rico.actions import PASS, SELL, SELL_PLANTATION, SELL_TO_POST, USE
 from boriken.puerto_rico.effects.base import office_allows_repeat
@@ -25,7 +25,7 @@ from boriken.puerto_rico.effects.nobles import (
     land_office_offers_sales,
     land_office_sells,
 )
-from boriken.puerto_rico.islands import ask, earn
+from boriken.puerto_rico.islands import earn
 from boriken.puerto_rico.roles.prices import can_sell_to_house, house_is_full, price_of_good, price_of_sale
 from boriken.puerto_rico.tiles import draw_tile, lay_tile, look_at_tile
 from boriken.puerto_rico.vocab import (

@@ -1,61 +1,20 @@
 """Points on which the rulebook is silent or open to two readings.
 
-A `Ruling` is a switch: one rule with two readings. The record carries the answers as bits. A `Reading` is a
-point that needed a decision but no switch. What the book (004) prints is told in our words.
+A `Ruling` is a switch, a `Reading` a point that needed a decision but no switch (`kernel/rulings.py`). What the
+book (004) prints is told in our words.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any
 
-import numpy as np
-
-from boriken.kernel.jit import rule
+from boriken.kernel.rulings import Reading, RulingText, Told
 
 
 class Ruling(IntEnum):
     """The switches, each named for the rule as it is when switched on."""
 
     GOLDSMITH_COUNTS_COVERED = 0
-
-
-@rule
-def has_ruling(s: Any, ruling: Any) -> Any:
-    """Whether this game plays the rule that way."""
-    return (s.rulings >> np.uint64(ruling)) & np.uint64(1) != np.uint64(0)
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """What the book says and where."""
-
-    place: str
-    says: str
-
-
-@dataclass(frozen=True, slots=True)
-class RulingText:
-    """A switch in words."""
-
-    ruling: Ruling
-    question: str
-    on: str
-    off: str
-    books: dict[str, Told]
-    defaults: dict[str, bool]  # by edition
-    why: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """A decision that needs no switch."""
-
-    topic: str
-    books: dict[str, Told]
-    we_play: str
-    why: str
 
 
 RULINGS = (

@@ -5,8 +5,9 @@ The guard room and the park are columns of `catalogue/cards.py` (`hand_limit`, `
 
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
+from boriken.kernel.rulings import has_ruling
 from boriken.san_juan.catalogue.cards import COST, MOST_COST
-from boriken.san_juan.catalogue.rulings import Ruling, has_ruling
+from boriken.san_juan.catalogue.rulings import Ruling
 from boriken.san_juan.deck import show_top
 from boriken.san_juan.effects import effect
 from boriken.san_juan.hands import (

@@ -8,7 +8,7 @@ from enum import IntEnum
 
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
-from boriken.kernel.options import offer
+from boriken.kernel.options import ask, offer
 from boriken.kernel.seats import next_seat
 from boriken.san_juan.actions import BUILD, COVER, COVER_FULL, GIVE, PASS, PAY, USE
 from boriken.san_juan.catalogue.cards import COST, CRANE_SAVING, HOLDS, IS_PRODUCTION
@@ -24,7 +24,6 @@ from boriken.san_juan.effects.base import (
 )
 from boriken.san_juan.effects.new_buildings import tavern_draws
 from boriken.san_juan.hands import (
-    ask,
     begin_choice,
     choose_card,
     choose_good,

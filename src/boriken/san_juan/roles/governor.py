@@ -6,7 +6,7 @@ In the variant every seat reduces its first hand to four cards before the first 
 from enum import IntEnum
 
 from boriken.kernel.jit import rule
-from boriken.kernel.options import offer
+from boriken.kernel.options import ask, offer
 from boriken.kernel.seats import seat_after
 from boriken.san_juan.actions import DISCARD, PASS, UNDER_BANK, UNDER_CHAPEL
 from boriken.san_juan.catalogue.cards import HAND_LIMIT
@@ -14,7 +14,6 @@ from boriken.san_juan.catalogue.setups import OPENING_HAND
 from boriken.san_juan.effects.base import chapel_can_take
 from boriken.san_juan.effects.new_buildings import MOST_CHANGED, bank_can_take, office_can_change
 from boriken.san_juan.hands import (
-    ask,
     begin_choice,
     choose_card,
     draw_cards,

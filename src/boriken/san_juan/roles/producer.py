@@ -3,19 +3,11 @@
 from enum import IntEnum
 
 from boriken.kernel.jit import rule
-from boriken.kernel.options import offer
+from boriken.kernel.options import ask, offer
 from boriken.kernel.seats import next_seat
 from boriken.san_juan.actions import PASS, PRODUCE
 from boriken.san_juan.effects.base import aqueduct_produces, well_draws
-from boriken.san_juan.hands import (
-    ask,
-    begin_choice,
-    choose_good,
-    count_empty,
-    count_privilege,
-    end_choice,
-    make_good,
-)
+from boriken.san_juan.hands import begin_choice, choose_good, count_empty, count_privilege, end_choice, make_good
 from boriken.san_juan.vocab import N_PLANTS, Phase, Question
 
 

@@ -3,12 +3,12 @@
 from enum import IntEnum
 
 from boriken.kernel.jit import rule
-from boriken.kernel.options import offer
+from boriken.kernel.options import ask, offer
 from boriken.kernel.seats import next_seat
 from boriken.san_juan.actions import PASS, USE
 from boriken.san_juan.effects.base import gold_mine_can_open, gold_mine_opens
 from boriken.san_juan.effects.new_buildings import goldsmith_opens, goldsmith_takes
-from boriken.san_juan.hands import ask, count_privilege, draw_cards
+from boriken.san_juan.hands import count_privilege, draw_cards
 from boriken.san_juan.vocab import Card, Phase, Question
 
 

@@ -4,7 +4,7 @@ from enum import IntEnum
 
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
-from boriken.kernel.options import offer
+from boriken.kernel.options import ask, offer
 from boriken.kernel.rng import below
 from boriken.kernel.seats import next_seat
 from boriken.san_juan.actions import PASS, SELL
@@ -12,7 +12,6 @@ from boriken.san_juan.catalogue.cards import PRICES
 from boriken.san_juan.effects.base import market_hall_brings, market_stand_brings, trading_post_sells
 from boriken.san_juan.effects.new_buildings import harbor_stores, hut_draws
 from boriken.san_juan.hands import (
-    ask,
     begin_choice,
     choose_good,
     count_privilege,

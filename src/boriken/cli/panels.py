@@ -1,0 +1,116 @@
+"""What the games show alike in the terminal: the first line, roles, a panel for each seat, the points at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from boriken.cli import play, words
+from boriken.kernel.game import Outcome
+
+PANEL = 30  # columns that a seat's panel needs
+LABEL = 7  # of them for what a line is about
+FULL, EMPTY = "●", "○"
+
+
+class PanelPresenter(play.Presenter):
+    """A presenter that shows each seat in a panel."""
+
+    def headline(self, when: str, phase: str, governor: int) -> Rule:
+        """The first line: when, what is played, who is governor."""
+        title = Text.assemble((f" {when}", "bold"), f" · {phase} · governor: ♦ {self.names[governor]} ")
+        return Rule(title, align="left", style="cyan")
+
+    def role_card(self, name: str, taker: int | None, *more: tuple[str, str]) -> Text:
+        """A role, what lies on it, and who has taken it."""
+        cell = Text(f" {name}", style="bold" if taker is None else "dim")
+        for text, style in more:
+            cell.append(text, style=style)
+        return cell if taker is None else Text.assemble(cell, (f": {self.names[taker]}", "cyan"))
+
+    def all_seats(self, width: int, panel: Callable[[int, int], Panel]) -> RenderableType:
+        """All seats, mine first, then in the order of play; `panel` shows a seat in so many columns."""
+        rows = -(-self.seats // max(1, width // PANEL))
+        across = -(-self.seats // rows)
+        grid = Table.grid(expand=True)
+        for _ in range(across):
+            grid.add_column(ratio=1)
+        order = [(self.me + i) % self.seats for i in range(self.seats)]
+        room = width // across - 4 - LABEL
+        for start in range(0, self.seats, across):
+            grid.add_row(*(panel(seat, room) for seat in order[start : start + across]))
+        return grid
+
+    def seat_panel(self, seat: int, lines: Table, governor: int, taken: Sequence[str], sizes: str) -> Panel:
+        """One seat: its name, the governor's mark, its role; below, how full its places are."""
+        title = Text(self.names[seat], style="bold")
+        if seat == governor:
+            title.append(" ♦", style="not bold magenta")  # the governor, named in the first line
+        if len(taken) == 1:  # with two seats there are more than a title holds; the list of roles has them all
+            title.append(f" · {taken[0]}", style="not bold cyan")
+        return Panel(lines, title=title, title_align="left", padding=(0, 1), subtitle=Text(sizes, style="dim"),
+                     subtitle_align="right", border_style="green" if seat == self.me else "grey50")
+
+    def result(self, outcome: Outcome, sources: Mapping[str, str], reasons: Mapping[str, str], tie_break: str,
+               ties: Sequence[int]) -> RenderableType:
+        """Points by source, the winner, why it ended; `ties` are what decides between equal points."""
+        table = Table(title="The end", title_style="bold", title_justify="left", header_style="bold")
+        table.add_column("points")
+        for seat in range(self.seats):
+            table.add_column(self.names[seat], justify="right", style="bold" if seat in outcome.winners else "")
+        for source in outcome.breakdown[0]:
+            values = [part[source] for part in outcome.breakdown]
+            if any(values):
+                table.add_row(words.worded(sources, source), *(str(v) if v else "" for v in values))
+        table.add_section()
+        table.add_row(Text(words.TOTAL, style="bold"), *(str(v) for v in outcome.scores))
+        table.add_row(Text(tie_break, style="dim"), *(Text(str(t), style="dim") for t in ties))
+        winners = words.listed([self.names[w] for w in outcome.winners])
+        verb = "win" if len(outcome.winners) > 1 or outcome.winners == (self.me,) else "wins"
+        why = words.listed([words.worded(reasons, r) for r in outcome.reasons])
+        return Group(table, Text(f"{winners} {verb} with {words.points(max(outcome.scores))}.", style="bold"),
+                     Text(f"The game ended because {why}."))
+
+
+# -- small pieces ----------------------------------------------------------------------------------------------
+
+
+def labelled_lines() -> Table:
+    """An empty table of lines, each with a label: what a seat has."""
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(style="dim", width=LABEL - 1)
+    grid.add_column()
+    return grid
+
+
+def table_lines() -> Table:
+    """An empty table of lines with wider labels: what lies on the table."""
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="dim", justify="right", min_width=10)
+    grid.add_column()
+    return grid
+
+
+def heading(text: str) -> Rule:
+    """A line above a part of the board."""
+    return Rule(Text(text, style="dim"), align="left", style="grey50")
+
+
+def flowing(parts: Sequence[Text], room: int) -> Text:
+    """The parts one after the other, on as many lines as they need; no part is broken."""
+    text, used = Text(), 0
+    for part in parts:
+        if used and used + 2 + part.cell_len > room:
+            text.append("\n")
+            used = 0
+        elif used:
+            text.append("  ")
+            used += 2
+        text.append_text(part)
+        used += part.cell_len
+    return text

@@ -193,6 +193,11 @@ def small(**memory):
                                              "open_discard": {c: n for c, n in left.items() if n}})
 
 
+def drew(number, **more):
+    """What seat 0 saw seat 1 draw from the present deck, and the bounds for what became of it."""
+    return {"s0_drawn": {"1": number}} | {f"s0_drawn_{name}": {"1": most} for name, most in more.items()}
+
+
 def place_of_cards(s):
     """The hidden places, each with the cards in it."""
     def bag(counts):
@@ -248,7 +253,7 @@ def test_deals_are_uniform_where_nothing_is_remembered():
 @needs_speed
 def test_deals_are_uniform_where_cards_are_remembered_in_the_deck():
     """Seat 0 knew a crane (card 0) and a hero (card 3) in the deck; seat 1 has drawn one card since, laid away none."""
-    game = small(s0_known_deck={"crane": 1, "hero": 1}, s1_drawn=1, s0_goods_old={"indigo": 1})
+    game = small(s0_known_deck={"crane": 1, "hero": 1}, s0_goods_old={"indigo": 1}, **drew(1))
     known = {0, 3}
 
     def allowed(deal):
@@ -262,8 +267,7 @@ def test_deals_are_uniform_where_cards_are_remembered_in_the_deck():
 @needs_speed
 def test_deals_are_uniform_where_remembered_cards_may_have_gone_on():
     """Seat 1 has drawn two cards, laid away one and put one under its chapel since; the good is new."""
-    game = small(s0_known_deck={"crane": 1, "hero": 1, "palace": 1}, s1_drawn=2, s1_drawn_away=1, s1_drawn_under=1,
-                 s1_drawn_gone=2)
+    game = small(s0_known_deck={"crane": 1, "hero": 1, "palace": 1}, **drew(2, away=1, under=1, gone=2))
     known = {0, 3, 6}
 
     def allowed(deal):
@@ -277,8 +281,7 @@ def test_deals_are_uniform_where_remembered_cards_may_have_gone_on():
 @needs_speed
 def test_deals_are_uniform_where_one_of_two_cards_may_have_gone_on():
     """Seat 1 drew one card, laid one away and put one under its chapel, and drew two more."""
-    game = small(s0_known_deck={"crane": 1, "hero": 1, "palace": 1}, s1_drawn=3, s1_drawn_away=1, s1_drawn_under=1,
-                 s1_drawn_gone=1)
+    game = small(s0_known_deck={"crane": 1, "hero": 1, "palace": 1}, **drew(3, away=1, under=1, gone=1))
     known = {0, 3, 6}
 
     def allowed(deal):
@@ -291,7 +294,7 @@ def test_deals_are_uniform_where_one_of_two_cards_may_have_gone_on():
 @needs_speed
 def test_deals_are_uniform_where_a_card_was_laid_away_from_a_council():
     """Seat 1 drew two cards in a council, kept one and laid one away; its chapel's card is older."""
-    game = small(s0_known_deck={"crane": 1, "hero": 1, "palace": 1}, s1_drawn=1, s1_council_away=1)
+    game = small(s0_known_deck={"crane": 1, "hero": 1, "palace": 1}, s1_council_away=1, **drew(1))
     known = {0, 3, 6}
 
     def allowed(deal):
@@ -304,7 +307,7 @@ def test_deals_are_uniform_where_a_card_was_laid_away_from_a_council():
 @needs_speed
 def test_deals_are_uniform_where_discards_became_the_deck_within_a_council():
     """The same, but the first of the two cards came from the deck before."""
-    game = small(s0_known_deck={"crane": 1, "hero": 1, "palace": 1}, s1_drawn=1, s1_council_away=1, s1_drawn_in_all=1)
+    game = small(s0_known_deck={"crane": 1, "hero": 1, "palace": 1}, s1_council_away=1, **drew(1, in_all=1))
     known = {0, 3, 6}
 
     def allowed(deal):
@@ -350,8 +353,7 @@ def test_deals_are_uniform_where_two_cards_were_shown_one_after_the_other():
 @needs_speed
 def test_deals_are_uniform_where_cards_are_shown_and_others_remembered():
     """A hero (card 3) was shown, and a card laid away since; seat 0 knew a crane and a palace in the deck."""
-    game = small(s0_known_deck={"crane": 1, "palace": 1}, s1_drawn=1, s1_drawn_away=1, s1_drawn_gone=1,
-                 **shown("hero", away=[1]))
+    game = small(s0_known_deck={"crane": 1, "palace": 1}, **drew(1, away=1, gone=1), **shown("hero", away=[1]))
     known = {0, 6}
 
     def allowed(deal):
@@ -408,8 +410,8 @@ def test_what_a_seat_remembers_is_true(setup):
     ({"s0_known_deck": {"statue": 2}}, "seat 0 remembers cards in the deck that it can see elsewhere"),
     ({"s0_known_deck": {"hero": 3}},
      "seat 0 remembers cards in the deck that are neither there nor where they can have gone"),
-    ({"s1_drawn": 1, "s1_drawn_gone": 2}, "laid away more cards of the present deck than it has drawn"),
-    ({"s1_drawn": 1, "s1_drawn_away": 1}, "laid away more cards of the present deck than it has drawn"),
+    (drew(1, gone=2), "laid away more cards of the present deck than it has drawn"),
+    (drew(1, away=1), "laid away more cards of the present deck than it has drawn"),
     (shown("palace"), "seat 1 was shown to take cards that are neither in its hand nor laid away since"),
     (shown("hero", "crane", away=[0, 1]),
      "seat 1 cannot have laid away more cards since a card was shown than since an earlier one"),

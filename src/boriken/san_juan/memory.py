@@ -13,13 +13,17 @@ facts but one (`shown`) are about the present deck, from the moment the discards
   `council_away` more of the discards can be such cards, and `council_new` of those being looked at. All these
   together cannot be more than `drawn_in_all`: where the discards became the deck in the middle of a council, both
   the kept and the laid away can be the ones drawn after that, but not both at the same time.
+* The numbers drawn are kept as each seat sees them: when a card is built that can only be one it knew in the
+  deck, it knows that one of the drawn cards is gone.
 * `shown`: cards that all saw a seat take into its hand, the oldest first. One is there still, or it is one of
   the cards that the seat has laid away (`shown_away`) or under (`shown_under`) since it was shown. It is struck
   off when a card like it is built, and forgotten when it may have been among discards that became the deck.
 """
 
+from boriken.kernel.editions import has_expansion
 from boriken.kernel.jit import rule
-from boriken.san_juan.vocab import MOST_REMEMBERED, N_GOODS
+from boriken.san_juan.catalogue.cards import ADDED, COPIES
+from boriken.san_juan.vocab import MOST_REMEMBERED, N_GOODS, Expansion
 
 # -- the present deck ----------------------------------------------------------------------------------------------
 
@@ -34,15 +38,17 @@ def see_from_deck(s, seat, card):
 @rule
 def remember_drawn(s, seat):
     """A card came from the deck into a hand."""
-    s.drawn[seat] = min(int(s.drawn[seat]) + 1, MOST_REMEMBERED)
-    s.drawn_in_all[seat] = min(int(s.drawn_in_all[seat]) + 1, MOST_REMEMBERED)
+    for me in range(s.seats):
+        s.drawn[me, seat] = min(int(s.drawn[me, seat]) + 1, MOST_REMEMBERED)
+        s.drawn_in_all[me, seat] = min(int(s.drawn_in_all[me, seat]) + 1, MOST_REMEMBERED)
 
 
 @rule
 def remember_laid_away(s, seat):
     """A card of the hand went on the discards, unseen by others: any that the seat has drawn, or shown, so far."""
-    s.drawn_away[seat] = min(int(s.drawn_away[seat]) + 1, int(s.drawn[seat]))
-    s.drawn_gone[seat] = min(int(s.drawn_gone[seat]) + 1, int(s.drawn[seat]))
+    for me in range(s.seats):
+        s.drawn_away[me, seat] = min(int(s.drawn_away[me, seat]) + 1, int(s.drawn[me, seat]))
+        s.drawn_gone[me, seat] = min(int(s.drawn_gone[me, seat]) + 1, int(s.drawn[me, seat]))
     for i in range(count_shown(s, seat)):
         s.shown_away[seat, i] = min(int(s.shown_away[seat, i]) + 1, MOST_REMEMBERED)
 
@@ -50,8 +56,9 @@ def remember_laid_away(s, seat):
 @rule
 def remember_laid_under(s, seat):
     """The same for a card that went under the chapel or the bank."""
-    s.drawn_under[seat] = min(int(s.drawn_under[seat]) + 1, int(s.drawn[seat]))
-    s.drawn_gone[seat] = min(int(s.drawn_gone[seat]) + 1, int(s.drawn[seat]))
+    for me in range(s.seats):
+        s.drawn_under[me, seat] = min(int(s.drawn_under[me, seat]) + 1, int(s.drawn[me, seat]))
+        s.drawn_gone[me, seat] = min(int(s.drawn_gone[me, seat]) + 1, int(s.drawn[me, seat]))
     for i in range(count_shown(s, seat)):
         s.shown_under[seat, i] = min(int(s.shown_under[seat, i]) + 1, MOST_REMEMBERED)
 
@@ -60,14 +67,16 @@ def remember_laid_under(s, seat):
 def remember_council(s, seat):
     """A card came from the deck into a council."""
     s.council_new = min(int(s.council_new) + 1, MOST_REMEMBERED)
-    s.drawn_in_all[seat] = min(int(s.drawn_in_all[seat]) + 1, MOST_REMEMBERED)
+    for me in range(s.seats):
+        s.drawn_in_all[me, seat] = min(int(s.drawn_in_all[me, seat]) + 1, MOST_REMEMBERED)
 
 
 @rule
 def remember_kept(s, seat, left):
     """A card of a council came into the hand; so many are left. It may be of the present deck if any of them was."""
     if s.council_new > 0:
-        s.drawn[seat] = min(int(s.drawn[seat]) + 1, int(s.drawn_in_all[seat]))
+        for me in range(s.seats):
+            s.drawn[me, seat] = min(int(s.drawn[me, seat]) + 1, int(s.drawn_in_all[me, seat]))
     s.council_new = min(int(s.council_new), left)
 
 
@@ -79,33 +88,62 @@ def remember_council_away(s, seat, number):
 
 
 @rule
-def remember_built(s, seat, card):
-    """All see a card that comes out of a hand: it is the shown one, or it may be one known in the deck."""
-    if strike_shown(s, seat, card) or s.drawn[seat] == 0:
-        return
-    for other in range(s.seats):
-        if other != seat:
-            see_from_deck(s, other, card)
-
-
-@rule
 def begin_memory_of_deck(s):
     """The discards have become the deck: nothing of it has been drawn, and what may be in it is not shown any more."""
+    s.drawn[:] = 0
+    s.drawn_away[:] = 0
+    s.drawn_under[:] = 0
+    s.drawn_gone[:] = 0
+    s.drawn_in_all[:] = 0
+    s.council_away[:] = 0
+    s.council_new = 0
+    s.unseen_new = 0
+    s.harbor_new = 0
     for seat in range(s.seats):
-        s.drawn[seat] = 0
-        s.drawn_away[seat] = 0
-        s.drawn_under[seat] = 0
-        s.drawn_gone[seat] = 0
-        s.council_away[seat] = 0
-        s.drawn_in_all[seat] = 0
         for good in range(N_GOODS):
             s.goods_old[seat, good] = s.goods[seat, good]
         for i in range(count_shown(s, seat) - 1, -1, -1):
             if s.shown_away[seat, i] > 0:
                 forget_shown(s, seat, i)
-    s.council_new = 0
-    s.unseen_new = 0
-    s.harbor_new = 0
+
+
+# -- built cards ---------------------------------------------------------------------------------------------------
+
+
+@rule
+def remember_built(s, seat, card):
+    """All see a card that comes out of a hand: it is the shown one, or it may be one known in the deck."""
+    if strike_shown(s, seat, card):
+        return
+    for me in range(s.seats):
+        if me == seat or s.drawn[me, seat] == 0 or s.known_deck[me, card] == 0:
+            continue
+        if count_hidden(s, me, card) == s.known_deck[me, card]:
+            spend_drawn(s, me, seat)
+        s.known_deck[me, card] -= 1
+
+
+@rule
+def count_hidden(s, me, card):
+    """Cards of a kind that a seat does not see, the one just built counted among them."""
+    hidden = int(COPIES[card]) - int(s.covered[card]) - int(s.open_discard[card])
+    hidden -= int(s.hand[me, card]) + int(s.under[me, card]) + int(s.own_discard[me, card])
+    if has_expansion(s, Expansion.NEW_BUILDINGS):
+        hidden += int(ADDED[card])
+    for seat in range(s.seats):
+        hidden -= int(s.buildings[seat, card])
+    return hidden
+
+
+@rule
+def spend_drawn(s, me, seat):
+    """One of the cards that the seat has drawn is built: it is not among those that it has laid away or holds."""
+    s.drawn[me, seat] -= 1
+    s.drawn_in_all[me, seat] -= 1
+    drawn = int(s.drawn[me, seat])
+    s.drawn_away[me, seat] = min(int(s.drawn_away[me, seat]), drawn)
+    s.drawn_under[me, seat] = min(int(s.drawn_under[me, seat]), drawn)
+    s.drawn_gone[me, seat] = min(int(s.drawn_gone[me, seat]), drawn)
 
 
 # -- shown cards ---------------------------------------------------------------------------------------------------

@@ -112,7 +112,7 @@ def complete(s: Any, given: set[str]) -> None:
         s.round_number = 1
     if "drawn_in_all" not in given:
         s.drawn_in_all = s.drawn + s.council_away
-        s.drawn_in_all[int(s.decider) % N_SEATS] += s.council_new
+        s.drawn_in_all[:, int(s.decider) % N_SEATS] += s.council_new
     _complete_table(s, given)
     _complete_hidden(s, given)
     s.deck_size = s.deck.sum()
@@ -213,8 +213,11 @@ def _memory_problems(s: Any, seat: int) -> Iterator[str]:
         yield f"seat {seat} remembers cards in the deck that it can see elsewhere"
     elif (s.known_deck[seat] > cards_of_present_deck(s, seat)).any():
         yield f"seat {seat} remembers cards in the deck that are neither there nor where they can have gone"
-    if not max(s.drawn_away[seat], s.drawn_under[seat]) <= s.drawn_gone[seat] <= s.drawn[seat] <= s.drawn_in_all[seat]:
-        yield f"seat {seat} cannot have laid away more cards of the present deck than it has drawn"
+    most_gone = np.maximum(s.drawn_away[seat], s.drawn_under[seat])
+    for fewer, more in ((most_gone, s.drawn_gone), (s.drawn_gone[seat], s.drawn), (s.drawn[seat], s.drawn_in_all)):
+        if (fewer > more[seat]).any():
+            yield f"seat {seat}: nobody can have laid away more cards of the present deck than it has drawn"
+            break
     shown = s.shown[seat, : plain(count_shown)(s, seat)].astype(np.int64) - 1
     if len(shown) < np.count_nonzero(s.shown[seat]):
         yield f"seat {seat}: shown has a gap"
@@ -239,9 +242,9 @@ def cards_of_present_deck(s: Any, seat: int) -> Counts:
             new = places[int(s.goods_old[owner, good]) : int(s.goods[owner, good])].astype(np.int64) - 1
             cards += np.bincount(new[new >= 0], minlength=N_CARDS)
         if owner != seat:
-            cards += s.hand[owner] if s.drawn[owner] else 0
-            cards += s.under[owner] if s.drawn_under[owner] else 0
-            cards += s.own_discard[owner] if s.drawn_away[owner] or s.council_away[owner] else 0
+            cards += s.hand[owner] if s.drawn[seat, owner] else 0
+            cards += s.under[owner] if s.drawn_under[seat, owner] else 0
+            cards += s.own_discard[owner] if s.drawn_away[seat, owner] or s.council_away[owner] else 0
     if int(s.decider) != seat and s.council_new:
         cards += s.council
     return cards

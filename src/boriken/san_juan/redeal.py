@@ -99,14 +99,14 @@ def choose_places(s, seat, unseen, harbor):
     each other; the whole is accepted as often as the free places can take the rest.
     """
     known, free = count(s.kept), count_free(s)
-    odds = odds_of_known(s, known, free + unseen + harbor)
+    odds = odds_of_known(s, seat, known, free + unseen + harbor)
     for _ in range(TRIES):
         unseen_share = draw_share(s, unseen, int(s.unseen_new), odds)
         harbor_share = draw_share(s, harbor, int(s.harbor_new), odds)
         total, is_possible = unseen_share + harbor_share, True
         for other in range(s.seats):
             if other != seat:
-                is_possible = is_possible and draw_places(s, other, odds)
+                is_possible = is_possible and draw_places(s, seat, other, odds)
                 total += count(s.shares[other])
         if is_possible and is_accepted(s, known, free, total, odds):
             return unseen_share, harbor_share
@@ -126,12 +126,12 @@ def count_free(s):
 
 
 @rule
-def odds_of_known(s, known, places):
+def odds_of_known(s, me, known, places):
     """About how many known cards there are for every other card, over all places where they may lie; 0 for none."""
     if known == 0:
         return 0.0
     for seat in range(s.seats):
-        if s.drawn_in_all[seat] > 0:
+        if s.drawn_in_all[me, seat] > 0:
             places += count(s.sizes[seat])
     return (known + 0.5) / (max(places - known, 0) + 0.5)
 
@@ -162,26 +162,26 @@ def draw_share(s, size, most, odds):
 
 
 @rule
-def draw_places(s, seat, odds):
+def draw_places(s, me, seat, odds):
     """The places of a seat's shown cards and its shares of known ones; False when they have to be drawn again."""
     forget_shares(s, seat)
     if not place_shown(s, seat):
         return False
-    if odds == 0.0 or s.drawn_in_all[seat] == 0:
+    if odds == 0.0 or s.drawn_in_all[me, seat] == 0:
         return True
-    sizes, drawn = s.sizes[seat], int(s.drawn_in_all[seat])
+    sizes, drawn = s.sizes[seat], int(s.drawn_in_all[me, seat])
     in_council = draw_share(s, int(sizes[Place.COUNCIL]), int(s.council_new), odds)
     s.shares[seat, Place.COUNCIL] = in_council
     hand, under = count_others(s, seat, Place.HAND), count_others(s, seat, Place.UNDER)
     away = count_others(s, seat, Place.DISCARD)
-    whole = weigh_seat(s, seat, odds, hand, under, away, drawn - in_council, -1.0)
+    whole = weigh_seat(s, me, seat, odds, hand, under, away, drawn - in_council, -1.0)
     if s.shown[seat, 0] > 0 or in_council > 0:
         # What can lie beside these is less than it could be without them; so often they lie so.
-        most = weigh_seat(s, seat, odds, int(sizes[Place.HAND]), int(sizes[Place.UNDER]),
+        most = weigh_seat(s, me, seat, odds, int(sizes[Place.HAND]), int(sizes[Place.UNDER]),
                           int(sizes[Place.DISCARD]), drawn, -1.0)
         if draw_fraction(s) * most >= whole:
             return False
-    weigh_seat(s, seat, odds, hand, under, away, drawn - in_council, draw_fraction(s) * whole)
+    weigh_seat(s, me, seat, odds, hand, under, away, drawn - in_council, draw_fraction(s) * whole)
     return True
 
 
@@ -234,16 +234,16 @@ def count_others(s, seat, place):
 
 
 @rule
-def weigh_seat(s, seat, odds, hand, under, away, most, mark):
+def weigh_seat(s, me, seat, odds, hand, under, away, most, mark):
     """Go through all divisions of known cards over so many of a seat's cards and sum their weights, up to the mark.
 
     There are at most `most` of them. Beyond what came straight from councils, those that were laid away came by
     way of the hand.
     """
-    drawn, council = int(s.drawn[seat]), int(s.council_away[seat])
-    most_away, most_gone = int(s.drawn_away[seat]), int(s.drawn_gone[seat])
+    drawn, council = int(s.drawn[me, seat]), int(s.council_away[seat])
+    most_away, most_gone = int(s.drawn_away[me, seat]), int(s.drawn_gone[me, seat])
     whole, under_weight = 0.0, 1.0
-    for in_under in range(min(under, int(s.drawn_under[seat])) + 1):
+    for in_under in range(min(under, int(s.drawn_under[me, seat])) + 1):
         away_weight = under_weight
         for in_away in range(min(away, most_away + council) + 1):
             gone = in_under + max(0, in_away - council)

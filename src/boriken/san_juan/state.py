@@ -51,6 +51,7 @@ CARD = Axis("card", tuple(label(c) for c in list(Card)[:N_CARDS]))
 BUILDING = axis("building", Card)
 GOOD = axis("good", Good)
 ROLE = axis("role", Role)
+OTHER = axis("other", N_SEATS)
 PLACE = axis("place", Place)
 SHOWN = axis("shown", MOST_SHOWN)
 
@@ -124,13 +125,13 @@ RECORD = RecordType((
         _some("known_deck", SEAT, CARD, high=10,
               meaning="cards this seat knew among the discards when they became the present deck, not seen "
                       "since", sees=Sees.NOBODY),
-        _fact("drawn", SEAT, meaning="cards of the present deck drawn into the hand, unseen by the others"),
-        _fact("drawn_away", SEAT, meaning="at most so many of them have been laid away"),
-        _fact("drawn_under", SEAT, meaning="at most so many of them are under chapel and bank"),
-        _fact("drawn_gone", SEAT, meaning="at most so many of them are in both places together"),
+        _fact("drawn", SEAT, OTHER, meaning="cards of the present deck that the other has drawn into its hand"),
+        _fact("drawn_away", SEAT, OTHER, meaning="at most so many of them have been laid away"),
+        _fact("drawn_under", SEAT, OTHER, meaning="at most so many of them are under chapel and bank"),
+        _fact("drawn_gone", SEAT, OTHER, meaning="at most so many of them are in both places together"),
+        _fact("drawn_in_all", SEAT, OTHER, meaning="cards of the present deck drawn into hand or council"),
         _fact("council_away", SEAT, meaning="cards of the present deck laid away straight from a council"),
         _fact("council_new", meaning="at most so many cards being looked at in a council came from the present deck"),
-        _fact("drawn_in_all", SEAT, meaning="cards of the present deck drawn into hand or council, unseen by others"),
         _some("goods_old", SEAT, GOOD, high=MOST_GOODS,
               meaning="goods older than the present deck", sees=Sees.NOBODY),
         _fact("unseen_new", meaning="unseen discards that came from the present deck"),

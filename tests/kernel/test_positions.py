@@ -12,7 +12,7 @@ from boriken.kernel.errors import BrokenText
 from tests.kernel.texts import added, changed
 
 PLAYING = {"builder": 'roles_taken = ["builder"]', "mayor": 'roles_taken = ["mayor"]',
-           "settler": 'roles_taken = ["settler"]'}
+           "settler": 'roles_taken = ["settler"]', "storing": 'roles_taken = ["captain"]'}
 
 
 def playing(role, *flow, text=None):
@@ -66,6 +66,11 @@ IMPOSSIBLE = {
                            "a role card is taken twice, or is not in the game"),
     "the question of another phase": (playing("builder", 'question = "sell"'),
                                       "sell is not asked in the phase builder"),
+    "barrels stored where others would do as well": (
+        playing("storing", 'question = "keep"', "stage = 1", 'stored = ["coffee"]',
+                text=added("seat.0", "goods = { corn = 1, sugar = 1, coffee = 1 }", 'buildings = ["small_warehouse"]',
+                           "building_colonists = { small_warehouse = 1 }")),
+        "nobody has anything to answer to 'keep'"),
     "round nought": (added("flow", "round_number = 0"), "rounds are counted from 1"),
     "one seat": (changed("seats = 3", "seats = 1").split("[seat.1]")[0], "is not played with 1 seats"),
 }

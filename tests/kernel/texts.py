@@ -5,7 +5,7 @@ from __future__ import annotations
 TEXT = """\
 format = "boriken position 1"
 game = "puerto_rico"
-version = 1
+version = 2
 edition = "grow"
 seats = 3
 [table]

@@ -355,11 +355,19 @@ def load(p: Position, seat: int | None = None) -> list[str]:
 
 
 def keepings(p: Position) -> list[tuple[tuple[str, ...], str]]:
-    """Every way to use all warehouse room for whole kinds, and then the single barrel."""
+    """Every way to use all warehouse room for whole kinds, and then the single barrel.
+
+    Where several ways keep the same barrels, they are one choice: the first way, as lists of kinds are compared.
+    """
     room = (1 if p.me.works("small_warehouse") else 0) + (2 if p.me.works("large_warehouse") else 0)
     kinds = [good for good in GOODS if good in p.me.goods]
-    return [(stored, single) for stored in combinations(kinds, min(room, len(kinds)))
-            for single in kinds if single not in stored]
+    first: dict[frozenset[tuple[str, int]], tuple[tuple[str, ...], str]] = {}
+    for stored in combinations(kinds, min(room, len(kinds))):
+        for single in kinds:
+            if single not in stored:
+                kept = {good: p.me.goods[good] for good in stored} | {single: 1}
+                first.setdefault(frozenset(kept.items()), (stored, single))
+    return list(first.values())
 
 
 def store(p: Position) -> list[str]:

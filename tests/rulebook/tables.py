@@ -25,7 +25,7 @@ def position(edition: str = "grow", seats: int = 4, *, table: dict[str, Any] | N
     `islands` says what seats have, by seat number; a seat that is not named has one corn plantation.
     Without `flow`, seat 0 is governor and is asked to choose the first role of round 1.
     """
-    lines = ['format = "boriken position 1"', 'game = "puerto_rico"', "version = 1",
+    lines = ['format = "boriken position 1"', 'game = "puerto_rico"', "version = 2",
              f'edition = "{edition}"', f"seats = {seats}"]
     lines += [f"{name} = {toml(value)}" for name, value in identity.items()]
     for name, fields in (("table", table), ("flow", flow)):
@@ -104,6 +104,17 @@ def last_choice(edition: str = "grow", islands: dict[int, dict[str, Any]] | None
     """Seat 3 of four has the last role of the last round to choose; `role prospector` ends the game."""
     return late(edition, "settler", "builder", "mayor", islands=islands, flow={"end_reasons": list(reasons)},
                 **given)
+
+
+def keepings(game: Game) -> list[tuple[tuple[str, ...], dict[str, int]]]:
+    """Every way in which seat 0 can answer what is asked while it stores: its answers, and what it then holds."""
+    if game.question not in ("store", "keep"):
+        return [((), barrels(game, 0))]
+    found = []
+    for action in texts(game):
+        rest = keepings(play(game.copy(), action))
+        found += [((action, *answers), held) for answers, held in rest]
+    return found
 
 
 # -- common tables -------------------------------------------------------------------------------------------

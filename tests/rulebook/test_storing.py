@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from tests.rulebook.sentences import editions, rulebook
-from tests.rulebook.tables import barrels, position, some, staffed, table, texts, told
+from tests.rulebook.tables import barrels, keepings, position, some, staffed, table, texts, told
 
 GOODS = ("corn", "indigo", "sugar", "tobacco", "coffee")
 TWO_OF_EACH = dict.fromkeys(GOODS, 2)
@@ -19,18 +19,6 @@ def storing(edition, goods, *warehouses, cargo=None, **others):
     own = {"goods": goods, "roles_taken": ["captain"]} | staffed(*warehouses)
     return position(edition, islands=islands | {0: own}, flow={"phase": "storing"},
                     table={"cargo": cargo or {}})
-
-
-def lines(game):
-    """Every way to answer the storing seat's questions: the answers, and what it then holds."""
-    if game.question not in ("store", "keep"):
-        return [((), barrels(game, 0))]
-    found = []
-    for action in texts(game):
-        after = game.copy()
-        after.play(action)
-        found += [((action, *answers), held) for answers, held in lines(after)]
-    return found
 
 
 # -- how much --------------------------------------------------------------------------------------
@@ -67,7 +55,7 @@ def test_of_several_barrels_of_one_kind_one_is_kept_unasked(edition):
 def test_warehouses_keep_one_two_or_three_kinds_whole_and_one_barrel_besides(edition, kinds):
     expected = {frozenset({**dict.fromkeys(whole, 2), single: 1}.items())
                 for whole in combinations(GOODS, kinds) for single in GOODS if single not in whole}
-    found = [frozenset(held.items()) for _, held in lines(storing(edition, TWO_OF_EACH, *WAREHOUSES[kinds]))]
+    found = [frozenset(held.items()) for _, held in keepings(storing(edition, TWO_OF_EACH, *WAREHOUSES[kinds]))]
     assert set(found) == expected
     assert len(found) == len(expected)  # each choice is possible in one way only
 
@@ -130,6 +118,15 @@ def test_goods_are_not_limited_in_other_phases(edition):
         game.play(texts(game)[-1])
     assert int(game.state.round_number) == 2
     assert barrels(game, 0) == barrels(game, 1) == TWO_OF_EACH
+
+
+@rulebook("001.storage.2", "002.storage.2", "003.storage.1", "000.storage.1")
+@editions()
+def test_of_kinds_with_equally_many_barrels_the_lower_lies_in_the_warehouse(edition):
+    game = storing(edition, {"corn": 1, "sugar": 1, "coffee": 1}, "small_warehouse")
+    assert texts(game) == ["store corn", "store sugar"]  # with coffee in the warehouse the same would be kept
+    game.play("store sugar")  # corn beside it would be the same as sugar beside corn
+    assert (barrels(game, 0), game.question) == ({"sugar": 1, "coffee": 1}, "choose_role")
 
 
 # -- when ------------------------------------------------------------------------------------------

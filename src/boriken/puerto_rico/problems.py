@@ -354,7 +354,7 @@ def _flow_problems(s: Any) -> Iterator[str]:
         yield "the hacienda cannot draw a tile now"
     if s.question == Question.USE_FOREST_HOUSE and not _forest_house_may_turn(s):
         yield "there is no tile that the forest house could turn over"
-    if s.question >= Question.DRAFT and not _has_answer(s):
+    if (s.question in (Question.STORE, Question.KEEP) or s.question >= Question.DRAFT) and not _has_answer(s):
         yield f"nobody has anything to answer to {Question(int(s.question)).name.lower()!r}"
 
 

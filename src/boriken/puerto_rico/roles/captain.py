@@ -13,7 +13,6 @@ from boriken.kernel.options import ask, offer
 from boriken.kernel.rulings import has_ruling
 from boriken.kernel.seats import next_seat
 from boriken.puerto_rico.actions import DELIVER, KEEP, LOAD, LOAD_ON_WHARF, PASS, STORE, USE
-from boriken.puerto_rico.catalogue.buildings import STORES
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.effects.base import harbor_points, wharf_is_ready, wharf_loads, wharf_offers
 from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
@@ -26,11 +25,21 @@ from boriken.puerto_rico.effects.new_buildings import (
     small_wharf_offers,
     small_wharf_offers_loads,
     small_wharf_sails,
-    storehouse_keeps,
     union_hall_scores,
 )
 from boriken.puerto_rico.effects.nobles import royal_supplier_accepts, royal_supplier_offers, royal_supplier_takes
-from boriken.puerto_rico.islands import count_barrels, is_occupied, return_goods, trigger_end, win_points
+from boriken.puerto_rico.islands import count_barrels, return_goods, trigger_end, win_points
+from boriken.puerto_rico.roles.warehouses import (
+    NO_GOOD,
+    can_keep_everything,
+    count_free_stores,
+    count_keepable,
+    count_singles,
+    count_stored,
+    has_several_ways,
+    leads_to_first_way,
+    stored_kinds,
+)
 from boriken.puerto_rico.ships import (
     NO_SHIP,
     SMALLEST_SHIP,
@@ -51,8 +60,6 @@ from boriken.puerto_rico.vocab import (
     Phase,
     Question,
 )
-
-MOST_OF_A_KIND = 11
 
 
 class Stage(IntEnum):
@@ -270,54 +277,10 @@ def continue_storing(s, journal):
 
 
 @rule
-def count_stores(s, seat):
-    """Kinds that the occupied warehouses hold whole: one in the small, two in the large."""
-    kinds = 0
-    for building in range(Building.SMALL_WAREHOUSE, Building.LARGE_WAREHOUSE + 1):
-        if STORES[building] > 0 and is_occupied(s, seat, building):
-            kinds += STORES[building]
-    return kinds
-
-
-@rule
-def count_free_stores(s, seat):
-    """Warehouse room not yet given to a kind."""
-    return count_stores(s, seat) - count_stored(s)
-
-
-@rule
-def count_stored(s):
-    """Kinds the storing seat has put into warehouses so far."""
-    kinds = 0
-    for good in range(N_GOODS):
-        kinds += int(s.stored[good])
-    return kinds
-
-
-@rule
-def count_singles(s, seat):
-    """Single barrels that may be kept beside what is stored: one, and three in a storehouse."""
-    return 1 + storehouse_keeps(s, seat)
-
-
-@rule
-def can_keep_everything(s, seat):
-    """All kinds fit into the warehouses but for so few barrels that they are kept singly."""
-    stores, barrels = count_stores(s, seat), count_barrels(s, seat)
-    amount = MOST_OF_A_KIND
-    while stores > 0 and amount > 0:  # the largest heaps go into the warehouses
-        for good in range(N_GOODS):
-            if stores > 0 and s.goods[seat, good] == amount:
-                stores -= 1
-                barrels -= amount
-        amount -= 1
-    return barrels <= count_singles(s, seat)
-
-
-@rule
 def list_stores(s, seat):
-    """Kinds for a warehouse, ascending, so that every choice of kinds is one line of play."""
-    free, last = count_free_stores(s, seat), -1
+    """Kinds for a warehouse, ascending; what can be kept in several ways is kept in the first."""
+    free, last, stored = count_free_stores(s, seat), -1, stored_kinds(s)
+    has_ways = has_several_ways(s, seat)
     for good in range(N_GOODS):
         if s.stored[good]:
             last = good
@@ -327,7 +290,8 @@ def list_stores(s, seat):
             kinds_after += 1
     for good in range(last + 1, N_GOODS):
         if s.goods[seat, good] > 0 and kinds_after >= free:
-            offer(s, STORE + good)
+            if not has_ways or leads_to_first_way(s, seat, stored | 1 << good, NO_GOOD):
+                offer(s, STORE + good)
             kinds_after -= 1
 
 
@@ -343,6 +307,7 @@ def do_store(s, seat, action, journal):
 def list_keeps(s, seat):
     """A single barrel of a kind that is not stored whole; kinds ascending, and no room is wasted."""
     room, first, left = count_singles(s, seat), 0, 0
+    has_ways = has_several_ways(s, seat)
     for good in range(N_GOODS):
         room -= int(s.kept[good])
         if s.kept[good] > 0:
@@ -352,14 +317,9 @@ def list_keeps(s, seat):
     for good in range(first, N_GOODS):
         keepable = count_keepable(s, seat, good)
         if keepable > 0 and left >= room:
-            offer(s, KEEP + good)
+            if not has_ways or leads_to_first_way(s, seat, stored_kinds(s), good):
+                offer(s, KEEP + good)
         left -= keepable
-
-
-@rule
-def count_keepable(s, seat, good):
-    """Barrels of a kind that are neither stored nor kept yet."""
-    return 0 if s.stored[good] else int(s.goods[seat, good]) - int(s.kept[good])
 
 
 @rule

@@ -6,7 +6,7 @@ import json
 
 from boriken import Game
 from tests.properties.playing import BUILDINGS, COLONISTS, GOODS, PLANTATIONS, POINTS, QUARRIES
-from tests.reference import rules
+from tests.reference import puerto_rico as rules
 
 SHIPS = {2: (4, 6), 3: (4, 5, 6), 4: (5, 6, 7), 5: (6, 7, 8)}
 STORES = ("small_warehouse", "large_warehouse")

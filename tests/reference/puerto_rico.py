@@ -1,4 +1,4 @@
-"""A second legality of the base game, slow and obvious, written from the rulebooks.
+"""A second legality of Puerto Rico's base game, slow and obvious, written from the rulebooks.
 
 Nothing is taken from `boriken.puerto_rico`: names, numbers and rules are typed again, and every rule is put
 another way than in the engine. A position is plain data. `legal_texts` answers any question that the engine

@@ -8,8 +8,8 @@ import pytest
 
 import boriken
 from boriken.kernel.jit import IS_COMPILED
-from tests.reference import rules
-from tests.reference.rich import rich_game
+from tests.reference import puerto_rico as rules
+from tests.reference.puerto_rico_rich import rich_game
 
 EDITIONS = ("grow", "devir", "1897", "special")
 GAMES = 8 if IS_COMPILED else 1

@@ -1,13 +1,15 @@
 """Golden games: recorded games that every later version must replay, step by step.
 
-    python tools/record.py write          record one random game of every edition and number of seats
+    python tools/record.py write          record a random game of every edition and number of seats, and some
+                                          with expansions and variants
     python tools/record.py check          replay all recorded games
     python tools/record.py explain FILE   show where a game goes another way now, and what is different
 
-A file begins with the set-up. Then follows a line for each decision: the hash of the record after it, and the
-action. After every hundredth decision and at the end stands the whole position, each line marked with `|`.
-The hash is made of the position text and the legal actions, that is of all values by their names: it is the
-same on every machine, and a field, building or action that a later version adds leaves it alone until used.
+A file begins with the set-up; `options` names those that are switched on. Then follows a line for each
+decision: the hash of the record after it, and the action. After every hundredth decision and at the end stands
+the whole position, each line marked with `|`. The hash is made of the position text and the legal actions,
+that is of all values by their names: it is the same on every machine, and a field, building or action that a
+later version adds leaves it alone until used.
 """
 
 from __future__ import annotations
@@ -21,12 +23,14 @@ import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import boriken
 from boriken import Game, IllegalAction
 
 FOLDER = Path(__file__).parent.parent / "tests" / "golden"
-HEADER = ("game", "edition", "version", "seats", "expansions", "seed")
+HEADER = ("game", "edition", "version", "seats", "expansions", "options", "seed")
+VARIANTS = {"opening_variant"}  # options that change the set-up and are either on or off
 EVERY = 100  # decisions from one full position to the next
 
 
@@ -70,7 +74,8 @@ def digest_of(game: Game) -> str:
 def start(header: dict[str, str]) -> Game:
     """The game that a header sets up."""
     return boriken.new_game(header["game"], edition=header["edition"], seats=int(header["seats"]),
-                            expansions=header["expansions"].split(), seed=int(header["seed"]))
+                            expansions=header["expansions"].split(), seed=int(header["seed"]),
+                            **dict.fromkeys(header["options"].split(), True))
 
 
 def replay(recorded: Recorded) -> Iterator[tuple[int, Game, str]]:
@@ -143,13 +148,32 @@ def record(header: dict[str, str]) -> Recorded:
 
 
 def headers() -> Iterator[tuple[str, dict[str, str]]]:
-    """A name and a set-up for every edition and number of seats."""
+    """A name and a set-up: the base game of every edition for all seats, and what is added to it for some."""
     for game, editions in boriken.editions().items():
-        for edition, about in editions.items():
+        for number, (edition, about) in enumerate(editions.items()):
             for seats in about["seats"]:
-                name = f"{game}-{edition}-{seats}"
-                values = (game, edition, "", str(seats), "", str(zlib.crc32(name.encode())))
-                yield name, dict(zip(HEADER, values, strict=True))
+                yield _header(game, edition, seats)
+            for seats, expansions in _with_expansions(about, number):
+                yield _header(game, edition, seats, expansions)
+            for option in sorted(VARIANTS & about["options"].keys()):
+                yield _header(game, edition, about["seats"][-1], options=(option,))
+
+
+def _with_expansions(about: dict[str, Any], number: int) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """A lone expansion for all seats; of several each one and all together, with seats shared out by edition."""
+    known, seats = about["expansions"], about["seats"]
+    if len(known) == 1:
+        yield from ((some, known) for some in seats)
+    elif known:
+        for place, chosen in enumerate((*((one,) for one in known), known)):
+            yield seats[(number + place) % len(seats)], chosen
+
+
+def _header(game: str, edition: str, seats: int, expansions: tuple[str, ...] = (), options: tuple[str, ...] = ()
+            ) -> tuple[str, dict[str, str]]:
+    name = "-".join((game, edition, str(seats), *expansions, *options))
+    values = (game, edition, "", str(seats), " ".join(expansions), " ".join(options), str(zlib.crc32(name.encode())))
+    return name, dict(zip(HEADER, values, strict=True))
 
 
 def main() -> None:

@@ -12,7 +12,7 @@ from boriken.kernel.jit import IS_COMPILED
 FILES = sorted(Path(__file__).parent.glob("*.game"))
 
 
-def test_every_edition_and_number_of_seats_has_a_game():
+def test_every_set_up_has_a_game():
     assert {path.stem for path in FILES} == {name for name, _ in record.headers()}
 
 

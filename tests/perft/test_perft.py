@@ -12,14 +12,16 @@ from tools import perft
 
 from boriken import Game
 from boriken.kernel.jit import IS_COMPILED
-from tests.reference import rules
+from tests.reference import puerto_rico, san_juan
 
 FILES = sorted(Path(__file__).parent.glob("*.perft"))
+REFERENCES = {"puerto_rico": puerto_rico, "san_juan": san_juan}
 DEEPEST = 100_000 if IS_COMPILED else 300  # counts above this are left out
 
 
 def reference_legal(game):
-    return rules.legal_texts(rules.read(game))
+    reference = REFERENCES[game.id]
+    return reference.legal_texts(reference.read(game))
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

@@ -1,9 +1,8 @@
-"""Questions about a seat's city and hand, and the small verbs every role uses: draw, lay away, ask."""
+"""Questions about a seat's city and hand, and the small verbs every role uses: choose, draw, lay away."""
 
 from boriken.kernel.bags import count
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
-from boriken.kernel.options import ask as ask  # the councillor imports it from here
 from boriken.kernel.options import offer
 from boriken.san_juan.actions import DISCARD
 from boriken.san_juan.catalogue.cards import HOLDER

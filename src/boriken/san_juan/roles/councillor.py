@@ -5,12 +5,12 @@ from enum import IntEnum
 from boriken.kernel.bags import count
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
+from boriken.kernel.options import ask
 from boriken.kernel.seats import next_seat
 from boriken.san_juan.actions import KEEP
 from boriken.san_juan.effects.base import archive_takes_all, prefecture_keeps
 from boriken.san_juan.effects.new_buildings import customs_office_fills
 from boriken.san_juan.hands import (
-    ask,
     begin_choice,
     choose_card,
     count_privilege,

@@ -431,8 +431,7 @@ class Course:
 
     def dig(self, seat: int) -> None:
         """Four cards are opened; if all cost differently, the cheapest goes into the hand."""
-        taken = [self.take_top() for _ in range(4)]
-        opened = [self.next_told("shown", seat)["card"] for _ in taken]
+        opened = [self.next_told("shown", seat)["card"] for _ in range(4) if self.take_top()]
         by_cost = {CARDS[card].cost: card for card in opened}
         if len(by_cost) == 4:
             opened.remove(by_cost[min(by_cost)])

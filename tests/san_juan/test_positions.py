@@ -10,6 +10,7 @@ from boriken import BorikenError, Game, new_game
 from boriken.kernel import jit
 from boriken.kernel.fields import Form
 from boriken.san_juan.game import SanJuan
+from tests.san_juan.tables import phase, position
 
 CHANGED = [f for f in SanJuan.record_type if f.form is not Form.DERIVED and f.form is not Form.HEX
            and f.name not in ("edition", "seats", "over", "decisions")]
@@ -51,3 +52,21 @@ def test_a_changed_position_is_refused_or_can_be_played(seed):
         assert not list(SanJuan.problems(other.state))
     assert accepted
     assert refused
+
+
+@pytest.mark.parametrize(("question", "flow", "city"), [
+    ("produce", {"phase": "producer", "stage": 1, "to_choose": 5}, {"buildings": {"indigo_plant": 6}}),
+    ("sell", {"phase": "trader", "stage": 1, "to_choose": 3},
+     {"buildings": {"indigo_plant": 3}, "goods": {"indigo": 3}}),
+    ("keep", {"phase": "councillor", "stage": 1, "to_choose": 2, "council": {"hero": 1, "statue": 2}}, {}),
+    ("keep", {"phase": "councillor", "stage": 1, "to_choose": 1, "council": {"hero": 3, "statue": 3}}, {}),
+    ("discard", {"phase": "councillor", "stage": 2, "to_choose": 4}, {"hand": {"hero": 3, "statue": 3}}),
+    ("discard", {"phase": "councillor", "stage": 2, "to_choose": 5},
+     {"hand": {"hero": 3, "statue": 3}, "buildings": ["archive"]}),
+])
+def test_more_than_a_seat_can_ever_choose_is_refused(question, flow, city):
+    """As producer or trader two goods, of five council cards one, or four laid away with an archive."""
+    flow = phase(flow["phase"]) | flow | {"question": question}
+    table = {"trading_tiles": {"0": "p11122"}} if question == "sell" else {}
+    with pytest.raises(BorikenError, match=f"{question} cannot be asked here"):
+        position(3, flow=flow, cities={0: city}, table=table)

@@ -15,8 +15,15 @@ from boriken.san_juan import flow
 from boriken.san_juan.catalogue.cards import HOLDER, IS_PRODUCTION
 from boriken.san_juan.catalogue.editions import EDITIONS
 from boriken.san_juan.catalogue.rulings import RULINGS
-from boriken.san_juan.catalogue.setups import QUIET_ROUNDS, TABLES
-from boriken.san_juan.effects.base import MOST_GIVEN, chapel_can_take, library_is_asked, poor_house_can_draw
+from boriken.san_juan.catalogue.setups import OPENING_HAND, QUIET_ROUNDS, TABLES
+from boriken.san_juan.effects.base import (
+    MOST_GIVEN,
+    archive_takes_all,
+    chapel_can_take,
+    library_is_asked,
+    poor_house_can_draw,
+    prefecture_keeps,
+)
 from boriken.san_juan.effects.new_buildings import MOST_CHANGED, bank_can_take, office_can_change
 from boriken.san_juan.memory import count_shown
 from boriken.san_juan.roles import builder, councillor, governor, producer, prospector, trader
@@ -353,24 +360,46 @@ def _can_be_asked(s: Any, question: Question) -> bool:
         return False
     if (s.covers or s.covers_full) and not _covers_rightly(s, seat, building):
         return False
-    given = int(s.chosen)
+    chosen, covered = int(s.chosen), int(s.covers) - 1
     checks: dict[Question, bool] = {
         Question.USE_LIBRARY: bool(plain(library_is_asked)(s, seat)),
         Question.BUILD: held > 0 or bool(plain(builder.can_build)(s, seat, Card.CATHEDRAL)),
-        Question.GIVE_GOODS: number > 0 and given + number <= MOST_GIVEN,
-        Question.COVER: given <= MOST_GIVEN and bool(s.buildings[seat, Card.CRANE]),
-        Question.PAY: number <= held and bool(plain(builder.has_choice_to_pay)(s, seat)),
+        Question.GIVE_GOODS: number > 0 and chosen + number <= MOST_GIVEN,
+        Question.COVER: chosen <= MOST_GIVEN and bool(s.buildings[seat, Card.CRANE]),
+        Question.PAY: number <= min(held, plain(builder.price_to_build)(s, seat, building, covered, 0))
+        and bool(plain(builder.has_choice_to_pay)(s, seat)),
         Question.USE_POOR_HOUSE: bool(plain(poor_house_can_draw)(s, seat, building)),
-        Question.PRODUCE: number > 0,
-        Question.SELL: number > 0,
-        Question.KEEP: 0 < number < council,
-        Question.DISCARD: 0 < number <= held,
+        Question.PRODUCE: number > 0 and chosen + number == plain(producer.count_products)(s, seat),
+        Question.SELL: number > 0 and chosen + number == plain(trader.count_sales)(s, seat),
+        Question.KEEP: 0 < number < council and _keeps_rightly(s, seat),
+        Question.DISCARD: 0 < number <= held and number <= _most_discarded(s, seat),
         Question.TAKE_SHOWN: bool(s.buildings[seat, Card.GOLDSMITH]),
-        Question.USE_OFFICE: 0 < number <= MOST_CHANGED and bool(plain(office_can_change)(s, seat)),
+        Question.USE_OFFICE: number > 0 and chosen + number == MOST_CHANGED and bool(plain(office_can_change)(s, seat)),
         Question.LAY_UNDER_CHAPEL: bool(plain(chapel_can_take)(s, seat)),
-        Question.LAY_UNDER_BANK: 0 < number <= held and bool(plain(bank_can_take)(s, seat)),
+        Question.LAY_UNDER_BANK: 0 < number == held and bool(plain(bank_can_take)(s, seat)),
     }
     return checks.get(question, True)
+
+
+def _keeps_rightly(s: Any, seat: int) -> bool:
+    """In a council without an archive: so many cards were drawn, and so many of them are kept."""
+    drawn, kept = int(s.council.sum()) + int(s.chosen), 1 + plain(prefecture_keeps)(s, seat)
+    if plain(archive_takes_all)(s, seat) or drawn > plain(councillor.count_council_cards)(s, seat):
+        return False
+    return bool(int(s.chosen) + int(s.to_choose) == min(kept, drawn))
+
+
+def _most_discarded(s: Any, seat: int) -> int:
+    """How many cards the seat may still have to lay away: with an archive, at the hand limit, in the opening."""
+    held = int(s.hand_size[seat])
+    if s.phase == Phase.OPENING:
+        return held - OPENING_HAND
+    if s.phase == Phase.ROUND_START:
+        return held - int(plain(governor.count_hand_limit)(s, seat))
+    if not plain(archive_takes_all)(s, seat):
+        return 0
+    drawn, kept = plain(councillor.count_council_cards)(s, seat), 1 + plain(prefecture_keeps)(s, seat)
+    return int(drawn - kept) - int(s.chosen)
 
 
 def _covers_rightly(s: Any, seat: int, building: int) -> bool:

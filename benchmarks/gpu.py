@@ -1,6 +1,6 @@
 """Play on a GPU and on the CPU, check that both give the same bytes, and measure the GPU.
 
-    BORIKEN_RULES=numba python benchmarks/gpu.py [--games 1000000] [--json FILE]
+    BORIKEN_RULES=numba python benchmarks/gpu.py [--games 1000000] [--game san_juan] [--json FILE]
 """
 
 from __future__ import annotations
@@ -16,22 +16,24 @@ import numba
 import numpy as np
 from numba import cuda
 
-from boriken.kernel.game import Setup
+from boriken.kernel.game import Game, Setup
 from boriken.kernel.gpu import GpuBatch
 from boriken.puerto_rico.game import PuertoRico
+from boriken.san_juan.game import SanJuan
 
+GAMES: tuple[tuple[type[Game], Setup], ...] = ((PuertoRico, Setup("grow", 4)), (SanJuan, Setup("san_juan", 3)))
 SAME = 4096  # games compared byte by byte, for each edition and number of seats
 
 
-def compare(gpu: GpuBatch) -> dict[str, int]:
-    """Deal, list, step and play out on both; any difference is an error."""
-    cpu, games_compared, steps_compared = PuertoRico.batch, 0, 0
-    for edition in PuertoRico.editions():
-        for seats in (2, 3, 4, 5):
-            opening = PuertoRico.opening(Setup(edition, seats))
+def compare(cls: type[Game], gpu: GpuBatch) -> dict[str, int]:
+    """Deal, list, step, hide and play out on both; any difference is an error."""
+    cpu, games_compared, steps_compared = cls.batch, 0, 0
+    for edition, about in cls.editions().items():
+        for seats in about["seats"]:
+            opening = cls.opening(Setup(edition, seats))
             here, there = cpu.deal(opening, 1, 0, SAME), gpu.deal(opening, 1, 0, SAME)
             same("deal", there, here)
-            steps_compared += compare_steps(gpu, here.copy(), there)
+            steps_compared += compare_steps(cls, gpu, here.copy(), there)
             there = cuda.to_device(here)
             words = cpu.player_words(1, 0, SAME)
             gpu.play_out(there, cuda.to_device(words))
@@ -41,9 +43,9 @@ def compare(gpu: GpuBatch) -> dict[str, int]:
     return {"games_equal_to_the_byte": games_compared, "steps_equal_to_the_byte": steps_compared}
 
 
-def compare_steps(gpu: GpuBatch, here: Any, there: Any, steps: int = 40) -> int:
+def compare_steps(cls: type[Game], gpu: GpuBatch, here: Any, there: Any, steps: int = 40) -> int:
     """Legal actions and single steps, every second one chosen at random from all actions, legal or not."""
-    cpu, chance = PuertoRico.batch, np.random.default_rng(1)
+    cpu, chance = cls.batch, np.random.default_rng(1)
     masks, accepted = np.zeros((len(here), cpu.actions), np.int8), np.zeros(len(here), np.int8)
     gpu_masks, gpu_accepted = cuda.to_device(masks), cuda.to_device(accepted)
     for step in range(steps):
@@ -58,6 +60,10 @@ def compare_steps(gpu: GpuBatch, here: Any, there: Any, steps: int = 40) -> int:
         gpu.step(there, cuda.to_device(actions), gpu_accepted)
         same("accepted", gpu_accepted, accepted)
         same("step", there, here)
+    words = cpu.player_words(2, 0, len(here))
+    gpu.redeal(there, 0, cuda.to_device(words))
+    cpu.redeal(here, 0, words)
+    same("redeal", there, here)
     return steps * len(here)
 
 
@@ -67,9 +73,9 @@ def same(what: str, there: Any, here: Any) -> None:
         raise AssertionError(f"{what}: the GPU and the CPU differ")
 
 
-def measure(gpu: GpuBatch, count: int) -> dict[str, Any]:
-    """Random games of four seats, grow: dealt and played to the end on the device; the best of three runs."""
-    opening = PuertoRico.opening(Setup("grow", 4))
+def measure(cls: type[Game], setup: Setup, gpu: GpuBatch, count: int) -> dict[str, Any]:
+    """Random games dealt and played to the end on the device; the best of three runs."""
+    opening = cls.opening(setup)
     best: dict[str, Any] = {"decisions_per_second": 0}
     for attempt in range(3):
         words = gpu.player_words(attempt, 0, count)
@@ -88,21 +94,24 @@ def main() -> None:
     """Compare, then measure."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--games", type=int, default=1_000_000)
+    parser.add_argument("--game", choices=[cls.id for cls, _ in GAMES], help="only this one")
     parser.add_argument("--json", type=Path)
     arguments = parser.parse_args()
-    start = time.perf_counter()
-    gpu = GpuBatch(PuertoRico.batch)
     name = cuda.get_current_device().name
     result: dict[str, Any] = {"device": name.decode() if isinstance(name, bytes) else name,
                               "numba": numba.__version__, "python": platform.python_version(),
                               "numpy": np.__version__}
-    result |= compare(gpu)
-    result["seconds_to_compile_and_compare"] = time.perf_counter() - start
-    result["random play, grow, 4 seats"] = measure(gpu, arguments.games)
-    text = json.dumps(result, indent=1)
-    print(text)
+    for cls, setup in GAMES:
+        if arguments.game not in (None, cls.id):
+            continue
+        start = time.perf_counter()
+        gpu = GpuBatch(cls.batch)
+        result[cls.id] = compare(cls, gpu)
+        result[cls.id]["seconds_to_compile_and_compare"] = round(time.perf_counter() - start)
+        result[cls.id][f"random play, {setup.edition}, {setup.seats} seats"] = measure(cls, setup, gpu, arguments.games)
+        print(json.dumps({cls.id: result[cls.id]}, indent=1), flush=True)
     if arguments.json:
-        arguments.json.write_text(text, "utf-8")
+        arguments.json.write_text(json.dumps(result, indent=1) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

@@ -23,7 +23,8 @@ def test_the_gpu_plays_the_same_games_as_the_cpu_to_the_byte():
         env={**os.environ, "BORIKEN_RULES": "numba"}, capture_output=True, text=True, check=False,
     )
     assert done.returncode == 0, done.stderr
-    assert '"games_equal_to_the_byte": 65536' in done.stdout
+    assert '"games_equal_to_the_byte": 65536' in done.stdout  # Puerto Rico: four editions, two to five seats
+    assert '"games_equal_to_the_byte": 12288' in done.stdout  # San Juan: two to four seats
 
 
 def test_the_gpu_module_says_what_it_needs():

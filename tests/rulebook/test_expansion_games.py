@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -17,7 +16,6 @@ from tests.rulebook.tables import BOTH, EXPANDED, NEW_BUILDINGS, NOBLES, city, p
 
 GAMES = [(edition, expansions, seats) for edition in EXPANDED for expansions in (NEW_BUILDINGS, NOBLES, BOTH)
          for seats in (2, 3, 4, 5)]
-GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("puerto_rico-*.game"))
 
 GOODS = {2: (8, 9, 9, 7, 7), 3: (10, 11, 11, 9, 9)}
 PLANTATIONS = {2: (7, 9, 8, 6, 5), 3: (10, 12, 11, 9, 8)}
@@ -116,22 +114,6 @@ def test_a_base_game_leaves_everything_of_the_expansions_at_zero(edition, seats)
         if game.decider is None:
             break
         game.play(chance.choice(game.legal_actions))
-
-
-def test_there_is_a_recorded_base_game_for_every_edition_and_number_of_seats():
-    assert len(GOLDEN) == 4 * 4
-
-
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
-def test_the_recorded_base_games_play_on_with_the_same_decisions(path):
-    lines = path.read_text("utf-8").splitlines()
-    header = dict(line.partition(" ")[::2] for line in lines[:6])
-    assert header["expansions"] == ""
-    game = boriken.new_game(edition=header["edition"], seats=int(header["seats"]), seed=int(header["seed"]))
-    for line in lines[6:]:
-        if not line.startswith("|"):
-            game.play(line.split(" ", 1)[1])
-    assert game.outcome is not None
 
 
 # -- nothing leaks -------------------------------------------------------------------------------------------

@@ -11,9 +11,12 @@ nobody a goldsmith. A world is the place of each card, in the order of `cards`.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import Any
+
+import numpy as np
 
 from boriken.kernel.journal import Event
 from boriken.san_juan.state import CARD, GOOD
@@ -36,8 +39,8 @@ class Worlds:
 
     def __init__(self, state: Any, me: int) -> None:
         self.me = me
-        truth = places(state)
-        self.cards = sorted(truth)
+        self.cards = in_play(state)
+        truth = dict(zip(self.cards, self.world_of(state), strict=True))
         self.possible = set(self._every_deal(truth, int(state.decider)))
         archive = CARD.labels.index("archive")
         self.archives = {seat for seat in range(int(state.seats)) if state.buildings[seat, archive]}
@@ -138,35 +141,39 @@ class Worlds:
                     after.add((*world[:i], target, *world[i + 1 :]))
         self.possible = after
 
-    # -- asked about ---------------------------------------------------------------------------------------------
+    # -- compared with positions -----------------------------------------------------------------------------------
+
+    def count(self, games: Any) -> Counter[World]:
+        """How often each world comes in an array of games."""
+        seats, numbers = int(games[0].seats), [CARD.labels.index(card) for card in self.cards]
+        bags: list[tuple[Place, Any]] = [
+            (DECK, games["deck"]), (OPENED, games["open_discard"]), (GOODS_LAID_AWAY, games["unseen_discard"]),
+            (HARBORS, games["harbor_cards"]), (COUNCIL, games["council"])]
+        for seat in range(seats):
+            bags += [(("hand", seat), games["hand"][:, seat]), (("under", seat), games["under"][:, seat]),
+                     ((PILE, seat), games["own_discard"][:, seat])]
+        found = np.full((len(games), len(numbers)), -1)
+        for code, (_, bag) in enumerate(bags):
+            found[bag[:, numbers] > 0] = code
+        names = [place for place, _ in bags]
+        for seat, good, place in np.argwhere(games["good_cards"][:, :seats].any(axis=0)):
+            lying = games["good_cards"][:, seat, good, place, None] == np.array(numbers) + 1
+            found[lying] = len(names)
+            names.append(("good", int(seat), GOOD.labels[good], int(place) + 1))
+        names.append(TABLE)  # the last: of cards that are nowhere else
+        rows, counts = np.unique(found, axis=0, return_counts=True)
+        return Counter({tuple(names[code] for code in row): int(n) for row, n in zip(rows, counts, strict=True)})
 
     def world_of(self, state: Any) -> World:
-        """A position as a world."""
-        found = places(state)
-        return tuple(found.get(card, TABLE) for card in self.cards)
+        """One position as a world."""
+        (world,) = self.count(state.reshape(1))
+        return world
 
 
-def places(state: Any) -> dict[str, Place]:
-    """Where each card of a position lies, but those that lie open."""
-    found: dict[str, Place] = {}
-
-    def lay(bag: Any, place: Place) -> None:
-        for card, copies in zip(CARD.labels, bag, strict=False):
-            if copies:
-                assert copies == 1, f"{card} is in play twice"
-                found[card] = place
-
-    lay(state.deck, DECK)
-    lay(state.open_discard, OPENED)
-    lay(state.unseen_discard, GOODS_LAID_AWAY)
-    lay(state.harbor_cards, HARBORS)
-    lay(state.council, COUNCIL)
-    for seat in range(int(state.seats)):
-        lay(state.hand[seat], ("hand", seat))
-        lay(state.under[seat], ("under", seat))
-        lay(state.own_discard[seat], (PILE, seat))
-        for good, row in zip(GOOD.labels, state.good_cards[seat], strict=True):
-            for i, card in enumerate(row):
-                if card:
-                    found[CARD.labels[int(card) - 1]] = ("good", seat, good, i + 1)
-    return found
+def in_play(state: Any) -> list[str]:
+    """All cards that lie neither in cities nor under other buildings."""
+    bags = (state.deck, state.open_discard, state.unseen_discard, state.harbor_cards, state.council, *state.hand,
+            *state.under, *state.own_discard, np.bincount(state.good_cards.ravel(), minlength=len(CARD.labels) + 1)[1:])
+    copies = sum(bag.astype(int) for bag in bags)
+    assert copies.max() == 1, "a card is in play twice"
+    return [card for card, is_there in zip(CARD.labels, copies, strict=True) if is_there]

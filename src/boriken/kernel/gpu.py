@@ -55,6 +55,10 @@ class GpuBatch:
         """Play every game to its end at random."""
         self._launch("play_out", games.size, games, words)
 
+    def redeal(self, games: Any, seat: int, words: Any) -> None:
+        """In each game, deal anew what a seat cannot know."""
+        self._launch("redeal", games.size, games, np.int64(seat), words)
+
     def _launch(self, kernel: str, count: int, *arguments: Any) -> None:
         blocks = (count + THREADS_PER_BLOCK - 1) // THREADS_PER_BLOCK
         self._kernels[kernel][blocks, THREADS_PER_BLOCK](*arguments, self._journal)
@@ -65,6 +69,7 @@ def _kernels(cuda: Any, batch: Batch) -> dict[str, Any]:
     """One kernel for each loop. `journal[:0]` is the null journal."""
     deal_many, step_many = batch.loops["deal_many"], batch.loops["step_many"]
     mark_many, play_out_many = batch.loops["mark_many"], batch.loops["play_out_many"]
+    redeal_many = batch.loops["redeal_many"]
 
     def deal(games: Any, opening: Any, seed: Any, first: Any, journal: Any) -> None:
         i = cuda.grid(1)
@@ -86,5 +91,11 @@ def _kernels(cuda: Any, batch: Batch) -> dict[str, Any]:
         if i < games.shape[0]:
             play_out_many(games[i : i + 1], words[i : i + 1], journal[:0])
 
-    made: dict[str, Callable[..., None]] = {"deal": deal, "step": step, "legal": legal, "play_out": play_out}
+    def redeal(games: Any, seat: Any, words: Any, journal: Any) -> None:
+        i = cuda.grid(1)
+        if i < games.shape[0]:
+            redeal_many(games[i : i + 1], seat, words[i : i + 1])
+
+    made: dict[str, Callable[..., None]] = {"deal": deal, "step": step, "legal": legal, "play_out": play_out,
+                                           "redeal": redeal}
     return {name: cuda.jit(function) for name, function in made.items()}

@@ -185,9 +185,12 @@ READINGS = (
         "What a seat is held to remember of the discards",
         _told("Builder, block on the discard pile", "Discards lie face down."),
         "When hidden cards are dealt anew for a seat (redeal), it remembers all that it laid away itself and all "
-        "that was opened before everybody, and, after they became the deck, that they were in it. When that deck "
-        "has been used up too, what is left of this older memory is dropped.",
-        "More would be possible only by keeping the whole course of the game in every position.",
+        "that was opened before everybody; after they became the deck, that they were in it, and how many cards each "
+        "seat has drawn, laid away and put under its buildings since. When that deck has been used up too, what is "
+        "left of this older memory is dropped. A card that turns up where a remembered one can have gone counts as "
+        "that one.",
+        "Until the second deck is used up this is all there is to know. Later a perfect memory could rule out a little "
+        "more, but only by keeping the whole course of the game in every position.",
     ),
     Reading(
         "A tie that the tie-break leaves",

@@ -67,11 +67,13 @@ def at_question(question, wanted=lambda game: True, seats=3):
 # -- whole games ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("declining", [False, True], ids=("taken", "asked"))
 @pytest.mark.parametrize(("seats", "expansions", "variant", "width"), [
     (2, NEW, False, 80), (3, (), True, 80), (4, NEW, True, 120), (4, (), False, 60),
 ])
-def test_a_whole_game_is_played_and_fits_the_screen(seats, expansions, variant, width):
-    game = boriken.new_game("san_juan", seats=seats, seed=seats, expansions=expansions, opening_variant=variant)
+def test_a_whole_game_is_played_and_fits_the_screen(seats, expansions, variant, width, declining):
+    game = boriken.new_game("san_juan", seats=seats, seed=seats, expansions=expansions, opening_variant=variant,
+                            rulings={"gains_may_be_declined": declining})
     chance, me = random.Random(seats), seats - 1
 
     def answer():
@@ -176,7 +178,7 @@ def test_a_place_under_the_crane_shows_its_price():
 def test_every_question_has_its_words_and_to_do_without_is_0_and_last():
     asked = set()
     for seed in range(40):
-        for game in random_game(seed, 2 + seed % 3):
+        for game in random_game(seed, 2 + seed % 3, rulings={"gains_may_be_declined": seed % 2 == 1}):
             if game.question is None or game.question in asked:
                 continue
             asked.add(game.question)
@@ -231,6 +233,37 @@ def test_to_do_without_is_told_by_the_role_and_only_from_the_beginning():
     assert [t.plain for t in told([taken(0, "trader"), *sold, passed(1), passed(2)], 1)] == [
         "Benito sells indigo for 1. Carmen sells nothing."]
     assert [t.plain for t in told([taken(0, "trader"), *sold, passed(1), passed(2)], 3)] == ["Carmen sells nothing."]
+
+
+def test_a_gain_that_is_declined_is_told_as_such():
+    def without(seat, building):
+        return [passed(seat), Event("declined", seat, {"building": building})]
+
+    told = Story(0, ["You", "Benito", "Carmen"]).told
+    events = [taken(0, "trader"), *without(0, "library"), passed(0), passed(1), passed(2), *without(2, "hut")]
+    assert [t.plain for t in told(events, 0)] == [
+        "You take the Trader. You do without the library. You sell nothing. Benito sells nothing. "
+        "Carmen sells nothing. Carmen does without the hut."]
+    assert [t.plain for t in told([taken(0, "prospector"), *without(0, "none")], 0)] == [
+        "You take the Prospector. You do without the cards."]
+    events = [taken(0, "prospector"), Event("decided", 0, {"action": "draw", "forced": "no"}), passed(0)]
+    assert [t.plain for t in told(events, 0)] == ["You take the Prospector. You leave the card."]
+
+
+def test_what_is_asked_before_a_gain_names_the_building_or_the_cards():
+    game = position(3, rulings=["gains_may_be_declined"], cities={0: {"buildings": ["library", "prefecture"]}})
+    show = Presenter(0, 3, names_for(0, 3))
+    said = []
+    for action in ("role councillor", "use library", "draw", "draw"):
+        game.play(action)
+        said.append((show.question(game).plain, [answer.words for answer in show.answers(game)]))
+    assert said == [
+        ("Double the privilege of this role with your library?", ["Yes, use the library", "No, not for this role"]),
+        ("Draw 2 cards?", ["Yes, draw", "No, draw none"]),
+        ("Draw 6 cards for your privilege?", ["Yes, draw", "No, draw none"]),
+        ("Use your prefecture?", ["Yes, use the prefecture", "No, do without"])]
+    assert show.answers(game)[0].note == "council: keep 2 cards"
+    assert "drawn for the council" in screen(game, 0)
 
 
 def test_to_save_the_library_is_not_to_build_nothing():

@@ -49,6 +49,7 @@ TILES = {  # what a trading tile pays, from indigo to silver
     "p11122": (1, 1, 1, 2, 2), "p11222": (1, 1, 2, 2, 2), "p11223": (1, 1, 2, 2, 3), "p12223": (1, 2, 2, 2, 3),
     "p12233": (1, 2, 2, 3, 3),
 }
+RULINGS = ["goldsmith_counts_covered", "gains_may_be_declined"]
 SERIES = (4, 3, 2, 1)  # points for the first, the second, ... ; nothing for more
 #: Whoever is asked these is asked even with one answer, so that nobody learns of a hand.
 ABOUT_A_HAND = ("build", "pay", "keep", "discard", "use_office", "lay_under_chapel", "lay_under_bank")
@@ -124,6 +125,8 @@ class Position:
     may_pay: int
     earned: int
     sold: list[int]  # seats
+    stored: int  # which of the goods that are sold in this turn lies under the harbor
+    offered: str  # the building that the seat is asked about
     council: list[str]
     on_view: str
     cities: list[City]
@@ -173,13 +176,13 @@ def read(game: Any) -> Position:
     tiles = {str(place): ["", *TILES][tile] for place, tile in enumerate(s["trading_tiles"].tolist()) if tile}
     flow: dict[str, Any] = {name: int(s[name]) for name in (
         "round_number", "quiet_rounds", "has_built", "governor", "picks", "role_seat", "library_on", "library_used",
-        "decider", "to_choose", "chosen", "last_card", "last_good", "covers_full", "may_pay", "earned")}
-    flow |= {name: building(name) for name in ("new_building", "covers", "on_view")}
+        "decider", "to_choose", "chosen", "last_card", "last_good", "covers_full", "may_pay", "earned", "stored")}
+    flow |= {name: building(name) for name in ("new_building", "covers", "on_view", "offered")}
     flow |= {"phase": PHASES[int(s["phase"])], "question": game.question or "nothing",
              "council": bag(KINDS, s["council"].tolist())}
     return from_data(
         {"expansions": ["new_buildings"] if int(s["expansions"]) else [],
-         "rulings": ["goldsmith_counts_covered"] if int(s["rulings"]) else [],
+         "rulings": [name for bit, name in enumerate(RULINGS) if int(s["rulings"]) >> bit & 1],
          "opening_variant": int(s["opening_variant"])},
         {"trading_tiles": tiles, "next_tile": int(s["next_tile"]), "cathedral": int(s["cathedral"]),
          "deck": bag(KINDS, s["deck"].tolist()), "covered": bag(KINDS, s["covered"].tolist())},
@@ -214,7 +217,7 @@ def from_data(data: dict[str, Any], table: dict[str, Any], flow: dict[str, Any],
         KINDS[flow.get("last_card", 0)], GOODS[0 if is_placing else flow.get("last_good", 0)],
         name("new_building"), name("covers"), bool(flow.get("covers_full", 0)), flow.get("may_pay", 0),
         flow.get("earned", 0), [seat for seat, c in enumerate(seats) if c.get("has_sold", 0)],
-        cards(flow.get("council", {}), KINDS), name("on_view"), cities)
+        flow.get("stored", 0), name("offered"), cards(flow.get("council", {}), KINDS), name("on_view"), cities)
     p.discards = cards_in_the_box(p) - cards_on_the_table(p)
     return p
 
@@ -266,9 +269,54 @@ def choose_role(p: Position) -> list[str]:
 
 
 def use_library(p: Position) -> list[str]:
-    """Only a governor of two seats has two roles to double, and only before the first of them is there a choice."""
-    is_first = len(p.cities) == 2 and p.picks == 0 and p.decider == p.governor == p.role_seat
-    return ["pass", "use library"] if is_first and p.me.has("library") else []
+    """Only a governor of two seats has two roles to double, and only before the first of them is there a choice.
+
+    Where gains may be declined there is one whenever it can double.
+    """
+    is_governor = len(p.cities) == 2 and p.decider == p.governor
+    has_choice = (is_governor and p.picks == 0) or (may_decline(p) and not (is_governor and p.library_used))
+    return ["pass", "use library"] if has_choice and p.me.has("library") and p.decider == p.role_seat else []
+
+
+# -- what is simply given ----------------------------------------------------------------------------------------
+
+
+def may_decline(p: Position) -> bool:
+    """Whether seats are asked before they take what roles and buildings give."""
+    return "gains_may_be_declined" in p.rulings
+
+
+def use_building(p: Position) -> list[str]:
+    """The building that is offered, if it is there and works in this phase."""
+    sizes = [len(city.buildings) for city in p.cities]
+    works = {
+        "carpenter": p.phase == "builder" and p.building not in ("", "carpenter", *MAKES),
+        "tavern": p.phase == "builder" and not p.building
+        and len(p.me.buildings) == min(sizes) < max(sizes) < 12,
+        "well": p.phase == "producer" and p.chosen > 1,
+        "harbor": p.phase == "trader" and p.last_good in p.me.goods and not p.stored and p.to_choose > 0,
+        "market_stand": p.phase == "trader" and p.chosen > 1,
+        "market_hall": p.phase == "trader" and p.chosen > 0,
+        "hut": p.phase == "trader" and p.decider not in p.sold,
+        "customs_office": p.phase == "councillor" and ("customs_office", "") in p.me.plots(),
+        "prefecture": p.phase == "councillor"
+        and (p.to_choose > 0 if p.me.has("archive") else len(p.council) > p.to_choose == 1),
+        "gold_mine": p.phase == "prospector" and p.deck + p.discards >= 4,
+        "goldsmith": p.phase == "prospector",
+    }
+    is_asked = may_decline(p) and p.me.has(p.offered) and works[p.offered]
+    return ["pass", f"use {p.offered}"] if is_asked else []
+
+
+def draw(p: Position) -> list[str]:
+    """The prospector's cards; in a council those of the action, then those of the privilege."""
+    privileges = p.privileges(p.decider)
+    if p.phase == "prospector":
+        is_asked = p.to_choose == privileges > 0
+    else:
+        is_asked = p.phase == "councillor" and (
+            (p.to_choose, p.earned) == (2, 0) or (p.to_choose == 3 * privileges > 0 and p.earned in (0, 2)))
+    return ["pass", "draw"] if may_decline(p) and is_asked else []
 
 
 # -- builder -----------------------------------------------------------------------------------------------------
@@ -367,8 +415,8 @@ def is_due(p: Position, given: int) -> bool:
 
 
 def can_waive(p: Position) -> bool:
-    """Whether discounts may be declined: only a poor house that stays can make that worth while."""
-    return p.me.has("poor_house") and p.covers != "poor_house"
+    """Whether discounts may be declined: as all gains, or since a poor house that stays can make it worth while."""
+    return may_decline(p) or (p.me.has("poor_house") and p.covers != "poor_house")
 
 
 def use_poor_house(p: Position) -> list[str]:
@@ -407,14 +455,10 @@ def prices(p: Position, goods: list[str]) -> int:
     return sum(2 if good == "customs" else TILES[p.tiles[p.top]][GOODS.index(good)] for good in goods)
 
 
-def income(p: Position, seat: int, goods: list[str]) -> int:
-    """Cards for all goods that a seat sells in a phase, with those of market stand and market hall."""
-    cards = ["price"] * prices(p, goods)
-    if len(goods) >= 2 and p.cities[seat].has("market_stand"):
-        cards.append("market_stand")
-    if goods and p.cities[seat].has("market_hall"):
-        cards.append("market_hall")
-    return len(cards)
+def markets(p: Position, seat: int, goods: list[str]) -> list[str]:
+    """The buildings of a seat that bring a card for these goods, sold in one phase."""
+    least = {"market_stand": 2, "market_hall": 1}
+    return [market for market, number in least.items() if len(goods) >= number and p.cities[seat].has(market)]
 
 
 # -- councillor, prospector ----------------------------------------------------------------------------------------
@@ -430,12 +474,20 @@ def council_keeps(p: Position, seat: int) -> int:
     return 2 if p.cities[seat].has("prefecture") else 1
 
 
+def council_ways(p: Position) -> set[tuple[int, int]]:
+    """How many cards the decider can have drawn in a council, and how many of them it keeps."""
+    draws, keeps = {council_draws(p, p.decider)}, {council_keeps(p, p.decider)}
+    if may_decline(p):
+        draws, keeps = {2, max(draws), max(draws) - 2} - {0}, {1} | keeps
+    return {(number, kept) for number in draws for kept in keeps}
+
+
 def keep(p: Position) -> list[str]:
     """Without an archive: a card of a set to keep, if something is laid away at all."""
-    fits = p.chosen + p.to_choose == council_keeps(p, p.decider) and 0 < p.to_choose < len(p.council)
-    drawn = len(p.council) + p.chosen
+    drawn, kept = len(p.council) + p.chosen, p.chosen + p.to_choose
     # Fewer cards are looked at only when the last card was drawn.
-    fits = fits and (drawn == council_draws(p, p.decider) or (p.deck + p.discards == 0))
+    fits = any(kept == k and (drawn == d or (drawn < d and p.deck + p.discards == 0)) for d, k in council_ways(p))
+    fits = fits and 0 < p.to_choose < len(p.council)
     if p.me.has("archive") or not fits:
         return []
     return [f"keep {card}" for card in firsts(p.council, p.last_card, p.to_choose)]
@@ -444,8 +496,8 @@ def keep(p: Position) -> list[str]:
 def discard(p: Position) -> list[str]:
     """A card of a set that is too much: archive, hand limit, or the variant's first hand."""
     if p.phase == "councillor":
-        number = council_draws(p, p.decider) - council_keeps(p, p.decider) - p.chosen
-        fits = p.me.has("archive") and (p.to_choose == number or (p.to_choose < number and p.deck == 0))
+        numbers = [drawn - kept - p.chosen for drawn, kept in council_ways(p)]
+        fits = p.me.has("archive") and (p.to_choose in numbers or (p.to_choose < max(numbers) and p.deck == 0))
     else:
         limit = hand_limit(p, p.decider) if p.phase == "round_start" else 4
         fits = p.to_choose == len(p.me.hand) - limit
@@ -496,7 +548,7 @@ def hand_limit(p: Position, seat: int) -> int:
 
 ANSWERS = {f.__name__: f for f in (
     choose_role, use_library, build, give_goods, cover, pay, use_poor_house, produce, sell, keep, discard, take_shown,
-    use_office, lay_under_chapel, lay_under_bank)}
+    use_office, lay_under_chapel, lay_under_bank, use_building, draw)}
 
 
 # == The end =======================================================================================================

@@ -28,7 +28,8 @@ from tests.reference.san_juan import (
     council_keeps,
     gifts,
     hand_limit,
-    income,
+    markets,
+    may_decline,
     price,
     price_without_helps,
     prices,
@@ -70,6 +71,24 @@ class Course:
             self.told = [event for event in events if event.kind in CHANCE]
         p.question = "nothing"
         return text
+
+    def gains(self, seat: int, building: str) -> Asked:
+        """Whether a seat takes what a building gives."""
+        if not may_decline(self.p):
+            return True
+        self.p.offered = building
+        text = yield from self.ask(seat, "use_building")
+        self.p.offered = ""
+        return text != "pass"
+
+    def draws(self, seat: int, number: int) -> Asked:
+        """How many of the cards that a role gives a seat will draw: all or none."""
+        if not number or not may_decline(self.p):
+            return number
+        self.begin_choice(number)
+        text = yield from self.ask(seat, "draw")
+        self.begin_choice(0)
+        return number if text != "pass" else 0
 
     # -- cards and goods -------------------------------------------------------------------------------------------
 
@@ -179,10 +198,10 @@ class Course:
             if p.picks == 0:
                 p.library_used = (yield from self.ask(seat, "use_library")) == "use library"
                 p.library_on = p.library_used
-            else:
-                p.library_on = not p.library_used
-        else:
-            p.library_on = True
+                return
+            if p.library_used:
+                return
+        p.library_on = not may_decline(p) or (yield from self.ask(seat, "use_library")) == "use library"
 
     def stands_still(self) -> bool:
         """Whether nobody has built for too long."""
@@ -248,7 +267,8 @@ class Course:
         numbers = [len(city.buildings) for city in p.cities]
         for seat in p.from_(p.role_seat) if max(numbers) < 12 else []:
             if self.city(seat).has("tavern") and numbers[seat] == min(numbers) < max(numbers):
-                self.draw_into_hand(seat, 1)
+                if (yield from self.gains(seat, "tavern")):
+                    self.draw_into_hand(seat, 1)
 
     def build(self, seat: int) -> Asked:
         """One building: goods, place and cards for it; afterwards carpenter and poor house."""
@@ -268,7 +288,7 @@ class Course:
         yield from self.pay(seat, given)
         self.lay_down(seat)
         helped.discard(p.covers)
-        if "carpenter" in helped and p.building not in MAKES:
+        if "carpenter" in helped and p.building not in MAKES and (yield from self.gains(seat, "carpenter")):
             self.draw_into_hand(seat, 1)
         if "poor_house" in helped and len(city.hand) < 2:
             if (yield from self.ask(seat, "use_poor_house")) != "pass":
@@ -347,9 +367,9 @@ class Course:
                     break
                 made.append(text.split()[1])
                 p.last_good, p.to_choose, p.chosen = made[-1], p.to_choose - 1, len(made)
+            draws = city.has("well") and len(made) > 1 and (yield from self.gains(seat, "well"))
             self.begin_choice(0)
-            if city.has("well") and len(made) > 1:
-                self.draw_into_hand(seat, 1)
+            self.draw_into_hand(seat, int(draws))
 
     def trader(self) -> Asked:
         """The tile on top; sales; a card in a hut where nothing was sold; the tile goes to the bottom."""
@@ -362,7 +382,7 @@ class Course:
         for seat in p.from_(p.role_seat):
             yield from self.sell(seat)
         for seat in p.from_(p.role_seat):
-            if self.city(seat).has("hut") and seat not in p.sold:
+            if self.city(seat).has("hut") and seat not in p.sold and (yield from self.gains(seat, "hut")):
                 self.draw_into_hand(seat, 1)
         p.sold, p.top = [], (p.top + 1) % 5
 
@@ -376,36 +396,53 @@ class Course:
             if text == "pass":
                 break
             sold.append(text.removeprefix("sell "))
-            city.goods.remove(sold[-1])
-            if city.has("harbor") and len(sold) == 1:
+            p.last_good = sold[-1]
+            if city.has("harbor") and not p.stored and (yield from self.gains(seat, "harbor")):
+                p.stored = len(sold)
                 city.harbor += 1
             else:
                 p.discards += 1
-            p.last_good, p.to_choose, p.chosen = sold[-1], p.to_choose - 1, len(sold)
+            city.goods.remove(sold[-1])
+            p.to_choose, p.chosen = p.to_choose - 1, len(sold)
             p.sold = sorted({*p.sold, seat})
             p.earned = prices(p, sold)
+        for market in markets(p, seat, sold):
+            p.earned += yield from self.gains(seat, market)
         self.begin_choice(0)
-        p.earned = 0
-        self.draw_into_hand(seat, income(p, seat, sold))
+        self.draw_into_hand(seat, p.earned)
+        p.earned, p.stored = 0, 0
 
     def councillor(self) -> Asked:
         """Customs offices are filled; then cards are drawn, and one or two kept."""
         p = self.p
         for seat in p.from_(p.role_seat):
-            if ("customs_office", "") in self.city(seat).plots():
+            if ("customs_office", "") in self.city(seat).plots() and (yield from self.gains(seat, "customs_office")):
                 self.make(seat, "customs")
         for seat in p.from_(p.role_seat):
+            p.earned = yield from self.draws(seat, 2)
+            p.earned += yield from self.draws(seat, council_draws(p, seat) - 2)
+            number, p.earned = p.earned, 0
             if self.city(seat).has("archive"):
-                drawn = self.draw_into_hand(seat, council_draws(p, seat))
-                yield from self.choose(seat, "discard", max(0, drawn - council_keeps(p, seat)),
+                drawn = self.draw_into_hand(seat, number)
+                self.begin_choice(max(0, drawn - 1))
+                keeps = yield from self.keeps(seat, drawn)
+                yield from self.choose(seat, "discard", max(0, drawn - keeps),
                                        lambda card, seat=seat: self.lay_away(seat, card))
             else:
-                yield from self.look(seat)
+                yield from self.look(seat, number)
 
-    def look(self, seat: int) -> Asked:
+    def keeps(self, seat: int, drawn: int) -> Asked:
+        """How many of the drawn cards a seat will keep, if there are so many."""
+        most = council_keeps(self.p, seat)
+        return most if most == 1 or drawn < 2 or (yield from self.gains(seat, "prefecture")) else 1
+
+    def look(self, seat: int, number: int) -> Asked:
         """Cards that are not in the hand until they are kept."""
-        p, keeps = self.p, council_keeps(self.p, seat)
-        p.council = in_order(self.draw(seat, council_draws(p, seat)), KINDS)
+        p = self.p
+        p.council = in_order(self.draw(seat, number), KINDS)
+        self.begin_choice(min(1, len(p.council)))
+        keeps = yield from self.keeps(seat, len(p.council))
+        self.begin_choice(0)
         if len(p.council) > keeps:
             yield from self.choose(seat, "keep", keeps, lambda card: self.keep(seat, card))
             p.discards += len(p.council)
@@ -422,11 +459,13 @@ class Course:
     def prospector(self) -> Asked:
         """A card for each time the privilege counts; then gold mine and goldsmith of each seat."""
         p = self.p
-        self.draw_into_hand(p.role_seat, p.privileges(p.role_seat))
+        number = yield from self.draws(p.role_seat, p.privileges(p.role_seat))
+        self.draw_into_hand(p.role_seat, number)
         for seat in p.from_(p.role_seat):
             if self.city(seat).has("gold_mine") and p.deck + p.discards >= 4:
-                self.dig(seat)
-            if self.city(seat).has("goldsmith"):
+                if (yield from self.gains(seat, "gold_mine")):
+                    self.dig(seat)
+            if self.city(seat).has("goldsmith") and (yield from self.gains(seat, "goldsmith")):
                 yield from self.goldsmith(seat)
 
     def dig(self, seat: int) -> None:

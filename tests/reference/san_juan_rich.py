@@ -19,7 +19,7 @@ GROUPS = (
 )
 
 
-def rich_game(seats, new_buildings, chance, is_last=False):
+def rich_game(seats, new_buildings, chance, is_last=False, declining=False):
     """A game at the choice of a role in a late round, the last one if nobody builds any more."""
     box = {card: CARDS[card].copies + (CARDS[card].added if new_buildings else 0) for card in KINDS}
     left = box | {"cathedral": int(new_buildings)}
@@ -42,7 +42,8 @@ def rich_game(seats, new_buildings, chance, is_last=False):
             "decider": (governor + picks) % seats, "quiet_rounds": 19 if is_last else chance.choice((0, 0, 12))}
     lines = ['format = "boriken position 1"', 'game = "san_juan"', "version = 1", 'edition = "san_juan"',
              f"seats = {seats}", f"expansions = {['new_buildings'] if new_buildings else []}",
-             f"rulings = {chance.choice((['goldsmith_counts_covered'], []))}", f'rng = "{chance.getrandbits(64):016x}"']
+             f"rulings = {chance.choice((['goldsmith_counts_covered'], [])) + ['gains_may_be_declined'] * declining}",
+             f'rng = "{chance.getrandbits(64):016x}"']
     for title, fields in (("table", table), ("flow", flow), *((f"seat.{i}", city) for i, city in enumerate(cities))):
         lines += [f"[{title}]", *(f"{name} = {toml(value)}" for name, value in fields.items())]
     return Game.from_text("\n".join(lines))

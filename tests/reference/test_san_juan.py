@@ -27,6 +27,7 @@ SEATS = (2, 3, 4)
 BOX = {False: 110, True: 143}
 NEW = ("take_shown", "use_office", "lay_under_bank")  # questions of the New Buildings
 TWO = ("use_library",)  # questions of two seats
+GAINS = ("use_building", "draw")  # questions where gains may be declined
 
 
 def choose(game, chance):
@@ -38,42 +39,47 @@ def choose(game, chance):
 
 
 for_seats = pytest.mark.parametrize("seats", SEATS)
+asked_for_gains = pytest.mark.parametrize("declining", [False, True], ids=("taken", "asked"))
 with_and_without = pytest.mark.parametrize("new_buildings", [False, True], ids=("base", "new"))
 
 
+@asked_for_gains
 @pytest.mark.parametrize("variant", [False, True], ids=("plain", "variant"))
 @with_and_without
 @for_seats
-def test_engine_and_reference_agree(seats, new_buildings, variant):
+def test_engine_and_reference_agree(seats, new_buildings, variant, declining):
     for number in range(GAMES):
         chance = random.Random(f"{seats} {new_buildings} {variant} {number}")
         game = boriken.new_game("san_juan", seats=seats, expansions=["new_buildings"] * new_buildings,
                                 seed=chance.getrandbits(64), opening_variant=variant,
-                                rulings={"goldsmith_counts_covered": chance.random() < 0.5})
+                                rulings={"goldsmith_counts_covered": chance.random() < 0.5,
+                                         "gains_may_be_declined": declining})
         check_deal(rules.read(game), seats, new_buildings, variant)
         check_game(game, chance)
 
 
+@asked_for_gains
 @with_and_without
 @for_seats
-def test_engine_and_reference_agree_on_rich_cities(seats, new_buildings):
+def test_engine_and_reference_agree_on_rich_cities(seats, new_buildings, declining):
     chance = random.Random(f"rich {seats} {new_buildings}")
     for _ in range(RICH_GAMES):
-        check_game(rich_game(seats, new_buildings, chance), chance)
+        check_game(rich_game(seats, new_buildings, chance, declining=declining), chance)
 
 
+@asked_for_gains
 @with_and_without
 @for_seats
-def test_engine_and_reference_agree_on_a_phase_of_rich_cities(seats, new_buildings):
+def test_engine_and_reference_agree_on_a_phase_of_rich_cities(seats, new_buildings, declining):
     """One role and, after the last role of a round, what begins the next round; all questions come up."""
     chance = random.Random(f"phase {seats} {new_buildings}")
     asked = set()
     for number in range(PHASES):
-        game = rich_game(seats, new_buildings, chance)
+        game = rich_game(seats, new_buildings, chance, declining=declining)
         role = ("builder", "builder", *rules.ROLES)[number % 7]
         asked |= check_game(game, chance, f"role {role}", just_one=True)
     if IS_COMPILED:
-        others = (NEW if not new_buildings else ()) + (TWO if seats > 2 else ())
+        others = (NEW if not new_buildings else ()) + (() if declining else GAINS + (TWO if seats > 2 else ()))
         assert asked == rules.ANSWERS.keys() - set(others)
 
 

@@ -21,7 +21,9 @@ from tests.san_juan.tables import BOX, play, position, texts
 
 SETUPS = [{"seats": seats, "expansions": expansions, "opening_variant": variant}
           for seats in (2, 3, 4) for expansions in ((), ("new_buildings",)) for variant in (False, True)]
-all_setups = pytest.mark.parametrize("setup", SETUPS, ids=lambda s: "-".join(map(str, s.values())))
+SETUPS += [setup | {"rulings": {"gains_may_be_declined": True}} for setup in (SETUPS[2], SETUPS[5], SETUPS[10])]
+all_setups = pytest.mark.parametrize(
+    "setup", SETUPS, ids=lambda s: "-".join("declining" if isinstance(v, dict) else str(v) for v in s.values()))
 
 SECRET_KINDS = {"decided_secretly", "drawn", "discarded", "paid", "kept", "laid_under"}
 
@@ -68,7 +70,7 @@ def test_a_view_holds_exactly_the_cards_that_the_seat_sees(setup):
                 open_cards = open_cards + s.hand[seat] + s.under[seat]
                 if seat == game.decider:
                     open_cards = open_cards + s.council
-            for field in ("new_building", "covers", "on_view"):
+            for field in ("new_building", "covers", "on_view", "offered"):
                 if 0 < int(s[field]) <= len(CARD.labels):
                     open_cards[int(s[field]) - 1] += 1
             expected = {name: int(n) for name, n in zip(CARD.labels, open_cards, strict=True) if n}

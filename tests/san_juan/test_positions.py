@@ -32,10 +32,12 @@ def change_one(game, generator):
     return SanJuan(games, {}).to_text()
 
 
+@pytest.mark.parametrize("declining", [False, True], ids=("taken", "asked"))
 @pytest.mark.parametrize("seed", range(8))
-def test_a_changed_position_is_refused_or_can_be_played(seed):
+def test_a_changed_position_is_refused_or_can_be_played(seed, declining):
     generator = random.Random(seed)
-    game = new_game("san_juan", seats=2 + seed % 3, seed=seed, expansions=["new_buildings"] * (seed % 2))
+    game = new_game("san_juan", seats=2 + seed % 3, seed=seed, expansions=["new_buildings"] * (seed % 2),
+                    rulings={"gains_may_be_declined": declining})
     accepted = refused = 0
     while game.decider is not None:
         game.play(generator.choice(game.legal_actions))

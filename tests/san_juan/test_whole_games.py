@@ -18,8 +18,18 @@ from boriken.san_juan.setup import box
 
 SETUPS = [Setup("san_juan", seats, expansions, 0, {"opening_variant": variant})
           for seats in (2, 3, 4) for expansions in ((), ("new_buildings",)) for variant in (False, True)]
-all_setups = pytest.mark.parametrize(
-    "setup", SETUPS, ids=lambda s: f"{s.seats}{'-new' * bool(s.expansions)}{'-variant' * s.options['opening_variant']}")
+DECLINING = [Setup(s.edition, s.seats, s.expansions, 0, s.options | {"rulings": {"gains_may_be_declined": True}})
+             for s in SETUPS]
+
+
+def name(setup):
+    options = setup.options
+    return (f"{setup.seats}{'-new' * bool(setup.expansions)}{'-variant' * options['opening_variant']}"
+            f"{'-declining' * ('rulings' in options)}")
+
+
+all_setups = pytest.mark.parametrize("setup", SETUPS, ids=name)
+with_declining = pytest.mark.parametrize("setup", SETUPS + DECLINING, ids=name)
 
 #: The first sixteen hexadecimal digits of a hash over the last positions of four games: the same in every mode.
 DIGESTS = {
@@ -45,7 +55,7 @@ def played_out(setup, number, seed=1):
     return games
 
 
-@all_setups
+@with_declining
 def test_the_contract_holds(setup):
     assert not list(contract.class_breaches(SanJuan))
     for seed in range(2):
@@ -53,7 +63,7 @@ def test_the_contract_holds(setup):
         assert not list(contract.play_through(game, random.Random(seed).choice, thorough=40))
 
 
-@all_setups
+@with_declining
 def test_random_games_end_and_conserve_all_cards(setup):
     games = played_out(setup, 1000 if jit.IS_COMPILED else 3)
     assert games["over"].all()

@@ -26,7 +26,7 @@ from boriken.kernel.jit import plain
 from boriken.kernel.journal import Event
 from boriken.san_juan.catalogue.cards import COST, HOLDER, POINTS, PRICES
 from boriken.san_juan.effects.base import black_market_takes
-from boriken.san_juan.roles import builder, governor
+from boriken.san_juan.roles import builder, councillor, governor
 from boriken.san_juan.vocab import CITY_SPACES, NO_CARD, Card, Good, TradingTile
 
 #: The good that lies on a building, by their names.
@@ -113,10 +113,13 @@ class Presenter(PanelPresenter):
         form = words.QUESTIONS[str(game.question)]
         if game.question == "pay" and not flow["to_choose"]:
             form = words.PAY_MORE if len(game.legal_actions) > 1 else words.ALL_PAID
+        if game.question == "draw" and (flow["phase"] == "prospector" or flow["to_choose"] != councillor.ALL_DRAW):
+            form = words.DRAW_PRIVILEGE
         return Text(form.format(
             hand=words.cards(view["cities"]["hand_size"][self.me]), to_choose=flow["to_choose"],
             left=words.cards(flow["to_choose"]), more=flow["may_pay"],
-            building=words.CARDS.get(flow["new_building"], ""), shown=words.CARDS.get(flow["on_view"], "")))
+            building=words.CARDS.get(flow["new_building"], ""), shown=words.CARDS.get(flow["on_view"], ""),
+            offered=words.CARDS.get(flow["offered"], "")))
 
     def answers(self, game: Game) -> list[Answer]:
         """Each answer with what it costs or brings; to do without comes last, as 0."""
@@ -137,6 +140,8 @@ class Presenter(PanelPresenter):
         if block == "use" and game.question == "take_shown":
             shown = view["flow"]["on_view"]
             return f"cost {_worth(shown)} · {words.CARD_NOTES[shown]}"
+        if block == "use" and game.question == "use_building":
+            return words.CARD_NOTES[name]
         if block == "build":
             return self._building_note(game, name)
         if block == "give":

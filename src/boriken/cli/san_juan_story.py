@@ -62,7 +62,9 @@ class Story:
         for number, run in enumerate(runs):
             first = run[0]
             after = runs[number + 1] if number + 1 < len(runs) else None
-            if first.kind == "decided":
+            if first.kind == "decided" and after and (after[0].kind, after[0].seat) == ("declined", first.seat):
+                pass  # told as such
+            elif first.kind == "decided":
                 yield first.kind, self._said(words.DECLINED.get(grouped[number][0][0], ("", "")), first)
             elif first.kind == "drawn" and after and (after[0].kind, after[0].seat) == ("kept", first.seat):
                 yield first.kind, self._said(words.SENTENCES["drawn_and_kept"], first, list=self._list(run),
@@ -87,7 +89,7 @@ class Story:
         if event.kind == "decided":
             action = str(event.arguments["action"])
             if action != "pass":
-                if not action.startswith("use "):
+                if action != "draw" and not action.startswith("use "):
                     self.active.add(seat)
                 return None
             return None if seat in self.active or (just_taken and self._may_save_library(seat)) else self.role
@@ -135,6 +137,9 @@ class Story:
             values["over"] = "" if covered == "none" else words.OVER.format(building=words.CARDS[covered])
             number = int(event.arguments["cards"] or 0)
             values["cost"] = words.cards(number) if number else words.NOTHING
+        if event.kind == "declined":
+            building = words.CARDS.get(str(event.arguments["building"]))
+            values["declined"] = words.DECLINED_BUILDING.format(building=building) if building else words.DECLINED_DRAW
         if "tile" in event.arguments:
             values["prices"] = prices_said(str(event.arguments["tile"]))
         return values

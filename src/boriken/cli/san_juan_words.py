@@ -83,17 +83,21 @@ QUESTIONS = {
     "use_office": "Which card do you change with your office? Up to {to_choose}.",
     "lay_under_chapel": "Which card do you lay under the chapel?",
     "lay_under_bank": "Which card do you lay under the bank? You can do this at one round's start only.",
+    "use_building": "Use your {offered}?",
+    "draw": "Draw {left}?",
 }
+#: The same, for the privilege.
+DRAW_PRIVILEGE = "Draw {left} for your privilege?"
 #: The same, when the price is paid.
 PAY_MORE = "The {building} is paid for. Do without a discount and pay up to {more} more?"
 ALL_PAID = "The {building} is paid for."
 
 #: "pass", said for each question.
 PASSES = {
-    "use_library": "No, save it", "build": "Build nothing", "give_goods": "No good", "pay": "Pay no more",
+    "use_library": "No, not for this role", "build": "Build nothing", "give_goods": "No good", "pay": "Pay no more",
     "cover": "Beside your other buildings", "use_poor_house": "No, draw none", "produce": "Produce nothing",
     "sell": "Sell nothing", "take_shown": "No, leave it", "use_office": "None", "lay_under_chapel": "None",
-    "lay_under_bank": "None",
+    "lay_under_bank": "None", "use_building": "No, do without", "draw": "No, draw none",
 }
 #: The same, when something has been chosen already.
 PASSES_AFTER = {"give_goods": "No more goods", "produce": "Produce no more", "sell": "Sell no more",
@@ -103,7 +107,7 @@ PASSES_AFTER = {"give_goods": "No more goods", "produce": "Produce no more", "se
 ANSWERS = {
     "use": "Yes, use the {0}", "role": "{0}", "build": "{0}", "give": "{0}", "cover": "Over the {0}",
     "cover_full": "Over the {0} with its good", "pay": "{0}", "produce": "{0}", "sell": "{0}", "keep": "{0}",
-    "discard": "{0}", "under_chapel": "{0}", "under_bank": "{0}",
+    "discard": "{0}", "under_chapel": "{0}", "under_bank": "{0}", "draw": "Yes, draw",
 }
 
 #: Events by kind: for you, for another. Kinds that are missing are not told.
@@ -125,6 +129,7 @@ SENTENCES = {
     "shown": ("You open {list}.", "{name} opens {list}."),
     "shown_taken": ("You take the {card}.", "{name} takes the {card}."),
     "laid_under": ("You lay {list} under the {building}.", "{name} lays {list} under the {building}."),
+    "declined": ("You do without {declined}.", "{name} does without {declined}."),
     "end_triggered": ("This is the end of the game: {reason}.",) * 2,
 }
 
@@ -143,6 +148,8 @@ DECLINED = {
 }
 
 OVER = " over the {building}"
+DECLINED_BUILDING = "the {building}"
+DECLINED_DRAW = "the cards"
 TIE_BREAK = "cards and goods"
 HAND = "your hand: cost, card, points"
 COUNCIL = "drawn for the council: cost, card, points"

@@ -24,6 +24,7 @@ SPACE = ActionSpace((
     Block("discard", "discard {}", (_CARD,), "lay away a card of the hand"),
     Block("under_chapel", "lay {} under chapel", (_CARD,), "lay a card of the hand under the chapel"),
     Block("under_bank", "lay {} under bank", (_CARD,), "lay a card of the hand under the bank"),
+    Block("draw", "draw", meaning="draw the cards that a role gives"),
 ))
 
 PASS = SPACE.start("pass")
@@ -40,5 +41,6 @@ KEEP = SPACE.start("keep")
 DISCARD = SPACE.start("discard")
 UNDER_CHAPEL = SPACE.start("under_chapel")
 UNDER_BANK = SPACE.start("under_bank")
+DRAW = SPACE.start("draw")
 
 N_ACTIONS = len(SPACE)

@@ -38,6 +38,7 @@ EVENTS = EventTypes(
         Happening.LAID_UNDER: (_BUILDING, _OWN_CARD),
         Happening.END_TRIGGERED: (Argument("reason", tuple(label(m) for m in EndReason)),),
         Happening.GAME_OVER: (),
+        Happening.DECLINED: (Argument("building", OR_NONE),),  # none: the cards of a role
     },
     of_the_table=(Happening.DECK_SHUFFLED, Happening.TILE_SHOWN, Happening.GAME_OVER),
 )

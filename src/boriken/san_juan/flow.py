@@ -10,10 +10,13 @@ from boriken.kernel.flow import bind_verbs
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, clear_options, offer
+from boriken.kernel.rulings import has_ruling
 from boriken.kernel.seats import next_seat, seat_after
-from boriken.san_juan.actions import PASS, ROLE, USE
+from boriken.san_juan.actions import ROLE, USE
+from boriken.san_juan.catalogue.rulings import Ruling
 from boriken.san_juan.catalogue.setups import QUIET_ROUNDS
 from boriken.san_juan.effects.base import library_can_double, library_is_asked
+from boriken.san_juan.gains import do_draw, do_use, list_draw, list_use
 from boriken.san_juan.hands import do_discard, list_discards
 from boriken.san_juan.roles.builder import (
     begin_builder,
@@ -131,13 +134,10 @@ def list_options(s):
         list_under_chapel(s, seat)
     elif question == Question.LAY_UNDER_BANK:
         list_under_bank(s, seat)
-
-
-@rule
-def list_use(s, building):
-    """To use a building, or not."""
-    offer(s, PASS)
-    offer(s, USE + building)
+    elif question == Question.USE_BUILDING:
+        list_use(s, int(s.offered) - 1)
+    elif question == Question.DRAW:
+        list_draw(s)
 
 
 @rule
@@ -173,6 +173,10 @@ def answer(s, question, seat, action, journal):
         do_under_chapel(s, seat, action, journal)
     elif question == Question.LAY_UNDER_BANK:
         do_under_bank(s, seat, action, journal)
+    elif question == Question.USE_BUILDING:
+        do_use(s, seat, action, journal)
+    elif question == Question.DRAW:
+        do_draw(s, seat, action, journal)
 
 
 @rule
@@ -248,6 +252,8 @@ def do_library(s, uses, journal):
         if s.role_seat == s.governor and s.picks == 0:
             s.library_used = 1
         note(journal, Happening.LIBRARY_USED, s.role_seat, 0, 0, 0)
+    elif has_ruling(s, Ruling.GAINS_MAY_BE_DECLINED):
+        note(journal, Happening.DECLINED, s.role_seat, Card.LIBRARY + 1, 0, 0)
 
 
 @rule
@@ -262,9 +268,9 @@ def begin_phase(s, journal):
     elif phase == Phase.TRADER:
         begin_trader(s, journal)
     elif phase == Phase.COUNCILLOR:
-        begin_councillor(s, journal)
+        begin_councillor(s)
     else:
-        begin_prospector(s, int(s.role_seat), journal)
+        begin_prospector(s, int(s.role_seat))
 
 
 @rule

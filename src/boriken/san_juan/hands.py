@@ -155,6 +155,13 @@ def draw_cards(s, seat, number, journal):
 
 
 @rule
+def draw_earned(s, seat, journal):
+    """Draw what the seat has been counted for into its hand."""
+    draw_cards(s, seat, int(s.earned), journal)
+    s.earned = 0
+
+
+@rule
 def lay_away(s, seat, card, happening, journal):
     """A card of the hand goes face down on the discards."""
     s.hand[seat, card] -= 1

@@ -10,11 +10,11 @@ import numpy as np
 from boriken.kernel.editions import has_expansion
 from boriken.kernel.jit import plain
 from boriken.kernel.problems import result_problems, seat_problems, stray_problems
-from boriken.kernel.rulings import ruling_bits
+from boriken.kernel.rulings import has_ruling, ruling_bits
 from boriken.san_juan import flow
 from boriken.san_juan.catalogue.cards import HOLDER, IS_PRODUCTION
 from boriken.san_juan.catalogue.editions import EDITIONS
-from boriken.san_juan.catalogue.rulings import RULINGS
+from boriken.san_juan.catalogue.rulings import RULINGS, Ruling
 from boriken.san_juan.catalogue.setups import OPENING_HAND, QUIET_ROUNDS, TABLES
 from boriken.san_juan.effects.base import (
     MOST_GIVEN,
@@ -22,9 +22,10 @@ from boriken.san_juan.effects.base import (
     chapel_can_take,
     library_is_asked,
     poor_house_can_draw,
-    prefecture_keeps,
 )
 from boriken.san_juan.effects.new_buildings import MOST_CHANGED, bank_can_take, office_can_change
+from boriken.san_juan.gains import can_gain
+from boriken.san_juan.hands import count_privilege
 from boriken.san_juan.memory import count_shown
 from boriken.san_juan.roles import builder, councillor, governor, producer, prospector, trader
 from boriken.san_juan.scoring import finish_game
@@ -49,18 +50,37 @@ TO_BEGIN = int(flow.Stage.TO_BEGIN)
 LIBRARY: dict[Question, tuple[int, ...]] = {Question.USE_LIBRARY: (TO_BEGIN,)}
 AT_ONCE: dict[Question, tuple[int, ...]] = {Question.NOTHING: (0, TO_BEGIN)}  # a turn or a phase begins
 
+#: Where gains may be declined: the buildings that each phase asks about, and at which stages.
+OFFERED_IN: dict[Phase, dict[int, tuple[int, ...]]] = {
+    Phase.BUILDER: {Card.CARPENTER: (builder.Stage.POOR_HOUSE,), Card.TAVERN: (builder.Stage.AFTER_TAVERN,)},
+    Phase.PRODUCER: {Card.WELL: (producer.Stage.END,)},
+    Phase.TRADER: {Card.HARBOR: (trader.Stage.SOLD,), Card.MARKET_STAND: (trader.Stage.MARKET_HALL,),
+                   Card.MARKET_HALL: (trader.Stage.COLLECT,), Card.HUT: (trader.Stage.AFTER_HUT,)},
+    Phase.COUNCILLOR: {Card.CUSTOMS_OFFICE: (councillor.Stage.AFTER_CUSTOMS_OFFICE,),
+                       Card.PREFECTURE: (councillor.Stage.KEEP, councillor.Stage.LAY_AWAY)},
+    Phase.PROSPECTOR: {Card.GOLD_MINE: (prospector.Stage.GOLDSMITH,), Card.GOLDSMITH: (prospector.Stage.NEXT,)},
+}
+
+
+def _offers(phase: Phase) -> dict[Question, tuple[int, ...]]:
+    stages = tuple(stage for some in OFFERED_IN[phase].values() for stage in some)
+    return AT_ONCE | LIBRARY | {Question.USE_BUILDING: stages}
+
+
 #: The questions that each phase asks, and at which stages.
 ASKED_IN: dict[Phase, dict[Question, tuple[int, ...]]] = {
     Phase.ROLE_CHOICE: {Question.NOTHING: (0,), Question.CHOOSE_ROLE: (0,)},
-    Phase.BUILDER: AT_ONCE | LIBRARY | {
+    Phase.BUILDER: _offers(Phase.BUILDER) | {
         Question.BUILD: (builder.Stage.NEXT,), Question.GIVE_GOODS: (builder.Stage.GIVE,),
         Question.COVER: (builder.Stage.PRICE,), Question.PAY: (builder.Stage.PAY,),
         Question.USE_POOR_HOUSE: (builder.Stage.NEXT,)},
-    Phase.PRODUCER: AT_ONCE | LIBRARY | {Question.PRODUCE: (producer.Stage.PRODUCE,)},
-    Phase.TRADER: AT_ONCE | LIBRARY | {Question.SELL: (trader.Stage.SELL,)},
-    Phase.COUNCILLOR: AT_ONCE | LIBRARY | {Question.KEEP: (councillor.Stage.KEEP,),
-                                           Question.DISCARD: (councillor.Stage.LAY_AWAY,)},
-    Phase.PROSPECTOR: AT_ONCE | LIBRARY | {Question.TAKE_SHOWN: (prospector.Stage.NEXT,)},
+    Phase.PRODUCER: _offers(Phase.PRODUCER) | {Question.PRODUCE: (producer.Stage.PRODUCE,)},
+    Phase.TRADER: _offers(Phase.TRADER) | {Question.SELL: (trader.Stage.SELL,)},
+    Phase.COUNCILLOR: _offers(Phase.COUNCILLOR) | {
+        Question.DRAW: (councillor.Stage.PRIVILEGE, councillor.Stage.LOOK), Question.KEEP: (councillor.Stage.KEEP,),
+        Question.DISCARD: (councillor.Stage.LAY_AWAY,)},
+    Phase.PROSPECTOR: _offers(Phase.PROSPECTOR) | {
+        Question.DRAW: (prospector.Stage.DRAW,), Question.TAKE_SHOWN: (prospector.Stage.NEXT,)},
     Phase.ROUND_START: {
         Question.NOTHING: (governor.Stage.OFFICE,), Question.USE_OFFICE: (governor.Stage.CHANGING,),
         Question.LAY_UNDER_CHAPEL: (governor.Stage.BANK,), Question.LAY_UNDER_BANK: (governor.Stage.SAVING,),
@@ -74,7 +94,8 @@ CHOSEN = tuple(phase for phase in Phase if phase != Phase.ROLE_CHOICE)
 #: Fields that mean something in some phases only.
 ONLY_IN: dict[str, tuple[Phase, ...]] = {
     "new_building": (Phase.BUILDER,), "covers": (Phase.BUILDER,), "covers_full": (Phase.BUILDER,),
-    "may_pay": (Phase.BUILDER,), "earned": (Phase.TRADER,), "has_sold": (Phase.TRADER,),
+    "may_pay": (Phase.BUILDER,), "earned": (Phase.TRADER, Phase.COUNCILLOR), "has_sold": (Phase.TRADER,),
+    "stored": (Phase.TRADER,), "offered": PLAYED,
     "council": (Phase.COUNCILLOR,), "council_new": (Phase.COUNCILLOR,), "on_view": (Phase.PROSPECTOR,),
     "library_on": PLAYED, "role_seat": PLAYED,
     "to_choose": CHOSEN, "chosen": CHOSEN, "last_card": CHOSEN, "last_good": CHOSEN,
@@ -354,7 +375,12 @@ def _can_be_asked(s: Any, question: Question) -> bool:
     """Whether what the seat holds and what it has chosen so far leads to this question."""
     seat, number, building = int(s.decider), int(s.to_choose), int(s.new_building) - 1
     held, council = int(s.hand_size[seat]), int(s.council.sum())
-    if (building < 0) == (question in BUILDS) or (council > 0) != (question == Question.KEEP):
+    if not _fits_offered(s, question):
+        return False
+    has_built = question in BUILDS or int(s.offered) - 1 == Card.CARPENTER
+    is_looking = question == Question.KEEP or (int(s.offered) - 1 == Card.PREFECTURE
+                                               and int(s.stage) == councillor.Stage.KEEP)
+    if (building < 0) == has_built or (council > 0) != is_looking or int(s.stored) > int(s.chosen):
         return False
     if (int(s.on_view) > 0) != (question == Question.TAKE_SHOWN) or int(s.on_view) > N_CARDS:
         return False
@@ -377,16 +403,77 @@ def _can_be_asked(s: Any, question: Question) -> bool:
         Question.USE_OFFICE: number > 0 and chosen + number == MOST_CHANGED and bool(plain(office_can_change)(s, seat)),
         Question.LAY_UNDER_CHAPEL: bool(plain(chapel_can_take)(s, seat)),
         Question.LAY_UNDER_BANK: 0 < number == held and bool(plain(bank_can_take)(s, seat)),
+        Question.USE_BUILDING: _is_offered(s, seat),
+        Question.DRAW: number == _cards_of_role(s, seat),
     }
     return checks.get(question, True)
 
 
+def _fits_offered(s: Any, question: Question) -> bool:
+    """Gains are asked by the ruling only; a building is offered, or council cards are counted, at these questions."""
+    if question in (Question.USE_BUILDING, Question.DRAW) and not _asks_gains(s):
+        return False
+    is_second = question == Question.DRAW and int(s.stage) == councillor.Stage.LOOK
+    counted = int(s.earned) if s.phase == Phase.COUNCILLOR else 0
+    return (int(s.offered) > 0) == (question == Question.USE_BUILDING) and (
+        counted in (0, councillor.ALL_DRAW) if is_second else counted == 0)
+
+
+def _asks_gains(s: Any) -> bool:
+    return bool(plain(has_ruling)(s, Ruling.GAINS_MAY_BE_DECLINED))
+
+
+def _is_offered(s: Any, seat: int) -> bool:
+    """Whether the building that the seat is asked about works at this stage, with what was chosen before."""
+    offered, number, chosen = int(s.offered) - 1, int(s.to_choose), int(s.chosen)
+    stages = OFFERED_IN.get(Phase(int(s.phase)), {}).get(offered, ())
+    if int(s.stage) not in stages or not plain(can_gain)(s, seat, offered):
+        return False
+    if offered == Card.WELL:
+        return bool(chosen + number == plain(producer.count_products)(s, seat))
+    if offered in (Card.HARBOR, Card.MARKET_STAND, Card.MARKET_HALL):
+        is_sold = offered != Card.HARBOR or (number > 0 and bool(s.goods[seat, int(s.last_good)]))
+        return is_sold and bool(chosen + number == plain(trader.count_sales)(s, seat))
+    if offered == Card.PREFECTURE:
+        return chosen == 0 and _looks_rightly(s, seat)
+    has_built = offered != Card.CARPENTER or bool(s.buildings[seat, int(s.new_building) - 1])
+    return has_built and number == chosen == 0
+
+
+def _looks_rightly(s: Any, seat: int) -> bool:
+    """The prefecture is asked about when cards were drawn and, without it, all but one would be laid away."""
+    most, number = int(plain(councillor.count_council_cards)(s, seat)), int(s.to_choose)
+    has_archive = bool(plain(archive_takes_all)(s, seat))
+    if has_archive != (int(s.stage) == councillor.Stage.LAY_AWAY):
+        return False
+    if has_archive:
+        return number <= min(int(s.hand_size[seat]), most - councillor.ALL_KEEP)
+    return number == councillor.ALL_KEEP and int(s.council.sum()) <= most
+
+
+def _cards_of_role(s: Any, seat: int) -> int:
+    """How many cards the seat is asked about: the prospector's, those of the council or of its privilege."""
+    privilege = int(plain(count_privilege)(s, seat))
+    if s.phase == Phase.PROSPECTOR:
+        return privilege if s.turn == 0 else -1
+    if int(s.stage) == councillor.Stage.PRIVILEGE:
+        return councillor.ALL_DRAW
+    return councillor.PRIVILEGE_DRAWS * privilege if privilege else -1
+
+
 def _keeps_rightly(s: Any, seat: int) -> bool:
     """In a council without an archive: so many cards were drawn, and so many of them are kept."""
-    drawn, kept = int(s.council.sum()) + int(s.chosen), 1 + plain(prefecture_keeps)(s, seat)
+    drawn, kept = int(s.council.sum()) + int(s.chosen), int(s.chosen) + int(s.to_choose)
     if plain(archive_takes_all)(s, seat) or drawn > plain(councillor.count_council_cards)(s, seat):
         return False
-    return bool(int(s.chosen) + int(s.to_choose) == min(kept, drawn))
+    return kept in [min(number, drawn) for number in _may_keep(s, seat)]
+
+
+def _may_keep(s: Any, seat: int) -> tuple[int, ...]:
+    """How many cards of a council the seat keeps: two with a prefecture, which may be declined by the ruling."""
+    if not s.buildings[seat, Card.PREFECTURE]:
+        return (councillor.ALL_KEEP,)
+    return (councillor.ALL_KEEP, councillor.ALL_KEEP + 1) if _asks_gains(s) else (councillor.ALL_KEEP + 1,)
 
 
 def _most_discarded(s: Any, seat: int) -> int:
@@ -398,16 +485,15 @@ def _most_discarded(s: Any, seat: int) -> int:
         return held - int(plain(governor.count_hand_limit)(s, seat))
     if not plain(archive_takes_all)(s, seat):
         return 0
-    drawn, kept = plain(councillor.count_council_cards)(s, seat), 1 + plain(prefecture_keeps)(s, seat)
-    return int(drawn - kept) - int(s.chosen)
+    return int(plain(councillor.count_council_cards)(s, seat)) - min(_may_keep(s, seat)) - int(s.chosen)
 
 
 def _covers_rightly(s: Any, seat: int, building: int) -> bool:
     """A place named for the crane; afterwards the covered building need not be there any more."""
     covered = int(s.covers) - 1
-    if covered < 0 or s.question not in (Question.PAY, Question.USE_POOR_HOUSE):
+    if covered < 0 or s.question not in (Question.PAY, Question.USE_POOR_HOUSE, Question.USE_BUILDING):
         return False
-    if s.question == Question.USE_POOR_HOUSE:
-        return True
+    if s.question != Question.PAY:
+        return int(s.offered) - 1 in (-1, Card.CARPENTER)
     return bool(plain(builder.can_cover)(s, seat, building, covered, 0)) and (
         not s.covers_full or (covered < N_PLANTS and bool(s.goods[seat, covered])))

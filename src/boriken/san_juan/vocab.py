@@ -102,7 +102,7 @@ class Question(IntEnum):
 
     NOTHING = 0
     CHOOSE_ROLE = 1
-    USE_LIBRARY = 2  # two seats only
+    USE_LIBRARY = 2  # two seats, or where gains may be declined
     BUILD = 3
     GIVE_GOODS = 4  # black market
     COVER = 5  # crane
@@ -116,6 +116,8 @@ class Question(IntEnum):
     USE_OFFICE = 13
     LAY_UNDER_CHAPEL = 14
     LAY_UNDER_BANK = 15
+    USE_BUILDING = 16  # where gains may be declined: what a building gives
+    DRAW = 17  # where gains may be declined: the cards of a role
 
 
 class Moment(IntEnum):
@@ -183,6 +185,7 @@ class Happening(IntEnum):
     LAID_UNDER = 20
     END_TRIGGERED = 21
     GAME_OVER = 22
+    DECLINED = 23
 
 
 class Place(IntEnum):

@@ -15,6 +15,7 @@ class Ruling(IntEnum):
     """The switches, each named for the rule as it is when switched on."""
 
     GOLDSMITH_COUNTS_COVERED = 0
+    GAINS_MAY_BE_DECLINED = 1
 
 
 RULINGS = (
@@ -27,6 +28,24 @@ RULINGS = (
                            "yet.")},
         defaults={"san_juan": True},
         why="'Not yet built' is about what has happened; the crane takes a building's ability, not the fact.",
+    ),
+    RulingText(
+        Ruling.GAINS_MAY_BE_DECLINED,
+        question="Is a seat asked before it takes what a role, a privilege or a building simply gives?",
+        on="It is asked each time and may do without: the cards of the prospector; in a council the two cards of the "
+           "action and, apart from them, those of the privilege, before any is looked at (of whatever is drawn one is "
+           "kept); the library whenever it could double; carpenter, well, market stand, market hall, hut and tavern; "
+           "the gold mine and the goldsmith before they open; the good on the customs office; the harbor at each good "
+           "sold until it has taken one; the prefecture when the cards are seen, to keep two or one. Whoever builds "
+           "may pay more than it must, card by card, up to the price without smithy, quarry and privilege. The archive "
+           "needs no question: not to use it is to lay away cards that were drawn.",
+        off="It takes them. Only what can be worth declining is asked: see the readings below.",
+        books={"004": Told("The roles, in general; common buildings, general rules", "Who chooses a role may do "
+                           "without its action, its privilege or both, the others without the action; buildings may "
+                           "be used, but need not be.")},
+        defaults={"san_juan": False},
+        why="The book allows it, but a seat loses nothing by a card more, since it chooses what to lay away at the "
+            "hand limit; being asked each time would be a nuisance.",
     ),
 )
 
@@ -52,7 +71,7 @@ READINGS = (
               "do without the action."),
         "Building, producing and selling are asked and may be declined, in whole or in part. Cards that a role, a "
         "privilege or a building simply gives are taken, unless the text on that role or building says 'may': the "
-        "poor house and the goldsmith are asked.",
+        "poor house and the goldsmith are asked. With the ruling gains_may_be_declined all of it is asked.",
         "A seat loses nothing by a card more, since it chooses what to lay away at the hand limit; asking each time "
         "would be a nuisance.",
     ),
@@ -60,7 +79,7 @@ READINGS = (
         "Paying more than one must",
         _told("Common buildings, general rules", "Abilities may be used, but need not be."),
         "Discounts are taken in full. Only a seat with a poor house may do without them, card by card, since then "
-        "paying more can bring a card.",
+        "paying more can bring a card; with the ruling gains_may_be_declined every seat may.",
         "Nowhere else can it serve a purpose to lay away more cards.",
     ),
     Reading(
@@ -68,7 +87,8 @@ READINGS = (
         _told("Library, note on two players", "Its ability may be used once in a round; if the governor uses it for "
               "the first role, it has no effect on the second."),
         "The governor is asked at the first of the two roles whether the library doubles the privilege; if not, it "
-        "doubles the second one. In all other cases it always doubles.",
+        "doubles the second one. In all other cases it always doubles. With the ruling gains_may_be_declined the "
+        "owner is asked whenever it could double.",
         "With one role in a round nothing is gained by doing without.",
     ),
     Reading(
@@ -137,7 +157,7 @@ READINGS = (
     Reading(
         "The harbor's card",
         _told("Harbor", "One of the goods sold goes under the harbor."),
-        "The first good that the seat sells in the phase.",
+        "The first good that the seat sells in the phase; with the ruling gains_may_be_declined any one of them.",
         "Nobody knows any of the cards, so it does not matter which.",
     ),
     Reading(

@@ -5,10 +5,12 @@ The tower is a column of `catalogue/cards.py` (`hand_limit`), and so are the mon
 """
 
 from boriken.kernel.bags import count
+from boriken.kernel.rulings import has_ruling
 from boriken.san_juan.catalogue.cards import COST, IS_MONUMENT, IS_PRODUCTION
+from boriken.san_juan.catalogue.rulings import Ruling
 from boriken.san_juan.deck import count_discards, show_top
 from boriken.san_juan.effects import effect
-from boriken.san_juan.hands import count_goods, draw_cards, owns, take_shown
+from boriken.san_juan.hands import count_goods, owns, take_shown
 from boriken.san_juan.vocab import N_BUILDINGS, N_PLANTS, Card, Moment
 
 # == Smithy ======================================================================= builder, the price ==
@@ -109,10 +111,9 @@ def trading_post_sells(s, seat):
 
 
 @effect(Card.WELL, at=Moment.AFTER_PRODUCTION)
-def well_draws(s, seat, produced, journal):
+def well_can_draw(s, seat, produced):
     """Whether the seat is the producer does not matter."""
-    if produced >= 2 and owns(s, seat, Card.WELL):
-        draw_cards(s, seat, 1, journal)
+    return produced >= 2 and owns(s, seat, Card.WELL)
 
 
 # == Market stand ======================================================================= trader, at the end ==
@@ -120,9 +121,9 @@ def well_draws(s, seat, produced, journal):
 
 
 @effect(Card.MARKET_STAND, at=Moment.AFTER_SELLING)
-def market_stand_brings(s, seat, sold):
+def market_stand_can_draw(s, seat, sold):
     """Whether the seat is the trader does not matter."""
-    return 1 if sold >= 2 and owns(s, seat, Card.MARKET_STAND) else 0
+    return sold >= 2 and owns(s, seat, Card.MARKET_STAND)
 
 
 # == Crane ========================================================================= builder, the place ==
@@ -168,10 +169,9 @@ def aqueduct_produces(s, seat):
 
 
 @effect(Card.CARPENTER, at=Moment.AFTER_BUILDING)
-def carpenter_draws(s, seat, built, journal):
+def carpenter_can_draw(s, seat, built):
     """It does not work for its own building, nor for production buildings."""
-    if not IS_PRODUCTION[built] and owns(s, seat, Card.CARPENTER) and built != Card.CARPENTER:
-        draw_cards(s, seat, 1, journal)
+    return owns(s, seat, Card.CARPENTER) and built != Card.CARPENTER and not IS_PRODUCTION[built]
 
 
 # == Prefecture ========================================================================== council ==
@@ -179,9 +179,17 @@ def carpenter_draws(s, seat, built, journal):
 
 
 @effect(Card.PREFECTURE, at=Moment.COUNCIL)
+def prefecture_can_keep(s, seat):
+    """There must be a card that would be laid away."""
+    if not owns(s, seat, Card.PREFECTURE):
+        return False
+    return s.to_choose > 0 if archive_takes_all(s, seat) else s.to_choose < count(s.council)
+
+
+@effect(Card.PREFECTURE, at=Moment.COUNCIL)
 def prefecture_keeps(s, seat):
-    """Cards kept in addition."""
-    return 1 if owns(s, seat, Card.PREFECTURE) else 0
+    """One card more is kept; with an archive, one less laid away."""
+    s.to_choose += -1 if archive_takes_all(s, seat) else 1
 
 
 # == Market hall ======================================================================= trader, at the end ==
@@ -189,9 +197,9 @@ def prefecture_keeps(s, seat):
 
 
 @effect(Card.MARKET_HALL, at=Moment.AFTER_SELLING)
-def market_hall_brings(s, seat, sold):
+def market_hall_can_draw(s, seat, sold):
     """One card, however many goods."""
-    return 1 if sold >= 1 and owns(s, seat, Card.MARKET_HALL) else 0
+    return sold >= 1 and owns(s, seat, Card.MARKET_HALL)
 
 
 # == Quarry ========================================================================= builder, the price ==
@@ -216,8 +224,9 @@ def library_can_double(s, seat):
 
 @effect(Card.LIBRARY, at=Moment.PRIVILEGE)
 def library_is_asked(s, seat):
-    """The governor of two seats has two roles and may save the library for the second."""
-    return library_can_double(s, seat) and s.seats == 2 and s.picks == 0
+    """The governor of two seats has two roles and may save the library for the second; else by the ruling."""
+    return library_can_double(s, seat) and (
+        (s.seats == 2 and s.picks == 0) or has_ruling(s, Ruling.GAINS_MAY_BE_DECLINED))
 
 
 @effect(Card.LIBRARY, at=Moment.BUILDING_PRICE)

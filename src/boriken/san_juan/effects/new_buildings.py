@@ -13,13 +13,11 @@ from boriken.san_juan.effects import effect
 from boriken.san_juan.hands import (
     count_buildings,
     count_empty,
-    draw_cards,
-    make_good,
     owns,
     store_good,
     take_shown,
 )
-from boriken.san_juan.vocab import N_BUILDINGS, NO_CARD, Card, Good, Happening, Moment
+from boriken.san_juan.vocab import N_BUILDINGS, NO_CARD, Card, EndReason, Good, Happening, Moment
 
 # == Office ============================================================================ start of a round ==
 # The owner may lay away one or two cards and draw as many.
@@ -38,10 +36,9 @@ def office_can_change(s, seat):
 
 
 @effect(Card.HUT, at=Moment.AFTER_TRADER_PHASE)
-def hut_draws(s, seat, journal):
+def hut_can_draw(s, seat):
     """At the end of the phase."""
-    if owns(s, seat, Card.HUT) and not s.has_sold[seat]:
-        draw_cards(s, seat, 1, journal)
+    return owns(s, seat, Card.HUT) and not s.has_sold[seat]
 
 
 # == Tavern ====================================================================== builder, after the phase ==
@@ -49,10 +46,10 @@ def hut_draws(s, seat, journal):
 
 
 @effect(Card.TAVERN, at=Moment.AFTER_BUILDER_PHASE)
-def tavern_draws(s, seat, journal):
-    """Nobody may have fewer, and somebody must have more."""
-    if not owns(s, seat, Card.TAVERN):
-        return
+def tavern_can_draw(s, seat):
+    """Nobody may have fewer, and somebody must have more; not when the game is over."""
+    if not owns(s, seat, Card.TAVERN) or s.end_reasons[EndReason.CITY_FULL]:
+        return False
     own, has_fewest, somebody_has_more = count_buildings(s, seat), True, False
     for other in range(s.seats):
         buildings = count_buildings(s, other)
@@ -60,8 +57,7 @@ def tavern_draws(s, seat, journal):
             has_fewest = False
         if buildings > own:
             somebody_has_more = True
-    if has_fewest and somebody_has_more:
-        draw_cards(s, seat, 1, journal)
+    return has_fewest and somebody_has_more
 
 
 # == Customs office =================================================================== council, before it ==
@@ -69,10 +65,9 @@ def tavern_draws(s, seat, journal):
 
 
 @effect(Card.CUSTOMS_OFFICE, at=Moment.BEFORE_COUNCIL)
-def customs_office_fills(s, seat, journal):
+def customs_office_is_empty(s, seat):
     """One good at most, as on every building."""
-    if count_empty(s, seat, Good.CUSTOMS) > 0:
-        make_good(s, seat, Good.CUSTOMS, journal)
+    return count_empty(s, seat, Good.CUSTOMS) > 0
 
 
 # == Bank ============================================================================= start of a round ==
@@ -90,13 +85,17 @@ def bank_can_take(s, seat):
 
 
 @effect(Card.HARBOR, at=Moment.SELLING)
+def harbor_can_store(s, seat):
+    """One good of the phase: the first, unless its owner may do without."""
+    return owns(s, seat, Card.HARBOR) and s.stored == 0
+
+
+@effect(Card.HARBOR, at=Moment.SELLING)
 def harbor_stores(s, seat, good, journal):
-    """Unseen; it takes the first good of the phase. True when it has taken it."""
-    if s.chosen > 0 or not owns(s, seat, Card.HARBOR):
-        return False
+    """Unseen, the good that is being sold."""
+    s.stored = s.chosen + 1
     store_good(s, seat, good)
     note(journal, Happening.STORED_IN_HARBOR, seat, good, 0, 0)
-    return True
 
 
 # == Goldsmith ====================================================================== prospector ==
@@ -104,10 +103,14 @@ def harbor_stores(s, seat, good, journal):
 
 
 @effect(Card.GOLDSMITH, at=Moment.PROSPECTING)
+def goldsmith_can_open(s, seat):
+    """Whoever prospects."""
+    return owns(s, seat, Card.GOLDSMITH)
+
+
+@effect(Card.GOLDSMITH, at=Moment.PROSPECTING)
 def goldsmith_opens(s, seat, journal):
     """True when the card may be taken; it lies open until the seat has said so."""
-    if not owns(s, seat, Card.GOLDSMITH):
-        return False
     card = show_top(s, seat, journal)
     if card == NO_CARD:
         return False

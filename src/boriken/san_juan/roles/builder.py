@@ -9,12 +9,13 @@ from enum import IntEnum
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
+from boriken.kernel.rulings import has_ruling
 from boriken.kernel.seats import next_seat
 from boriken.san_juan.actions import BUILD, COVER, COVER_FULL, GIVE, PASS, PAY, USE
 from boriken.san_juan.catalogue.cards import COST, CRANE_SAVING, HOLDS, IS_PRODUCTION
+from boriken.san_juan.catalogue.rulings import Ruling
 from boriken.san_juan.effects.base import (
     black_market_takes,
-    carpenter_draws,
     crane_can_cover,
     library_is_lost,
     poor_house_allows_waiving,
@@ -22,7 +23,7 @@ from boriken.san_juan.effects.base import (
     quarry_saves,
     smithy_saves,
 )
-from boriken.san_juan.effects.new_buildings import tavern_draws
+from boriken.san_juan.gains import offer_gain, offer_to_all
 from boriken.san_juan.hands import (
     begin_choice,
     choose_card,
@@ -65,6 +66,9 @@ class Stage(IntEnum):
     PAY = 4
     PLACE = 5
     NEXT = 6
+    POOR_HOUSE = 7
+    TAVERN = 8  # after all turns
+    AFTER_TAVERN = 9
 
 
 @rule
@@ -76,7 +80,9 @@ def begin_builder(s):
 
 @rule
 def continue_builder(s, journal):
-    """One seat after the other, each step by step. True when the phase is over."""
+    """One seat after the other, each step by step; then taverns. True when the phase is over."""
+    if s.stage >= Stage.TAVERN:
+        return offer_taverns(s, journal)
     seat = int(s.decider)
     if s.stage == Stage.BUILD:
         s.stage = Stage.NEXT
@@ -103,36 +109,36 @@ def continue_builder(s, journal):
         pay_everything(s, seat, journal)
     if s.stage <= Stage.PLACE:
         place_building(s, seat, journal)
+        s.stage = Stage.POOR_HOUSE
+        if offer_gain(s, seat, Card.CARPENTER, journal):
+            return False
+    if s.stage == Stage.POOR_HOUSE:
         s.stage = Stage.NEXT
         if poor_house_can_draw(s, seat, int(s.new_building) - 1):
             ask(s, seat, Question.USE_POOR_HOUSE)
             return False
     end_turn(s, seat)
-    return end_of_builder(s, journal)
+    return s.stage == Stage.TAVERN and offer_taverns(s, journal)
 
 
 @rule
 def end_turn(s, seat):
-    """The next seat builds."""
+    """The next seat builds, or the first one has its tavern."""
     s.new_building = 0
     s.covers = 0
     s.covers_full = 0
     s.stage = Stage.BUILD
     s.turn += 1
     s.decider = next_seat(s, seat)
+    if s.turn == s.seats:
+        s.stage = Stage.TAVERN
+        s.turn = 0
 
 
 @rule
-def end_of_builder(s, journal):
-    """When all have had their turn, taverns bring their card, unless the game is over. True when all is done."""
-    if s.turn < s.seats:
-        return False
-    if not s.end_reasons[EndReason.CITY_FULL]:
-        seat = int(s.role_seat)
-        for _ in range(s.seats):
-            tavern_draws(s, seat, journal)
-            seat = next_seat(s, seat)
-    return True
+def offer_taverns(s, journal):
+    """When all have had their turn, taverns bring their card. True when all is done."""
+    return offer_to_all(s, Card.TAVERN, Stage.TAVERN, Stage.AFTER_TAVERN, journal)
 
 
 # == The price =====================================================================================================
@@ -309,7 +315,7 @@ def fix_price(s, seat):
     building, covered, given = int(s.new_building) - 1, int(s.covers) - 1, int(s.chosen)
     price = price_to_build(s, seat, building, covered, given)
     s.may_pay = 0
-    if poor_house_allows_waiving(s, seat, covered):
+    if has_ruling(s, Ruling.GAINS_MAY_BE_DECLINED) or poor_house_allows_waiving(s, seat, covered):
         s.may_pay = price_before_discount(building, covered, given) - price
     begin_choice(s, price)
 
@@ -372,7 +378,6 @@ def place_building(s, seat, journal):
     if count_buildings(s, seat) == CITY_SPACES and not s.end_reasons[EndReason.CITY_FULL]:
         s.end_reasons[EndReason.CITY_FULL] = 1
         note(journal, Happening.END_TRIGGERED, seat, EndReason.CITY_FULL, 0, 0)
-    carpenter_draws(s, seat, building, journal)
 
 
 @rule

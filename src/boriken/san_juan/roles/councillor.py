@@ -8,22 +8,24 @@ from boriken.kernel.journal import note
 from boriken.kernel.options import ask
 from boriken.kernel.seats import next_seat
 from boriken.san_juan.actions import KEEP
-from boriken.san_juan.effects.base import archive_takes_all, prefecture_keeps
-from boriken.san_juan.effects.new_buildings import customs_office_fills
+from boriken.san_juan.effects.base import archive_takes_all
+from boriken.san_juan.gains import offer_draw, offer_gain, offer_to_all
 from boriken.san_juan.hands import (
     begin_choice,
     choose_card,
     count_privilege,
-    draw_cards,
+    draw_earned,
     draw_unseen,
     end_choice,
+    has_privilege,
     offer_cards,
 )
 from boriken.san_juan.memory import remember_council, remember_council_away, remember_kept
-from boriken.san_juan.vocab import N_CARDS, NO_CARD, Happening, Phase, Question
+from boriken.san_juan.vocab import N_CARDS, NO_CARD, Card, Happening, Phase, Question
 
 ALL_DRAW = 2
 PRIVILEGE_DRAWS = 3
+ALL_KEEP = 1
 
 
 class Stage(IntEnum):
@@ -32,25 +34,39 @@ class Stage(IntEnum):
     DRAW = 0
     KEEP = 1
     LAY_AWAY = 2  # with an archive
+    PRIVILEGE = 3
+    LOOK = 4
+    CUSTOMS_OFFICE = 5  # before the first turn
+    AFTER_CUSTOMS_OFFICE = 6
 
 
 @rule
-def begin_councillor(s, journal):
+def begin_councillor(s):
     """Customs offices receive their good; then the councillor goes first."""
     s.phase = Phase.COUNCILLOR
-    s.stage = Stage.DRAW
-    seat = int(s.role_seat)
-    for _ in range(s.seats):
-        customs_office_fills(s, seat, journal)
-        seat = next_seat(s, seat)
+    s.stage = Stage.CUSTOMS_OFFICE
 
 
 @rule
 def continue_councillor(s, journal):
     """One seat after the other. True when the phase is over."""
+    if s.stage >= Stage.CUSTOMS_OFFICE:
+        if not offer_to_all(s, Card.CUSTOMS_OFFICE, Stage.CUSTOMS_OFFICE, Stage.AFTER_CUSTOMS_OFFICE, journal):
+            return False
+        s.stage = Stage.DRAW
     seat = int(s.decider)
     if s.stage == Stage.DRAW:
+        s.stage = Stage.PRIVILEGE
+        if offer_draw(s, seat, ALL_DRAW):
+            return False
+    if s.stage == Stage.PRIVILEGE:
+        s.stage = Stage.LOOK
+        if has_privilege(s, seat) and offer_draw(s, seat, PRIVILEGE_DRAWS * count_privilege(s, seat)):
+            return False
+    if s.stage == Stage.LOOK:
         draw_for_council(s, seat, journal)
+        if offer_gain(s, seat, Card.PREFECTURE, journal):
+            return False
     if s.stage == Stage.KEEP:
         if s.to_choose > 0 and s.to_choose < count(s.council):
             ask(s, seat, Question.KEEP)
@@ -68,29 +84,29 @@ def continue_councillor(s, journal):
 
 @rule
 def count_council_cards(s, seat):
-    """Two, and three more for the privilege."""
+    """Two, and three more for the privilege: the most that a seat draws."""
     return ALL_DRAW + PRIVILEGE_DRAWS * count_privilege(s, seat)
 
 
 @rule
 def draw_for_council(s, seat, journal):
-    """Into the hand with an archive, which then lays away; else beside it, to keep one or two."""
-    number, kept = count_council_cards(s, seat), 1 + prefecture_keeps(s, seat)
+    """Into the hand with an archive, which then lays away; else beside it, to keep one."""
     if archive_takes_all(s, seat):
         before = int(s.hand_size[seat])
-        draw_cards(s, seat, number, journal)
-        begin_choice(s, max(0, int(s.hand_size[seat]) - before - kept))
+        draw_earned(s, seat, journal)
+        begin_choice(s, max(0, int(s.hand_size[seat]) - before - ALL_KEEP))
         s.stage = Stage.LAY_AWAY
         return
     drawn = 0
-    for _ in range(number):
+    for _ in range(s.earned):
         card = draw_unseen(s, seat, journal)
         if card == NO_CARD:
             break
         s.council[card] += 1
         remember_council(s, seat)
         drawn += 1
-    begin_choice(s, min(kept, drawn))
+    s.earned = 0
+    begin_choice(s, min(ALL_KEEP, drawn))
     s.stage = Stage.KEEP
 
 

@@ -6,9 +6,10 @@ from boriken.kernel.jit import rule
 from boriken.kernel.options import ask, offer
 from boriken.kernel.seats import next_seat
 from boriken.san_juan.actions import PASS, PRODUCE
-from boriken.san_juan.effects.base import aqueduct_produces, well_draws
+from boriken.san_juan.effects.base import aqueduct_produces
+from boriken.san_juan.gains import offer_gain
 from boriken.san_juan.hands import begin_choice, choose_good, count_empty, count_privilege, end_choice, make_good
-from boriken.san_juan.vocab import N_PLANTS, Phase, Question
+from boriken.san_juan.vocab import N_PLANTS, Card, Phase, Question
 
 
 class Stage(IntEnum):
@@ -17,6 +18,7 @@ class Stage(IntEnum):
     BEGIN = 0
     PRODUCE = 1
     NEXT = 2
+    END = 3
 
 
 @rule
@@ -36,7 +38,10 @@ def continue_producer(s, journal):
     if s.stage == Stage.PRODUCE and s.to_choose > 0 and has_empty_from(s, seat, int(s.last_good)):
         ask(s, seat, Question.PRODUCE)
         return False
-    well_draws(s, seat, s.chosen, journal)
+    if s.stage != Stage.END:
+        s.stage = Stage.END
+        if offer_gain(s, seat, Card.WELL, journal):
+            return False
     end_choice(s)
     s.stage = Stage.BEGIN
     s.turn += 1

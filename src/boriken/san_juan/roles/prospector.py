@@ -3,13 +3,13 @@
 from enum import IntEnum
 
 from boriken.kernel.jit import rule
-from boriken.kernel.options import ask, offer
+from boriken.kernel.options import offer
 from boriken.kernel.seats import next_seat
 from boriken.san_juan.actions import PASS, USE
-from boriken.san_juan.effects.base import gold_mine_can_open, gold_mine_opens
-from boriken.san_juan.effects.new_buildings import goldsmith_opens, goldsmith_takes
-from boriken.san_juan.hands import count_privilege, draw_cards
-from boriken.san_juan.vocab import Card, Phase, Question
+from boriken.san_juan.effects.new_buildings import goldsmith_takes
+from boriken.san_juan.gains import offer_draw, offer_gain
+from boriken.san_juan.hands import count_privilege, draw_earned
+from boriken.san_juan.vocab import Card, Phase
 
 
 class Stage(IntEnum):
@@ -17,26 +17,32 @@ class Stage(IntEnum):
 
     OPEN = 0
     NEXT = 1
+    GOLDSMITH = 2
+    DRAW = 3  # before the first turn
 
 
 @rule
-def begin_prospector(s, seat, journal):
+def begin_prospector(s, seat):
     """The privilege is all there is to the role."""
     s.phase = Phase.PROSPECTOR
-    s.stage = Stage.OPEN
-    draw_cards(s, seat, count_privilege(s, seat), journal)
+    s.stage = Stage.DRAW
+    offer_draw(s, seat, count_privilege(s, seat))
 
 
 @rule
 def continue_prospector(s, journal):
-    """Gold mine and goldsmith of one seat after the other. True when the phase is over."""
+    """The prospector's card; then gold mine and goldsmith of one seat after the other. True when all is done."""
     seat = int(s.decider)
+    if s.stage == Stage.DRAW:
+        draw_earned(s, seat, journal)
+        s.stage = Stage.OPEN
     if s.stage == Stage.OPEN:
-        if gold_mine_can_open(s, seat):
-            gold_mine_opens(s, seat, journal)
+        s.stage = Stage.GOLDSMITH
+        if offer_gain(s, seat, Card.GOLD_MINE, journal):
+            return False
+    if s.stage == Stage.GOLDSMITH:
         s.stage = Stage.NEXT
-        if goldsmith_opens(s, seat, journal):
-            ask(s, seat, Question.TAKE_SHOWN)
+        if offer_gain(s, seat, Card.GOLDSMITH, journal):
             return False
     s.stage = Stage.OPEN
     s.turn += 1

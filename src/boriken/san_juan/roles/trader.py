@@ -9,18 +9,18 @@ from boriken.kernel.rng import below
 from boriken.kernel.seats import next_seat
 from boriken.san_juan.actions import PASS, SELL
 from boriken.san_juan.catalogue.cards import PRICES
-from boriken.san_juan.effects.base import market_hall_brings, market_stand_brings, trading_post_sells
-from boriken.san_juan.effects.new_buildings import harbor_stores, hut_draws
+from boriken.san_juan.effects.base import trading_post_sells
+from boriken.san_juan.gains import offer_gain, offer_to_all
 from boriken.san_juan.hands import (
     begin_choice,
     choose_good,
     count_privilege,
-    draw_cards,
+    draw_earned,
     end_choice,
     has_good_from,
     lose_good,
 )
-from boriken.san_juan.vocab import N_GOODS, N_TRADING_TILES, Happening, Phase, Question, TradingTile
+from boriken.san_juan.vocab import N_GOODS, N_TRADING_TILES, Card, Happening, Phase, Question, TradingTile
 
 
 class Stage(IntEnum):
@@ -29,6 +29,11 @@ class Stage(IntEnum):
     BEGIN = 0
     SELL = 1
     NEXT = 2
+    SOLD = 3
+    MARKET_HALL = 4
+    COLLECT = 5
+    HUT = 6  # after all turns
+    AFTER_HUT = 7
 
 
 @rule
@@ -68,21 +73,40 @@ def is_seen(s, tile):
 @rule
 def continue_trader(s, journal):
     """One seat after the other; then huts, and the tile goes below the others. True when the phase is over."""
+    if s.stage >= Stage.HUT:
+        return end_of_trader(s, journal)
     seat = int(s.decider)
     if s.stage == Stage.BEGIN:
         begin_choice(s, count_sales(s, seat))
         s.stage = Stage.SELL
+    if s.stage == Stage.SOLD:
+        end_sale(s, seat, journal)
+        s.stage = Stage.SELL
     if s.stage == Stage.SELL and s.to_choose > 0 and has_good_from(s, seat, int(s.last_good)):
         ask(s, seat, Question.SELL)
         return False
+    if s.stage <= Stage.NEXT:
+        s.stage = Stage.MARKET_HALL
+        if offer_gain(s, seat, Card.MARKET_STAND, journal):
+            return False
+    if s.stage == Stage.MARKET_HALL:
+        s.stage = Stage.COLLECT
+        if offer_gain(s, seat, Card.MARKET_HALL, journal):
+            return False
     collect(s, seat, journal)
+    end_turn(s, seat)
+    return s.stage == Stage.HUT and end_of_trader(s, journal)
+
+
+@rule
+def end_turn(s, seat):
+    """The next seat sells, or the first one has its hut."""
     s.stage = Stage.BEGIN
     s.turn += 1
     s.decider = next_seat(s, seat)
-    if s.turn < s.seats:
-        return False
-    end_of_trader(s, journal)
-    return True
+    if s.turn == s.seats:
+        s.stage = Stage.HUT
+        s.turn = 0
 
 
 @rule
@@ -108,13 +132,21 @@ def list_sales(s, seat):
 
 @rule
 def do_sell(s, seat, action, journal):
-    """The good goes away unseen; its price is paid when all goods have been named."""
+    """The good is named; it may go under the harbor."""
     if action == PASS:
         s.stage = Stage.NEXT
         return
-    good = action - SELL
+    s.last_good = action - SELL
+    s.stage = Stage.SOLD
+    offer_gain(s, seat, Card.HARBOR, journal)
+
+
+@rule
+def end_sale(s, seat, journal):
+    """The good goes away unseen; its price is paid when all goods have been named."""
+    good = int(s.last_good)
     price = price_of_good(s, good)
-    if not harbor_stores(s, seat, good, journal):
+    if s.stored != s.chosen + 1:
         lose_good(s, seat, good)
     s.earned += price
     s.has_sold[seat] = 1
@@ -124,20 +156,17 @@ def do_sell(s, seat, action, journal):
 
 @rule
 def collect(s, seat, journal):
-    """The prices, and a card each from market stand and market hall."""
-    sold = int(s.chosen)
-    cards = int(s.earned) + market_stand_brings(s, seat, sold) + market_hall_brings(s, seat, sold)
-    draw_cards(s, seat, cards, journal)
-    s.earned = 0
+    """The prices, with the cards of market stand and market hall."""
+    draw_earned(s, seat, journal)
+    s.stored = 0
     end_choice(s)
 
 
 @rule
 def end_of_trader(s, journal):
-    """Huts bring their card; the tile goes to the bottom, so that the order stays."""
-    seat = int(s.role_seat)
-    for _ in range(s.seats):
-        hut_draws(s, seat, journal)
-        seat = next_seat(s, seat)
+    """Huts bring their card; the tile goes to the bottom, so that the order stays. True when all is done."""
+    if not offer_to_all(s, Card.HUT, Stage.HUT, Stage.AFTER_HUT, journal):
+        return False
     s.has_sold[:] = 0
     s.next_tile = (int(s.next_tile) + 1) % N_TRADING_TILES
+    return True

@@ -28,7 +28,7 @@ all_setups = pytest.mark.parametrize(
 SECRET_KINDS = {"decided_secretly", "drawn", "discarded", "paid", "kept", "laid_under"}
 
 
-def random_positions(setup, seed, every=9):
+def random_positions(setup, seed, every=17):
     """Positions of a random game, now and then."""
     game = new_game("san_juan", seed=seed, **setup)
     generator = random.Random(seed)
@@ -402,7 +402,7 @@ def test_what_a_seat_remembers_is_true(setup):
     """Remembered cards really lie where they can have gone, and shown cards where they were seen to go."""
     remembered = 0
     for seed in (6, 7):
-        for game in random_positions(setup, seed, every=5):
+        for game in random_positions(setup, seed, every=11):
             assert not list(SanJuan.problems(game.state))
             remembered += int(game.state.known_deck.sum()) + int((game.state.shown > 0).sum())
     assert remembered > 0

@@ -135,10 +135,9 @@ class RecordType:
             if f.form in (Form.HEX, Form.FLAGS):
                 continue
             values = np.asarray(record[f.name])
-            for index, value in np.ndenumerate(values):
-                if not f.low <= value <= f.high:
-                    where = "".join(f".{a.labels[i]}" for a, i in zip(f.axes, index, strict=True))
-                    yield f"{f.name}{where} is {value}, but it goes from {f.low} to {f.high}"
+            for index in np.argwhere((values < f.low) | (values > f.high)):
+                where = "".join(f".{a.labels[i]}" for a, i in zip(f.axes, index, strict=True))
+                yield f"{f.name}{where} is {values[tuple(index)]}, but it goes from {f.low} to {f.high}"
 
 
 def counted(name: str, *axes: Axis, high: int, meaning: str, low: int = 0,

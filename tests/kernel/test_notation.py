@@ -28,7 +28,7 @@ BROKEN = {
     "no format": (changed('format = "boriken position 1"\n', ""), "a position text begins with: format = "),
     "other format": (changed("position 1", "position 2"), "found 'boriken position 2'"),
     "no game": (changed('game = "puerto_rico"\n', ""), "the position text needs a line: game = ..."),
-    "no version": (changed("version = 2\n", ""), "the position text needs a line: version = ..."),
+    "no version": (changed("version = 3\n", ""), "the position text needs a line: version = ..."),
     "no edition": (changed('edition = "grow"\n', ""), "the position text needs a line: edition = ..."),
     "unknown edition": (changed('"grow"', '"glow"'), "unknown edition 'glow'. Did you mean 'grow'?"),
     "no seats": (changed("seats = 3\n", ""), "[seat.0]: the tables of seats are missing: say how many seats there are"),
@@ -79,7 +79,7 @@ def test_a_broken_text_says_what_is_wrong(name):
 
 def test_a_text_of_another_version_or_game_is_refused():
     with pytest.raises(WrongVersion, match="made under version 99 of the rules of puerto_rico grow"):
-        Game.from_text(changed("version = 2", "version = 99"))
+        Game.from_text(changed("version = 3", "version = 99"))
     with pytest.raises(ImpossibleSetup, match=r"unknown game 'puerto_rica'\. Did you mean 'puerto_rico'\?"):
         Game.from_text(changed("puerto_rico", "puerto_rica"))
 

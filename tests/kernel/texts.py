@@ -5,7 +5,7 @@ from __future__ import annotations
 TEXT = """\
 format = "boriken position 1"
 game = "puerto_rico"
-version = 2
+version = 3
 edition = "grow"
 seats = 3
 [table]

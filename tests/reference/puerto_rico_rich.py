@@ -24,7 +24,7 @@ def rich_game(edition, seats, chance):
     for good, number in row.items():
         tiles[good] -= number
     cargo = _load(chance, goods, SHIPS[seats]) if chance.random() < 0.5 else {}
-    lines = ['format = "boriken position 1"', 'game = "puerto_rico"', "version = 2", f'edition = "{edition}"',
+    lines = ['format = "boriken position 1"', 'game = "puerto_rico"', "version = 3", f'edition = "{edition}"',
              f"seats = {seats}", f'rng = "{chance.getrandbits(64):016x}"',
              "[table]", f"colonist_ship = {seats}", f"row = {_table(row)}", f"cargo = {_table(cargo)}",
              "[flow]", 'question = "choose_role"', "round_number = 9"]

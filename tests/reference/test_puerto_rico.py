@@ -151,7 +151,7 @@ def test_engine_and_reference_agree_on_a_factory(kinds):
     tiles = "{ " + ", ".join(f"{tile} = 1" for tile in ("quarry", *rules.GOODS[:kinds])) + " }"
     staffed = "{ " + ", ".join(f"{building} = 1" for building in ("factory", *plants)) + " }"
     game = boriken.Game.from_text("\n".join((
-        'format = "boriken position 1"', 'game = "puerto_rico"', "version = 2", 'edition = "grow"', "seats = 2",
+        'format = "boriken position 1"', 'game = "puerto_rico"', "version = 3", 'edition = "grow"', "seats = 2",
         "[flow]", 'question = "choose_role"', "[seat.0]", f"tiles = {tiles}", f"tile_colonists = {tiles}",
         f"buildings = {['factory', *plants]}", f"building_colonists = {staffed}", "[seat.1]", "tiles = { corn = 1 }")))
     before, craftsman = rules.read(game), game.space.find("role craftsman")

@@ -111,7 +111,7 @@ def test_engine_and_reference_agree_on_what_is_covered(building):
 def position(flow, mine):
     """Three seats with the New Buildings; only the first has more than an indigo plant."""
     others = {"buildings": {"indigo_plant": 1}}
-    lines = ['format = "boriken position 1"', 'game = "san_juan"', "version = 1", 'edition = "san_juan"', "seats = 3",
+    lines = ['format = "boriken position 1"', 'game = "san_juan"', "version = 2", 'edition = "san_juan"', "seats = 3",
              'expansions = ["new_buildings"]', 'rng = "0000000000000007"', "[flow]", flow]
     for seat, city in enumerate((mine, others, others)):
         lines += [f"[seat.{seat}]", *(f"{name} = {toml(value)}" for name, value in city.items())]

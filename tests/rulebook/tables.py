@@ -25,7 +25,7 @@ def position(edition: str = "grow", seats: int = 4, *, table: dict[str, Any] | N
     `islands` says what seats have, by seat number; a seat that is not named has one corn plantation.
     Without `flow`, seat 0 is governor and is asked to choose the first role of round 1.
     """
-    lines = ['format = "boriken position 1"', 'game = "puerto_rico"', "version = 2",
+    lines = ['format = "boriken position 1"', 'game = "puerto_rico"', "version = 3",
              f'edition = "{edition}"', f"seats = {seats}"]
     lines += [f"{name} = {toml(value)}" for name, value in identity.items()]
     for name, fields in (("table", table), ("flow", flow)):

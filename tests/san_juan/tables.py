@@ -41,7 +41,7 @@ def position(seats: int = 3, *, new: bool = False, deck: dict[str, int] | None =
     fields: dict[str, Any] = dict(table or {})
     if deck is not None:
         fields |= {"deck": deck, "unseen_discard": _rest(places, deck, fields, flow or {}, new)}
-    lines = ['format = "boriken position 1"', 'game = "san_juan"', "version = 1", 'edition = "san_juan"',
+    lines = ['format = "boriken position 1"', 'game = "san_juan"', "version = 2", 'edition = "san_juan"',
              f"seats = {seats}", f"expansions = {toml(['new_buildings'] if new else [])}"]
     lines += [f"{name} = {toml(value)}" for name, value in identity.items()]
     for name, group in (("table", fields), ("flow", flow or {})):

@@ -17,7 +17,7 @@ from boriken.san_juan.game import SanJuan
 from boriken.san_juan.problems import cards_seen_by
 from boriken.san_juan.state import CARD
 from tests.rulebook.sentences import rulebook
-from tests.san_juan.tables import BOX, play, position, texts
+from tests.san_juan.tables import BOX, answer, pass_until, phase, play, position, texts
 
 SETUPS = [{"seats": seats, "expansions": expansions, "opening_variant": variant}
           for seats in (2, 3, 4) for expansions in ((), ("new_buildings",)) for variant in (False, True)]
@@ -395,6 +395,54 @@ def test_cards_that_all_have_seen_are_remembered_by_all():
         t = game.redealt(1, seed).state
         assert int(t.hand[0, mine]) == 1
         assert int(t.open_discard.sum()) == 3
+
+
+def test_opened_discards_are_known_to_all_in_the_deck_that_they_become():
+    """The gold mine has opened four cards, two of one cost; the prospector of the next role needs a new deck."""
+    opened = {"library": 1, "prefecture": 1, "coffee_roaster": 1, "smithy": 1}
+    game = play(position(2, deck=opened, cities={0: {"buildings": ["gold_mine"]}}, flow=phase("prospector")),
+                "role councillor")  # seat 1 draws; the discards become the deck
+    looked = {card for card in opened if game.state.council[CARD.labels.index(card)]}
+    for seat in (0, 1):
+        known = {CARD.labels[i] for i in np.flatnonzero(game.state.known_deck[seat])}
+        assert known == (set(opened) - looked if seat == 1 else set(opened))
+
+
+def drawn_by_1(game):
+    """What seat 0 can tell of the cards that seat 1 has drawn: in hand, laid away, under, both, in all."""
+    s = game.state
+    return tuple(int(s[name][0, 1]) for name in ("drawn", "drawn_away", "drawn_under", "drawn_gone", "drawn_in_all"))
+
+
+def test_what_has_left_a_hand_cannot_have_been_drawn_later():
+    """Seat 1 draws one card, lays one away and one under its chapel, and draws again: one of the two is old."""
+    game = position(2, cities={1: {"hand": {"smithy": 1, "hero": 2, "statue": 1}, "buildings": ["chapel"]}},
+                    flow={"governor": 1})
+    answer(game, 1, "role prospector")
+    assert drawn_by_1(game) == (1, 0, 0, 0, 1)
+    answer(game, 0, "role builder")
+    answer(game, 1, "build smithy")
+    answer(game, 1, "pay hero")
+    assert drawn_by_1(game) == (1, 1, 0, 1, 1)
+    answer(game, 1, "role producer")
+    pass_until(game, "lay_under_chapel", 1)
+    answer(game, 1, "lay hero under chapel")
+    assert drawn_by_1(game) == (1, 1, 1, 1, 1)
+    pass_until(game, "choose_role", 0)
+    answer(game, 0, "role trader")
+    answer(game, 1, "role prospector")
+    assert drawn_by_1(game) == (2, 1, 1, 1, 2)
+
+
+def test_a_card_that_was_certainly_drawn_is_not_drawn_any_more_once_it_is_built():
+    """Seat 0 knew the only hidden smithy in the deck: seat 1, which has drawn two cards, builds it."""
+    for copies, after in ((1, (1, 0, 0, 0, 1)), (2, (2, 0, 0, 0, 2))):  # with another one hidden nobody can tell
+        game = position(2, table={"covered": {"smithy": 3 - copies}}, flow=phase("builder", 1), cities={
+            0: {"known_deck": {"smithy": 1}, "drawn": {"1": 2}}, 1: {"hand": {"smithy": 1, "hero": 1}}})
+        assert drawn_by_1(game) == (2, 0, 0, 0, 2)
+        answer(game, 1, "build smithy")
+        assert drawn_by_1(game) == after
+        assert not game.state.known_deck[0].any()
 
 
 @all_setups

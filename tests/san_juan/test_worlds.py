@@ -21,7 +21,8 @@ IN_PLAY = ("sugar_mill", "tobacco_storage", "smithy", "poor_house", "well", "sta
            "library", "tower", "quarry", "trading_post", "aqueduct")
 CITY = ("chapel", "coffee_roaster", "silver_smelter", "archive", "prefecture", "market_hall", "black_market",
         "carpenter")
-GAMES = 24 if IS_COMPILED else 4
+#: The last: a seat builds a card that another knew in the deck, and lays away a card of the same deck.
+SEEDS = (*range(24), 1147) if IS_COMPILED else (*range(4), 1147)
 DRAWS_A_WORLD = 20
 MOST_WORLDS = 1000
 DRAWS = 5000
@@ -67,7 +68,7 @@ def deal_anew(game, worlds, number):
     return worlds.count(games)
 
 
-@pytest.mark.parametrize("seed", range(GAMES))
+@pytest.mark.parametrize("seed", SEEDS)
 def test_what_is_dealt_is_possible_and_all_that_is_possible_is_dealt(seed):
     excess, degrees = 0.0, 0
     for step, (game, worlds, decks) in enumerate(followed(seed)):

@@ -26,20 +26,21 @@ class EditionRow(editions.EditionRow):
 HISTORY = (
     "the base game",
     "ways to store that keep the same barrels are one line of play",
+    "guests, nobles, privileges, storing and the last chip as a second reading of the books has them",
 )
 
 BUILDINGS_AND_NOBLES = ("new_buildings", "nobles")
 
 EDITIONS = (
-    EditionRow("grow", "Puerto Rico (Grow)", "001", 2, HISTORY, edition=Edition.GROW, points_five_seats=126,
+    EditionRow("grow", "Puerto Rico (Grow)", "001", 3, HISTORY, edition=Edition.GROW, points_five_seats=126,
                coins=86, expansions=BUILDINGS_AND_NOBLES, colonists_with_nobles=100,
                nobles_buildings=NoblesBuildings.ADDED),
-    EditionRow("devir", "Puerto Rico (Devir)", "002", 2, HISTORY, edition=Edition.DEVIR, points_five_seats=122,
+    EditionRow("devir", "Puerto Rico (Devir)", "002", 3, HISTORY, edition=Edition.DEVIR, points_five_seats=122,
                coins=86),
-    EditionRow("1897", "Puerto Rico 1897", "003", 2, HISTORY, edition=Edition.E1897, points_five_seats=126,
+    EditionRow("1897", "Puerto Rico 1897", "003", 3, HISTORY, edition=Edition.E1897, points_five_seats=126,
                coins=83, expansions=BUILDINGS_AND_NOBLES, colonists_with_nobles=100,
                nobles_buildings=NoblesBuildings.EXTRA_SPACES),
-    EditionRow("special", "Puerto Rico 1897 Special Edition", "000", 2, HISTORY, edition=Edition.SPECIAL,
+    EditionRow("special", "Puerto Rico 1897 Special Edition", "000", 3, HISTORY, edition=Edition.SPECIAL,
                points_five_seats=126, coins=83, has_errata=True, expansions=BUILDINGS_AND_NOBLES,
                nobles_buildings=NoblesBuildings.SAME_SPACES),
 )

@@ -7,7 +7,8 @@ from boriken.kernel.fields import label
 from boriken.san_juan.vocab import Expansion
 
 EDITIONS = (
-    EditionRow("san_juan", "San Juan (Grow)", "004", 1, ("the base game, its variant and the New Buildings",),
+    EditionRow("san_juan", "San Juan (Grow)", "004", 2,
+               ("the base game, its variant and the New Buildings", "the trading tile is turned over first of all"),
                seats=(2, 3, 4), expansions=tuple(label(e) for e in Expansion)),
 )
 

@@ -6,12 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from boriken.kernel.actionspace import Action
 from boriken.kernel.batch import Array, Batch
 from boriken.kernel.editions import about
 from boriken.kernel.errors import IllegalAction, one_of
+from boriken.kernel.facts import Facts
 from boriken.kernel.fields import label, members
 from boriken.kernel.game import Game, Setup
-from boriken.puerto_rico import flow, problems, setup
+from boriken.puerto_rico import facts, flow, problems, reasons, setup
 from boriken.puerto_rico.actions import NOBLES_PLACES, PLACE, SPACE
 from boriken.puerto_rico.catalogue.editions import EDITIONS
 from boriken.puerto_rico.events import EVENTS
@@ -49,6 +51,18 @@ class PuertoRico(Game):
     def problems(cls, record: Any) -> Iterator[str]:
         """What makes a position impossible."""
         return problems.problems(record)
+
+    def facts_of(self, action: Action) -> Facts:
+        """What an answer costs and brings."""
+        return facts.facts_of(self.state, action)
+
+    def answers(self) -> tuple[Action, ...]:
+        """All answers to the open question."""
+        return reasons.ANSWERS[Question(int(self.state.question))]
+
+    def reason_against(self, action: Action) -> reasons.Against:
+        """What keeps one of them from being offered."""
+        return reasons.reason_against(self.state, action)
 
     def shown(self) -> frozenset[str]:
         """Points where the set-up says so, and when the game is over; the stack where no forest hides a tile."""

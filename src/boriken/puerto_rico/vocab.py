@@ -291,6 +291,62 @@ class Happening(IntEnum):
     DELIVERED = 48
 
 
+class Reason(IntEnum):
+    """Why an answer to the open question is not offered; `docs/options.md` explains each."""
+
+    NONE = 0
+    NOT_IN_GAME = 1
+    NOT_BUILT = 2
+    NOT_OCCUPIED = 3
+    ALREADY_USED = 4
+    NEEDS_COLONIST = 5
+    NEEDS_NOBLE = 6
+    ROLE_TAKEN = 7
+    SAME_AS_OTHER_PROSPECTOR = 8
+    NOT_IN_ROW = 9
+    NO_QUARRY_LEFT = 10
+    NO_RIGHT_TO_QUARRY = 11
+    NO_PLANTATIONS_LEFT = 12
+    FOREST_ONLY_BY_TURNING = 13
+    NO_TILE_LEFT = 14
+    NO_EMPTY_FIELD = 15
+    NO_SUCH_TILE = 16
+    QUARRY_STAYS = 17
+    OTHER_THING = 18
+    TOO_FEW = 19
+    TOO_MANY = 20
+    ALREADY_BUILT = 21
+    SOLD_OUT = 22
+    NO_CITY_SPACE = 23
+    TOO_EXPENSIVE = 24
+    NOTHING_TO_GIVE = 25
+    OTHER_NUMBER = 26
+    NOBODY_THERE = 27
+    ONLY_NOBLES_THERE = 28
+    NO_NOBLE_THERE = 29
+    OWN_COLONIST = 30
+    NOT_PRODUCED = 31
+    SUPPLY_EMPTY = 32
+    NO_BARREL = 33
+    HOUSE_HAS_KIND = 34
+    HOUSE_FULL = 35
+    MUST_LOAD = 36
+    SHIP_FULL = 37
+    SHIP_CARRIES_OTHER = 38
+    KIND_ON_OTHER_SHIP = 39
+    SMALLER_EMPTY_SHIP = 40
+    IN_ORDER = 41
+    ALREADY_STORED = 42
+    ROOM_LEFT_OVER = 43
+    SAME_BY_OTHER_ANSWER = 44
+    ALREADY_DRAFTED = 45
+    KEPT_APART = 46
+    NO_SPACE_OF_COST = 47
+    NO_GUEST = 48
+    NO_EMPTY_CIRCLE = 49
+    MAKES_NO_DIFFERENCE = 50
+
+
 class Edition(IntEnum):
     """The four rulebooks of Puerto Rico."""
 

@@ -112,13 +112,20 @@ def office_allows_repeat(s, seat):
 
 
 @effect(Building.FACTORY, at=Moment.AFTER_PRODUCTION)
-def factory_pays(s, seat, kinds, journal):
-    """`kinds`: different goods the seat has received in this production."""
+def factory_income(s, seat, kinds):
+    """`kinds`: different goods the seat receives in this production."""
     if not is_occupied(s, seat, Building.FACTORY) or kinds < 2:
-        return
-    doubloons = kinds - 1 if kinds < N_GOODS else N_GOODS
-    earn(s, seat, doubloons)
-    note(journal, Happening.FACTORY_PAID, seat, doubloons, 0, 0)
+        return 0
+    return kinds - 1 if kinds < N_GOODS else N_GOODS
+
+
+@effect(Building.FACTORY, at=Moment.AFTER_PRODUCTION)
+def factory_pays(s, seat, kinds, journal):
+    """From the bank."""
+    doubloons = factory_income(s, seat, kinds)
+    if doubloons > 0:
+        earn(s, seat, doubloons)
+        note(journal, Happening.FACTORY_PAID, seat, doubloons, 0, 0)
 
 
 # == University ===================================================================== builder, after building ==

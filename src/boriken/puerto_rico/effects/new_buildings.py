@@ -51,15 +51,20 @@ from boriken.puerto_rico.vocab import (
 
 
 @effect(Building.AQUEDUCT, at=Moment.PRODUCTION)
+def aqueduct_extra(s, seat, good, left):
+    """The extra barrel of a kind of which the seat receives some. `left`: what the supply then has."""
+    return 1 if left > 0 and is_occupied(s, seat, Building.AQUEDUCT) and has_large_plant(s, seat, good) else 0
+
+
+@effect(Building.AQUEDUCT, at=Moment.PRODUCTION)
 def aqueduct_brings(s, seat, good, journal):
-    """The extra barrel of a kind of which the seat has just received some; gives how many."""
-    if (not is_occupied(s, seat, Building.AQUEDUCT) or not has_large_plant(s, seat, good)
-            or s.goods_supply[good] == 0):
-        return 0
-    s.goods_supply[good] -= 1
-    s.goods[seat, good] += 1
-    note(journal, Happening.AQUEDUCT_BROUGHT, seat, good, 0, 0)
-    return 1
+    """When the other barrels have come; gives how many."""
+    barrels = aqueduct_extra(s, seat, good, int(s.goods_supply[good]))
+    if barrels > 0:
+        s.goods_supply[good] -= barrels
+        s.goods[seat, good] += barrels
+        note(journal, Happening.AQUEDUCT_BROUGHT, seat, good, 0, 0)
+    return barrels
 
 
 @rule
@@ -242,10 +247,17 @@ def trading_post_buys(s, seat, good, price, journal):
 
 
 @effect(Building.CHURCH, at=Moment.AFTER_BUILDING)
-def church_blesses(s, seat, building, journal):
+def church_points(s, seat, building):
     """The statue is a building of the fourth column."""
-    if is_occupied(s, seat, Building.CHURCH) and building != Building.CHURCH and COLUMN[building] > 1:
-        win_by(s, seat, Building.CHURCH, 2 if COLUMN[building] == 4 else 1, journal)
+    if not is_occupied(s, seat, Building.CHURCH) or building == Building.CHURCH or COLUMN[building] < 2:
+        return 0
+    return 2 if COLUMN[building] == 4 else 1
+
+
+@effect(Building.CHURCH, at=Moment.AFTER_BUILDING)
+def church_blesses(s, seat, building, journal):
+    """For the building just built."""
+    win_by(s, seat, Building.CHURCH, church_points(s, seat, building), journal)
 
 
 # == Small wharf ========================================================================= captain, loading ==
@@ -263,24 +275,36 @@ def small_wharf_offers(s, seat):
 @effect(Building.SMALL_WHARF, at=Moment.LOADING)
 def small_wharf_asks(s, seat):
     """Ask for the next kind, ascending; gives False when all kinds have been asked for."""
-    for good in range(int(s.charter_kind), N_GOODS):
+    good = small_wharf_kind(s, seat, int(s.charter_kind))
+    if good == N_GOODS:
+        return False
+    s.charter_kind = good
+    ask(s, seat, Question.LOAD_SMALL_WHARF)
+    return True
+
+
+@rule
+def small_wharf_kind(s, seat, first):
+    """The first kind from `first` on of which the seat has barrels; N_GOODS when there is none."""
+    for good in range(first, N_GOODS):
         if s.goods[seat, good] > 0:
-            s.charter_kind = good
-            ask(s, seat, Question.LOAD_SMALL_WHARF)
-            return True
-    return False
+            return good
+    return N_GOODS
 
 
 @effect(Building.SMALL_WHARF, at=Moment.LOADING_OFFERS)
 def small_wharf_offers_loads(s, seat):
     """Any number of the kind; at least one barrel must sail in all."""
     kind = int(s.charter_kind)
-    fewest = 1 if s.charter_barrels == 0 else 0
-    for good in range(kind + 1, N_GOODS):
-        if s.goods[seat, good] > 0:
-            fewest = 0
-    for barrels in range(fewest, int(s.goods[seat, kind]) + 1):
+    for barrels in range(small_wharf_fewest(s, seat), int(s.goods[seat, kind]) + 1):
         offer(s, LOAD_SMALL_WHARF + kind * BARREL_COUNTS + barrels)
+
+
+@rule
+def small_wharf_fewest(s, seat):
+    """Of the last kind at least one barrel, if there are none on the ship."""
+    is_last = small_wharf_kind(s, seat, int(s.charter_kind) + 1) == N_GOODS
+    return 1 if is_last and s.charter_barrels == 0 else 0
 
 
 @effect(Building.SMALL_WHARF, at=Moment.LOADING)
@@ -319,10 +343,15 @@ def lighthouse_pays_captain(s, seat, journal):
 
 
 @effect(Building.LIGHTHOUSE, at=Moment.LOADING)
-def lighthouse_pays(s, seat, journal):
+def lighthouse_income(s, seat):
     """For a load on any ship, however large."""
-    if is_occupied(s, seat, Building.LIGHTHOUSE):
-        earn_by(s, seat, Building.LIGHTHOUSE, 1, journal)
+    return 1 if is_occupied(s, seat, Building.LIGHTHOUSE) else 0
+
+
+@effect(Building.LIGHTHOUSE, at=Moment.LOADING)
+def lighthouse_pays(s, seat, journal):
+    """From the bank."""
+    earn_by(s, seat, Building.LIGHTHOUSE, lighthouse_income(s, seat), journal)
 
 
 # == Specialty factory ======================================================== craftsman, after producing ==
@@ -330,10 +359,15 @@ def lighthouse_pays(s, seat, journal):
 
 
 @effect(Building.SPECIALTY_FACTORY, at=Moment.AFTER_PRODUCTION)
-def specialty_factory_pays(s, seat, most, journal):
+def specialty_factory_income(s, seat, most):
     """`most`: barrels of the kind of which the seat received most."""
-    if is_occupied(s, seat, Building.SPECIALTY_FACTORY):
-        earn_by(s, seat, Building.SPECIALTY_FACTORY, most - 1, journal)
+    return max(0, most - 1) if is_occupied(s, seat, Building.SPECIALTY_FACTORY) else 0
+
+
+@effect(Building.SPECIALTY_FACTORY, at=Moment.AFTER_PRODUCTION)
+def specialty_factory_pays(s, seat, most, journal):
+    """From the bank."""
+    earn_by(s, seat, Building.SPECIALTY_FACTORY, specialty_factory_income(s, seat, most), journal)
 
 
 # == Library ============================================================================ every privilege ==

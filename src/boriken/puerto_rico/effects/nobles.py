@@ -30,10 +30,14 @@ from boriken.puerto_rico.vocab import N_GOODS, N_PLANTATIONS, Building, Happenin
 # plantation for 1 doubloon. With a noble: a plantation is sold for 1 doubloon and goes to the discards.
 
 
+LAND_PRICE = 1
+
+
 @rule
 def land_office_can_buy(s, seat):
     """A colonist, a doubloon, room and a tile."""
-    return (has_colonist(s, seat, Building.LAND_OFFICE) and not s.land_office_used and s.doubloons[seat] > 0
+    return (has_colonist(s, seat, Building.LAND_OFFICE) and not s.land_office_used
+            and s.doubloons[seat] >= LAND_PRICE
             and land_office_can_buy_if(s, seat))
 
 
@@ -75,7 +79,7 @@ def land_office_offers_sales(s, seat):
 def land_office_charges(s, seat):
     """The tile costs a doubloon; the caller draws it."""
     s.land_office_used = 1
-    pay(s, seat, 1)
+    pay(s, seat, LAND_PRICE)
 
 
 @effect(Building.LAND_OFFICE, at=Moment.SELLING)
@@ -83,8 +87,8 @@ def land_office_sells(s, seat, tile, journal):
     """Whoever stood on the tile waits on the windrose."""
     s.land_office_used = 1
     discard_tile(s, seat, tile, False)
-    note(journal, Happening.TILE_SOLD, seat, tile, 1, 0)
-    earn_by(s, seat, Building.LAND_OFFICE, 1, journal)
+    note(journal, Happening.TILE_SOLD, seat, tile, LAND_PRICE, 0)
+    earn_by(s, seat, Building.LAND_OFFICE, LAND_PRICE, journal)
 
 
 # == Chapel ================================================================== craftsman, before production ==
@@ -167,6 +171,9 @@ def zoning_discount(s, seat, building):
 # adds to it.
 
 
+DELIVERY_POINTS = 1
+
+
 @effect(Building.ROYAL_SUPPLIER, at=Moment.CAPTAIN_PHASE_BEGINS)
 def royal_supplier_accepts(s, seat):
     """Whether one more barrel may be delivered; kinds are delivered in ascending order."""
@@ -207,7 +214,7 @@ def royal_supplier_takes(s, seat, good, journal):
     s.delivered[good] = 1
     return_goods(s, seat, good, 1)
     note(journal, Happening.DELIVERED, seat, good, 0, 0)
-    win_by(s, seat, Building.ROYAL_SUPPLIER, 1, journal)
+    win_by(s, seat, Building.ROYAL_SUPPLIER, DELIVERY_POINTS, journal)
 
 
 # == Villa ======================================================================= mayor, start of the phase ==
@@ -221,10 +228,16 @@ def villa_invites(s, seat):
 
 
 @effect(Building.VILLA, at=Moment.MAYOR_PHASE_BEGINS)
+def villa_brings_noble(s):
+    """As long as there are any."""
+    return s.noble_supply > 0
+
+
+@effect(Building.VILLA, at=Moment.MAYOR_PHASE_BEGINS)
 def villa_brings(s, seat, journal):
     """The guest waits on the windrose until colonists are placed."""
     s.waiting[seat] += 1
-    if s.noble_supply > 0:
+    if villa_brings_noble(s):
         s.noble_supply -= 1
         s.waiting_nobles[seat] += 1
         note(journal, Happening.NOBLE_ARRIVED, seat, 0, 0, 0)

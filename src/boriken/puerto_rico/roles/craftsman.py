@@ -115,9 +115,15 @@ def end_craftsman(s, seat, journal):
 def can_produce(s, seat):
     """Whether the seat would receive anything."""
     for good in range(N_GOODS):
-        if min(count_capacity(s, seat, good), int(s.goods_supply[good])) > 0:
+        if count_produced(s, seat, good) > 0:
             return True
     return False
+
+
+@rule
+def count_produced(s, seat, good):
+    """What the seat makes, as far as the supply goes."""
+    return min(count_capacity(s, seat, good), int(s.goods_supply[good]))
 
 
 @rule
@@ -142,7 +148,7 @@ def produce(s, seat, journal):
         capacity = count_capacity(s, seat, good)
         if capacity == 0:
             continue
-        barrels = min(capacity, int(s.goods_supply[good]))
+        barrels = count_produced(s, seat, good)
         note(journal, Happening.PRODUCED, seat, good, barrels, capacity)
         if barrels > 0:
             s.goods_supply[good] -= barrels
@@ -155,8 +161,14 @@ def produce(s, seat, journal):
                 s.craftsman_goods[good] = 1
                 note_craftsman_barrels(s, good, barrels)
     factory_pays(s, seat, kinds, journal)
-    if seat != s.role_seat or not has_ruling(s, Ruling.SPECIALTY_COUNTS_PRIVILEGE):
+    if specialty_is_paid_at_once(s, seat):
         specialty_factory_pays(s, seat, most, journal)
+
+
+@rule
+def specialty_is_paid_at_once(s, seat):
+    """The craftsman's own may have to wait for the privilege, whose barrels count."""
+    return seat != s.role_seat or not has_ruling(s, Ruling.SPECIALTY_COUNTS_PRIVILEGE)
 
 
 @rule

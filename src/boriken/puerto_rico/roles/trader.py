@@ -26,7 +26,7 @@ from boriken.puerto_rico.effects.nobles import (
     land_office_sells,
 )
 from boriken.puerto_rico.islands import earn
-from boriken.puerto_rico.roles.prices import can_sell_to_house, house_is_full, price_of_good, price_of_sale
+from boriken.puerto_rico.roles.prices import can_sell_to_house, house_is_full, price_of_sale
 from boriken.puerto_rico.tiles import draw_tile, lay_tile, look_at_tile
 from boriken.puerto_rico.vocab import (
     HOUSE_SPACES,
@@ -102,7 +102,7 @@ def do_sell(s, seat, action, journal):
         return
     if action >= SELL_TO_POST:
         good = action - SELL_TO_POST
-        trading_post_buys(s, seat, good, price_of_good(s, seat, good), journal)
+        trading_post_buys(s, seat, good, price_of_sale(s, seat, good, False), journal)
     else:
         sell_to_house(s, seat, action - SELL, journal)
     if land_office_is_open(s, seat):
@@ -112,7 +112,7 @@ def do_sell(s, seat, action, journal):
 @rule
 def sell_to_house(s, seat, good, journal):
     """One barrel goes into the house, the price comes from the bank."""
-    price = price_of_sale(s, seat, good)
+    price = price_of_sale(s, seat, good, True)
     s.goods[seat, good] -= 1
     s.house[good] += 1
     earn(s, seat, price)

@@ -43,6 +43,14 @@ class Option:
     action: Action
     facts: Mapping[str, Amount] = field(default_factory=dict)
 
+    def total(self, fact: str) -> int:
+        """The total of a fact; nothing where it has none."""
+        return self.facts[fact].total if fact in self.facts else 0
+
+    def part(self, fact: str, name: str) -> int:
+        """One part of a fact; nothing where it has none."""
+        return self.facts[fact].parts.get(name, 0) if fact in self.facts else 0
+
     def to_dict(self) -> dict[str, Any]:
         """Plain data."""
         return {"action": self.action.text, "index": self.action.index,

@@ -245,7 +245,8 @@ def _guest(s: Any, seat: int, place: int, is_noble: bool) -> Against:
 # -- building ------------------------------------------------------------------------------------------------------
 
 
-def _build(s: Any, seat: int, building: int) -> Against:
+def against_building(s: Any, seat: int, building: int) -> Against:
+    """What keeps a seat from a building, if it may build now."""
     means = int(s.doubloons[seat]) + int(plain(black_market_credit)(s, seat))
     reason = Reason(plain(obstacle_to_build)(s, seat, building, plain(count_city_spaces)(s, seat), means))
     if reason == Reason.SOLD_OUT and not s.buildings[:, building].any():
@@ -438,7 +439,7 @@ FOUND: dict[str, Callable[..., Against]] = {
     "pass": _pass, "use": _use, "role": _role, "take": _take, "discard": _discard,
     "place_on_fields": _place_on_fields, "place_in_city": _place_in_city, "place_nobles": _place_nobles,
     "send_guest": _send_guest, "send_noble_guest": _send_noble_guest,
-    "build": _build, "pay_with": _pay_with, "return_good": _return_good, "return_colonist": _return_colonist,
+    "build": against_building, "pay_with": _pay_with, "return_good": _return_good, "return_colonist": _return_colonist,
     "return_noble": _return_noble, "draft": _draft,
     "extra_good": _extra_good, "sell": _sell, "sell_to_post": _sell_to_post, "sell_plantation": _sell_plantation,
     "load": _load, "load_on_wharf": _load_on_wharf, "load_small_wharf": _load_small_wharf, "deliver": _deliver,

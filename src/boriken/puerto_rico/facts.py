@@ -83,34 +83,35 @@ def price_of_building(s: Any, seat: int, building: int) -> Amount:
     return price(PRICE_PARTS, plain(price_parts)(s, seat, building))
 
 
+def _build(s: Any, seat: int, building: int) -> Facts:
+    """The church's points, too, unless the black market is still to be paid: it may take whoever is in the church."""
+    bought = _bought(s, seat, building)
+    if "black_market" not in bought["price"].parts:
+        bought["points"] = single("church", plain(church_points)(s, seat, building))
+    return bought
+
+
 def _bought(s: Any, seat: int, building: int) -> Facts:
-    """The price, less what the black market makes up for; the points on the tile, and the church's."""
+    """The price, less what the black market makes up for; the points on the tile."""
     short = max(0, int(plain(price_to_build)(s, seat, building)) - int(s.doubloons[seat]))
     paid = price_of_building(s, seat, building)
     if short:
         paid = amount([*paid.parts, "black_market"], [*paid.parts.values(), -short])
-    return {"price": paid, "points": _church(s, seat, building), "worth": single("building", POINTS[building])}
-
-
-def _church(s: Any, seat: int, building: int) -> Amount:
-    return single("church", plain(church_points)(s, seat, building))
+    return {"price": paid, "worth": single("building", POINTS[building])}
 
 
 def _pay_with(s: Any, seat: int, payment: int) -> Facts:
     """The point is given at once; which barrel and which colonist is asked next."""
-    bought = _bought(s, seat, int(s.new_building))
-    given = payment + 1  # as bits
-    points = {"black_market": -1 if given & POINT else 0}
-    if not given & (BARREL | COLONIST):  # all is paid
-        points |= bought["points"].parts
-    return bought | {"points": amount(list(points), list(points.values()))}
+    building, given = int(s.new_building), payment + 1  # as bits
+    church = 0 if given & (BARREL | COLONIST) else plain(church_points)(s, seat, building)
+    points = amount(("black_market", "church"), (-1 if given & POINT else 0, church))
+    return _bought(s, seat, building) | {"points": points}
 
 
 def _return_good(s: Any, seat: int, good: int) -> Facts:
-    bought = _bought(s, seat, int(s.new_building))
-    if s.market_takes & COLONIST:
-        bought.pop("points")
-    return bought | {"barrels": single(GOOD.labels[good], -1)}
+    building = int(s.new_building)
+    church = 0 if s.market_takes & COLONIST else plain(church_points)(s, seat, building)
+    return _bought(s, seat, building) | {"points": single("church", church), "barrels": single(GOOD.labels[good], -1)}
 
 
 def _return_colonist(s: Any, seat: int, place: int) -> Facts:
@@ -125,7 +126,7 @@ def _return(s: Any, seat: int, place: int, who: str, block: int) -> Facts:
     """The building is bought; its price was settled before, the church is asked when he has left."""
     after, building = s.copy(), int(s.new_building)
     plain(black_market_takes_colonist)(after, seat, block + place, null_journal())
-    return _bought(s, seat, building) | {"points": _church(after, seat, building),
+    return _bought(s, seat, building) | {"points": single("church", plain(church_points)(after, seat, building)),
                                          who: single(PLACE.labels[place], -1)}
 
 
@@ -216,7 +217,7 @@ def _keep(s: Any, seat: int, good: int) -> Facts:
 #: How the facts of an answer are worked out, by its block; an answer of another block costs and brings nothing.
 WORKED_OUT: dict[str, Callable[..., Facts]] = {
     "use": _use, "role": _role, "extra_colonist": _extra_colonist, "arrival": _arrival,
-    "build": _bought, "draft": _draft, "pay_with": _pay_with, "return_good": _return_good,
+    "build": _build, "draft": _draft, "pay_with": _pay_with, "return_good": _return_good,
     "return_colonist": _return_colonist, "return_noble": _return_noble,
     "produce": _produce, "extra_good": _extra_good,
     "sell": _sell, "sell_to_post": _sell_to_post, "sell_plantation": _sell_plantation,

@@ -236,6 +236,10 @@ def _send_noble_guest(s: Any, seat: int, place: int) -> Against:
 def _guest(s: Any, seat: int, place: int, is_noble: bool) -> Against:
     if not plain(has_guest)(s, seat, is_noble):
         return Reason.NO_GUEST, {}
+    if place >= N_CIRCLED and not s.buildings[seat, place - N_CIRCLED]:
+        return Reason.NOT_BUILT, {"building": PLACE.labels[place]}
+    if place < N_CIRCLED and s.tiles[seat, place] == 0:
+        return Reason.NO_SUCH_TILE, {}
     if plain(colonists_at)(s, seat, place) >= plain(count_circles)(s, seat, place):
         return Reason.NO_EMPTY_CIRCLE, {}
     matters = plain(guest_matters)(s, seat, int(s.guest_moment), place, is_noble)
@@ -295,7 +299,7 @@ def _draft(s: Any, seat: int, building: int) -> Against:
     if plain(can_draft)(s, building):
         return NOTHING
     if s.building_supply[building] > 0:
-        return Reason.ALREADY_DRAFTED, {}
+        return Reason.ALREADY_IN_GAME, {}
     for variant, pair in APART.items():
         if variant in members(Variant, s.variants) and building in pair:
             other = pair[1 - pair.index(building)]
@@ -420,13 +424,11 @@ def _keep(s: Any, seat: int, good: int) -> Against:
     """Kinds ascending, no room left empty, and the same barrels in one way only."""
     if s.goods[seat, good] == 0:
         return Reason.NO_BARREL, {}
-    if s.stored[good]:
+    if plain(count_keepable)(s, seat, good) == 0:
         return Reason.ALREADY_STORED, {}
     first = max((g for g in range(N_GOODS) if s.kept[g]), default=0)
     if good < first:
         return Reason.IN_ORDER, {"good": GOOD.labels[first]}
-    if plain(count_keepable)(s, seat, good) == 0:
-        return Reason.TOO_MANY, {"most": int(s.kept[good])}
     room = int(plain(count_singles)(s, seat)) - int(s.kept.sum())
     left = sum(int(plain(count_keepable)(s, seat, g)) for g in range(good, N_GOODS))
     if left < room:

@@ -161,9 +161,10 @@ class Presenter(PanelPresenter):
 
     def _building_note(self, option: Option, name: str) -> str:
         """The price beside the other buildings, and the least with crane and black market."""
-        price, printed = option.total("price"), option.part("price", "list_price")
+        first, *others = [name for name in ("price", "least_price") if name in option.facts]
+        price, printed = option.total(first), option.part(first, "list_price")
         instead = f" instead of {printed}" if price != printed else ""
-        less = f" (down to {option.total('least_price')})" if "least_price" in option.facts else ""
+        less = f" (down to {option.total(others[0])})" if others else ""
         return (f"{words.cards(price)}{instead}{less} · {words.points(option.total('worth'))} · "
                 f"{words.CARD_NOTES[name]}")
 

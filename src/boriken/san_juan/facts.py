@@ -52,26 +52,30 @@ def least_price(s: Any, seat: int, building: int) -> Amount:
 
 
 def _build(s: Any, seat: int, building: int) -> Facts:
-    """The price beside the other buildings; the least with crane and black market, if that is less."""
-    facts = {"price": price_of_building(s, seat, building), "worth": single("building", POINTS[building])}
+    """The least price with crane and black market comes beside the plain one, if it is less."""
+    own_card = 0 if building == Card.CATHEDRAL else 1
+    facts = _beside(s, seat, building, 0, int(s.hand_size[seat]) - own_card)
     least = least_price(s, seat, building)
-    if least.total < facts["price"].total:
+    if "price" not in facts or least.total < facts["price"].total:
         facts["least_price"] = least
-    if building != Card.CATHEDRAL:
-        facts["cards"] = single("building", -1)
-    return facts
+    return facts | {"worth": single("building", POINTS[building]), "cards": single("building", -own_card)}
+
+
+def _beside(s: Any, seat: int, building: int, given: int, cards: int) -> Facts:
+    """The price beside the other buildings, if so many cards suffice for it; else the crane must help."""
+    paid = price_of_building(s, seat, building, NO_CARD, given)
+    return {"price": paid} if paid.total <= cards else {}
 
 
 def _give(s: Any, seat: int, good: int) -> Facts:
-    """The price beside the other buildings, when the good is given."""
-    return {"goods": single(GOOD.labels[good], -1),
-            "price": price_of_building(s, seat, int(s.new_building) - 1, NO_CARD, int(s.chosen) + 1)}
+    building, given = int(s.new_building) - 1, int(s.chosen) + 1
+    return {"goods": single(GOOD.labels[good], -1)} | _beside(s, seat, building, given, int(s.hand_size[seat]))
 
 
 def _pass(s: Any, seat: int) -> Facts:
     """To give no more goods, or to cover nothing: the price stays."""
     if s.question == Question.GIVE_GOODS:
-        return {"price": price_of_building(s, seat, int(s.new_building) - 1, NO_CARD, int(s.chosen))}
+        return _beside(s, seat, int(s.new_building) - 1, int(s.chosen), int(s.hand_size[seat]))
     return _placed(s, seat, NO_CARD) if s.question == Question.COVER else {}
 
 

@@ -5,6 +5,7 @@ from enum import IntEnum
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
+from boriken.kernel.questions import Asked, Turns
 from boriken.kernel.rulings import has_ruling
 from boriken.kernel.seats import next_seat
 from boriken.puerto_rico.actions import EXTRA_GOOD, PASS, PRODUCE
@@ -38,6 +39,34 @@ class Stage(IntEnum):
     PRIVILEGE = 3
     CHAPEL = 4
     NEXT_CHAPEL = 5
+
+
+ASKED = (
+    Asked(Question.NOTHING, Phase.CRAFTSMAN),
+    Asked(Question.PRODUCE, Phase.CRAFTSMAN, (Stage.NEXT,)),
+    Asked(Question.TAKE_EXTRA_GOOD, Phase.CRAFTSMAN, (Stage.DONE,), Turns.AFTER),
+    Asked(Question.SEND_GUEST, Phase.CRAFTSMAN, (Stage.CHAPEL,), about=GuestMoment.CRAFTSMAN_START),
+    Asked(Question.SEND_GUEST, Phase.CRAFTSMAN, (Stage.PRODUCE,), about=GuestMoment.CRAFTSMAN_TURN),
+    Asked(Question.SEND_GUEST, Phase.CRAFTSMAN, (Stage.PRIVILEGE,), Turns.AFTER, GuestMoment.EXTRA_GOOD),
+)
+
+
+@rule
+def list_craftsman(s, question, seat):
+    """The answers to a question of this phase."""
+    if question == Question.TAKE_EXTRA_GOOD:
+        list_extra_goods(s)
+    elif question == Question.PRODUCE:
+        list_produce(s)
+
+
+@rule
+def answer_craftsman(s, question, seat, action, journal):
+    """Play the answer to a question of this phase."""
+    if question == Question.TAKE_EXTRA_GOOD:
+        do_extra_good(s, seat, action, journal)
+    elif question == Question.PRODUCE:
+        do_produce(s, seat, action, journal)
 
 
 @rule

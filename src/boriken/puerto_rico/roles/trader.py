@@ -9,8 +9,10 @@ from boriken.kernel.bags import pour
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
+from boriken.kernel.questions import Asked
 from boriken.kernel.seats import next_seat
 from boriken.puerto_rico.actions import PASS, SELL, SELL_PLANTATION, SELL_TO_POST, USE
+from boriken.puerto_rico.effects import list_use
 from boriken.puerto_rico.effects.base import office_allows_repeat
 from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
 from boriken.puerto_rico.effects.new_buildings import (
@@ -27,7 +29,7 @@ from boriken.puerto_rico.effects.nobles import (
 )
 from boriken.puerto_rico.islands import earn
 from boriken.puerto_rico.roles.prices import can_sell_to_house, house_is_full, price_of_good, price_of_sale
-from boriken.puerto_rico.tiles import draw_tile, lay_tile, look_at_tile
+from boriken.puerto_rico.tiles import draw_tile, lay_looked_at, lay_tile, look_at_tile
 from boriken.puerto_rico.vocab import (
     HOUSE_SPACES,
     N_GOODS,
@@ -44,6 +46,37 @@ class Stage(IntEnum):
 
     SELL = 0
     DONE = 1
+
+
+ASKED = (
+    Asked(Question.NOTHING, Phase.TRADER),
+    Asked(Question.SELL, Phase.TRADER, (Stage.DONE,)),
+    Asked(Question.USE_LAND_OFFICE, Phase.TRADER, (Stage.DONE,)),
+    Asked(Question.USE_FOREST_HOUSE, Phase.TRADER, (Stage.SELL, Stage.DONE)),
+    Asked(Question.SEND_GUEST, Phase.TRADER, (Stage.SELL,), about=GuestMoment.TRADER_TURN),
+)
+
+
+@rule
+def list_trader(s, question, seat):
+    """The answers to a question of this phase."""
+    if question == Question.SELL:
+        list_sales(s, seat)
+    elif question == Question.USE_LAND_OFFICE:
+        list_land_office(s, seat)
+    elif question == Question.USE_FOREST_HOUSE:
+        list_use(s, Building.FOREST_HOUSE)
+
+
+@rule
+def answer_trader(s, question, seat, action, journal):
+    """Play the answer to a question of this phase."""
+    if question == Question.SELL:
+        do_sell(s, seat, action, journal)
+    elif question == Question.USE_LAND_OFFICE:
+        do_land_office(s, seat, action, journal)
+    elif question == Question.USE_FOREST_HOUSE:
+        lay_looked_at(s, seat, action != PASS, journal)
 
 
 @rule

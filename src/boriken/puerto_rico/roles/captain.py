@@ -29,7 +29,7 @@ from boriken.puerto_rico.effects.new_buildings import (
     union_hall_scores,
 )
 from boriken.puerto_rico.effects.nobles import royal_supplier_accepts, royal_supplier_offers, royal_supplier_takes
-from boriken.puerto_rico.islands import count_barrels, return_goods, trigger_end, win_points
+from boriken.puerto_rico.islands import count_barrels, is_expanded, return_goods, trigger_end, win_points
 from boriken.puerto_rico.roles.warehouses import (
     NO_GOOD,
     can_keep_everything,
@@ -51,7 +51,6 @@ from boriken.puerto_rico.ships import (
     ship_carrying,
 )
 from boriken.puerto_rico.vocab import (
-    N_BASE_BUILDINGS,
     N_GOODS,
     N_SHIPS,
     Building,
@@ -121,7 +120,7 @@ def answer_captain(s, question, seat, action, journal):
 def begin_captain(s):
     """The captain loads first."""
     s.phase = Phase.LOADING
-    s.stage = Stage.ACT if s.building_kinds == N_BASE_BUILDINGS else Stage.START
+    s.stage = Stage.START if is_expanded(s) else Stage.ACT
 
 
 # == The start of the phase ========================================================================================

@@ -39,11 +39,11 @@ from boriken.puerto_rico.islands import (
     count_empty_city_circles,
     count_nobles,
     count_standing,
+    is_expanded,
     move_colonists,
     trigger_end,
 )
 from boriken.puerto_rico.vocab import (
-    N_BASE_BUILDINGS,
     N_CIRCLED,
     WINDROSE,
     Building,
@@ -115,7 +115,7 @@ def answer_mayor(s, question, seat, action, journal):
 def begin_mayor(s):
     """The mayor goes first."""
     s.phase = Phase.MAYOR
-    s.stage = Stage.PRIVILEGE if s.building_kinds == N_BASE_BUILDINGS else Stage.VILLA
+    s.stage = Stage.VILLA if is_expanded(s) else Stage.PRIVILEGE
 
 
 @rule

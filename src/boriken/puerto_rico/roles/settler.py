@@ -38,7 +38,7 @@ from boriken.puerto_rico.effects.nobles import (
     hunting_lodge_offers,
     hunting_lodge_scores,
 )
-from boriken.puerto_rico.islands import has_empty_field, is_occupied
+from boriken.puerto_rico.islands import has_empty_field, is_expanded, is_occupied
 from boriken.puerto_rico.tiles import (
     discard_row,
     lay_forest,
@@ -49,7 +49,6 @@ from boriken.puerto_rico.tiles import (
 )
 from boriken.puerto_rico.vocab import (
     FOREST,
-    N_BASE_BUILDINGS,
     N_PLANTATIONS,
     Building,
     GuestMoment,
@@ -143,7 +142,7 @@ def continue_settler(s, journal):
     elif s.stage == Stage.DONE:
         end_turn(s, seat)
         if s.turn == s.seats:
-            if s.building_kinds == N_BASE_BUILDINGS:
+            if not is_expanded(s):
                 return end_settler(s, journal)
             s.stage = Stage.SECOND_TILE
     else:

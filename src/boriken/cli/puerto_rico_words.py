@@ -130,6 +130,7 @@ QUESTIONS = {
     "deliver": "Which good do you deliver with your royal supplier?",
     "load_small_wharf": "How many barrels of {kind} sail with your small wharf? It has {on_board} so far.",
     "send_guest": "Who leaves your guesthouse {moment}?",
+    "place_newcomer": "Newcomers: {newcomers}. Where does a {newcomer} go?",
 }
 
 #: When guests are asked for.
@@ -161,7 +162,7 @@ ANSWERS = {
     "return_colonist": "the colonist from {0}", "return_noble": "the noble from {0}",
     "sell_to_post": "{0} to your trading post", "load_small_wharf": "{1}", "arrival": "a {0}", "place_nobles": "{1}",
     "send_guest": "a colonist to {0}", "send_noble_guest": "a noble to {0}", "deliver": "{0}", "discard": "{0}",
-    "sell_plantation": "sell a plantation of {0} with your land office",
+    "sell_plantation": "sell a plantation of {0} with your land office", "newcomer": "{0}",
 }
 
 #: To use a building, where that is no answer to a yes-or-no question or needs other words.

@@ -47,6 +47,13 @@ def value_tie_break(s, seat):
     """Stands for the game's rule that decides between equal points: the higher value wins."""
 
 
+# -- what it may give --------------------------------------------------------------------------------------------
+
+
+def ask_what_cannot_wait(s):
+    """Ask what comes before the open question and before the phase goes on, if anything; the question is held."""
+
+
 # -- what it may give, if its hands are hidden -----------------------------------------------------------------
 
 
@@ -85,6 +92,7 @@ def settle(s, journal):
     """Run on until somebody is asked or the game is over."""
     clear_options(s)
     while not s.over:
+        ask_what_cannot_wait(s)
         if s.question == NOTHING:
             go_on(s, journal)
             continue
@@ -121,7 +129,8 @@ def finish_game(s, journal):
     note(journal, Happening.GAME_OVER, 0, 0, 0, 0)
 
 
-VERBS = (is_asked_when_forced, decided, play_answer, play_forced, settle, step)  # each uses only those before it
+#: Each uses only those before it.
+VERBS = (ask_what_cannot_wait, is_asked_when_forced, decided, play_answer, play_forced, settle, step)
 
 
 def bind_verbs(rules: dict[str, Any]) -> tuple[Any, Any]:

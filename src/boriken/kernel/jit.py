@@ -34,6 +34,7 @@ def _mode() -> str:
 
 MODE = _mode()
 IS_COMPILED = MODE != "plain"
+IS_CHECKED = MODE == "plain" or os.environ.get("NUMBA_BOUNDSCHECK", "0") not in ("", "0")
 
 #: How Numba compiles a rule, in the modes that let it. In an object file no rule is called from Python, and without
 #: Numba's memory management a rule that allocates does not compile.
@@ -57,6 +58,19 @@ def rule(function: Callable[..., Any]) -> Any:
     import numba
 
     return numba.njit(**OPTIONS[MODE])(function)
+
+
+def _insist(condition: Any) -> None:
+    if not condition:
+        raise AssertionError("a rule has not kept what it promises")
+
+
+def _trust(condition: Any) -> None:
+    pass
+
+
+#: What holds unless a rule is wrong: plain Python and bounds-checked code stop where it does not, native code trusts.
+expect = rule(_insist if IS_CHECKED else _trust)
 
 
 def bind(template: Callable[..., Any], rules: dict[str, Any]) -> Any:

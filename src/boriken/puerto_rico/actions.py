@@ -60,6 +60,7 @@ SPACE = ActionSpace((
     Block("deliver", "deliver {}", (_GOOD,), "a barrel for a point (royal supplier)"),
     Block("discard", "discard {}", (_TILE,), "clear a field (hunting lodge)"),
     Block("sell_plantation", "sell plantation {}", (_PLANTATION,), "sell a plantation (land office)"),
+    Block("newcomer", "newcomer to {}", (PLACE,), "the place of one who has come outside the mayor phase"),
 ))
 
 PASS = SPACE.start("pass")
@@ -91,6 +92,7 @@ SEND_NOBLE_GUEST = SPACE.start("send_noble_guest")
 DELIVER = SPACE.start("deliver")
 DISCARD = SPACE.start("discard")
 SELL_PLANTATION = SPACE.start("sell_plantation")
+NEWCOMER = SPACE.start("newcomer")
 
 FIELD_COUNTS = FIELD_SPACES + 1
 CITY_COUNTS = MOST_ON_BUILDING + 1

@@ -172,6 +172,7 @@ class Question(IntEnum):
     DELIVER = 26
     LOAD_SMALL_WHARF = 27
     SEND_GUEST = 28
+    PLACE_NEWCOMER = 29
 
 
 class GuestMoment(IntEnum):

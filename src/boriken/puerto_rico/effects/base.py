@@ -4,25 +4,27 @@ Markets and warehouses are columns of `catalogue/buildings.py` (`sale_bonus`, `s
 production buildings are counted in `roles/craftsman.py`.
 """
 
+from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import offer
 from boriken.kernel.rulings import has_ruling
 from boriken.puerto_rico.actions import LOAD_ON_WHARF
-from boriken.puerto_rico.catalogue.buildings import CIRCLES, IS_PRODUCTION, IS_SMALL_PLANT
+from boriken.puerto_rico.catalogue.buildings import IS_PRODUCTION, IS_SMALL_PLANT
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.effects import effect
 from boriken.puerto_rico.islands import (
-    bring_colonist,
-    can_bring_colonist,
     count_colonists,
     count_fields,
     earn,
+    has_empty_circle,
     has_empty_field,
     is_occupied,
+    move_colonists,
     return_goods,
 )
+from boriken.puerto_rico.newcomers import bring_colonist, can_bring_colonist
 from boriken.puerto_rico.tiles import can_draw, draw_tile, lay_tile
-from boriken.puerto_rico.vocab import N_GOODS, Building, Happening, Moment, Tile
+from boriken.puerto_rico.vocab import N_CIRCLED, N_GOODS, WINDROSE, Building, Happening, Moment, Tile
 
 # == Hacienda ================================================================== settler, before the tile ==
 # Before taking a tile, the owner may draw one from the stack and must lay it on the island.
@@ -65,23 +67,29 @@ def hospice_can_send(s, seat, drawn):
         return False
     if drawn and not has_ruling(s, Ruling.HOSPICE_ON_HACIENDA_TILE):
         return False
+    place = hospice_place(s)
+    if place != WINDROSE and not has_empty_circle(s, seat, place):
+        return False
     return can_bring_colonist(s, has_ruling(s, Ruling.HOSPICE_TAKES_FROM_SHIP))
 
 
 @effect(Building.HOSPICE, at=Moment.AFTER_TAKING_TILE)
 def hospice_sends(s, seat, journal):
     """The colonist occupies the tile just laid."""
-    bring_colonist(s, seat, journal)
+    place = hospice_place(s)
+    bring_colonist(s, seat, place, journal)
     s.hospice_used = 1
+    s.plain_tile = 0
+    if place == WINDROSE and has_ruling(s, Ruling.HOSPICE_PREFERS_PLAIN_TILE):
+        s.hospice_waits = 1
+
+
+@rule
+def hospice_place(s):
+    """The tile just laid; with a forest another one laid in this turn, if there is one that is preferred."""
     if s.new_tile != Tile.FOREST:
-        s.tile_colonists[seat, s.new_tile] += 1
-        s.plain_tile = 0
-    elif s.plain_tile > 0:
-        s.tile_colonists[seat, s.plain_tile - 1] += 1
-        s.plain_tile = 0
-    else:
-        s.waiting[seat] += 1
-        s.hospice_waits = 1 if has_ruling(s, Ruling.HOSPICE_PREFERS_PLAIN_TILE) else 0
+        return int(s.new_tile)
+    return int(s.plain_tile) - 1 if s.plain_tile > 0 else WINDROSE
 
 
 @effect(Building.HOSPICE, at=Moment.AFTER_LAYING_TILE)
@@ -91,8 +99,8 @@ def hospice_prefers(s, seat, tile):
         return
     if s.hospice_waits:
         s.hospice_waits = 0
-        s.waiting[seat] -= 1
-        s.tile_colonists[seat, tile] += 1
+        move_colonists(s, seat, WINDROSE, -1, 0)
+        move_colonists(s, seat, tile, 1, 0)
     else:
         s.plain_tile = tile + 1
 
@@ -128,15 +136,14 @@ def factory_pays(s, seat, kinds, journal):
 @effect(Building.UNIVERSITY, at=Moment.AFTER_BUILDING)
 def university_can_send(s, seat, building):
     """From the supply, else from the ship."""
-    return (is_occupied(s, seat, Building.UNIVERSITY) and CIRCLES[building] > 0
+    return (is_occupied(s, seat, Building.UNIVERSITY) and has_empty_circle(s, seat, N_CIRCLED + building)
             and can_bring_colonist(s, True))
 
 
 @effect(Building.UNIVERSITY, at=Moment.AFTER_BUILDING)
 def university_sends(s, seat, journal):
     """The colonist occupies the building just built."""
-    bring_colonist(s, seat, journal)
-    s.building_colonists[seat, s.new_building] += 1
+    bring_colonist(s, seat, N_CIRCLED + int(s.new_building), journal)
 
 
 # == Harbor ============================================================================== captain, loading ==

@@ -15,7 +15,6 @@ from boriken.puerto_rico.effects.nobles import (
     land_office_can_buy_if,
 )
 from boriken.puerto_rico.islands import (
-    can_bring_colonist,
     colonists_at,
     count_barrels,
     count_capacity,
@@ -28,6 +27,7 @@ from boriken.puerto_rico.islands import (
     is_occupied,
     move_colonists,
 )
+from boriken.puerto_rico.newcomers import can_bring_colonist
 from boriken.puerto_rico.roles.prices import can_build, can_sell_to_house, house_is_full
 from boriken.puerto_rico.ships import can_load
 from boriken.puerto_rico.tiles import can_draw

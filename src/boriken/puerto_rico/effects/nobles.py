@@ -22,8 +22,9 @@ from boriken.puerto_rico.islands import (
     return_goods,
     win_by,
 )
+from boriken.puerto_rico.newcomers import bring_colonist, bring_noble
 from boriken.puerto_rico.tiles import can_draw, discard_tile
-from boriken.puerto_rico.vocab import N_GOODS, N_PLANTATIONS, Building, Happening, Moment, Tile, Variant
+from boriken.puerto_rico.vocab import N_GOODS, N_PLANTATIONS, WINDROSE, Building, Happening, Moment, Tile, Variant
 
 # == Land office ========================================================================= trader, one's turn ==
 # Once in the owner's turn, before or after the sale, also with a full trading house. With a colonist: an unseen
@@ -223,14 +224,10 @@ def villa_invites(s, seat):
 @effect(Building.VILLA, at=Moment.MAYOR_PHASE_BEGINS)
 def villa_brings(s, seat, journal):
     """The guest waits on the windrose until colonists are placed."""
-    s.waiting[seat] += 1
     if s.noble_supply > 0:
-        s.noble_supply -= 1
-        s.waiting_nobles[seat] += 1
-        note(journal, Happening.NOBLE_ARRIVED, seat, 0, 0, 0)
+        bring_noble(s, seat, WINDROSE, journal)
     else:
-        s.colonist_supply -= 1
-        note(journal, Happening.COLONIST_ARRIVED, seat, 0, 0, 0)
+        bring_colonist(s, seat, WINDROSE, journal)
 
 
 # == Jeweler =================================================================== craftsman, after producing ==

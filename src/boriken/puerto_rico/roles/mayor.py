@@ -43,6 +43,7 @@ from boriken.puerto_rico.islands import (
     move_colonists,
     trigger_end,
 )
+from boriken.puerto_rico.newcomers import bring_colonist
 from boriken.puerto_rico.vocab import (
     N_CIRCLED,
     WINDROSE,
@@ -93,7 +94,7 @@ def list_mayor(s, question, seat):
     elif question == Question.PLACE_NOBLES:
         list_nobles(s, seat)
     elif question == Question.USE_VILLA:
-        list_use(s, Building.VILLA)
+        list_use(s, Building.VILLA, villa_invites(s, seat))
 
 
 @rule
@@ -200,7 +201,8 @@ def offer_extra_colonist(s, seat, journal):
 def list_extra_colonist(s):
     """Take it or not."""
     offer(s, PASS)
-    offer(s, EXTRA_COLONIST)
+    if s.colonist_supply > 0:
+        offer(s, EXTRA_COLONIST)
 
 
 @rule
@@ -213,9 +215,7 @@ def do_extra_colonist(s, seat, action, journal):
 @rule
 def take_extra_colonist(s, seat, journal):
     """It waits on the windrose until the mayor places colonists."""
-    s.colonist_supply -= 1
-    s.waiting[seat] += 1
-    note(journal, Happening.COLONIST_ARRIVED, seat, 0, 0, 0)
+    bring_colonist(s, seat, WINDROSE, journal)
 
 
 @rule

@@ -92,11 +92,11 @@ def list_settler(s, question, seat):
     if question == Question.TAKE_TILE or question == Question.TAKE_SECOND_TILE:
         list_tiles(s, seat)
     elif question == Question.USE_HACIENDA:
-        list_use(s, Building.HACIENDA)
+        list_use(s, Building.HACIENDA, hacienda_can_draw(s, seat))
     elif question == Question.USE_HOSPICE:
-        list_use(s, Building.HOSPICE)
+        list_use(s, Building.HOSPICE, hospice_can_send(s, seat, s.stage == Stage.TILE))
     elif question == Question.USE_FOREST_HOUSE:
-        list_use(s, Building.FOREST_HOUSE)
+        list_use(s, Building.FOREST_HOUSE, True)
     elif question == Question.DISCARD_TILE:
         list_discards(s, seat)
 

@@ -16,9 +16,10 @@ from boriken.puerto_rico.effects.new_buildings import (
     aqueduct_brings,
     library_extra,
     specialty_factory_pays,
+    specialty_factory_waits,
 )
 from boriken.puerto_rico.effects.nobles import chapel_gives, jeweler_pays
-from boriken.puerto_rico.islands import count_capacity
+from boriken.puerto_rico.islands import count_capacity, count_made
 from boriken.puerto_rico.vocab import (
     N_BASE_BUILDINGS,
     N_GOODS,
@@ -129,7 +130,7 @@ def end_craftsman(s, seat, journal):
         s.privileges_left -= 1
         ask(s, seat, Question.TAKE_EXTRA_GOOD)
         return False
-    if has_ruling(s, Ruling.SPECIALTY_COUNTS_PRIVILEGE):
+    if specialty_factory_waits(s, seat):
         most = 0
         for good in range(Good.INDIGO, N_GOODS):
             most = max(most, int(s.craftsman_barrels[good]))
@@ -144,7 +145,7 @@ def end_craftsman(s, seat, journal):
 def can_produce(s, seat):
     """Whether the seat would receive anything."""
     for good in range(N_GOODS):
-        if min(count_capacity(s, seat, good), int(s.goods_supply[good])) > 0:
+        if count_made(s, seat, good) > 0:
             return True
     return False
 
@@ -171,7 +172,7 @@ def produce(s, seat, journal):
         capacity = count_capacity(s, seat, good)
         if capacity == 0:
             continue
-        barrels = min(capacity, int(s.goods_supply[good]))
+        barrels = count_made(s, seat, good)
         note(journal, Happening.PRODUCED, seat, good, barrels, capacity)
         if barrels > 0:
             s.goods_supply[good] -= barrels
@@ -184,7 +185,7 @@ def produce(s, seat, journal):
                 s.craftsman_goods[good] = 1
                 note_craftsman_barrels(s, good, barrels)
     factory_pays(s, seat, kinds, journal)
-    if seat != s.role_seat or not has_ruling(s, Ruling.SPECIALTY_COUNTS_PRIVILEGE):
+    if not specialty_factory_waits(s, seat):
         specialty_factory_pays(s, seat, most, journal)
 
 

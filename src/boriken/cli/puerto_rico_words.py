@@ -135,7 +135,9 @@ QUESTIONS = {
 
 #: When guests are asked for.
 MOMENTS = {
-    "none": "now", "settler_turn": "before you take tiles", "second_tile": "before the second tile",
+    "none": "now", "hacienda_draw": "before your hacienda draws", "settler_turn": "before you take a tile",
+    "second_tile": "before the second tile", "mayor_start": "at the start of the Mayor phase",
+    "mayor_privilege": "before you take the extra colonist", "ship_refill": "before the ship is refilled",
     "settler_end": "at the end of the Settler phase", "builder_turn": "before you build",
     "craftsman_start": "before anybody produces", "craftsman_turn": "before you produce",
     "extra_good": "before you take the extra good", "trader_turn": "before you sell",
@@ -160,7 +162,8 @@ ANSWERS = {
     "extra_good": "{0}", "sell": "{0}", "load": "{0} on ship {1}", "load_on_wharf": "{0} on your wharf",
     "store": "{0}", "keep": "{0}", "draft": "{0}", "pay_with": "{0}", "return_good": "{0}",
     "return_colonist": "the colonist from {0}", "return_noble": "the noble from {0}",
-    "sell_to_post": "{0} to your trading post", "load_small_wharf": "{1}", "arrival": "a {0}", "place_nobles": "{1}",
+    "sell_to_post": "{0} to your trading post", "load_small_wharf": "{1}", "arrival": "a {0}",
+    "nobles_on_fields": "{1}", "nobles_in_city": "{1}", "nobles_waiting": "{1}",
     "send_guest": "a colonist to {0}", "send_noble_guest": "a noble to {0}", "deliver": "{0}", "discard": "{0}",
     "sell_plantation": "sell a plantation of {0} with your land office", "newcomer": "{0}",
 }

@@ -14,17 +14,12 @@ _PLANTATION = Axis("plantation", _TILE.labels[:N_PLANTATIONS])
 MOST_ON_BUILDING = 3
 MOST_BARRELS = 11
 
-#: Where nobles make a difference: the buildings that work otherwise with one, the guests, and the windrose.
-NOBLES_PLACES = (Building.LAND_OFFICE, Building.CHAPEL, Building.HUNTING_LODGE, Building.ZONING_OFFICE,
-                 Building.GUESTHOUSE)
-
 #: What the black market takes: number `n` of this list stands for the bits of `n + 1`.
 PAYMENTS = ("colonist", "barrel", "colonist and barrel", "point", "colonist and point", "barrel and point",
             "colonist, barrel and point")
 
 PLACE = Axis("place", _CIRCLED.labels + _BUILDING.labels + ("windrose",))
 _TARGET = Axis("target", _CIRCLED.labels + _BUILDING.labels)
-_NOBLES_PLACE = Axis("nobles_place", (*(_BUILDING.labels[b] for b in NOBLES_PLACES), "windrose"))
 
 SPACE = ActionSpace((
     Block("pass", "pass", meaning="do without what is offered"),
@@ -53,8 +48,12 @@ SPACE = ActionSpace((
     Block("load_small_wharf", "load {1} {0} on small_wharf", (_GOOD, axis("barrels", MOST_BARRELS + 1)),
           "so many barrels of the kind sail with the small wharf"),
     Block("arrival", "take {}", (Axis("arrival", ("colonist", "noble")),), "whom to take from the ship"),
-    Block("place_nobles", "nobles {1} on {0}", (_NOBLES_PLACE, axis("nobles", N_NOBLES + 1)),
-          "so many of the colonists there are nobles"),
+    Block("nobles_on_fields", "nobles {1} on {0}", (_CIRCLED, axis("count", FIELD_SPACES + 1)),
+          "so many of the colonists on the tiles of this kind are nobles"),
+    Block("nobles_in_city", "nobles {1} on {0}", (_BUILDING, axis("count", MOST_ON_BUILDING + 1)),
+          "so many of the colonists on this building are nobles"),
+    Block("nobles_waiting", "nobles {1} on {0}", (Axis("windrose", ("windrose",)), axis("nobles", N_NOBLES + 1)),
+          "so many of the colonists who wait are nobles"),
     Block("send_guest", "send guest to {}", (_TARGET,), "a colonist leaves the guesthouse"),
     Block("send_noble_guest", "send noble guest to {}", (_TARGET,), "a noble leaves the guesthouse"),
     Block("deliver", "deliver {}", (_GOOD,), "a barrel for a point (royal supplier)"),
@@ -86,7 +85,9 @@ RETURN_NOBLE = SPACE.start("return_noble")
 SELL_TO_POST = SPACE.start("sell_to_post")
 LOAD_SMALL_WHARF = SPACE.start("load_small_wharf")
 ARRIVAL = SPACE.start("arrival")
-PLACE_NOBLES = SPACE.start("place_nobles")
+NOBLES_ON_FIELDS = SPACE.start("nobles_on_fields")
+NOBLES_IN_CITY = SPACE.start("nobles_in_city")
+NOBLES_WAITING = SPACE.start("nobles_waiting")
 SEND_GUEST = SPACE.start("send_guest")
 SEND_NOBLE_GUEST = SPACE.start("send_noble_guest")
 DELIVER = SPACE.start("deliver")
@@ -97,5 +98,4 @@ NEWCOMER = SPACE.start("newcomer")
 FIELD_COUNTS = FIELD_SPACES + 1
 CITY_COUNTS = MOST_ON_BUILDING + 1
 BARREL_COUNTS = MOST_BARRELS + 1
-NOBLE_COUNTS = N_NOBLES + 1
 N_ACTIONS = len(SPACE)

@@ -153,6 +153,12 @@ def count_capacity(s, seat, good):
 
 
 @rule
+def count_made(s, seat, good):
+    """Barrels of a kind that production brings: the capacity, as far as the supply goes."""
+    return min(count_capacity(s, seat, good), int(s.goods_supply[good]))
+
+
+@rule
 def count_plant_colonists(s, seat, good):
     """Colonists on the production buildings of a good."""
     colonists = 0

@@ -16,6 +16,12 @@ def plantations_are_out(s):
 
 
 @rule
+def quarry_is_left(s):
+    """A quarry for who may take one; where all plantations lie on islands, an edition has nobody act."""
+    return s.quarries > 0 and (not plantations_are_out(s) or has_ruling(s, Ruling.QUARRY_WITHOUT_PLANTATIONS))
+
+
+@rule
 def restock(s, journal):
     """When the stack is empty and a tile is needed, the discards become the stack."""
     if count(s.stack) == 0:

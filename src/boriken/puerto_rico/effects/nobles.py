@@ -24,7 +24,17 @@ from boriken.puerto_rico.islands import (
 )
 from boriken.puerto_rico.newcomers import bring_colonist, bring_noble
 from boriken.puerto_rico.tiles import can_draw, discard_tile
-from boriken.puerto_rico.vocab import N_GOODS, N_PLANTATIONS, WINDROSE, Building, Happening, Moment, Tile, Variant
+from boriken.puerto_rico.vocab import (
+    N_GOODS,
+    N_PLANTATIONS,
+    WINDROSE,
+    Building,
+    GuestMoment,
+    Happening,
+    Moment,
+    Tile,
+    Variant,
+)
 
 # == Land office ========================================================================= trader, one's turn ==
 # Once in the owner's turn, before or after the sale, also with a full trading house. With a colonist: an unseen
@@ -33,15 +43,15 @@ from boriken.puerto_rico.vocab import N_GOODS, N_PLANTATIONS, WINDROSE, Building
 
 @rule
 def land_office_can_buy(s, seat):
-    """A colonist, a doubloon, room and a tile."""
-    return (has_colonist(s, seat, Building.LAND_OFFICE) and not s.land_office_used and s.doubloons[seat] > 0
-            and land_office_can_buy_if(s, seat))
+    """A doubloon, too."""
+    return s.doubloons[seat] > 0 and land_office_finds_tile(s, seat)
 
 
 @rule
-def land_office_can_buy_if(s, seat):
-    """Room and a tile; the doubloon may still come from the sale."""
-    return has_empty_field(s, seat) and can_draw(s)
+def land_office_finds_tile(s, seat):
+    """A colonist, room and a tile; the doubloon may still come from the sale."""
+    return (has_colonist(s, seat, Building.LAND_OFFICE) and not s.land_office_used and has_empty_field(s, seat)
+            and can_draw(s))
 
 
 @rule
@@ -88,6 +98,12 @@ def land_office_sells(s, seat, tile, journal):
     earn_by(s, seat, Building.LAND_OFFICE, 1, journal)
 
 
+@effect(Building.LAND_OFFICE, at=Moment.GUEST_MOVES)
+def land_office_wants_guest(s, seat, moment, can_act):
+    """Before the turn in which it buys or sells."""
+    return moment == GuestMoment.TRADER_TURN and can_act
+
+
 # == Chapel ================================================================== craftsman, before production ==
 # With a colonist 1 doubloon, with a noble 1 point.
 
@@ -99,6 +115,12 @@ def chapel_gives(s, seat, journal):
         win_by(s, seat, Building.CHAPEL, 1, journal)
     elif is_occupied(s, seat, Building.CHAPEL):
         earn_by(s, seat, Building.CHAPEL, 1, journal)
+
+
+@effect(Building.CHAPEL, at=Moment.GUEST_MOVES)
+def chapel_wants_guest(s, seat, moment, can_act):
+    """At the start of the phase."""
+    return moment == GuestMoment.CRAFTSMAN_START
 
 
 # == Hunting lodge ============================================================= settler, end of the phase ==
@@ -151,6 +173,13 @@ def hunting_lodge_is_emptiest(s, seat):
     return True
 
 
+@effect(Building.HUNTING_LODGE, at=Moment.GUEST_MOVES)
+def hunting_lodge_wants_guest(s, seat, moment, can_act):
+    """At the end of the phase: a colonist with something to clear, a noble with the most empty fields."""
+    return moment == GuestMoment.SETTLER_END and (hunting_lodge_clears(s, seat) or (
+        has_noble(s, seat, Building.HUNTING_LODGE) and hunting_lodge_is_emptiest(s, seat)))
+
+
 # == Zoning office ======================================================================= builder, the price ==
 # With a colonist small buildings cost 1 doubloon less, with a noble large ones 2 less.
 
@@ -161,6 +190,12 @@ def zoning_discount(s, seat, building):
     if SPACES[building] == 2:
         return 2 if has_noble(s, seat, Building.ZONING_OFFICE) else 0
     return 1 if has_colonist(s, seat, Building.ZONING_OFFICE) else 0
+
+
+@effect(Building.ZONING_OFFICE, at=Moment.GUEST_MOVES)
+def zoning_office_wants_guest(s, seat, moment, can_act):
+    """Before a building that costs less."""
+    return moment == GuestMoment.BUILDER_TURN and can_act
 
 
 # == Royal supplier ============================================================== captain, before loading ==
@@ -211,6 +246,12 @@ def royal_supplier_takes(s, seat, good, journal):
     win_by(s, seat, Building.ROYAL_SUPPLIER, 1, journal)
 
 
+@effect(Building.ROYAL_SUPPLIER, at=Moment.GUEST_MOVES)
+def royal_supplier_wants_guest(s, seat, moment, can_act):
+    """Before a barrel can be delivered."""
+    return moment == GuestMoment.CAPTAIN_START and royal_supplier_accepts(s, seat)
+
+
 # == Villa ======================================================================= mayor, start of the phase ==
 # A noble from the supply; when there is none, a colonist from the supply. Never from the ship.
 
@@ -230,6 +271,12 @@ def villa_brings(s, seat, journal):
         bring_colonist(s, seat, WINDROSE, journal)
 
 
+@effect(Building.VILLA, at=Moment.GUEST_MOVES)
+def villa_wants_guest(s, seat, moment, can_act):
+    """Before somebody is invited, where guests move in the mayor phase."""
+    return moment == GuestMoment.MAYOR_START and villa_invites(s, seat)
+
+
 # == Jeweler =================================================================== craftsman, after producing ==
 # 1 doubloon for each noble on the island. A large production building that produces no goods.
 
@@ -244,6 +291,12 @@ def jeweler_pays(s, seat, journal):
         earn_by(s, seat, Building.JEWELER, nobles, journal)
 
 
+@effect(Building.JEWELER, at=Moment.GUEST_MOVES)
+def jeweler_wants_guest(s, seat, moment, can_act):
+    """Before it is paid."""
+    return moment == GuestMoment.CRAFTSMAN_TURN and count_nobles(s, seat) > 0
+
+
 # == Royal garden =========================================================================== final scoring ==
 # 1 point more for each noble on the island, wherever they are.
 
@@ -252,3 +305,9 @@ def jeweler_pays(s, seat, journal):
 def royal_garden_points(s, seat):
     """On top of the point that every noble brings."""
     return count_nobles(s, seat)
+
+
+@effect(Building.ROYAL_GARDEN, at=Moment.GUEST_MOVES)
+def royal_garden_wants_guest(s, seat, moment, can_act):
+    """Before the points are counted."""
+    return moment == GuestMoment.SCORING and royal_garden_points(s, seat) > 0

@@ -34,6 +34,7 @@ from boriken.puerto_rico.setup import (
     find_variants,
 )
 from boriken.puerto_rico.state import BUILDING, GOOD, MANY, SHIP, TILE
+from boriken.puerto_rico.tiles import can_draw
 from boriken.puerto_rico.vocab import (
     CITY_SPACES,
     FIELD_SPACES,
@@ -84,7 +85,7 @@ STAGES: dict[Question, tuple[int, ...]] = {
     Question.NOTHING: (0,),
     Question.USE_HACIENDA: (settler.Stage.TILE,),
     Question.TAKE_TILE: (settler.Stage.DONE,),
-    Question.USE_HOSPICE: (settler.Stage.TILE, settler.Stage.DONE, settler.Stage.HUNTING),
+    Question.USE_HOSPICE: (settler.Stage.TILE, settler.Stage.DONE, settler.Stage.NEW_ROW),
     Question.TAKE_EXTRA_COLONIST: (mayor.Stage.SHIP,),
     Question.BUILD: (builder.Stage.DONE,),
     Question.USE_UNIVERSITY: (builder.Stage.DONE,),
@@ -95,8 +96,8 @@ STAGES: dict[Question, tuple[int, ...]] = {
     Question.STORE: (captain.Stage.ACT,),
     Question.KEEP: (captain.Stage.NEXT,),
     Question.DRAFT: (0,),
-    Question.USE_FOREST_HOUSE: (settler.Stage.TILE, settler.Stage.DONE, settler.Stage.HUNTING, trader.Stage.SELL),
-    Question.TAKE_SECOND_TILE: (settler.Stage.HUNTING,),
+    Question.USE_FOREST_HOUSE: (settler.Stage.TILE, settler.Stage.DONE, settler.Stage.NEW_ROW, trader.Stage.SELL),
+    Question.TAKE_SECOND_TILE: (settler.Stage.NEW_ROW,),
     Question.DISCARD_TILE: (settler.Stage.NEXT_HUNTING,),
     Question.USE_VILLA: (mayor.Stage.NEXT_VILLA,),
     Question.TAKE_FROM_SHIP: (mayor.Stage.SHIP,),
@@ -105,7 +106,7 @@ STAGES: dict[Question, tuple[int, ...]] = {
     Question.RETURN_GOOD: (builder.Stage.DONE,),
     Question.RETURN_COLONIST: (builder.Stage.DONE,),
     Question.USE_LAND_OFFICE: (trader.Stage.DONE,),
-    Question.DELIVER: (captain.Stage.SUPPLY,),
+    Question.DELIVER: (captain.Stage.SUPPLY, captain.Stage.OWN_SUPPLY),
     Question.LOAD_SMALL_WHARF: (captain.Stage.NEXT,),
 }
 
@@ -132,7 +133,7 @@ ONLY_IN: dict[str, tuple[Phase, ...]] = {
     "hospice_used": (Phase.SETTLER,), "new_tile": (Phase.SETTLER,),
     "draft_spaces": (Phase.DRAFT,), "draft_pool": (Phase.DRAFT,), "draft_at_random": (),
     "hacienda_used": (Phase.SETTLER,), "plain_tile": (Phase.SETTLER,), "hospice_waits": (Phase.SETTLER,),
-    "settler_hospice": (Phase.SETTLER,), "looked_at": (Phase.SETTLER, Phase.TRADER),
+    "declined_tile": (Phase.SETTLER,), "settler_hospice": (Phase.SETTLER,), "looked_at": (Phase.SETTLER, Phase.TRADER),
     "nobles_in_hand": (Phase.MAYOR,), "privileges_left": (Phase.MAYOR, Phase.CRAFTSMAN),
     "market_takes": (Phase.BUILDER,), "craftsman_barrels": (Phase.CRAFTSMAN,), "land_office_used": (Phase.TRADER,),
     "small_wharf_used": (Phase.LOADING,), "charter_kind": (Phase.LOADING,), "charter_barrels": (Phase.LOADING,),
@@ -422,7 +423,7 @@ def _turns(s: Any) -> tuple[int, int]:
             phase == Phase.MAYOR and question == Question.NOTHING):
         return 0, 0
     in_turn = phase == Phase.DRAFT or question == Question.TAKE_FROM_SHIP
-    if in_turn or (phase == Phase.LOADING and stage <= captain.Stage.NEXT):
+    if in_turn or (phase == Phase.LOADING and stage in (captain.Stage.ACT, captain.Stage.NEXT)):
         return 0, MANY
     return everybody
 
@@ -464,7 +465,10 @@ def _university_may_send(s: Any) -> bool:
 
 def _forest_house_may_turn(s: Any) -> bool:
     seat, drawn = int(s.decider), bool(s.looked_at[s.decider])
-    has_tile = drawn or (s.phase == Phase.SETTLER and s.new_tile < Tile.QUARRY and s.tiles[seat, s.new_tile] > 0)
+    if s.phase == Phase.TRADER:
+        return bool(drawn == plain(has_ruling)(s, Ruling.LAND_OFFICE_LOOKS_FIRST) and s.land_office_used
+                    and (drawn or plain(can_draw)(s)) and plain(forest_house_turns)(s, seat, True))
+    has_tile = drawn or (s.new_tile < Tile.QUARRY and s.tiles[seat, s.new_tile] > 0)
     return bool(has_tile and plain(forest_house_turns)(s, seat, drawn))
 
 

@@ -214,6 +214,14 @@ class Moment(IntEnum):
     ANY_TIME = 19
 
 
+class Occupant(IntEnum):
+    """Who stands on a tile."""
+
+    NOBODY = 0
+    COLONIST = 1
+    NOBLE = 2
+
+
 class EndReason(IntEnum):
     """Why a game ends with the round."""
 

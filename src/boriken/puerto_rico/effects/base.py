@@ -4,6 +4,7 @@ Markets and warehouses are columns of `catalogue/buildings.py` (`sale_bonus`, `s
 production buildings are counted in `roles/craftsman.py`.
 """
 
+from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import offer
 from boriken.kernel.rulings import has_ruling
@@ -95,6 +96,17 @@ def hospice_prefers(s, seat, tile):
         s.tile_colonists[seat, tile] += 1
     else:
         s.plain_tile = tile + 1
+
+
+@rule
+def hospice_was_declined(s, tile):
+    """Whether the owner has done without a colonist in this turn who would stand where this tile puts him."""
+    declined = int(s.declined_tile) - 1
+    if declined < 0:
+        return False
+    if declined == tile:
+        return True
+    return has_ruling(s, Ruling.HOSPICE_PREFERS_PLAIN_TILE) and (declined == Tile.FOREST or tile == Tile.FOREST)
 
 
 # == Office ============================================================================== trader, selling ==

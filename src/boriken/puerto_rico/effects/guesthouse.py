@@ -13,6 +13,7 @@ from boriken.puerto_rico.effects.nobles import (
     hunting_lodge_can_clear,
     hunting_lodge_is_emptiest,
     land_office_can_buy_if,
+    royal_supplier_has_turn,
 )
 from boriken.puerto_rico.islands import (
     can_bring_colonist,
@@ -399,13 +400,16 @@ def guest_helps_at_captain_start(s, seat, building):
     if building == Building.UNION_HALL:
         return union_hall_points(s, seat) > 0
     if building == Building.ROYAL_SUPPLIER:
-        return count_barrels(s, seat) > 0 and count_nobles(s, seat) > 0
+        return (count_barrels(s, seat) > 0 and count_nobles(s, seat) > 0
+                and not has_ruling(s, Ruling.ROYAL_SUPPLIER_IN_OWN_TURN))
     return building == Building.LIGHTHOUSE and seat == s.role_seat
 
 
 @rule
 def guest_helps_loading(s, seat, building):
     """Before the seat, which has barrels, loads."""
+    if building == Building.ROYAL_SUPPLIER:
+        return royal_supplier_has_turn(s) and count_nobles(s, seat) > 0
     if building == Building.WHARF:
         return not s.wharf_used[seat]
     if building == Building.SMALL_WHARF:

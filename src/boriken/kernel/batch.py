@@ -18,7 +18,7 @@ import numpy as np
 from boriken.kernel import jit
 from boriken.kernel.fields import RecordType
 from boriken.kernel.journal import null_journal
-from boriken.kernel.loops import bind_all
+from boriken.kernel.loops import Loop, bind_all
 
 Array = np.ndarray[Any, Any]
 
@@ -131,31 +131,32 @@ def _at(array: Array) -> int:
 
 
 def _deal(native: Any, games: Array, opening: Array, seed: Any, first: Any, journal: Array) -> None:
-    native(0, _at(games), len(games), _at(opening), 0, 0, 0, 0, _at(journal), len(journal), int(seed), int(first))
+    native(Loop.DEAL, _at(games), len(games), _at(opening), 0, 0, 0, 0, _at(journal), len(journal), int(seed),
+           int(first))
 
 
 def _settle(native: Any, games: Array, journal: Array) -> None:
-    native(1, _at(games), len(games), 0, 0, 0, 0, 0, _at(journal), len(journal), 0, 0)
+    native(Loop.SETTLE, _at(games), len(games), 0, 0, 0, 0, 0, _at(journal), len(journal), 0, 0)
 
 
 def _step(native: Any, games: Array, actions: Array, accepted: Array, journal: Array) -> None:
-    native(2, _at(games), len(games), 0, 0, _at(actions), _at(accepted), 0, _at(journal), len(journal), 0, 0)
+    native(Loop.STEP, _at(games), len(games), 0, 0, _at(actions), _at(accepted), 0, _at(journal), len(journal), 0, 0)
 
 
 def _mark(native: Any, games: Array, masks: Array) -> None:
-    native(3, _at(games), len(games), 0, 0, 0, _at(masks), masks.shape[1], 0, 0, 0, 0)
+    native(Loop.MARK, _at(games), len(games), 0, 0, 0, _at(masks), masks.shape[1], 0, 0, 0, 0)
 
 
 def _play_out(native: Any, games: Array, words: Array, journal: Array) -> None:
-    native(4, _at(games), len(games), 0, _at(words), 0, 0, 0, _at(journal), len(journal), 0, 0)
+    native(Loop.PLAY_OUT, _at(games), len(games), 0, _at(words), 0, 0, 0, _at(journal), len(journal), 0, 0)
 
 
 def _words(native: Any, words: Array, seed: Any, first: Any) -> None:
-    native(5, 0, len(words), 0, _at(words), 0, 0, 0, 0, 0, int(seed), int(first))
+    native(Loop.WORDS, 0, len(words), 0, _at(words), 0, 0, 0, 0, 0, int(seed), int(first))
 
 
 def _redeal(native: Any, games: Array, seat: int, words: Array) -> None:
-    native(6, _at(games), len(games), 0, _at(words), 0, 0, 0, 0, 0, 0, seat)
+    native(Loop.REDEAL, _at(games), len(games), 0, _at(words), 0, 0, 0, 0, 0, 0, seat)
 
 
 _CALLS: dict[str, Callable[..., None]] = {

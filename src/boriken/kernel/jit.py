@@ -9,6 +9,8 @@ A rule is a plain function over a record, marked with `@rule`. The same source r
   compiled code or a GPU; with `NUMBA_BOUNDSCHECK=1` it checks every index.
 * **plain** (`NUMBA_DISABLE_JIT=1`): ordinary Python, for the debugger.
 
+(A fourth, **object**, is what the process that makes the native code uses: `compiling.py`.)
+
 Rules allocate nothing, raise nothing and do not recurse, so that they also compile for a GPU.
 """
 
@@ -33,21 +35,28 @@ def _mode() -> str:
 MODE = _mode()
 IS_COMPILED = MODE != "plain"
 
-if MODE not in ("native", "numba", "plain"):
+#: How Numba compiles a rule, in the modes that let it. In an object file no rule is called from Python, and without
+#: Numba's memory management a rule that allocates does not compile.
+OPTIONS: dict[str, dict[str, Any]] = {
+    "numba": {"error_model": "numpy", "nogil": True},
+    "object": {"error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True, "_nrt": False},
+}
+
+if MODE not in ("native", "plain", *OPTIONS):
     raise RuntimeError(f"BORIKEN_RULES is 'native' or 'numba', not {MODE!r}")
 
-if MODE != "numba":
+if MODE not in OPTIONS:
     # The generator multiplies 64-bit words and means to wrap round; only uncompiled NumPy would warn of it.
     np.seterr(over="ignore")
 
 
 def rule(function: Callable[..., Any]) -> Any:
     """Mark a rule; under Numba, compile it."""
-    if MODE != "numba":
+    if MODE not in OPTIONS:
         return function
     import numba
 
-    return numba.njit(nogil=True, error_model="numpy")(function)
+    return numba.njit(**OPTIONS[MODE])(function)
 
 
 def bind(template: Callable[..., Any], rules: dict[str, Any]) -> Any:

@@ -6,6 +6,7 @@ a template the rules of one game as its globals; a game may also give its own `r
 
 from __future__ import annotations
 
+from enum import IntEnum
 from typing import Any
 
 import numpy as np
@@ -82,6 +83,18 @@ def redeal_many(games, seat, words):
     """In each game, deal anew what a seat cannot know; `words` are the generators for it."""
     for i in range(games.shape[0]):
         words[i] = redeal(games[i], seat, words[i])
+
+
+class Loop(IntEnum):
+    """The number by which the native function knows a loop."""
+
+    DEAL = 0
+    SETTLE = 1
+    STEP = 2
+    MARK = 3
+    PLAY_OUT = 4
+    WORDS = 5
+    REDEAL = 6
 
 
 TEMPLATES = (deal_many, settle_many, step_many, mark_many, play_out_many, words_many, redeal_many)

@@ -8,6 +8,7 @@ from boriken.kernel.bags import count
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
+from boriken.kernel.questions import Asked, Turns
 from boriken.kernel.rng import below
 from boriken.kernel.rulings import has_ruling
 from boriken.kernel.seats import seat_after
@@ -16,6 +17,11 @@ from boriken.puerto_rico.catalogue.buildings import COPIES, IS_PRODUCTION
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.islands import cost_of, has_variant
 from boriken.puerto_rico.vocab import Building, Happening, Phase, Question, Variant
+
+ASKED = (
+    Asked(Question.NOTHING, Phase.DRAFT, turns=Turns.ANY),
+    Asked(Question.DRAFT, Phase.DRAFT, turns=Turns.ANY),
+)
 
 
 @rule

@@ -31,6 +31,12 @@ from boriken.puerto_rico.vocab import (
 
 
 @rule
+def is_expanded(s):
+    """Whether any expansion is in the game; without one, rules skip what only expansions add to a phase."""
+    return s.expansions != np.uint64(0)
+
+
+@rule
 def has_variant(s, variant):
     """Whether a variant was agreed on."""
     return (s.variants >> np.uint64(variant)) & np.uint64(1) != np.uint64(0)

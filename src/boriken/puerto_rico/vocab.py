@@ -136,6 +136,10 @@ class Phase(IntEnum):
     SCORING = 10  # the game has ended; guests may still go to large buildings
 
 
+#: The phases in which no role is played.
+BETWEEN_ROLES = (Phase.ROLE_CHOICE, Phase.DRAFT, Phase.SCORING)
+
+
 class Question(IntEnum):
     """What a seat can be asked."""
 

@@ -464,8 +464,8 @@ RULINGS = (
         },
         defaults=_all(False, grow=True, devir=False),
         why="001 says twice that the phase ends. 003 excepts the trading post; 000, a later book "
-            "of the same line, holds giving to the post apart from selling. What is skipped there is the sale, to which no book ties the land "
-            "office.",
+            "of the same line, holds giving to the post apart from selling. What is skipped there is the sale, to "
+            "which no book ties the land office.",
         expansions=EITHER,
     ),
     RulingText(

@@ -143,7 +143,7 @@ def guest_matters(s, seat, moment, place, is_noble):
     if moment == GuestMoment.CRAFTSMAN_TURN:
         return guest_helps_production(s, seat, place)
     if moment == GuestMoment.EXTRA_GOOD:
-        return building == Building.LIBRARY and has_extra_good(s)
+        return building == Building.LIBRARY and has_extra_good(s, seat)
     if moment == GuestMoment.TRADER_TURN:
         return guest_helps_trader(s, seat, building, is_noble)
     if moment == GuestMoment.CAPTAIN_START:
@@ -345,10 +345,10 @@ def reaches_two_of_a_kind(s, seat):
 
 
 @rule
-def has_extra_good(s):
+def has_extra_good(s, seat):
     """Whether the craftsman's privilege finds a barrel."""
     for good in range(N_GOODS):
-        if s.craftsman_goods[good] and s.goods_supply[good] > 0:
+        if s.produced[seat, good] > 0 and s.goods_supply[good] > 0:
             return True
     return False
 

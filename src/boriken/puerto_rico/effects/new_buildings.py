@@ -39,6 +39,7 @@ from boriken.puerto_rico.vocab import (
     N_PLACES,
     N_TILES,
     Building,
+    Good,
     Happening,
     Moment,
     Question,
@@ -330,9 +331,12 @@ def lighthouse_pays(s, seat, journal):
 
 
 @effect(Building.SPECIALTY_FACTORY, at=Moment.AFTER_PRODUCTION)
-def specialty_factory_pays(s, seat, most, journal):
-    """`most`: barrels of the kind of which the seat received most."""
+def specialty_factory_pays(s, seat, journal):
+    """By what the seat has produced so far in this phase."""
     if is_occupied(s, seat, Building.SPECIALTY_FACTORY):
+        most = 0
+        for good in range(Good.INDIGO, N_GOODS):
+            most = max(most, int(s.produced[seat, good]))
         earn_by(s, seat, Building.SPECIALTY_FACTORY, most - 1, journal)
 
 

@@ -31,7 +31,7 @@ from boriken.puerto_rico.islands import (
     unnamed_occupant,
     win_by,
 )
-from boriken.puerto_rico.tiles import can_draw, discard_tile, draw_tile, lay_forest, lay_tile
+from boriken.puerto_rico.tiles import can_draw, discard_tile, draw_tile, lay_forest, lay_looked_at, lay_tile
 from boriken.puerto_rico.vocab import N_GOODS, N_PLANTATIONS, Building, Happening, Moment, Occupant, Tile, Variant
 
 # == Which plantation =================================================== for land office and hunting lodge ==
@@ -111,19 +111,20 @@ def land_office_offers_sales(s, seat):
 
 @effect(Building.LAND_OFFICE, at=Moment.SELLING)
 def land_office_charges(s, seat):
-    """The tile costs a doubloon; the caller draws it."""
+    """The tile costs a doubloon."""
     s.land_office_used = 1
     pay(s, seat, 1)
 
 
 @effect(Building.LAND_OFFICE, at=Moment.SELLING)
-def land_office_delivers(s, seat, face_down, journal):
-    """The plantation is laid, or a forest that nobody has looked at."""
-    tile = draw_tile(s, journal)
-    if face_down:
-        lay_forest(s, seat, tile, 0, journal)
+def land_office_lays(s, seat, face_down, journal):
+    """The plantation, or a forest: of the tile that the owner has looked at, or else of one that nobody has seen."""
+    if s.looked_at[seat] > 0:
+        lay_looked_at(s, seat, face_down, journal)
+    elif face_down:
+        lay_forest(s, seat, draw_tile(s, journal), 0, journal)
     else:
-        lay_tile(s, seat, tile, journal)
+        lay_tile(s, seat, draw_tile(s, journal), journal)
 
 
 @effect(Building.LAND_OFFICE, at=Moment.SELLING)

@@ -10,6 +10,7 @@ from boriken.kernel.bags import count
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
+from boriken.kernel.questions import Asked, Turns
 from boriken.kernel.rulings import has_ruling
 from boriken.kernel.seats import next_seat
 from boriken.puerto_rico.actions import DELIVER, KEEP, LOAD, LOAD_ON_WHARF, PASS, STORE, USE
@@ -33,7 +34,7 @@ from boriken.puerto_rico.effects.nobles import (
     royal_supplier_offers,
     royal_supplier_takes,
 )
-from boriken.puerto_rico.islands import count_barrels, return_goods, trigger_end, win_points
+from boriken.puerto_rico.islands import count_barrels, is_expanded, return_goods, trigger_end, win_points
 from boriken.puerto_rico.roles.warehouses import (
     NO_GOOD,
     can_keep_everything,
@@ -61,7 +62,6 @@ from boriken.puerto_rico.ships import (
     ship_carrying,
 )
 from boriken.puerto_rico.vocab import (
-    N_BASE_BUILDINGS,
     N_GOODS,
     N_SHIPS,
     Building,
@@ -87,11 +87,55 @@ class Stage(IntEnum):
     OWN_SUPPLY = 5
 
 
+ASKED = (
+    Asked(Question.NOTHING, Phase.LOADING, turns=Turns.ANY),
+    Asked(Question.DELIVER, Phase.LOADING, (Stage.SUPPLY, Stage.OWN_SUPPLY)),
+    Asked(Question.LOAD, Phase.LOADING, (Stage.NEXT,), Turns.ANY),
+    Asked(Question.LOAD_SMALL_WHARF, Phase.LOADING, (Stage.NEXT,), Turns.ANY),
+    Asked(Question.SEND_GUEST, Phase.LOADING, (Stage.START,), about=GuestMoment.CAPTAIN_START),
+    Asked(Question.SEND_GUEST, Phase.LOADING, (Stage.ACT,), Turns.ANY, GuestMoment.LOADING_TURN),
+    Asked(Question.NOTHING, Phase.STORING),
+    Asked(Question.STORE, Phase.STORING, (Stage.ACT,)),
+    Asked(Question.KEEP, Phase.STORING, (Stage.NEXT,)),
+    Asked(Question.SEND_GUEST, Phase.STORING, (Stage.ACT,), about=GuestMoment.STORING),
+)
+
+
+@rule
+def list_captain(s, question, seat):
+    """The answers to a question of this phase."""
+    if question == Question.LOAD:
+        list_loads(s, seat)
+    elif question == Question.STORE:
+        list_stores(s, seat)
+    elif question == Question.KEEP:
+        list_keeps(s, seat)
+    elif question == Question.DELIVER:
+        list_deliveries(s, seat)
+    elif question == Question.LOAD_SMALL_WHARF:
+        small_wharf_offers_loads(s, seat)
+
+
+@rule
+def answer_captain(s, question, seat, action, journal):
+    """Play the answer to a question of this phase."""
+    if question == Question.LOAD:
+        do_load(s, seat, action, journal)
+    elif question == Question.STORE:
+        do_store(s, seat, action, journal)
+    elif question == Question.KEEP:
+        do_keep(s, seat, action, journal)
+    elif question == Question.DELIVER:
+        do_deliver(s, seat, action, journal)
+    elif question == Question.LOAD_SMALL_WHARF:
+        do_load_small_wharf(s, seat, action, journal)
+
+
 @rule
 def begin_captain(s):
     """The captain loads first."""
     s.phase = Phase.LOADING
-    s.stage = Stage.ACT if s.building_kinds == N_BASE_BUILDINGS else Stage.START
+    s.stage = Stage.START if is_expanded(s) else Stage.ACT
 
 
 # == The start of the phase ========================================================================================
@@ -254,12 +298,6 @@ def do_load_small_wharf(s, seat, action, journal):
     if has_ruling(s, Ruling.HARBOR_COUNTS_KINDS):
         harbor *= kinds
     score_load(s, seat, barrels // 2 + harbor, journal)
-
-
-@rule
-def list_small_wharf(s, seat):
-    """How many barrels of the kind."""
-    small_wharf_offers_loads(s, seat)
 
 
 @rule

@@ -13,6 +13,7 @@ from boriken.kernel.editions import has_expansion
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
+from boriken.kernel.questions import Asked, Turns
 from boriken.kernel.rulings import has_ruling
 from boriken.kernel.seats import next_seat
 from boriken.puerto_rico.actions import (
@@ -28,6 +29,7 @@ from boriken.puerto_rico.actions import (
     PLACE_ON_FIELDS,
 )
 from boriken.puerto_rico.catalogue.rulings import Ruling
+from boriken.puerto_rico.effects import list_use
 from boriken.puerto_rico.effects.new_buildings import library_extra
 from boriken.puerto_rico.effects.nobles import villa_brings, villa_invites
 from boriken.puerto_rico.islands import (
@@ -37,11 +39,11 @@ from boriken.puerto_rico.islands import (
     count_empty_city_circles,
     count_nobles,
     count_standing,
+    is_expanded,
     move_colonists,
     trigger_end,
 )
 from boriken.puerto_rico.vocab import (
-    N_BASE_BUILDINGS,
     N_CIRCLED,
     WINDROSE,
     Building,
@@ -69,11 +71,51 @@ class Stage(IntEnum):
     NEXT_VILLA = 71
 
 
+ASKED = (
+    Asked(Question.NOTHING, Phase.MAYOR, turns=Turns.FIRST),
+    Asked(Question.USE_VILLA, Phase.MAYOR, (Stage.NEXT_VILLA,)),
+    Asked(Question.TAKE_EXTRA_COLONIST, Phase.MAYOR, (Stage.SHIP,), Turns.FIRST),
+    Asked(Question.TAKE_FROM_SHIP, Phase.MAYOR, (Stage.SHIP,), Turns.ANY),
+    Asked(Question.PLACE_COLONISTS, Phase.MAYOR, range(Stage.FIRST_GROUP, Stage.FIRST_GROUP + WINDROSE)),
+    Asked(Question.PLACE_NOBLES, Phase.MAYOR, range(Stage.FIRST_NOBLES, Stage.FIRST_NOBLES + N_ASKED)),
+)
+
+
+@rule
+def list_mayor(s, question, seat):
+    """The answers to a question of this phase."""
+    if question == Question.PLACE_COLONISTS:
+        list_placings(s, seat)
+    elif question == Question.TAKE_EXTRA_COLONIST:
+        list_extra_colonist(s)
+    elif question == Question.TAKE_FROM_SHIP:
+        list_arrivals(s)
+    elif question == Question.PLACE_NOBLES:
+        list_nobles(s, seat)
+    elif question == Question.USE_VILLA:
+        list_use(s, Building.VILLA)
+
+
+@rule
+def answer_mayor(s, question, seat, action, journal):
+    """Play the answer to a question of this phase."""
+    if question == Question.PLACE_COLONISTS:
+        do_place(s, seat, action, journal)
+    elif question == Question.TAKE_EXTRA_COLONIST:
+        do_extra_colonist(s, seat, action, journal)
+    elif question == Question.TAKE_FROM_SHIP:
+        do_take_from_ship(s, seat, action, journal)
+    elif question == Question.PLACE_NOBLES:
+        do_nobles(s, seat, action, journal)
+    elif question == Question.USE_VILLA:
+        do_villa(s, seat, action, journal)
+
+
 @rule
 def begin_mayor(s):
     """The mayor goes first."""
     s.phase = Phase.MAYOR
-    s.stage = Stage.PRIVILEGE if s.building_kinds == N_BASE_BUILDINGS else Stage.VILLA
+    s.stage = Stage.VILLA if is_expanded(s) else Stage.PRIVILEGE
 
 
 @rule

@@ -10,10 +10,12 @@ from boriken.kernel.bags import count
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
+from boriken.kernel.questions import Asked, Turns
 from boriken.kernel.rulings import has_ruling
 from boriken.kernel.seats import next_seat
 from boriken.puerto_rico.actions import PASS, TAKE, USE
 from boriken.puerto_rico.catalogue.rulings import Ruling
+from boriken.puerto_rico.effects import list_use
 from boriken.puerto_rico.effects.base import (
     hacienda_can_draw,
     hacienda_draws,
@@ -36,9 +38,8 @@ from boriken.puerto_rico.effects.nobles import (
     hunting_lodge_discards,
     hunting_lodge_offers,
     hunting_lodge_scores,
-    land_office_delivers,
 )
-from boriken.puerto_rico.islands import has_empty_field, is_occupied
+from boriken.puerto_rico.islands import has_empty_field, is_expanded, is_occupied
 from boriken.puerto_rico.tiles import (
     discard_row,
     lay_forest,
@@ -49,7 +50,6 @@ from boriken.puerto_rico.tiles import (
 )
 from boriken.puerto_rico.vocab import (
     FOREST,
-    N_BASE_BUILDINGS,
     N_PLANTATIONS,
     Building,
     GuestMoment,
@@ -70,6 +70,52 @@ class Stage(IntEnum):
     NEW_ROW = 4
     HUNTING = 5
     NEXT_HUNTING = 6
+
+
+ASKED = (
+    Asked(Question.NOTHING, Phase.SETTLER),
+    Asked(Question.USE_HACIENDA, Phase.SETTLER, (Stage.TILE,)),
+    Asked(Question.TAKE_TILE, Phase.SETTLER, (Stage.DONE,)),
+    Asked(Question.TAKE_SECOND_TILE, Phase.SETTLER, (Stage.NEW_ROW,), Turns.AFTER),
+    Asked(Question.USE_FOREST_HOUSE, Phase.SETTLER, (Stage.TILE, Stage.DONE)),
+    Asked(Question.USE_FOREST_HOUSE, Phase.SETTLER, (Stage.NEW_ROW,), Turns.AFTER),
+    Asked(Question.USE_HOSPICE, Phase.SETTLER, (Stage.TILE, Stage.DONE)),
+    Asked(Question.USE_HOSPICE, Phase.SETTLER, (Stage.NEW_ROW,), Turns.AFTER),
+    Asked(Question.DISCARD_TILE, Phase.SETTLER, (Stage.NEXT_HUNTING,), Turns.AGAIN),
+    Asked(Question.SEND_GUEST, Phase.SETTLER, (Stage.HACIENDA, Stage.TILE), about=GuestMoment.SETTLER_TURN),
+    Asked(Question.SEND_GUEST, Phase.SETTLER, (Stage.SECOND_TILE,), Turns.AFTER, GuestMoment.SECOND_TILE),
+    Asked(Question.SEND_GUEST, Phase.SETTLER, (Stage.HUNTING,), Turns.AGAIN, GuestMoment.SETTLER_END),
+)
+
+
+@rule
+def list_settler(s, question, seat):
+    """The answers to a question of this phase."""
+    if question == Question.TAKE_TILE or question == Question.TAKE_SECOND_TILE:
+        list_tiles(s, seat)
+    elif question == Question.USE_HACIENDA:
+        list_use(s, Building.HACIENDA)
+    elif question == Question.USE_HOSPICE:
+        list_use(s, Building.HOSPICE)
+    elif question == Question.USE_FOREST_HOUSE:
+        list_use(s, Building.FOREST_HOUSE)
+    elif question == Question.DISCARD_TILE:
+        list_discards(s, seat)
+
+
+@rule
+def answer_settler(s, question, seat, action, journal):
+    """Play the answer to a question of this phase."""
+    if question == Question.TAKE_TILE or question == Question.TAKE_SECOND_TILE:
+        do_take_tile(s, seat, action, journal)
+    elif question == Question.USE_HACIENDA:
+        do_hacienda(s, seat, action, journal)
+    elif question == Question.USE_HOSPICE:
+        do_hospice(s, seat, action, journal)
+    elif question == Question.USE_FOREST_HOUSE:
+        do_forest_house(s, seat, action, journal)
+    elif question == Question.DISCARD_TILE:
+        do_discard(s, seat, action, journal)
 
 
 @rule
@@ -98,7 +144,7 @@ def continue_settler(s, journal):
     elif s.stage == Stage.DONE:
         end_turn(s, seat)
         if s.turn == s.seats:
-            if s.building_kinds == N_BASE_BUILDINGS:
+            if not is_expanded(s):
                 renew_row(s, journal)
                 return True
             s.stage = Stage.SECOND_TILE
@@ -194,13 +240,6 @@ def list_tiles(s, seat):
 
 
 @rule
-def list_use(s, building):
-    """Use a building's effect, or do without."""
-    offer(s, PASS)
-    offer(s, USE + building)
-
-
-@rule
 def do_hacienda(s, seat, action, journal):
     """Draw a tile unseen; the forest house may turn it over, the hospice occupy it where the edition says so."""
     if action == PASS:
@@ -239,21 +278,17 @@ def do_take_tile(s, seat, action, journal):
 
 @rule
 def do_forest_house(s, seat, action, journal):
-    """Turn over the tile just gained, or lay it face up. In the trader phase it comes by the land office."""
+    """Turn over the tile just gained, or lay it face up."""
     face_down, drawn = action != PASS, s.looked_at[seat] > 0
     if drawn:
         tile = lay_looked_at(s, seat, face_down, journal)
-    elif s.phase == Phase.TRADER:
-        land_office_delivers(s, seat, face_down, journal)
-        return
     else:
         tile = int(s.new_tile)
         if face_down:
             s.tiles[seat, tile] -= 1
             lay_forest(s, seat, tile, 1, journal)
             tile = FOREST
-    if s.phase == Phase.SETTLER:
-        tile_is_laid(s, seat, tile)
+    tile_is_laid(s, seat, tile)
 
 
 @rule

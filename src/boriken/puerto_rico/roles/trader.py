@@ -10,10 +10,12 @@ from boriken.kernel.bags import pour
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
+from boriken.kernel.questions import Asked
 from boriken.kernel.rulings import has_ruling
 from boriken.kernel.seats import next_seat
 from boriken.puerto_rico.actions import PASS, SELL, SELL_PLANTATION, SELL_TO_POST, USE
 from boriken.puerto_rico.catalogue.rulings import Ruling
+from boriken.puerto_rico.effects import list_use
 from boriken.puerto_rico.effects.base import office_allows_repeat
 from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
 from boriken.puerto_rico.effects.new_buildings import (
@@ -23,8 +25,8 @@ from boriken.puerto_rico.effects.new_buildings import (
 )
 from boriken.puerto_rico.effects.nobles import (
     land_office_charges,
-    land_office_delivers,
     land_office_is_open,
+    land_office_lays,
     land_office_offers,
     land_office_offers_sales,
     land_office_sells,
@@ -48,6 +50,37 @@ class Stage(IntEnum):
 
     SELL = 0
     DONE = 1
+
+
+ASKED = (
+    Asked(Question.NOTHING, Phase.TRADER),
+    Asked(Question.SELL, Phase.TRADER, (Stage.DONE,)),
+    Asked(Question.USE_LAND_OFFICE, Phase.TRADER, (Stage.DONE,)),
+    Asked(Question.USE_FOREST_HOUSE, Phase.TRADER, (Stage.SELL, Stage.DONE)),
+    Asked(Question.SEND_GUEST, Phase.TRADER, (Stage.SELL,), about=GuestMoment.TRADER_TURN),
+)
+
+
+@rule
+def list_trader(s, question, seat):
+    """The answers to a question of this phase."""
+    if question == Question.SELL:
+        list_sales(s, seat)
+    elif question == Question.USE_LAND_OFFICE:
+        list_land_office(s, seat)
+    elif question == Question.USE_FOREST_HOUSE:
+        list_use(s, Building.FOREST_HOUSE)
+
+
+@rule
+def answer_trader(s, question, seat, action, journal):
+    """Play the answer to a question of this phase."""
+    if question == Question.SELL:
+        do_sell(s, seat, action, journal)
+    elif question == Question.USE_LAND_OFFICE:
+        do_land_office(s, seat, action, journal)
+    elif question == Question.USE_FOREST_HOUSE:
+        land_office_lays(s, seat, action != PASS, journal)
 
 
 @rule
@@ -150,7 +183,7 @@ def do_land_office(s, seat, action, journal):
         return
     land_office_charges(s, seat)
     if not forest_house_turns(s, seat, True):
-        land_office_delivers(s, seat, False, journal)
+        land_office_lays(s, seat, False, journal)
         return
     if has_ruling(s, Ruling.LAND_OFFICE_LOOKS_FIRST):
         look_at_tile(s, seat, journal)

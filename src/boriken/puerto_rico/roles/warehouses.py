@@ -111,7 +111,7 @@ def can_keep_single(s, seat):
 
 @rule
 def may_keep_single(s, seat, good):
-    """Room, and a barrel of the kind; the last barrel of a kind only where it should not have been stored instead."""
+    """Room, and a barrel of the kind. Where less may be kept, a kind is completed only if it could not be stored."""
     barrels = count_keepable(s, seat, good) if good >= last_kept(s) else 0
     if barrels == 0 or count(s.kept) == count_singles(s, seat):
         return False
@@ -120,7 +120,7 @@ def may_keep_single(s, seat, good):
 
 @rule
 def is_behind_stored(s, seat, good):
-    """The warehouses are full of kinds with more barrels, or with as many and named before."""
+    """The warehouses are full, of kinds with more barrels, or with as many and named before."""
     for other in range(N_GOODS):
         more = int(s.goods[seat, other]) - int(s.goods[seat, good])
         if s.stored[other] and (more < 0 or (more == 0 and other > good)):

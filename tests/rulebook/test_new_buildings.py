@@ -27,6 +27,7 @@ from tests.rulebook.tables import (
     last_choice,
     play,
     position,
+    rulings_of,
     some,
     table,
     texts,
@@ -181,18 +182,42 @@ def test_markets_add_to_a_sale_to_the_house_only(edition):
     assert each(play(game, "sell coffee"), "doubloons")[1] == 4 + 1 + 2
 
 
-@editions(*EXPANDED)
-@rulebook("003.trader.6", "001.trading_post.2", "000.trading_post.2", "003.trading_post.1")
+NEARLY_FULL = {"house": {"corn": 1, "indigo": 1, "sugar": 1}}
+POST = city("trading_post") | {"goods": {"coffee": 1}}
+
+
+@editions("1897", "special")
+@rulebook("003.trader.6", "000.trading_post.2", "000.trading_post.5", "003.trading_post.1")
 def test_the_post_works_when_the_house_is_full(edition):
-    post = city("trading_post") | {"goods": {"coffee": 1}}
-    game = phase(edition, "trader", {"goods": {"tobacco": 1}}, {"goods": {"coffee": 1}}, post,
-                 table={"house": {"corn": 1, "indigo": 1, "sugar": 1}})
+    game = phase(edition, "trader", {"goods": {"tobacco": 1}}, {"goods": {"coffee": 1}}, POST, table=NEARLY_FULL)
     game.play("sell tobacco")
     assert game.decider == 2  # seat 1 finds the house full
     assert set(texts(game)) == {"pass", "sell coffee to trading_post"}
     game.play("sell coffee to trading_post")
     assert each(game, "doubloons") == [4, 0, 4, 0]
     assert some(table(game)["house"]) == {}
+
+
+@editions("grow")
+@rulebook("001.trader.6", "001.trader.7", "001.trader.8")
+def test_in_grow_a_full_house_ends_the_phase_for_the_post_too(edition):
+    guests = city(guesthouse=1, idle=["trading_post"]) | {"goods": {"coffee": 1}}
+    game = phase(edition, "trader", {"goods": {"tobacco": 1}}, POST, guests, table=NEARLY_FULL)
+    game.play("sell tobacco")
+    assert (game.decider, game.question) == (1, "choose_role")
+    assert (barrels(game, 1), some(table(game)["house"])) == ({"coffee": 1}, {})
+    game = phase(edition, "trader", {"goods": {"tobacco": 1}}, POST, table=NEARLY_FULL)
+    assert play(game, "pass").decider == 1  # three barrels are not four
+    assert set(texts(game)) == {"pass", "sell coffee", "sell coffee to trading_post"}
+
+
+@editions(*EXPANDED)
+@rulebook("001.trader.6", "000.trader.6", "003.trader.6")
+def test_whether_a_full_house_ends_the_phase_is_a_ruling(edition):
+    for ends in (False, True):
+        game = phase(edition, "trader", {"goods": {"tobacco": 1}}, POST, table=NEARLY_FULL,
+                     rulings=rulings_of(edition, NEW_BUILDINGS, full_house_ends_phase=ends))
+        assert play(game, "sell tobacco").question == ("choose_role" if ends else "sell")
 
 
 @editions(*EXPANDED)
@@ -415,6 +440,17 @@ def test_loads_on_wharf_and_small_wharf_bring_a_doubloon_each(edition):
     choose(game, "load tobacco on wharf", "use small_wharf", "load 1 corn on small_wharf",
            "load 2 sugar on small_wharf")
     assert each(game, "doubloons")[1] == 2
+
+
+@editions(*EXPANDED)
+@rulebook("001.lighthouse.1", "000.lighthouse.2", "003.lighthouse.1")
+def test_a_kind_in_two_loads_brings_two_doubloons_and_two_kinds_in_one_load_one(edition):
+    game = loading(edition, having(), having("lighthouse", "wharf", corn=6), cargo=BLOCKED)
+    play(game, "load corn on ship 5", "load corn on wharf")
+    assert each(game, "doubloons")[1] == 2
+    game = loading(edition, having(), having("lighthouse", "small_wharf", corn=1, sugar=1))
+    play(game, "use small_wharf", "load 1 corn on small_wharf", "load 1 sugar on small_wharf")
+    assert each(game, "doubloons")[1] == 1
 
 
 @editions(*EXPANDED)

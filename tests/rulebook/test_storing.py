@@ -5,7 +5,6 @@ from itertools import combinations
 import pytest
 
 from boriken import IllegalAction
-
 from tests.rulebook.sentences import editions, rulebook
 from tests.rulebook.tables import (
     barrels,

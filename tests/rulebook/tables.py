@@ -106,6 +106,19 @@ def last_choice(edition: str = "grow", islands: dict[int, dict[str, Any]] | None
                 **given)
 
 
+def keep(game: Game) -> Game:
+    """Everybody who stores keeps as much as there is room for, lower kinds first; gives the game back."""
+    while game.question in ("store", "keep"):
+        game.play(next(text for text in texts(game) if text != "pass"))
+    return game
+
+
+def rulings_of(edition: str, expansions: Sequence[str] = (), **changes: bool) -> list[str]:
+    """The rulings of a book, some of them changed."""
+    game = new_game(edition=edition, expansions=expansions, rulings=changes)
+    return game.view(None)["identity"]["rulings"]
+
+
 def keepings(game: Game) -> list[tuple[tuple[str, ...], dict[str, int]]]:
     """Every way in which seat 0 can answer what is asked while it stores: its answers, and what it then holds."""
     if game.question not in ("store", "keep"):

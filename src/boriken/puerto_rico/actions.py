@@ -10,6 +10,7 @@ _BUILDING = axis("building", Building)
 _TILE = axis("tile", Tile)
 _CIRCLED = Axis("circled_tile", _TILE.labels[:N_CIRCLED])
 _PLANTATION = Axis("plantation", _TILE.labels[:N_PLANTATIONS])
+_OCCUPIED = Axis("occupied", ("occupied", "noble's"))  # by a colonist, by a noble
 
 MOST_ON_BUILDING = 3
 MOST_BARRELS = 11
@@ -57,8 +58,14 @@ SPACE = ActionSpace((
     Block("send_guest", "send guest to {}", (_TARGET,), "a colonist leaves the guesthouse"),
     Block("send_noble_guest", "send noble guest to {}", (_TARGET,), "a noble leaves the guesthouse"),
     Block("deliver", "deliver {}", (_GOOD,), "a barrel for a point (royal supplier)"),
-    Block("discard", "discard {}", (_TILE,), "clear a field (hunting lodge)"),
-    Block("sell_plantation", "sell plantation {}", (_PLANTATION,), "sell a plantation (land office)"),
+    Block("discard", "discard {}", (_TILE,), "clear a field (hunting lodge); an empty one, if not all tiles of the "
+          "kind are alike"),
+    Block("discard_occupied", "discard {} {}", (_OCCUPIED, _PLANTATION), "clear a field on which a colonist or a noble "
+          "stands, where not all tiles of the kind are alike"),
+    Block("sell_plantation", "sell plantation {}", (_PLANTATION,), "sell a plantation (land office); an empty one, if "
+          "not all of the kind are alike"),
+    Block("sell_occupied", "sell {} plantation {}", (_OCCUPIED, _PLANTATION), "sell a plantation on which a colonist "
+          "or a noble stands, where not all of the kind are alike"),
     Block("newcomer", "newcomer to {}", (PLACE,), "the place of one who has come outside the mayor phase"),
 ))
 
@@ -92,7 +99,9 @@ SEND_GUEST = SPACE.start("send_guest")
 SEND_NOBLE_GUEST = SPACE.start("send_noble_guest")
 DELIVER = SPACE.start("deliver")
 DISCARD = SPACE.start("discard")
+DISCARD_OCCUPIED = SPACE.start("discard_occupied")
 SELL_PLANTATION = SPACE.start("sell_plantation")
+SELL_OCCUPIED = SPACE.start("sell_occupied")
 NEWCOMER = SPACE.start("newcomer")
 
 FIELD_COUNTS = FIELD_SPACES + 1

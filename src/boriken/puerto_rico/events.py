@@ -3,7 +3,7 @@
 from boriken.kernel.fields import label
 from boriken.kernel.journal import Argument, EventTypes
 from boriken.puerto_rico.actions import PLACE, SPACE
-from boriken.puerto_rico.vocab import Building, EndReason, Good, Happening, Question, Role, Tile
+from boriken.puerto_rico.vocab import Building, EndReason, Good, Happening, Occupant, Question, Role, Tile
 
 _ROLE = Argument("role", tuple(label(m) for m in Role))
 _TILE = Argument("tile", tuple(label(m) for m in Tile))
@@ -15,6 +15,7 @@ _BARRELS = Argument("barrels")
 _POINTS = Argument("points")
 _COUNT = Argument("count")
 _PLACE = Argument("place", PLACE.labels)
+_OCCUPANT = Argument("occupant", tuple(label(m) for m in Occupant))  # goes to the windrose
 _ORIGIN = Argument("origin", ("supply", "ship"))
 
 EVENTS = EventTypes(
@@ -53,8 +54,8 @@ EVENTS = EventTypes(
         Happening.DRAFTED: (_BUILDING, _COUNT),
         Happening.TILE_SEEN: (Argument("tile", _TILE.labels, secret=True),),
         Happening.FOREST_LAID: (Argument("origin", ("stack", "gained tile")),),
-        Happening.TILE_DISCARDED: (_TILE,),
-        Happening.TILE_SOLD: (_TILE, _DOUBLOONS),
+        Happening.TILE_DISCARDED: (_TILE, _OCCUPANT),
+        Happening.TILE_SOLD: (_TILE, _DOUBLOONS, _OCCUPANT),
         Happening.BUILDING_PAID: (_BUILDING, _DOUBLOONS),
         Happening.BUILDING_SCORED: (_BUILDING, _POINTS),
         Happening.AQUEDUCT_BROUGHT: (_GOOD,),

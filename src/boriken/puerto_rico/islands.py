@@ -21,6 +21,7 @@ from boriken.puerto_rico.vocab import (
     EndReason,
     Good,
     Happening,
+    Occupant,
     Phase,
     Tile,
     Variant,
@@ -223,6 +224,24 @@ def has_plantation(s, seat):
     return False
 
 
+@rule
+def count_tiles_with(s, seat, tile, occupant):
+    """Tiles of a kind on which nobody, a colonist or a noble stands."""
+    colonists, nobles = int(s.tile_colonists[seat, tile]), int(s.tile_nobles[seat, tile])
+    if occupant == Occupant.NOBODY:
+        return int(s.tiles[seat, tile]) - colonists
+    return nobles if occupant == Occupant.NOBLE else colonists - nobles
+
+
+@rule
+def unnamed_occupant(s, seat, tile):
+    """Who stands on a tile of which the kind alone is named: where not all tiles of the kind are alike, nobody."""
+    for occupant in range(Occupant.NOBODY, Occupant.NOBLE + 1):
+        if count_tiles_with(s, seat, tile, occupant) == s.tiles[seat, tile]:
+            return occupant
+    return Occupant.NOBODY + 0
+
+
 # -- verbs -----------------------------------------------------------------------------------------------------
 
 
@@ -296,10 +315,10 @@ def win_by(s, seat, building, points, journal):
 
 
 @rule
-def remove_tile(s, seat, tile):
-    """Take a tile off the island; whoever has no circle any more waits on the windrose. Empty tiles go first."""
+def remove_tile(s, seat, tile, occupant):
+    """Take a tile off the island; whoever stood on it waits on the windrose."""
     s.tiles[seat, tile] -= 1
-    if tile < N_CIRCLED and s.tile_colonists[seat, tile] > s.tiles[seat, tile]:
-        nobles = 1 if s.tile_nobles[seat, tile] == s.tile_colonists[seat, tile] else 0
+    if occupant != Occupant.NOBODY:
+        nobles = 1 if occupant == Occupant.NOBLE else 0
         move_colonists(s, seat, tile, -1, -nobles)
         move_colonists(s, seat, WINDROSE, 1, nobles)

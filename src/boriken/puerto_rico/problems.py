@@ -36,6 +36,7 @@ from boriken.puerto_rico.setup import (
     find_variants,
 )
 from boriken.puerto_rico.state import BUILDING, GOOD, RECORD, SHIP, TILE
+from boriken.puerto_rico.tiles import can_draw
 from boriken.puerto_rico.vocab import (
     BETWEEN_ROLES,
     CITY_SPACES,
@@ -395,7 +396,10 @@ def _university_may_send(s: Any) -> bool:
 
 def _forest_house_may_turn(s: Any) -> bool:
     seat, drawn = int(s.decider), bool(s.looked_at[s.decider])
-    has_tile = drawn or (s.phase == Phase.SETTLER and s.new_tile < Tile.QUARRY and s.tiles[seat, s.new_tile] > 0)
+    if s.phase == Phase.TRADER:
+        return bool(drawn == plain(has_ruling)(s, Ruling.LAND_OFFICE_LOOKS_FIRST) and s.land_office_used
+                    and (drawn or plain(can_draw)(s)) and plain(forest_house_turns)(s, seat, True))
+    has_tile = drawn or (s.new_tile < Tile.QUARRY and s.tiles[seat, s.new_tile] > 0)
     return bool(has_tile and plain(forest_house_turns)(s, seat, drawn))
 
 

@@ -159,6 +159,8 @@ RECORD = RecordType((
         *only_in((Phase.SETTLER,),
             Field("plain_tile", "i2", "settler: the tile laid face up in this turn and not occupied", (), 0,
                   len(Tile) - 1, form=Form.LABEL, labels=NOTHING_OR_TILE[:-1]),
+            Field("declined_tile", "i2", "settler: the hacienda's tile for which the hospice was declined in this turn",
+                  (), 0, len(Tile), form=Form.LABEL, labels=NOTHING_OR_TILE),
             counted("hospice_waits", high=1, meaning="settler: 1 = a colonist came with a forest in this turn"),
             counted("settler_hospice", high=1, meaning="settler: 1 = the settler's own hospice has brought a colonist"),
         ),

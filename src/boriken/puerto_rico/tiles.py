@@ -80,12 +80,12 @@ def lay_forest(s, seat, tile, was_gained, journal):
 
 
 @rule
-def discard_tile(s, seat, tile, to_stack):
+def discard_tile(s, seat, tile, occupant, to_stack):
     """A plantation or forest leaves an island; of several forests any may be the one."""
     face = tile
     if tile == Tile.FOREST:
         face = draw(s, s.under_forest[seat])
-    remove_tile(s, seat, tile)
+    remove_tile(s, seat, tile, occupant)
     if to_stack:
         s.stack[face] += 1
     else:

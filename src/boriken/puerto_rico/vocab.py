@@ -225,6 +225,14 @@ class Moment(IntEnum):
     PLACING_NOBLES = 21
 
 
+class Occupant(IntEnum):
+    """Who stands on a tile."""
+
+    NOBODY = 0
+    COLONIST = 1
+    NOBLE = 2
+
+
 class EndReason(IntEnum):
     """Why a game ends with the round."""
 

@@ -122,6 +122,17 @@ def hospice_prefers(s, seat, tile):
         s.plain_tile = tile + 1
 
 
+@rule
+def hospice_was_declined(s, tile):
+    """Whether the owner has done without a colonist in this turn who would stand where this tile puts him."""
+    declined = int(s.declined_tile) - 1
+    if declined < 0:
+        return False
+    if declined == tile:
+        return True
+    return has_ruling(s, Ruling.HOSPICE_PREFERS_PLAIN_TILE) and (declined == Tile.FOREST or tile == Tile.FOREST)
+
+
 @effect(Building.HOSPICE, at=Moment.GUEST_MOVES)
 def hospice_wants_guest(s, seat, moment, can_act):
     """Before any tile with which its colonist may come."""

@@ -300,8 +300,8 @@ def storehouse_wants_guest(s, seat, moment, can_act):
 
 
 # == Trading post ======================================================================== trader, selling ==
-# The owner may sell to the post instead of the house: any kind, also when the house is full; the price and the
-# trader's privilege, but no market. The barrel goes straight to the supply.
+# The owner may sell to the post instead of the house: any kind, also when the house is full (unless that ends the
+# phase); the price and the trader's privilege, but no market. The barrel goes straight to the supply.
 
 
 @effect(Building.TRADING_POST, at=Moment.SELLING)

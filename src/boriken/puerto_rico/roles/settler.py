@@ -1,7 +1,7 @@
 """The settler: every seat may lay a plantation on its island; the settler may take a quarry instead.
 
 At the end of the phase the library brings the settler a second tile, and hunting lodges work, before the row
-is laid anew.
+is laid anew or, in one edition, after it.
 """
 
 from enum import IntEnum
@@ -12,7 +12,7 @@ from boriken.kernel.options import ask, offer
 from boriken.kernel.questions import Asked, Turns
 from boriken.kernel.rulings import has_ruling
 from boriken.kernel.seats import next_seat
-from boriken.puerto_rico.actions import DISCARD, PASS, TAKE, USE
+from boriken.puerto_rico.actions import PASS, TAKE, USE
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.effects import list_use
 from boriken.puerto_rico.effects.base import (
@@ -21,6 +21,7 @@ from boriken.puerto_rico.effects.base import (
     hospice_can_send,
     hospice_prefers,
     hospice_sends,
+    hospice_was_declined,
 )
 from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
 from boriken.puerto_rico.effects.new_buildings import (
@@ -63,19 +64,20 @@ class Stage(IntEnum):
     TILE = 1
     DONE = 2
     SECOND_TILE = 3
-    HUNTING = 4
-    NEXT_HUNTING = 5
+    NEW_ROW = 4
+    HUNTING = 5
+    NEXT_HUNTING = 6
 
 
 ASKED = (
     Asked(Question.NOTHING, Phase.SETTLER),
     Asked(Question.USE_HACIENDA, Phase.SETTLER, (Stage.TILE,)),
     Asked(Question.TAKE_TILE, Phase.SETTLER, (Stage.DONE,)),
-    Asked(Question.TAKE_SECOND_TILE, Phase.SETTLER, (Stage.HUNTING,), Turns.AFTER),
+    Asked(Question.TAKE_SECOND_TILE, Phase.SETTLER, (Stage.NEW_ROW,), Turns.AFTER),
     Asked(Question.USE_FOREST_HOUSE, Phase.SETTLER, (Stage.TILE, Stage.DONE)),
-    Asked(Question.USE_FOREST_HOUSE, Phase.SETTLER, (Stage.HUNTING,), Turns.AFTER),
+    Asked(Question.USE_FOREST_HOUSE, Phase.SETTLER, (Stage.NEW_ROW,), Turns.AFTER),
     Asked(Question.USE_HOSPICE, Phase.SETTLER, (Stage.TILE, Stage.DONE)),
-    Asked(Question.USE_HOSPICE, Phase.SETTLER, (Stage.HUNTING,), Turns.AFTER),
+    Asked(Question.USE_HOSPICE, Phase.SETTLER, (Stage.NEW_ROW,), Turns.AFTER),
     Asked(Question.DISCARD_TILE, Phase.SETTLER, (Stage.NEXT_HUNTING,), Turns.AGAIN),
     Asked(Question.SEND_GUEST, Phase.SETTLER, (Stage.HACIENDA,), about=GuestMoment.HACIENDA_DRAW),
     Asked(Question.SEND_GUEST, Phase.SETTLER, (Stage.TILE,), about=GuestMoment.SETTLER_TURN),
@@ -141,7 +143,8 @@ def continue_settler(s, journal):
         end_turn(s, seat)
         if s.turn == s.seats:
             if not is_expanded(s):
-                return end_settler(s, journal)
+                renew_row(s, journal)
+                return True
             s.stage = Stage.SECOND_TILE
     else:
         return continue_end(s, seat, journal)
@@ -153,6 +156,7 @@ def end_turn(s, seat):
     """The next seat."""
     s.hospice_used = 0
     s.hospice_waits = 0
+    s.declined_tile = 0
     s.plain_tile = 0
     s.stage = Stage.HACIENDA
     s.turn += 1
@@ -161,12 +165,21 @@ def end_turn(s, seat):
 
 @rule
 def continue_end(s, seat, journal):
-    """The library's second tile; then the hunting lodges, clockwise from the settler."""
+    """The library's second tile; then the hunting lodges, clockwise from the settler. True when all is done."""
+    lodges_see_row = has_ruling(s, Ruling.HUNTING_LODGE_SEES_NEW_ROW)
     if s.stage == Stage.SECOND_TILE:
         if not guesthouse_asks(s, seat, GuestMoment.SECOND_TILE):
-            s.stage = Stage.HUNTING
+            s.stage = Stage.NEW_ROW
             if library_extra(s, seat) and can_take_tile(s, seat):
                 ask(s, seat, Question.TAKE_SECOND_TILE)
+    elif s.stage == Stage.NEW_ROW:
+        s.hospice_used = 0
+        s.hospice_waits = 0
+        s.plain_tile = 0
+        s.settler_hospice = 0
+        s.stage = Stage.HUNTING
+        if lodges_see_row:
+            renew_row(s, journal)
     elif s.stage == Stage.HUNTING:
         if not guesthouse_asks(s, seat, GuestMoment.SETTLER_END):
             s.stage = Stage.NEXT_HUNTING
@@ -178,21 +191,17 @@ def continue_end(s, seat, journal):
         s.turn += 1
         s.decider = next_seat(s, seat)
         if s.turn == 2 * int(s.seats):
-            return end_settler(s, journal)
+            if not lodges_see_row:
+                renew_row(s, journal)
+            return True
     return False
 
 
 @rule
-def end_settler(s, journal):
+def renew_row(s, journal):
     """The row is discarded and laid anew."""
-    s.hospice_used = 0
-    s.hospice_waits = 0
-    s.plain_tile = 0
-    s.settler_hospice = 0
-    s.stage = 0
     discard_row(s, journal)
     lay_row(s, journal)
-    return True
 
 
 # -- taking tiles ----------------------------------------------------------------------------------------------
@@ -272,10 +281,10 @@ def tile_is_laid(s, seat, tile):
 @rule
 def offer_hospice(s, seat):
     """Ask whether the tile just laid comes with a colonist; the stage tells how it came."""
-    drawn, is_second = s.stage == Stage.TILE, s.stage == Stage.HUNTING
+    drawn, is_second = s.stage == Stage.TILE, s.stage == Stage.NEW_ROW
     if is_second and (s.settler_hospice or not has_ruling(s, Ruling.HOSPICE_ON_LIBRARY_TILE)):
         s.new_tile = 0
-    elif hospice_can_send(s, seat, drawn):
+    elif hospice_can_send(s, seat, drawn) and not hospice_was_declined(s, int(s.new_tile)):
         ask(s, seat, Question.USE_HOSPICE)
     else:
         s.new_tile = 0
@@ -288,6 +297,8 @@ def do_hospice(s, seat, action, journal):
         hospice_sends(s, seat, journal)
         if seat == s.role_seat and has_ruling(s, Ruling.HOSPICE_ON_LIBRARY_TILE):
             s.settler_hospice = 1
+    elif s.stage == Stage.TILE:
+        s.declined_tile = int(s.new_tile) + 1
     s.new_tile = 0
 
 
@@ -305,4 +316,4 @@ def list_discards(s, seat):
 def do_discard(s, seat, action, journal):
     """The tile leaves the island."""
     if action != PASS:
-        hunting_lodge_discards(s, seat, action - DISCARD, journal)
+        hunting_lodge_discards(s, seat, action, journal)

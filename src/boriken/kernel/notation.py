@@ -161,7 +161,8 @@ def parse_position(text: str) -> Plain:
     except RecursionError:
         raise BrokenText("the position text is nested too deeply") from None
     if data.get("format") != FORMAT:
-        raise BrokenText(f"a position text begins with: format = {FORMAT!r}; found {data.get('format')!r}")
+        raise BrokenText(f"a position text begins with: format = {FORMAT!r}; found {data.get('format')!r} "
+                         "(docs/position-text.md explains how to write one)")
     for key, kind in (("game", str), ("version", int), ("edition", str)):
         if not isinstance(data.get(key), kind) or isinstance(data[key], bool):
             raise BrokenText(f"the position text needs a line: {key} = ...")

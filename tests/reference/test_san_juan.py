@@ -174,14 +174,14 @@ def tell_again(seen, game):
 
 
 def decisions(game):
-    """The journal, cut into what follows each decision."""
-    parts = []
+    """The journal, cut into what follows each decision; the deal comes before the first."""
+    parts = [[]]
     for event in game.journal:
         if event.kind == "decided_secretly" or (event.kind == "decided" and event.arguments["forced"] == "no"):
             parts.append([])
         else:
             parts[-1].append(event)
-    return parts
+    return parts[1:]
 
 
 # -- sets of cards ------------------------------------------------------------------------------------------------

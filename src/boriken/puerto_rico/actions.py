@@ -1,4 +1,4 @@
-"""All that a seat can answer, in blocks. `docs/actions.md` is generated from this page."""
+"""All that a seat can answer, in blocks. `docs/puerto_rico/actions.md` is generated from this page."""
 
 from boriken.kernel.actionspace import ActionSpace, Block
 from boriken.kernel.fields import Axis, axis
@@ -67,7 +67,7 @@ SPACE = ActionSpace((
     Block("sell_occupied", "sell {} plantation {}", (_OCCUPIED, _PLANTATION), "sell a plantation on which a colonist "
           "or a noble stands, where not all of the kind are alike"),
     Block("newcomer", "newcomer to {}", (PLACE,), "the place of one who has come outside the mayor phase"),
-))
+), page="docs/puerto_rico/actions.md")
 
 PASS = SPACE.start("pass")
 USE = SPACE.start("use")

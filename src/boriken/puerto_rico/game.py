@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
+
+import numpy as np
 
 from boriken.kernel.batch import Array, Batch
 from boriken.kernel.editions import about
@@ -12,9 +15,11 @@ from boriken.kernel.errors import IllegalAction, one_of
 from boriken.kernel.fields import label, members
 from boriken.kernel.game import Game, Setup
 from boriken.kernel.jit import plain
+from boriken.kernel.rulings import ruling_bits
 from boriken.puerto_rico import flow, problems, setup
 from boriken.puerto_rico.actions import PLACE, SPACE
 from boriken.puerto_rico.catalogue.editions import EDITIONS
+from boriken.puerto_rico.catalogue.rulings import RULINGS
 from boriken.puerto_rico.effects.new_buildings import black_market_may_open
 from boriken.puerto_rico.events import EVENTS
 from boriken.puerto_rico.islands import nobles_at
@@ -31,6 +36,9 @@ class PuertoRico(Game):
     space = SPACE
     events = EVENTS
     questions = tuple(label(q) for q in Question)
+    told_by_effect = MappingProxyType({
+        "place_on_fields": "colonists_placed", "place_in_city": "colonists_placed", "place_nobles": "nobles_placed",
+        "extra_colonist": "colonist_arrived", "produce": "produced", "draft": "drafted"})
     batch = Batch(RECORD, len(SPACE), {"begin": flow.begin, "step": flow.step, "settle": flow.settle},
                   "boriken.puerto_rico.game:PuertoRico", Path(__file__).parent)
 
@@ -43,6 +51,12 @@ class PuertoRico(Game):
     def editions(cls) -> dict[str, dict[str, Any]]:
         """The four editions."""
         return about(EDITIONS, setup.OPTIONS)
+
+    @classmethod
+    def edition_rulings(cls, record: Any, changes: Mapping[str, Any]) -> np.uint64:
+        """The answers of the edition, with some of them changed."""
+        return ruling_bits(RULINGS, EDITIONS[int(record.edition)].id, {"rulings": changes},
+                           members(Expansion, record.expansions))
 
     @classmethod
     def complete(cls, record: Any, given: set[str]) -> None:

@@ -10,7 +10,7 @@ from boriken import BorikenError, Game, new_game
 from boriken.kernel import jit
 from boriken.kernel.fields import Form
 from boriken.san_juan.game import SanJuan
-from tests.san_juan.tables import phase, position
+from tests.san_juan.tables import hand, phase, position
 
 CHANGED = [f for f in SanJuan.record_type if f.form is not Form.DERIVED and f.form is not Form.HEX
            and f.name not in ("edition", "seats", "over", "decisions")]
@@ -72,3 +72,17 @@ def test_more_than_a_seat_can_ever_choose_is_refused(question, flow, city):
     table = {"trading_tiles": {"0": "p11122"}} if question == "sell" else {}
     with pytest.raises(BorikenError, match=f"{question} cannot be asked here"):
         position(3, flow=flow, cities={0: city}, table=table)
+
+
+def test_hidden_cards_are_completed_by_our_own_generator_and_leave_its_chance_alone():
+    """A text that names only numbers of cards is the same position for ever: these are the cards of this word."""
+    game = position(3, rng="0123456789abcdef", new=True, cities={
+        0: {"hand_size": 4},
+        1: {"hand_size": 3, "buildings": ["harbor", "sugar_mill"], "goods": {"sugar": 1}, "harbor_size": 2}})
+    assert hand(game, 0) == {"silver_smelter": 1, "archive": 1, "market_stand": 1, "statue": 1}
+    assert hand(game, 1) == {"coffee_roaster": 1, "gold_mine": 1, "hut": 1}
+    names = SanJuan.record_type.by_name["hand"].axes[1].labels
+    assert names[int(game.state.good_cards[1, 1, 0]) - 1] == "carpenter"
+    assert [name for name, number in zip(names, game.state.harbor_cards, strict=True) if number] == [
+        "tobacco_storage", "carpenter"]
+    assert int(game.state.rng) == 0x0123456789ABCDEF

@@ -39,6 +39,8 @@ EVENTS = EventTypes(
         Happening.END_TRIGGERED: (Argument("reason", tuple(label(m) for m in EndReason)),),
         Happening.GAME_OVER: (),
         Happening.DECLINED: (Argument("building", OR_NONE),),  # none: the cards of a role
+        Happening.DEALT: (_OWN_CARD,),
+        Happening.OPENING_BEGAN: (Argument("keep"),),  # the variant: so many of the dealt cards
     },
-    of_the_table=(Happening.DECK_SHUFFLED, Happening.TILE_SHOWN, Happening.GAME_OVER),
+    of_the_table=(Happening.DECK_SHUFFLED, Happening.TILE_SHOWN, Happening.GAME_OVER, Happening.OPENING_BEGAN),
 )

@@ -4,16 +4,12 @@
 `go_on`, and what is asked even when it is forced, because to be skipped would tell others about a hand.
 """
 
-from enum import IntEnum
-
 from boriken.kernel.flow import bind_verbs
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, clear_options, offer
-from boriken.kernel.rulings import has_ruling
 from boriken.kernel.seats import next_seat, seat_after
 from boriken.san_juan.actions import ROLE, USE
-from boriken.san_juan.catalogue.rulings import Ruling
 from boriken.san_juan.catalogue.setups import QUIET_ROUNDS
 from boriken.san_juan.effects.base import library_can_double, library_is_asked
 from boriken.san_juan.gains import do_draw, do_use, list_draw, list_use
@@ -56,12 +52,6 @@ ASKED_WHEN_FORCED = (Question.BUILD, Question.PAY, Question.KEEP, Question.DISCA
                      Question.LAY_UNDER_CHAPEL, Question.LAY_UNDER_BANK)
 
 
-class Stage(IntEnum):
-    """Before the first stage of a role's own."""
-
-    TO_BEGIN = 10
-
-
 # == The beginning =================================================================================================
 
 
@@ -69,9 +59,10 @@ class Stage(IntEnum):
 def begin(s, journal):
     """Deal the hands; in the variant they are reduced, else the governor is asked for the first role."""
     deal_hands(s, journal)
-    note(journal, Happening.ROUND_BEGAN, s.governor, s.round_number, 0, 0)
     if s.opening_variant:
-        begin_opening(s)
+        begin_opening(s, journal)
+    else:
+        begin_roles(s, journal)
     settle(s, journal)
 
 
@@ -184,9 +175,7 @@ def go_on(s, journal):
     """Nobody is asked anything: let the phase go on; when it is over, the round goes on."""
     phase = s.phase
     is_over = False
-    if s.stage == Stage.TO_BEGIN:
-        begin_phase(s, journal)
-    elif phase == Phase.ROLE_CHOICE:
+    if phase == Phase.ROLE_CHOICE:
         ask(s, seat_after(s, int(s.governor), int(s.picks)), Question.CHOOSE_ROLE)
     elif phase == Phase.BUILDER:
         is_over = continue_builder(s, journal)
@@ -203,12 +192,19 @@ def go_on(s, journal):
             s.phase = Phase.ROLE_CHOICE
     elif phase == Phase.OPENING:
         if continue_opening(s):
-            s.phase = Phase.ROLE_CHOICE
+            begin_roles(s, journal)
     if is_over:
         end_phase(s, journal)
 
 
 # == Roles and rounds ==============================================================================================
+
+
+@rule
+def begin_roles(s, journal):
+    """The first round begins when everybody has a hand."""
+    s.phase = Phase.ROLE_CHOICE
+    note(journal, Happening.ROUND_BEGAN, s.governor, s.round_number, 0, 0)
 
 
 @rule
@@ -230,14 +226,12 @@ def list_roles(s):
 
 @rule
 def do_role(s, seat, action, journal):
-    """Take the tile; the library doubles the privilege, where its owner has to be asked not before it is."""
+    """Take the tile and open the phase; then the library doubles the privilege, or its owner is asked about it."""
     role = action - ROLE
     s.roles_taken[seat, role] = 1
     s.role_seat = seat
-    s.turn = 0
-    s.phase = Phase.BUILDER + role
-    s.stage = Stage.TO_BEGIN
     note(journal, Happening.ROLE_TAKEN, seat, role, 0, 0)
+    begin_phase(s, Phase.BUILDER + role, journal)
     if library_is_asked(s, seat):
         ask(s, seat, Question.USE_LIBRARY)
     elif library_can_double(s, seat):
@@ -252,14 +246,14 @@ def do_library(s, uses, journal):
         if s.role_seat == s.governor and s.picks == 0:
             s.library_used = 1
         note(journal, Happening.LIBRARY_USED, s.role_seat, 0, 0, 0)
-    elif has_ruling(s, Ruling.GAINS_MAY_BE_DECLINED):
+    else:
         note(journal, Happening.DECLINED, s.role_seat, Card.LIBRARY + 1, 0, 0)
 
 
 @rule
-def begin_phase(s, journal):
-    """Open the phase of the role that was taken."""
-    phase = s.phase
+def begin_phase(s, phase, journal):
+    """What comes first of all in the phase of a role."""
+    s.turn = 0
     s.decider = s.role_seat
     if phase == Phase.BUILDER:
         begin_builder(s)
@@ -270,7 +264,7 @@ def begin_phase(s, journal):
     elif phase == Phase.COUNCILLOR:
         begin_councillor(s)
     else:
-        begin_prospector(s, int(s.role_seat))
+        begin_prospector(s)
 
 
 @rule

@@ -133,25 +133,33 @@ def choose_good(s, good):
 
 
 @rule
-def draw_unseen(s, seat, journal):
+def draw_unseen(s, seat, happening, journal):
     """Take a card that only this seat sees; the caller puts it down. NO_CARD when there is none."""
     card = take_top(s, journal)
     if card != NO_CARD:
         see_from_deck(s, seat, card)
-        note(journal, Happening.DRAWN, seat, card, 0, 0)
+        note(journal, happening, seat, card, 0, 0)
     return card
+
+
+@rule
+def draw_into_hand(s, seat, happening, journal):
+    """Draw a card into the hand. False when there is none."""
+    card = draw_unseen(s, seat, happening, journal)
+    if card == NO_CARD:
+        return False
+    s.hand[seat, card] += 1
+    s.hand_size[seat] += 1
+    remember_drawn(s, seat)
+    return True
 
 
 @rule
 def draw_cards(s, seat, number, journal):
     """Draw cards into the hand; fewer when no more are left."""
     for _ in range(number):
-        card = draw_unseen(s, seat, journal)
-        if card == NO_CARD:
+        if not draw_into_hand(s, seat, Happening.DRAWN, journal):
             return
-        s.hand[seat, card] += 1
-        s.hand_size[seat] += 1
-        remember_drawn(s, seat)
 
 
 @rule

@@ -10,8 +10,8 @@ import numpy as np
 from boriken.kernel.editions import has_expansion
 from boriken.kernel.jit import plain
 from boriken.kernel.problems import result_problems, seat_problems, stray_problems
+from boriken.kernel.rng import below_word, split
 from boriken.kernel.rulings import has_ruling, ruling_bits
-from boriken.san_juan import flow
 from boriken.san_juan.catalogue.cards import HOLDER, IS_PRODUCTION
 from boriken.san_juan.catalogue.editions import EDITIONS
 from boriken.san_juan.catalogue.rulings import RULINGS, Ruling
@@ -37,6 +37,7 @@ from boriken.san_juan.vocab import (
     N_CARDS,
     N_PLANTS,
     N_SEATS,
+    NO_CARD,
     Card,
     EndReason,
     Expansion,
@@ -46,9 +47,11 @@ from boriken.san_juan.vocab import (
 
 Counts = np.ndarray[Any, Any]
 
-TO_BEGIN = int(flow.Stage.TO_BEGIN)
-LIBRARY: dict[Question, tuple[int, ...]] = {Question.USE_LIBRARY: (TO_BEGIN,)}
-AT_ONCE: dict[Question, tuple[int, ...]] = {Question.NOTHING: (0, TO_BEGIN)}  # a turn or a phase begins
+#: The stage at which each role's phase begins; a turn begins at stage 0.
+FIRST_STAGE: dict[Phase, int] = {
+    Phase.BUILDER: builder.Stage.BUILD, Phase.PRODUCER: producer.Stage.BEGIN, Phase.TRADER: trader.Stage.BEGIN,
+    Phase.COUNCILLOR: councillor.Stage.CUSTOMS_OFFICE, Phase.PROSPECTOR: prospector.Stage.PRIVILEGE,
+}
 
 #: Where gains may be declined: the buildings that each phase asks about, and at which stages.
 OFFERED_IN: dict[Phase, dict[int, tuple[int, ...]]] = {
@@ -64,7 +67,8 @@ OFFERED_IN: dict[Phase, dict[int, tuple[int, ...]]] = {
 
 def _offers(phase: Phase) -> dict[Question, tuple[int, ...]]:
     stages = tuple(stage for some in OFFERED_IN[phase].values() for stage in some)
-    return AT_ONCE | LIBRARY | {Question.USE_BUILDING: stages}
+    return {Question.NOTHING: (0, FIRST_STAGE[phase]), Question.USE_LIBRARY: (FIRST_STAGE[phase],),
+            Question.USE_BUILDING: stages}
 
 
 #: The questions that each phase asks, and at which stages.
@@ -157,14 +161,15 @@ def _complete_table(s: Any, given: set[str]) -> None:
 
 def _complete_hidden(s: Any, given: set[str]) -> None:
     """Hands, goods and harbor cards of which only the number is given are drawn from what is left of the box."""
-    generator = np.random.Generator(np.random.PCG64(int(s.rng)))
-    rest = box(s) - cards_outside_deck(s) - (s.deck if "deck" in given else 0)
-    rest = np.maximum(rest, 0)
+    rest = np.maximum(box(s) - cards_outside_deck(s) - (s.deck if "deck" in given else 0), 0)
+    word = plain(split)(s.rng, np.uint64(0))  # apart from the chance that is to come
 
     def draw() -> int:
-        if rest.sum() == 0:
-            return -1  # `problems` says that cards are missing
-        card = int(generator.choice(N_CARDS, p=rest / rest.sum()))
+        nonlocal word
+        if not rest.any():
+            return NO_CARD  # `problems` says that cards are missing
+        number, word = plain(below_word)(word, rest.sum())
+        card = int(np.searchsorted(rest.cumsum(), number, side="right"))
         rest[card] -= 1
         return card
 
@@ -358,14 +363,15 @@ def _turn_problems(s: Any) -> Iterator[str]:
         yield f"at the question {question.name.lower()} the stage is {ASKED_IN[phase][question][0]}, not {int(s.stage)}"
         return
     first = int(s.governor) if phase in (Phase.ROUND_START, Phase.OPENING) else int(s.role_seat)
-    last = 0 if phase == Phase.ROLE_CHOICE or int(s.stage) == TO_BEGIN else seats - 1
+    begins = question == Question.USE_LIBRARY or (question == Question.NOTHING and 0 != s.stage == FIRST_STAGE.get(phase))
+    last = 0 if phase == Phase.ROLE_CHOICE or begins else seats - 1
     turn = min(int(s.turn), last)
     is_asked = phase != Phase.ROLE_CHOICE and (question != Question.NOTHING or phase <= Phase.PROSPECTOR)
     if int(s.turn) != turn or (is_asked and int(s.decider) != (first + turn) % seats):
         yield (f"turn {turn} of this phase is seat {(first + turn) % seats}'s; the text says turn {int(s.turn)}, "
                f"seat {int(s.decider)}")
         return
-    if phase == Phase.TRADER and int(s.stage) != TO_BEGIN and not s.trading_tiles[int(s.next_tile)]:
+    if phase == Phase.TRADER and not s.trading_tiles[int(s.next_tile)]:
         yield "in the trader phase the trading tile on top has been turned over"
     if not _can_be_asked(s, question):
         yield f"{question.name.lower()} cannot be asked here"
@@ -388,7 +394,7 @@ def _can_be_asked(s: Any, question: Question) -> bool:
         return False
     chosen, covered = int(s.chosen), int(s.covers) - 1
     checks: dict[Question, bool] = {
-        Question.USE_LIBRARY: bool(plain(library_is_asked)(s, seat)),
+        Question.USE_LIBRARY: bool(plain(library_is_asked)(s, seat)) and not s.library_on,
         Question.BUILD: held > 0 or bool(plain(builder.can_build)(s, seat, Card.CATHEDRAL)),
         Question.GIVE_GOODS: number > 0 and chosen + number <= MOST_GIVEN,
         Question.COVER: chosen <= MOST_GIVEN and bool(s.buildings[seat, Card.CRANE]),

@@ -104,7 +104,7 @@ RECORD = RecordType((
         Field("deck_size", "i2", "cards in the deck", high=MOST_CARDS, sees=Sees.NOBODY, form=Form.DERIVED),
         _some("open_discard", CARD, high=10, meaning="discards that all have seen", sees=Sees.NOBODY),
         _some("unseen_discard", CARD, high=10, meaning="discards that nobody has seen: goods", sees=Sees.NOBODY),
-        _some("covered", CARD, high=10, meaning="cards that were built over, with a crane", sees=Sees.NOBODY),
+        _some("covered", CARD, high=10, meaning="cards that were built over, with a crane; they lie open"),
         _some("harbor_cards", CARD, high=10,
               meaning="goods laid under harbors; nobody has seen them", sees=Sees.NOBODY),
     )),

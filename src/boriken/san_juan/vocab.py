@@ -186,6 +186,8 @@ class Happening(IntEnum):
     END_TRIGGERED = 21
     GAME_OVER = 22
     DECLINED = 23
+    DEALT = 24
+    OPENING_BEGAN = 25
 
 
 class Place(IntEnum):

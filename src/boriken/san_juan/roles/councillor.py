@@ -99,7 +99,7 @@ def draw_for_council(s, seat, journal):
         return
     drawn = 0
     for _ in range(s.earned):
-        card = draw_unseen(s, seat, journal)
+        card = draw_unseen(s, seat, Happening.DRAWN, journal)
         if card == NO_CARD:
             break
         s.council[card] += 1

@@ -6,6 +6,7 @@ In the variant every seat reduces its first hand to four cards before the first 
 from enum import IntEnum
 
 from boriken.kernel.jit import rule
+from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
 from boriken.kernel.seats import seat_after
 from boriken.san_juan.actions import DISCARD, PASS, UNDER_BANK, UNDER_CHAPEL
@@ -190,10 +191,11 @@ def continue_limit(s, seat):
 
 
 @rule
-def begin_opening(s):
+def begin_opening(s, journal):
     """From the first governor on."""
     s.phase = Phase.OPENING
     s.stage = Stage.LIMIT
+    note(journal, Happening.OPENING_BEGAN, 0, OPENING_HAND, 0, 0)
 
 
 @rule

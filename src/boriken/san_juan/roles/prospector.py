@@ -18,21 +18,25 @@ class Stage(IntEnum):
     OPEN = 0
     NEXT = 1
     GOLDSMITH = 2
-    DRAW = 3  # before the first turn
+    DRAW = 3
+    PRIVILEGE = 4  # before the first turn
 
 
 @rule
-def begin_prospector(s, seat):
+def begin_prospector(s):
     """The privilege is all there is to the role."""
     s.phase = Phase.PROSPECTOR
-    s.stage = Stage.DRAW
-    offer_draw(s, seat, count_privilege(s, seat))
+    s.stage = Stage.PRIVILEGE
 
 
 @rule
 def continue_prospector(s, journal):
     """The prospector's card; then gold mine and goldsmith of one seat after the other. True when all is done."""
     seat = int(s.decider)
+    if s.stage == Stage.PRIVILEGE:
+        s.stage = Stage.DRAW
+        if offer_draw(s, seat, count_privilege(s, seat)):
+            return False
     if s.stage == Stage.DRAW:
         draw_earned(s, seat, journal)
         s.stage = Stage.OPEN

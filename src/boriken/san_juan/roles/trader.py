@@ -38,7 +38,7 @@ class Stage(IntEnum):
 
 @rule
 def begin_trader(s, journal):
-    """The tile on top is turned over, whether or not anybody has goods. The trader goes first."""
+    """First of all the tile on top is turned over, whether or not anybody has goods. The trader goes first."""
     s.phase = Phase.TRADER
     s.stage = Stage.BEGIN
     if s.trading_tiles[s.next_tile] == TradingTile.UNKNOWN:

@@ -8,6 +8,7 @@ from enum import IntEnum
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
+from boriken.kernel.questions import Asked
 from boriken.kernel.seats import seat_after
 from boriken.san_juan.actions import DISCARD, PASS, UNDER_BANK, UNDER_CHAPEL
 from boriken.san_juan.catalogue.cards import HAND_LIMIT
@@ -17,10 +18,12 @@ from boriken.san_juan.effects.new_buildings import MOST_CHANGED, bank_can_take, 
 from boriken.san_juan.hands import (
     begin_choice,
     choose_card,
+    do_discard,
     draw_cards,
     end_choice,
     lay_away,
     lay_under,
+    list_discards,
     offer_cards,
     owns,
 )
@@ -37,6 +40,43 @@ class Stage(IntEnum):
     SAVING = 4
     LIMIT = 5
     LAYING_AWAY = 6
+
+
+ASKED = (
+    Asked(Question.NOTHING, Phase.ROUND_START, (Stage.OFFICE,)),
+    Asked(Question.USE_OFFICE, Phase.ROUND_START, (Stage.CHANGING,)),
+    Asked(Question.LAY_UNDER_CHAPEL, Phase.ROUND_START, (Stage.BANK,)),
+    Asked(Question.LAY_UNDER_BANK, Phase.ROUND_START, (Stage.SAVING,)),
+    Asked(Question.DISCARD, Phase.ROUND_START, (Stage.LAYING_AWAY,)),
+    Asked(Question.NOTHING, Phase.OPENING, (Stage.LIMIT,)),
+    Asked(Question.DISCARD, Phase.OPENING, (Stage.LAYING_AWAY,)),
+)
+
+
+@rule
+def list_governor(s, question, seat):
+    """The answers to a question of these phases."""
+    if question == Question.USE_OFFICE:
+        list_changes(s, seat)
+    elif question == Question.LAY_UNDER_CHAPEL:
+        list_under_chapel(s, seat)
+    elif question == Question.LAY_UNDER_BANK:
+        list_under_bank(s, seat)
+    elif question == Question.DISCARD:
+        list_discards(s, seat)
+
+
+@rule
+def answer_governor(s, question, seat, action, journal):
+    """Play the answer to a question of these phases."""
+    if question == Question.USE_OFFICE:
+        do_change(s, seat, action, journal)
+    elif question == Question.LAY_UNDER_CHAPEL:
+        do_under_chapel(s, seat, action, journal)
+    elif question == Question.LAY_UNDER_BANK:
+        do_under_bank(s, seat, action, journal)
+    elif question == Question.DISCARD:
+        do_discard(s, seat, action, journal)
 
 
 @rule

@@ -4,6 +4,7 @@ from enum import IntEnum
 
 from boriken.kernel.jit import rule
 from boriken.kernel.options import ask, offer
+from boriken.kernel.questions import Asked, Turns
 from boriken.kernel.seats import next_seat
 from boriken.san_juan.actions import PASS, PRODUCE
 from boriken.san_juan.effects.base import aqueduct_produces
@@ -19,6 +20,14 @@ class Stage(IntEnum):
     PRODUCE = 1
     NEXT = 2
     END = 3
+
+
+ASKED = (
+    Asked(Question.NOTHING, Phase.PRODUCER),
+    Asked(Question.USE_LIBRARY, Phase.PRODUCER, (Stage.BEGIN,), Turns.FIRST),
+    Asked(Question.PRODUCE, Phase.PRODUCER, (Stage.PRODUCE,)),
+    Asked(Question.USE_BUILDING, Phase.PRODUCER, (Stage.END,), about=Card.WELL),
+)
 
 
 @rule

@@ -4,12 +4,13 @@ from enum import IntEnum
 
 from boriken.kernel.jit import rule
 from boriken.kernel.options import offer
+from boriken.kernel.questions import Asked, Turns
 from boriken.kernel.seats import next_seat
 from boriken.san_juan.actions import PASS, USE
 from boriken.san_juan.effects.new_buildings import goldsmith_takes
 from boriken.san_juan.gains import offer_draw, offer_gain
 from boriken.san_juan.hands import count_privilege, draw_earned
-from boriken.san_juan.vocab import Card, Phase
+from boriken.san_juan.vocab import Card, Phase, Question
 
 
 class Stage(IntEnum):
@@ -20,6 +21,17 @@ class Stage(IntEnum):
     GOLDSMITH = 2
     DRAW = 3
     PRIVILEGE = 4  # before the first turn
+
+
+ASKED = (
+    Asked(Question.NOTHING, Phase.PROSPECTOR, (Stage.PRIVILEGE,), Turns.FIRST),
+    Asked(Question.USE_LIBRARY, Phase.PROSPECTOR, (Stage.PRIVILEGE,), Turns.FIRST),
+    Asked(Question.DRAW, Phase.PROSPECTOR, (Stage.DRAW,), Turns.FIRST),
+    Asked(Question.NOTHING, Phase.PROSPECTOR, (Stage.OPEN,)),
+    Asked(Question.USE_BUILDING, Phase.PROSPECTOR, (Stage.GOLDSMITH,), about=Card.GOLD_MINE),
+    Asked(Question.USE_BUILDING, Phase.PROSPECTOR, (Stage.NEXT,), about=Card.GOLDSMITH),
+    Asked(Question.TAKE_SHOWN, Phase.PROSPECTOR, (Stage.NEXT,)),
+)
 
 
 @rule

@@ -5,6 +5,7 @@ from enum import IntEnum
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
+from boriken.kernel.questions import Asked, Turns
 from boriken.kernel.rng import below
 from boriken.kernel.seats import next_seat
 from boriken.san_juan.actions import PASS, SELL
@@ -34,6 +35,17 @@ class Stage(IntEnum):
     COLLECT = 5
     HUT = 6  # after all turns
     AFTER_HUT = 7
+
+
+ASKED = (
+    Asked(Question.NOTHING, Phase.TRADER),
+    Asked(Question.USE_LIBRARY, Phase.TRADER, (Stage.BEGIN,), Turns.FIRST),
+    Asked(Question.SELL, Phase.TRADER, (Stage.SELL,)),
+    Asked(Question.USE_BUILDING, Phase.TRADER, (Stage.SOLD,), about=Card.HARBOR),
+    Asked(Question.USE_BUILDING, Phase.TRADER, (Stage.MARKET_HALL,), about=Card.MARKET_STAND),
+    Asked(Question.USE_BUILDING, Phase.TRADER, (Stage.COLLECT,), about=Card.MARKET_HALL),
+    Asked(Question.USE_BUILDING, Phase.TRADER, (Stage.AFTER_HUT,), about=Card.HUT),
+)
 
 
 @rule

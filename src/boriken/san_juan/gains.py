@@ -10,7 +10,6 @@ from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
 from boriken.kernel.rulings import has_ruling
-from boriken.kernel.seats import next_seat
 from boriken.san_juan.actions import DRAW, PASS, USE
 from boriken.san_juan.catalogue.rulings import Ruling
 from boriken.san_juan.effects.base import (
@@ -35,7 +34,7 @@ from boriken.san_juan.effects.new_buildings import (
     hut_can_draw,
     tavern_can_draw,
 )
-from boriken.san_juan.hands import begin_choice, draw_cards, end_choice, make_good, owns
+from boriken.san_juan.hands import begin_choice, draw_cards, end_choice, end_step, make_good, owns
 from boriken.san_juan.vocab import Card, Good, Happening, Question
 
 # -- the questions ---------------------------------------------------------------------------------------------
@@ -141,17 +140,14 @@ def take_or_ask(s, seat, building, journal):
 @rule
 def offer_to_all(s, building, this, following, journal):
     """Seat after seat from the one that is to decide, each at one stage and then the other. True when all are done."""
-    while s.turn < s.seats:
+    while True:
         seat = int(s.decider)
         if s.stage == this:
             s.stage = following
             if offer_gain(s, seat, building, journal):
                 return False
-        s.stage = this
-        s.turn += 1
-        s.decider = next_seat(s, seat)
-    s.turn = 0
-    return True
+        if end_step(s, seat, this, this):
+            return True
 
 
 @rule

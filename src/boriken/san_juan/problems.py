@@ -17,7 +17,7 @@ from boriken.san_juan import flow
 from boriken.san_juan.catalogue.cards import HOLDER, IS_PRODUCTION
 from boriken.san_juan.catalogue.editions import EDITIONS
 from boriken.san_juan.catalogue.rulings import RULINGS, Ruling
-from boriken.san_juan.catalogue.setups import OPENING_HAND, QUIET_ROUNDS, TABLES
+from boriken.san_juan.catalogue.setups import QUIET_ROUNDS, TABLES
 from boriken.san_juan.effects.base import (
     MOST_GIVEN,
     archive_takes_all,
@@ -430,11 +430,8 @@ def _may_keep(s: Any, seat: int) -> tuple[int, ...]:
 
 def _most_discarded(s: Any, seat: int) -> int:
     """How many cards the seat may still have to lay away: with an archive, at the hand limit, in the opening."""
-    held = int(s.hand_size[seat])
-    if s.phase == Phase.OPENING:
-        return held - OPENING_HAND
-    if s.phase == Phase.ROUND_START:
-        return held - int(plain(governor.count_hand_limit)(s, seat))
+    if s.phase != Phase.COUNCILLOR:
+        return int(s.hand_size[seat]) - int(plain(governor.count_allowed)(s, seat))
     if not plain(archive_takes_all)(s, seat):
         return 0
     return int(plain(councillor.count_council_cards)(s, seat)) - min(_may_keep(s, seat)) - int(s.chosen)

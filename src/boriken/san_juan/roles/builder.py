@@ -11,7 +11,6 @@ from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
 from boriken.kernel.questions import Asked, Turns
 from boriken.kernel.rulings import has_ruling
-from boriken.kernel.seats import next_seat
 from boriken.san_juan.actions import BUILD, COVER, COVER_FULL, GIVE, PASS, PAY, USE
 from boriken.san_juan.catalogue.cards import COST, CRANE_SAVING, HOLDS, IS_PRODUCTION
 from boriken.san_juan.catalogue.rulings import Ruling
@@ -34,6 +33,7 @@ from boriken.san_juan.hands import (
     count_privilege,
     draw_cards,
     end_choice,
+    end_step,
     has_good_from,
     lay_away,
     lose_good,
@@ -161,22 +161,16 @@ def continue_builder(s, journal):
         if poor_house_can_draw(s, seat, int(s.new_building) - 1):
             ask(s, seat, Question.USE_POOR_HOUSE)
             return False
-    end_turn(s, seat)
-    return s.stage == Stage.TAVERN and offer_taverns(s, journal)
+    end_building(s)
+    return end_step(s, seat, Stage.BUILD, Stage.TAVERN) and offer_taverns(s, journal)
 
 
 @rule
-def end_turn(s, seat):
-    """The next seat builds, or the first one has its tavern."""
+def end_building(s):
+    """Nothing is being built."""
     s.new_building = 0
     s.covers = 0
     s.covers_full = 0
-    s.stage = Stage.BUILD
-    s.turn += 1
-    s.decider = next_seat(s, seat)
-    if s.turn == s.seats:
-        s.stage = Stage.TAVERN
-        s.turn = 0
 
 
 @rule

@@ -7,7 +7,6 @@ from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask
 from boriken.kernel.questions import Asked, Turns
-from boriken.kernel.seats import next_seat
 from boriken.san_juan.actions import KEEP
 from boriken.san_juan.effects.base import archive_takes_all
 from boriken.san_juan.gains import offer_draw, offer_gain, offer_to_all
@@ -19,6 +18,7 @@ from boriken.san_juan.hands import (
     draw_earned,
     draw_unseen,
     end_choice,
+    end_step,
     has_privilege,
     list_discards,
     offer_cards,
@@ -109,10 +109,7 @@ def continue_councillor(s, journal):
         ask(s, seat, Question.DISCARD)
         return False
     end_choice(s)
-    s.stage = Stage.DRAW
-    s.turn += 1
-    s.decider = next_seat(s, seat)
-    return s.turn == s.seats
+    return end_step(s, seat, Stage.DRAW, Stage.DRAW)
 
 
 @rule

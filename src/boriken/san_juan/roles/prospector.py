@@ -5,11 +5,10 @@ from enum import IntEnum
 from boriken.kernel.jit import rule
 from boriken.kernel.options import offer
 from boriken.kernel.questions import Asked, Turns
-from boriken.kernel.seats import next_seat
 from boriken.san_juan.actions import PASS, USE
 from boriken.san_juan.effects.new_buildings import goldsmith_takes
 from boriken.san_juan.gains import offer_draw, offer_gain
-from boriken.san_juan.hands import count_privilege, draw_earned
+from boriken.san_juan.hands import count_privilege, draw_earned, end_step
 from boriken.san_juan.vocab import Card, Phase, Question
 
 
@@ -60,10 +59,7 @@ def continue_prospector(s, journal):
         s.stage = Stage.NEXT
         if offer_gain(s, seat, Card.GOLDSMITH, journal):
             return False
-    s.stage = Stage.OPEN
-    s.turn += 1
-    s.decider = next_seat(s, seat)
-    return s.turn == s.seats
+    return end_step(s, seat, Stage.OPEN, Stage.OPEN)
 
 
 @rule

@@ -104,7 +104,8 @@ def test_a_tile_is_turned_over_even_if_nobody_has_goods():
 
 @rulebook("004.trader.1", "004.library.1")
 @pytest.mark.parametrize("asked", [
-    {"seats": 2}, {"seats": 3, "rulings": ["gains_may_be_declined"]}], ids=("two seats", "gains asked"))
+    {"seats": 2}, {"seats": 3, "rulings": ["goldsmith_counts_covered", "gains_may_be_declined"]},
+], ids=("two seats", "gains asked"))
 def test_the_tile_is_turned_over_before_the_library_is_asked_about(asked):
     """The owner of a library knows the prices when it says whether to double the privilege."""
     city = {"buildings": ["library", *ALL_PLANTS], "goods": ALL_GOODS}

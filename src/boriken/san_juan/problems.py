@@ -113,13 +113,13 @@ def _complete_table(s: Any, given: set[str]) -> None:
 def _complete_hidden(s: Any, given: set[str]) -> None:
     """Hands, goods and harbor cards of which only the number is given are drawn from what is left of the box."""
     rest = np.maximum(box(s) - cards_outside_deck(s) - (s.deck if "deck" in given else 0), 0)
-    word = plain(split)(s.rng, np.uint64(0))  # apart from the chance that is to come
+    word = split(s.rng, np.uint64(0))  # apart from the chance that is to come
 
     def draw() -> int:
         nonlocal word
         if not rest.any():
             return NO_CARD  # `problems` says that cards are missing
-        number, word = plain(below_word)(word, rest.sum())
+        number, word = below_word(np.uint64(word), int(rest.sum()))
         card = int(np.searchsorted(rest.cumsum(), number, side="right"))
         rest[card] -= 1
         return card

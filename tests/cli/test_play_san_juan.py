@@ -251,7 +251,7 @@ def test_a_gain_that_is_declined_is_told_as_such():
 
 
 def test_what_is_asked_before_a_gain_names_the_building_or_the_cards():
-    game = position(3, rulings=["gains_may_be_declined"], cities={0: {"buildings": ["library", "prefecture"]}})
+    game = position(3, rulings={"gains_may_be_declined": True}, cities={0: {"buildings": ["library", "prefecture"]}})
     show = Presenter(0, 3, names_for(0, 3))
     said = []
     for action in ("role councillor", "use library", "draw", "draw"):

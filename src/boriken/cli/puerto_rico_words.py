@@ -232,6 +232,8 @@ TABLE_SENTENCES = {
     "noble_from_ship": "Colonists arrive: {list}.",
     "noble_boarded": "A noble boards the ship.",
     "drafted": "Chosen for this game: {list}.",
+    "drafted_by_chance": "Chance has chosen for this game: {list}.",
+    "first_tile": "Everybody begins with a plantation: {list}.",
 }
 
 #: Events that are left out on purpose: others tell what came of them.
@@ -267,6 +269,7 @@ MARKET = "buildings: price for you, name, copies left"
 EFFECTS = "what they do"
 DRAFT = "buildings of this game, by cost"
 WINDROSE = "the windrose"
+FIRST_TILE_PART = "{tile} for {who}"
 AQUEDUCT_PART = "1 more {good} with the aqueduct"
 BEFORE_ROUND_1 = "Before round 1"
 

@@ -36,12 +36,19 @@ class Batch:
 
     # -- the interface --------------------------------------------------------------------------------------
 
-    def deal(self, opening: Array, seed: int, first: int, count: int, threads: int = 1) -> Array:
-        """Games `first` .. `first + count - 1` of a seed, dealt and waiting for their first decision."""
+    def deal(self, opening: Array, seed: int, first: int, count: int, threads: int = 1,
+             journal: Array | None = None) -> Array:
+        """Games `first` .. `first + count - 1` of a seed, dealt and waiting for their first decision.
+
+        A journal is for one game: it tells the deal.
+        """
+        if journal is not None and count != 1:
+            raise ValueError(f"a journal tells the deal of one game, not of {count}")
         games = self.record.zeros(count)
+        told = self._null if journal is None else journal
 
         def part(low: int, high: int) -> None:
-            self._call("deal_many", games[low:high], opening, np.uint64(seed), np.uint64(first + low), self._null)
+            self._call("deal_many", games[low:high], opening, np.uint64(seed), np.uint64(first + low), told)
 
         _on_threads(part, count, threads)
         return games

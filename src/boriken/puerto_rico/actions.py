@@ -1,4 +1,4 @@
-"""All that a seat can answer, in blocks. `docs/actions.md` is generated from this page."""
+"""All that a seat can answer, in blocks. `docs/puerto_rico/actions.md` is generated from this page."""
 
 from boriken.kernel.actionspace import ActionSpace, Block
 from boriken.kernel.fields import Axis, axis
@@ -60,7 +60,7 @@ SPACE = ActionSpace((
     Block("deliver", "deliver {}", (_GOOD,), "a barrel for a point (royal supplier)"),
     Block("discard", "discard {}", (_TILE,), "clear a field (hunting lodge)"),
     Block("sell_plantation", "sell plantation {}", (_PLANTATION,), "sell a plantation (land office)"),
-))
+), page="docs/puerto_rico/actions.md")
 
 PASS = SPACE.start("pass")
 USE = SPACE.start("use")

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
+
+import numpy as np
 
 from boriken.kernel.batch import Array, Batch
 from boriken.kernel.editions import about
 from boriken.kernel.errors import IllegalAction, one_of
 from boriken.kernel.fields import label, members
 from boriken.kernel.game import Game, Setup
+from boriken.kernel.rulings import ruling_bits
 from boriken.puerto_rico import flow, problems, setup
 from boriken.puerto_rico.actions import NOBLES_PLACES, PLACE, SPACE
 from boriken.puerto_rico.catalogue.editions import EDITIONS
+from boriken.puerto_rico.catalogue.rulings import RULINGS
 from boriken.puerto_rico.events import EVENTS
 from boriken.puerto_rico.state import BUILDING, RECORD
 from boriken.puerto_rico.vocab import Building, Expansion, Question, Source, Tile
@@ -27,6 +32,9 @@ class PuertoRico(Game):
     space = SPACE
     events = EVENTS
     questions = tuple(label(q) for q in Question)
+    told_by_effect = MappingProxyType({
+        "place_on_fields": "colonists_placed", "place_in_city": "colonists_placed", "place_nobles": "nobles_placed",
+        "extra_colonist": "colonist_arrived", "produce": "produced", "draft": "drafted"})
     batch = Batch(RECORD, len(SPACE), {"begin": flow.begin, "step": flow.step, "settle": flow.settle},
                   "boriken.puerto_rico.game:PuertoRico", Path(__file__).parent)
 
@@ -39,6 +47,12 @@ class PuertoRico(Game):
     def editions(cls) -> dict[str, dict[str, Any]]:
         """The four editions."""
         return about(EDITIONS, setup.OPTIONS)
+
+    @classmethod
+    def edition_rulings(cls, record: Any, changes: Mapping[str, Any]) -> np.uint64:
+        """The answers of the edition, with some of them changed."""
+        return ruling_bits(RULINGS, EDITIONS[int(record.edition)].id, {"rulings": changes},
+                           members(Expansion, record.expansions))
 
     @classmethod
     def complete(cls, record: Any, given: set[str]) -> None:

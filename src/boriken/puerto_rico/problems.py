@@ -11,12 +11,12 @@ from boriken.kernel.errors import ImpossibleSetup
 from boriken.kernel.fields import label, members
 from boriken.kernel.jit import plain
 from boriken.kernel.problems import result_problems, seat_problems, stray_problems, turn_problems
-from boriken.kernel.rulings import has_ruling, ruling_bits
+from boriken.kernel.rulings import has_ruling
 from boriken.puerto_rico import draft, flow, scoring
 from boriken.puerto_rico.catalogue.buildings import CIRCLES, ROWS, SPACES
 from boriken.puerto_rico.catalogue.buildings import Row as BuildingRow
 from boriken.puerto_rico.catalogue.editions import EDITIONS, EditionRow
-from boriken.puerto_rico.catalogue.rulings import RULINGS, Ruling
+from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.catalogue.setups import TABLES
 from boriken.puerto_rico.effects.base import hacienda_can_draw, hospice_can_send, university_can_send
 from boriken.puerto_rico.effects.new_buildings import forest_house_turns
@@ -115,8 +115,6 @@ def complete(s: Any, given: set[str]) -> None:
         return  # `problems` says so
     table = TABLES[int(s.seats)]
     s.building_kinds = count_kinds(_expansions(s))
-    if "rulings" not in given:
-        s.rulings = ruling_bits(RULINGS, _edition(s).id, {}, _expansions(s))
     if "roles_each" not in given:
         s.roles_each = table.roles_each
     if "round_number" not in given:

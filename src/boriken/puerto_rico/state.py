@@ -1,4 +1,4 @@
-"""The record of a game: one line for each field. `docs/record.md` is generated from this page."""
+"""The record of a game: one line for each field. `docs/puerto_rico/record.md` is generated from this page."""
 
 from enum import IntEnum
 
@@ -70,7 +70,7 @@ RECORD = RecordType((
         _KERNEL["seats"],
         _some_flags("expansions", Expansion, "expansions in this game"),
         _some_flags("variants", Variant, "variants agreed on"),
-        flags("rulings", Ruling, "rules read one way or the other; see docs/rulings.md"),
+        flags("rulings", Ruling, "rules read one way or the other; see docs/puerto_rico/rulings.md"),
         counted("open_points", high=1, meaning="1 = victory point chips lie open"),
         _KERNEL["rng"],
     )),

@@ -293,6 +293,8 @@ class Happening(IntEnum):
     GUEST_SENT = 46
     NOBLE_GUEST_SENT = 47
     DELIVERED = 48
+    FIRST_TILE = 49
+    DRAFTED_BY_CHANCE = 50
 
 
 class Edition(IntEnum):

@@ -12,11 +12,11 @@ from boriken.kernel.fields import label
 from boriken.kernel.jit import plain
 from boriken.kernel.problems import result_problems, seat_problems, stray_problems, turn_problems
 from boriken.kernel.rng import below_word, split
-from boriken.kernel.rulings import has_ruling, ruling_bits
+from boriken.kernel.rulings import has_ruling
 from boriken.san_juan import flow
 from boriken.san_juan.catalogue.cards import HOLDER, IS_PRODUCTION
 from boriken.san_juan.catalogue.editions import EDITIONS
-from boriken.san_juan.catalogue.rulings import RULINGS, Ruling
+from boriken.san_juan.catalogue.rulings import Ruling
 from boriken.san_juan.catalogue.setups import QUIET_ROUNDS, TABLES
 from boriken.san_juan.effects.base import (
     MOST_GIVEN,
@@ -89,8 +89,6 @@ def complete(s: Any, given: set[str]) -> None:
     """Work out what a text left out: hidden cards are any that are not elsewhere, the deck is the rest."""
     if int(s.seats) not in TABLES:
         return  # `problems` says so
-    if "rulings" not in given:
-        s.rulings = ruling_bits(RULINGS, EDITIONS[int(s.edition)].id, {})
     if "round_number" not in given:
         s.round_number = 1
     if "drawn_in_all" not in given:

@@ -1,4 +1,4 @@
-"""The record of a game: one line for each field. `docs/record.md` is generated from this page.
+"""The record of a game: one line for each field. `docs/san_juan/record.md` is generated from this page.
 
 Every card is in one place. A discard lies in `own_discard` of the seat that laid it away and so knows it, in
 `open_discard` if all have seen it, in `unseen_discard` if nobody has: together they are the one discard pile.
@@ -92,7 +92,7 @@ RECORD = RecordType((
               always=True),
         _KERNEL["seats"],
         flags("expansions", Expansion, "what is added to the base game"),
-        flags("rulings", Ruling, "rules read one way or the other; see docs/rulings.md"),
+        flags("rulings", Ruling, "rules read one way or the other; see docs/san_juan/rulings.md"),
         counted("opening_variant", high=1, meaning="1 = seats drew five to eight cards and kept four"),
         _KERNEL["rng"],
     )),

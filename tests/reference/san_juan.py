@@ -205,7 +205,7 @@ def from_data(data: dict[str, Any], table: dict[str, Any], flow: dict[str, Any],
         found: str = flow.get(field, "none")
         return "" if found == "none" else found
 
-    cities = [City(cards(c.get("hand", {}), KINDS), cards(c["buildings"], list(CARDS)),
+    cities = [City(cards(c.get("hand", {}), KINDS), cards(c.get("buildings", {}), list(CARDS)),
                    cards(c.get("goods", {}), GOODS), cards(c.get("under", {}), KINDS), c.get("harbor_size", 0),
                    bool(c.get("bank_used", 0)), [role for role in ROLES if role in c.get("roles_taken", [])])
               for c in seats]

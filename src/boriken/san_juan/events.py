@@ -47,4 +47,7 @@ EVENTS = EventTypes(Happening, {
     Happening.GAME_OVER: by_table("the points are counted and the game is over"),
     Happening.DECLINED: by_seat("the seat does without what a building gives; none: without the cards of a role",
                                 Argument("building", OR_NONE)),
+    Happening.DEALT: by_seat("a card of the seat's first hand", _OWN_CARD),
+    Happening.OPENING_BEGAN: by_table("the variant: every seat keeps so many of the cards that it was dealt",
+                                      Argument("keep")),
 })

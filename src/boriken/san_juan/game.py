@@ -19,7 +19,7 @@ from boriken.san_juan.catalogue.editions import EDITIONS
 from boriken.san_juan.catalogue.rulings import RULINGS
 from boriken.san_juan.events import EVENTS
 from boriken.san_juan.state import RECORD
-from boriken.san_juan.vocab import Question
+from boriken.san_juan.vocab import ASKED_WHEN_FORCED, Question
 
 
 class SanJuan(Game):
@@ -30,7 +30,7 @@ class SanJuan(Game):
     space = SPACE
     events = EVENTS
     questions = tuple(label(q) for q in Question)
-    asked_when_forced = tuple(label(q) for q in flow.ASKED_WHEN_FORCED)
+    asked_when_forced = tuple(label(q) for q in ASKED_WHEN_FORCED)
     batch = Batch(
         RECORD, len(SPACE),
         {"begin": flow.begin, "step": flow.step, "settle": flow.settle, "redeal": redeal.redeal},

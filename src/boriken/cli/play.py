@@ -17,7 +17,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from boriken.cli.warming import warm_up
+from boriken.cli.warming import warm_up_to_start
 from boriken.kernel.actionspace import Action
 from boriken.kernel.errors import BorikenError, IllegalAction, ImpossibleSetup
 from boriken.kernel.game import Game, game_class
@@ -114,7 +114,7 @@ def play_in_terminal(setup: tuple[Any, ...], resume: Path | None, seat: int, pla
     cls = game_class(setup[0])
     if resume is None:
         cls.opening(given)  # an impossible set-up is refused before anything is compiled
-        warm_up(cls.batch)
+        warm_up_to_start(cls.id)
         game: Game = cls.new(given)
     else:
         game = read_game(resume)

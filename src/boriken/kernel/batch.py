@@ -7,10 +7,11 @@ every array, and the result does not depend on how many threads there are.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any
 
 import numpy as np
@@ -125,6 +126,25 @@ class Batch:
         for _ in self.prepare():
             pass
         return load(self.object_path)
+
+
+def prepare_side_by_side(batches: Sequence[Batch]) -> Iterator[tuple[Batch, int]]:
+    """Compile what must be compiled, each game in a process of its own; gives the rules done so far of one of them."""
+    told: SimpleQueue[tuple[Batch, int] | None] = SimpleQueue()
+
+    def prepare(batch: Batch) -> None:
+        try:
+            for done in batch.prepare():
+                told.put((batch, done))
+        finally:
+            told.put(None)
+
+    with ThreadPoolExecutor(len(batches)) as pool:
+        running = [pool.submit(prepare, batch) for batch in batches]
+        for _ in batches:
+            yield from iter(told.get, None)
+        for one in running:
+            one.result()
 
 
 # -- the loops as calls of the native function ----------------------------------------------------------------

@@ -18,7 +18,7 @@ from boriken.kernel.options import ask_nothing, clear_options
 from boriken.puerto_rico import flow, reasons
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.facts import WORKED_OUT
-from boriken.puerto_rico.vocab import Building, Good, Reason, Role, Ship, Tile
+from boriken.puerto_rico.vocab import Building, Good, Reason, Role
 from tests.facts.rich import enriched
 
 PUERTO_RICO = game_class("puerto_rico")
@@ -76,9 +76,14 @@ def answered(game, action):
 
 def people(s, seat, nobles):
     if nobles:
-        return int(s.nobles_in_hand + s.waiting_nobles[seat] + s.tile_nobles[seat].sum() + s.building_nobles[seat].sum())
+        standing = s.tile_nobles[seat].sum() + s.building_nobles[seat].sum()
+        return int(s.nobles_in_hand + s.newcomer_nobles[seat] + s.waiting_nobles[seat] + standing)
     standing = s.tile_colonists[seat].sum() + s.building_colonists[seat].sum()
-    return int(s.in_hand + s.waiting[seat] + standing) - people(s, seat, nobles=True)
+    return int(s.in_hand + s.newcomers[seat] + s.waiting[seat] + standing) - people(s, seat, nobles=True)
+
+
+def count_kept(s, seat):
+    return int((s.stored * s.goods[seat]).sum() + s.kept.sum())
 
 
 def printed_points(s, seat):
@@ -92,13 +97,12 @@ def bought(game, action, chance):
     """Follow a purchase to its end: the event that tells it, and the things that the black market took."""
     trial, known, seat = game.copy(), len(game.journal), game.decider
     trial.play(action)
-    while trial.question in ("return_good", "return_colonist", "pay_black_market") and trial.decider == seat and not any(
-            e.kind == "built" for e in trial.journal[known:]):
+    while not any(e.kind == "built" for e in trial.journal[known:]):
         trial.play(chance.choice(trial.legal_actions))
     events = [e for e in trial.journal[known:] if e.seat == seat]
     last = next(i for i, e in enumerate(events) if e.kind == "built")
-    taken = [e for e in events[:last] if e.kind in ("returned", "colonist_returned", "noble_returned", "point_returned")]
-    return events[last], len(taken)
+    taken = ("returned", "colonist_returned", "noble_returned", "point_returned")
+    return events[last], sum(e.kind in taken for e in events[:last])
 
 
 def earned_by_role(game, action):
@@ -107,8 +111,13 @@ def earned_by_role(game, action):
     trial.play(action)
     while trial.question == "send_guest" and trial.state.phase == 9:
         trial.play("pass")
-    role, *others = [e for e in trial.journal[known:] if e.seat == seat and e.kind in ("role_taken", "privilege_doubloon")]
-    return role.arguments["doubloons"] + sum(e.arguments["doubloons"] for e in others[:1] if "prospector" in action.text)
+    events = [e for e in trial.journal[known:] if e.seat == seat]
+    kinds = ("role_taken", "privilege_doubloon") if "prospector" in action.text else ("role_taken",)
+    return sum(next(e.arguments["doubloons"] for e in events if e.kind == kind) for kind in kinds)
+
+
+def parts(option, fact):
+    return dict(option.facts[fact].parts) if fact in option.facts else {}
 
 
 def wrong_facts(game, option, chance):
@@ -125,10 +134,9 @@ def wrong_facts(game, option, chance):
         change = earned_by_role(game, option.action)
     elif block in ("build", "pay_with", "return_good", "return_colonist", "return_noble"):
         event, taken = bought(game, option.action, chance)
-        paid = {"pay_with": 0, "return_good": 0, "return_colonist": 0, "return_noble": 0}
         if event.arguments["doubloons"] != option.total("price"):
             yield f"the price is {event.arguments['doubloons']}"
-        if block not in paid and taken != -option.part("price", "black_market"):
+        if block == "build" and taken != -option.part("price", "black_market"):
             yield f"the black market takes {taken} things"
         if is_built and printed_points(after, seat) - printed_points(before, seat) != option.total("worth"):
             yield "the building has other points"
@@ -138,12 +146,12 @@ def wrong_facts(game, option, chance):
     if int(after.points[seat]) - int(before.points[seat]) != option.total("points"):
         yield f"points change by {int(after.points[seat]) - int(before.points[seat])}"
     goods = {g.name.lower(): int(after.goods[seat, g]) - int(before.goods[seat, g]) for g in Good}
-    if block != "keep" and {g: n for g, n in goods.items() if n} != dict(getattr(option.facts.get("barrels"), "parts", {})):
+    if {g: n for g, n in goods.items() if n} != parts(option, "barrels"):
         yield f"barrels change by {goods}"
     for who, nobles in (("colonists", False), ("nobles", True)):
         if people(after, seat, nobles) - people(before, seat, nobles) != option.total(who):
             yield f"{who} change by {people(after, seat, nobles) - people(before, seat, nobles)}"
-    kept = int(after.stored @ after.goods[seat] + after.kept.sum()) - int(before.stored @ before.goods[seat] + before.kept.sum())
+    kept = count_kept(after, seat) - count_kept(before, seat)
     if block in ("store", "keep") and kept != option.total("keeps"):
         yield f"{kept} barrels are kept"
     laid = int(after.building_supply.sum()) - int(before.building_supply.sum())
@@ -255,6 +263,10 @@ def draw_again(s, seat, action, details):
     s.discard[0] = 1
 
 
+def lay_tile(s, seat, action, details):
+    s.tiles[seat, about(action)[-1]] = 1
+
+
 def clear_field(s, seat, action, details):
     s.tiles[seat, int(np.argmax(s.tiles[seat]))] -= 1
 
@@ -283,6 +295,17 @@ def stand_there(colonists, nobles):
             s.waiting[seat] += colonists
             s.waiting_nobles[seat] += nobles
     return repair
+
+
+def stand_or_wait(s, seat, action, details):
+    """Somebody of the kind on a tile besides others, or at the place."""
+    if action.block in ("discard_occupied", "sell_occupied"):
+        noble, tile = about(action)
+        s.tiles[seat, tile] += 1
+        s.tile_colonists[seat, tile] = 1
+        s.tile_nobles[seat, tile] = noble
+    else:
+        stand_there(1, 0)(s, seat, action, details)
 
 
 def make_room_for_guest(s, seat, action, details):
@@ -317,7 +340,11 @@ def need_no_more_room(s, seat, action, details):
 
 
 def start_again(s, seat, action, details):
-    s.stored[:] = s.kept[:] = s.delivered[:] = 0
+    s.stored[:] = s.kept[:] = s.delivered[:] = s.newcomer_place = 0
+
+
+def empty_tile(s, seat, action, details):
+    s.tile_colonists[seat, about(action)[0]] = s.tile_nobles[seat, about(action)[0]] = 0
 
 
 def turn_ruling(ruling):
@@ -342,18 +369,20 @@ REPAIRS = {
     "not_in_row": write("row", 1, at="thing"), "no_quarry_left": write("quarries", 1, at="table"),
     "no_right_to_quarry": occupy_hut, "no_plantations_left": draw_again,
     "forest_only_by_turning": turn_ruling(Ruling.FOREST_IS_A_GAINED_TILE), "no_tile_left": draw_again,
-    "no_empty_field": clear_field, "no_such_tile": write("tiles", 1, at="both"),
+    "no_empty_field": clear_field, "no_such_tile": lay_tile,
     "already_built": sell_building, "sold_out": write("building_supply", 1, at="thing"), "no_city_space": leave_city,
     "too_expensive": pay_more, "nothing_to_give": have_thing,
-    "nobody_there": stand_there(1, 0), "only_nobles_there": stand_there(1, 0), "no_noble_there": stand_there(0, 1),
-    "not_produced": write("craftsman_goods", 1, at="thing"), "supply_empty": write("goods_supply", 1, at="thing"),
+    "nobody_there": stand_or_wait, "only_nobles_there": stand_there(1, 0), "no_noble_there": stand_there(0, 1),
+    "not_produced": write("produced", 1, at="both"), "supply_empty": write("goods_supply", 1, at="thing"),
     "no_barrel": write("goods", 1, at="both"), "house_has_kind": write("house", 0, at="thing"),
     "house_full": write("house", 0, at="table"), "must_load": write("goods", 0),
     "ship_full": unload, "ship_carries_other": unload, "kind_on_other_ship": unload_kind,
     "smaller_empty_ship": fit_on_ship, "in_order": start_again, "already_stored": start_again,
     "room_left_over": need_no_more_room, "already_in_game": take_back,
     "kept_apart": write("draft_pool", 1, at="thing"), "no_space_of_cost": add_draft_space,
-    "no_guest": invite_guest, "no_empty_circle": make_room_for_guest,
+    "no_guest": invite_guest, "no_empty_circle": make_room_for_guest, "all_occupied": empty_tile,
+    "must_keep": turn_ruling(Ruling.STORING_MAY_KEEP_LESS), "must_stand": write("newcomers_stand", 0),
+    "too_few_after": write("newcomers_stand", 0),
 }
 #: Reasons that lie in the answer itself, or that only the rules can judge: what they say can be seen.
 EVIDENT = {
@@ -365,7 +394,7 @@ EVIDENT = {
     "quarry_stays": lambda game, o: o.action.arguments == ("quarry",),
     "own_colonist": lambda game, o: o.action.arguments == ("black_market",),
     "other_number": lambda game, o: len(o.action.text.replace(" and", ",").split(",")) != o.details["short"],
-    "same_by_other_answer": lambda game, o: len(game.legal_actions) > 0,
+    "same_by_other_answer": lambda game, o: len(game.legal_actions) > 1,
     "makes_no_difference": lambda game, o: game.question == "send_guest",
 }
 

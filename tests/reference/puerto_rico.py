@@ -141,16 +141,22 @@ def read_text(text: str) -> Position:
             i.get("doubloons", 0), i.get("points", 0), i.get("goods", {}), i.get("tiles", {}),
             i.get("tile_colonists", {}), i.get("buildings", []), i.get("building_colonists", {}),
             i.get("waiting", 0), i.get("roles_taken", []), bool(i.get("wharf_used", 0))))
+    craftsman = data["seat"][str(flow.get("role_seat", 0))]
     hidden = sum(table.get("stack", {}).values()) + sum(table.get("discard", {}).values())
     return Position(
-        data["rulings"], flow.get("question", "nothing"), flow.get("decider", 0), flow.get("role_seat", 0),
+        rulings_on(data["rulings"]), flow.get("question", "nothing"), flow.get("decider", 0), flow.get("role_seat", 0),
         flow.get("stage", 0), table["colonist_supply"], table.get("colonist_ship", 0), table["goods_supply"],
         hidden, table.get("row", {}), table["quarries"], table["building_supply"],
         {int(ship): table.get("cargo", {}).get(ship, {}) for ship in table["ships"]}, table.get("house", {}),
         table["roles"], table.get("role_doubloons", {}), bool(flow.get("hospice_used", 0)),
         flow.get("new_tile", TILES[0]), flow.get("new_building", "small_indigo_plant"), flow.get("in_hand", 0),
-        flow.get("must_stand", 0), flow.get("craftsman_goods", []), bool(flow.get("captain_paid", 0)),
+        flow.get("must_stand", 0), list(craftsman.get("produced", {})), bool(flow.get("captain_paid", 0)),
         flow.get("stored", []), islands)
+
+
+def rulings_on(written: list[str] | dict[str, bool]) -> list[str]:
+    """Those that are on: a game writes a table only where all that its edition has on are off."""
+    return written if isinstance(written, list) else [name for name, is_on in written.items() if is_on]
 
 
 def read(game: Any) -> Position:
@@ -183,7 +189,7 @@ def read(game: Any) -> Position:
         {ship: some(GOODS, rows["cargo"][i]) for i, ship in enumerate(SHIPS) if s["ships"][i]},
         table("house", GOODS), list(table("roles", ROLES)), table("role_doubloons", ROLES),
         bool(number("hospice_used")), TILES[number("new_tile")], list(BUILDINGS)[number("new_building")],
-        number("in_hand"), number("must_stand"), list(table("craftsman_goods", GOODS)),
+        number("in_hand"), number("must_stand"), list(some(GOODS, s["produced"][number("role_seat")].tolist())),
         bool(number("captain_paid")), list(table("stored", GOODS)), islands)
 
 

@@ -253,6 +253,7 @@ class Presenter(PanelPresenter):
         action = game.legal_actions[0]
         seen = int(s.looked_at[self.me])
         building = Building(int(s.new_building))
+        newcomers, new_nobles = int(s.newcomers[self.me]), int(s.newcomer_nobles[self.me])
         return {
             "in_hand": int(s.in_hand), "colonists": "colonist" if s.in_hand == 1 else "colonists",
             "nobles": words.nobles(int(s.nobles_in_hand)),
@@ -264,6 +265,8 @@ class Presenter(PanelPresenter):
             "price": words.doubloons(price_of_building(s, self.me, building).total),
             "kind": _place_words(action.arguments[0]) if action.arguments else "",
             "on_board": _barrels(int(s.charter_barrels)),
+            "newcomers": words.people(newcomers, new_nobles),
+            "newcomer": "colonist" if newcomers > new_nobles else "noble",
             "moment": words.MOMENTS[label(GuestMoment(int(s.guest_moment)))],
         }
 
@@ -330,7 +333,7 @@ class Presenter(PanelPresenter):
             return f"you have {_barrels(int(s.goods[self.me, good]))}{kept}"
         if block == "use" and "price" in option.facts:
             return f"for {words.doubloons(option.total('price'))}"
-        if block in ("send_guest", "send_noble_guest") or (block == "use" and game.question == "load"):
+        if block in ("send_guest", "send_noble_guest", "newcomer") or (block == "use" and game.question == "load"):
             return words.BUILDING_NOTES.get(action.arguments[0], "")
         return ""
 

@@ -7,10 +7,11 @@ every array, and the result does not depend on how many threads there are.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any
 
 import numpy as np
@@ -18,7 +19,7 @@ import numpy as np
 from boriken.kernel import jit
 from boriken.kernel.fields import RecordType
 from boriken.kernel.journal import null_journal
-from boriken.kernel.loops import bind_all
+from boriken.kernel.loops import Loop, bind_all
 
 Array = np.ndarray[Any, Any]
 
@@ -36,12 +37,19 @@ class Batch:
 
     # -- the interface --------------------------------------------------------------------------------------
 
-    def deal(self, opening: Array, seed: int, first: int, count: int, threads: int = 1) -> Array:
-        """Games `first` .. `first + count - 1` of a seed, dealt and waiting for their first decision."""
+    def deal(self, opening: Array, seed: int, first: int, count: int, threads: int = 1,
+             journal: Array | None = None) -> Array:
+        """Games `first` .. `first + count - 1` of a seed, dealt and waiting for their first decision.
+
+        A journal is for one game: it tells the deal.
+        """
+        if journal is not None and count != 1:
+            raise ValueError(f"a journal tells the deal of one game, not of {count}")
         games = self.record.zeros(count)
+        told = self._null if journal is None else journal
 
         def part(low: int, high: int) -> None:
-            self._call("deal_many", games[low:high], opening, np.uint64(seed), np.uint64(first + low), self._null)
+            self._call("deal_many", games[low:high], opening, np.uint64(seed), np.uint64(first + low), told)
 
         _on_threads(part, count, threads)
         return games
@@ -120,6 +128,25 @@ class Batch:
         return load(self.object_path)
 
 
+def prepare_side_by_side(batches: Sequence[Batch]) -> Iterator[tuple[Batch, int]]:
+    """Compile what must be compiled, each game in a process of its own; gives the rules done so far of one of them."""
+    told: SimpleQueue[tuple[Batch, int] | None] = SimpleQueue()
+
+    def prepare(batch: Batch) -> None:
+        try:
+            for done in batch.prepare():
+                told.put((batch, done))
+        finally:
+            told.put(None)
+
+    with ThreadPoolExecutor(len(batches)) as pool:
+        running = [pool.submit(prepare, batch) for batch in batches]
+        for _ in batches:
+            yield from iter(told.get, None)
+        for one in running:
+            one.result()
+
+
 # -- the loops as calls of the native function ----------------------------------------------------------------
 
 
@@ -131,31 +158,32 @@ def _at(array: Array) -> int:
 
 
 def _deal(native: Any, games: Array, opening: Array, seed: Any, first: Any, journal: Array) -> None:
-    native(0, _at(games), len(games), _at(opening), 0, 0, 0, 0, _at(journal), len(journal), int(seed), int(first))
+    native(Loop.DEAL, _at(games), len(games), _at(opening), 0, 0, 0, 0, _at(journal), len(journal), int(seed),
+           int(first))
 
 
 def _settle(native: Any, games: Array, journal: Array) -> None:
-    native(1, _at(games), len(games), 0, 0, 0, 0, 0, _at(journal), len(journal), 0, 0)
+    native(Loop.SETTLE, _at(games), len(games), 0, 0, 0, 0, 0, _at(journal), len(journal), 0, 0)
 
 
 def _step(native: Any, games: Array, actions: Array, accepted: Array, journal: Array) -> None:
-    native(2, _at(games), len(games), 0, 0, _at(actions), _at(accepted), 0, _at(journal), len(journal), 0, 0)
+    native(Loop.STEP, _at(games), len(games), 0, 0, _at(actions), _at(accepted), 0, _at(journal), len(journal), 0, 0)
 
 
 def _mark(native: Any, games: Array, masks: Array) -> None:
-    native(3, _at(games), len(games), 0, 0, 0, _at(masks), masks.shape[1], 0, 0, 0, 0)
+    native(Loop.MARK, _at(games), len(games), 0, 0, 0, _at(masks), masks.shape[1], 0, 0, 0, 0)
 
 
 def _play_out(native: Any, games: Array, words: Array, journal: Array) -> None:
-    native(4, _at(games), len(games), 0, _at(words), 0, 0, 0, _at(journal), len(journal), 0, 0)
+    native(Loop.PLAY_OUT, _at(games), len(games), 0, _at(words), 0, 0, 0, _at(journal), len(journal), 0, 0)
 
 
 def _words(native: Any, words: Array, seed: Any, first: Any) -> None:
-    native(5, 0, len(words), 0, _at(words), 0, 0, 0, 0, 0, int(seed), int(first))
+    native(Loop.WORDS, 0, len(words), 0, _at(words), 0, 0, 0, 0, 0, int(seed), int(first))
 
 
 def _redeal(native: Any, games: Array, seat: int, words: Array) -> None:
-    native(6, _at(games), len(games), 0, _at(words), 0, 0, 0, 0, 0, 0, seat)
+    native(Loop.REDEAL, _at(games), len(games), 0, _at(words), 0, 0, 0, 0, 0, 0, seat)
 
 
 _CALLS: dict[str, Callable[..., None]] = {

@@ -7,7 +7,7 @@ documentation page, so that a field cannot be in one of them and missing in anot
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, IntEnum
 from typing import Any, TypeVar
 
@@ -76,6 +76,7 @@ class Field:
     form: Form = Form.NUMBER
     labels: tuple[str, ...] = ()  # for LABEL and FLAGS
     always: bool = False  # written even if zero: a text that leaves it out means something else
+    phases: tuple[IntEnum, ...] | None = None  # where it means something; in all others it is zero
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -108,6 +109,7 @@ class RecordType:
     def __init__(self, groups: Sequence[Group], limit: int = 2048) -> None:
         self.groups = tuple(groups)
         self.by_name = {f.name: f for f in self}
+        self.only_in = {f.name: f.phases for f in self if f.phases is not None}
         taken = [f.name for f in self if hasattr(np.void, f.name)]
         if taken:
             raise ValueError(f"NumPy's records have attributes of their own called {', '.join(taken)}")
@@ -187,15 +189,22 @@ def seat_number(name: str, seats: int, meaning: str) -> Field:
     return Field(name, "i2", meaning, high=seats - 1)
 
 
+def only_in(phases: tuple[IntEnum, ...], *fields: Field) -> tuple[Field, ...]:
+    """Fields that mean something in these phases only; in all others they are zero."""
+    return tuple(replace(f, phases=phases) for f in fields)
+
+
 def kernel_fields(seats: int, most_options: int, actions: int, questions: type[IntEnum], sources: type[IntEnum],
                   reasons: type[IntEnum]) -> dict[str, Field]:
-    """What the kernel itself reads and writes, by name: every game's record has these."""
+    """What the kernel reads and writes, by name: every game has these (those that are held, if it holds questions)."""
     seat = axis("seat", seats)
     fields = (
         Field("rng", "u8", "the generator of chance", sees=Sees.NOBODY, form=Form.HEX),
         Field("seats", "i2", "seats in this game", low=1, high=seats),
         seat_number("decider", seats, "the seat that is asked; 0 when the game is over"),
         labelled("question", questions, meaning="what it is asked; nothing when the game is over"),
+        seat_number("held_decider", seats, "the seat that is asked, or whose turn it is, after what cannot wait"),
+        labelled("held_question", questions, meaning="what it is asked then"),
         Field("n_options", "i2", "how many answers there are", high=most_options, form=Form.DERIVED,
               sees=Sees.DECIDER),
         Field("options", "i2", "the answers, ascending", (axis("option", most_options),), 0, actions - 1,

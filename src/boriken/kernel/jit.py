@@ -9,6 +9,8 @@ A rule is a plain function over a record, marked with `@rule`. The same source r
   compiled code or a GPU; with `NUMBA_BOUNDSCHECK=1` it checks every index.
 * **plain** (`NUMBA_DISABLE_JIT=1`): ordinary Python, for the debugger.
 
+(A fourth, **object**, is what the process that makes the native code uses: `compiling.py`.)
+
 Rules allocate nothing, raise nothing and do not recurse, so that they also compile for a GPU.
 """
 
@@ -17,9 +19,11 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable
 from types import FunctionType
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
+
+T = TypeVar("T")
 
 
 def _mode() -> str:
@@ -32,26 +36,60 @@ def _mode() -> str:
 
 MODE = _mode()
 IS_COMPILED = MODE != "plain"
+IS_CHECKED = MODE == "plain" or os.environ.get("NUMBA_BOUNDSCHECK", "0") not in ("", "0")
 
-if MODE not in ("native", "numba", "plain"):
+#: How Numba compiles a rule, in the modes that let it. In an object file no rule is called from Python, and without
+#: Numba's memory management a rule that allocates does not compile.
+OPTIONS: dict[str, dict[str, Any]] = {
+    "numba": {"error_model": "numpy", "nogil": True},
+    "object": {"error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True, "_nrt": False},
+}
+
+if MODE not in ("native", "plain", *OPTIONS):
     raise RuntimeError(f"BORIKEN_RULES is 'native' or 'numba', not {MODE!r}")
-
-if MODE != "numba":
-    # The generator multiplies 64-bit words and means to wrap round; only uncompiled NumPy would warn of it.
-    np.seterr(over="ignore")
 
 
 def rule(function: Callable[..., Any]) -> Any:
     """Mark a rule; under Numba, compile it."""
-    if MODE != "numba":
+    if MODE not in OPTIONS:
         return function
     import numba
 
-    return numba.njit(nogil=True, error_model="numpy")(function)
+    return numba.njit(**OPTIONS[MODE])(function)
+
+
+def _insist(condition: Any) -> None:
+    if not condition:
+        raise AssertionError("a rule has not kept what it promises")
+
+
+def _trust(condition: Any) -> None:
+    pass
+
+
+#: What holds unless a rule is wrong: plain Python and bounds-checked code stop where it does not, native code trusts.
+expect = rule(_insist if IS_CHECKED else _trust)
+
+
+def wrapping_rule(function: Callable[..., Any]) -> Any:
+    """Mark a rule whose 64-bit words mean to wrap round: only uncompiled NumPy would warn of it."""
+    return rule(function) if MODE in OPTIONS else np.errstate(over="ignore")(function)
+
+
+# -- templates -------------------------------------------------------------------------------------------------
+
+
+def stand_in(thing: T) -> T:
+    """Mark what only stands for something that each game must give to the templates of its module."""
+    thing.is_stand_in = True  # type: ignore[attr-defined]
+    return thing
 
 
 def bind(template: Callable[..., Any], rules: dict[str, Any]) -> Any:
     """Make a template a rule of one game: names that stand for rules of the game become them."""
+    for name in template.__code__.co_names:
+        if name not in rules and hasattr(template.__globals__.get(name), "is_stand_in"):
+            raise TypeError(f"{template.__name__} needs {name}, which the game has not given")
     bound = FunctionType(template.__code__, {**template.__globals__, **rules}, template.__name__)
     bound.__doc__, bound.__module__ = template.__doc__, template.__module__
     return rule(bound)

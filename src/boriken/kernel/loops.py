@@ -6,23 +6,27 @@ a template the rules of one game as its globals; a game may also give its own `r
 
 from __future__ import annotations
 
+from enum import IntEnum
 from typing import Any
 
 import numpy as np
 
 from boriken.kernel import jit
 from boriken.kernel.options import mark_options
-from boriken.kernel.rng import GOLDEN, below_word, mixed, split
+from boriken.kernel.rng import below_word, mixed, next_word, split
 
 
+@jit.stand_in
 def begin(s, journal):
     """Stands for the game's rule that deals the opening and asks the first question."""
 
 
+@jit.stand_in
 def settle(s, journal):
     """Stands for the game's rule that works out the options of a position."""
 
 
+@jit.stand_in
 def step(s, action, journal):
     """Stands for the game's rule that plays an action; gives False for one that is not offered."""
 
@@ -30,7 +34,7 @@ def step(s, action, journal):
 @jit.rule
 def redeal(s, seat, word):
     """Hide what a seat cannot know; a game with hidden pieces gives a rule of its own. Here: chance to come."""
-    word = word + GOLDEN
+    word = next_word(word)
     s.rng = mixed(word)
     return word
 
@@ -82,6 +86,18 @@ def redeal_many(games, seat, words):
     """In each game, deal anew what a seat cannot know; `words` are the generators for it."""
     for i in range(games.shape[0]):
         words[i] = redeal(games[i], seat, words[i])
+
+
+class Loop(IntEnum):
+    """The number by which the native function knows a loop."""
+
+    DEAL = 0
+    SETTLE = 1
+    STEP = 2
+    MARK = 3
+    PLAY_OUT = 4
+    WORDS = 5
+    REDEAL = 6
 
 
 TEMPLATES = (deal_many, settle_many, step_many, mark_many, play_out_many, words_many, redeal_many)

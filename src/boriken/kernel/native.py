@@ -1,16 +1,16 @@
 """The rules of a game as one native function: compiled once for a machine, started without the compiler.
 
-Numba compiles the loops of a game into one function with a C interface. The object code is kept in a folder
+Numba compiles the loops of a game into one function with a C interface. The object code is kept in a file
 named by a hash of every source it was made from, of the compiler and of the processor, so that it can never
 be stale; loading it needs only llvmlite's linker, a fraction of the time that Numba takes to start. The
-compiling itself runs in a process of its own (`python -m boriken.kernel.native`).
+compiling itself runs in a process of its own (`compiling.py`).
 """
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import hashlib
-import importlib
 import os
 import subprocess
 import sys
@@ -25,16 +25,12 @@ import llvmlite.binding as llvm
 import numpy as np
 from platformdirs import user_cache_path
 
-from boriken.kernel.fields import RecordType
-from boriken.kernel.journal import WIDTH
-
 KERNEL = Path(__file__).parent
 
-#: The native function: which loop, the games, an opening, words, actions, flags, a journal, a seed, a number.
+#: The native function: which loop (`loops.Loop`), the games, an opening, words, actions, flags, a journal, a seed,
+#: a number.
 ARGUMENTS = (ctypes.c_int64, ctypes.c_void_p, ctypes.c_int64, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p,
              ctypes.c_void_p, ctypes.c_int64, ctypes.c_void_p, ctypes.c_int64, ctypes.c_uint64, ctypes.c_uint64)
-
-DEAL, SETTLE, STEP, MARK, PLAY_OUT, WORDS, REDEAL = range(7)
 
 #: Parts of Numba's runtime that unused error paths of the object code name. Rules never reach them.
 RUNTIME = ("NRT_Free", "NRT_MemInfo_call_dtor", "numba_do_raise", "numba_gil_ensure", "numba_gil_release",
@@ -48,7 +44,17 @@ def object_path(package: Path) -> Path:
     """The file for the code of a game's package; another source, compiler or processor means another file."""
     root = os.environ.get("BORIKEN_CACHE")
     base = Path(root) if root else user_cache_path("boriken")
-    return base / f"{package.name}-{source_hash((KERNEL, package))}.rules"
+    return base / f"{package.name}-{place_hash(package)}-{source_hash((KERNEL, package))}.rules"
+
+
+def place_hash(package: Path) -> str:
+    """A hash of where the code runs: which copy of the sources, which Python, which processor.
+
+    When a new file is made, those before it from the same place are removed (`write_object`). Two copies of the
+    project, or two processors with one home, do not remove each other's.
+    """
+    place = (str(package.resolve()), sys.prefix, llvm.get_host_cpu_name())
+    return hashlib.sha256(repr(place).encode()).hexdigest()[:8]
 
 
 def source_hash(packages: tuple[Path, ...]) -> str:
@@ -98,75 +104,27 @@ def _engine() -> Any:
 def compile_in_process(game: str, path: Path) -> Iterator[int]:
     """Compile a game ("module:class") in a process of its own; gives the number of rules compiled so far."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    environment = {**os.environ, "BORIKEN_RULES": "numba", "PYTHONPATH": os.pathsep.join(sys.path)}
-    command = [sys.executable, "-m", __name__, game, str(path)]
+    environment = {**os.environ, "BORIKEN_RULES": "object", "PYTHONPATH": os.pathsep.join(sys.path)}
+    command = [sys.executable, "-m", "boriken.kernel.compiling", game, str(path)]
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None
         for line in child.stdout:
             yield int(line)
     if child.returncode or not path.exists():
-        raise RuntimeError(f"the rules of {game} could not be compiled; {' '.join(command)} says why")
+        raise RuntimeError(f"the rules of {game} could not be compiled; the process that tried has said why")
 
 
-def write_object(record: RecordType, loops: dict[str, Any], path: Path) -> None:
-    """Compile the loops (Numba functions) into one native function and write its object code."""
-    numba: Any = importlib.import_module("numba")
-    types = numba.types
-    deal_many, settle_many, step_many = loops["deal_many"], loops["settle_many"], loops["step_many"]
-    mark_many, play_out_many, words_many = loops["mark_many"], loops["play_out_many"], loops["words_many"]
-    redeal_many = loops["redeal_many"]
-    carray = numba.carray
+def write_object(path: Path, entry: str, code: bytes) -> None:
+    """Write object code for `load`, and remove what was made from earlier sources.
 
-    def native(loop: Any, games: Any, count: Any, opening: Any, words: Any, actions: Any, flags: Any, width: Any,
-               journal: Any, rows: Any, seed: Any, first: Any) -> None:
-        g = carray(games, (count,))
-        j = carray(journal, (rows, WIDTH))
-        if loop == DEAL:
-            deal_many(g, carray(opening, (1,)), seed, first, j)
-        elif loop == SETTLE:
-            settle_many(g, j)
-        elif loop == STEP:
-            step_many(g, carray(actions, (count,)), carray(flags, (count,)), j)
-        elif loop == MARK:
-            mark_many(g, carray(flags, (count, width)))
-        elif loop == PLAY_OUT:
-            play_out_many(g, carray(words, (count,)), j)
-        elif loop == WORDS:
-            words_many(carray(words, (count,)), seed, first)
-        else:
-            redeal_many(g, np.int64(first), carray(words, (count,)))
-
-    records = types.CPointer(numba.from_dtype(record.dtype))
-    whole, small = types.CPointer(types.int32), types.CPointer(types.int8)
-    signature = types.void(types.int64, records, types.int64, records, types.CPointer(types.uint64), whole, small,
-                           types.int64, whole, types.int64, types.uint64, types.uint64)
-    compiled = numba.cfunc(signature, error_model="numpy")(native)
-    library = compiled._library
-    _, _, (code, *_) = library.serialize_using_object_code()
+    Another process may be writing the same file: the last one wins, both are right. One that has an earlier file
+    open is not disturbed, because `load` reads it whole; where open files cannot be removed, the next one tries again.
+    """
     with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
-        file.write(compiled._wrapper_name.encode() + b"\n" + code)
-    os.replace(file.name, path)  # another process may be compiling the same; the last one wins, both are right
-
-
-def _compile_here(game: str, path: Path) -> None:
-    """What the compiling process does: every rule that is compiled is told by a line."""
-    event: Any = importlib.import_module("numba.core.event")
-
-    class Count(event.Listener):  # type: ignore[misc]
-        done = 0
-
-        def on_start(self, _: Any) -> None:
-            """Nothing is finished yet."""
-
-        def on_end(self, _: Any) -> None:
-            self.done += 1
-            print(self.done, flush=True)
-
-    module, _, name = game.partition(":")
-    with event.install_listener("numba:compile", Count()):
-        cls = getattr(importlib.import_module(module), name)
-        write_object(cls.record_type, cls.batch.loops, path)
-
-
-if __name__ == "__main__":
-    _compile_here(sys.argv[1], Path(sys.argv[2]))
+        file.write(entry.encode() + b"\n" + code)
+    os.replace(file.name, path)
+    game_and_place, _, _ = path.stem.rpartition("-")
+    for other in path.parent.glob(f"{game_and_place}-*{path.suffix}"):
+        if other != path:
+            with contextlib.suppress(OSError):
+                other.unlink()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from enum import IntEnum
 from typing import Any
 
@@ -12,6 +12,12 @@ from boriken.kernel.fields import label
 from boriken.kernel.jit import plain
 from boriken.kernel.journal import null_journal
 from boriken.kernel.options import NOTHING
+from boriken.kernel.questions import Asked, find_asked
+
+
+def copied(s: Any) -> Any:
+    """The same position in a record of its own, to try something on."""
+    return np.array([s], s.dtype).view(s.dtype)[0]
 
 
 def seat_problems(s: Any, *names: str) -> Iterator[str]:
@@ -22,18 +28,48 @@ def seat_problems(s: Any, *names: str) -> Iterator[str]:
 
 
 def stray_problems(s: Any, phase: IntEnum, only_in: Mapping[str, Collection[IntEnum]]) -> Iterator[str]:
-    """Fields that mean something in some phases only are zero in all others."""
+    """Fields that mean something in some phases only (`RecordType.only_in`) are zero in all others."""
     for name, phases in only_in.items():
         if phase not in phases and np.any(s[name]):
             yield f"{name} means nothing in the phase {label(phase)}"
 
 
+def turn_problems(s: Any, rows: Sequence[Asked], question: IntEnum, phase: IntEnum, first: int,
+                  about: IntEnum | None = None) -> Iterator[str]:
+    """Whether the question can be open in this phase, at this stage and in this turn.
+
+    `first`: the seat that goes first in the phase; `about`: what the record says that the question is about.
+    """
+    asked = find_asked(rows, question, phase)
+    if not asked:
+        yield f"{label(question)} is not asked in the phase {label(phase)}"
+        return
+    open_here = [row for row in asked if int(s.stage) in row.stages]
+    if not open_here:
+        yield f"at the question {label(question)} the stage is {asked[0].stages[0]}, not {int(s.stage)}"
+        return
+    fitting = [row for row in open_here if row.about == about]
+    if not fitting:
+        wanted = " or ".join(_named(row.about) for row in open_here)
+        yield f"{label(question)} is asked here about {wanted}, not about {_named(about)}"
+        return
+    seats, (earliest, last) = int(s.seats), fitting[0].turns.span(int(s.seats))
+    turn = max(earliest, min(int(s.turn), last))
+    seat = (first + turn) % seats
+    if (int(s.turn), int(s.decider)) != (turn, seat):
+        yield f"turn {turn} of this phase is seat {seat}'s; the text says turn {int(s.turn)}, seat {int(s.decider)}"
+
+
+def _named(about: IntEnum | None) -> str:
+    return "nothing" if about is None else label(about)
+
+
 def result_problems(s: Any, finish_game: Any, pieces: str) -> Iterator[str]:
     """A finished game has the points and winners that its pieces give."""
-    again = np.array([s], s.dtype).view(s.dtype)
-    again[0].score, again[0].winner, again[0].score_parts = 0, 0, 0
-    plain(finish_game)(again[0], null_journal())
+    again = copied(s)
+    again.score, again.winner, again.score_parts = 0, 0, 0
+    plain(finish_game)(again, null_journal())
     if not s.end_reasons.any() or s.question != NOTHING:
         yield "a game that is over has a reason in end_reasons, and nobody is asked anything"
-    if any(not np.array_equal(s[name], again[0][name]) for name in ("score", "winner", "score_parts")):
+    if any(not np.array_equal(s[name], again[name]) for name in ("score", "winner", "score_parts")):
         yield f"the game is over, but score, score_parts and winner are not what the {pieces} give"

@@ -13,7 +13,8 @@ from boriken.kernel.actionspace import Action
 from boriken.kernel.facts import Amount, Facts, amount, known, numbers_of, price, single
 from boriken.kernel.jit import plain
 from boriken.kernel.journal import null_journal
-from boriken.puerto_rico.actions import PLACE, RETURN_COLONIST, RETURN_NOBLE, SPACE
+from boriken.kernel.options import ask_nothing
+from boriken.puerto_rico.actions import KEEP, PASS, PLACE, RETURN_COLONIST, RETURN_NOBLE, SPACE
 from boriken.puerto_rico.catalogue.buildings import POINTS
 from boriken.puerto_rico.draft import count_drafted_tiles
 from boriken.puerto_rico.effects.base import factory_income
@@ -21,21 +22,21 @@ from boriken.puerto_rico.effects.new_buildings import (
     BARREL,
     COLONIST,
     POINT,
-    aqueduct_extra,
     black_market_takes_colonist,
     church_points,
+    count_received,
     lighthouse_income,
     small_wharf_kind,
     specialty_factory_income,
+    specialty_factory_waits,
 )
 from boriken.puerto_rico.effects.nobles import DELIVERY_POINTS, LAND_PRICE, villa_brings_noble
 from boriken.puerto_rico.islands import cost_of
-from boriken.puerto_rico.roles.captain import LOAD_PARTS, count_load, load_parts, small_wharf_parts
-from boriken.puerto_rico.roles.craftsman import count_produced, specialty_is_paid_at_once
+from boriken.puerto_rico.roles.captain import LOAD_PARTS, count_load, do_keep, do_store, load_parts, small_wharf_parts
 from boriken.puerto_rico.roles.prices import PRICE_PARTS, SALE_PARTS, price_parts, price_to_build, sale_parts
 from boriken.puerto_rico.roles.prospector import PROSPECT_PARTS, prospect_parts
 from boriken.puerto_rico.state import GOOD
-from boriken.puerto_rico.vocab import N_GOODS, Building, Good, Role
+from boriken.puerto_rico.vocab import N_GOODS, Building, Good, Question, Role
 
 
 def facts_of(s: Any, action: Action) -> Facts:
@@ -141,14 +142,13 @@ def _draft(s: Any, seat: int, building: int) -> Facts:
 
 def _produce(s: Any, seat: int) -> Facts:
     """Barrels by kind, with the aqueduct's; what factories pay for them."""
-    made = [int(plain(count_produced)(s, seat, good)) for good in range(N_GOODS)]
-    barrels = [n + int(plain(aqueduct_extra)(s, seat, good, int(s.goods_supply[good]) - n)) if n else 0
-               for good, n in enumerate(made)]
-    doubloons = {"factory": int(plain(factory_income)(s, seat, sum(n > 0 for n in made)))}
-    if plain(specialty_is_paid_at_once)(s, seat):
+    barrels = [int(plain(count_received)(s, seat, good)) for good in range(N_GOODS)]
+    names, parts = ["factory"], [plain(factory_income)(s, seat, sum(n > 0 for n in barrels))]
+    if not plain(specialty_factory_waits)(s, seat):
         most = max(n for good, n in enumerate(barrels) if good != Good.CORN)
-        doubloons["specialty_factory"] = int(plain(specialty_factory_income)(s, seat, most))
-    return {"barrels": amount(GOOD.labels, barrels), "doubloons": amount(list(doubloons), list(doubloons.values()))}
+        names.append("specialty_factory")
+        parts.append(plain(specialty_factory_income)(s, seat, most))
+    return {"barrels": amount(GOOD.labels, barrels), "doubloons": amount(names, parts)}
 
 
 def _extra_good(s: Any, seat: int, good: int) -> Facts:
@@ -168,7 +168,7 @@ def _sold(s: Any, seat: int, good: int, in_house: bool) -> Facts:
             "barrels": single(GOOD.labels[good], -1)}
 
 
-def _sell_plantation(s: Any, seat: int, tile: int) -> Facts:
+def _sell_plantation(s: Any, seat: int, *which: int) -> Facts:
     return {"doubloons": single("land_office", LAND_PRICE)}
 
 
@@ -211,16 +211,32 @@ def _store(s: Any, seat: int, good: int) -> Facts:
 
 
 def _keep(s: Any, seat: int, good: int) -> Facts:
-    return {"keeps": single(GOOD.labels[good], 1)}
+    return {"keeps": single(GOOD.labels[good], 1), "barrels": _returned(s, seat, do_keep, KEEP + good)}
+
+
+def _pass(s: Any, seat: int) -> Facts:
+    """To keep no more."""
+    if s.question == Question.STORE:
+        return {"barrels": _returned(s, seat, do_store, PASS)}
+    return {"barrels": _returned(s, seat, do_keep, PASS)} if s.question == Question.KEEP else {}
+
+
+def _returned(s: Any, seat: int, verb: Any, action: int) -> Amount:
+    """What goes back to the supply when nothing more is kept: the rule itself says it, on a copy."""
+    after = s.copy()
+    plain(ask_nothing)(after)
+    plain(verb)(after, seat, action, null_journal())
+    return amount(GOOD.labels, after.goods[seat] - s.goods[seat])
 
 
 #: How the facts of an answer are worked out, by its block; an answer of another block costs and brings nothing.
 WORKED_OUT: dict[str, Callable[..., Facts]] = {
-    "use": _use, "role": _role, "extra_colonist": _extra_colonist, "arrival": _arrival,
+    "pass": _pass, "use": _use, "role": _role, "extra_colonist": _extra_colonist, "arrival": _arrival,
     "build": _build, "draft": _draft, "pay_with": _pay_with, "return_good": _return_good,
     "return_colonist": _return_colonist, "return_noble": _return_noble,
     "produce": _produce, "extra_good": _extra_good,
     "sell": _sell, "sell_to_post": _sell_to_post, "sell_plantation": _sell_plantation,
+    "sell_occupied": _sell_plantation,
     "load": _load, "load_on_wharf": _load_on_wharf, "load_small_wharf": _load_small_wharf, "deliver": _deliver,
     "store": _store, "keep": _keep,
 }

@@ -10,87 +10,41 @@ from boriken.kernel.flow import bind_verbs
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, clear_options, offer
+from boriken.kernel.questions import Asked, Turns
 from boriken.kernel.rulings import has_ruling
 from boriken.kernel.seats import next_seat, seat_after
 from boriken.puerto_rico.actions import ROLE
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.draft import begin_draft, continue_draft, do_draft, list_drafts
 from boriken.puerto_rico.effects.guesthouse import do_guest, list_guests
-from boriken.puerto_rico.islands import is_occupied
-from boriken.puerto_rico.roles.builder import (
-    begin_builder,
-    continue_builder,
-    do_build,
-    do_payment,
-    do_return_colonist,
-    do_return_good,
-    do_university,
-    list_buildings,
-    list_payments,
-    list_return_colonists,
-    list_return_goods,
-)
+from boriken.puerto_rico.newcomers import ask_for_newcomers, do_newcomer, list_newcomer
+from boriken.puerto_rico.roles.builder import answer_builder, begin_builder, continue_builder, list_builder
 from boriken.puerto_rico.roles.captain import (
+    answer_captain,
     begin_captain,
     begin_storing,
     continue_loading,
     continue_storing,
-    do_deliver,
-    do_keep,
-    do_load,
-    do_load_small_wharf,
-    do_store,
-    list_deliveries,
-    list_keeps,
-    list_loads,
-    list_small_wharf,
-    list_stores,
+    list_captain,
 )
 from boriken.puerto_rico.roles.craftsman import (
+    answer_craftsman,
     begin_craftsman,
     continue_craftsman,
-    do_extra_good,
-    do_produce,
-    list_extra_goods,
-    list_produce,
+    list_craftsman,
 )
-from boriken.puerto_rico.roles.mayor import (
-    begin_mayor,
-    continue_mayor,
-    do_extra_colonist,
-    do_nobles,
-    do_place,
-    do_take_from_ship,
-    do_villa,
-    list_arrivals,
-    list_extra_colonist,
-    list_nobles,
-    list_placings,
-)
-from boriken.puerto_rico.roles.prospector import begin_prospector, continue_prospector, do_prospect
-from boriken.puerto_rico.roles.settler import (
-    begin_settler,
-    continue_settler,
-    do_discard,
-    do_forest_house,
-    do_hacienda,
-    do_hospice,
-    do_take_tile,
-    list_discards,
-    list_tiles,
-    list_use,
-)
-from boriken.puerto_rico.roles.trader import (
-    begin_trader,
-    continue_trader,
-    do_land_office,
-    do_sell,
-    list_land_office,
-    list_sales,
-)
+from boriken.puerto_rico.roles.mayor import answer_mayor, begin_mayor, continue_mayor, list_mayor
+from boriken.puerto_rico.roles.prospector import begin_prospector, continue_prospector
+from boriken.puerto_rico.roles.settler import answer_settler, begin_settler, continue_settler, list_settler
+from boriken.puerto_rico.roles.trader import answer_trader, begin_trader, continue_trader, list_trader
 from boriken.puerto_rico.scoring import begin_scoring, continue_scoring, finish_game
 from boriken.puerto_rico.tiles import deal_tiles
-from boriken.puerto_rico.vocab import N_ROLES, Building, Expansion, Happening, Phase, Question, Role
+from boriken.puerto_rico.vocab import N_ROLES, Expansion, Happening, Phase, Question, Role
+
+ASKED = (
+    Asked(Question.NOTHING, Phase.ROLE_CHOICE, turns=Turns.FIRST),
+    Asked(Question.CHOOSE_ROLE, Phase.ROLE_CHOICE, turns=Turns.FIRST),
+)
 
 # == The beginning =================================================================================================
 
@@ -112,136 +66,55 @@ def begin(s, journal):
 
 @rule
 def list_options(s):
-    """List the answers to the question that is open."""
+    """List the answers to the question that is open: one that any phase can have, or a question of the phase."""
     clear_options(s)
-    question, seat = s.question, int(s.decider)
-    if question == Question.CHOOSE_ROLE:
-        list_roles(s)
-    elif question == Question.USE_HACIENDA:
-        list_use(s, Building.HACIENDA)
-    elif question == Question.TAKE_TILE or question == Question.TAKE_SECOND_TILE:
-        list_tiles(s, seat)
-    elif question == Question.USE_HOSPICE:
-        list_use(s, Building.HOSPICE)
-    elif question == Question.TAKE_EXTRA_COLONIST:
-        list_extra_colonist(s)
-    elif question == Question.PLACE_COLONISTS:
-        list_placings(s, seat)
-    elif question == Question.BUILD:
-        list_buildings(s, seat)
-    elif question == Question.USE_UNIVERSITY:
-        list_use(s, Building.UNIVERSITY)
-    elif question == Question.PRODUCE:
-        list_produce(s)
-    elif question == Question.TAKE_EXTRA_GOOD:
-        list_extra_goods(s)
-    elif question == Question.SELL:
-        list_sales(s, seat)
-    elif question == Question.LOAD:
-        list_loads(s, seat)
-    elif question == Question.STORE:
-        list_stores(s, seat)
-    elif question == Question.KEEP:
-        list_keeps(s, seat)
-    else:
-        list_expansion_options(s, question, seat)
-
-
-@rule
-def list_expansion_options(s, question, seat):
-    """The questions that only expansions ask."""
+    phase, question, seat = s.phase, s.question, int(s.decider)
     if question == Question.SEND_GUEST:
         list_guests(s, seat)
-    elif question == Question.DRAFT:
+    elif question == Question.PLACE_NEWCOMER:
+        list_newcomer(s, seat)
+    elif phase == Phase.ROLE_CHOICE:
+        list_roles(s)
+    elif phase == Phase.SETTLER:
+        list_settler(s, question, seat)
+    elif phase == Phase.MAYOR:
+        list_mayor(s, question, seat)
+    elif phase == Phase.BUILDER:
+        list_builder(s, question, seat)
+    elif phase == Phase.CRAFTSMAN:
+        list_craftsman(s, question, seat)
+    elif phase == Phase.TRADER:
+        list_trader(s, question, seat)
+    elif phase == Phase.LOADING or phase == Phase.STORING:
+        list_captain(s, question, seat)
+    elif phase == Phase.DRAFT:
         list_drafts(s)
-    elif question == Question.USE_FOREST_HOUSE:
-        list_use(s, Building.FOREST_HOUSE)
-    elif question == Question.DISCARD_TILE:
-        list_discards(s, seat)
-    elif question == Question.USE_VILLA:
-        list_use(s, Building.VILLA)
-    elif question == Question.TAKE_FROM_SHIP:
-        list_arrivals(s)
-    elif question == Question.PLACE_NOBLES:
-        list_nobles(s, seat)
-    elif question == Question.PAY_BLACK_MARKET:
-        list_payments(s, seat)
-    elif question == Question.RETURN_GOOD:
-        list_return_goods(s, seat)
-    elif question == Question.RETURN_COLONIST:
-        list_return_colonists(s, seat)
-    elif question == Question.USE_LAND_OFFICE:
-        list_land_office(s, seat)
-    elif question == Question.DELIVER:
-        list_deliveries(s, seat)
-    elif question == Question.LOAD_SMALL_WHARF:
-        list_small_wharf(s, seat)
 
 
 @rule
 def answer(s, question, seat, action, journal):
     """Play a seat's answer; an answer may open a question of its own."""
-    if question == Question.CHOOSE_ROLE:
-        do_role(s, seat, action, journal)
-    elif question == Question.USE_HACIENDA:
-        do_hacienda(s, seat, action, journal)
-    elif question == Question.TAKE_TILE or question == Question.TAKE_SECOND_TILE:
-        do_take_tile(s, seat, action, journal)
-    elif question == Question.USE_HOSPICE:
-        do_hospice(s, seat, action, journal)
-    elif question == Question.TAKE_EXTRA_COLONIST:
-        do_extra_colonist(s, seat, action, journal)
-    elif question == Question.PLACE_COLONISTS:
-        do_place(s, seat, action, journal)
-    elif question == Question.BUILD:
-        do_build(s, seat, action, journal)
-    elif question == Question.USE_UNIVERSITY:
-        do_university(s, seat, action, journal)
-    elif question == Question.PRODUCE:
-        do_produce(s, seat, action, journal)
-    elif question == Question.TAKE_EXTRA_GOOD:
-        do_extra_good(s, seat, action, journal)
-    elif question == Question.SELL:
-        do_sell(s, seat, action, journal)
-    elif question == Question.LOAD:
-        do_load(s, seat, action, journal)
-    elif question == Question.STORE:
-        do_store(s, seat, action, journal)
-    elif question == Question.KEEP:
-        do_keep(s, seat, action, journal)
-    else:
-        answer_expansion(s, question, seat, action, journal)
-
-
-@rule
-def answer_expansion(s, question, seat, action, journal):
-    """The questions that only expansions ask."""
+    phase = s.phase
     if question == Question.SEND_GUEST:
         do_guest(s, seat, action, journal)
-    elif question == Question.DRAFT:
+    elif question == Question.PLACE_NEWCOMER:
+        do_newcomer(s, seat, action, journal)
+    elif phase == Phase.ROLE_CHOICE:
+        do_role(s, seat, action, journal)
+    elif phase == Phase.SETTLER:
+        answer_settler(s, question, seat, action, journal)
+    elif phase == Phase.MAYOR:
+        answer_mayor(s, question, seat, action, journal)
+    elif phase == Phase.BUILDER:
+        answer_builder(s, question, seat, action, journal)
+    elif phase == Phase.CRAFTSMAN:
+        answer_craftsman(s, question, seat, action, journal)
+    elif phase == Phase.TRADER:
+        answer_trader(s, question, seat, action, journal)
+    elif phase == Phase.LOADING or phase == Phase.STORING:
+        answer_captain(s, question, seat, action, journal)
+    elif phase == Phase.DRAFT:
         do_draft(s, seat, action, journal)
-    elif question == Question.USE_FOREST_HOUSE:
-        do_forest_house(s, seat, action, journal)
-    elif question == Question.DISCARD_TILE:
-        do_discard(s, seat, action, journal)
-    elif question == Question.USE_VILLA:
-        do_villa(s, seat, action, journal)
-    elif question == Question.TAKE_FROM_SHIP:
-        do_take_from_ship(s, seat, action, journal)
-    elif question == Question.PLACE_NOBLES:
-        do_nobles(s, seat, action, journal)
-    elif question == Question.PAY_BLACK_MARKET:
-        do_payment(s, seat, action, journal)
-    elif question == Question.RETURN_GOOD:
-        do_return_good(s, seat, action, journal)
-    elif question == Question.RETURN_COLONIST:
-        do_return_colonist(s, seat, action, journal)
-    elif question == Question.USE_LAND_OFFICE:
-        do_land_office(s, seat, action, journal)
-    elif question == Question.DELIVER:
-        do_deliver(s, seat, action, journal)
-    elif question == Question.LOAD_SMALL_WHARF:
-        do_load_small_wharf(s, seat, action, journal)
 
 
 @rule
@@ -302,15 +175,22 @@ def list_roles(s):
 
 @rule
 def do_role(s, seat, action, journal):
-    """Take the card and the doubloons on it, and open its phase."""
+    """Take the card and the doubloons on it; its phase begins."""
     role = action - ROLE
     doubloons = int(s.role_doubloons[role])
     s.roles_taken[seat, role] = 1
     s.role_doubloons[role] = 0
     s.doubloons[seat] += doubloons
-    s.role_seat = seat
-    s.turn = 0
     note(journal, Happening.ROLE_TAKEN, seat, role, doubloons, 0)
+    begin_phase(s, role, seat)
+
+
+@rule
+def begin_phase(s, role, seat):
+    """Open the phase of a role, whether or not its card has just been taken; the seat has the privilege."""
+    s.role_seat = seat
+    s.decider = seat
+    s.turn = 0
     if role == Role.SETTLER:
         begin_settler(s)
     elif role == Role.MAYOR:
@@ -323,11 +203,8 @@ def do_role(s, seat, action, journal):
         begin_trader(s)
     elif role == Role.CAPTAIN:
         begin_captain(s)
-    elif is_occupied(s, seat, Building.GUESTHOUSE):
-        begin_prospector(s)
     else:
-        do_prospect(s, seat, journal)
-        end_phase(s, journal)
+        begin_prospector(s)
 
 
 @rule
@@ -376,4 +253,5 @@ def begin_round(s, journal):
 
 settle, step = bind_verbs({
     "list_options": list_options, "answer": answer, "go_on": go_on, "Happening": Happening,
+    "ask_what_cannot_wait": ask_for_newcomers,
 })

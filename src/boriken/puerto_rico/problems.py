@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
 
 from boriken.kernel.errors import ImpossibleSetup
-from boriken.kernel.fields import members
+from boriken.kernel.fields import label, members
 from boriken.kernel.jit import plain
-from boriken.kernel.problems import result_problems, seat_problems, stray_problems
-from boriken.kernel.rulings import has_ruling, ruling_bits
-from boriken.puerto_rico import flow
+from boriken.kernel.options import take_up_question
+from boriken.kernel.problems import copied, result_problems, seat_problems, stray_problems, turn_problems
+from boriken.kernel.questions import Asked, Turns
+from boriken.kernel.rulings import has_ruling
+from boriken.puerto_rico import draft, flow, scoring
 from boriken.puerto_rico.catalogue.buildings import CIRCLES, ROWS, SPACES
 from boriken.puerto_rico.catalogue.buildings import Row as BuildingRow
 from boriken.puerto_rico.catalogue.editions import EDITIONS, EditionRow
-from boriken.puerto_rico.catalogue.rulings import RULINGS, Ruling
+from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.catalogue.setups import TABLES
 from boriken.puerto_rico.effects.base import hacienda_can_draw, hospice_can_send, university_can_send
 from boriken.puerto_rico.effects.new_buildings import forest_house_turns
-from boriken.puerto_rico.islands import count_circles
-from boriken.puerto_rico.roles import builder, captain, craftsman, mayor, settler, trader
+from boriken.puerto_rico.islands import count_circles, count_empty_circles
+from boriken.puerto_rico.roles import builder, captain, craftsman, mayor, prospector, settler, trader
 from boriken.puerto_rico.scoring import finish_game
 from boriken.puerto_rico.setup import (
     EXPANSIONS,
@@ -33,8 +35,10 @@ from boriken.puerto_rico.setup import (
     draft_pool,
     find_variants,
 )
-from boriken.puerto_rico.state import BUILDING, GOOD, MANY, SHIP, TILE
+from boriken.puerto_rico.state import BUILDING, GOOD, RECORD, SHIP, TILE
+from boriken.puerto_rico.tiles import can_draw
 from boriken.puerto_rico.vocab import (
+    BETWEEN_ROLES,
     CITY_SPACES,
     FIELD_SPACES,
     HOUSE_SPACES,
@@ -49,99 +53,15 @@ from boriken.puerto_rico.vocab import (
     Variant,
 )
 
-#: The questions that each phase asks. A text may leave the question out where a turn begins (stage 0).
-ASKED_IN = {
-    Phase.ROLE_CHOICE: (Question.NOTHING, Question.CHOOSE_ROLE),
-    Phase.SETTLER: (Question.NOTHING, Question.USE_HACIENDA, Question.TAKE_TILE, Question.USE_HOSPICE,
-                    Question.USE_FOREST_HOUSE, Question.TAKE_SECOND_TILE, Question.DISCARD_TILE,
-                    Question.SEND_GUEST),
-    Phase.MAYOR: (Question.NOTHING, Question.TAKE_EXTRA_COLONIST, Question.PLACE_COLONISTS, Question.USE_VILLA,
-                  Question.TAKE_FROM_SHIP, Question.PLACE_NOBLES),
-    Phase.BUILDER: (Question.NOTHING, Question.BUILD, Question.USE_UNIVERSITY, Question.PAY_BLACK_MARKET,
-                    Question.RETURN_GOOD, Question.RETURN_COLONIST, Question.SEND_GUEST),
-    Phase.CRAFTSMAN: (Question.NOTHING, Question.PRODUCE, Question.TAKE_EXTRA_GOOD, Question.SEND_GUEST),
-    Phase.TRADER: (Question.NOTHING, Question.SELL, Question.USE_LAND_OFFICE, Question.USE_FOREST_HOUSE,
-                   Question.SEND_GUEST),
-    Phase.LOADING: (Question.NOTHING, Question.LOAD, Question.DELIVER, Question.LOAD_SMALL_WHARF,
-                    Question.SEND_GUEST),
-    Phase.STORING: (Question.NOTHING, Question.STORE, Question.KEEP, Question.SEND_GUEST),
-    Phase.DRAFT: (Question.NOTHING, Question.DRAFT),
-    Phase.PROSPECTOR: (Question.NOTHING, Question.SEND_GUEST),
-    Phase.SCORING: (Question.NOTHING, Question.SEND_GUEST),
-}
-#: The phases in which no role is played.
-BETWEEN_ROLES = (Phase.ROLE_CHOICE, Phase.DRAFT, Phase.SCORING)
+#: Where each question is asked, as the files that ask say.
+ASKED = (*flow.ASKED, *draft.ASKED, *settler.ASKED, *mayor.ASKED, *builder.ASKED, *craftsman.ASKED, *trader.ASKED,
+         *captain.ASKED, *prospector.ASKED, *scoring.ASKED)
 
 #: The role cards that open each phase.
 ROLE_OF: dict[Phase, tuple[Role, ...]] = {
     Phase.SETTLER: (Role.SETTLER,), Phase.MAYOR: (Role.MAYOR,), Phase.BUILDER: (Role.BUILDER,),
     Phase.CRAFTSMAN: (Role.CRAFTSMAN,), Phase.TRADER: (Role.TRADER,), Phase.LOADING: (Role.CAPTAIN,),
     Phase.STORING: (Role.CAPTAIN,), Phase.PROSPECTOR: (Role.PROSPECTOR, Role.SECOND_PROSPECTOR),
-}
-
-#: How far a turn has come when a question is open.
-STAGES: dict[Question, tuple[int, ...]] = {
-    Question.NOTHING: (0,),
-    Question.USE_HACIENDA: (settler.Stage.TILE,),
-    Question.TAKE_TILE: (settler.Stage.DONE,),
-    Question.USE_HOSPICE: (settler.Stage.TILE, settler.Stage.DONE, settler.Stage.HUNTING),
-    Question.TAKE_EXTRA_COLONIST: (mayor.Stage.SHIP,),
-    Question.BUILD: (builder.Stage.DONE,),
-    Question.USE_UNIVERSITY: (builder.Stage.DONE,),
-    Question.PRODUCE: (craftsman.Stage.NEXT,),
-    Question.TAKE_EXTRA_GOOD: (craftsman.Stage.DONE,),
-    Question.SELL: (trader.Stage.DONE,),
-    Question.LOAD: (captain.Stage.NEXT,),
-    Question.STORE: (captain.Stage.ACT,),
-    Question.KEEP: (captain.Stage.NEXT,),
-    Question.DRAFT: (0,),
-    Question.USE_FOREST_HOUSE: (settler.Stage.TILE, settler.Stage.DONE, settler.Stage.HUNTING, trader.Stage.SELL),
-    Question.TAKE_SECOND_TILE: (settler.Stage.HUNTING,),
-    Question.DISCARD_TILE: (settler.Stage.NEXT_HUNTING,),
-    Question.USE_VILLA: (mayor.Stage.NEXT_VILLA,),
-    Question.TAKE_FROM_SHIP: (mayor.Stage.SHIP,),
-    Question.PLACE_NOBLES: tuple(mayor.Stage.FIRST_NOBLES + i for i in range(mayor.N_ASKED)),
-    Question.PAY_BLACK_MARKET: (builder.Stage.DONE,),
-    Question.RETURN_GOOD: (builder.Stage.DONE,),
-    Question.RETURN_COLONIST: (builder.Stage.DONE,),
-    Question.USE_LAND_OFFICE: (trader.Stage.DONE,),
-    Question.DELIVER: (captain.Stage.SUPPLY,),
-    Question.LOAD_SMALL_WHARF: (captain.Stage.NEXT,),
-}
-
-#: The phase and the stages of each moment at which guests may be sent.
-GUESTS: dict[GuestMoment, tuple[Phase, tuple[int, ...]]] = {
-    GuestMoment.SETTLER_TURN: (Phase.SETTLER, (settler.Stage.HACIENDA, settler.Stage.TILE)),
-    GuestMoment.SECOND_TILE: (Phase.SETTLER, (settler.Stage.SECOND_TILE,)),
-    GuestMoment.SETTLER_END: (Phase.SETTLER, (settler.Stage.HUNTING,)),
-    GuestMoment.BUILDER_TURN: (Phase.BUILDER, (builder.Stage.BUILD,)),
-    GuestMoment.CRAFTSMAN_START: (Phase.CRAFTSMAN, (craftsman.Stage.CHAPEL,)),
-    GuestMoment.CRAFTSMAN_TURN: (Phase.CRAFTSMAN, (craftsman.Stage.PRODUCE,)),
-    GuestMoment.EXTRA_GOOD: (Phase.CRAFTSMAN, (craftsman.Stage.PRIVILEGE,)),
-    GuestMoment.TRADER_TURN: (Phase.TRADER, (trader.Stage.SELL,)),
-    GuestMoment.CAPTAIN_START: (Phase.LOADING, (captain.Stage.START,)),
-    GuestMoment.LOADING_TURN: (Phase.LOADING, (captain.Stage.ACT,)),
-    GuestMoment.STORING: (Phase.STORING, (captain.Stage.ACT,)),
-    GuestMoment.PROSPECTOR: (Phase.PROSPECTOR, (0,)),
-    GuestMoment.SCORING: (Phase.SCORING, (0,)),
-}
-
-#: Fields that mean something in some phases only.
-ONLY_IN: dict[str, tuple[Phase, ...]] = {
-    "role_seat": tuple(ROLE_OF), "turn": (*ROLE_OF, Phase.DRAFT, Phase.SCORING), "stage": tuple(ROLE_OF),
-    "hospice_used": (Phase.SETTLER,), "new_tile": (Phase.SETTLER,),
-    "draft_spaces": (Phase.DRAFT,), "draft_pool": (Phase.DRAFT,), "draft_at_random": (),
-    "hacienda_used": (Phase.SETTLER,), "plain_tile": (Phase.SETTLER,), "hospice_waits": (Phase.SETTLER,),
-    "settler_hospice": (Phase.SETTLER,), "looked_at": (Phase.SETTLER, Phase.TRADER),
-    "nobles_in_hand": (Phase.MAYOR,), "privileges_left": (Phase.MAYOR, Phase.CRAFTSMAN),
-    "market_takes": (Phase.BUILDER,), "craftsman_barrels": (Phase.CRAFTSMAN,), "land_office_used": (Phase.TRADER,),
-    "small_wharf_used": (Phase.LOADING,), "charter_kind": (Phase.LOADING,), "charter_barrels": (Phase.LOADING,),
-    "charter_kinds": (Phase.LOADING,), "delivered": (Phase.LOADING,), "kept": (Phase.STORING,),
-    "guest_declined": (),
-    "in_hand": (Phase.MAYOR,), "must_stand": (Phase.MAYOR,), "circles_ahead": (Phase.MAYOR,),
-    "new_building": (Phase.BUILDER,), "craftsman_goods": (Phase.CRAFTSMAN,),
-    "wharf_used": (Phase.LOADING,), "captain_paid": (Phase.LOADING,), "idle_turns": (Phase.LOADING,),
-    "stored": (Phase.STORING,),
 }
 
 
@@ -170,8 +90,10 @@ def _totals(s: Any) -> Iterator[tuple[str, str, int, int]]:
         number = building.building
         yield (f"{BUILDING.labels[number]} tiles", f"building_supply.{number}", _count_tiles(s, building),
                int(s.buildings[:, number].sum()))
-    nobles = int(s.nobles_in_hand + s.waiting_nobles.sum() + s.tile_nobles.sum() + s.building_nobles.sum())
-    people = int(s.in_hand + s.waiting.sum() + s.tile_colonists.sum() + s.building_colonists.sum())
+    nobles = int(s.nobles_in_hand + s.waiting_nobles.sum() + s.tile_nobles.sum() + s.building_nobles.sum()
+                 + s.newcomer_nobles.sum())
+    people = int(s.in_hand + s.waiting.sum() + s.tile_colonists.sum() + s.building_colonists.sum()
+                 + s.newcomers.sum())
     yield ("colonists", "colonist_supply", count_all_colonists(row, table, _expansions(s)),
            int(s.colonist_ship) + people - nobles)
     yield ("nobles", "noble_supply", N_NOBLES if Expansion.NOBLES in _expansions(s) else 0,
@@ -198,8 +120,7 @@ def complete(s: Any, given: set[str]) -> None:
         return  # `problems` says so
     table = TABLES[int(s.seats)]
     s.building_kinds = count_kinds(_expansions(s))
-    if "rulings" not in given:
-        s.rulings = ruling_bits(RULINGS, _edition(s).id, {}, _expansions(s))
+    s.newcomers_left = s.newcomers.sum()
     if "roles_each" not in given:
         s.roles_each = table.roles_each
     if "round_number" not in given:
@@ -318,6 +239,10 @@ def _island_problems(s: Any, seat: int) -> Iterator[str]:
             yield f"seat {seat} has more nobles than colonists on {name}"
     if s.waiting_nobles[seat] > s.waiting[seat]:
         yield f"seat {seat} has more nobles than colonists on the windrose"
+    if s.newcomer_nobles[seat] > s.newcomers[seat]:
+        yield f"seat {seat} has more nobles than newcomers"
+    if s.newcomers_stand[seat] and not 0 < s.newcomers[seat] <= plain(count_empty_circles)(s, seat, 0):
+        yield f"seat {seat} has {int(s.newcomers[seat])} newcomers who must stand, but other empty circles"
     if s.under_forest[seat].sum() != s.tiles[seat, Tile.FOREST]:
         yield f"seat {seat} has {int(s.tiles[seat, Tile.FOREST])} forests, but under_forest names another number"
     if s.tiles[seat].sum() > FIELD_SPACES:
@@ -332,7 +257,7 @@ def _island_problems(s: Any, seat: int) -> Iterator[str]:
 
 
 def _flow_problems(s: Any) -> Iterator[str]:
-    unknown = list(seat_problems(s, "decider", "governor", "role_seat"))
+    unknown = list(seat_problems(s, "decider", "governor", "role_seat", "held_decider"))
     if unknown:
         yield unknown[0]
         return
@@ -341,21 +266,39 @@ def _flow_problems(s: Any) -> Iterator[str]:
     if s.over:
         yield from result_problems(s, finish_game, "islands")
         return
+    found = [*_newcomer_problems(s), *_phase_problems(_taken_up(s))]
+    yield from found or _question_problems(s)
+
+
+def _taken_up(s: Any) -> Any:
+    """The position without what cannot wait: the question that is held is open."""
+    again = copied(s)
+    if s.question == Question.PLACE_NEWCOMER:
+        plain(take_up_question)(again)
+    return again
+
+
+def _phase_problems(s: Any) -> Iterator[str]:
+    """Roles, turns, and what belongs to the phase."""
     yield from _role_problems(s)
     yield from _turn_problems(s)
-    yield from stray_problems(s, Phase(int(s.phase)), ONLY_IN)
-    if s.phase == Phase.MAYOR:
-        yield from _placing_problems(s)
-    if s.question == Question.USE_HOSPICE and not _hospice_may_send(s):
+    yield from stray_problems(s, Phase(int(s.phase)), RECORD.only_in)
+    yield from _placing_problems(s)
+
+
+def _question_problems(s: Any) -> Iterator[str]:
+    """Whether what is asked can be asked, and has an answer."""
+    question = Question(int(s.question))
+    if question == Question.USE_HOSPICE and not _hospice_may_send(s):
         yield "the hospice has no colonist to send to this tile"
-    if s.question == Question.USE_UNIVERSITY and not _university_may_send(s):
+    if question == Question.USE_UNIVERSITY and not _university_may_send(s):
         yield "the university has no colonist to send to this building"
-    if s.question == Question.USE_HACIENDA and not plain(hacienda_can_draw)(s, int(s.decider)):
+    if question == Question.USE_HACIENDA and not plain(hacienda_can_draw)(s, int(s.decider)):
         yield "the hacienda cannot draw a tile now"
-    if s.question == Question.USE_FOREST_HOUSE and not _forest_house_may_turn(s):
+    if question == Question.USE_FOREST_HOUSE and not _forest_house_may_turn(s):
         yield "there is no tile that the forest house could turn over"
-    if (s.question in (Question.STORE, Question.KEEP) or s.question >= Question.DRAFT) and not _has_answer(s):
-        yield f"nobody has anything to answer to {Question(int(s.question)).name.lower()!r}"
+    if question != Question.NOTHING and not _has_answer(s):
+        yield f"nobody has anything to answer to {label(question)!r}"
 
 
 def _role_problems(s: Any) -> Iterator[str]:
@@ -384,51 +327,38 @@ def _role_problems(s: Any) -> Iterator[str]:
 
 def _turn_problems(s: Any) -> Iterator[str]:
     """Whose turn it is in a phase, and how far the turn has come."""
-    phase, question, seats = Phase(int(s.phase)), Question(int(s.question)), int(s.seats)
-    if question not in ASKED_IN[phase]:
-        yield f"{question.name.lower()} is not asked in the phase {phase.name.lower()}"
-        return
-    if phase == Phase.ROLE_CHOICE:
-        return
-    first, (earliest, last) = int(s.governor if phase in BETWEEN_ROLES else s.role_seat), _turns(s)
-    turn = max(earliest, min(int(s.turn), last))
-    seat = (first + turn) % seats
-    if (int(s.turn), int(s.decider)) != (turn, seat):
-        yield (f"turn {turn} of this phase is seat {seat}'s; the text says turn {int(s.turn)}, "
-               f"seat {int(s.decider)}")
-    if question == Question.SEND_GUEST:
-        if (phase, int(s.stage)) not in [(p, stage) for p, stages in GUESTS.values() for stage in stages] or (
-                GUESTS.get(GuestMoment(int(s.guest_moment)), (None, ()))[0] != phase):
-            yield "guests are sent at the moments that guest_moment names, each at its stage"
-    elif question != Question.PLACE_COLONISTS and int(s.stage) not in STAGES[question]:
-        yield f"at the question {question.name.lower()} the stage is {STAGES[question][0]}, not {int(s.stage)}"
-    if question != Question.SEND_GUEST and s.guest_moment:
-        yield "guest_moment means nothing when no guest can be sent"
+    phase, question = Phase(int(s.phase)), Question(int(s.question))
+    first = int(s.decider if phase == Phase.ROLE_CHOICE else s.governor if phase in BETWEEN_ROLES else s.role_seat)
+    moment = GuestMoment(int(s.guest_moment)) if s.guest_moment else None
+    rows: Sequence[Asked] = ASKED
+    if question == Question.NOTHING and s.newcomers_left:  # they may have come in the middle of a turn
+        rows = (Asked(question, phase, (int(s.stage),), Turns.ANY),)
+    yield from turn_problems(s, rows, question, phase, first, moment)
     asked = int(question in (Question.LOAD, Question.LOAD_SMALL_WHARF))
-    if phase == Phase.LOADING and not asked <= int(s.idle_turns) <= min(seats - 1, int(s.turn)) + asked:
+    if phase == Phase.LOADING and not asked <= int(s.idle_turns) <= min(int(s.seats) - 1, int(s.turn)) + asked:
         yield "idle_turns counts the turns since the last load, with the one in which somebody is asked"
 
 
-def _turns(s: Any) -> tuple[int, int]:
-    """The first and the last turn of the part of the phase that is played now."""
-    phase, question, stage, seats = Phase(int(s.phase)), Question(int(s.question)), int(s.stage), int(s.seats)
-    everybody, again = (0, seats - 1), (seats, 2 * seats - 1)
-    if phase == Phase.SETTLER and stage >= settler.Stage.SECOND_TILE:
-        is_hunting = question in (Question.DISCARD_TILE, Question.SEND_GUEST) and stage != settler.Stage.SECOND_TILE
-        return again if is_hunting else (seats, seats)
-    if phase == Phase.CRAFTSMAN and stage in (craftsman.Stage.PRIVILEGE, craftsman.Stage.DONE):
-        return seats, seats
-    if phase == Phase.PROSPECTOR or question == Question.TAKE_EXTRA_COLONIST or (
-            phase == Phase.MAYOR and question == Question.NOTHING):
-        return 0, 0
-    in_turn = phase == Phase.DRAFT or question == Question.TAKE_FROM_SHIP
-    if in_turn or (phase == Phase.LOADING and stage <= captain.Stage.NEXT):
-        return 0, MANY
-    return everybody
+def _newcomer_problems(s: Any) -> Iterator[str]:
+    """While newcomers are placed: who is asked, and what is held."""
+    if s.question != Question.PLACE_NEWCOMER:
+        if s.held_question or s.held_decider or s.newcomer_place:
+            yield "held_question, held_decider and newcomer_place mean something only while newcomers are placed"
+        return
+    seats = [(int(s.held_decider) + place) % int(s.seats) for place in range(int(s.seats))]
+    asked = next((seat for seat in seats if s.newcomers[seat]), None)
+    if asked is None:
+        yield "place_newcomer is asked, but nobody has newcomers"
+    elif asked != int(s.decider):
+        yield f"seat {asked} has to place its newcomers, not seat {int(s.decider)}"
+    if s.held_question == Question.PLACE_NEWCOMER:
+        yield "the question that is held while newcomers are placed is another one"
 
 
 def _placing_problems(s: Any) -> Iterator[str]:
     """In the middle of an arrangement: what is in hand, and what the groups still to be asked for hold."""
+    if s.phase != Phase.MAYOR:
+        return
     seat, group = int(s.decider), int(s.stage) - mayor.Stage.FIRST_GROUP
     if s.question != Question.PLACE_COLONISTS:
         if s.in_hand or s.must_stand or s.circles_ahead or (s.nobles_in_hand and s.question != Question.PLACE_NOBLES):
@@ -464,11 +394,14 @@ def _university_may_send(s: Any) -> bool:
 
 def _forest_house_may_turn(s: Any) -> bool:
     seat, drawn = int(s.decider), bool(s.looked_at[s.decider])
-    has_tile = drawn or (s.phase == Phase.SETTLER and s.new_tile < Tile.QUARRY and s.tiles[seat, s.new_tile] > 0)
+    if s.phase == Phase.TRADER:
+        return bool(drawn == plain(has_ruling)(s, Ruling.LAND_OFFICE_LOOKS_FIRST) and s.land_office_used
+                    and (drawn or plain(can_draw)(s)) and plain(forest_house_turns)(s, seat, True))
+    has_tile = drawn or (s.new_tile < Tile.QUARRY and s.tiles[seat, s.new_tile] > 0)
     return bool(has_tile and plain(forest_house_turns)(s, seat, drawn))
 
 
 def _has_answer(s: Any) -> bool:
-    again = np.array([s], s.dtype).view(s.dtype)
-    plain(flow.list_options)(again[0])
-    return bool(again[0].n_options > 0)
+    again = copied(s)
+    plain(flow.list_options)(again)
+    return bool(again.n_options > 0)

@@ -14,10 +14,10 @@ from boriken.kernel.facts import Details, answers, numbers_of
 from boriken.kernel.fields import members
 from boriken.kernel.jit import plain
 from boriken.kernel.rulings import has_ruling
-from boriken.puerto_rico.actions import NOBLES_PLACES, PLACE, SPACE
+from boriken.puerto_rico.actions import PLACE, SPACE
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.draft import can_draft
-from boriken.puerto_rico.effects.base import hut_allows_quarry, office_allows_repeat, wharf_is_ready
+from boriken.puerto_rico.effects.base import office_allows_repeat, wharf_is_ready
 from boriken.puerto_rico.effects.guesthouse import guest_matters, has_guest
 from boriken.puerto_rico.effects.new_buildings import (
     BARREL,
@@ -25,6 +25,7 @@ from boriken.puerto_rico.effects.new_buildings import (
     POINT,
     black_market_accepts,
     black_market_credit,
+    black_market_may_open,
     black_market_takes_from,
     count_bits,
     small_wharf_fewest,
@@ -33,34 +34,44 @@ from boriken.puerto_rico.effects.nobles import LAND_PRICE, first_deliverable
 from boriken.puerto_rico.islands import (
     colonists_at,
     cost_of,
-    count_circles,
     count_city_spaces,
+    count_empty_circles,
+    count_tiles_with,
     has_colonist,
+    has_empty_circle,
     has_empty_field,
     has_noble,
     is_occupied,
     nobles_at,
+    unnamed_occupant,
 )
+from boriken.puerto_rico.newcomers import count_colonists_to_place
 from boriken.puerto_rico.roles import mayor
 from boriken.puerto_rico.roles.prices import house_is_full, obstacle_to_build, obstacle_to_sell, price_to_build
-from boriken.puerto_rico.roles.settler import may_take_quarry
+from boriken.puerto_rico.roles.taking import may_take_quarry
 from boriken.puerto_rico.roles.warehouses import (
     NO_GOOD,
     count_free_stores,
     count_keepable,
     count_singles,
     has_several_ways,
+    last_kept,
+    last_stored,
     leads_to_first_way,
+    may_keep_less,
+    may_keep_single,
     stored_kinds,
 )
 from boriken.puerto_rico.setup import APART
 from boriken.puerto_rico.ships import can_load, most_an_empty_ship_takes, obstacle_to_load, ship_carrying
 from boriken.puerto_rico.state import BUILDING, GOOD, SHIP
-from boriken.puerto_rico.tiles import can_draw, plantations_are_out
+from boriken.puerto_rico.tiles import can_draw, quarry_is_left
 from boriken.puerto_rico.vocab import (
     N_CIRCLED,
     N_GOODS,
+    WINDROSE,
     Building,
+    Occupant,
     Question,
     Reason,
     Role,
@@ -83,24 +94,25 @@ ANSWERS: dict[Question, tuple[Action, ...]] = {question: answers(SPACE, *names) 
     Question.USE_UNIVERSITY: ("pass", "use university"),
     Question.PRODUCE: ("pass", "produce"),
     Question.TAKE_EXTRA_GOOD: ("pass", "extra_good"),
-    Question.SELL: ("pass", "use land_office", "sell", "sell_to_post", "sell_plantation"),
+    Question.SELL: ("pass", "use land_office", "sell", "sell_to_post", "sell_plantation", "sell_occupied"),
     Question.LOAD: ("pass", "use small_wharf", "load", "load_on_wharf"),
-    Question.STORE: ("store",),
-    Question.KEEP: ("keep",),
+    Question.STORE: ("pass", "store"),
+    Question.KEEP: ("pass", "keep"),
     Question.DRAFT: ("draft",),
     Question.USE_FOREST_HOUSE: ("pass", "use forest_house"),
     Question.TAKE_SECOND_TILE: ("pass", "take"),
-    Question.DISCARD_TILE: ("pass", "discard"),
+    Question.DISCARD_TILE: ("pass", "discard", "discard_occupied"),
     Question.USE_VILLA: ("pass", "use villa"),
     Question.TAKE_FROM_SHIP: ("arrival",),
-    Question.PLACE_NOBLES: ("place_nobles",),
+    Question.PLACE_NOBLES: ("nobles_on_fields", "nobles_in_city", "nobles_waiting"),
     Question.PAY_BLACK_MARKET: ("pay_with",),
     Question.RETURN_GOOD: ("return_good",),
     Question.RETURN_COLONIST: ("return_colonist", "return_noble"),
-    Question.USE_LAND_OFFICE: ("pass", "use land_office", "sell_plantation"),
+    Question.USE_LAND_OFFICE: ("pass", "use land_office", "sell_plantation", "sell_occupied"),
     Question.DELIVER: ("pass", "deliver"),
     Question.LOAD_SMALL_WHARF: ("load_small_wharf",),
     Question.SEND_GUEST: ("pass", "send_guest", "send_noble_guest"),
+    Question.PLACE_NEWCOMER: ("newcomer",),
 }.items()}
 
 
@@ -123,9 +135,12 @@ def _works(s: Any, seat: int, building: Building) -> Against:
 
 
 def _pass(s: Any, seat: int) -> Against:
-    """Only in loading is there a duty."""
-    must_load = s.question == Question.LOAD and plain(can_load)(s, seat)
-    return (Reason.MUST_LOAD, {}) if must_load else NOTHING
+    """In loading there is a duty, and by the edition in storing."""
+    if s.question == Question.LOAD and plain(can_load)(s, seat):
+        return Reason.MUST_LOAD, {}
+    if s.question in (Question.STORE, Question.KEEP) and not plain(may_keep_less)(s):
+        return Reason.MUST_KEEP, {}
+    return NOTHING
 
 
 def _use(s: Any, seat: int, building: int) -> Against:
@@ -172,10 +187,7 @@ def _take_quarry(s: Any, seat: int) -> Against:
         return NOTHING
     if s.quarries == 0:
         return Reason.NO_QUARRY_LEFT, {}
-    may_without = plain(has_ruling)(s, Ruling.QUARRY_WITHOUT_PLANTATIONS)
-    if plain(plantations_are_out)(s) and not may_without and (seat == s.role_seat or plain(hut_allows_quarry)(s, seat)):
-        return Reason.NO_PLANTATIONS_LEFT, {}
-    return Reason.NO_RIGHT_TO_QUARRY, {}
+    return Reason.NO_RIGHT_TO_QUARRY if plain(quarry_is_left)(s) else Reason.NO_PLANTATIONS_LEFT, {}
 
 
 def _take_forest(s: Any, seat: int) -> Against:
@@ -190,7 +202,31 @@ def _take_forest(s: Any, seat: int) -> Against:
 def _discard(s: Any, seat: int, tile: int) -> Against:
     if tile == Tile.QUARRY:
         return Reason.QUARRY_STAYS, {}
-    return NOTHING if s.tiles[seat, tile] > 0 else (Reason.NO_SUCH_TILE, {})
+    if tile == Tile.FOREST:
+        return NOTHING if s.tiles[seat, tile] > 0 else (Reason.NO_SUCH_TILE, {})
+    return _some_plantation(s, seat, tile)
+
+
+def _discard_occupied(s: Any, seat: int, noble: int, tile: int) -> Against:
+    return _occupied_plantation(s, seat, noble, tile)
+
+
+def _some_plantation(s: Any, seat: int, tile: int) -> Against:
+    """Named by its kind alone: an empty one, or any where all are alike."""
+    if s.tiles[seat, tile] == 0:
+        return Reason.NO_SUCH_TILE, {}
+    is_there = plain(count_tiles_with)(s, seat, tile, plain(unnamed_occupant)(s, seat, tile)) > 0
+    return NOTHING if is_there else (Reason.ALL_OCCUPIED, {})
+
+
+def _occupied_plantation(s: Any, seat: int, noble: int, tile: int) -> Against:
+    """Named by who stands on it, where not all are alike."""
+    if s.tiles[seat, tile] == 0:
+        return Reason.NO_SUCH_TILE, {}
+    number = plain(count_tiles_with)(s, seat, tile, Occupant.NOBLE if noble else Occupant.COLONIST)
+    if number == 0:
+        return Reason.NOBODY_THERE, {}
+    return NOTHING if number < s.tiles[seat, tile] else (Reason.SAME_BY_OTHER_ANSWER, {})
 
 
 # -- colonists -----------------------------------------------------------------------------------------------------
@@ -211,12 +247,48 @@ def _place(s: Any, seat: int, place: int, colonists: int) -> Against:
     return _within(colonists, plain(mayor.fewest_in_group)(s, seat, group), plain(mayor.most_in_group)(s, seat, group))
 
 
-def _place_nobles(s: Any, seat: int, place: int, nobles: int) -> Against:
+def _nobles_on_fields(s: Any, seat: int, tile: int, nobles: int) -> Against:
+    return _name_nobles(s, seat, tile, nobles)
+
+
+def _nobles_in_city(s: Any, seat: int, building: int, nobles: int) -> Against:
+    return _name_nobles(s, seat, N_CIRCLED + building, nobles)
+
+
+def _nobles_waiting(s: Any, seat: int, windrose: int, nobles: int) -> Against:
+    return _name_nobles(s, seat, WINDROSE, nobles)
+
+
+def _name_nobles(s: Any, seat: int, place: int, nobles: int) -> Against:
     asked = int(s.stage) - mayor.Stage.FIRST_NOBLES
     if place != asked:
-        labels = (*(BUILDING.labels[b] for b in NOBLES_PLACES), PLACE.labels[-1])
-        return Reason.OTHER_THING, {"place": labels[asked]}
-    return _within(nobles, plain(mayor.fewest_nobles)(s, seat), plain(mayor.most_nobles)(s, seat))
+        return Reason.OTHER_THING, {"place": PLACE.labels[asked]}
+    everywhere = plain(black_market_may_open)(s, seat)
+    return _within(nobles, plain(mayor.fewest_nobles)(s, seat, place, everywhere),
+                   plain(mayor.most_nobles)(s, seat, place))
+
+
+def _newcomer(s: Any, seat: int, place: int) -> Against:
+    """Every empty circle from the last one's place on that leaves the others a place; or the windrose."""
+    if place == WINDROSE:
+        return (Reason.MUST_STAND, {}) if s.newcomers_stand[seat] else NOTHING
+    against = _has_circle(s, seat, place)
+    if against != NOTHING:
+        return against
+    if place < s.newcomer_place:
+        return Reason.IN_ORDER, {"place": PLACE.labels[int(s.newcomer_place)]}
+    others = plain(count_colonists_to_place)(s, seat) or int(s.newcomer_nobles[seat])
+    if s.newcomers_stand[seat] and plain(count_empty_circles)(s, seat, place) < others:
+        return Reason.TOO_FEW_AFTER, {"needed": int(others)}
+    return NOTHING
+
+
+def _has_circle(s: Any, seat: int, place: int) -> Against:
+    if place >= N_CIRCLED and not s.buildings[seat, place - N_CIRCLED]:
+        return Reason.NOT_BUILT, {"building": PLACE.labels[place]}
+    if place < N_CIRCLED and s.tiles[seat, place] == 0:
+        return Reason.NO_SUCH_TILE, {}
+    return NOTHING if plain(has_empty_circle)(s, seat, place) else (Reason.NO_EMPTY_CIRCLE, {})
 
 
 def _within(number: int, fewest: Any, most: Any) -> Against:
@@ -226,24 +298,21 @@ def _within(number: int, fewest: Any, most: Any) -> Against:
 
 
 def _send_guest(s: Any, seat: int, place: int) -> Against:
-    return _guest(s, seat, place, is_noble=False)
+    return _guest(s.copy(), seat, place, 0)
 
 
 def _send_noble_guest(s: Any, seat: int, place: int) -> Against:
-    return _guest(s, seat, place, is_noble=True)
+    return _guest(s.copy(), seat, place, 1)
 
 
-def _guest(s: Any, seat: int, place: int, is_noble: bool) -> Against:
-    if not plain(has_guest)(s, seat, is_noble):
+def _guest(s: Any, seat: int, place: int, noble: int) -> Against:
+    """On a copy: the rules put the guest there to see what he would do."""
+    if not plain(has_guest)(s, seat, noble):
         return Reason.NO_GUEST, {}
-    if place >= N_CIRCLED and not s.buildings[seat, place - N_CIRCLED]:
-        return Reason.NOT_BUILT, {"building": PLACE.labels[place]}
-    if place < N_CIRCLED and s.tiles[seat, place] == 0:
-        return Reason.NO_SUCH_TILE, {}
-    if plain(colonists_at)(s, seat, place) >= plain(count_circles)(s, seat, place):
-        return Reason.NO_EMPTY_CIRCLE, {}
-    matters = plain(guest_matters)(s, seat, int(s.guest_moment), place, is_noble)
-    return NOTHING if matters else (Reason.MAKES_NO_DIFFERENCE, {})
+    against = _has_circle(s, seat, place)
+    if against == NOTHING and not plain(guest_matters)(s, seat, int(s.guest_moment), place, noble):
+        return Reason.MAKES_NO_DIFFERENCE, {}
+    return against
 
 
 # -- building ------------------------------------------------------------------------------------------------------
@@ -314,7 +383,7 @@ def _draft(s: Any, seat: int, building: int) -> Against:
 
 
 def _extra_good(s: Any, seat: int, good: int) -> Against:
-    if not s.craftsman_goods[good]:
+    if not s.produced[seat, good]:
         return Reason.NOT_PRODUCED, {}
     return NOTHING if s.goods_supply[good] > 0 else (Reason.SUPPLY_EMPTY, {})
 
@@ -357,9 +426,12 @@ def _buy_plantation(s: Any, seat: int) -> Against:
 
 def _sell_plantation(s: Any, seat: int, tile: int) -> Against:
     against = _land_office(s, seat, Reason.NEEDS_NOBLE, plain(has_noble))
-    if against == NOTHING and s.tiles[seat, tile] == 0:
-        return Reason.NO_SUCH_TILE, {}
-    return against
+    return _some_plantation(s, seat, tile) if against == NOTHING else against
+
+
+def _sell_occupied(s: Any, seat: int, noble: int, tile: int) -> Against:
+    against = _land_office(s, seat, Reason.NEEDS_NOBLE, plain(has_noble))
+    return _occupied_plantation(s, seat, noble, tile) if against == NOTHING else against
 
 
 # -- shipping and storing ------------------------------------------------------------------------------------------
@@ -400,14 +472,16 @@ def _deliver(s: Any, seat: int, good: int) -> Against:
 
 
 def _store(s: Any, seat: int, good: int) -> Against:
-    """Kinds ascending, no warehouse left empty, and the same barrels in one way only."""
+    """Kinds ascending; where what can be kept is kept, no warehouse left empty, and the same barrels in one way."""
     if s.goods[seat, good] == 0:
         return Reason.NO_BARREL, {}
     if s.stored[good]:
         return Reason.ALREADY_STORED, {}
-    last = max((g for g in range(N_GOODS) if s.stored[g]), default=-1)
+    last = int(plain(last_stored)(s))
     if good < last:
         return Reason.IN_ORDER, {"good": GOOD.labels[last]}
+    if plain(may_keep_less)(s):
+        return NOTHING
     later = sum(s.goods[seat, g] > 0 for g in range(good, N_GOODS))
     if later < plain(count_free_stores)(s, seat):
         return Reason.ROOM_LEFT_OVER, {}
@@ -421,14 +495,16 @@ def _first_way(s: Any, seat: int, stored: int, single: int) -> Against:
 
 
 def _keep(s: Any, seat: int, good: int) -> Against:
-    """Kinds ascending, no room left empty, and the same barrels in one way only."""
+    """Kinds ascending, the same barrels in one way only; where what can be kept is kept, no room left empty."""
     if s.goods[seat, good] == 0:
         return Reason.NO_BARREL, {}
     if plain(count_keepable)(s, seat, good) == 0:
         return Reason.ALREADY_STORED, {}
-    first = max((g for g in range(N_GOODS) if s.kept[g]), default=0)
+    first = int(plain(last_kept)(s))
     if good < first:
         return Reason.IN_ORDER, {"good": GOOD.labels[first]}
+    if plain(may_keep_less)(s):
+        return NOTHING if plain(may_keep_single)(s, seat, good) else (Reason.SAME_BY_OTHER_ANSWER, {})
     room = int(plain(count_singles)(s, seat)) - int(s.kept.sum())
     left = sum(int(plain(count_keepable)(s, seat, g)) for g in range(good, N_GOODS))
     if left < room:
@@ -438,12 +514,15 @@ def _keep(s: Any, seat: int, good: int) -> Against:
 
 #: How the reason is found, by the block of the answer; answers of other blocks are always open when they are asked.
 FOUND: dict[str, Callable[..., Against]] = {
-    "pass": _pass, "use": _use, "role": _role, "take": _take, "discard": _discard,
-    "place_on_fields": _place_on_fields, "place_in_city": _place_in_city, "place_nobles": _place_nobles,
+    "pass": _pass, "use": _use, "role": _role, "take": _take,
+    "discard": _discard, "discard_occupied": _discard_occupied,
+    "place_on_fields": _place_on_fields, "place_in_city": _place_in_city, "newcomer": _newcomer,
+    "nobles_on_fields": _nobles_on_fields, "nobles_in_city": _nobles_in_city, "nobles_waiting": _nobles_waiting,
     "send_guest": _send_guest, "send_noble_guest": _send_noble_guest,
     "build": against_building, "pay_with": _pay_with, "return_good": _return_good, "return_colonist": _return_colonist,
     "return_noble": _return_noble, "draft": _draft,
     "extra_good": _extra_good, "sell": _sell, "sell_to_post": _sell_to_post, "sell_plantation": _sell_plantation,
+    "sell_occupied": _sell_occupied,
     "load": _load, "load_on_wharf": _load_on_wharf, "load_small_wharf": _load_small_wharf, "deliver": _deliver,
     "store": _store, "keep": _keep,
 }

@@ -136,6 +136,10 @@ class Phase(IntEnum):
     SCORING = 10  # the game has ended; guests may still go to large buildings
 
 
+#: The phases in which no role is played.
+BETWEEN_ROLES = (Phase.ROLE_CHOICE, Phase.DRAFT, Phase.SCORING)
+
+
 class Question(IntEnum):
     """What a seat can be asked."""
 
@@ -168,13 +172,14 @@ class Question(IntEnum):
     DELIVER = 26
     LOAD_SMALL_WHARF = 27
     SEND_GUEST = 28
+    PLACE_NEWCOMER = 29
 
 
 class GuestMoment(IntEnum):
     """When the owner of a guesthouse may send guests; each has its own places that can matter."""
 
     NONE = 0
-    SETTLER_TURN = 1  # before the owner's own turn, and again after a hacienda's draw
+    SETTLER_TURN = 1  # before the owner takes a tile
     SECOND_TILE = 2  # the settler, before the library's second tile
     SETTLER_END = 3
     BUILDER_TURN = 4
@@ -187,6 +192,10 @@ class GuestMoment(IntEnum):
     STORING = 11  # before the owner stores
     PROSPECTOR = 12
     SCORING = 13
+    HACIENDA_DRAW = 14  # before the owner's hacienda draws
+    MAYOR_START = 15  # before the owner's villa
+    MAYOR_PRIVILEGE = 16
+    SHIP_REFILL = 17  # when all colonists stand, before the ship is refilled
 
 
 class Moment(IntEnum):
@@ -212,6 +221,16 @@ class Moment(IntEnum):
     CAPTAIN_PHASE_BEGINS = 17
     PRIVILEGE = 18
     ANY_TIME = 19
+    GUEST_MOVES = 20  # whether a guest can make a difference there
+    PLACING_NOBLES = 21
+
+
+class Occupant(IntEnum):
+    """Who stands on a tile."""
+
+    NOBODY = 0
+    COLONIST = 1
+    NOBLE = 2
 
 
 class EndReason(IntEnum):
@@ -289,6 +308,8 @@ class Happening(IntEnum):
     GUEST_SENT = 46
     NOBLE_GUEST_SENT = 47
     DELIVERED = 48
+    FIRST_TILE = 49
+    DRAFTED_BY_CHANCE = 50
 
 
 class Reason(IntEnum):
@@ -330,21 +351,25 @@ class Reason(IntEnum):
     NO_BARREL = 33
     HOUSE_HAS_KIND = 34
     HOUSE_FULL = 35
-    MUST_LOAD = 36
-    SHIP_FULL = 37
-    SHIP_CARRIES_OTHER = 38
-    KIND_ON_OTHER_SHIP = 39
-    SMALLER_EMPTY_SHIP = 40
-    IN_ORDER = 41
-    ALREADY_STORED = 42
-    ROOM_LEFT_OVER = 43
-    SAME_BY_OTHER_ANSWER = 44
-    ALREADY_IN_GAME = 45
-    KEPT_APART = 46
-    NO_SPACE_OF_COST = 47
-    NO_GUEST = 48
-    NO_EMPTY_CIRCLE = 49
-    MAKES_NO_DIFFERENCE = 50
+    MUST_KEEP = 36
+    MUST_STAND = 37
+    ALL_OCCUPIED = 38
+    TOO_FEW_AFTER = 39
+    MUST_LOAD = 40
+    SHIP_FULL = 41
+    SHIP_CARRIES_OTHER = 42
+    KIND_ON_OTHER_SHIP = 43
+    SMALLER_EMPTY_SHIP = 44
+    IN_ORDER = 45
+    ALREADY_STORED = 46
+    ROOM_LEFT_OVER = 47
+    SAME_BY_OTHER_ANSWER = 48
+    ALREADY_IN_GAME = 49
+    KEPT_APART = 50
+    NO_SPACE_OF_COST = 51
+    NO_GUEST = 52
+    NO_EMPTY_CIRCLE = 53
+    MAKES_NO_DIFFERENCE = 54
 
 
 class Edition(IntEnum):

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from typing import Any
 
 from boriken.kernel.jit import rule
+from boriken.kernel.options import offer
+from boriken.puerto_rico.actions import PASS, USE
 from boriken.puerto_rico.vocab import Building, Moment
 
 #: building -> the functions of its effect, each with the moment it serves
@@ -23,3 +25,11 @@ def effect(building: Building, at: Moment) -> Callable[[Callable[..., Any]], Any
         return compiled
 
     return register
+
+
+@rule
+def list_use(s, building, is_possible):
+    """Use a building's effect, or do without; what came between question and answer may have made it impossible."""
+    offer(s, PASS)
+    if is_possible:
+        offer(s, USE + building)

@@ -5,8 +5,10 @@ from enum import IntEnum
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
+from boriken.kernel.questions import Asked
 from boriken.kernel.seats import next_seat
 from boriken.puerto_rico.actions import BUILD, PASS, PAY_WITH, RETURN_GOOD, USE
+from boriken.puerto_rico.effects import list_use
 from boriken.puerto_rico.effects.base import university_can_send, university_sends
 from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
 from boriken.puerto_rico.effects.new_buildings import (
@@ -40,6 +42,47 @@ class Stage(IntEnum):
 
     BUILD = 0
     DONE = 1
+
+
+ASKED = (
+    Asked(Question.NOTHING, Phase.BUILDER),
+    Asked(Question.BUILD, Phase.BUILDER, (Stage.DONE,)),
+    Asked(Question.PAY_BLACK_MARKET, Phase.BUILDER, (Stage.DONE,)),
+    Asked(Question.RETURN_GOOD, Phase.BUILDER, (Stage.DONE,)),
+    Asked(Question.RETURN_COLONIST, Phase.BUILDER, (Stage.DONE,)),
+    Asked(Question.USE_UNIVERSITY, Phase.BUILDER, (Stage.DONE,)),
+    Asked(Question.SEND_GUEST, Phase.BUILDER, (Stage.BUILD,), about=GuestMoment.BUILDER_TURN),
+)
+
+
+@rule
+def list_builder(s, question, seat):
+    """The answers to a question of this phase."""
+    if question == Question.BUILD:
+        list_buildings(s, seat)
+    elif question == Question.USE_UNIVERSITY:
+        list_use(s, Building.UNIVERSITY, university_can_send(s, seat, int(s.new_building)))
+    elif question == Question.PAY_BLACK_MARKET:
+        list_payments(s, seat)
+    elif question == Question.RETURN_GOOD:
+        black_market_goods(s, seat)
+    elif question == Question.RETURN_COLONIST:
+        black_market_colonists(s, seat)
+
+
+@rule
+def answer_builder(s, question, seat, action, journal):
+    """Play the answer to a question of this phase."""
+    if question == Question.BUILD:
+        do_build(s, seat, action, journal)
+    elif question == Question.USE_UNIVERSITY:
+        do_university(s, seat, action, journal)
+    elif question == Question.PAY_BLACK_MARKET:
+        do_payment(s, seat, action, journal)
+    elif question == Question.RETURN_GOOD:
+        do_return_good(s, seat, action, journal)
+    elif question == Question.RETURN_COLONIST:
+        do_return_colonist(s, seat, action, journal)
 
 
 @rule
@@ -147,23 +190,11 @@ def go_on_paying(s, seat, journal):
 
 
 @rule
-def list_return_goods(s, seat):
-    """The barrel."""
-    black_market_goods(s, seat)
-
-
-@rule
 def do_return_good(s, seat, action, journal):
     """Then the colonist, if one was promised."""
     s.market_takes -= BARREL
     black_market_takes_good(s, seat, action - RETURN_GOOD, journal)
     go_on_paying(s, seat, journal)
-
-
-@rule
-def list_return_colonists(s, seat):
-    """The colonist or noble."""
-    black_market_colonists(s, seat)
 
 
 @rule

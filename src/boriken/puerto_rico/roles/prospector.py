@@ -3,10 +3,16 @@
 from boriken.kernel.facts import total
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
+from boriken.kernel.questions import Asked, Turns
 from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
 from boriken.puerto_rico.effects.new_buildings import library_extra
 from boriken.puerto_rico.islands import earn
-from boriken.puerto_rico.vocab import GuestMoment, Happening, Phase
+from boriken.puerto_rico.vocab import GuestMoment, Happening, Phase, Question
+
+ASKED = (
+    Asked(Question.NOTHING, Phase.PROSPECTOR, turns=Turns.FIRST),
+    Asked(Question.SEND_GUEST, Phase.PROSPECTOR, turns=Turns.FIRST, about=GuestMoment.PROSPECTOR),
+)
 
 
 @rule

@@ -1,6 +1,7 @@
 """The trader: every seat may sell one barrel; the trader earns one doubloon more by selling.
 
-In its turn, before or after the sale, a seat may also use its land office.
+In its turn, before or after the sale, a seat may also use its land office. Once the house is full the editions differ:
+the phase ends, or seats that have not had their turn may still use their trading post and their land office.
 """
 
 from enum import IntEnum
@@ -9,8 +10,12 @@ from boriken.kernel.bags import pour
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
+from boriken.kernel.questions import Asked
+from boriken.kernel.rulings import has_ruling
 from boriken.kernel.seats import next_seat
 from boriken.puerto_rico.actions import PASS, SELL, SELL_PLANTATION, SELL_TO_POST, USE
+from boriken.puerto_rico.catalogue.rulings import Ruling
+from boriken.puerto_rico.effects import list_use
 from boriken.puerto_rico.effects.base import office_allows_repeat
 from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
 from boriken.puerto_rico.effects.new_buildings import (
@@ -21,13 +26,14 @@ from boriken.puerto_rico.effects.new_buildings import (
 from boriken.puerto_rico.effects.nobles import (
     land_office_charges,
     land_office_is_open,
+    land_office_lays,
     land_office_offers,
     land_office_offers_sales,
     land_office_sells,
 )
 from boriken.puerto_rico.islands import earn
 from boriken.puerto_rico.roles.prices import can_sell_to_house, house_is_full, price_of_sale
-from boriken.puerto_rico.tiles import draw_tile, lay_tile, look_at_tile
+from boriken.puerto_rico.tiles import look_at_tile
 from boriken.puerto_rico.vocab import (
     HOUSE_SPACES,
     N_GOODS,
@@ -46,6 +52,37 @@ class Stage(IntEnum):
     DONE = 1
 
 
+ASKED = (
+    Asked(Question.NOTHING, Phase.TRADER),
+    Asked(Question.SELL, Phase.TRADER, (Stage.DONE,)),
+    Asked(Question.USE_LAND_OFFICE, Phase.TRADER, (Stage.DONE,)),
+    Asked(Question.USE_FOREST_HOUSE, Phase.TRADER, (Stage.SELL, Stage.DONE)),
+    Asked(Question.SEND_GUEST, Phase.TRADER, (Stage.SELL,), about=GuestMoment.TRADER_TURN),
+)
+
+
+@rule
+def list_trader(s, question, seat):
+    """The answers to a question of this phase."""
+    if question == Question.SELL:
+        list_sales(s, seat)
+    elif question == Question.USE_LAND_OFFICE:
+        list_land_office(s, seat)
+    elif question == Question.USE_FOREST_HOUSE:
+        list_use(s, Building.FOREST_HOUSE, True)
+
+
+@rule
+def answer_trader(s, question, seat, action, journal):
+    """Play the answer to a question of this phase."""
+    if question == Question.SELL:
+        do_sell(s, seat, action, journal)
+    elif question == Question.USE_LAND_OFFICE:
+        do_land_office(s, seat, action, journal)
+    elif question == Question.USE_FOREST_HOUSE:
+        land_office_lays(s, seat, action != PASS, journal)
+
+
 @rule
 def begin_trader(s):
     """The trader goes first."""
@@ -57,7 +94,7 @@ def begin_trader(s):
 def continue_trader(s, journal):
     """One seat after the other; a full house is emptied at the end. True when the phase is over."""
     seat = int(s.decider)
-    if s.stage == Stage.SELL:
+    if s.stage == Stage.SELL and not full_house_ends_phase(s):
         if not guesthouse_asks(s, seat, GuestMoment.TRADER_TURN):
             s.stage = Stage.DONE
             ask(s, seat, Question.SELL)
@@ -66,12 +103,18 @@ def continue_trader(s, journal):
     s.stage = Stage.SELL
     s.turn += 1
     s.decider = next_seat(s, seat)
-    if s.turn < s.seats:
+    if s.turn < s.seats and not full_house_ends_phase(s):
         return False
     if house_is_full(s):
         note(journal, Happening.HOUSE_EMPTIED, 0, HOUSE_SPACES, 0, 0)
         pour(s.house, s.goods_supply)
     return True
+
+
+@rule
+def full_house_ends_phase(s):
+    """The fourth barrel lies in the house, and by the edition that is the end for everybody."""
+    return house_is_full(s) and has_ruling(s, Ruling.FULL_HOUSE_ENDS_PHASE)
 
 
 # -- sales -----------------------------------------------------------------------------------------------------
@@ -105,7 +148,7 @@ def do_sell(s, seat, action, journal):
         trading_post_buys(s, seat, good, price_of_sale(s, seat, good, False), journal)
     else:
         sell_to_house(s, seat, action - SELL, journal)
-    if land_office_is_open(s, seat):
+    if land_office_is_open(s, seat) and not full_house_ends_phase(s):
         ask(s, seat, Question.USE_LAND_OFFICE)
 
 
@@ -132,15 +175,16 @@ def list_land_office(s, seat):
 
 @rule
 def do_land_office(s, seat, action, journal):
-    """Sell a plantation, or buy one unseen, which a forest house may turn over."""
+    """Sell a plantation, or buy one unseen, or a forest; by the edition the owner looks first which tile it is."""
     if action == PASS:
         return
     if action >= SELL_PLANTATION:
-        land_office_sells(s, seat, action - SELL_PLANTATION, journal)
+        land_office_sells(s, seat, action, journal)
         return
     land_office_charges(s, seat)
-    if forest_house_turns(s, seat, True):
+    if not forest_house_turns(s, seat, True):
+        land_office_lays(s, seat, False, journal)
+        return
+    if has_ruling(s, Ruling.LAND_OFFICE_LOOKS_FIRST):
         look_at_tile(s, seat, journal)
-        ask(s, seat, Question.USE_FOREST_HOUSE)
-    else:
-        lay_tile(s, seat, draw_tile(s, journal), journal)
+    ask(s, seat, Question.USE_FOREST_HOUSE)

@@ -58,7 +58,8 @@ SPACE, NOBLE = "·", "◆"
 HOW_MANY = ("place_colonists", "place_nobles", "load_small_wharf")
 
 #: What is sold: block -> the event that tells the price.
-SALES = {"sell": "sold", "sell_to_post": "sold_to_post", "sell_plantation": "tile_sold"}
+SALES = {"sell": "sold", "sell_to_post": "sold_to_post", "sell_plantation": "tile_sold",
+         "sell_occupied": "tile_sold"}
 
 #: What is shown without words of its own where an expansion brings something new.
 NO_WORDS = (KeyError, IndexError, ValueError)
@@ -264,7 +265,8 @@ class Presenter(PanelPresenter):
             "place": _place_words(action.arguments[0]) if action.arguments else "",
             "money": words.doubloons(int(s.doubloons[self.me])),
             "new_tile": words.TILES[label(Tile(int(s.new_tile)))],
-            "gained_tile": words.TILES[label(Tile(seen - 1 if seen else int(s.new_tile)))],
+            "gained_tile": words.UNSEEN_TILE if s.phase == Phase.TRADER and not seen else
+                           words.TILES[label(Tile(seen - 1 if seen else int(s.new_tile)))],
             "new_building": words.BUILDINGS[label(building)],
             "price": words.doubloons(int(plain(prices.price_to_build)(s, self.me, building))),
             "kind": _place_words(action.arguments[0]) if action.arguments else "",
@@ -317,8 +319,8 @@ class Presenter(PanelPresenter):
             coins = int(s.role_doubloons[Role[action.arguments[0].upper()]])
             note = words.ROLE_NOTES[action.arguments[0]]
             return f"{words.doubloons(coins)} on it; {note}" if coins else note
-        if block in ("take", "discard"):
-            return f"you have {int(s.tiles[self.me, Tile[action.arguments[0].upper()]])}"
+        if block in ("take", "discard", "discard_occupied"):
+            return f"you have {int(s.tiles[self.me, Tile[action.arguments[-1].upper()]])}"
         if block in ("build", "draft"):
             return self._building_note(game, action)
         if block in SALES:

@@ -144,7 +144,7 @@ def read_text(text: str) -> Position:
     craftsman = data["seat"][str(flow.get("role_seat", 0))]
     hidden = sum(table.get("stack", {}).values()) + sum(table.get("discard", {}).values())
     return Position(
-        data["rulings"], flow.get("question", "nothing"), flow.get("decider", 0), flow.get("role_seat", 0),
+        rulings_on(data["rulings"]), flow.get("question", "nothing"), flow.get("decider", 0), flow.get("role_seat", 0),
         flow.get("stage", 0), table["colonist_supply"], table.get("colonist_ship", 0), table["goods_supply"],
         hidden, table.get("row", {}), table["quarries"], table["building_supply"],
         {int(ship): table.get("cargo", {}).get(ship, {}) for ship in table["ships"]}, table.get("house", {}),
@@ -152,6 +152,11 @@ def read_text(text: str) -> Position:
         flow.get("new_tile", TILES[0]), flow.get("new_building", "small_indigo_plant"), flow.get("in_hand", 0),
         flow.get("must_stand", 0), list(craftsman.get("produced", {})), bool(flow.get("captain_paid", 0)),
         flow.get("stored", []), islands)
+
+
+def rulings_on(written: list[str] | dict[str, bool]) -> list[str]:
+    """Those that are on: a game writes a table only where all that its edition has on are off."""
+    return written if isinstance(written, list) else [name for name, is_on in written.items() if is_on]
 
 
 def read(game: Any) -> Position:

@@ -14,7 +14,7 @@ def toml(value: Any) -> str:
         return "{ " + ", ".join(f'"{k}" = {toml(v)}' for k, v in value.items()) + " }" if value else "{}"
     if isinstance(value, (list, tuple)):
         return "[" + ", ".join(toml(v) for v in value) + "]"
-    return f'"{value}"' if isinstance(value, str) else str(value)
+    return f'"{value}"' if isinstance(value, str) else str(value).lower()
 
 
 def position(edition: str = "grow", seats: int = 4, *, table: dict[str, Any] | None = None,

@@ -392,7 +392,7 @@ def test_the_chapel_brings_a_doubloon_with_a_colonist_and_a_point_with_a_noble(e
 @rulebook("000.chapel.2", "001.chapel.1", "003.chapel.1")
 def test_the_chapel_pays_at_the_start_of_the_phase_before_anybody_is_asked(edition):
     maker = {"tile_colonists": {"corn": 1}}
-    game = phase(edition, "craftsman", maker, city("chapel"), rulings=["production_may_be_declined"])
+    game = phase(edition, "craftsman", maker, city("chapel"), rulings={"production_may_be_declined": True})
     assert (game.decider, each(game, "doubloons")) == (0, [0, 1, 0, 0])
 
 

@@ -259,6 +259,7 @@ class Presenter(PanelPresenter):
         action = game.legal_actions[0]
         seen = int(s.looked_at[self.me])
         building = Building(int(s.new_building))
+        newcomers, new_nobles = int(s.newcomers[self.me]), int(s.newcomer_nobles[self.me])
         return {
             "in_hand": int(s.in_hand), "colonists": "colonist" if s.in_hand == 1 else "colonists",
             "nobles": words.nobles(int(s.nobles_in_hand)),
@@ -271,6 +272,8 @@ class Presenter(PanelPresenter):
             "price": words.doubloons(int(plain(prices.price_to_build)(s, self.me, building))),
             "kind": _place_words(action.arguments[0]) if action.arguments else "",
             "on_board": _barrels(int(s.charter_barrels)),
+            "newcomers": words.people(newcomers, new_nobles),
+            "newcomer": "colonist" if newcomers > new_nobles else "noble",
             "moment": words.MOMENTS[label(GuestMoment(int(s.guest_moment)))],
         }
 
@@ -341,7 +344,7 @@ class Presenter(PanelPresenter):
             charged = s.copy()
             plain(land_office_charges)(charged, self.me)
             return f"for {words.doubloons(int(s.doubloons[self.me]) - int(charged.doubloons[self.me]))}"
-        if block in ("send_guest", "send_noble_guest") or (block == "use" and game.question == "load"):
+        if block in ("send_guest", "send_noble_guest", "newcomer") or (block == "use" and game.question == "load"):
             return words.BUILDING_NOTES.get(action.arguments[0], "")
         return ""
 

@@ -32,6 +32,7 @@ from boriken.san_juan.vocab import CITY_SPACES, NO_CARD, Card, Good, TradingTile
 #: The good that lies on a building, by their names.
 GOOD_ON = {Card(int(HOLDER[good])).name.lower(): good.name.lower() for good in Good}
 
+LABEL = 14  # columns in front of a line of the table
 View = dict[str, Any]
 
 
@@ -43,7 +44,7 @@ class Presenter(PanelPresenter):
     def board(self, game: Game, width: int, whole: bool) -> RenderableType:
         """Header, roles, table, cities, the hand; `whole`: also what each card of the hand does."""
         view = game.view(self.me)
-        parts: list[RenderableType] = [self._header(view), self._roles(view), Text(), self._table(game, view),
+        parts: list[RenderableType] = [self._header(view), self._roles(view), Text(), self._table(game, view, width),
                                        Text(), self.all_seats(width, partial(self._city, view))]
         for title, cards in ((words.HAND, view["cities"]["hand"][self.me]),
                              (words.COUNCIL, view["flow"].get("council"))):
@@ -73,7 +74,7 @@ class Presenter(PanelPresenter):
         cells = [self.role_card(name, takers.get(role)) for role, name in words.ROLES.items()]
         return Columns(cells, equal=True, padding=(0, 2))
 
-    def _table(self, game: Game, view: View) -> RenderableType:
+    def _table(self, game: Game, view: View, width: int) -> RenderableType:
         limit = int(plain(governor.count_hand_limit)(game.state, self.me))
         grid = table_lines()
         prices = _prices(view)
@@ -82,6 +83,9 @@ class Presenter(PanelPresenter):
         grid.add_row("hand limit", f"{words.cards(limit)} for you when a round begins")
         if view["table"]["cathedral"]:
             grid.add_row("cathedral", f"for sale: {words.cards(int(COST[Card.CATHEDRAL]))}")
+        covered = _counted(view["table"]["covered"])
+        if covered:
+            grid.add_row("covered", flowing(covered, width - LABEL))
         return grid
 
     def _city(self, view: View, seat: int, room: int) -> Panel:
@@ -91,8 +95,7 @@ class Presenter(PanelPresenter):
         grid.add_row("city", flowing(_buildings(view, seat), room) or Text("empty", style="dim"))
         under = cities["under"][seat]  # None where this seat may not look
         if under and any(under.values()):
-            said = [Text(words.CARDS[name] + (f" ×{n}" if n > 1 else "")) for name, n in under.items() if n]
-            grid.add_row("under", flowing(said, room))
+            grid.add_row("under", flowing(_counted(under), room))
         if cities["harbor_size"][seat]:
             grid.add_row("harbor", words.cards(cities["harbor_size"][seat]))
         taken = [words.ROLES[role] for role in cities["roles_taken"][seat]]
@@ -239,15 +242,24 @@ def _buildings(view: View, seat: int) -> list[Text]:
     for name, number in view["cities"]["buildings"][seat].items():
         if not number:
             continue
-        part = Text(words.CARDS[name])
-        if name in GOOD_ON:
-            good = GOOD_ON[name]
-            lying = view["cities"]["goods"][seat][good]
-            part.append(f" {FULL * lying}{EMPTY * (number - lying)}", style=words.COLOURS[good])
-        elif number > 1:
-            part.append(f" ×{number}")
-        parts.append(part)
+        if name not in GOOD_ON:
+            parts.append(_several(name, number))
+            continue
+        good = GOOD_ON[name]
+        lying = view["cities"]["goods"][seat][good]
+        marks = f" {FULL * lying}{EMPTY * (number - lying)}"
+        parts.append(Text.assemble(words.CARDS[name], (marks, words.COLOURS[good])))
     return parts
+
+
+def _several(name: str, number: int) -> Text:
+    """A card, and how many of it there are."""
+    return Text(words.CARDS[name] + (f" ×{number}" if number > 1 else ""))
+
+
+def _counted(cards: dict[str, int]) -> list[Text]:
+    """All cards that are there."""
+    return [_several(name, number) for name, number in cards.items() if number]
 
 
 def _worth(name: str) -> str:
@@ -261,10 +273,8 @@ def _cards(cards: dict[str, int]) -> RenderableType:
     for name, number in cards.items():
         if number:
             card = Card[name.upper()]
-            cell = Text.assemble((f" {COST[card]} ", words.COST), words.CARDS[name])
-            if number > 1:
-                cell.append(f" ×{number}")
-            cells.append(cell.append(f" ({POINTS[card]})", style="green"))
+            cells.append(Text.assemble((f" {COST[card]} ", words.COST), _several(name, number),
+                                       (f" ({POINTS[card]})", "green")))
     return Columns(cells, equal=True, padding=(0, 2))
 
 
@@ -275,7 +285,7 @@ def _explained(cards: dict[str, int]) -> RenderableType:
         if number:
             card = Card[name.upper()]
             grid.add_row(Text(str(COST[card]), style=words.COST),
-                         words.CARDS[name] + (f" ×{number}" if number > 1 else ""),
+                         _several(name, number),
                          Text(words.points(int(POINTS[card])), style="green"),
                          Text(words.CARD_NOTES[name], style="dim"))
     return grid

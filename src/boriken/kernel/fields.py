@@ -186,13 +186,15 @@ def only_in(phases: tuple[IntEnum, ...], *fields: Field) -> tuple[Field, ...]:
 
 def kernel_fields(seats: int, most_options: int, actions: int, questions: type[IntEnum], sources: type[IntEnum],
                   reasons: type[IntEnum]) -> dict[str, Field]:
-    """What the kernel itself reads and writes, by name: every game's record has these."""
+    """What the kernel reads and writes, by name: every game has these (those that are held, if it holds questions)."""
     seat = axis("seat", seats)
     fields = (
         Field("rng", "u8", "the generator of chance", sees=Sees.NOBODY, form=Form.HEX),
         Field("seats", "i2", "seats in this game", low=1, high=seats),
         seat_number("decider", seats, "the seat that is asked; 0 when the game is over"),
         labelled("question", questions, meaning="what it is asked; nothing when the game is over"),
+        seat_number("held_decider", seats, "the seat that is asked, or whose turn it is, after what cannot wait"),
+        labelled("held_question", questions, meaning="what it is asked then"),
         Field("n_options", "i2", "how many answers there are", high=most_options, form=Form.DERIVED,
               sees=Sees.DECIDER),
         Field("options", "i2", "the answers, ascending", (axis("option", most_options),), 0, actions - 1,

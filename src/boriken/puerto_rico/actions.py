@@ -1,4 +1,4 @@
-"""All that a seat can answer, in blocks. `docs/actions.md` is generated from this page."""
+"""All that a seat can answer, in blocks. `docs/puerto_rico/actions.md` is generated from this page."""
 
 from boriken.kernel.actionspace import ActionSpace, Block
 from boriken.kernel.fields import Axis, axis
@@ -15,17 +15,12 @@ _OCCUPIED = Axis("occupied", ("occupied", "noble's"))  # by a colonist, by a nob
 MOST_ON_BUILDING = 3
 MOST_BARRELS = 11
 
-#: Where nobles make a difference: the buildings that work otherwise with one, the guests, and the windrose.
-NOBLES_PLACES = (Building.LAND_OFFICE, Building.CHAPEL, Building.HUNTING_LODGE, Building.ZONING_OFFICE,
-                 Building.GUESTHOUSE)
-
 #: What the black market takes: number `n` of this list stands for the bits of `n + 1`.
 PAYMENTS = ("colonist", "barrel", "colonist and barrel", "point", "colonist and point", "barrel and point",
             "colonist, barrel and point")
 
 PLACE = Axis("place", _CIRCLED.labels + _BUILDING.labels + ("windrose",))
 _TARGET = Axis("target", _CIRCLED.labels + _BUILDING.labels)
-_NOBLES_PLACE = Axis("nobles_place", (*(_BUILDING.labels[b] for b in NOBLES_PLACES), "windrose"))
 
 SPACE = ActionSpace((
     Block("pass", "pass", meaning="do without what is offered"),
@@ -54,8 +49,12 @@ SPACE = ActionSpace((
     Block("load_small_wharf", "load {1} {0} on small_wharf", (_GOOD, axis("barrels", MOST_BARRELS + 1)),
           "so many barrels of the kind sail with the small wharf"),
     Block("arrival", "take {}", (Axis("arrival", ("colonist", "noble")),), "whom to take from the ship"),
-    Block("place_nobles", "nobles {1} on {0}", (_NOBLES_PLACE, axis("nobles", N_NOBLES + 1)),
-          "so many of the colonists there are nobles"),
+    Block("nobles_on_fields", "nobles {1} on {0}", (_CIRCLED, axis("count", FIELD_SPACES + 1)),
+          "so many of the colonists on the tiles of this kind are nobles"),
+    Block("nobles_in_city", "nobles {1} on {0}", (_BUILDING, axis("count", MOST_ON_BUILDING + 1)),
+          "so many of the colonists on this building are nobles"),
+    Block("nobles_waiting", "nobles {1} on {0}", (Axis("windrose", ("windrose",)), axis("nobles", N_NOBLES + 1)),
+          "so many of the colonists who wait are nobles"),
     Block("send_guest", "send guest to {}", (_TARGET,), "a colonist leaves the guesthouse"),
     Block("send_noble_guest", "send noble guest to {}", (_TARGET,), "a noble leaves the guesthouse"),
     Block("deliver", "deliver {}", (_GOOD,), "a barrel for a point (royal supplier)"),
@@ -67,7 +66,8 @@ SPACE = ActionSpace((
           "not all of the kind are alike"),
     Block("sell_occupied", "sell {} plantation {}", (_OCCUPIED, _PLANTATION), "sell a plantation on which a colonist "
           "or a noble stands, where not all of the kind are alike"),
-))
+    Block("newcomer", "newcomer to {}", (PLACE,), "the place of one who has come outside the mayor phase"),
+), page="docs/puerto_rico/actions.md")
 
 PASS = SPACE.start("pass")
 USE = SPACE.start("use")
@@ -92,7 +92,9 @@ RETURN_NOBLE = SPACE.start("return_noble")
 SELL_TO_POST = SPACE.start("sell_to_post")
 LOAD_SMALL_WHARF = SPACE.start("load_small_wharf")
 ARRIVAL = SPACE.start("arrival")
-PLACE_NOBLES = SPACE.start("place_nobles")
+NOBLES_ON_FIELDS = SPACE.start("nobles_on_fields")
+NOBLES_IN_CITY = SPACE.start("nobles_in_city")
+NOBLES_WAITING = SPACE.start("nobles_waiting")
 SEND_GUEST = SPACE.start("send_guest")
 SEND_NOBLE_GUEST = SPACE.start("send_noble_guest")
 DELIVER = SPACE.start("deliver")
@@ -100,9 +102,9 @@ DISCARD = SPACE.start("discard")
 DISCARD_OCCUPIED = SPACE.start("discard_occupied")
 SELL_PLANTATION = SPACE.start("sell_plantation")
 SELL_OCCUPIED = SPACE.start("sell_occupied")
+NEWCOMER = SPACE.start("newcomer")
 
 FIELD_COUNTS = FIELD_SPACES + 1
 CITY_COUNTS = MOST_ON_BUILDING + 1
 BARREL_COUNTS = MOST_BARRELS + 1
-NOBLE_COUNTS = N_NOBLES + 1
 N_ACTIONS = len(SPACE)

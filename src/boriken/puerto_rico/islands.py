@@ -154,6 +154,12 @@ def count_capacity(s, seat, good):
 
 
 @rule
+def count_made(s, seat, good):
+    """Barrels of a kind that production brings: the capacity, as far as the supply goes."""
+    return min(count_capacity(s, seat, good), int(s.goods_supply[good]))
+
+
+@rule
 def count_plant_colonists(s, seat, good):
     """Colonists on the production buildings of a good."""
     colonists = 0
@@ -192,6 +198,21 @@ def count_circles(s, seat, place):
     if place < WINDROSE and s.buildings[seat, place - N_CIRCLED]:
         return CIRCLES[place - N_CIRCLED]
     return 0
+
+
+@rule
+def has_empty_circle(s, seat, place):
+    """Whether somebody more can stand at a place."""
+    return colonists_at(s, seat, place) < count_circles(s, seat, place)
+
+
+@rule
+def count_empty_circles(s, seat, first):
+    """Empty circles at this place and all after it."""
+    empty = 0
+    for place in range(first, N_CIRCLED + int(s.building_kinds)):
+        empty += count_circles(s, seat, place) - colonists_at(s, seat, place)
+    return empty
 
 
 @rule
@@ -254,24 +275,6 @@ def trigger_end(s, reason, journal):
     if not s.end_reasons[reason]:
         s.end_reasons[reason] = 1
         note(journal, Happening.END_TRIGGERED, int(s.decider), reason, 0, 0)
-
-
-@rule
-def can_bring_colonist(s, also_from_ship):
-    """Whether a colonist can come to an island outside the mayor phase: from the supply, else from the ship."""
-    return s.colonist_supply > 0 or (also_from_ship and s.colonist_ship > 0)
-
-
-@rule
-def bring_colonist(s, seat, journal):
-    """Take a colonist from the supply, or from the ship when the supply is empty; the caller places it."""
-    from_ship = 0
-    if s.colonist_supply > 0:
-        s.colonist_supply -= 1
-    else:
-        s.colonist_ship -= 1
-        from_ship = 1
-    note(journal, Happening.COLONIST_ARRIVED, seat, from_ship, 0, 0)
 
 
 @rule

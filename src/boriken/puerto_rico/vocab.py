@@ -172,13 +172,14 @@ class Question(IntEnum):
     DELIVER = 26
     LOAD_SMALL_WHARF = 27
     SEND_GUEST = 28
+    PLACE_NEWCOMER = 29
 
 
 class GuestMoment(IntEnum):
     """When the owner of a guesthouse may send guests; each has its own places that can matter."""
 
     NONE = 0
-    SETTLER_TURN = 1  # before the owner's own turn, and again after a hacienda's draw
+    SETTLER_TURN = 1  # before the owner takes a tile
     SECOND_TILE = 2  # the settler, before the library's second tile
     SETTLER_END = 3
     BUILDER_TURN = 4
@@ -191,6 +192,10 @@ class GuestMoment(IntEnum):
     STORING = 11  # before the owner stores
     PROSPECTOR = 12
     SCORING = 13
+    HACIENDA_DRAW = 14  # before the owner's hacienda draws
+    MAYOR_START = 15  # before the owner's villa
+    MAYOR_PRIVILEGE = 16
+    SHIP_REFILL = 17  # when all colonists stand, before the ship is refilled
 
 
 class Moment(IntEnum):
@@ -216,6 +221,8 @@ class Moment(IntEnum):
     CAPTAIN_PHASE_BEGINS = 17
     PRIVILEGE = 18
     ANY_TIME = 19
+    GUEST_MOVES = 20  # whether a guest can make a difference there
+    PLACING_NOBLES = 21
 
 
 class Occupant(IntEnum):
@@ -301,6 +308,8 @@ class Happening(IntEnum):
     GUEST_SENT = 46
     NOBLE_GUEST_SENT = 47
     DELIVERED = 48
+    FIRST_TILE = 49
+    DRAFTED_BY_CHANCE = 50
 
 
 class Edition(IntEnum):

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
+
+import numpy as np
 
 from boriken.kernel.batch import Array, Batch
 from boriken.kernel.editions import about
 from boriken.kernel.fields import label
 from boriken.kernel.game import Game, Setup
+from boriken.kernel.rulings import ruling_bits
 from boriken.san_juan import flow, problems, redeal, setup
 from boriken.san_juan.actions import SPACE
 from boriken.san_juan.catalogue.editions import EDITIONS
+from boriken.san_juan.catalogue.rulings import RULINGS
 from boriken.san_juan.events import EVENTS
 from boriken.san_juan.state import RECORD
-from boriken.san_juan.vocab import Question
+from boriken.san_juan.vocab import ASKED_WHEN_FORCED, Question
 
 
 class SanJuan(Game):
@@ -26,7 +30,7 @@ class SanJuan(Game):
     space = SPACE
     events = EVENTS
     questions = tuple(label(q) for q in Question)
-    asked_when_forced = tuple(label(q) for q in flow.ASKED_WHEN_FORCED)
+    asked_when_forced = tuple(label(q) for q in ASKED_WHEN_FORCED)
     batch = Batch(
         RECORD, len(SPACE),
         {"begin": flow.begin, "step": flow.step, "settle": flow.settle, "redeal": redeal.redeal},
@@ -41,6 +45,11 @@ class SanJuan(Game):
     def editions(cls) -> dict[str, dict[str, Any]]:
         """The one edition."""
         return about(EDITIONS, setup.OPTIONS)
+
+    @classmethod
+    def edition_rulings(cls, record: Any, changes: Mapping[str, Any]) -> np.uint64:
+        """The answers of the edition, with some of them changed."""
+        return ruling_bits(RULINGS, EDITIONS[int(record.edition)].id, {"rulings": changes})
 
     @classmethod
     def complete(cls, record: Any, given: set[str]) -> None:

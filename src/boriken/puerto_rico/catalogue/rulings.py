@@ -38,12 +38,13 @@ class Ruling(IntEnum):
     NOBLE_BOARDS_FIRST = 18
     VILLA_MAY_BE_DECLINED = 19
     HUNTING_LODGE_RETURNS_TO_STACK = 20
-    STORING_MAY_KEEP_LESS = 21
-    NEXT_CAPTAIN_PHASE_ENDS = 22
-    FULL_HOUSE_ENDS_PHASE = 23
-    LAND_OFFICE_LOOKS_FIRST = 24
-    HUNTING_LODGE_SEES_NEW_ROW = 25
-    ROYAL_SUPPLIER_IN_OWN_TURN = 26
+    GUESTS_MOVE_IN_MAYOR_PHASE = 21
+    STORING_MAY_KEEP_LESS = 22
+    NEXT_CAPTAIN_PHASE_ENDS = 23
+    FULL_HOUSE_ENDS_PHASE = 24
+    LAND_OFFICE_LOOKS_FIRST = 25
+    HUNTING_LODGE_SEES_NEW_ROW = 26
+    ROYAL_SUPPLIER_IN_OWN_TURN = 27
 
 
 NEW = (Expansion.NEW_BUILDINGS,)
@@ -84,14 +85,18 @@ RULINGS = (
         on="The mayor is asked.",
         off="The mayor takes it as long as the supply has one.",
         books={
-            "000": Told("The roles, Recruiter, paragraph 2", "The recruiter takes it."),
-            "001": Told("The roles, Mayor", "The mayor receives it."),
-            "002": Told("The mayor, paragraph 2", "The mayor may take it."),
-            "003": Told("The Recruiter, paragraph 1", "The recruiter takes it first."),
+            "000": Told("How to play, turn and roles; Recruiter, paragraph 2", "All advantages but the captain's are "
+                        "optional. The recruiter takes a worker."),
+            "001": Told("The roles, basic rules; Mayor", "Who chooses a role may do without its privilege. The mayor "
+                        "receives a colonist."),
+            "002": Told("The characters, common rules; the mayor, paragraph 2", "Who chooses a character may do "
+                        "without its privilege. The mayor may take a colonist."),
+            "003": Told("The Roles; The Recruiter, paragraph 1", "Who chooses a role chooses whether to use its "
+                        "advantage. The recruiter takes a worker first."),
         },
-        defaults=_all(False, devir=True),
-        why="All four books call privileges optional in general; only 002 repeats it here, and there the seat is "
-            "asked.",
+        defaults=_all(True),
+        why="The general sentence of each book holds here, too, and it can decide whether the game ends. With a "
+            "library the mayor may take both colonists, one or none.",
     ),
     RulingText(
         Ruling.HOSPICE_ON_HACIENDA_TILE,
@@ -405,6 +410,23 @@ RULINGS = (
         expansions=NOBLES,
     ),
     RulingText(
+        Ruling.GUESTS_MOVE_IN_MAYOR_PHASE,
+        question="May guests leave the guesthouse in the mayor phase?",
+        on="Yes: to the villa at the start, to the mayor's library before the privilege, and to a field when all "
+           "colonists are placed, before the ship is refilled.",
+        off="No.",
+        books={
+            "000": Told("Expansion I, Choupana", "At any moment; no phase is left out."),
+            "001": Told("First expansion, Pousada", "In any other phase than the mayor's, in which guests are placed."),
+            "002": NO_EXPANSION,
+            "003": Told("Expansion I, Bohio", "In any other phase than the recruiter's, in which guests are placed."),
+        },
+        defaults=_all(False, special=True),
+        why="At other moments of the phase nothing comes of it: everybody is placed anew. A guest who then goes from "
+            "the city to a field leaves an empty circle for which a colonist boards.",
+        expansions=NEW,
+    ),
+    RulingText(
         Ruling.STORING_MAY_KEEP_LESS,
         question="When goods are stored, may a seat return barrels that it could keep?",
         on="Every seat that has barrels is asked, kind by kind and barrel by barrel, and may stop at any time. A "
@@ -670,20 +692,24 @@ READINGS = (
          "001": Told("First expansion, Pousada", "At the start, in the middle or at the end of any phase but the "
                      "mayor's."),
          "003": Told("Expansion I, Bohio", "At the start, in the middle or at the end of any other phase.")},
-        "The owner is asked, guest by guest until he passes, at these moments and only for empty circles that can "
-        "matter then. Settler: before his own turn (hacienda, construction hut, hospice, forest house, the settler's "
-        "library), again when his hacienda has drawn, before the library's second tile (library, construction hut, "
-        "forest house, and the hospice where it may help there), at the end (hunting lodge). Builder: before he builds "
-        "(quarries, university, church, black market, zoning office, the builder's library, and the forest house "
-        "where the discount needs it). Craftsman: at the start (chapel), before he produces (plantations, production "
-        "buildings, aqueduct, factory, specialty factory, jeweler, the craftsman's library), before the privilege "
-        "(library). Trader: before his turn (markets, office, trading post, land office, the trader's library). "
-        "Captain: at the start (union hall, royal supplier, the captain's lighthouse), before each of his loads "
-        "(harbor, wharf, small wharf, lighthouse, the captain's library until the privilege is paid), before he "
-        "stores (warehouses, storehouse). Prospector: library. The end of the game: large buildings.",
+        "The owner is asked, guest by guest until he passes, at these moments and only for empty circles where a guest "
+        "makes a difference then that he could not make later. Settler: before his hacienda draws (hacienda, and for "
+        "its tile hospice and forest house), before he takes a tile (construction hut, hospice, forest house), before "
+        "the library's second tile (library, construction hut, forest house, and the hospice where it may help there), "
+        "at the end (hunting lodge). Mayor, where guests move then: before his villa (villa), before the privilege "
+        "(library), before the ship is refilled (fields). Builder: before he builds (quarries, university, church, "
+        "black market, zoning office, the builder's library, and the forest house where the discount needs it). "
+        "Craftsman: at the start (chapel), before he produces (plantations, production buildings, aqueduct, factory, "
+        "specialty factory, jeweler), before the privilege (library, and the specialty factory where it is paid after "
+        "the privilege). Trader: before his turn and again after his land office (markets, office, trading post, land "
+        "office, the forest house for a plantation that the land office buys, the trader's library). Captain: at the "
+        "start (union hall, royal supplier, the captain's lighthouse), before each of his loads (harbor, wharf, small "
+        "wharf, lighthouse, the captain's library until the privilege is paid), before he stores (warehouses, "
+        "storehouse). Prospector: library. The end of the game: large buildings that bring points.",
         "These are the last moments at which each place can still work, so whoever waits loses nothing; asking at "
         "every moment would ask for nothing. A second guest is counted in: a plantation matters if the other guest "
-        "can go to its production building.",
+        "can go to its production building. Between drawing a tile and laying it, or between a load and its points, "
+        "there is no moment.",
     ),
     Reading(
         "Aqueduct with small and large production building",
@@ -721,7 +747,8 @@ READINGS = (
          "001": Told("First expansion, Biblioteca", "The privilege."),
          "003": Told("Expansion I, Publishing House", "The advantage of the role.")},
         "Mayor two colonists, builder two doubloons, craftsman two barrels, trader two doubloons, captain two points, "
-        "prospector two doubloons, settler a second tile. The lighthouse's doubloon for the captain is not doubled.",
+        "prospector two doubloons, settler a second tile. Of two colonists or barrels one may be taken and the other "
+        "declined. The lighthouse's doubloon for the captain is not doubled.",
         "What 000 prints as an advantage on two buildings is the buildings', not the role's.",
     ),
     Reading(
@@ -754,10 +781,15 @@ READINGS = (
         {"000": Told("Expansion II, Cidadãos", "What is said of workers holds for citizens."),
          "001": Told("Second expansion", "They stand wherever colonists stand."),
          "003": Told("Expansion II, general note", "What is said of workers holds for citizens.")},
-        "It is asked how many nobles stand on the land office, the chapel, the hunting lodge, the zoning office, in "
-        "the guesthouse and, if a black market might take them, on the windrose; the others stand where they have "
-        "room, tiles first. Hospice, university and the mayor's privilege bring colonists.",
-        "Nowhere else can it matter who stands where.",
+        "When all colonists are placed, it is asked how many of them are nobles in the guesthouse, on the land office, "
+        "the chapel, the hunting lodge and the zoning office; the others stand where they have room, tiles first. It "
+        "is asked of every place, the windrose included, if the seat's black market might take somebody before the "
+        "next mayor phase: one that is occupied, or that a guest or the university's colonist could still occupy, "
+        "while the city has room for it and for what it helps to pay. Hospice, university and the mayor's privilege "
+        "bring colonists.",
+        "The black market takes a colonist or a noble from any place but its own, so with it every place counts; "
+        "without it only the buildings do that work one way for a colonist and another way for a noble, and the guests "
+        "who may go there. Royal supplier, jeweler, royal garden and the points count nobles wherever they are.",
     ),
     Reading(
         "A discarded or sold plantation",

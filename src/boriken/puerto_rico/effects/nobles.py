@@ -31,8 +31,20 @@ from boriken.puerto_rico.islands import (
     unnamed_occupant,
     win_by,
 )
+from boriken.puerto_rico.newcomers import bring_colonist, bring_noble
 from boriken.puerto_rico.tiles import can_draw, discard_tile, draw_tile, lay_forest, lay_looked_at, lay_tile
-from boriken.puerto_rico.vocab import N_GOODS, N_PLANTATIONS, Building, Happening, Moment, Occupant, Tile, Variant
+from boriken.puerto_rico.vocab import (
+    N_GOODS,
+    N_PLANTATIONS,
+    WINDROSE,
+    Building,
+    GuestMoment,
+    Happening,
+    Moment,
+    Occupant,
+    Tile,
+    Variant,
+)
 
 # == Which plantation =================================================== for land office and hunting lodge ==
 # Who has empty and occupied plantations of a kind, or some with colonists and some with nobles, says which one goes.
@@ -71,15 +83,15 @@ def named_tile(s, seat, action, start, start_occupied):
 
 @rule
 def land_office_can_buy(s, seat):
-    """A colonist, a doubloon, room and a tile."""
-    return (has_colonist(s, seat, Building.LAND_OFFICE) and not s.land_office_used and s.doubloons[seat] > 0
-            and land_office_can_buy_if(s, seat))
+    """A doubloon, too."""
+    return s.doubloons[seat] > 0 and land_office_finds_tile(s, seat)
 
 
 @rule
-def land_office_can_buy_if(s, seat):
-    """Room and a tile; the doubloon may still come from the sale."""
-    return has_empty_field(s, seat) and can_draw(s)
+def land_office_finds_tile(s, seat):
+    """A colonist, room and a tile; the doubloon may still come from the sale."""
+    return (has_colonist(s, seat, Building.LAND_OFFICE) and not s.land_office_used and has_empty_field(s, seat)
+            and can_draw(s))
 
 
 @rule
@@ -137,6 +149,12 @@ def land_office_sells(s, seat, action, journal):
     earn_by(s, seat, Building.LAND_OFFICE, 1, journal)
 
 
+@effect(Building.LAND_OFFICE, at=Moment.GUEST_MOVES)
+def land_office_wants_guest(s, seat, moment, can_act):
+    """Before the turn in which it buys or sells."""
+    return moment == GuestMoment.TRADER_TURN and can_act
+
+
 # == Chapel ================================================================== craftsman, before production ==
 # With a colonist 1 doubloon, with a noble 1 point.
 
@@ -148,6 +166,12 @@ def chapel_gives(s, seat, journal):
         win_by(s, seat, Building.CHAPEL, 1, journal)
     elif is_occupied(s, seat, Building.CHAPEL):
         earn_by(s, seat, Building.CHAPEL, 1, journal)
+
+
+@effect(Building.CHAPEL, at=Moment.GUEST_MOVES)
+def chapel_wants_guest(s, seat, moment, can_act):
+    """At the start of the phase."""
+    return moment == GuestMoment.CRAFTSMAN_START
 
 
 # == Hunting lodge ============================================================= settler, end of the phase ==
@@ -200,6 +224,13 @@ def hunting_lodge_is_emptiest(s, seat):
     return True
 
 
+@effect(Building.HUNTING_LODGE, at=Moment.GUEST_MOVES)
+def hunting_lodge_wants_guest(s, seat, moment, can_act):
+    """At the end of the phase: a colonist with something to clear, a noble with the most empty fields."""
+    return moment == GuestMoment.SETTLER_END and (hunting_lodge_clears(s, seat) or (
+        has_noble(s, seat, Building.HUNTING_LODGE) and hunting_lodge_is_emptiest(s, seat)))
+
+
 # == Zoning office ======================================================================= builder, the price ==
 # With a colonist small buildings cost 1 doubloon less, with a noble large ones 2 less.
 
@@ -210,6 +241,12 @@ def zoning_discount(s, seat, building):
     if SPACES[building] == 2:
         return 2 if has_noble(s, seat, Building.ZONING_OFFICE) else 0
     return 1 if has_colonist(s, seat, Building.ZONING_OFFICE) else 0
+
+
+@effect(Building.ZONING_OFFICE, at=Moment.GUEST_MOVES)
+def zoning_office_wants_guest(s, seat, moment, can_act):
+    """Before a building that costs less."""
+    return moment == GuestMoment.BUILDER_TURN and can_act
 
 
 # == Royal supplier ============================================================== captain, before loading ==
@@ -266,6 +303,13 @@ def royal_supplier_takes(s, seat, good, journal):
     win_by(s, seat, Building.ROYAL_SUPPLIER, 1, journal)
 
 
+@effect(Building.ROYAL_SUPPLIER, at=Moment.GUEST_MOVES)
+def royal_supplier_wants_guest(s, seat, moment, can_act):
+    """Before a barrel can be delivered."""
+    asked_at = GuestMoment.LOADING_TURN if royal_supplier_has_turn(s) else GuestMoment.CAPTAIN_START
+    return moment == asked_at and royal_supplier_accepts(s, seat)
+
+
 # == Villa ======================================================================= mayor, start of the phase ==
 # A noble from the supply; when there is none, a colonist from the supply. Never from the ship.
 
@@ -279,14 +323,16 @@ def villa_invites(s, seat):
 @effect(Building.VILLA, at=Moment.MAYOR_PHASE_BEGINS)
 def villa_brings(s, seat, journal):
     """The guest waits on the windrose until colonists are placed."""
-    s.waiting[seat] += 1
     if s.noble_supply > 0:
-        s.noble_supply -= 1
-        s.waiting_nobles[seat] += 1
-        note(journal, Happening.NOBLE_ARRIVED, seat, 0, 0, 0)
+        bring_noble(s, seat, WINDROSE, journal)
     else:
-        s.colonist_supply -= 1
-        note(journal, Happening.COLONIST_ARRIVED, seat, 0, 0, 0)
+        bring_colonist(s, seat, WINDROSE, journal)
+
+
+@effect(Building.VILLA, at=Moment.GUEST_MOVES)
+def villa_wants_guest(s, seat, moment, can_act):
+    """Before somebody is invited, where guests move in the mayor phase."""
+    return moment == GuestMoment.MAYOR_START and villa_invites(s, seat)
 
 
 # == Jeweler =================================================================== craftsman, after producing ==
@@ -303,6 +349,12 @@ def jeweler_pays(s, seat, journal):
         earn_by(s, seat, Building.JEWELER, nobles, journal)
 
 
+@effect(Building.JEWELER, at=Moment.GUEST_MOVES)
+def jeweler_wants_guest(s, seat, moment, can_act):
+    """Before it is paid."""
+    return moment == GuestMoment.CRAFTSMAN_TURN and count_nobles(s, seat) > 0
+
+
 # == Royal garden =========================================================================== final scoring ==
 # 1 point more for each noble on the island, wherever they are.
 
@@ -311,3 +363,9 @@ def jeweler_pays(s, seat, journal):
 def royal_garden_points(s, seat):
     """On top of the point that every noble brings."""
     return count_nobles(s, seat)
+
+
+@effect(Building.ROYAL_GARDEN, at=Moment.GUEST_MOVES)
+def royal_garden_wants_guest(s, seat, moment, can_act):
+    """Before the points are counted."""
+    return moment == GuestMoment.SCORING and royal_garden_points(s, seat) > 0

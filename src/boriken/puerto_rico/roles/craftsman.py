@@ -16,9 +16,10 @@ from boriken.puerto_rico.effects.new_buildings import (
     aqueduct_brings,
     library_extra,
     specialty_factory_pays,
+    specialty_factory_waits,
 )
 from boriken.puerto_rico.effects.nobles import chapel_gives, jeweler_pays
-from boriken.puerto_rico.islands import count_capacity, is_expanded
+from boriken.puerto_rico.islands import count_capacity, count_made, is_expanded
 from boriken.puerto_rico.vocab import (
     N_GOODS,
     GuestMoment,
@@ -127,7 +128,7 @@ def end_craftsman(s, seat, journal):
         s.privileges_left -= 1
         ask(s, seat, Question.TAKE_EXTRA_GOOD)
         return False
-    if has_ruling(s, Ruling.SPECIALTY_COUNTS_PRIVILEGE):
+    if specialty_factory_waits(s, seat):
         specialty_factory_pays(s, seat, journal)
     s.produced[:] = 0
     s.stage = 0
@@ -138,7 +139,7 @@ def end_craftsman(s, seat, journal):
 def can_produce(s, seat):
     """Whether the seat would receive anything."""
     for good in range(N_GOODS):
-        if min(count_capacity(s, seat, good), int(s.goods_supply[good])) > 0:
+        if count_made(s, seat, good) > 0:
             return True
     return False
 
@@ -165,7 +166,7 @@ def produce(s, seat, journal):
         capacity = count_capacity(s, seat, good)
         if capacity == 0:
             continue
-        barrels = min(capacity, int(s.goods_supply[good]))
+        barrels = count_made(s, seat, good)
         note(journal, Happening.PRODUCED, seat, good, barrels, capacity)
         if barrels > 0:
             s.goods_supply[good] -= barrels
@@ -173,7 +174,7 @@ def produce(s, seat, journal):
             kinds += 1
             s.produced[seat, good] = barrels + aqueduct_brings(s, seat, good, journal)
     factory_pays(s, seat, kinds, journal)
-    if seat != s.role_seat or not has_ruling(s, Ruling.SPECIALTY_COUNTS_PRIVILEGE):
+    if not specialty_factory_waits(s, seat):
         specialty_factory_pays(s, seat, journal)
 
 

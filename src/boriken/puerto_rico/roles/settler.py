@@ -6,7 +6,6 @@ is laid anew or, in one edition, after it.
 
 from enum import IntEnum
 
-from boriken.kernel.bags import count
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
@@ -23,14 +22,12 @@ from boriken.puerto_rico.effects.base import (
     hospice_prefers,
     hospice_sends,
     hospice_was_declined,
-    hut_allows_quarry,
 )
 from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
 from boriken.puerto_rico.effects.new_buildings import (
     forest_house_offers,
     forest_house_takes,
     forest_house_turns,
-    library_allows_quarry,
     library_extra,
 )
 from boriken.puerto_rico.effects.nobles import (
@@ -39,14 +36,14 @@ from boriken.puerto_rico.effects.nobles import (
     hunting_lodge_offers,
     hunting_lodge_scores,
 )
-from boriken.puerto_rico.islands import has_empty_field, is_expanded, is_occupied
+from boriken.puerto_rico.islands import has_empty_field, is_expanded
+from boriken.puerto_rico.roles.taking import can_take_tile, may_take_quarry
 from boriken.puerto_rico.tiles import (
     discard_row,
     lay_forest,
     lay_looked_at,
     lay_row,
     look_at_tile,
-    plantations_are_out,
 )
 from boriken.puerto_rico.vocab import (
     FOREST,
@@ -82,7 +79,8 @@ ASKED = (
     Asked(Question.USE_HOSPICE, Phase.SETTLER, (Stage.TILE, Stage.DONE)),
     Asked(Question.USE_HOSPICE, Phase.SETTLER, (Stage.NEW_ROW,), Turns.AFTER),
     Asked(Question.DISCARD_TILE, Phase.SETTLER, (Stage.NEXT_HUNTING,), Turns.AGAIN),
-    Asked(Question.SEND_GUEST, Phase.SETTLER, (Stage.HACIENDA, Stage.TILE), about=GuestMoment.SETTLER_TURN),
+    Asked(Question.SEND_GUEST, Phase.SETTLER, (Stage.HACIENDA,), about=GuestMoment.HACIENDA_DRAW),
+    Asked(Question.SEND_GUEST, Phase.SETTLER, (Stage.TILE,), about=GuestMoment.SETTLER_TURN),
     Asked(Question.SEND_GUEST, Phase.SETTLER, (Stage.SECOND_TILE,), Turns.AFTER, GuestMoment.SECOND_TILE),
     Asked(Question.SEND_GUEST, Phase.SETTLER, (Stage.HUNTING,), Turns.AGAIN, GuestMoment.SETTLER_END),
 )
@@ -94,11 +92,11 @@ def list_settler(s, question, seat):
     if question == Question.TAKE_TILE or question == Question.TAKE_SECOND_TILE:
         list_tiles(s, seat)
     elif question == Question.USE_HACIENDA:
-        list_use(s, Building.HACIENDA)
+        list_use(s, Building.HACIENDA, hacienda_can_draw(s, seat))
     elif question == Question.USE_HOSPICE:
-        list_use(s, Building.HOSPICE)
+        list_use(s, Building.HOSPICE, hospice_can_send(s, seat, s.stage == Stage.TILE))
     elif question == Question.USE_FOREST_HOUSE:
-        list_use(s, Building.FOREST_HOUSE)
+        list_use(s, Building.FOREST_HOUSE, True)
     elif question == Question.DISCARD_TILE:
         list_discards(s, seat)
 
@@ -130,12 +128,12 @@ def continue_settler(s, journal):
     """Hacienda, then the tile; then the next seat. Gives True when the phase is over."""
     seat = int(s.decider)
     if s.stage == Stage.HACIENDA:
-        if not guesthouse_asks(s, seat, GuestMoment.SETTLER_TURN):
+        if not guesthouse_asks(s, seat, GuestMoment.HACIENDA_DRAW):
             s.stage = Stage.TILE
             if hacienda_can_draw(s, seat):
                 ask(s, seat, Question.USE_HACIENDA)
     elif s.stage == Stage.TILE:
-        if not (s.hacienda_used and guesthouse_asks(s, seat, GuestMoment.SETTLER_TURN)):
+        if not guesthouse_asks(s, seat, GuestMoment.SETTLER_TURN):
             s.stage = Stage.DONE
             if has_empty_field(s, seat):
                 ask(s, seat, Question.TAKE_TILE)
@@ -160,7 +158,6 @@ def end_turn(s, seat):
     s.hospice_waits = 0
     s.declined_tile = 0
     s.plain_tile = 0
-    s.hacienda_used = 0
     s.stage = Stage.HACIENDA
     s.turn += 1
     s.decider = next_seat(s, seat)
@@ -173,7 +170,7 @@ def continue_end(s, seat, journal):
     if s.stage == Stage.SECOND_TILE:
         if not guesthouse_asks(s, seat, GuestMoment.SECOND_TILE):
             s.stage = Stage.NEW_ROW
-            if can_take_second_tile(s, seat) and library_extra(s, seat):
+            if library_extra(s, seat) and can_take_tile(s, seat):
                 ask(s, seat, Question.TAKE_SECOND_TILE)
     elif s.stage == Stage.NEW_ROW:
         s.hospice_used = 0
@@ -211,22 +208,6 @@ def renew_row(s, journal):
 
 
 @rule
-def may_take_quarry(s, seat):
-    """The settler's privilege, or an occupied construction hut, as long as quarries are left."""
-    if s.quarries == 0 or (plantations_are_out(s) and not has_ruling(s, Ruling.QUARRY_WITHOUT_PLANTATIONS)):
-        return False
-    if hut_allows_quarry(s, seat):
-        return True
-    return seat == s.role_seat and (s.stage < Stage.SECOND_TILE or library_allows_quarry(s))
-
-
-@rule
-def can_take_second_tile(s, seat):
-    """Room, and something to take."""
-    return has_empty_field(s, seat) and (count(s.row) > 0 or may_take_quarry(s, seat) or forest_house_offers(s, seat))
-
-
-@rule
 def list_tiles(s, seat):
     """One of the face-up plantations, a quarry for who may, or a forest; the action is optional."""
     offer(s, PASS)
@@ -244,8 +225,6 @@ def do_hacienda(s, seat, action, journal):
     """Draw a tile unseen; the forest house may turn it over, the hospice occupy it where the edition says so."""
     if action == PASS:
         return
-    if is_occupied(s, seat, Building.GUESTHOUSE):
-        s.hacienda_used = 1
     if forest_house_turns(s, seat, True):
         look_at_tile(s, seat, journal)
         ask(s, seat, Question.USE_FOREST_HOUSE)

@@ -69,7 +69,7 @@ def list_trader(s, question, seat):
     elif question == Question.USE_LAND_OFFICE:
         list_land_office(s, seat)
     elif question == Question.USE_FOREST_HOUSE:
-        list_use(s, Building.FOREST_HOUSE)
+        list_use(s, Building.FOREST_HOUSE, True)
 
 
 @rule

@@ -9,8 +9,8 @@ from enum import IntEnum
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
+from boriken.kernel.questions import Asked, Turns
 from boriken.kernel.rulings import has_ruling
-from boriken.kernel.seats import next_seat
 from boriken.san_juan.actions import BUILD, COVER, COVER_FULL, GIVE, PASS, PAY, USE
 from boriken.san_juan.catalogue.cards import COST, CRANE_SAVING, HOLDS, IS_PRODUCTION
 from boriken.san_juan.catalogue.rulings import Ruling
@@ -33,6 +33,7 @@ from boriken.san_juan.hands import (
     count_privilege,
     draw_cards,
     end_choice,
+    end_step,
     has_good_from,
     lay_away,
     lose_good,
@@ -69,6 +70,49 @@ class Stage(IntEnum):
     POOR_HOUSE = 7
     TAVERN = 8  # after all turns
     AFTER_TAVERN = 9
+
+
+ASKED = (
+    Asked(Question.NOTHING, Phase.BUILDER),
+    Asked(Question.USE_LIBRARY, Phase.BUILDER, (Stage.BUILD,), Turns.FIRST),
+    Asked(Question.BUILD, Phase.BUILDER, (Stage.NEXT,)),
+    Asked(Question.GIVE_GOODS, Phase.BUILDER, (Stage.GIVE,)),
+    Asked(Question.COVER, Phase.BUILDER, (Stage.PRICE,)),
+    Asked(Question.PAY, Phase.BUILDER, (Stage.PAY,)),
+    Asked(Question.USE_BUILDING, Phase.BUILDER, (Stage.POOR_HOUSE,), about=Card.CARPENTER),
+    Asked(Question.USE_POOR_HOUSE, Phase.BUILDER, (Stage.NEXT,)),
+    Asked(Question.USE_BUILDING, Phase.BUILDER, (Stage.AFTER_TAVERN,), about=Card.TAVERN),
+)
+
+
+@rule
+def list_builder(s, question, seat):
+    """The answers to a question of this phase."""
+    if question == Question.BUILD:
+        list_buildings(s, seat)
+    elif question == Question.GIVE_GOODS:
+        list_gifts(s, seat)
+    elif question == Question.COVER:
+        list_places(s, seat)
+    elif question == Question.PAY:
+        list_payments(s, seat)
+    elif question == Question.USE_POOR_HOUSE:
+        list_poor_house(s)
+
+
+@rule
+def answer_builder(s, question, seat, action, journal):
+    """Play the answer to a question of this phase."""
+    if question == Question.BUILD:
+        do_build(s, seat, action)
+    elif question == Question.GIVE_GOODS:
+        do_give(s, seat, action, journal)
+    elif question == Question.COVER:
+        do_cover(s, action)
+    elif question == Question.PAY:
+        do_pay(s, seat, action, journal)
+    elif question == Question.USE_POOR_HOUSE:
+        do_poor_house(s, seat, action, journal)
 
 
 @rule
@@ -117,22 +161,16 @@ def continue_builder(s, journal):
         if poor_house_can_draw(s, seat, int(s.new_building) - 1):
             ask(s, seat, Question.USE_POOR_HOUSE)
             return False
-    end_turn(s, seat)
-    return s.stage == Stage.TAVERN and offer_taverns(s, journal)
+    end_building(s)
+    return end_step(s, seat, Stage.BUILD, Stage.TAVERN) and offer_taverns(s, journal)
 
 
 @rule
-def end_turn(s, seat):
-    """The next seat builds, or the first one has its tavern."""
+def end_building(s):
+    """Nothing is being built."""
     s.new_building = 0
     s.covers = 0
     s.covers_full = 0
-    s.stage = Stage.BUILD
-    s.turn += 1
-    s.decider = next_seat(s, seat)
-    if s.turn == s.seats:
-        s.stage = Stage.TAVERN
-        s.turn = 0
 
 
 @rule
@@ -389,6 +427,13 @@ def cover_building(s, seat, covered, journal):
     s.buildings[seat, covered] -= 1
     if covered != Card.CATHEDRAL:
         s.covered[covered] += 1
+
+
+@rule
+def list_poor_house(s):
+    """To draw, or not."""
+    offer(s, PASS)
+    offer(s, USE + Card.POOR_HOUSE)
 
 
 @rule

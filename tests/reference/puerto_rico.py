@@ -34,7 +34,10 @@ RULINGS: dict[str, tuple[str, ...]] = {
     "hospice_on_library_tile": ("new_buildings",), "library_brings_second_quarry": ("new_buildings",),
     "harbor_counts_kinds": ("new_buildings",), "lighthouse_pays_unoccupied": ("new_buildings",),
     "specialty_counts_privilege": ("new_buildings",), "noble_boards_first": ("nobles",),
-    "villa_may_be_declined": ("nobles",), "hunting_lodge_returns_to_stack": ("nobles",)}
+    "villa_may_be_declined": ("nobles",), "hunting_lodge_returns_to_stack": ("nobles",),
+    "storing_may_keep_less": (), "next_captain_phase_ends": _EITHER, "full_house_ends_phase": _EITHER,
+    "land_office_looks_first": ("nobles",), "hunting_lodge_sees_new_row": ("nobles",),
+    "royal_supplier_in_own_turn": ("nobles",)}
 REASONS = ("colonists_short", "city_full", "chips_gone")
 PRICES = {"corn": 0, "indigo": 1, "sugar": 2, "tobacco": 3, "coffee": 4}
 
@@ -239,6 +242,8 @@ def read(game: Any) -> Position:
     s = game.state
 
     def bag(names: Any, counts: list[int]) -> dict[Any, int]:
+        if not any(counts):
+            return {}
         return {name: number for name, number in zip(names, counts, strict=True) if number}
 
     def flags(names: Any, word: str) -> list[str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import copy
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from tests.reference.puerto_rico import (
@@ -41,6 +41,7 @@ from tests.reference.puerto_rico_islands import (
     keepings,
     numbers_to_place,
     open_tiles,
+    plantations,
     payments,
     points_by_source,
     price,
@@ -61,9 +62,9 @@ def in_order(things: Iterable[str], order: Iterable[str]) -> list[str]:
 class Turn:
     """What a settler's turn remembers."""
 
-    hospice_used: bool = False
-    plain: str = ""  # a tile laid face up, on which nobody stands yet
-    waits: bool = False  # the hospice's colonist came for a forest
+    laid: list[str] = field(default_factory=list)
+    came_for: str = ""  # the tile for which the hospice has brought its colonist
+    declined: str = ""  # the hacienda's tile, if he was not wanted for it
 
 
 class Course(Guests):
@@ -72,7 +73,7 @@ class Course(Guests):
     def __init__(self, p: Position) -> None:
         self.p = p
         self.told: list[str] = []  # tiles that chance has brought and are not used yet
-        self.is_tried = False
+        self.is_tried, self.engine = False, None
         self.role_seat = 0
         self.sailed: set[tuple[int, str]] = set()  # seats and their own ships
         self.captain_paid = False
@@ -235,9 +236,12 @@ class Course(Guests):
             used = yield from self.with_guests(seat, "settle")
             hospice_used = hospice_used or (used and seat == self.role_seat)
         yield from self.with_guests(self.role_seat, "second_tile", hospice_used)
+        if "hunting_lodge_sees_new_row" in p.rulings:
+            self.lay_row()
         for seat in p.from_(self.role_seat):
             yield from self.with_guests(seat, "hunting_lodge")
-        self.lay_row()
+        if "hunting_lodge_sees_new_row" not in p.rulings:
+            self.lay_row()
 
     def settle(self, seat: int) -> Asked:
         """A seat's turn: hacienda, then a tile. True when the hospice has brought a colonist."""
@@ -257,15 +261,15 @@ class Course(Guests):
         """The regular tile."""
         may_quarry = seat == self.role_seat or self.island(seat).works("construction_hut")
         yield from self.take(seat, "take_tile", may_quarry, turn)
-        return turn.hospice_used
+        return bool(turn.came_for)
 
     def second_tile(self, seat: int, hospice_used: bool) -> Asked:
         """The settler's library."""
         own, p = self.island(seat), self.p
         if own.works("library"):
             may_quarry = own.works("construction_hut") or "library_brings_second_quarry" in p.rulings
-            turn = Turn(hospice_used=hospice_used or "hospice_on_library_tile" not in p.rulings)
-            yield from self.take(seat, "take_second_tile", may_quarry, turn)
+            had_colonist = hospice_used or "hospice_on_library_tile" not in p.rulings
+            yield from self.take(seat, "take_second_tile", may_quarry, Turn(came_for="a tile" if had_colonist else ""))
 
     def take(self, seat: int, question: str, may_quarry: bool, turn: Turn) -> Asked:
         """A tile of the row, a quarry, or an unseen tile as a forest; and the hospice's colonist for it."""
@@ -304,24 +308,30 @@ class Course(Guests):
         self.island(seat).faces[face] += 1
 
     def hospice(self, seat: int, tile: str, turn: Turn, is_for_hacienda: bool = False) -> Asked:
-        """Once a turn a colonist for the tile just laid; forests have no circle, so he waits or goes to another."""
-        own = self.island(seat)
-        prefers_plain = "hospice_prefers_plain_tile" in self.p.rulings
-        if tile != "forest":
-            turn.plain = tile
-            if turn.waits and prefers_plain:
-                own.colonists[WINDROSE] -= 1
-                own.colonists[tile] += 1
-                turn.waits = False
-        if not own.works("hospice") or turn.hospice_used or not self.can_come():
-            return
-        if is_for_hacienda and "hospice_on_hacienda_tile" not in self.p.rulings:
+        """Once a turn a colonist for the tile just laid; who has declined him is not asked again for the same place."""
+        own, p = self.island(seat), self.p
+        waited_for = turn.came_for == "forest" and self.hospice_place("forest", turn)
+        turn.laid.append(tile)
+        if waited_for == WINDROSE != self.hospice_place("forest", turn):
+            own.colonists[WINDROSE] -= 1
+            own.colonists[self.hospice_place("forest", turn)] += 1
+        place = self.hospice_place(tile, turn)
+        is_barred = is_for_hacienda and "hospice_on_hacienda_tile" not in p.rulings
+        was_declined = turn.declined and self.hospice_place(turn.declined, turn) == place
+        if turn.came_for or not own.works("hospice") or not self.can_come() or is_barred or was_declined:
             return
         if (yield from self.uses(seat, "hospice")):
-            turn.hospice_used = True
-            place = turn.plain if turn.plain and prefers_plain else WINDROSE
-            self.send_for_colonist(seat, tile if tile != "forest" else place, "hospice_takes_from_ship" in self.p.rulings)
-            turn.waits = tile == "forest" and place == WINDROSE
+            turn.came_for = tile
+            self.send_for_colonist(seat, place, "hospice_takes_from_ship" in p.rulings)
+        elif is_for_hacienda:
+            turn.declined = tile
+
+    def hospice_place(self, tile: str, turn: Turn) -> str:
+        """Where a colonist stands who comes for a tile: forests have no circle."""
+        plain = [other for other in turn.laid if other != "forest"]
+        if tile != "forest":
+            return tile
+        return plain[0] if plain and "hospice_prefers_plain_tile" in self.p.rulings else WINDROSE
 
     def can_come(self) -> bool:
         """Whether there is a colonist for a hospice."""
@@ -335,24 +345,26 @@ class Course(Guests):
             if has_emptiest_fields(p, seat):
                 self.score(seat, 2)
         elif own.has_colonist("hunting_lodge"):
-            kinds = [tile for tile in (*GOODS, "forest") if own.tiles[tile]]
-            text = yield from self.ask(seat, "discard_tile", ["pass", *(f"discard {tile}" for tile in kinds)])
+            tiles = {"discard " + name.format(""): tile for name, tile in plantations(own).items()}
+            if own.tiles["forest"]:
+                tiles["discard forest"] = ("forest", "")
+            text = yield from self.ask(seat, "discard_tile", ["pass", *tiles])
             if text != "pass":
-                kind = self.clear_field(seat, text.removeprefix("discard "))
+                kind = self.clear_field(seat, *tiles[text])
                 (p.stack if "hunting_lodge_returns_to_stack" in p.rulings else p.discard)[kind] += 1
 
-    def clear_field(self, seat: int, tile: str) -> str:
-        """A tile leaves the island; whoever had to stand on it goes to the windrose. Gives what is printed on it."""
+    def clear_field(self, seat: int, tile: str, who: str) -> str:
+        """A tile leaves the island; whoever stood on it goes to the windrose. Gives what is printed on it."""
         own = self.island(seat)
         own.tiles[tile] -= 1
         if tile == "forest":
             face = self.turn_up()
             own.faces[face] -= 1
             return face
-        for people in (own.colonists, own.nobles):
-            if own.people(tile) > own.tiles[tile] and people[tile]:
-                people[tile] -= 1
-                people[WINDROSE] += 1
+        if who:
+            people = own.colonists if who == "occupied " else own.nobles
+            people[tile] -= 1
+            people[WINDROSE] += 1
         return tile
 
     def lay_row(self) -> None:
@@ -587,14 +599,15 @@ class Course(Guests):
         p = self.p
         p.phase = "trader"
         for seat in p.from_(self.role_seat):
-            yield from self.with_guests(seat, "trade")
+            if not self.is_trade_over():
+                yield from self.with_guests(seat, "trade")
         if p.house.total() == 4:
             p.barrels, p.house = p.barrels + p.house, Counter()
 
     def trade(self, seat: int) -> Asked:
         """A sale, and the land office before or after it."""
         office_used = sold = False
-        while not (office_used and sold):
+        while not (office_used and sold) and not self.is_trade_over():
             sales = [] if sold else self.sales(seat)
             office = [] if office_used else self.land_office_answers(seat)
             if not sales + office:
@@ -608,6 +621,10 @@ class Course(Guests):
             else:
                 sold = True
                 self.sell(seat, text)
+
+    def is_trade_over(self) -> bool:
+        """A full house may end the phase for everybody."""
+        return self.p.house.total() == 4 and "full_house_ends_phase" in self.p.rulings
 
     def sales(self, seat: int) -> list[str]:
         """To the house, unless it is full, of a kind it lacks, unless there is an office; or to the own post."""
@@ -632,17 +649,25 @@ class Course(Guests):
         """A noble sells a plantation, a colonist buys one."""
         own = self.island(seat)
         if own.has_noble("land_office"):
-            return [f"sell plantation {kind}" for kind in GOODS if own.tiles[kind]]
+            return ["sell " + name.format("plantation ") for name in plantations(own)]
         can_buy = own.doubloons > 0 and own.fields() < 12 and can_draw(self.p)
         return ["use land_office"] if own.has_colonist("land_office") and can_buy else []
 
     def land_office(self, seat: int, text: str) -> Asked:
-        """A doubloon for a plantation, or a plantation for a doubloon."""
+        """A doubloon for a plantation or a forest, or a plantation for a doubloon."""
+        own, p = self.island(seat), self.p
         if text == "use land_office":
             self.pay(seat, -1)
-            yield from self.lay_drawn(seat)
+            unseen = own.works("forest_house") and "land_office_looks_first" not in p.rulings
+            if not unseen:
+                yield from self.lay_drawn(seat)
+            elif (yield from self.uses(seat, "forest_house")):
+                self.lay_forest(seat, self.draw())
+            else:
+                own.tiles[self.draw()] += 1
         else:
-            self.p.discard[self.clear_field(seat, text.split()[2])] += 1
+            sold = {"sell " + name.format("plantation "): tile for name, tile in plantations(own).items()}
+            p.discard[self.clear_field(seat, *sold[text])] += 1
             self.pay(seat, 1)
 
     # -- captain ---------------------------------------------------------------------------------------------------
@@ -661,7 +686,7 @@ class Course(Guests):
             if load.total() == ship:
                 p.barrels += load
                 load.clear()
-        if p.chips <= 0:
+        if p.chips <= 0 and "next_captain_phase_ends" in p.rulings:
             self.end("chips_gone")
 
     def start_loading(self, seat: int) -> Asked:
@@ -673,7 +698,8 @@ class Course(Guests):
             "lighthouse" in own.buildings and "lighthouse_pays_unoccupied" in self.p.rulings)
         if seat == self.role_seat and lit:
             self.pay(seat, 1)
-        yield from self.royal_supplier(seat)
+        if "royal_supplier_in_own_turn" not in self.p.rulings:
+            yield from self.royal_supplier(seat)
 
     def royal_supplier(self, seat: int) -> Asked:
         """A barrel for a point, for every noble another kind; named in the order of the goods."""
@@ -690,12 +716,19 @@ class Course(Guests):
 
     def load_all(self) -> Asked:
         """Clockwise, until nobody in a whole round of turns has loaded."""
-        seats, idle = self.p.from_(self.role_seat), 0
+        seats, turns, idle = self.p.from_(self.role_seat), 0, 0
         self.sailed, self.captain_paid = set(), False
         while idle < len(seats):
-            has_loaded = yield from self.with_guests(seats[0], "load")
+            is_first = turns < len(seats)
+            has_loaded = yield from self.with_guests(seats[turns % len(seats)], "take_turn_loading", is_first)
             idle = 0 if has_loaded else idle + 1
-            seats = [*seats[1:], seats[0]]
+            turns += 1
+
+    def take_turn_loading(self, seat: int, is_first: bool) -> Asked:
+        """A load; before the first the royal supplier may have its time."""
+        if is_first and "royal_supplier_in_own_turn" in self.p.rulings:
+            yield from self.royal_supplier(seat)
+        return (yield from self.load(seat))
 
     def load(self, seat: int) -> Asked:
         """Who can load must; an own ship may stand in; who could only use own ships may pass. False for a pass."""
@@ -750,18 +783,19 @@ class Course(Guests):
         self.score(seat, load.total() // 2 + (harbor if own.works("harbor") else 0))
 
     def store(self, seat: int) -> Asked:
-        """What can be kept is kept."""
+        """The seat says what it keeps; the rest goes back."""
         own, done = self.island(seat), list[str]()
-        ways = keepings(own)
-        while done not in ways and ways:
-            question = "store" if any(way[len(done)].startswith("store") for way in ways) else "keep"
+        ways = keepings(own, "storing_may_keep_less" in self.p.rulings)
+        while done not in ways:
             answers = sorted({way[len(done)] for way in ways})
-            done.append((yield from self.ask(seat, question, answers)))
+            is_single = "pass" in done or any(text.startswith("keep") for text in answers)
+            done.append((yield from self.ask(seat, "keep" if is_single else "store", answers)))
             ways = [way for way in ways if way[: len(done)] == done]
         kept = Counter[str]()
         for text in done:
-            good = text.split()[-1]
-            kept[good] += own.goods[good] if text.startswith("store") else 1
+            if text != "pass":
+                good = text.split()[-1]
+                kept[good] += own.goods[good] if text.startswith("store") else 1
         for good in GOODS:
             self.give_back(seat, good, own.goods[good] - kept[good])
 

@@ -10,11 +10,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator
+from dataclasses import replace
 from typing import Any
 
 from tests.reference.puerto_rico import CIRCLES, Island, Position
 
 HOME = "guesthouse"
+MOST_SENDS = 9  # ranks times places
 RANKS = {"colonist": "send guest to", "noble": "send noble guest to"}
 Asked = Generator[list[str], tuple[str, list[str]], Any]
 Send = tuple[str, str]  # rank and place
@@ -34,6 +36,7 @@ class Guests:
 
     p: Position
     is_tried: bool  # an imagined course: whatever chance brings is unknown
+    engine: Any  # what the engine asks next, if it is known
 
     def with_guests(self, seat: int, act: str, *arguments: Any) -> Asked:
         """Guests go where they are wanted for an act, until their owner passes; then the act follows."""
@@ -54,6 +57,8 @@ class Guests:
                  if people[HOME] for place in CIRCLES if place != HOME and own.vacant(place)]
         if not sends:
             return []
+        if len(sends) > MOST_SENDS and self.engine:
+            return self.engine_offers(seat)
         known: dict[frozenset[tuple[Send, int]], Ends] = {}
 
         def ends(*sent: Send) -> Ends:
@@ -68,6 +73,15 @@ class Guests:
                                         for other in sends if can_send(own, one, other)):
                 found.append(one)
         return found
+
+    def engine_offers(self, seat: int) -> list[Send]:
+        """Where there is too much to try: what the engine offers, if it asks here."""
+        theirs = self.engine.position
+        ours = replace(self.p, decider=theirs.decider, question=theirs.question)
+        if (theirs.decider, theirs.question) != (seat, "send_guest") or ours != theirs:
+            return []
+        return [(rank, text.removeprefix(start + " ")) for text in self.engine.answers
+                for rank, start in RANKS.items() if text.startswith(start + " ")]
 
     def tried(self, seat: int) -> Guests:
         """A course from here on that changes nothing here: another's island does not change in a seat's act."""

@@ -86,6 +86,17 @@ def has_emptiest_fields(p: Position, seat: int) -> bool:
     return all(own < other.fields() for number, other in enumerate(p.islands) if number != seat)
 
 
+def plantations(own: Island) -> dict[str, tuple[str, str]]:
+    """How an owner names a plantation that is to go: kind and who stands on it, where that must be said."""
+    found = {}
+    for kind in GOODS:
+        numbers = {"": own.vacant(kind), "occupied ": own.colonists[kind], "noble's ": own.nobles[kind]}
+        there = [who for who, number in numbers.items() if number]
+        for who in there:
+            found[(who if len(there) > 1 else "") + "{}" + kind] = (kind, who)
+    return found
+
+
 # -- placing people ------------------------------------------------------------------------------------------------
 
 
@@ -225,25 +236,41 @@ def cargo_loads(p: Position, own: Island) -> list[tuple[str, int]]:
     return found
 
 
-def keepings(own: Island) -> list[list[str]]:
-    """Every way to use all room for whole kinds, and then all room for single barrels, as the texts that say it.
+def keepings(own: Island, may_keep_less: bool) -> list[list[str]]:
+    """Every way to keep barrels, as the answers that say it: whole kinds for the warehouses, then single barrels.
 
-    Where several ways keep the same barrels, they are one choice: the first way, as lists of kinds are compared. If
-    everything can be kept, it is.
+    Where several ways keep the same barrels, they are one choice. Who must keep what can be kept uses all room, the
+    first way counts, as lists of kinds are compared, and if everything can be kept, it is. Who may keep less says when
+    there is enough of both; warehouses hold as many of the kinds that are kept whole as they can, the largest.
     """
     room = (1 if own.works("small_warehouse") else 0) + (2 if own.works("large_warehouse") else 0)
     singles = 1 + (3 if own.works("storehouse") else 0)
     kinds = [good for good in GOODS if own.goods[good]]
     ways: dict[frozenset[tuple[str, int]], list[str]] = {}
-    for stored in combinations(kinds, min(room, len(kinds))):
-        whole = Counter({good: own.goods[good] for good in stored})
-        rest = own.goods - whole
-        for kept in combinations_with_replacement(kinds, min(singles, rest.total())):
-            if not Counter(kept) - rest:
-                barrels = frozenset((whole + Counter(kept)).items())
-                ways.setdefault(barrels, [*(f"store {good}" for good in stored), *(f"keep one {good}" for good in kept)])
+    for number in range(0 if may_keep_less else min(room, len(kinds)), min(room, len(kinds)) + 1):
+        for stored in combinations(kinds, number):
+            whole = Counter({good: own.goods[good] for good in stored})
+            rest = own.goods - whole
+            most = min(singles, rest.total())
+            for kept in (k for n in range(0 if may_keep_less else most, most + 1)
+                         for k in combinations_with_replacement(kinds, n)):
+                if Counter(kept) - rest:
+                    continue
+                barrels = whole + Counter(kept)
+                stores, keeps = [f"store {good}" for good in stored], [f"keep one {good}" for good in kept]
+                if not may_keep_less:
+                    ways.setdefault(frozenset(barrels.items()), stores + keeps)
+                elif list(stored) == in_warehouses(own, barrels, room):
+                    ways[frozenset(barrels.items())] = [*stores, "pass", *keeps, "pass"]
     everything = frozenset((+own.goods).items())
-    return [ways[everything]] if everything in ways else list(ways.values())
+    return [ways[everything]] if everything in ways and not may_keep_less else list(ways.values())
+
+
+def in_warehouses(own: Island, barrels: Counter[str], room: int) -> list[str]:
+    """Of the kinds that are kept whole the largest, as many as there is room for."""
+    whole = [good for good in GOODS if barrels[good] and barrels[good] == own.goods[good]]
+    largest = sorted(whole, key=lambda good: own.goods[good], reverse=True)[:room]
+    return [good for good in GOODS if good in largest]
 
 
 # -- the end -------------------------------------------------------------------------------------------------------

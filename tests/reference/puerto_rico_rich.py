@@ -16,7 +16,7 @@ FAVOURITES = ("small_warehouse", "large_warehouse", "storehouse", "library", "ho
               "land_office", "royal_supplier", "villa", "hunting_lodge", "zoning_office", "chapel")
 
 
-def set_up(edition, seats, expansions, chance, flip):
+def rulings_and_variants(edition, seats, expansions, chance, flip):
     """The names of rulings and variants of a game: the edition's, or (to flip) some the other way."""
     usual = new_game(edition=edition, seats=seats, expansions=expansions).view(None)["identity"]["rulings"]
     if not flip:
@@ -33,11 +33,11 @@ def rich_game(edition, seats, expansions, chance, flip=False, guests=False):
     With `guests`, every island has a full guesthouse and few empty circles, and little is left to be built.
     """
     size = 2 if seats == 2 else 3
-    rulings, variants = set_up(edition, seats, expansions, chance, flip)
+    rulings, variants = rulings_and_variants(edition, seats, expansions, chance, flip)
     goods = Counter(dict(zip(rules.GOODS, GOODS[size], strict=True)))
     tiles = Counter(dict(zip(rules.TILES, (*PLANTATIONS[size], QUARRIES[size]), strict=False)))
-    box = _box(seats, expansions, rulings)
-    buildings = box.copy()
+    tiles_in_box = box(edition, seats, expansions, rulings)
+    buildings = tiles_in_box.copy()
     people = Counter(colonist=_colonists(edition, seats, expansions) - seats, noble=19 if "nobles" in expansions else 0)
     most_points = chance.choice((12, POINTS[seats] // seats - 1))  # half the games are short of chips
     row = _draw(chance, Counter({good: tiles[good] for good in rules.GOODS}), seats + 1)
@@ -60,8 +60,8 @@ def rich_game(edition, seats, expansions, chance, flip=False, guests=False):
     table = {"colonist_ship": seats - ("nobles" in expansions), "noble_ship": int("nobles" in expansions), "row": row,
              "cargo": cargo, "house": house}
     if chance.random() < 0.5 or guests:  # some were not drafted
-        drafted = _drafted(edition, expansions)
-        out = [b for b in buildings if buildings[b] == box[b] and b in drafted and chance.random() < 0.8]
+        may_miss = drafted(edition, expansions)
+        out = [b for b in buildings if buildings[b] == tiles_in_box[b] and b in may_miss and chance.random() < 0.8]
         table["building_supply"] = Counter({b: n for b, n in buildings.items() if b not in out})
     lines = ['format = "boriken position 1"', 'game = "puerto_rico"', "version = 3", f'edition = "{edition}"',
              f"seats = {seats}", f'rng = "{chance.getrandbits(64):016x}"', f"expansions = {toml(list(expansions))}",
@@ -73,7 +73,7 @@ def rich_game(edition, seats, expansions, chance, flip=False, guests=False):
     return Game.from_text("\n".join(lines))
 
 
-def _box(seats, expansions, rulings):
+def box(edition, seats, expansions, rulings):
     """All building tiles that could be in such a game."""
     known = rules.BASE | (rules.NEW if "new_buildings" in expansions else {}) | (
         rules.NOBLES if "nobles" in expansions else {})
@@ -81,18 +81,18 @@ def _box(seats, expansions, rulings):
                      coffee_roaster=3)
     if seats == 2:
         plants = Counter(dict.fromkeys(plants, 2))
-    tiles = 1 if seats == 2 and "draft_lays_both_tiles" not in rulings else 2
-    others = {name: 1 if name in rules.LARGE else tiles for name in known if name not in plants}
-    return plants + Counter(others | {"jeweler": 2} if "jeweler" in others else others)
+    chosen = drafted(edition, expansions) if "draft_lays_both_tiles" in rulings else set()
+    both = {name for name in known if seats > 2 or name in chosen or name == "jeweler"} - set(rules.LARGE)
+    return plants + Counter({name: 2 if name in both else 1 for name in known if name not in plants})
 
 
-def _drafted(edition, expansions):
+def drafted(edition, expansions):
     """The buildings that need not be in such a game."""
-    nobles = {"grow": False, "1897": len(expansions) == 2, "special": True}[edition] and "nobles" in expansions
-    if "new_buildings" in expansions or nobles:
-        plants = [name for name, tile in rules.BASE.items() if tile.makes]
-        return set(rules.BASE | rules.NEW | (rules.NOBLES if nobles else {})) - set(plants)
-    return set()
+    nobles = "nobles" in expansions and (edition == "special" or (edition == "1897" and "new_buildings" in expansions))
+    if not nobles and "new_buildings" not in expansions:
+        return set()
+    new = rules.NEW if "new_buildings" in expansions else {}
+    return {name for name, tile in (rules.BASE | new | (rules.NOBLES if nobles else {})).items() if not tile.makes}
 
 
 def _colonists(edition, seats, expansions):

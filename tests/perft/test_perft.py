@@ -15,7 +15,8 @@ from boriken.kernel.jit import IS_COMPILED
 from tests.reference import puerto_rico, puerto_rico_following, san_juan
 
 FILES = sorted(Path(__file__).parent.glob("*.perft"))
-DEEPEST = {"engine": 100_000, "reference": 5_000} if IS_COMPILED else {"engine": 300, "reference": 300}  # others are left out
+#: Counts above these are left out.
+DEEPEST = {"engine": 100_000, "reference": 5_000} if IS_COMPILED else {"engine": 300, "reference": 300}
 
 
 def reference_legal(start):

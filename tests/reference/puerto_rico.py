@@ -11,6 +11,7 @@ from __future__ import annotations
 import copy
 import tomllib
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -37,7 +38,14 @@ RULINGS: dict[str, tuple[str, ...]] = {
     "villa_may_be_declined": ("nobles",), "hunting_lodge_returns_to_stack": ("nobles",),
     "storing_may_keep_less": (), "next_captain_phase_ends": _EITHER, "full_house_ends_phase": _EITHER,
     "land_office_looks_first": ("nobles",), "hunting_lodge_sees_new_row": ("nobles",),
-    "royal_supplier_in_own_turn": ("nobles",)}
+    "royal_supplier_in_own_turn": ("nobles",), "guests_move_in_mayor_phase": ("new_buildings",)}
+
+
+def rulings_of(expansions: Iterable[str]) -> list[str]:
+    """The switches of a game with these expansions."""
+    return [name for name, needs in RULINGS.items() if not needs or set(needs) & set(expansions)]
+
+
 REASONS = ("colonists_short", "city_full", "chips_gone")
 PRICES = {"corn": 0, "indigo": 1, "sugar": 2, "tobacco": 3, "coffee": 4}
 
@@ -254,7 +262,8 @@ def read(game: Any) -> Position:
                "roles_taken": ROLES}
     columns = {field: [bag(names, counts) for counts in s[field][: game.seats].tolist()]
                for field, names in by_name.items()}
-    columns |= {field: s[field][: game.seats].tolist() for field in ("doubloons", "points", "waiting", "waiting_nobles")}
+    for field in ("doubloons", "points", "waiting", "waiting_nobles"):
+        columns[field] = s[field][: game.seats].tolist()
     identity = {"edition": game.edition, "expansions": flags(EXPANSIONS, "expansions"),
                 "variants": flags(VARIANTS, "variants"), "rulings": flags(RULINGS, "rulings")}
     table: dict[str, Any] = {field: int(s[field]) for field in (

@@ -9,16 +9,16 @@ from __future__ import annotations
 import copy
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, replace
 
 from tests.reference.puerto_rico import (
     BUILDINGS,
     CIRCLES,
     GOODS,
-    LARGE,
+    PLACES,
     REASONS,
     ROLES,
+    TILES,
     WINDROSE,
     Island,
     Position,
@@ -31,18 +31,19 @@ from tests.reference.puerto_rico_islands import (
     buildable,
     can_draw,
     cargo_loads,
-    drafted_tiles,
     draftable,
+    drafted_tiles,
     harvest,
     has_emptiest_fields,
     income,
     is_draft_settled,
     jewels,
     keepings,
+    market_might_take,
     numbers_to_place,
     open_tiles,
-    plantations,
     payments,
+    plantations,
     points_by_source,
     price,
     returnable_people,
@@ -50,7 +51,8 @@ from tests.reference.puerto_rico_islands import (
     specialty,
 )
 
-NOBLES_PLACES = ("land_office", "chapel", "hunting_lodge", "zoning_office", "guesthouse", WINDROSE)
+#: Where a noble does something else than a colonist, or can go to do it.
+NOBLES_PLACES = ("guesthouse", "land_office", "chapel", "hunting_lodge", "zoning_office")
 
 
 def in_order(things: Iterable[str], order: Iterable[str]) -> list[str]:
@@ -65,6 +67,10 @@ class Turn:
     laid: list[str] = field(default_factory=list)
     came_for: str = ""  # the tile for which the hospice has brought its colonist
     declined: str = ""  # the hacienda's tile, if he was not wanted for it
+
+    def copy(self) -> Turn:
+        """For trying."""
+        return replace(self, laid=[*self.laid])
 
 
 class Course(Guests):
@@ -245,17 +251,12 @@ class Course(Guests):
 
     def settle(self, seat: int) -> Asked:
         """A seat's turn: hacienda, then a tile. True when the hospice has brought a colonist."""
-        p, own = self.p, self.island(seat)
-        if own.works("hacienda") and own.fields() < 12 and can_draw(p) and (yield from self.uses(seat, "hacienda")):
+        own, turn = self.island(seat), Turn()
+        can_use = own.works("hacienda") and own.fields() < 12 and can_draw(self.p)
+        if can_use and (yield from self.uses(seat, "hacienda")):
             tile = yield from self.lay_drawn(seat)
-            return (yield from self.with_guests(seat, "go_on_settling", tile))
-        return (yield from self.take_first(seat, Turn()))
-
-    def go_on_settling(self, seat: int, tile: str) -> Asked:
-        """After the hacienda."""
-        turn = Turn()
-        yield from self.hospice(seat, tile, turn, is_for_hacienda=True)
-        return (yield from self.take_first(seat, turn))
+            yield from self.hospice(seat, tile, turn, is_for_hacienda=True)
+        return (yield from self.with_guests(seat, "take_first", turn))
 
     def take_first(self, seat: int, turn: Turn) -> Asked:
         """The regular tile."""
@@ -382,12 +383,33 @@ class Course(Guests):
         p = self.p
         p.phase = "mayor"
         for seat in p.from_(self.role_seat):
-            yield from self.villa(seat)
-        yield from self.extra_colonists(self.role_seat)
+            yield from self.maybe_with_guests(seat, "villa")
+        yield from self.maybe_with_guests(self.role_seat, "extra_colonists")
         yield from self.empty_ship()
         for seat in p.from_(self.role_seat):
             yield from self.place(seat)
+        for seat in p.from_(self.role_seat):
+            yield from self.maybe_with_guests(seat, "wait_for_ship")
         self.fill_ship()
+
+    def maybe_with_guests(self, seat: int, act: str) -> Asked:
+        """In the mayor phase guests move in some editions only."""
+        if "guests_move_in_mayor_phase" in self.p.rulings:
+            yield from self.with_guests(seat, act)
+        else:
+            yield from getattr(self, act)(seat)
+
+    def wait_for_ship(self, seat: int) -> Asked:
+        """What comes of a guest's move is seen when the ship is filled, after the later seats' guests have moved."""
+        if not self.is_tried:
+            return
+        seats = self.p.from_(self.role_seat)
+        later = [self.island(other) for other in seats[seats.index(seat) + 1:]]
+        most = sum(min(own.people("guesthouse"), sum(own.vacant(tile) for tile in CIRCLES if tile in TILES))
+                   for own in later)
+        number = yield from self.ask(seat, "what others do", [str(number) for number in range(most + 1)])
+        self.fill_ship(int(number))
+        return number
 
     def extra_colonists(self, seat: int) -> Asked:
         """The mayor's privilege, from the supply only."""
@@ -439,11 +461,11 @@ class Course(Guests):
         yield from self.place_nobles(seat, nobles)
 
     def place_nobles(self, seat: int, nobles: int) -> Asked:
-        """Which of those who stand and wait are nobles."""
+        """Which of those who stand and wait are nobles: asked where it can matter; else they are set in order."""
         own = self.island(seat)
-        market = self.p.board["black_market"] or any("black_market" in other.buildings for other in self.p.islands)
-        asked = [place for place in NOBLES_PLACES if own.colonists[place] and (place != WINDROSE or market)]
-        others = [place for place in (*CIRCLES, WINDROSE) if own.colonists[place] and place not in asked]
+        manned = [place for place in PLACES if own.colonists[place]]
+        asked = manned if market_might_take(self.p, own) else [place for place in manned if place in NOBLES_PLACES]
+        others = [place for place in manned if place not in asked]
         for number, place in enumerate(asked):
             room = sum(own.colonists[other] for other in (*asked[number + 1:], *others))
             here = range(max(0, nobles - room), min(nobles, own.colonists[place]) + 1)
@@ -459,11 +481,11 @@ class Course(Guests):
         own.nobles[place] += number
         return nobles - number
 
-    def fill_ship(self) -> None:
+    def fill_ship(self, more: int = 0) -> None:
         """A colonist for every empty circle of all buildings, at least one for each seat; a noble among them."""
         p = self.p
         empty = sum(own.vacant(building) for own in p.islands for building in own.buildings)
-        wanted = max(empty, len(p.islands))
+        wanted = max(empty + more, len(p.islands))
         if "nobles" not in p.expansions:
             boards = min(wanted, p.supply["colonist"])
             if boards < wanted:
@@ -604,23 +626,19 @@ class Course(Guests):
         if p.house.total() == 4:
             p.barrels, p.house = p.barrels + p.house, Counter()
 
-    def trade(self, seat: int) -> Asked:
+    def trade(self, seat: int, sold: bool = False, office_used: bool = False) -> Asked:
         """A sale, and the land office before or after it."""
-        office_used = sold = False
-        while not (office_used and sold) and not self.is_trade_over():
-            sales = [] if sold else self.sales(seat)
-            office = [] if office_used else self.land_office_answers(seat)
-            if not sales + office:
-                break
-            text = yield from self.ask(seat, "use_land_office" if sold else "sell", ["pass", *sales, *office])
-            if text == "pass":
-                break
-            if text in office:
-                office_used = True
-                yield from self.land_office(seat, text)
-            else:
-                sold = True
-                self.sell(seat, text)
+        sales = [] if sold else self.sales(seat)
+        office = [] if office_used else self.land_office_answers(seat)
+        if not sales + office or self.is_trade_over():
+            return
+        text = yield from self.ask(seat, "use_land_office" if sold else "sell", ["pass", *sales, *office])
+        if text in office:
+            yield from self.land_office(seat, text)
+            yield from self.with_guests(seat, "trade", sold, True)
+        elif text in sales:
+            self.sell(seat, text)
+            yield from self.trade(seat, True, office_used)
 
     def is_trade_over(self) -> bool:
         """A full house may end the phase for everybody."""

@@ -48,6 +48,8 @@ def follow(game, seen):
         except StopIteration:
             answers = []
             assert number + 1 == len(game.played), f"the account is at its end after {action.text!r}"
+        except AssertionError as error:
+            disagree(game, number + 1, [f"{error}; the engine asks {seen[number + 1].answers}"])
     compare(game, seen, len(game.played), course, answers)
     assert not course.told
     return course
@@ -59,10 +61,15 @@ def compare(game, seen, number, course, answers):
     if answers != seen[number].answers:
         found.append(f"answers: {answers} in the account, {seen[number].answers} in the engine")
     if found:
-        last = [action.text for action in game.played[:number]][-5:]
-        while len(game.played) > number:
-            game.undo()
-        raise AssertionError("\n".join([f"after {last}:", *found, game.to_text()]))
+        disagree(game, number, found)
+
+
+def disagree(game, number, found):
+    """Show where the game stands after so many decisions, and what is wrong there."""
+    last = [action.text for action in game.played[:number]][-5:]
+    while len(game.played) > number:
+        game.undo()
+    raise AssertionError("\n".join([f"after {last}:", *found, game.to_text()]))
 
 
 def tiles_turned_up(game, seen=None):

@@ -159,10 +159,11 @@ def tried_ends(course: Guests, seat: int, sent: tuple[Send, ...], act: str, argu
 def frozen(course: Any, own: Island) -> tuple[Any, ...]:
     """What can differ at the end of an act, but for people."""
     p = course.p
-    bags: list[Counter[Any]] = [p.supply, p.ship, p.barrels, p.row, p.discard, p.board, p.house,
-                                *p.cargo.values(), own.goods, own.tiles, own.faces]
-    return (p.bank, p.chips, p.quarries, p.stack.total(), own.doubloons, own.points, tuple(own.buildings), tuple(p.reasons),
-            *(frozenset((+bag).items()) for bag in bags), frozenset(course.sailed), course.captain_paid)
+    numbers = (p.bank, p.chips, p.quarries, p.stack.total(), own.doubloons, own.points)
+    bags: list[Counter[Any]] = [p.supply, p.ship, p.barrels, p.row, p.discard, p.board, p.house, *p.cargo.values(),
+                                own.goods, own.tiles, own.faces]
+    return (*numbers, tuple(own.buildings), tuple(p.reasons), frozenset(course.sailed), course.captain_paid,
+            *(frozenset((+bag).items()) for bag in bags))
 
 
 def copied(argument: Any) -> Any:

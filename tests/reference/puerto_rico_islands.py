@@ -164,16 +164,27 @@ def returnable_people(own: Island) -> list[tuple[str, str]]:
             for place in PLACES if people[place] and place != "black_market"]
 
 
+def market_might_take(p: Position, own: Island) -> bool:
+    """Whether a black market of this island could take somebody before people are placed again.
+
+    It must be occupied, or a guest or a newcomer must be able to occupy it; and there must be room for it, if it is not
+    there, and for what it helps to pay. The university's newcomers come with buildings: with the black market, or with
+    a guesthouse, where they are guests.
+    """
+    room, guests, newcomers = 12 - own.city(), own.people("guesthouse") > 0, own.works("university")
+    if "black_market" in own.buildings:
+        new_guests = newcomers and "guesthouse" not in own.buildings and p.board["guesthouse"] > 0 and room >= 2
+        return room >= 1 and (own.works("black_market") or guests or new_guests)
+    return p.board["black_market"] > 0 and room >= 2 and (guests or newcomers)
+
+
 def buildable(p: Position, seat: int, privilege: int) -> list[str]:
     """What is left, not owned, fits and can be paid, with the black market's help where money is short."""
-    own, found = p.islands[seat], []
-    for building in BUILDINGS:
-        room = 12 - own.city() >= (2 if building in LARGE else 1)
-        if p.board[building] and building not in own.buildings and room:
-            short = price(p, seat, building, privilege) - own.doubloons
-            if short <= len(gifts(own)):
-                found.append(building)
-    return found
+    own = p.islands[seat]
+    room, means = 12 - own.city(), own.doubloons + len(gifts(own))
+    return [building for building in BUILDINGS
+            if p.board[building] and building not in own.buildings and room >= (2 if building in LARGE else 1)
+            and price(p, seat, building, privilege) <= means]
 
 
 # -- producing and selling -----------------------------------------------------------------------------------------

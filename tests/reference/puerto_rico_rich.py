@@ -21,10 +21,9 @@ def rulings_and_variants(edition, seats, expansions, chance, flip):
     usual = new_game(edition=edition, seats=seats, expansions=expansions).view(None)["identity"]["rulings"]
     if not flip:
         return usual, []
-    known = [name for name, needs in rules.RULINGS.items() if not needs or set(needs) & set(expansions)]
     variants = [name for name in ("exchanged_prices", *["jeweler_at_most_three"] * ("nobles" in expansions))
                 if chance.random() < 0.3]
-    return [name for name in known if (name in usual) != (chance.random() < 0.3)], variants
+    return [name for name in rules.rulings_of(expansions) if (name in usual) != (chance.random() < 0.3)], variants
 
 
 def rich_game(edition, seats, expansions, chance, flip=False, guests=False):
@@ -118,7 +117,8 @@ def _load(chance, left, ships):
 def _build(chance, left, spaces, guests):
     """Different buildings that fill so many city spaces at most."""
     likes = chance.choice((0, 0.5, 0.9))
-    order = sorted(chance.sample(list(left), len(left)), key=lambda name: name not in FAVOURITES or chance.random() > likes)
+    order = sorted(chance.sample(list(left), len(left)),
+                   key=lambda name: name not in FAVOURITES or chance.random() > likes)
     built = []
     for building in ["guesthouse", *order] if guests else order:
         needs = 2 if building in rules.LARGE else 1

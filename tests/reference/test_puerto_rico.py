@@ -58,7 +58,7 @@ def check_end(p, outcome):
 def test_a_game_told_again(edition, expansions, seats):
     chance = random.Random(f"{edition} {expansions} {seats}")
     rulings, variants = rulings_and_variants(edition, seats, expansions, chance, flip=chance.random() < 0.5)
-    answers = {name: name in rulings for name, needs in rules.RULINGS.items() if not needs or set(needs) & {*expansions}}
+    answers = {name: name in rulings for name in rules.rulings_of(expansions)}
     game = boriken.new_game(edition=edition, seats=seats, expansions=expansions, seed=chance.getrandbits(64),
                             rulings=answers, variants=variants)
     check_deal(rules.read(game), edition, seats, expansions)
@@ -128,7 +128,8 @@ def check_deal(p, edition, seats, expansions):
     assert p.cards_each == (3 if seats == 2 else 1)
     to_draft = drafted(edition, expansions)
     assert set(p.pool) == to_draft
-    assert p.board == Counter({b: n for b, n in box(edition, seats, expansions, p.rulings).items() if b not in to_draft})
+    others = box(edition, seats, expansions, p.rulings).items()
+    assert p.board == Counter({building: n for building, n in others if building not in to_draft})
     assert (p.phase, p.governor, p.decider) == ("draft" if to_draft else "role_choice", 0, 0)
     spaces = Counter({1: 1, 2: 2, 3: 1, 4: 1, 5: 2, 6: 1, 7: 1, 8: 2, 9: 1, 10: 5})
     if (edition, expansions) == ("1897", BOTH):

@@ -36,9 +36,9 @@ RULINGS: dict[str, tuple[str, ...]] = {
     "harbor_counts_kinds": ("new_buildings",), "lighthouse_pays_unoccupied": ("new_buildings",),
     "specialty_counts_privilege": ("new_buildings",), "noble_boards_first": ("nobles",),
     "villa_may_be_declined": ("nobles",), "hunting_lodge_returns_to_stack": ("nobles",),
-    "storing_may_keep_less": (), "next_captain_phase_ends": _EITHER, "full_house_ends_phase": _EITHER,
-    "land_office_looks_first": ("nobles",), "hunting_lodge_sees_new_row": ("nobles",),
-    "royal_supplier_in_own_turn": ("nobles",), "guests_move_in_mayor_phase": ("new_buildings",)}
+    "guests_move_in_mayor_phase": ("new_buildings",), "storing_may_keep_less": (), "next_captain_phase_ends": _EITHER,
+    "full_house_ends_phase": _EITHER, "land_office_looks_first": ("nobles",), "hunting_lodge_sees_new_row": ("nobles",),
+    "royal_supplier_in_own_turn": ("nobles",)}
 
 
 def rulings_of(expansions: Iterable[str]) -> list[str]:
@@ -288,8 +288,8 @@ def from_data(identity: dict[str, Any], table: dict[str, Any], flow: dict[str, A
         return Counter(table.get(field, {}))
 
     return Position(
-        identity["edition"], identity.get("expansions", []), identity.get("variants", []), identity["rulings"],
-        table["bank"], table["points_left"],
+        identity["edition"], identity.get("expansions", []), identity.get("variants", []),
+        rulings_on(identity["rulings"]), table["bank"], table["points_left"],
         Counter(colonist=table["colonist_supply"], noble=table.get("noble_supply", 0)),
         Counter(colonist=table.get("colonist_ship", 0), noble=table.get("noble_ship", 0)),
         bag("goods_supply"), bag("stack"), bag("row"), bag("discard"), table["quarries"], bag("building_supply"),
@@ -298,6 +298,11 @@ def from_data(identity: dict[str, Any], table: dict[str, Any], flow: dict[str, A
         list(table["roles"]), bag("role_doubloons"), table["roles_each"], [_island(seat) for seat in seats],
         flow.get("round_number", 0), flow.get("governor", 0), flow.get("picks", 0), flow.get("phase", PHASES[0]),
         flow.get("end_reasons", []), flow.get("decider", 0), flow.get("question", "nothing"))
+
+
+def rulings_on(written: list[str] | dict[str, bool]) -> list[str]:
+    """Those that are on: a game writes a table only where all that its edition has on are off."""
+    return written if isinstance(written, list) else [name for name, is_on in written.items() if is_on]
 
 
 def _of_ship(cargo: dict[Any, Any], ship: Any) -> dict[str, int]:

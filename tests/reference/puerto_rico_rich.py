@@ -62,9 +62,10 @@ def rich_game(edition, seats, expansions, chance, flip=False, guests=False):
         may_miss = drafted(edition, expansions)
         out = [b for b in buildings if buildings[b] == tiles_in_box[b] and b in may_miss and chance.random() < 0.8]
         table["building_supply"] = Counter({b: n for b, n in buildings.items() if b not in out})
+    switches = {name: name in rulings for name in rules.rulings_of(expansions)}
     lines = ['format = "boriken position 1"', 'game = "puerto_rico"', "version = 3", f'edition = "{edition}"',
              f"seats = {seats}", f'rng = "{chance.getrandbits(64):016x}"', f"expansions = {toml(list(expansions))}",
-             f"rulings = {toml(rulings)}", f"variants = {toml(variants)}",
+             f"rulings = {toml(switches)}", f"variants = {toml(variants)}",
              "[table]", *(f"{name} = {toml(value)}" for name, value in table.items()),
              "[flow]", 'question = "choose_role"', "round_number = 9"]
     for seat, own in enumerate(islands):

@@ -7,8 +7,8 @@ from functools import partial
 import pytest
 
 from boriken import IllegalAction
+from boriken.kernel.names import printed
 from boriken.puerto_rico.catalogue import names
-from boriken.puerto_rico.vocab import Building
 from tests.rulebook.sentences import editions, rulebook
 from tests.rulebook.tables import (
     BLOCKED,
@@ -611,6 +611,6 @@ PRINTED = {
 
 @pytest.mark.parametrize(("edition", "column"), [("1897", 0), ("special", 1), ("grow", 2)])
 def test_the_buildings_have_the_names_that_their_edition_prints(edition, column):
-    printed = dict(zip((building.name.lower() for building in Building), names.buildings(edition), strict=True))
-    assert {name: printed[name] for name in PRINTED} == {name: row[column] for name, row in PRINTED.items()}
-    assert names.noble(edition) == ("Citizen", "Cidadão", "Nobre")[column]
+    words = {building.name.lower(): word for building, word in printed(names.BUILDINGS, edition).items()}
+    assert {name: words[name] for name in PRINTED} == {name: row[column] for name, row in PRINTED.items()}
+    assert printed(names.THINGS, edition)["noble"] == ("Citizen", "Cidadão", "Nobre")[column]

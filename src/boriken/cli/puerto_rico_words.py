@@ -167,8 +167,8 @@ ANSWERS = {
     "sell_to_post": "{0} to your trading post", "load_small_wharf": "{1}", "arrival": "a {0}",
     "nobles_on_fields": "{1}", "nobles_in_city": "{1}", "nobles_waiting": "{1}",
     "send_guest": "a colonist to {0}", "send_noble_guest": "a noble to {0}", "deliver": "{0}", "discard": "{0}",
-    "discard_occupied": "{1}, {0}", "sell_plantation": "sell a plantation of {0} with your land office",
-    "sell_occupied": "sell a plantation of {1}, {0}, with your land office", "newcomer": "{0}",
+    "discard_occupied": "{1} ({0})", "sell_plantation": "sell a plantation of {0} with your land office",
+    "sell_occupied": "sell a plantation of {1} ({0}) with your land office", "newcomer": "{0}",
 }
 
 #: To use a building, where that is no answer to a yes-or-no question or needs other words.

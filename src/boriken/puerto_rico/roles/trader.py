@@ -103,7 +103,7 @@ def continue_trader(s, journal):
     s.stage = Stage.SELL
     s.turn += 1
     s.decider = next_seat(s, seat)
-    if s.turn < s.seats and not full_house_ends_phase(s):
+    if s.turn < s.seats:
         return False
     if house_is_full(s):
         note(journal, Happening.HOUSE_EMPTIED, 0, HOUSE_SPACES, 0, 0)

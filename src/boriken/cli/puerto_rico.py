@@ -260,7 +260,8 @@ class Presenter(PanelPresenter):
             "place": _place_words(action.arguments[0]) if action.arguments else "",
             "money": words.doubloons(int(s.doubloons[self.me])),
             "new_tile": words.TILES[label(Tile(int(s.new_tile)))],
-            "gained_tile": words.TILES[label(Tile(seen - 1 if seen else int(s.new_tile)))],
+            "gained_tile": words.UNSEEN_TILE if s.phase == Phase.TRADER and not seen else
+                           words.TILES[label(Tile(seen - 1 if seen else int(s.new_tile)))],
             "new_building": words.BUILDINGS[label(building)],
             "price": words.doubloons(price_of_building(s, self.me, building).total),
             "kind": _place_words(action.arguments[0]) if action.arguments else "",
@@ -315,11 +316,11 @@ class Presenter(PanelPresenter):
             coins = option.part("doubloons", "role_card")
             note = words.ROLE_NOTES[action.arguments[0]]
             return f"{words.doubloons(coins)} on it; {note}" if coins else note
-        if block in ("take", "discard"):
-            return f"you have {int(s.tiles[self.me, Tile[action.arguments[0].upper()]])}"
+        if block in ("take", "discard", "discard_occupied"):
+            return f"you have {int(s.tiles[self.me, Tile[action.arguments[-1].upper()]])}"
         if block in ("build", "draft"):
             return self._building_note(option)
-        if block in ("sell", "sell_to_post", "sell_plantation"):
+        if block in ("sell", "sell_to_post", "sell_plantation", "sell_occupied"):
             return f"for {words.doubloons(option.total('doubloons'))}"
         if block == "deliver":
             return f"for {words.points(option.total('points'))}"

@@ -23,6 +23,9 @@ TILES = GOODS | {"quarry": names.quarry(PRINTED).lower(), "forest": names.forest
 #: A tile that somebody takes, where its name alone does not read well.
 ONE_TILE = {"quarry": "a quarry", "forest": "a forest"}
 
+#: A tile that is laid before anybody has seen it.
+UNSEEN_TILE = "unseen tile"
+
 #: One letter for each good and tile; corn and coffee must differ.
 LETTERS = {"corn": "C", "indigo": "I", "sugar": "S", "tobacco": "T", "coffee": "K", "quarry": "Q",
            "forest": "F"}
@@ -152,7 +155,8 @@ PASSES = {
     "produce": "No, take nothing", "take_extra_good": "Take none", "sell": "Sell nothing", "load": "Load nothing",
     "use_forest_house": "No, it lies face up", "take_second_tile": "Take no second tile",
     "discard_tile": "Clear nothing", "use_villa": "No, invite nobody", "use_land_office": "No, leave it",
-    "deliver": "Deliver nothing more", "send_guest": "Nobody",
+    "deliver": "Deliver nothing more", "send_guest": "Nobody", "store": "Use no warehouse for the rest",
+    "keep": "Keep no more barrels",
 }
 
 #: The other answers, by their block; {0} and {1} are the words for what the action is about.
@@ -165,7 +169,8 @@ ANSWERS = {
     "sell_to_post": "{0} to your trading post", "load_small_wharf": "{1}", "arrival": "a {0}",
     "nobles_on_fields": "{1}", "nobles_in_city": "{1}", "nobles_waiting": "{1}",
     "send_guest": "a colonist to {0}", "send_noble_guest": "a noble to {0}", "deliver": "{0}", "discard": "{0}",
-    "sell_plantation": "sell a plantation of {0} with your land office", "newcomer": "{0}",
+    "discard_occupied": "{1}, {0}", "sell_plantation": "sell a plantation of {0} with your land office",
+    "sell_occupied": "sell a plantation of {1}, {0}, with your land office", "newcomer": "{0}",
 }
 
 #: To use a building, where that is no answer to a yes-or-no question or needs other words.

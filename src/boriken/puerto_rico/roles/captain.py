@@ -375,6 +375,8 @@ def continue_storing(s, journal):
 @rule
 def list_stores(s, seat):
     """Kinds for a warehouse, ascending; what can be kept in several ways is kept in the first."""
+    if not can_store(s, seat):
+        return
     if may_keep_less(s):
         offer(s, PASS)
         for good in range(last_stored(s) + 1, N_GOODS):
@@ -418,6 +420,8 @@ def continue_singles(s, seat, journal):
 @rule
 def list_keeps(s, seat):
     """A single barrel of a kind that is not stored whole; kinds ascending, and no room is wasted, unless by will."""
+    if not can_keep_single(s, seat):
+        return
     if may_keep_less(s):
         offer(s, PASS)
         for good in range(N_GOODS):

@@ -114,6 +114,26 @@ def _listed(words: Sequence[str]) -> str:
     return ", ".join(f"`{word}`" for word in words)
 
 
+# -- options ---------------------------------------------------------------------------------------------------
+
+
+def options_page(game: str) -> str:
+    """Every fact and every reason that is said of a game's answers."""
+    catalogue = import_module(f"boriken.{game}.catalogue.options")
+    intro = ("`game.options` are the answers that are open, each with its facts; `game.obstacles` the others that the "
+             "question can have, each with the reason why it is not open; `game.why_not(action)` says it of one "
+             "([how to use them](../api.md)). The names are stable; words for them belong to a language.")
+    facts = table(("fact", "meaning", "parts"), (
+        (f"`{name}`", text.meaning, _listed(text.parts)) for name, text in catalogue.FACTS.items()))
+    reasons = [(f"`{reason.name.lower()}`", text.meaning, ", ".join(f"`{name}`" for name in text.details) or "-")
+               for reason, text in catalogue.REASONS.items()]
+    reasons += [("`other_question`", "it is no answer to the open question", "`question`"),
+                ("`game_over`", "the game is over", "-")]
+    return page(f"{TITLES[game]}: what is said of answers", intro,
+                "## Facts\n\nThe parts of a fact add up to its total; a fact without any part is left out.\n\n" + facts,
+                "## Reasons\n\n" + table(("reason", "meaning", "details"), reasons))
+
+
 # -- rulings ---------------------------------------------------------------------------------------------------
 
 
@@ -361,6 +381,7 @@ def pages() -> Iterator[tuple[str, str]]:
         yield f"{game}/record.md", record_page(cls)
         yield f"{game}/actions.md", actions_page(cls)
         yield f"{game}/events.md", events_page(cls)
+        yield f"{game}/options.md", options_page(game)
         yield f"{game}/rulings.md", rulings_page(game)
     yield "puerto_rico/buildings.md", buildings_page()
     yield "san_juan/cards.md", cards_page()

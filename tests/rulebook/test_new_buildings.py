@@ -16,6 +16,7 @@ from tests.rulebook.tables import (
     EXPANDED,
     FULL,
     NEW_BUILDINGS,
+    as_mayor,
     as_printed,
     barrels,
     choose,
@@ -521,8 +522,8 @@ def test_the_statue_is_worth_eight_points(edition):
 @editions(*EXPANDED)
 @rulebook("001.statue.2", "003.statue.2", "000.statue.2")
 def test_no_colonist_stands_on_the_statue(edition):
-    game = play(position(edition, expansions=NEW_BUILDINGS, islands={0: {"buildings": ["statue"]}},
-                         table={"colonist_ship": 4}), "role mayor")
+    game = as_mayor(position(edition, expansions=NEW_BUILDINGS, islands={0: {"buildings": ["statue"]}},
+                             table={"colonist_ship": 4}))
     while game.question == "place_colonists":
         game.play(texts(game)[-1])
     assert island(game, 0)["building_colonists"]["statue"] == 0

@@ -294,8 +294,9 @@ def guild_hall_wants_guest(s, seat, moment, can_act):
 
 @effect(Building.RESIDENCE, at=Moment.FINAL_SCORING)
 def residence_points(s, seat):
-    """Filled spaces count, occupied or not."""
-    return max(4, count_fields(s, seat) - 5)
+    """Filled spaces count, occupied or not; the tables of the books begin with one."""
+    fields = count_fields(s, seat)
+    return max(4, fields - 5) if fields > 0 else 0
 
 
 @effect(Building.RESIDENCE, at=Moment.GUEST_MOVES)

@@ -198,7 +198,8 @@ def test_an_empty_supply_leaves_nothing_for_a_guest_to_do_in_the_villa(edition):
 @editions(*EXPANDED)
 @rulebook(*MOVES)
 def test_the_ruling_decides_whether_guests_move_in_the_mayor_phase(edition):
-    for rulings, offer in (([], set()), (["guests_move_in_mayor_phase"], {"villa"})):
+    for move, offer in ((False, set()), (True, {"villa"})):
+        rulings = {"guests_move_in_mayor_phase": move}
         assert offered(phase(edition, "mayor", {}, guests("villa"), rulings=rulings), 1) == offer
 
 
@@ -574,6 +575,16 @@ def test_settler_before_the_hacienda_draws_a_guest_may_go_where_he_helps_with_it
 
 @editions(*EXPANDED)
 @rulebook(*AT_ONCE)
+def test_settler_a_guest_goes_to_the_hospice_whatever_stands_on_the_fields_already(edition):
+    own = guests("hospice", count=1, tile_colonists={"corn": 1})
+    game = play(phase(edition, "settler", {}, own), "pass")
+    assert (game.decider, sends(game)) == (1, {"hospice"})
+    play(game, "send guest to hospice", "take coffee", "use hospice")
+    assert some(island(game, 1)["tile_colonists"]) == {"corn": 1, "coffee": 1}
+
+
+@editions(*EXPANDED)
+@rulebook(*AT_ONCE)
 def test_settler_without_a_tile_to_take_hospice_and_forest_house_are_of_no_use(edition):
     own = guests("hospice", "forest_house", count=1)
     game = phase(edition, "settler", {}, own, expansions=NEW_BUILDINGS, table={"row": {}})
@@ -597,6 +608,14 @@ def test_trader_the_land_offices_doubloon_may_come_from_the_sale(edition, role_s
     islands = [{}, {}]
     islands[role_seat] = guests("land_office", count=1, goods=goods)
     assert offered(phase(edition, "trader", *islands), role_seat) == offer
+
+
+@editions(*EXPANDED)
+@rulebook(*AT_ONCE)
+def test_trader_but_not_where_that_sale_fills_the_house_and_ends_the_phase(edition):
+    own = guests("land_office", count=1, goods={"coffee": 1})
+    game = phase(edition, "trader", {}, own, table={"house": {"corn": 1, "indigo": 1, "sugar": 1}})
+    assert offered(game, 1) == (set() if edition == "grow" else {"land_office"})
 
 
 @pytest.mark.parametrize(("printed", "offer"), [(False, {"lighthouse"}), (True, set())])

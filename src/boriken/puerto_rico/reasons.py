@@ -50,7 +50,6 @@ from boriken.puerto_rico.roles import mayor
 from boriken.puerto_rico.roles.prices import house_is_full, obstacle_to_build, obstacle_to_sell, price_to_build
 from boriken.puerto_rico.roles.taking import may_take_quarry
 from boriken.puerto_rico.roles.warehouses import (
-    NO_GOOD,
     count_free_stores,
     count_keepable,
     count_singles,
@@ -69,6 +68,7 @@ from boriken.puerto_rico.tiles import can_draw, quarry_is_left
 from boriken.puerto_rico.vocab import (
     N_CIRCLED,
     N_GOODS,
+    NO_GOOD,
     WINDROSE,
     Building,
     Occupant,

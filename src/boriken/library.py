@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from boriken.kernel.batch import Array, Batch
 from boriken.kernel.errors import ImpossibleSetup
 from boriken.kernel.game import Game, Setup, game_class, game_ids, register
 
@@ -34,6 +35,21 @@ def new_game(game: str = "puerto_rico", *, edition: str | None = None, seats: in
     'choose_role'
     """
     return game_class(game).new(make_setup(game, edition, seats, expansions, seed, options, number))
+
+
+def opening(game: str = "puerto_rico", *, edition: str | None = None, seats: int = 4,
+            expansions: Sequence[str] = (), **options: Any) -> Array:
+    """An array of one record, set up but not dealt: what a batch deals games from."""
+    return game_class(game).opening(make_setup(game, edition, seats, expansions, 0, options))
+
+
+def batch(game: str = "puerto_rico") -> Batch:
+    """The loops of a game over arrays of records: deal, step, legal actions, random play, dealing anew.
+
+    >>> batch("puerto_rico").deal(opening("puerto_rico", seats=3), seed=1, first=0, count=5).shape
+    (5,)
+    """
+    return game_class(game).batch
 
 
 def make_setup(game: str, edition: str | None, seats: int, expansions: Sequence[str], seed: int,

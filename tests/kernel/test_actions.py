@@ -92,8 +92,8 @@ def test_bad_input_changes_nothing(given):
 def test_an_illegal_action_is_answered_with_the_legal_ones():
     game = boriken.new_game(edition="grow", seats=3, seed=7)
     with pytest.raises(IllegalAction, match=re.escape(
-            "'role prospector' is not legal now: seat 0 is asked 'choose_role'; it may answer 'role settler', "
-            "'role mayor', 'role builder', 'role craftsman', 'role trader', 'role captain'")):
+            "'role prospector' is not legal now (not_in_game): seat 0 is asked 'choose_role'; it may answer "
+            "'role settler', 'role mayor', 'role builder', 'role craftsman', 'role trader', 'role captain'")):
         game.play("role prospector")
 
 

@@ -59,11 +59,16 @@ IMPOSSIBLE = {
                              "seat 0 has more than 12 city spaces filled"),
     "a bare island": (added("seat.0", "tiles = {}"), "seat 0 has no tile; every seat starts with one"),
     "a seat that is not there": (added("flow", "decider = 3"), "decider is 3, but seats go from 0 to 2"),
-    "wrong picks": (added("flow", "picks = 2"), "0 role cards are taken, but picks says 2"),
+    "wrong picks": (added("flow", "picks = 2"), "0 roles are taken, but picks says 2"),
     "wrong picks in a phase": (playing("builder", 'question = "build"', "picks = 1"),
-                               "1 role cards are taken, but picks says 1 and one is being played"),
+                               "1 roles are taken, but picks says 1 and one is being played"),
     "a role taken twice": (added("seat.0", 'roles_taken = ["mayor"]', text=added("seat.1", 'roles_taken = ["mayor"]')),
-                           "a role card is taken twice, or is not in the game"),
+                           "a role is taken twice"),
+    "a role that is not played with": (added("seat.0", 'roles_taken = ["prospector"]'),
+                                       "a role card that is not in the game is taken, or doubloons lie on it"),
+    "too many picks": (added("flow", "picks = 3", text=added("seat.0", 'roles_taken = ["mayor"]', text=added(
+        "seat.1", 'roles_taken = ["builder"]', text=added("seat.2", 'roles_taken = ["trader"]')))),
+        "picks is 3, but in the phase role_choice 2 roles at most have been played in the round"),
     "the question of another phase": (playing("builder", 'question = "sell"'),
                                       "sell is not asked in the phase builder"),
     "barrels stored where others would do as well": (
@@ -71,6 +76,9 @@ IMPOSSIBLE = {
                 text=added("seat.0", "goods = { corn = 1, sugar = 1, coffee = 1 }", 'buildings = ["small_warehouse"]',
                            "building_colonists = { small_warehouse = 1 }")),
         "nobody has anything to answer to 'keep'"),
+    "barrels stored without a warehouse": (
+        playing("storing", 'question = "store"', text=added("seat.0", "goods = { corn = 1, sugar = 1 }")),
+        "nobody has anything to answer to 'store'"),
     "round nought": (added("flow", "round_number = 0"), "rounds are counted from 1"),
     "one seat": (changed("seats = 3", "seats = 1").split("[seat.1]")[0], "is not played with 1 seats"),
 }

@@ -142,6 +142,16 @@ class RecordType:
                 yield f"{f.name}{where} is {values[tuple(index)]}, but it goes from {f.low} to {f.high}"
 
 
+    def misplaced(self, record: Any) -> Iterator[str]:
+        """What a record has where nothing can be: outside its range, in unknown bits, at seats that nobody has."""
+        yield from self.range_problems(record)
+        for f in self:
+            if f.form is Form.FLAGS and int(record[f.name]) >> len(f.labels):
+                yield f"{f.name} has bits that mean nothing"
+            if f.is_per_seat and np.any(record[f.name][int(record["seats"]):]):
+                yield f"{f.name} is not zero for a seat that nobody has"
+
+
 def counted(name: str, *axes: Axis, high: int, meaning: str, low: int = 0,
             sees: Sees = Sees.EVERYONE, dtype: str = "i2", always: bool = False) -> Field:
     """A field of numbers."""

@@ -10,6 +10,8 @@ import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import IntEnum
+from types import EllipsisType
 from typing import Any, ClassVar, Self
 
 import numpy as np
@@ -20,13 +22,15 @@ from boriken.kernel.batch import Array, Batch
 from boriken.kernel.errors import (
     BorikenError,
     BrokenRecord,
+    BrokenState,
     BrokenText,
     IllegalAction,
     ImpossibleSetup,
     WrongVersion,
     one_of,
 )
-from boriken.kernel.fields import RecordType
+from boriken.kernel.facts import GAME_OVER, OTHER_QUESTION, OTHER_THING, Details, Facts, Obstacle, Option
+from boriken.kernel.fields import RecordType, label
 from boriken.kernel.journal import Event, EventTypes, empty_journal, null_journal
 from boriken.kernel.options import PASS
 
@@ -106,6 +110,18 @@ class Game(ABC):
     def problems(cls, record: Any) -> Iterator[str]:
         """What makes a position impossible, in words."""
 
+    @abstractmethod
+    def answers(self) -> tuple[Action, ...]:
+        """All answers that the open question can have, whether or not they are open now."""
+
+    @abstractmethod
+    def facts_of(self, action: Action) -> Facts:
+        """What an open answer costs and brings, asked of the rules that will charge and pay it."""
+
+    @abstractmethod
+    def reason_against(self, action: Action) -> tuple[IntEnum, Details]:
+        """What keeps one of the answers from being open; the first member of its enumeration if nothing does."""
+
     def sources(self) -> tuple[str, ...]:
         """Where points can come from in this game's set-up."""
         return self.record_type.by_name["score_parts"].axes[1].labels
@@ -173,6 +189,31 @@ class Game(ABC):
         return [self.space.actions[i] for i in s.options[: s.n_options].tolist()]
 
     @property
+    def options(self) -> list[Option]:
+        """The possible answers, each with what it costs and brings."""
+        return [Option(action, self.facts_of(action)) for action in self.legal_actions]
+
+    @property
+    def obstacles(self) -> list[Obstacle]:
+        """The other answers to the question, each with the reason why it is not possible."""
+        if self.state.over:
+            return []
+        offered = {action.index for action in self.legal_actions}
+        found = [self._obstacle(action) for action in self.answers() if action.index not in offered]
+        return [obstacle for obstacle in found if obstacle.reason != OTHER_THING]
+
+    def why_not(self, action: Action | str | int) -> Obstacle | None:
+        """Why an action cannot be played now; None if it can."""
+        found = self.space.find(action)
+        if self.state.over:
+            return Obstacle(found, GAME_OVER)
+        if found in self.legal_actions:
+            return None
+        if found not in self.answers():
+            return Obstacle(found, OTHER_QUESTION, {"question": str(self.question)})
+        return self._obstacle(found)
+
+    @property
     def played(self) -> list[Action]:
         """The decisions so far, without the forced ones."""
         return [self.space.actions[i] for i in self._played]
@@ -195,6 +236,18 @@ class Game(ABC):
         asked = self.decider is not None and seat == self.decider
         data["legal_actions"] = [a.text for a in self.legal_actions] if asked else []
         return data
+
+    def island(self, seat: int, viewer: int | EllipsisType | None = ...) -> dict[str, Any]:
+        """Plain data: all that a seat has, as it sees it itself; or as a viewer may, None for an onlooker.
+
+        What the viewer may not see is None.
+        """
+        if seat is None:
+            raise IllegalAction("an island belongs to a seat")
+        self._check_seat(seat)
+        data = self.view(seat if viewer is ... else viewer)
+        return {f.name: data[group.name][f.name][seat] for group in self.record_type.groups for f in group.fields
+                if f.is_per_seat and f.name in data[group.name]}
 
     @property
     def outcome(self) -> Outcome | None:
@@ -307,6 +360,25 @@ class Game(ABC):
         except ImpossibleSetup as error:
             raise BrokenText(str(error)) from None
 
+    @classmethod
+    def from_state(cls, state: Any, game: str | None = None) -> Game:
+        """A game that starts from one record: a record, an array of one, or its bytes.
+
+        Which game it is of is told by the class, by the game's id, or by the record's type. It is checked like a
+        position text.
+        """
+        if game is None and not hasattr(cls, "id"):
+            game = _game_of(state)
+        found = cls if game is None else game_class(game)
+        games = _one_record(state, found)
+        problems = list(found.record_type.misplaced(games[0]))
+        if problems:
+            raise BrokenState("this state is impossible: " + "; ".join(problems))
+        try:
+            return found.from_text(found(games, {}).to_text())
+        except BrokenText as error:
+            raise BrokenState(str(error).replace("this position", "this state")) from None
+
     def to_record(self, one_line: bool = False) -> str:
         """The whole game as JSON: how it was set up and every decision. `one_line`: for a file of many."""
         return json.dumps({
@@ -364,6 +436,10 @@ class Game(ABC):
 
     # -- inside -------------------------------------------------------------------------------------------
 
+    def _obstacle(self, action: Action) -> Obstacle:
+        reason, details = self.reason_against(action)
+        return Obstacle(action, label(reason), details)
+
     def _label(self, name: str) -> str:
         f = self.record_type.by_name[name]
         return f.labels[int(self.state[name])]
@@ -381,11 +457,15 @@ class Game(ABC):
         if seat is not None:
             wrong = f"was forced and has just been played for seat {seat};"
         else:
-            wrong = "cannot be played:" if self.state.over else "is not legal now:"
+            wrong = "cannot be played:" if self.state.over else f"is not legal now{self._reason(action)}:"
         if self.state.over:
             return f"{action.text!r} {wrong} the game is over"
         legal = ", ".join(repr(a.text) for a in self.legal_actions)
         return f"{action.text!r} {wrong} seat {self.decider} is asked {self.question!r}; it may answer {legal}"
+
+    def _reason(self, action: Action) -> str:
+        """The reason against an answer to the open question, in brackets."""
+        return f" ({self._obstacle(action)})" if action in self.answers() else ""
 
     def _was_forced_on(self, action: Action) -> int | None:
         """The seat whose only answer it was since the last decision: it was played without asking."""
@@ -406,6 +486,31 @@ class Game(ABC):
 def is_whole(value: object) -> bool:
     """A whole number; True and False are none."""
     return isinstance(value, (int, np.integer)) and not isinstance(value, bool)
+
+
+def _one_record(state: Any, game: type[Game]) -> Array:
+    """A state that came from outside as an array of one record of the game."""
+    dtype = game.record_type.dtype
+    if isinstance(state, (bytes, bytearray, memoryview)):
+        if len(state) != dtype.itemsize:
+            raise BrokenState(f"a state of {game.id} has {dtype.itemsize} bytes, not {len(state)}")
+        return np.frombuffer(bytes(state), dtype)
+    if not isinstance(state, (np.void, np.ndarray)) or state.dtype != dtype:
+        what = f"records of {state.dtype}" if hasattr(state, "dtype") else type(state).__name__
+        raise BrokenState(f"a state of {game.id} is a record of it, an array of one, or its bytes, "
+                          f"not {what if len(what) < 100 else 'another record'}")
+    if isinstance(state, np.ndarray) and state.size != 1:
+        raise BrokenState(f"one state makes a game, not {state.size}")
+    return np.array(state, dtype).reshape(1)
+
+
+def _game_of(state: Any) -> str:
+    """The game whose record a state is."""
+    for game in game_ids():
+        if getattr(state, "dtype", None) == game_class(game).record_type.dtype:
+            return game
+    raise BrokenState("a state is a record of a game or an array of one; bytes do not say of which game they are: "
+                      f"name it ({', '.join(game_ids())})")
 
 
 # -- the games by id ------------------------------------------------------------------------------------------

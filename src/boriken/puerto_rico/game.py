@@ -9,14 +9,16 @@ from typing import Any
 
 import numpy as np
 
+from boriken.kernel.actionspace import Action
 from boriken.kernel.batch import Array, Batch
 from boriken.kernel.editions import about
 from boriken.kernel.errors import IllegalAction, one_of
+from boriken.kernel.facts import Facts
 from boriken.kernel.fields import label, members
 from boriken.kernel.game import Game, Setup
 from boriken.kernel.jit import plain
 from boriken.kernel.rulings import ruling_bits
-from boriken.puerto_rico import flow, problems, setup
+from boriken.puerto_rico import facts, flow, problems, reasons, setup
 from boriken.puerto_rico.actions import PLACE, SPACE
 from boriken.puerto_rico.catalogue.editions import EDITIONS
 from boriken.puerto_rico.catalogue.rulings import RULINGS
@@ -67,6 +69,18 @@ class PuertoRico(Game):
     def problems(cls, record: Any) -> Iterator[str]:
         """What makes a position impossible."""
         return problems.problems(record)
+
+    def facts_of(self, action: Action) -> Facts:
+        """What an answer costs and brings."""
+        return facts.facts_of(self.state, action)
+
+    def answers(self) -> tuple[Action, ...]:
+        """All answers to the open question."""
+        return reasons.ANSWERS[Question(int(self.state.question))]
+
+    def reason_against(self, action: Action) -> reasons.Against:
+        """What keeps one of them from being offered."""
+        return reasons.reason_against(self.state, action)
 
     def shown(self) -> frozenset[str]:
         """Points where the set-up says so, and when the game is over; the stack where no forest hides a tile."""

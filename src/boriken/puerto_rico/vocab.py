@@ -312,6 +312,66 @@ class Happening(IntEnum):
     DRAFTED_BY_CHANCE = 50
 
 
+class Reason(IntEnum):
+    """Why an answer to the open question is not offered; `catalogue/options.py` says what each means."""
+
+    NONE = 0
+    OTHER_THING = 1
+    NOT_IN_GAME = 2
+    NOT_BUILT = 3
+    NOT_OCCUPIED = 4
+    NEEDS_COLONIST = 5
+    NEEDS_NOBLE = 6
+    ALREADY_USED = 7
+    IN_ORDER = 8
+    SAME_BY_OTHER_ANSWER = 9
+    ROLE_TAKEN = 10
+    SAME_AS_OTHER_PROSPECTOR = 11
+    ALREADY_IN_GAME = 12
+    KEPT_APART = 13
+    NO_SPACE_OF_COST = 14
+    NOT_IN_ROW = 15
+    NO_QUARRY_LEFT = 16
+    NO_RIGHT_TO_QUARRY = 17
+    NO_PLANTATIONS_LEFT = 18
+    FOREST_ONLY_BY_TURNING = 19
+    NO_TILE_LEFT = 20
+    NO_EMPTY_FIELD = 21
+    NO_SUCH_TILE = 22
+    ALL_OCCUPIED = 23
+    QUARRY_STAYS = 24
+    TOO_FEW = 25
+    TOO_MANY = 26
+    NO_EMPTY_CIRCLE = 27
+    MUST_STAND = 28
+    TOO_FEW_AFTER = 29
+    NO_GUEST = 30
+    MAKES_NO_DIFFERENCE = 31
+    NOBODY_THERE = 32
+    ONLY_NOBLES_THERE = 33
+    NO_NOBLE_THERE = 34
+    OWN_COLONIST = 35
+    ALREADY_BUILT = 36
+    SOLD_OUT = 37
+    NO_CITY_SPACE = 38
+    TOO_EXPENSIVE = 39
+    NOTHING_TO_GIVE = 40
+    OTHER_NUMBER = 41
+    NOT_PRODUCED = 42
+    SUPPLY_EMPTY = 43
+    NO_BARREL = 44
+    HOUSE_HAS_KIND = 45
+    HOUSE_FULL = 46
+    MUST_LOAD = 47
+    SHIP_FULL = 48
+    SHIP_CARRIES_OTHER = 49
+    KIND_ON_OTHER_SHIP = 50
+    SMALLER_EMPTY_SHIP = 51
+    MUST_KEEP = 52
+    ALREADY_STORED = 53
+    ROOM_LEFT_OVER = 54
+
+
 class Edition(IntEnum):
     """The four rulebooks of Puerto Rico."""
 
@@ -323,6 +383,7 @@ class Edition(IntEnum):
 
 N_SEATS = 5
 N_GOODS = len(Good)
+NO_GOOD = -1  # where a number names a good, or none
 N_PLANTATIONS = N_GOODS
 N_TILES = len(Tile)
 FOREST = Tile.FOREST + 0  # as a plain number, where a rule gives back a kind

@@ -8,12 +8,14 @@ from typing import Any
 
 import numpy as np
 
+from boriken.kernel.actionspace import Action
 from boriken.kernel.batch import Array, Batch
 from boriken.kernel.editions import about
+from boriken.kernel.facts import Facts
 from boriken.kernel.fields import label
 from boriken.kernel.game import Game, Setup
 from boriken.kernel.rulings import ruling_bits
-from boriken.san_juan import flow, problems, redeal, setup
+from boriken.san_juan import facts, flow, problems, reasons, redeal, setup
 from boriken.san_juan.actions import SPACE
 from boriken.san_juan.catalogue.editions import EDITIONS
 from boriken.san_juan.catalogue.rulings import RULINGS
@@ -60,3 +62,15 @@ class SanJuan(Game):
     def problems(cls, record: Any) -> Iterator[str]:
         """What makes a position impossible."""
         return problems.problems(record)
+
+    def facts_of(self, action: Action) -> Facts:
+        """What an answer costs and brings."""
+        return facts.facts_of(self.state, action)
+
+    def answers(self) -> tuple[Action, ...]:
+        """All answers to the open question."""
+        return reasons.ANSWERS[Question(int(self.state.question))]
+
+    def reason_against(self, action: Action) -> reasons.Against:
+        """What keeps one of them from being offered."""
+        return reasons.reason_against(self.state, action)

@@ -202,6 +202,29 @@ class Happening(IntEnum):
     OPENING_BEGAN = 25
 
 
+class Reason(IntEnum):
+    """Why an answer to the open question is not offered; `catalogue/options.py` says what each means."""
+
+    NONE = 0
+    OTHER_THING = 1
+    ROLE_TAKEN = 2
+    NOT_IN_HAND = 3
+    NOT_DRAWN = 4
+    NOT_FOR_SALE = 5
+    ALREADY_BUILT = 6
+    TOO_EXPENSIVE = 7
+    NOT_PAID = 8
+    NO_GOOD = 9
+    NOT_BUILT = 10
+    CRANE_STAYS = 11
+    SAME_BUILDING = 12
+    BLACK_MARKET_USED = 13
+    ALL_HOLD_GOODS = 14
+    NOT_PRODUCED = 15
+    IN_ORDER = 16
+    TOO_FEW_AFTER = 17
+
+
 class Place(IntEnum):
     """Where a seat has cards that others do not see."""
 

@@ -704,8 +704,9 @@ READINGS = (
         "the privilege). Trader: before his turn and again after his land office (markets, office, trading post, land "
         "office, the forest house for a plantation that the land office buys, the trader's library). Captain: at the "
         "start (union hall, royal supplier, the captain's lighthouse), before each of his loads (harbor, wharf, small "
-        "wharf, lighthouse, the captain's library until the privilege is paid), before he stores (warehouses, "
-        "storehouse). Prospector: library. The end of the game: large buildings that bring points.",
+        "wharf, lighthouse, the captain's library until the privilege is paid, and before the first the royal supplier "
+        "where it works in his own turn), before he stores (warehouses, storehouse). Prospector: library. The end of "
+        "the game: large buildings that bring points.",
         "These are the last moments at which each place can still work, so whoever waits loses nothing; asking at "
         "every moment would ask for nothing. A second guest is counted in: a plantation matters if the other guest "
         "can go to its production building. Between drawing a tile and laying it, or between a load and its points, "

@@ -372,24 +372,36 @@ def small_wharf_offers(s, seat):
 @effect(Building.SMALL_WHARF, at=Moment.LOADING)
 def small_wharf_asks(s, seat):
     """Ask for the next kind, ascending; gives False when all kinds have been asked for."""
-    for good in range(int(s.charter_kind), N_GOODS):
+    good = small_wharf_kind(s, seat, int(s.charter_kind))
+    if good == N_GOODS:
+        return False
+    s.charter_kind = good
+    ask(s, seat, Question.LOAD_SMALL_WHARF)
+    return True
+
+
+@rule
+def small_wharf_kind(s, seat, first):
+    """The first kind from `first` on of which the seat has barrels; N_GOODS when there is none."""
+    for good in range(first, N_GOODS):
         if s.goods[seat, good] > 0:
-            s.charter_kind = good
-            ask(s, seat, Question.LOAD_SMALL_WHARF)
-            return True
-    return False
+            return good
+    return N_GOODS
 
 
 @effect(Building.SMALL_WHARF, at=Moment.LOADING_OFFERS)
 def small_wharf_offers_loads(s, seat):
     """Any number of the kind; at least one barrel must sail in all."""
     kind = int(s.charter_kind)
-    fewest = 1 if s.charter_barrels == 0 else 0
-    for good in range(kind + 1, N_GOODS):
-        if s.goods[seat, good] > 0:
-            fewest = 0
-    for barrels in range(fewest, int(s.goods[seat, kind]) + 1):
+    for barrels in range(small_wharf_fewest(s, seat), int(s.goods[seat, kind]) + 1):
         offer(s, LOAD_SMALL_WHARF + kind * BARREL_COUNTS + barrels)
+
+
+@rule
+def small_wharf_fewest(s, seat):
+    """Of the last kind at least one barrel, if there are none on the ship."""
+    is_last = small_wharf_kind(s, seat, int(s.charter_kind) + 1) == N_GOODS
+    return 1 if is_last and s.charter_barrels == 0 else 0
 
 
 @effect(Building.SMALL_WHARF, at=Moment.LOADING)
@@ -434,10 +446,15 @@ def lighthouse_pays_captain(s, seat, journal):
 
 
 @effect(Building.LIGHTHOUSE, at=Moment.LOADING)
-def lighthouse_pays(s, seat, journal):
+def lighthouse_income(s, seat):
     """For a load on any ship, however large."""
-    if is_occupied(s, seat, Building.LIGHTHOUSE):
-        earn_by(s, seat, Building.LIGHTHOUSE, 1, journal)
+    return 1 if is_occupied(s, seat, Building.LIGHTHOUSE) else 0
+
+
+@effect(Building.LIGHTHOUSE, at=Moment.LOADING)
+def lighthouse_pays(s, seat, journal):
+    """From the bank."""
+    earn_by(s, seat, Building.LIGHTHOUSE, lighthouse_income(s, seat), journal)
 
 
 @effect(Building.LIGHTHOUSE, at=Moment.GUEST_MOVES)
@@ -453,13 +470,18 @@ def lighthouse_wants_guest(s, seat, moment, can_act):
 
 
 @effect(Building.SPECIALTY_FACTORY, at=Moment.AFTER_PRODUCTION)
+def specialty_factory_income(s, seat, most):
+    """`most`: barrels of the kind of which the seat receives most."""
+    return max(0, most - 1) if is_occupied(s, seat, Building.SPECIALTY_FACTORY) else 0
+
+
+@effect(Building.SPECIALTY_FACTORY, at=Moment.AFTER_PRODUCTION)
 def specialty_factory_pays(s, seat, journal):
     """By what the seat has produced so far in this phase."""
-    if is_occupied(s, seat, Building.SPECIALTY_FACTORY):
-        most = 0
-        for good in range(Good.INDIGO, N_GOODS):
-            most = max(most, int(s.produced[seat, good]))
-        earn_by(s, seat, Building.SPECIALTY_FACTORY, most - 1, journal)
+    most = 0
+    for good in range(Good.INDIGO, N_GOODS):
+        most = max(most, int(s.produced[seat, good]))
+    earn_by(s, seat, Building.SPECIALTY_FACTORY, specialty_factory_income(s, seat, most), journal)
 
 
 @effect(Building.SPECIALTY_FACTORY, at=Moment.AFTER_PRODUCTION)

@@ -80,11 +80,13 @@ def named_tile(s, seat, action, start, start_occupied):
 # Once in the owner's turn, before or after the sale. With a colonist: an unseen plantation for 1 doubloon, which a
 # forest house may make a forest. With a noble: a plantation is sold for 1 doubloon and goes to the discards.
 
+LAND_PRICE = 1
+
 
 @rule
 def land_office_can_buy(s, seat):
     """A doubloon, too."""
-    return s.doubloons[seat] > 0 and land_office_finds_tile(s, seat)
+    return s.doubloons[seat] >= LAND_PRICE and land_office_finds_tile(s, seat)
 
 
 @rule
@@ -125,7 +127,7 @@ def land_office_offers_sales(s, seat):
 def land_office_charges(s, seat):
     """The tile costs a doubloon."""
     s.land_office_used = 1
-    pay(s, seat, 1)
+    pay(s, seat, LAND_PRICE)
 
 
 @effect(Building.LAND_OFFICE, at=Moment.SELLING)
@@ -145,8 +147,8 @@ def land_office_sells(s, seat, action, journal):
     tile, occupant = named_tile(s, seat, action, SELL_PLANTATION, SELL_OCCUPIED)
     s.land_office_used = 1
     discard_tile(s, seat, tile, occupant, False)
-    note(journal, Happening.TILE_SOLD, seat, tile, 1, occupant)
-    earn_by(s, seat, Building.LAND_OFFICE, 1, journal)
+    note(journal, Happening.TILE_SOLD, seat, tile, LAND_PRICE, occupant)
+    earn_by(s, seat, Building.LAND_OFFICE, LAND_PRICE, journal)
 
 
 @effect(Building.LAND_OFFICE, at=Moment.GUEST_MOVES)
@@ -260,6 +262,9 @@ def royal_supplier_has_turn(s):
     return s.turn < s.seats and has_ruling(s, Ruling.ROYAL_SUPPLIER_IN_OWN_TURN)
 
 
+DELIVERY_POINTS = 1
+
+
 @effect(Building.ROYAL_SUPPLIER, at=Moment.CAPTAIN_PHASE_BEGINS)
 def royal_supplier_accepts(s, seat):
     """Whether one more barrel may be delivered; kinds are delivered in ascending order."""
@@ -300,7 +305,7 @@ def royal_supplier_takes(s, seat, good, journal):
     s.delivered[good] = 1
     return_goods(s, seat, good, 1)
     note(journal, Happening.DELIVERED, seat, good, 0, 0)
-    win_by(s, seat, Building.ROYAL_SUPPLIER, 1, journal)
+    win_by(s, seat, Building.ROYAL_SUPPLIER, DELIVERY_POINTS, journal)
 
 
 @effect(Building.ROYAL_SUPPLIER, at=Moment.GUEST_MOVES)
@@ -321,9 +326,15 @@ def villa_invites(s, seat):
 
 
 @effect(Building.VILLA, at=Moment.MAYOR_PHASE_BEGINS)
+def villa_brings_noble(s):
+    """As long as there are any."""
+    return s.noble_supply > 0
+
+
+@effect(Building.VILLA, at=Moment.MAYOR_PHASE_BEGINS)
 def villa_brings(s, seat, journal):
     """The guest waits on the windrose until colonists are placed."""
-    if s.noble_supply > 0:
+    if villa_brings_noble(s):
         bring_noble(s, seat, WINDROSE, journal)
     else:
         bring_colonist(s, seat, WINDROSE, journal)

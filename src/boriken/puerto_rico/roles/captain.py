@@ -7,6 +7,7 @@ keeps one barrel and what its warehouses hold; full ships sail.
 from enum import IntEnum
 
 from boriken.kernel.bags import count
+from boriken.kernel.facts import total
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
@@ -36,7 +37,6 @@ from boriken.puerto_rico.effects.nobles import (
 )
 from boriken.puerto_rico.islands import count_barrels, is_expanded, return_goods, trigger_end, win_points
 from boriken.puerto_rico.roles.warehouses import (
-    NO_GOOD,
     can_keep_everything,
     can_keep_single,
     can_store,
@@ -54,22 +54,23 @@ from boriken.puerto_rico.roles.warehouses import (
 )
 from boriken.puerto_rico.ships import (
     NO_SHIP,
-    SMALLEST_SHIP,
     can_load,
     count_ship_space,
-    is_empty,
     most_an_empty_ship_takes,
+    obstacle_to_load,
     ship_carrying,
 )
 from boriken.puerto_rico.vocab import (
     N_GOODS,
     N_SHIPS,
+    NO_GOOD,
     Building,
     EndReason,
     GuestMoment,
     Happening,
     Phase,
     Question,
+    Reason,
 )
 
 
@@ -232,16 +233,11 @@ def begin_load(s, seat):
 
 @rule
 def offer_loads_of(s, seat, good):
-    """The ship that carries the kind, if it has room; else every empty ship that takes the most."""
-    ship = ship_carrying(s, good)
-    if ship != NO_SHIP:
-        if count_ship_space(s, ship) > 0:
-            offer(s, LOAD + good * N_SHIPS + ship)
-        return
-    barrels = int(s.goods[seat, good])
-    most = most_an_empty_ship_takes(s, barrels)
+    """Every ship that may take the kind."""
+    barrels, carrying = int(s.goods[seat, good]), ship_carrying(s, good)
+    most = most_an_empty_ship_takes(s, barrels) if carrying == NO_SHIP else 0
     for ship in range(N_SHIPS):
-        if is_empty(s, ship) and min(barrels, SMALLEST_SHIP + ship) == most:
+        if obstacle_to_load(s, ship, barrels, carrying, most) == Reason.NONE:
             offer(s, LOAD + good * N_SHIPS + ship)
 
 
@@ -272,15 +268,28 @@ def do_load(s, seat, action, journal):
         barrels = wharf_loads(s, seat, action - LOAD_ON_WHARF, journal)
     else:
         barrels = load_ship(s, seat, (action - LOAD) // N_SHIPS, (action - LOAD) % N_SHIPS, journal)
-    score_load(s, seat, barrels + harbor_points(s, seat), journal)
+    score_load(s, seat, load_parts(s, seat, barrels, 1), journal)
+
+
+LOAD_PARTS = ("barrels", "harbor", "privilege", "library")
 
 
 @rule
-def score_load(s, seat, points, journal):
-    """What a load brings: its points, once a phase the captain's own, and the lighthouse's doubloon."""
-    if seat == s.role_seat and not s.captain_paid:
+def load_parts(s, seat, points, loads):
+    """A load's points: for its barrels, the harbor's, and once a phase the captain's own, two with the library.
+
+    `loads`: how often the harbor counts it.
+    """
+    privilege = 1 if seat == s.role_seat and not s.captain_paid else 0
+    return points, loads * harbor_points(s, seat), privilege, privilege * library_extra(s, seat)
+
+
+@rule
+def score_load(s, seat, parts, journal):
+    """What a load brings: its points, and the lighthouse's doubloon."""
+    if seat == s.role_seat:
         s.captain_paid = 1
-        points += 1 + library_extra(s, seat)
+    points = total(parts)
     if points > 0:
         win_points(s, seat, points, journal)
     lighthouse_pays(s, seat, journal)
@@ -294,16 +303,25 @@ def do_load_small_wharf(s, seat, action, journal):
     if small_wharf_asks(s, seat):
         return
     barrels, kinds = small_wharf_sails(s, seat)
-    harbor = harbor_points(s, seat)
-    if has_ruling(s, Ruling.HARBOR_COUNTS_KINDS):
-        harbor *= kinds
-    score_load(s, seat, barrels // 2 + harbor, journal)
+    score_load(s, seat, small_wharf_parts(s, seat, barrels, kinds), journal)
+
+
+@rule
+def small_wharf_parts(s, seat, barrels, kinds):
+    """A point for two barrels; the harbor counts the load, or each kind in it."""
+    return load_parts(s, seat, barrels // 2, kinds if has_ruling(s, Ruling.HARBOR_COUNTS_KINDS) else 1)
+
+
+@rule
+def count_load(s, seat, good, ship):
+    """All barrels of the kind that fit."""
+    return min(int(s.goods[seat, good]), count_ship_space(s, ship))
 
 
 @rule
 def load_ship(s, seat, good, ship, journal):
     """All barrels of the kind that fit; gives how many."""
-    barrels = min(int(s.goods[seat, good]), count_ship_space(s, ship))
+    barrels = count_load(s, seat, good, ship)
     s.goods[seat, good] -= barrels
     s.cargo[ship, good] += barrels
     note(journal, Happening.LOADED, seat, good, ship, barrels)
@@ -357,6 +375,8 @@ def continue_storing(s, journal):
 @rule
 def list_stores(s, seat):
     """Kinds for a warehouse, ascending; what can be kept in several ways is kept in the first."""
+    if not can_store(s, seat):
+        return
     if may_keep_less(s):
         offer(s, PASS)
         for good in range(last_stored(s) + 1, N_GOODS):
@@ -400,6 +420,8 @@ def continue_singles(s, seat, journal):
 @rule
 def list_keeps(s, seat):
     """A single barrel of a kind that is not stored whole; kinds ascending, and no room is wasted, unless by will."""
+    if not can_keep_single(s, seat):
+        return
     if may_keep_less(s):
         offer(s, PASS)
         for good in range(N_GOODS):

@@ -7,12 +7,12 @@ The tower is a column of `catalogue/cards.py` (`hand_limit`), and so are the mon
 from boriken.kernel.bags import count
 from boriken.kernel.journal import note
 from boriken.kernel.rulings import has_ruling
-from boriken.san_juan.catalogue.cards import COST, IS_MONUMENT, IS_PRODUCTION
+from boriken.san_juan.catalogue.cards import COST, CRANE_SAVING, IS_MONUMENT, IS_PRODUCTION
 from boriken.san_juan.catalogue.rulings import Ruling
 from boriken.san_juan.deck import count_discards, show_top
 from boriken.san_juan.effects import effect
 from boriken.san_juan.hands import count_goods, owns, take_shown
-from boriken.san_juan.vocab import N_BUILDINGS, N_PLANTS, Card, Happening, Moment
+from boriken.san_juan.vocab import N_BUILDINGS, N_PLANTS, NO_CARD, Card, Happening, Moment
 
 # == Smithy ======================================================================= builder, the price ==
 # A production building costs its owner one card less.
@@ -137,6 +137,12 @@ def crane_can_cover(s, seat, building, covered):
     """Whether the new building may be laid over that one."""
     return (owns(s, seat, Card.CRANE) and owns(s, seat, covered) and covered != Card.CRANE
             and covered != building)
+
+
+@effect(Card.CRANE, at=Moment.BUILDING_PRICE)
+def crane_saves(covered):
+    """Cards saved by building over that one."""
+    return CRANE_SAVING[covered] if covered != NO_CARD else 0
 
 
 # == Chapel ============================================================================ start of a round ==

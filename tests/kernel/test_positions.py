@@ -46,7 +46,7 @@ IMPOSSIBLE = {
     "a long row": (added("table", "row = { corn = 5 }"), "the row has 4 plantations at most"),
     "a role of another game": (added("table", 'roles = ["settler", "prospector"]'), "with 3 seats there are 6 roles"),
     "doubloons on no card": (added("table", "role_doubloons = { prospector = 1 }"),
-                             "doubloons lie on a role card that is not in the game"),
+                             "a role card that is not in the game is taken, or doubloons lie on it"),
     "colonists without tiles": (added("seat.0", "tile_colonists = { corn = 1 }"),
                                 "seat 0 has more colonists than tiles on corn"),
     "colonists without circles": (added("seat.0", 'buildings = ["wharf"]', "building_colonists = { wharf = 2 }"),

@@ -813,4 +813,21 @@ READINGS = (
         "phase. Quarries and forests are not sold.",
         "No book ties it to the sale.",
     ),
+    Reading(
+        "Villas and the mayor's privilege",
+        {"000": Told("Expansion II, Casa de Campo", "At the start of the recruiter phase."),
+         "001": Told("Second expansion, Vila", "At the start of the mayor phase."),
+         "003": Told("Expansion II, Villa", "At the start of the recruitment phase.")},
+        "All villas, clockwise from the mayor, before the mayor's extra colonist.",
+        "It can matter only when the nobles are gone and the supply holds one last colonist; what stands at the start "
+        "of a phase comes before what is done in it.",
+    ),
+    Reading(
+        "A residence on an island without tiles",
+        {"000": Told("Buildings, Residência", "The table begins with one filled space."),
+         "001": Told("Buildings, Residência", "The table begins with one filled space."),
+         "003": Told("Buildings, Residence", "The table begins with one filled space.")},
+        "No points.",
+        "Hunting lodge and land office can clear an island; no book names points for none.",
+    ),
 )

@@ -441,6 +441,23 @@ def test_captain_a_guest_in_the_captains_lighthouse_brings_its_doubloon_of_the_s
     assert each(play(game, "send guest to lighthouse"), "doubloons")[0] == 1
 
 
+@pytest.mark.parametrize(("goods", "occupied", "idle", "offer"), [
+    ({"coffee": 3}, ["small_warehouse"], ["storehouse"], True),  # two of the three could be kept
+    ({"coffee": 2}, ["small_warehouse"], ["storehouse"], False),  # none, one or both can be anyway
+    ({"coffee": 3}, ["storehouse"], ["small_warehouse"], False),  # any number of them can be anyway
+    ({"corn": 5, "sugar": 2, "coffee": 2}, ["small_warehouse", "storehouse"], ["large_warehouse"], True)])
+@editions(*EXPANDED)
+@rulebook(*AT_ONCE)
+def test_captain_where_less_may_be_kept_a_guest_matters_if_other_barrels_can_be_kept(
+        edition, goods, occupied, idle, offer):
+    """Everything can be kept without him; in the last case three corn, two sugar and two coffee need him."""
+    own = city(*occupied, idle=idle, guesthouse=1) | {"goods": goods}
+    for less in (False, True):
+        game = phase(edition, "captain", {}, own, expansions=NEW_BUILDINGS, table={"cargo": FULL},
+                     rulings={"storing_may_keep_less": less})
+        assert bool(sends(game)) == (less and offer)
+
+
 ONE_NOBLE = {"waiting": 1, "waiting_nobles": 1}
 INDIGO = {"tiles": {"indigo": 1}, "tile_colonists": {"indigo": 1}}
 

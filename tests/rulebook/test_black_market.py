@@ -193,6 +193,5 @@ def test_what_is_given_after_an_end_condition_was_met_does_not_undo_the_end(edit
     taken[3] = city("black_market") | rich(6)
     taken[2] |= {"points": 97} if reason == "chips_gone" else {"waiting": 79 - 2}
     game = position(edition, islands=taken, expansions=NEW_BUILDINGS, flow={"picks": 3, "end_reasons": [reason]})
-    play(game, "role builder", "build harbor", pay)  # 8, less 1 for the builder: one short
-    choose(game, "pass", "pass", "pass")
+    play(game, "role builder", "build harbor", pay)  # 8, less 1 for the builder: one short; nobody else has money
     assert game.outcome.reasons == (reason,)

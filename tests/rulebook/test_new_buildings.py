@@ -391,9 +391,8 @@ def test_it_stands_in_for_one_turns_load_and_the_duty_is_back_at_the_next(editio
 @pytest.mark.parametrize("first", ["wharf", "small_wharf"])
 def test_wharf_and_small_wharf_are_both_used_in_one_phase_in_any_order(edition, first):
     game = loading(edition, having(), having("wharf", "small_wharf", corn=3, sugar=4))
-    wharf = ["load sugar on wharf"]
-    small = ["use small_wharf", "load 3 corn on small_wharf", "load 0 sugar on small_wharf"]
-    choose(game, *(wharf + small if first == "wharf" else small + wharf))
+    wharf, small = ["load sugar on wharf"], ["use small_wharf", "load 3 corn on small_wharf"]
+    play(game, *(wharf + small if first == "wharf" else [*small, "load 0 sugar on small_wharf", *wharf]))
     assert barrels(game, 1) == {}
     assert each(game, "points")[1] == 4 + 1
 

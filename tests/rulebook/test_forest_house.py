@@ -11,7 +11,6 @@ from tests.rulebook.tables import (
     NEW_BUILDINGS,
     ROW,
     as_mayor,
-    choose,
     city,
     each,
     forests,
@@ -289,7 +288,7 @@ def price(edition, building, count, quarries=0, seat=1, forest_house="occupied")
     own = own | forests(count, corn=1, quarry=quarries) | {"doubloons": 20, "tile_colonists": {"quarry": quarries}}
     game = play(position(edition, islands={seat: own}, expansions=NEW_BUILDINGS), "role builder")
     if seat == 1:
-        choose(game, "pass")
+        play(game, "pass")
     game.play(f"build {building}")
     return 20 - each(game, "doubloons")[seat]
 

@@ -16,7 +16,6 @@ from tests.rulebook.tables import (
     ROW,
     as_printed,
     barrels,
-    choose,
     chosen,
     city,
     each,
@@ -316,7 +315,7 @@ def test_settler_a_guest_makes_the_hacienda_work_and_the_other_the_hospice(editi
     play(game, "send guest to hacienda")
     assert sends(game) == {"hospice"}
     play(game, "send guest to hospice")
-    choose(game, "use hacienda", "use hospice")
+    play(game, "use hacienda", "use hospice")
     own = island(game, 1)
     assert sum(own["tiles"].values()) == 2
     assert sum(own["tile_colonists"].values()) == 1
@@ -376,7 +375,7 @@ def test_craftsman_guests_on_plantation_and_plant_produce(edition):
     own = guests("small_indigo_plant", tiles={"indigo": 1})
     game = phase(edition, "craftsman", {}, own)
     assert sends(game) == {"indigo", "small_indigo_plant"}
-    choose(game, "send guest to indigo", "send guest to small_indigo_plant")
+    play(game, "send guest to indigo", "send guest to small_indigo_plant")
     assert barrels(game, 1) == {"indigo": 1}
 
 
@@ -411,7 +410,7 @@ def test_captain_a_guest_acts_on_the_load_of_the_turn(edition, building, loads, 
     own = guests(building, count=1, goods={"corn": 2})
     game = phase(edition, "captain", {}, own, table={"cargo": BLOCKED})
     assert sends(game) == {building}
-    choose(play(game, f"send guest to {building}"), *loads)
+    play(play(game, f"send guest to {building}"), *loads)
     assert (each(game, "points")[1], each(game, "doubloons")[1]) == (points, doubloons)
 
 

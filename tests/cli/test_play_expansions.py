@@ -162,6 +162,7 @@ def test_nobles_are_shown_apart():
 
 def test_newcomers_are_asked_for_in_words():
     game, _ = asked("sell", expansions=())
+    game.state.tiles[0, 0] += 2  # empty circles, whatever was played before
     game.state.newcomers[0] = game.state.newcomers_left = 2
     game.state.colonist_supply -= 2
     game.batch.settle(game._games)

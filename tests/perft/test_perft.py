@@ -12,7 +12,8 @@ from tools import perft
 
 from boriken import Game
 from boriken.kernel.jit import IS_COMPILED
-from tests.reference import puerto_rico, puerto_rico_following, san_juan
+from tests.reference import san_juan
+from tests.reference.puerto_rico import following, position
 
 FILES = sorted(Path(__file__).parent.glob("*.perft"))
 #: Counts above these are left out.
@@ -23,8 +24,8 @@ def reference_legal(start):
     """What the reference offers in games that begin like this one."""
     if start.id == "san_juan":
         return lambda game: san_juan.legal_texts(san_juan.read(game))
-    position = puerto_rico.read(start)
-    return lambda game: puerto_rico_following.legal_texts(game, position)
+    first = position.read(start)
+    return lambda game: following.legal_texts(game, first)
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

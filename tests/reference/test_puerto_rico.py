@@ -10,17 +10,24 @@ import pytest
 import boriken
 from boriken.kernel.jit import IS_COMPILED
 from tests.properties.playing import COINS, COLONISTS, GOODS, PLANTATIONS, POINTS, POINTS_DEVIR_FIVE, QUARRIES
-from tests.reference import puerto_rico as rules
-from tests.reference.puerto_rico_following import follow, record
-from tests.reference.puerto_rico_islands import final_points, points_by_source, winners
-from tests.reference.puerto_rico_rich import box, drafted, rich_game, rulings_and_variants
+from tests.reference.puerto_rico import position as rules
+from tests.reference.puerto_rico.following import follow, record
+from tests.reference.puerto_rico.islands import final_points, points_by_source, winners
+from tests.reference.puerto_rico.rich import box, drafted, rich_game, rulings_and_variants
 
 NOTHING, NEW, NOBLES, BOTH = (), ("new_buildings",), ("nobles",), ("new_buildings", "nobles")
+
+
+def name(value):
+    """For the test's id."""
+    return ("+".join(value) or "base") if isinstance(value, tuple) else str(value)
+
+
 GAMES = [(edition, NOTHING, seats) for edition in rules.EDITIONS for seats in (2, 3, 4, 5)]
 GAMES += [(edition, expansions, seats) for edition in ("grow", "1897", "special")
           for expansions in (NEW, NOBLES, BOTH) for seats in (2, 3, 4, 5)]
 SOME = GAMES if IS_COMPILED else GAMES[::4]
-games = pytest.mark.parametrize(("edition", "expansions", "seats"), SOME)
+games = pytest.mark.parametrize(("edition", "expansions", "seats"), SOME, ids=name)
 LATE = 60 if IS_COMPILED else 25  # decisions in a rich position
 GUESTS = 30
 
@@ -72,7 +79,8 @@ def test_a_rich_position_told_again(edition, expansions, seats):
         check(rich_game(edition, seats, expansions, chance, flip), chance, LATE)
 
 
-@pytest.mark.parametrize(("edition", "expansions"), [(e, x) for e in ("grow", "1897", "special") for x in (NEW, BOTH)])
+@pytest.mark.parametrize(("edition", "expansions"), [(e, x) for e in ("grow", "1897", "special") for x in (NEW, BOTH)],
+                         ids=name)
 def test_guests_told_again(edition, expansions):
     """Where a guest may go is found by trying every place."""
     chance = random.Random(f"guests {edition} {expansions}")
@@ -80,7 +88,7 @@ def test_guests_told_again(edition, expansions):
         check(rich_game(edition, 2 + number % 2, expansions, chance, number % 2 == 1, guests=True), chance, 15)
 
 
-@pytest.mark.parametrize(("edition", "expansions", "seats"), GAMES[::3])
+@pytest.mark.parametrize(("edition", "expansions", "seats"), GAMES[::3], ids=name)
 def test_text_and_record_are_read_alike(edition, expansions, seats):
     chance = random.Random(f"text {edition} {expansions} {seats}")
     game = rich_game(edition, seats, expansions, chance)

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tests.reference.puerto_rico import Position, differences, read
-from tests.reference.puerto_rico_course import Course
+from tests.reference.puerto_rico.course import Course
+from tests.reference.puerto_rico.position import Position, differences, read
 
 
 @dataclass

@@ -6,7 +6,7 @@ from collections import Counter
 
 from boriken import Game, new_game
 from tests.properties.playing import COLONISTS, GOODS, PLANTATIONS, POINTS, QUARRIES
-from tests.reference import puerto_rico as rules
+from tests.reference.puerto_rico import position as rules
 from tests.rulebook.tables import toml
 
 SHIPS = {2: (4, 6), 3: (4, 5, 6), 4: (5, 6, 7), 5: (6, 7, 8)}

@@ -1,6 +1,6 @@
 """What the rules say about a position of Puerto Rico: prices, harvests, loads, what can be kept, final points.
 
-Questions only; `puerto_rico_course.py` asks them when their time has come.
+Questions only; `course.py` and the roles asks them when their time has come.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations, combinations_with_replacement
 
-from tests.reference.puerto_rico import (
+from tests.reference.puerto_rico.position import (
     BUILDINGS,
     GOODS,
     LARGE,

@@ -1,10 +1,4 @@
-"""A second account of Puerto Rico, slow and obvious, written from the rulebooks: what there is.
-
-Base game, New Buildings and Nobles. Nothing is taken from `boriken.puerto_rico`: names, numbers and rules are typed
-again, and every rule is put another way than in the engine. A position is plain data, read from the record or from a
-text. `puerto_rico_islands.py` answers questions about positions, `puerto_rico_course.py` plays a game by them. Where
-the books leave room the documented rulings and readings hold: the rulings are part of the position.
-"""
+"""What there is in a game of Puerto Rico: names and numbers as printed, positions as plain data, and reading them."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from collections.abc import Callable, Generator, Iterator
 from dataclasses import replace
 from typing import Any
 
-from tests.reference.puerto_rico import CIRCLES, Island, Position
+from tests.reference.puerto_rico.position import CIRCLES, Island, Position
 
 HOME = "guesthouse"
 MOST_SENDS = 9  # ranks times places

@@ -1,0 +1,118 @@
+"""The course of a game of Puerto Rico, told in the order of the rulebooks: draft, rounds, roles, the end.
+
+A `Course` takes a position from one question to the next and stops where a seat has a choice. What chance brings is
+told to it; how many tiles are drawn, by whom and in which order, is the account's own. Each role has its own file.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tests.reference.puerto_rico.builder import Builder
+from tests.reference.puerto_rico.captain import Captain
+from tests.reference.puerto_rico.craftsman import Craftsman
+from tests.reference.puerto_rico.guests import Asked
+from tests.reference.puerto_rico.islands import draftable, drafted_tiles, is_draft_settled, points_by_source
+from tests.reference.puerto_rico.mayor import Mayor
+from tests.reference.puerto_rico.position import ROLES
+from tests.reference.puerto_rico.settler import Settler
+from tests.reference.puerto_rico.table import in_order
+from tests.reference.puerto_rico.trader import Trader
+
+
+class Course(Settler, Mayor, Builder, Craftsman, Trader, Captain):
+    """A position on its way through a game."""
+
+    def play(self) -> Asked:
+        """From the draft, or the choice of a role, to the end."""
+        p = self.p
+        if p.phase == "draft":
+            yield from self.draft()
+        while True:
+            is_over = yield from self.roles()
+            if is_over:
+                break
+            self.new_round()
+        yield from self.scoring()
+        p.phase, p.decider, p.question = "role_choice", 0, "nothing"
+
+    def draft(self) -> Asked:
+        """In turn from the governor, until there is nothing to choose between."""
+        p, number = self.p, 0
+        while not is_draft_settled(p):
+            seat = p.from_(p.governor)[number % len(p.islands)]
+            text = yield from self.ask(seat, "draft", [f"draft {b}" for b in draftable(p)])
+            self.lay_out(text.removeprefix("draft "))
+            number += 1
+        for building in draftable(p):
+            self.lay_out(building)
+        p.pool, p.spaces, p.phase = [], Counter(), "role_choice"
+
+    def lay_out(self, building: str) -> None:
+        """A drafted building comes on the board."""
+        p = self.p
+        p.board[building] = drafted_tiles(p, building)
+        p.pool.remove(building)
+        p.spaces[p.cost(building)] -= 1
+
+    def roles(self) -> Asked:
+        """The roles of a round. True when the game is over."""
+        p = self.p
+        choosers = p.from_(p.governor) * p.cards_each
+        for seat in choosers[p.picks:]:
+            text = yield from self.ask(seat, "choose_role", self.choices_of_card())
+            card = text.removeprefix("role ")
+            self.island(seat).cards = in_order([*self.island(seat).cards, card], ROLES)
+            self.island(seat).doubloons += p.card_doubloons.pop(card, 0)
+            self.role_seat = seat
+            yield from getattr(self, card.removeprefix("second_"))()
+            p.phase, p.picks = "role_choice", p.picks + 1
+            if p.reasons and "round_is_finished" not in p.rulings:
+                return True
+        return bool(p.reasons)
+
+    def free_cards(self) -> list[str]:
+        """The cards that nobody has."""
+        return [card for card in self.p.cards if not any(card in own.cards for own in self.p.islands)]
+
+    def choices_of_card(self) -> list[str]:
+        """Two prospectors with equal doubloons are the same choice."""
+        free, lying = self.free_cards(), self.p.card_doubloons
+        if "second_prospector" in free and "prospector" in free and lying["prospector"] == lying["second_prospector"]:
+            free.remove("second_prospector")
+        return [f"role {card}" for card in free]
+
+    def new_round(self) -> None:
+        """A doubloon on each card that nobody took; the next seat is governor."""
+        p = self.p
+        for card in self.free_cards():
+            p.card_doubloons[card] += 1
+            p.bank -= 1
+        for own in p.islands:
+            own.cards = []
+        p.round_number, p.picks, p.governor = p.round_number + 1, 0, p.from_(p.governor)[1]
+
+    # -- prospector ------------------------------------------------------------------------------------------------
+
+    def prospector(self) -> Asked:
+        """A doubloon."""
+        self.p.phase = "prospector"
+        yield from self.with_guests(self.role_seat, "prospect")
+
+    def prospect(self, seat: int) -> Asked:
+        """The privilege is all there is."""
+        yield from ()
+        self.pay(seat, self.privileges(seat))
+
+    # -- the end ---------------------------------------------------------------------------------------------------
+
+    def scoring(self) -> Asked:
+        """Guests may still go to large buildings."""
+        self.p.phase = "scoring"
+        for seat in self.p.from_(self.p.governor):
+            yield from self.with_guests(seat, "count")
+
+    def count(self, seat: int) -> Asked:
+        """A seat's points."""
+        yield from ()
+        return points_by_source(self.p, seat)

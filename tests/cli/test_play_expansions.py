@@ -19,6 +19,7 @@ from boriken.puerto_rico.actions import PAYMENTS
 from boriken.puerto_rico.game import PuertoRico
 from boriken.puerto_rico.vocab import Building, GuestMoment, Happening, Phase, Question, Source, Tile
 from tests.cli.test_play import run, seated
+from tests.rulebook.tables import position
 
 BOTH = ("new_buildings", "nobles")
 
@@ -161,11 +162,7 @@ def test_nobles_are_shown_apart():
 
 
 def test_newcomers_are_asked_for_in_words():
-    game, _ = asked("sell", expansions=())
-    game.state.tiles[0, 0] += 2  # empty circles, whatever was played before
-    game.state.newcomers[0] = game.state.newcomers_left = 2
-    game.state.colonist_supply -= 2
-    game.batch.settle(game._games)
+    game = position("grow", 3, islands={0: {"newcomers": 2}})
     show = Presenter(0, 3, [loop.NAMES[seat] for seat in range(3)])
     assert show.question(game).plain == "Newcomers: 2 colonists. Where does a colonist go?"
     assert [answer.words for answer in show.answers(game)][-1] == "The windrose"

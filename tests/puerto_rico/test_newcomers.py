@@ -171,8 +171,8 @@ def test_colonists_are_placed_before_nobles_who_may_go_anywhere_again():
 def test_who_must_stand_finds_no_windrose_and_leaves_the_others_a_circle():
     game = selling(seat_0={"tiles": {"corn": 2, "sugar": 1}, **staffed("office"), "newcomers": 2,
                            "newcomers_stand": 1})
-    assert told(game, "decided") == [(0, "newcomer to corn", "yes")], "what is forced when a text is read is told"
-    assert texts(game) == ["newcomer to corn", "newcomer to sugar"], "the first went to corn: after sugar is no circle"
+    assert told(game, "decided") == [(0, "newcomer to corn", "yes")], "from sugar on there is one circle for two"
+    assert texts(game) == ["newcomer to corn", "newcomer to sugar"]
     game.play("newcomer to sugar")
     assert stands(game, 0) == {"corn": 1, "sugar": 1, "office": 1}
 

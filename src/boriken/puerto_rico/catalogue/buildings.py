@@ -32,6 +32,7 @@ class Row:
     makes_money: bool = False  # a production building that produces no goods
     sale_bonus: int = 0
     stores: int = 0  # kinds of goods stored whole
+    noble_matters: bool = False  # with a noble it works otherwise, or, of guests, he could go where it does
     when: Phase | None = None
     expansion: Expansion | None = None
 
@@ -75,7 +76,7 @@ ROWS = (
     Row(Building.FOREST_HOUSE, cost=2, points=1, circles=1, column=1, copies=2, when=Phase.SETTLER, expansion=NEW),
     Row(Building.BLACK_MARKET, cost=2, points=1, circles=1, column=1, copies=2, when=Phase.BUILDER, expansion=NEW),
     Row(Building.STOREHOUSE, cost=3, points=1, circles=1, column=1, copies=2, when=Phase.STORING, expansion=NEW),
-    Row(Building.GUESTHOUSE, cost=4, points=2, circles=2, column=2, copies=2, expansion=NEW),
+    Row(Building.GUESTHOUSE, cost=4, points=2, circles=2, column=2, copies=2, noble_matters=True, expansion=NEW),
     Row(Building.TRADING_POST, cost=5, points=2, circles=1, column=2, copies=2, when=Phase.TRADER, expansion=NEW),
     Row(Building.CHURCH, cost=5, points=2, circles=1, column=2, copies=2, when=Phase.BUILDER, expansion=NEW),
     Row(Building.SMALL_WHARF, cost=6, points=2, circles=1, column=2, copies=2, when=Phase.LOADING, expansion=NEW),
@@ -86,12 +87,14 @@ ROWS = (
     Row(Building.UNION_HALL, cost=9, points=3, circles=1, column=3, copies=2, when=Phase.LOADING, expansion=NEW),
     Row(Building.STATUE, cost=10, points=8, circles=0, column=4, copies=1, spaces=2, expansion=NEW),
     Row(Building.CLOISTER, cost=10, points=4, circles=1, column=4, copies=1, spaces=2, expansion=NEW),
-    Row(Building.LAND_OFFICE, cost=2, points=1, circles=1, column=1, copies=2, when=Phase.TRADER, expansion=NOBLES),
-    Row(Building.CHAPEL, cost=3, points=1, circles=1, column=1, copies=2, when=Phase.CRAFTSMAN, expansion=NOBLES),
+    Row(Building.LAND_OFFICE, cost=2, points=1, circles=1, column=1, copies=2, when=Phase.TRADER,
+        noble_matters=True, expansion=NOBLES),
+    Row(Building.CHAPEL, cost=3, points=1, circles=1, column=1, copies=2, when=Phase.CRAFTSMAN,
+        noble_matters=True, expansion=NOBLES),
     Row(Building.HUNTING_LODGE, cost=4, points=2, circles=1, column=2, copies=2, when=Phase.SETTLER,
-        expansion=NOBLES),
+        noble_matters=True, expansion=NOBLES),
     Row(Building.ZONING_OFFICE, cost=5, points=2, circles=1, column=2, copies=2, when=Phase.BUILDER,
-        expansion=NOBLES),
+        noble_matters=True, expansion=NOBLES),
     Row(Building.ROYAL_SUPPLIER, cost=6, points=2, circles=1, column=2, copies=2, when=Phase.LOADING,
         expansion=NOBLES),
     Row(Building.VILLA, cost=7, points=3, circles=1, column=3, copies=2, when=Phase.MAYOR, expansion=NOBLES),
@@ -112,6 +115,8 @@ IS_PRODUCTION = np.array([r.is_production for r in ROWS], np.int64)
 IS_SMALL_PLANT = np.array([r.small_plant for r in ROWS], np.int64)
 SALE_BONUS = np.array([r.sale_bonus for r in ROWS], np.int64)
 STORES = np.array([r.stores for r in ROWS], np.int64)
+WAREHOUSES = np.array([r.building for r in ROWS if r.stores > 0], np.int64)
+NOBLE_MATTERS = np.array([r.noble_matters for r in ROWS], np.int64)
 PRODUCES = np.array([NO_GOOD if r.produces is None else r.produces for r in ROWS], np.int64)
 
 #: Costs under the variant that exchanges the prices of university and factory.

@@ -26,6 +26,7 @@ from boriken.puerto_rico.actions import (
     PLACE_IN_CITY,
     PLACE_ON_FIELDS,
 )
+from boriken.puerto_rico.catalogue.buildings import NOBLE_MATTERS
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.effects import list_use
 from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
@@ -440,9 +441,7 @@ def noble_matters(place, everywhere):
 
     `everywhere`: a black market might take anybody, so that it matters of every place who stands there.
     """
-    building = place - N_CIRCLED
-    return (everywhere or building == Building.GUESTHOUSE or building == Building.LAND_OFFICE
-            or building == Building.CHAPEL or building == Building.HUNTING_LODGE or building == Building.ZONING_OFFICE)
+    return everywhere or (N_CIRCLED <= place < WINDROSE and NOBLE_MATTERS[place - N_CIRCLED] == 1)
 
 
 @rule

@@ -12,11 +12,11 @@ of those that are kept whole, and as long as a warehouse has room none is kept w
 from boriken.kernel.bags import count
 from boriken.kernel.jit import rule
 from boriken.kernel.rulings import has_ruling
-from boriken.puerto_rico.catalogue.buildings import STORES
+from boriken.puerto_rico.catalogue.buildings import STORES, WAREHOUSES
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.effects.new_buildings import storehouse_keeps
 from boriken.puerto_rico.islands import is_occupied
-from boriken.puerto_rico.vocab import N_GOODS, NO_GOOD, Building
+from boriken.puerto_rico.vocab import N_GOODS, NO_GOOD
 
 MOST_OF_A_KIND = 11
 ALL_SETS = 1 << N_GOODS
@@ -35,9 +35,9 @@ def may_keep_less(s):
 def count_stores(s, seat):
     """Kinds that the occupied warehouses hold whole: one in the small, two in the large."""
     kinds = 0
-    for building in range(Building.SMALL_WAREHOUSE, Building.LARGE_WAREHOUSE + 1):
-        if STORES[building] > 0 and is_occupied(s, seat, building):
-            kinds += STORES[building]
+    for i in range(WAREHOUSES.shape[0]):
+        if is_occupied(s, seat, WAREHOUSES[i]):
+            kinds += STORES[WAREHOUSES[i]]
     return kinds
 
 

@@ -39,6 +39,7 @@ class Role(IntEnum):
     CAPTAIN = 5
     PROSPECTOR = 6
     SECOND_PROSPECTOR = 7
+    SMUGGLER = 8
 
 
 class Building(IntEnum):
@@ -98,6 +99,7 @@ class Expansion(IntEnum):
 
     NEW_BUILDINGS = 0
     NOBLES = 1
+    SMUGGLER = 2
 
 
 class Variant(IntEnum):
@@ -134,6 +136,7 @@ class Phase(IntEnum):
     DRAFT = 8  # before the first round: the buildings of the game are chosen
     PROSPECTOR = 9  # only where a guest may still go to the library
     SCORING = 10  # the game has ended; guests may still go to large buildings
+    SMUGGLER = 11
 
 
 #: The phases in which no role is played.
@@ -172,6 +175,7 @@ class Question(IntEnum):
     DELIVER = 26
     LOAD_SMALL_WHARF = 27
     SEND_GUEST = 28
+    SMUGGLE = 29
 
 
 class GuestMoment(IntEnum):
@@ -293,6 +297,13 @@ class Happening(IntEnum):
     GUEST_SENT = 46
     NOBLE_GUEST_SENT = 47
     DELIVERED = 48
+    SMUGGLER_TOKEN_TAKEN = 49
+    SHIP_RAIDED = 50
+    HOUSE_PLUNDERED = 51
+    SHIP_POACHED = 52
+    ROLE_CAPTURED = 53
+    RANSOM_PAID = 54
+    CAPTURED_ROLE_PLAYED = 55
 
 
 class Edition(IntEnum):
@@ -319,6 +330,10 @@ N_SHIPS = len(Ship)
 FIELD_SPACES = 12
 CITY_SPACES = 12
 HOUSE_SPACES = 4
+
+MOST_SMUGGLED = 3  # barrels of a ship, or people, that the smuggler keeps
+RANSOM = 3  # doubloons for a captured role card
+NOBODY = -1  # no seat
 
 #: Where a colonist can be: on a kind of tile, on a building, or on the windrose, counted in this order.
 WINDROSE = N_CIRCLED + N_BUILDINGS

@@ -89,6 +89,7 @@ _ROLES = (
     (Role.PROSPECTOR, "Prospector", "Adventurer", "Aventureiro", "Minerador", "Buscador de oro"),
     (Role.SECOND_PROSPECTOR, "Second Prospector", "Second Adventurer", "Segundo Aventureiro",
      "Segundo Minerador", "Segundo buscador de oro"),
+    (Role.SMUGGLER, "Smuggler", "Smuggler", "Contrabandista", NOT_PRINTED, NOT_PRINTED),
 )
 
 _GOODS = (

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import time
 
-from boriken.kernel.game import game_class, game_ids
+from boriken.cli.warming import warm_up
+from boriken.kernel.game import game_ids
 
 
 def main() -> None:
-    """One game after the other."""
-    for game in game_ids():
-        batch = game_class(game).batch
-        if not batch.is_ready:
-            start = time.perf_counter()
-            rules = max(batch.prepare(), default=0)
-            print(f"{game}: {rules} rules compiled in {time.perf_counter() - start:.0f} s", flush=True)
+    """All games side by side."""
+    start = time.perf_counter()
+    warm_up(*game_ids())
+    print(f"{', '.join(game_ids())}: ready after {time.perf_counter() - start:.0f} s")
 
 
 if __name__ == "__main__":

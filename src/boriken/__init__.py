@@ -1,8 +1,60 @@
-"""Boriken: the Puerto Rico family of games on one fast engine."""
+"""Boriken: the Puerto Rico family of games on one fast engine.
+
+Everything a user needs is here; `docs/api.md` shows it. The games themselves, and what plays many of them, are
+imported when they are first asked for.
+"""
+
+from typing import TYPE_CHECKING, Any
 
 from boriken.kernel.actionspace import Action
-from boriken.kernel.errors import BorikenError, IllegalAction
-from boriken.kernel.game import Game, Outcome
-from boriken.library import editions, new_game
+from boriken.kernel.batch import Batch
+from boriken.kernel.errors import (
+    BorikenError,
+    BrokenRecord,
+    BrokenState,
+    BrokenText,
+    IllegalAction,
+    ImpossibleSetup,
+    UnknownPlayer,
+    WrongVersion,
+)
+from boriken.kernel.facts import Amount, Obstacle, Option
+from boriken.kernel.game import Game, Outcome, Setup
+from boriken.kernel.journal import Event
+from boriken.library import batch, editions, new_game, opening
 
-__all__ = ["Action", "BorikenError", "Game", "IllegalAction", "Outcome", "editions", "new_game"]
+if TYPE_CHECKING:
+    from boriken.arena.simulate import Summary, simulate
+else:
+    def __getattr__(name: str) -> Any:
+        if name in ("Summary", "simulate"):
+            from boriken.arena import simulate
+
+            return getattr(simulate, name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+__all__ = [
+    "Action",
+    "Amount",
+    "Batch",
+    "BorikenError",
+    "BrokenRecord",
+    "BrokenState",
+    "BrokenText",
+    "Event",
+    "Game",
+    "IllegalAction",
+    "ImpossibleSetup",
+    "Obstacle",
+    "Option",
+    "Outcome",
+    "Setup",
+    "Summary",
+    "UnknownPlayer",
+    "WrongVersion",
+    "batch",
+    "editions",
+    "new_game",
+    "opening",
+    "simulate",
+]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from boriken.kernel.batch import Array, Batch
 from boriken.kernel.errors import ImpossibleSetup
 from boriken.kernel.game import Game, Setup, game_class, game_ids, register
 
@@ -26,24 +27,39 @@ register("san_juan", _san_juan)
 
 
 def new_game(game: str = "puerto_rico", *, edition: str | None = None, seats: int = 4,
-             expansions: Sequence[str] = (), seed: int = 0, **options: Any) -> Game:
-    """A new game, dealt and waiting for its first decision.
+             expansions: Sequence[str] = (), seed: int = 0, number: int = 0, **options: Any) -> Game:
+    """A new game, dealt and waiting for its first decision: game `number` among those of the seed.
 
     >>> game = new_game("puerto_rico", edition="grow", seats=4, seed=7)
     >>> game.question
     'choose_role'
     """
-    return game_class(game).new(make_setup(game, edition, seats, expansions, seed, options))
+    return game_class(game).new(make_setup(game, edition, seats, expansions, seed, options, number))
+
+
+def opening(game: str = "puerto_rico", *, edition: str | None = None, seats: int = 4,
+            expansions: Sequence[str] = (), **options: Any) -> Array:
+    """An array of one record, set up but not dealt: what a batch deals games from."""
+    return game_class(game).opening(make_setup(game, edition, seats, expansions, 0, options))
+
+
+def batch(game: str = "puerto_rico") -> Batch:
+    """The loops of a game over arrays of records: deal, step, legal actions, random play, dealing anew.
+
+    >>> batch("puerto_rico").deal(opening("puerto_rico", seats=3), seed=1, first=0, count=5).shape
+    (5,)
+    """
+    return game_class(game).batch
 
 
 def make_setup(game: str, edition: str | None, seats: int, expansions: Sequence[str], seed: int,
-               options: dict[str, Any]) -> Setup:
+               options: dict[str, Any], number: int = 0) -> Setup:
     """A set-up with the game's first edition where none is named."""
     if not isinstance(expansions, (list, tuple, set, frozenset)) or not all(isinstance(e, str) for e in expansions):
         raise ImpossibleSetup(f"expansions are a list of names, not {expansions!r}")
     if edition is None:
         edition = next(iter(game_class(game).editions()))
-    return Setup(edition, seats, tuple(sorted(expansions)), seed, options)
+    return Setup(edition, seats, tuple(sorted(expansions)), seed, options, number)
 
 
 def editions() -> dict[str, dict[str, dict[str, Any]]]:

@@ -1,12 +1,15 @@
 """Simulation: plausible, repeatable, the same on any number of threads."""
 
+import json
 from typing import ClassVar
 
 import pytest
 
+from boriken import Game
 from boriken.arena.simulate import simulate
 from boriken.kernel.errors import BorikenError
 from boriken.kernel.game import Setup
+from boriken.kernel.jit import IS_COMPILED
 from boriken.players import PlayerEntry, make_player, protocol
 from boriken.puerto_rico.game import PuertoRico
 
@@ -87,6 +90,52 @@ def test_the_deal_does_not_depend_on_the_players(monkeypatch):
     simulate(seats=2, games=4, players="spy", seed=6)
     dealt = PuertoRico.batch.deal(PuertoRico.opening(Setup("grow", 2, seed=6)), 6, 0, 4)
     assert Spy.seen == [PuertoRico(dealt[i : i + 1].copy(), {}).to_text() for i in range(4)]
+
+
+# -- records -------------------------------------------------------------------------------------------------------
+
+RECORDED = {
+    "random": {"seats": 3},
+    "other players": {"edition": "1897", "seats": 2, "players": ["playout:2", "random"]},
+    "expansions": {"edition": "special", "expansions": ["nobles", "new_buildings"], "options": {
+        "draft": "random", "variants": ["exchanged_prices"], "as_printed": True, "open_points": True}},
+    "rulings": {"edition": "devir", "options": {"rulings": {"mayor_must_fill": False}}},
+    "San Juan": {"game": "san_juan", "seats": 4},
+    "San Juan's expansion": {"game": "san_juan", "seats": 3, "expansions": ["new_buildings"], "options": {
+        "opening_variant": True, "rulings": {"gains_may_be_declined": True}}},
+    "San Juan with other players": {"game": "san_juan", "seats": 2, "players": ["random", "playout:2"]},
+}
+GAMES = 4 if IS_COMPILED else 2
+
+
+@pytest.mark.parametrize("name", RECORDED)
+def test_every_record_replays_to_the_end_of_its_game(name, tmp_path):
+    path = tmp_path / "games.jsonl"
+    given = RECORDED[name] | {"games": GAMES, "seed": 6}
+    summary = simulate(**given, records=path)
+    assert summary.results() == simulate(**given).results()  # whether records are written changes no game
+    lines = path.read_text("utf-8").splitlines()
+    replayed = [Game.from_record(line) for line in lines]  # which also compares the outcomes that they tell
+    assert [json.loads(line)["start"]["number"] for line in lines] == list(range(GAMES))
+    assert [game.to_record(one_line=True) for game in replayed] == lines
+    assert len({game.to_text() for game in replayed}) == GAMES
+    scores = [game.outcome.scores for game in replayed]
+    assert tuple(sum(seat) / GAMES for seat in zip(*scores, strict=True)) == pytest.approx(summary.mean_scores)
+    assert sum(len(game.played) for game in replayed) == summary.decisions
+
+
+def test_records_do_not_depend_on_threads(tmp_path):
+    paths = [tmp_path / "one", tmp_path / "three"]
+    for path, threads in zip(paths, (1, 3), strict=True):
+        simulate(seats=2, games=5, seed=2, threads=threads, records=str(path))
+    assert paths[0].read_bytes() == paths[1].read_bytes()
+
+
+def test_records_that_cannot_be_written_are_refused_before_any_game(tmp_path):
+    told = []
+    with pytest.raises(BorikenError, match=r"records\.jsonl cannot be written: "):
+        simulate(seats=2, games=1, records=tmp_path / "no" / "records.jsonl", progress=told.append)
+    assert told == []
 
 
 def test_progress_is_told_in_games():

@@ -7,6 +7,7 @@ import sys
 import pytest
 from typer.testing import CliRunner
 
+from boriken import Game
 from boriken.cli import app
 
 WITHOUT_ENGINE = """
@@ -69,7 +70,17 @@ def test_simulate_takes_options_and_rulings():
     assert json.loads(result.stdout)["options"] == {"as_printed": True, "rulings": {"mayor_must_fill": True}}
 
 
+def test_simulate_writes_the_record_of_every_game(tmp_path):
+    path = tmp_path / "games.jsonl"
+    result = run("simulate", "--game", "san_juan", "--seats", "2", "--games", "3", "--records", str(path))
+    assert result.exit_code == 0, result.output
+    games = [Game.from_record(line) for line in path.read_text("utf-8").splitlines()]
+    assert len(games) == 3
+    assert all(game.outcome is not None for game in games)
+
+
 @pytest.mark.parametrize(("arguments", "says"), [
+    (["simulate", "--games", "1", "--records", "no/such/folder/games.jsonl"], "cannot be written"),
     (["simulate", "--edition", "grw"], "Did you mean 'grow'"),
     (["simulate", "--seats", "8"], "seats"),
     (["simulate", "--players", "bob"], "unknown player 'bob'"),

@@ -19,6 +19,7 @@ from boriken.players.protocol import make_player
 from boriken.puerto_rico.events import EVENTS
 from boriken.puerto_rico.game import PuertoRico
 from boriken.puerto_rico.vocab import Building, EndReason, Good, Phase, Question, Role, Source, Tile
+from tests.kernel.texts import added
 
 
 def run(lines, *arguments):
@@ -247,6 +248,52 @@ def test_a_story_names_me_and_others():
         assert piece in story
     assert "{" not in story
     assert "_" not in story
+
+
+def test_the_deal_is_told_in_a_few_lines():
+    game = boriken.new_game(edition="grow", seats=3, seed=3)
+    row = [str(event.arguments["tile"]) for event in game.journal if event.kind == "row_laid"]
+    lines = [t.plain for t in Story(1, ["Alma", "You", "Carmen"]).told(game.journal_for(1))]
+    assert lines == [
+        "Everybody begins with a plantation: indigo for Alma, indigo for you and corn for Carmen.",
+        f"New plantations: {', '.join(row[:-1])} and {row[-1]}.",
+        "Round 1: Alma is governor.",
+    ]
+
+
+def test_a_random_draft_is_told_in_one_line():
+    game = boriken.new_game(edition="special", seats=3, seed=3, expansions=["new_buildings", "nobles"], draft="random")
+    lines = [t.plain for t in Story(1, ["Alma", "You", "Carmen"], True).told(game.journal_for(1))]
+    assert len(lines) == 4
+    assert lines[2].startswith("Chance has chosen for this game: ")
+    chosen = [str(event.arguments["building"]) for event in game.journal if event.kind == "drafted_by_chance"]
+    assert all(words.BUILDINGS[building] in lines[2] for building in chosen)
+
+
+def test_a_row_that_is_laid_in_a_settler_phase_is_told_with_it():
+    game = boriken.new_game(edition="grow", seats=3, seed=3)
+    known = len(game.journal)
+    game.play("role settler")
+    while game.question == "take_tile":
+        game.play("pass")
+    lines = [t.plain for t in Story(1, ["Alma", "You", "Carmen"]).told(game.journal_for(1), known)]
+    assert len(lines) == 1
+    assert "New plantations: " in lines[0]
+
+
+def test_the_terminal_begins_with_the_deal():
+    result = run(["q"], "--seed", "1", "--seats", "3", "--players", "random")
+    assert "Everybody begins with a plantation: indigo for you, " in result.stdout
+    assert "Round 1: you are governor." in result.stdout
+
+
+def test_what_is_forced_when_a_position_is_read_is_told(tmp_path):
+    path = tmp_path / "a.toml"
+    path.write_text(added("flow", 'phase = "trader"', 'question = "nothing"',
+                          text=added("seat.0", 'roles_taken = ["trader"]')))
+    result = run(["q"], "--from", str(path), "--seat", "2", "--players", "random")
+    assert "Alma, you and Carmen can sell nothing." in result.stdout
+    assert "seed" not in result.stdout.splitlines()[0]
 
 
 def test_a_story_that_begins_within_a_phase_knows_the_phase():

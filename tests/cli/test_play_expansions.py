@@ -71,7 +71,8 @@ def test_every_happening_is_told_or_left_out_on_purpose():
     assert told | set(words.UNTOLD) == labels(Happening)
 
 
-@pytest.mark.parametrize("question", sorted(labels(Question) - {"nothing", "produce", "take_extra_colonist"}))
+@pytest.mark.parametrize("question", sorted(labels(Question) - {"nothing", "produce", "take_extra_colonist",
+                                                                "place_newcomer"}))
 def test_every_question_is_asked_in_words(question):
     edition = next(e for e in ("grow", "1897", "special") if can_be_asked(question, e))
     game, show = asked(question, edition)
@@ -157,6 +158,16 @@ def test_nobles_are_shown_apart():
     for answer in show.answers(game):
         assert answer.key == answer.action.arguments[1]
         assert answer.words.count(NOBLE) == int(answer.key)
+
+
+def test_newcomers_are_asked_for_in_words():
+    game, _ = asked("sell", expansions=())
+    game.state.newcomers[0] = game.state.newcomers_left = 2
+    game.state.colonist_supply -= 2
+    game.batch.settle(game._games)
+    show = Presenter(0, 3, [loop.NAMES[seat] for seat in range(3)])
+    assert show.question(game).plain == "Newcomers: 2 colonists. Where does a colonist go?"
+    assert [answer.words for answer in show.answers(game)][-1] == "The windrose"
 
 
 def test_colonists_and_nobles_on_the_ship_are_offered_by_name():

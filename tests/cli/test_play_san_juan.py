@@ -251,7 +251,7 @@ def test_a_gain_that_is_declined_is_told_as_such():
 
 
 def test_what_is_asked_before_a_gain_names_the_building_or_the_cards():
-    game = position(3, rulings=["gains_may_be_declined"], cities={0: {"buildings": ["library", "prefecture"]}})
+    game = position(3, rulings={"gains_may_be_declined": True}, cities={0: {"buildings": ["library", "prefecture"]}})
     show = Presenter(0, 3, names_for(0, 3))
     said = []
     for action in ("role councillor", "use library", "draw", "draw"):
@@ -266,11 +266,31 @@ def test_what_is_asked_before_a_gain_names_the_building_or_the_cards():
     assert "drawn for the council" in screen(game, 0)
 
 
-def test_to_save_the_library_is_not_to_build_nothing():
-    built = Event("built", 0, {"building": "library", "cards": 5, "over": "none"})
-    began = Event("round_began", 0, {"round": 4})
-    told = Story(0, ["You", "Benito"]).told
-    events = [built, began, taken(0, "builder"), passed(0)]
-    assert [t.plain for t in told(events, 2)] == ["You take the Builder."]
-    assert [t.plain for t in told([*events, passed(0)], 2)] == ["You take the Builder. You build nothing."]
-    assert [t.plain for t in told(events[1:], 1)] == ["You take the Builder. You build nothing."]
+def test_to_save_the_library_is_told_and_is_not_to_build_nothing():
+    game = position(2, flow={"round_number": 4}, cities={0: {"buildings": ["library"], "hand": {"hero": 2}}})
+    for action in ("role builder", "pass"):
+        game.play(action)
+    assert story(game, 0) == "You take the Builder. You do without the library."
+    game.play("pass")
+    assert story(game, 1).startswith("Alma takes the Builder. Alma does without the library. Alma builds nothing.")
+
+
+def test_a_game_begins_with_the_cards_that_were_dealt():
+    """Each seat is told its own cards by name, and of the others how many they are."""
+    game = boriken.new_game("san_juan", seats=3, seed=4)
+    first, *rest = story(game, 1).splitlines()
+    own = [words.CARDS[name] for name, number in game.view(1)["cities"]["hand"][1].items() if number]
+    assert first.startswith("Alma is dealt 4 cards. You are dealt ")
+    assert first.endswith(" Carmen is dealt 4 cards.")
+    assert all(card in first for card in own)
+    assert rest == ["Round 1: Alma is governor."]
+    variant = boriken.new_game("san_juan", seats=2, seed=4, opening_variant=True)
+    assert story(variant, None) == ("Alma is dealt 5 cards. Benito is dealt 6 cards. "
+                                    "Everybody chooses 4 of these cards to begin with.")
+
+
+def test_covered_cards_are_on_the_table():
+    game = position(3, table={"covered": {"chapel": 1, "smithy": 2}})
+    for me in range(3):
+        assert re.search(r"covered +smithy ×2  chapel", screen(game, me))
+    assert "covered" not in screen(position(3), 0)

@@ -78,12 +78,13 @@ BAD = ["", "role", "role bilder", "role builder now", "sell corn", "pass", 0, -1
 @pytest.mark.parametrize("given", BAD, ids=lambda given: type(given).__name__)
 def test_bad_input_changes_nothing(given):
     game = boriken.new_game(edition="grow", seats=4, seed=7)
+    dealt = game.journal
     game.play("role mayor")
     game.undo()
     before = game.state.tobytes()
     with pytest.raises(IllegalAction):
         game.play(given)
-    assert (game.state.tobytes(), game.played, game.journal) == (before, [], [])
+    assert (game.state.tobytes(), game.played, game.journal) == (before, [], dealt)
     game.play("role builder")
     assert (game.question, game.decider) == ("build", 0)
 
@@ -91,8 +92,8 @@ def test_bad_input_changes_nothing(given):
 def test_an_illegal_action_is_answered_with_the_legal_ones():
     game = boriken.new_game(edition="grow", seats=3, seed=7)
     with pytest.raises(IllegalAction, match=re.escape(
-            "'role prospector' is not legal now: seat 0 is asked 'choose_role'; it may answer 'role settler', "
-            "'role mayor', 'role builder', 'role craftsman', 'role trader', 'role captain'")):
+            "'role prospector' is not legal now (not_in_game): seat 0 is asked 'choose_role'; it may answer "
+            "'role settler', 'role mayor', 'role builder', 'role craftsman', 'role trader', 'role captain'")):
         game.play("role prospector")
 
 

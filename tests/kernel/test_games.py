@@ -34,6 +34,10 @@ SEED = "a seed is a whole number from 0 to 2**64 - 1, not "
     ({"seats": None}, SEATS + "None"), ({"seats": [4]}, SEATS + "[4]"), ({"seats": 3.5}, SEATS + "3.5"),
     ({"seed": -1}, SEED + "-1"), ({"seed": 2**64}, SEED + "18446744073709551616"), ({"seed": 1.5}, SEED + "1.5"),
     ({"seed": "7"}, SEED + "'7'"), ({"seed": True}, SEED + "True"), ({"seed": None}, SEED + "None"),
+    ({"number": -1}, "a number is a whole number from 0 to 2**64 - 1, not -1"),
+    ({"number": 2**64}, "a number is a whole number from 0 to 2**64 - 1, not 18446744073709551616"),
+    ({"number": "3"}, "a number is a whole number from 0 to 2**64 - 1, not '3'"),
+    ({"number": False}, "a number is a whole number from 0 to 2**64 - 1, not False"),
     ({"expansions": ("no_such",)}, "Puerto Rico (Grow): unknown expansion 'no_such'."),
     ({"expansions": "no_such"}, "expansions are a list of names, not 'no_such'"),
     ({"open_point": True}, "unknown option 'open_point'. Did you mean 'open_points'?"),
@@ -73,7 +77,7 @@ def record(**changes):
 
 
 def start(**changes):
-    return {"edition": "grow", "seats": 3, "expansions": [], "seed": 1, "options": {}} | changes
+    return {"edition": "grow", "seats": 3, "expansions": [], "seed": 1, "number": 0, "options": {}} | changes
 
 
 def test_the_record_replays():
@@ -110,6 +114,17 @@ def test_a_record_is_json(given):
     (record(start=start(expansions=5)), BrokenRecord, "the record's start needs 'expansions', a list"),
     (record(start=start(options=5)), BrokenRecord, "the record's start needs 'options', a dict"),
     (record(start=start(options={"x": 1})), ImpossibleSetup, "unknown option 'x'."),
+    (record(start=start(number="x")), BrokenRecord, "the record's start needs 'number', a int"),
+    (record(start=start(number=-1)), ImpossibleSetup, "a number is a whole number from 0"),
+    (record(start=start(nummer=4)), BrokenRecord,
+     "unknown entry in the record's start 'nummer'. Did you mean 'number'? Known: edition, seats, "),
+    (record(start={"position": "x", "seed": 4}), BrokenRecord,
+     "the record's start is a position or a set-up, not both: 'position' and 'seed'"),
+    (record(players=["a", "b"]), BrokenRecord, "unknown entry in the record 'players'. Known: format, game, edition, "),
+    (record(outcome={"winners": [0], "scores": [1, 2, 3], "reasons": []}), BrokenRecord,
+     "the record tells an outcome, but after its decisions the game is not over"),
+    (record() + "\n" + record(), BrokenRecord, "the record is not JSON: Extra data: line 2"),
+    (record() + "\n" + record(), BrokenRecord, "of a file with a record on each line give one line"),
     (record(start={"position": 5}), BrokenText, "a position text is a str, not int"),
     (record(start={"position": "x"}), BrokenText, "the position text is not well-formed"),
     (record(decisions=None), BrokenRecord, "the record's 'decisions' is missing or not a list"),
@@ -142,6 +157,25 @@ def test_a_finished_record_tells_the_outcome():
     told = json.loads(game.to_record())["outcome"]
     assert told == {"winners": list(game.outcome.winners), "scores": list(game.outcome.scores),
                     "reasons": list(game.outcome.reasons)}
+    assert Game.from_record(game.to_record()).outcome == game.outcome
+    data = json.loads(game.to_record())
+    assert Game.from_record(json.dumps(data | {"outcome": None})).outcome == game.outcome
+    data["outcome"]["scores"][0] += 1
+    with pytest.raises(BrokenRecord, match=r"the record tells the outcome .* but its decisions come to "):
+        Game.from_record(json.dumps(data))
+
+
+def test_a_record_without_a_number_is_the_first_game_of_its_seed():
+    begun = {key: value for key, value in start().items() if key != "number"}
+    assert Game.from_record(record(start=begun)).to_record() == Game.from_record(record()).to_record()
+
+
+def test_a_record_on_one_line_is_the_same_record():
+    game = Game.from_record(record())
+    line = game.to_record(one_line=True)
+    assert "\n" not in line
+    assert json.loads(line) == json.loads(game.to_record())
+    assert Game.from_record(line).to_record() == game.to_record()
 
 
 # -- errors --------------------------------------------------------------------------------------------------------

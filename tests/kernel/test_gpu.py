@@ -2,8 +2,11 @@ import os
 import shutil
 import subprocess
 import sys
+from importlib.util import find_spec
 
 import pytest
+
+from boriken.kernel.game import game_class, game_ids
 
 
 def why_no_gpu() -> str | None:
@@ -19,12 +22,33 @@ def why_no_gpu() -> str | None:
 @pytest.mark.skipif(why_no_gpu() is not None, reason=str(why_no_gpu()))
 def test_the_gpu_plays_the_same_games_as_the_cpu_to_the_byte():
     done = subprocess.run(
-        [sys.executable, "benchmarks/gpu.py", "--games", "4096"],
+        [sys.executable, "benchmarks/gpu.py", "--games", "4096", "--same", "512"],
         env={**os.environ, "BORIKEN_RULES": "numba"}, capture_output=True, text=True, check=False,
     )
     assert done.returncode == 0, done.stderr
-    assert '"games_equal_to_the_byte": 65536' in done.stdout  # Puerto Rico: four editions, two to five seats
-    assert '"games_equal_to_the_byte": 12288' in done.stdout  # San Juan: two to four seats
+    for game in game_ids():
+        tables = sum(len(about["seats"]) * (2 if about["expansions"] else 1)
+                     for about in game_class(game).editions().values())
+        assert f'"games_equal_to_the_byte": {512 * tables}' in done.stdout, game
+
+
+@pytest.mark.skipif(find_spec("numba_cuda") is None, reason="numba-cuda is not installed (pip install boriken[gpu])")
+def test_an_enumeration_is_an_index_on_the_gpu_before_anything_is_compiled_for_the_cpu():
+    code = """
+from enum import IntEnum
+from boriken.kernel.gpu import load_cuda
+cuda = load_cuda()
+from numba import types
+class Colour(IntEnum):
+    RED = 0
+    BLUE = 1
+def kernel(a):
+    a[Colour.RED, Colour.BLUE] = a[Colour.BLUE, Colour.RED]
+cuda.compile_ptx(kernel, (types.Array(types.int32, 2, "C"),), cc=(9, 0))
+"""
+    done = subprocess.run([sys.executable, "-c", code], env={**os.environ, "BORIKEN_RULES": "numba"},
+                          capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
 
 
 def test_the_gpu_module_says_what_it_needs():

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
 
-from boriken import Game
+from boriken import Game, new_game
 from boriken.kernel.errors import BorikenError, BrokenText, ImpossibleSetup, WrongVersion
+from boriken.kernel.fields import label
+from boriken.puerto_rico.catalogue.rulings import RULINGS
+from boriken.puerto_rico.vocab import Expansion
 from tests.kernel.texts import TEXT, added, changed
 
 
@@ -21,6 +25,14 @@ def test_what_follows_from_the_rest_is_worked_out():
     s = game.state
     assert (int(s.goods_supply[0]), int(s.points_left), int(s.bank)) == (7, 70, 79)
     assert (int(s.colonist_supply), s.stack.tolist()) == (58, [9, 10, 11, 9, 8])
+
+
+#: The rulings that are on in grow's base game.
+USUAL = new_game(edition="grow", seats=3).view(None)["identity"]["rulings"]
+
+
+def with_rulings(value):
+    return changed("seats = 3", f"seats = 3\nrulings = {value}")
 
 
 BROKEN = {
@@ -62,8 +74,23 @@ BROKEN = {
                           "seat.0.buildings: unknown building 'warf'. Did you mean 'wharf'?"),
     "unknown label": (added("flow", 'phase = "trade"'), "flow.phase: unknown value 'trade'. Did you mean 'trader'?"),
     "number for a label": (added("flow", "phase = 3"), "flow.phase: unknown value 3."),
-    "unknown ruling": (changed("seats = 3", 'seats = 3\nrulings = ["x"]'), "rulings is a list of: mayor_must_fill"),
-    "rulings as a text": (changed("seats = 3", 'seats = 3\nrulings = "x"'), "rulings is a list of: mayor_must_fill"),
+    "unknown ruling": (with_rulings('["mayor_must"]'),
+                       "rulings: unknown ruling 'mayor_must'. Did you mean 'mayor_must_fill'?"),
+    "no ruling": (with_rulings("[1, []]"), "rulings: unknown ruling 1."),
+    "unknown ruling in a table": (with_rulings("{ mayor_must = true }"),
+                                  "unknown ruling 'mayor_must'. Did you mean 'mayor_must_fill'?"),
+    "rulings as a text": (with_rulings('"x"'), "rulings are a table from name to True or False, not 'x'"),
+    "a ruling as a number": (with_rulings("{ mayor_must_fill = 1 }"), "the ruling mayor_must_fill is True or False"),
+    "a ruling of another expansion": (with_rulings("{ villa_may_be_declined = true }"),
+                                      "the ruling villa_may_be_declined belongs to an expansion that is not in this"),
+    "a listed ruling of another expansion": (
+        with_rulings(f'{[*USUAL, "villa_may_be_declined"]}'),
+        "the ruling villa_may_be_declined belongs to an expansion that is not in this game"),
+    "a list that looks like a change": (
+        with_rulings('["production_may_be_declined"]'),
+        "rulings: a list names all rulings that are on, and this one would switch off mayor_must_fill, "),
+    "a list that tells what to write": (with_rulings('["production_may_be_declined"]'),
+                                        "a table of the changes: rulings = { production_may_be_declined = true }"),
     "not hexadecimal": (changed("seats = 3", 'seats = 3\nrng = "xyz"'), "rng is up to 16 hexadecimal digits"),
     "too long a word": (changed("seats = 3", 'seats = 3\nrng = "12345678901234567"'), "rng is up to 16 hexadecimal"),
     "number for a word": (changed("seats = 3", "seats = 3\nrng = 5"), "rng is up to 16 hexadecimal digits in quotes"),
@@ -102,3 +129,58 @@ HOSTILE = {
 def test_a_hostile_text_is_refused_like_any_other(name):
     with pytest.raises(BorikenError):
         Game.from_text(HOSTILE[name])
+
+
+# -- rulings -------------------------------------------------------------------------------------------------------
+
+
+def rulings_of(text):
+    return set(Game.from_text(text).view(None)["identity"]["rulings"])
+
+
+def test_a_table_of_rulings_changes_the_answers_of_the_edition():
+    usual = rulings_of(TEXT)
+    assert rulings_of(with_rulings("{}")) == usual
+    assert rulings_of(with_rulings("{ production_may_be_declined = true }")) == usual | {"production_may_be_declined"}
+    assert rulings_of(with_rulings("{ mayor_must_fill = false, round_is_finished = true }")) == (
+        usual - {"mayor_must_fill"})
+
+
+def test_a_list_of_rulings_names_all_that_are_on():
+    usual = sorted(rulings_of(TEXT))
+    assert rulings_of(with_rulings(usual)) == set(usual)
+    assert rulings_of(with_rulings([*usual, "production_may_be_declined"])) == {*usual, "production_may_be_declined"}
+    assert rulings_of(with_rulings(usual[:1])) == set(usual[:1])
+    assert rulings_of(with_rulings([])) == set()
+
+
+@pytest.mark.parametrize(("rulings", "written"), [
+    ({}, 'rulings = ["mayor_must_fill", '),
+    ({"mayor_must_fill": False, "production_may_be_declined": True}, "rulings = ["),
+    (dict.fromkeys(USUAL, False), "rulings = []"),
+    (dict.fromkeys(USUAL, False) | {"production_may_be_declined": True},
+     "rulings = { mayor_must_fill = false, "),  # a list of this one alone would be taken for a change
+    (dict.fromkeys(USUAL, False) | {"production_may_be_declined": True}, "production_may_be_declined = true, "),
+])
+def test_the_rulings_of_a_text_read_back(rulings, written):
+    game = new_game(edition="grow", seats=3, rulings=rulings)
+    line = next(line for line in game.to_text().splitlines() if line.startswith("rulings"))
+    assert written in line
+    again = Game.from_text(game.to_text())
+    assert again.state.tobytes() == game.state.tobytes()
+    assert again.to_text() == game.to_text()
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_any_rulings_read_back(seed):
+    chance = random.Random(seed)
+    texts = [text for text in RULINGS if text.is_in_play((Expansion.NOBLES,))]
+    rulings = {label(text.ruling): chance.random() < seed / 20 for text in texts}
+    game = new_game(edition=chance.choice(("grow", "1897", "special")), expansions=["nobles"], rulings=rulings)
+    assert Game.from_text(game.to_text()).state.tobytes() == game.state.tobytes()
+
+
+def test_a_game_without_errata_reads_back():
+    game = new_game(edition="special", expansions=["nobles"], as_printed=True)
+    assert Game.from_text(game.to_text()).state.tobytes() == game.state.tobytes()
+    assert game.state.rulings != new_game(edition="special", expansions=["nobles"]).state.rulings

@@ -73,7 +73,8 @@ class Happening(IntEnum):
 
 
 COINS, SHADE = journal.Argument("coins", secret=True), journal.Argument("colour", ("red", "blue"))
-EVENTS = journal.EventTypes(Happening, {Happening.PAID: (COINS, SHADE)}, of_the_table=(Happening.DAWN,))
+EVENTS = journal.EventTypes(Happening, {Happening.PAID: journal.by_seat("somebody pays", COINS, SHADE),
+                                        Happening.DAWN: journal.by_table("the sun rises")})
 
 
 def test_events_are_written_read_and_told():
@@ -93,8 +94,13 @@ def test_more_events_than_rows_are_counted_and_told():
     rows = np.zeros((3, journal.WIDTH), np.int32)
     for _ in range(5):
         journal.note(rows, 0, 0, 0, 0, 0)
-    with pytest.raises(OverflowError, match="5 events in one decision; the journal has room for 3"):
+    with pytest.raises(OverflowError, match="5 events at once; the journal has room for 2"):
         EVENTS.read(rows)
+
+
+def test_every_kind_of_event_must_be_declared():
+    with pytest.raises(KeyError):
+        journal.EventTypes(Happening, {Happening.DAWN: journal.by_table("the sun rises")})
 
 
 def test_the_null_journal_takes_nothing():

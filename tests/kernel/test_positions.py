@@ -71,6 +71,9 @@ IMPOSSIBLE = {
                 text=added("seat.0", "goods = { corn = 1, sugar = 1, coffee = 1 }", 'buildings = ["small_warehouse"]',
                            "building_colonists = { small_warehouse = 1 }")),
         "nobody has anything to answer to 'keep'"),
+    "barrels stored without a warehouse": (
+        playing("storing", 'question = "store"', text=added("seat.0", "goods = { corn = 1, sugar = 1 }")),
+        "nobody has anything to answer to 'store'"),
     "round nought": (added("flow", "round_number = 0"), "rounds are counted from 1"),
     "one seat": (changed("seats = 3", "seats = 1").split("[seat.1]")[0], "is not played with 1 seats"),
 }

@@ -1,60 +1,108 @@
-"""Rich positions: islands full of buildings and goods, such as random play from the start seldom reaches."""
+"""Rich positions: islands full of buildings, goods and people, such as random play from the start seldom reaches."""
 
 from __future__ import annotations
 
-import json
+from collections import Counter
 
-from boriken import Game
-from tests.properties.playing import BUILDINGS, COLONISTS, GOODS, PLANTATIONS, POINTS, QUARRIES
+from boriken import Game, new_game
+from tests.properties.playing import COLONISTS, GOODS, PLANTATIONS, POINTS, QUARRIES
 from tests.reference import puerto_rico as rules
+from tests.rulebook.tables import toml
 
 SHIPS = {2: (4, 6), 3: (4, 5, 6), 4: (5, 6, 7), 5: (6, 7, 8)}
-STORES = ("small_warehouse", "large_warehouse")
+#: Buildings that interact most; half the cities have as many of them as fit.
+FAVOURITES = ("small_warehouse", "large_warehouse", "storehouse", "library", "hospice", "hacienda", "forest_house",
+              "black_market", "guesthouse", "harbor", "lighthouse", "wharf", "small_wharf", "aqueduct", "university",
+              "land_office", "royal_supplier", "villa", "hunting_lodge", "zoning_office", "chapel")
 
 
-def rich_game(edition, seats, chance):
-    """A game at the beginning of a late round; what the seats have is drawn from the box."""
+def rulings_and_variants(edition, seats, expansions, chance, flip):
+    """The names of rulings and variants of a game: the edition's, or (to flip) some the other way."""
+    usual = new_game(edition=edition, seats=seats, expansions=expansions).view(None)["identity"]["rulings"]
+    if not flip:
+        return usual, []
+    variants = [name for name in ("exchanged_prices", *["jeweler_at_most_three"] * ("nobles" in expansions))
+                if chance.random() < 0.3]
+    return [name for name in rules.rulings_of(expansions) if (name in usual) != (chance.random() < 0.3)], variants
+
+
+def rich_game(edition, seats, expansions, chance, flip=False, guests=False):
+    """A game at the beginning of a late round; what the seats have is drawn from the box.
+
+    With `guests`, every island has a full guesthouse and few empty circles, and little is left to be built.
+    """
     size = 2 if seats == 2 else 3
-    goods = dict(zip(rules.GOODS, GOODS[size], strict=True))
-    tiles = dict(zip(rules.TILES, (*PLANTATIONS[size], QUARRIES[size]), strict=True))
-    buildings = dict(zip(rules.BUILDINGS, BUILDINGS[size], strict=True))
-    colonists = COLONISTS[seats] - seats
+    rulings, variants = rulings_and_variants(edition, seats, expansions, chance, flip)
+    goods = Counter(dict(zip(rules.GOODS, GOODS[size], strict=True)))
+    tiles = Counter(dict(zip(rules.TILES, (*PLANTATIONS[size], QUARRIES[size]), strict=False)))
+    tiles_in_box = box(edition, seats, expansions, rulings)
+    buildings = tiles_in_box.copy()
+    people = Counter(colonist=_colonists(edition, seats, expansions) - seats, noble=19 if "nobles" in expansions else 0)
     most_points = chance.choice((12, POINTS[seats] // seats - 1))  # half the games are short of chips
-    row = _draw(chance, {good: tiles[good] for good in rules.GOODS}, seats + 1)
-    for good, number in row.items():
-        tiles[good] -= number
+    row = _draw(chance, Counter({good: tiles[good] for good in rules.GOODS}), seats + 1)
+    tiles -= row
     cargo = _load(chance, goods, SHIPS[seats]) if chance.random() < 0.5 else {}
-    lines = ['format = "boriken position 1"', 'game = "puerto_rico"', "version = 3", f'edition = "{edition}"',
-             f"seats = {seats}", f'rng = "{chance.getrandbits(64):016x}"',
-             "[table]", f"colonist_ship = {seats}", f"row = {_table(row)}", f"cargo = {_table(cargo)}",
-             "[flow]", 'question = "choose_role"', "round_number = 9"]
+    house = _draw(chance, goods, chance.randint(0, 3)) if chance.random() < 0.3 else Counter()
+    goods -= house
+    islands = []
     for seat in range(seats):
-        fields = {"doubloons": str(chance.randint(0, 9)), "points": str(chance.randint(most_points // 2, most_points))}
-        kept = _draw(chance, goods, chance.randint(0, 9))
-        laid = _draw(chance, tiles, chance.randint(1, 12))
-        built = _build(chance, buildings, chance.randint(2, 11))
-        circles = laid | {building: rules.BUILDINGS[building].circles for building in built}
-        placed = _draw(chance, dict(circles), min(colonists // (seats - seat), chance.randint(2, 18)))
-        colonists -= sum(placed.values())
-        fields |= {"goods": _table(kept), "tiles": _table(laid), "buildings": json.dumps(built),
-                   "tile_colonists": _table({k: n for k, n in placed.items() if k in rules.TILES}),
-                   "building_colonists": _table({k: n for k, n in placed.items() if k not in rules.TILES})}
-        for left, taken in ((goods, kept), (tiles, laid), (buildings, dict.fromkeys(built, 1))):
-            for name, number in taken.items():
-                left[name] -= number
-        lines += [f"[seat.{seat}]", *(f"{name} = {value}" for name, value in fields.items())]
+        own = {"doubloons": chance.randint(0, 9), "points": chance.randint(most_points // 2, most_points)}
+        own["goods"] = _draw(chance, goods, chance.randint(0, 9))
+        laid = _draw(chance, tiles, chance.randint(0 if "nobles" in expansions else 1, 12))
+        built = _build(chance, buildings, chance.randint(2, 11), guests)
+        own |= _fields(chance, laid, "new_buildings" in expansions) | {"buildings": built}
+        own |= _people(chance, own, people, seats - seat, guests)
+        goods -= own["goods"]
+        tiles -= laid
+        buildings -= Counter(built)
+        islands.append(own)
+    table = {"colonist_ship": seats - ("nobles" in expansions), "noble_ship": int("nobles" in expansions), "row": row,
+             "cargo": cargo, "house": house}
+    if chance.random() < 0.5 or guests:  # some were not drafted
+        may_miss = drafted(edition, expansions)
+        out = [b for b in buildings if buildings[b] == tiles_in_box[b] and b in may_miss and chance.random() < 0.8]
+        table["building_supply"] = Counter({b: n for b, n in buildings.items() if b not in out})
+    switches = {name: name in rulings for name in rules.rulings_of(expansions)}
+    lines = ['format = "boriken position 1"', 'game = "puerto_rico"', "version = 3", f'edition = "{edition}"',
+             f"seats = {seats}", f'rng = "{chance.getrandbits(64):016x}"', f"expansions = {toml(list(expansions))}",
+             f"rulings = {toml(switches)}", f"variants = {toml(variants)}",
+             "[table]", *(f"{name} = {toml(value)}" for name, value in table.items()),
+             "[flow]", 'question = "choose_role"', "round_number = 9"]
+    for seat, own in enumerate(islands):
+        lines += [f"[seat.{seat}]", *(f"{name} = {toml(value)}" for name, value in own.items())]
     return Game.from_text("\n".join(lines))
 
 
-def _table(counts):
-    return "{ " + ", ".join(f"{name} = {number}" for name, number in counts.items()) + " }"
+def box(edition, seats, expansions, rulings):
+    """All building tiles that could be in such a game."""
+    known = rules.BASE | (rules.NEW if "new_buildings" in expansions else {}) | (
+        rules.NOBLES if "nobles" in expansions else {})
+    plants = Counter(small_indigo_plant=4, small_sugar_mill=4, indigo_plant=3, sugar_mill=3, tobacco_storage=3,
+                     coffee_roaster=3)
+    if seats == 2:
+        plants = Counter(dict.fromkeys(plants, 2))
+    chosen = drafted(edition, expansions) if "draft_lays_both_tiles" in rulings else set()
+    both = {name for name in known if seats > 2 or name in chosen or name == "jeweler"} - set(rules.LARGE)
+    return plants + Counter({name: 2 if name in both else 1 for name in known if name not in plants})
+
+
+def drafted(edition, expansions):
+    """The buildings that need not be in such a game."""
+    nobles = "nobles" in expansions and (edition == "special" or (edition == "1897" and "new_buildings" in expansions))
+    if not nobles and "new_buildings" not in expansions:
+        return set()
+    new = rules.NEW if "new_buildings" in expansions else {}
+    return {name for name, tile in (rules.BASE | new | (rules.NOBLES if nobles else {})).items() if not tile.makes}
+
+
+def _colonists(edition, seats, expansions):
+    return 100 if "nobles" in expansions and edition != "special" else COLONISTS[seats]
 
 
 def _draw(chance, left, number):
-    """So many pieces out of what is left, by name."""
-    pieces = [name for name, n in left.items() for _ in range(n)]
-    drawn = chance.sample(pieces, min(number, len(pieces)))
-    return {name: drawn.count(name) for name in left if name in drawn}
+    """So many pieces out of what is left."""
+    pieces = list(left.elements())
+    return Counter(chance.sample(pieces, min(number, len(pieces))))
 
 
 def _load(chance, left, ships):
@@ -63,16 +111,48 @@ def _load(chance, left, ships):
     for ship, good in zip(ships, chance.sample(list(left), len(ships)), strict=True):
         barrels = min(left[good], ship - chance.randint(0, 1))
         left[good] -= barrels
-        cargo[ship] = _table({good: barrels})
+        cargo[ship] = {good: barrels}
     return cargo
 
 
-def _build(chance, left, spaces):
-    """Different buildings that fill so many city spaces at most; often warehouses."""
-    built, order = [], chance.sample(list(left), len(left))
-    for building in sorted(order, key=lambda name: name in STORES and chance.random() < 0.5, reverse=True):
+def _build(chance, left, spaces, guests):
+    """Different buildings that fill so many city spaces at most."""
+    likes = chance.choice((0, 0.5, 0.9))
+    order = sorted(chance.sample(list(left), len(left)),
+                   key=lambda name: name not in FAVOURITES or chance.random() > likes)
+    built = []
+    for building in ["guesthouse", *order] if guests else order:
         needs = 2 if building in rules.LARGE else 1
-        if left[building] and needs <= spaces:
+        if left[building] and needs <= spaces and building not in built:
             built.append(building)
             spaces -= needs
     return built
+
+
+def _fields(chance, laid, forests):
+    """Tiles, some of the plantations turned over."""
+    faces = Counter()
+    if forests and chance.random() < 0.5:
+        faces = _draw(chance, Counter({kind: n for kind, n in laid.items() if kind != "quarry"}), chance.randint(0, 5))
+    return {"tiles": laid - faces | Counter(forest=faces.total()), "under_forest": faces}
+
+
+def _people(chance, own, left, shares, guests):
+    """Colonists and nobles on circles and on the windrose."""
+    circles = own["tiles"] + Counter({b: rules.BUILDINGS[b].circles for b in own["buildings"]})
+    del circles["forest"]
+    standing = _draw(chance, circles, min(left.total() // shares, chance.randint(2, 18)))
+    if guests:
+        empty = chance.randint(1, 6)
+        standing = circles - _draw(chance, circles - Counter(guesthouse=2), empty)
+    waiting = chance.choice((0, 0, 1, 3))
+    everybody = standing + Counter(windrose=waiting)
+    ranks = _draw(chance, +left, everybody.total())
+    everybody = _draw(chance, everybody, ranks.total())
+    nobles = _draw(chance, everybody, ranks["noble"])
+    left -= ranks
+    of_fields = {place: n for place, n in everybody.items() if place in rules.TILES}
+    in_city = {place: n for place, n in everybody.items() if place in rules.BUILDINGS}
+    return {"tile_colonists": of_fields, "building_colonists": in_city, "waiting": everybody["windrose"],
+            "tile_nobles": {place: nobles[place] for place in of_fields},
+            "building_nobles": {place: nobles[place] for place in in_city}, "waiting_nobles": nobles["windrose"]}

@@ -156,6 +156,11 @@ def read_text(text: str) -> Position:
     return from_data(data, data["table"], data["flow"], [data["seat"][str(i)] for i in range(data["seats"])])
 
 
+def rulings_on(written: list[str] | dict[str, bool]) -> list[str]:
+    """Those that are on: a game writes a table only where all that its edition has on are off."""
+    return written if isinstance(written, list) else [name for name, is_on in written.items() if is_on]
+
+
 def read(game: Any) -> Position:
     """The same from the record, faster; a test compares the two."""
     s = game.state
@@ -200,14 +205,15 @@ def from_data(data: dict[str, Any], table: dict[str, Any], flow: dict[str, Any],
         found: str = flow.get(field, "none")
         return "" if found == "none" else found
 
-    cities = [City(cards(c.get("hand", {}), KINDS), cards(c["buildings"], list(CARDS)),
+    cities = [City(cards(c.get("hand", {}), KINDS), cards(c.get("buildings", {}), list(CARDS)),
                    cards(c.get("goods", {}), GOODS), cards(c.get("under", {}), KINDS), c.get("harbor_size", 0),
                    bool(c.get("bank_used", 0)), [role for role in ROLES if role in c.get("roles_taken", [])])
               for c in seats]
     question = flow.get("question", "nothing")
     is_placing = question == "cover"  # the goods given have been counted, no more is chosen
     p = Position(
-        "new_buildings" in data.get("expansions", []), bool(data.get("opening_variant", 0)), data.get("rulings", []),
+        "new_buildings" in data.get("expansions", []), bool(data.get("opening_variant", 0)),
+        rulings_on(data.get("rulings", [])),
         {int(place): tile for place, tile in table.get("trading_tiles", {}).items()}, table.get("next_tile", 0),
         sum(table["deck"].values()), 0, cards(table.get("covered", {}), KINDS), bool(table["cathedral"]),
         flow["round_number"], flow.get("quiet_rounds", 0), bool(flow.get("has_built", 0)), flow.get("governor", 0),

@@ -181,6 +181,8 @@ class Course:
             text = yield from self.ask(seat, "choose_role")
             p.phase, p.role_seat = text.removeprefix("role "), seat
             self.city(seat).roles = in_order([*self.city(seat).roles, p.phase], ROLES)
+            if p.phase == "trader":
+                self.turn_over_tile()
             yield from self.library(seat)
             yield from getattr(self, p.phase)()
             was_builder = p.phase == "builder"
@@ -372,19 +374,23 @@ class Course:
             self.draw_into_hand(seat, int(draws))
 
     def trader(self) -> Asked:
-        """The tile on top; sales; a card in a hut where nothing was sold; the tile goes to the bottom."""
+        """Sales at the open tile's prices; a card in a hut where nothing was sold; the tile goes to the bottom."""
         p = self.p
-        tile = self.next_told("tile_shown")["tile"]
-        assert p.tiles.get(p.top, tile) == tile
-        assert p.top in p.tiles or tile not in p.tiles.values()
-        assert tile in TILES
-        p.tiles[p.top] = tile
         for seat in p.from_(p.role_seat):
             yield from self.sell(seat)
         for seat in p.from_(p.role_seat):
             if self.city(seat).has("hut") and seat not in p.sold and (yield from self.gains(seat, "hut")):
                 self.draw_into_hand(seat, 1)
         p.sold, p.top = [], (p.top + 1) % 5
+
+    def turn_over_tile(self) -> None:
+        """The tile on top; once seen, its place in the order is known."""
+        p = self.p
+        tile = self.next_told("tile_shown")["tile"]
+        assert p.tiles.get(p.top, tile) == tile
+        assert p.top in p.tiles or tile not in p.tiles.values()
+        assert tile in TILES
+        p.tiles[p.top] = tile
 
     def sell(self, seat: int) -> Asked:
         """Goods go on the discards, one under a harbor; what they bring is drawn at the end."""

@@ -40,10 +40,10 @@ def rich_game(seats, new_buildings, chance, is_last=False, declining=False):
              "next_tile": chance.randrange(len(TILES)), "unseen_discard": discards, "covered": covered}
     flow = {"round_number": 9, "governor": governor, "picks": picks, "question": "choose_role",
             "decider": (governor + picks) % seats, "quiet_rounds": 19 if is_last else chance.choice((0, 0, 12))}
+    rulings = {"goldsmith_counts_covered": chance.random() < 0.5, "gains_may_be_declined": declining}
     lines = ['format = "boriken position 1"', 'game = "san_juan"', "version = 2", 'edition = "san_juan"',
              f"seats = {seats}", f"expansions = {['new_buildings'] if new_buildings else []}",
-             f"rulings = {chance.choice((['goldsmith_counts_covered'], [])) + ['gains_may_be_declined'] * declining}",
-             f'rng = "{chance.getrandbits(64):016x}"']
+             f"rulings = {toml(rulings)}", f'rng = "{chance.getrandbits(64):016x}"']
     for title, fields in (("table", table), ("flow", flow), *((f"seat.{i}", city) for i, city in enumerate(cities))):
         lines += [f"[{title}]", *(f"{name} = {toml(value)}" for name, value in fields.items())]
     return Game.from_text("\n".join(lines))

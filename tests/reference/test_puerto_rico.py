@@ -1,159 +1,137 @@
-"""Random games, side by side with the reference: what is legal, what simple answers do, how the game ends."""
+"""Games and rich positions told again by the second account: every question, every answer, every position."""
 
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pytest
 
 import boriken
 from boriken.kernel.jit import IS_COMPILED
+from tests.properties.playing import COINS, COLONISTS, GOODS, PLANTATIONS, POINTS, POINTS_DEVIR_FIVE, QUARRIES
 from tests.reference import puerto_rico as rules
-from tests.reference.puerto_rico_rich import rich_game
+from tests.reference.puerto_rico_following import follow, record
+from tests.reference.puerto_rico_islands import final_points, points_by_source, winners
+from tests.reference.puerto_rico_rich import box, drafted, rich_game, rulings_and_variants
 
-EDITIONS = ("grow", "devir", "1897", "special")
-GAMES = 8 if IS_COMPILED else 1
-RICH_GAMES = 20 if IS_COMPILED else 1
-TABLES = [(edition, seats) for edition in EDITIONS for seats in (2, 3, 4, 5)]
-
-
-def new_game(edition, seats, number):
-    """Every second game plays some rulings the other way."""
-    chance = random.Random(f"{edition} {seats} {number}")
-    answers = {name: chance.random() < 0.5 for name in rules.RULINGS} if number % 2 else {}
-    return boriken.new_game(edition=edition, seats=seats, seed=chance.getrandbits(64), rulings=answers), chance
-
-
-def choose(game, chance):
-    """Mostly at random, with a liking for what makes cities and warehouses grow."""
-    options = game.legal_actions
-    if chance.random() < 0.4:
-        options = [a for a in options if a.block in ("build", "use", "take")] or options
-    return chance.choice(options)
+NOTHING, NEW, NOBLES, BOTH = (), ("new_buildings",), ("nobles",), ("new_buildings", "nobles")
+GAMES = [(edition, NOTHING, seats) for edition in rules.EDITIONS for seats in (2, 3, 4, 5)]
+GAMES += [(edition, expansions, seats) for edition in ("grow", "1897", "special")
+          for expansions in (NEW, NOBLES, BOTH) for seats in (2, 3, 4, 5)]
+SOME = GAMES if IS_COMPILED else GAMES[::4]
+games = pytest.mark.parametrize(("edition", "expansions", "seats"), SOME)
+LATE = 60 if IS_COMPILED else 25  # decisions in a rich position
+GUESTS = 30
 
 
-@pytest.mark.parametrize(("edition", "seats"), TABLES)
-def test_engine_and_reference_agree(edition, seats):
-    for number in range(GAMES):
-        check_game(*new_game(edition, seats, number))
+def choose(chance):
+    """Mostly at random, with a liking for what makes islands grow."""
+    def answer(game):
+        options = game.legal_actions
+        if chance.random() < 0.4:
+            options = [a for a in options if a.block in ("build", "use", "take", "send_guest")] or options
+        return chance.choice(options)
+    return answer
 
 
-@pytest.mark.parametrize(("edition", "seats"), TABLES)
-def test_engine_and_reference_agree_on_rich_islands(edition, seats):
-    chance = random.Random(f"rich {edition} {seats}")
-    for _ in range(RICH_GAMES):
-        check_game(rich_game(edition, seats, chance), chance)
+def check(game, chance, most=10_000):
+    """Play, tell again, and count the points."""
+    course = follow(game, record(game, choose(chance), most))
+    if game.decider is None:
+        check_end(course.p, game.outcome)
 
 
-def check_game(game, chance):
-    """Play to the end, engine and reference side by side."""
-    before = rules.read(game)
-    while game.decider is not None:
-        legal = sorted(a.text for a in game.legal_actions)
-        assert legal == rules.legal_texts(before), f"{game.question}\n{game.to_text()}"
+def check_end(p, outcome):
+    """Points by source, in all, and who has won."""
+    seats = range(len(p.islands))
+    for seat in seats:
+        found = points_by_source(p, seat)
+        assert outcome.breakdown[seat] == {source: found[source] for source in outcome.breakdown[seat]}
+        assert sum(found.values()) == sum(outcome.breakdown[seat].values())
+    assert list(outcome.scores) == [final_points(p, seat) for seat in seats]
+    assert list(outcome.winners) == winners(p)
+    assert list(outcome.reasons) == p.reasons
+
+
+@games
+def test_a_game_told_again(edition, expansions, seats):
+    chance = random.Random(f"{edition} {expansions} {seats}")
+    rulings, variants = rulings_and_variants(edition, seats, expansions, chance, flip=chance.random() < 0.5)
+    answers = {name: name in rulings for name in rules.rulings_of(expansions)}
+    game = boriken.new_game(edition=edition, seats=seats, expansions=expansions, seed=chance.getrandbits(64),
+                            rulings=answers, variants=variants)
+    check_deal(rules.read(game), edition, seats, expansions)
+    check(game, chance)
+
+
+@games
+def test_a_rich_position_told_again(edition, expansions, seats):
+    chance = random.Random(f"rich {edition} {expansions} {seats}")
+    for flip in (False, True):
+        check(rich_game(edition, seats, expansions, chance, flip), chance, LATE)
+
+
+@pytest.mark.parametrize(("edition", "expansions"), [(e, x) for e in ("grow", "1897", "special") for x in (NEW, BOTH)])
+def test_guests_told_again(edition, expansions):
+    """Where a guest may go is found by trying every place."""
+    chance = random.Random(f"guests {edition} {expansions}")
+    for number in range(GUESTS if IS_COMPILED else 3):
+        check(rich_game(edition, 2 + number % 2, expansions, chance, number % 2 == 1, guests=True), chance, 15)
+
+
+@pytest.mark.parametrize(("edition", "expansions", "seats"), GAMES[::3])
+def test_text_and_record_are_read_alike(edition, expansions, seats):
+    chance = random.Random(f"text {edition} {expansions} {seats}")
+    game = rich_game(edition, seats, expansions, chance)
+    for _ in range(10):
+        assert rules.read_text(game.to_text()) == rules.read(game)
+        game.play(chance.choice(game.legal_actions))
+
+
+@games
+def test_what_a_phase_remembers_is_forgotten_between_the_phases(edition, expansions, seats):
+    """Between the phases the record says where the round stands and nothing else."""
+    round_stands = {"round_number", "governor", "picks", "decider", "question", "end_reasons", "n_options", "options",
+                    "decisions", "phase"}
+    chance = random.Random(f"memory {edition} {expansions} {seats}")
+    game = rich_game(edition, seats, expansions, chance)
+    of_flow = [f.name for group in game.record_type.groups if group.name == "flow" for f in group.fields]
+    for _ in range(LATE):
         if game.question == "choose_role":
-            check_nothing_is_left_over(before)
-        if chance.random() < 0.01:
-            assert rules.read_text(game.to_text()) == before
-        action = choose(game, chance)
-        game.play(action)
-        after = rules.read(game)
-        check_effect(before, action, after)
-        before = after
-    assert list(game.outcome.scores) == [rules.final_points(before, seat) for seat in range(game.seats)]
-    assert list(game.outcome.winners) == rules.winners(before)
+            assert not [name for name in of_flow if name not in round_stands and game.state[name].any()]
+        if game.decider is not None:
+            game.play(chance.choice(game.legal_actions))
 
 
-def check_nothing_is_left_over(p):
-    """What a phase remembers for itself is forgotten between the phases."""
-    assert not any(island.wharf_used for island in p.islands)
-    assert (p.hospice_used, p.captain_paid, p.in_hand, p.must_stand, p.stage) == (False, False, 0, 0, 0)
-    assert (p.stored, p.craftsman_goods) == ([], [])
-    assert (p.new_tile, p.new_building) == ("corn", "small_indigo_plant")  # the first of each: nothing new
-
-
-def check_effect(before, action, after):
-    """What the answer has done, by the book."""
-    seat, what = before.decider, action.arguments[0] if action.arguments else ""
-    mine, mine_after = before.me, after.islands[seat]
-    if action.block == "build":
-        assert mine.doubloons - mine_after.doubloons == rules.price(before, seat, what)
-        assert set(mine_after.buildings) == {*mine.buildings, what}
-    elif action.block == "sell":
-        assert mine_after.doubloons - mine.doubloons == rules.income(before, seat, what)
-    elif action.block == "role":
-        check_role(before, what, after)
-    elif action.block == "extra_colonist" or (action.text, before.question) == ("pass", "take_extra_colonist"):
-        check_arrival(before, action.block == "extra_colonist", after)
-    elif before.question == "load":
-        check_loading(before, action.text, after)
-    if before.question == "place_colonists" and after.question == "choose_role":
-        assert after.ship == rules.ship_after_mayor(after, before.supply)
-
-
-def check_role(before, role, after):
-    seat, card = before.decider, before.role_doubloons.get(role, 0)
-    bonus = 1 if "prospector" in role else 0
-    if role == "craftsman" and "production_may_be_declined" not in before.rulings:
-        goods, earned = rules.goods_after_production(before)
-        assert [i.goods for i in after.islands] == goods
-        earned[seat] += card
-        assert [a.doubloons - b.doubloons for a, b in zip(after.islands, before.islands, strict=True)] == earned
-        if after.question == "take_extra_good":
-            gained = {g for g in goods[seat] if goods[seat][g] > before.me.goods.get(g, 0)}
-            assert set(after.craftsman_goods) == gained
-    else:
-        assert after.islands[seat].doubloons - before.me.doubloons == card + bonus
-    if role == "mayor" and after.question != "take_extra_colonist":
-        before.role_seat = seat
-        check_arrival(before, before.supply > 0, after)
-
-
-def check_arrival(before, extra, after):
-    counts = [i.colonists() for i in after.islands]
-    counts[after.decider] += after.in_hand
-    assert counts == rules.colonists_after_arrival(before, extra)
-
-
-def check_loading(before, text, after):
-    points, goods = rules.points_after_loading(before, text)
-    assert [i.points for i in after.islands] == points
-    if after.question == "load":
-        assert [i.goods for i in after.islands] == goods
-
-
-@pytest.mark.parametrize(("edition", "seats"), TABLES)
-def test_colonists_stand_after_the_mayor_phase(edition, seats):
-    """Must-fill editions leave no circle empty while somebody waits; else nobody who stood is sent away."""
-    for number in range(0, 2 * max(1, GAMES // 4), 2):
-        game, chance = new_game(edition, seats, number)
-        standing, role = [0] * seats, ""
-        while game.decider is not None:
-            action = chance.choice(game.legal_actions)
-            role = action.text if action.block == "role" else role
-            game.play(action)
-            p = rules.read(game)
-            if p.question == "place_colonists":
-                continue
-            for seat, island in enumerate(p.islands):
-                stands = island.colonists() - island.waiting
-                assert stands >= standing[seat]
-                standing[seat] = stands
-                if "mayor_must_fill" in p.rulings and (p.question, role) == ("choose_role", "role mayor"):
-                    circles = sum(island.circles(group) for group in rules.GROUPS)
-                    assert island.waiting == 0 or stands == circles
-
-
-@pytest.mark.parametrize("kinds", range(6))
-def test_engine_and_reference_agree_on_a_factory(kinds):
-    """Random play seldom makes all kinds of goods at once."""
-    plants = ("small_indigo_plant", "small_sugar_mill", "tobacco_storage", "coffee_roaster")[: max(0, kinds - 1)]
-    tiles = "{ " + ", ".join(f"{tile} = 1" for tile in ("quarry", *rules.GOODS[:kinds])) + " }"
-    staffed = "{ " + ", ".join(f"{building} = 1" for building in ("factory", *plants)) + " }"
-    game = boriken.Game.from_text("\n".join((
-        'format = "boriken position 1"', 'game = "puerto_rico"', "version = 3", 'edition = "grow"', "seats = 2",
-        "[flow]", 'question = "choose_role"', "[seat.0]", f"tiles = {tiles}", f"tile_colonists = {tiles}",
-        f"buildings = {['factory', *plants]}", f"building_colonists = {staffed}", "[seat.1]", "tiles = { corn = 1 }")))
-    before, craftsman = rules.read(game), game.space.find("role craftsman")
-    game.play(craftsman)
-    check_effect(before, craftsman, rules.read(game))
+def check_deal(p, edition, seats, expansions):
+    """What lies on the table, and what every seat has, before the first decision."""
+    size, nobles = min(seats, 3), "nobles" in expansions
+    tiles = [*["indigo"] * (seats - seats // 2), *["corn"] * (seats // 2)]
+    if seats == 3:
+        tiles = ["indigo", "indigo", "corn"]
+    assert [own.tiles for own in p.islands] == [Counter([tile]) for tile in tiles]
+    doubloons = {2: 3, 3: 2, 4: 3, 5: 4}[seats]
+    poorer = "corn_seats_poorer" in p.variants
+    assert [own.doubloons for own in p.islands] == [doubloons - (poorer and tile == "corn") for tile in tiles]
+    assert p.bank == COINS[edition] - sum(own.doubloons for own in p.islands)
+    assert p.chips == (POINTS_DEVIR_FIVE if (edition, seats) == ("devir", 5) else POINTS[seats])
+    everybody = 100 if nobles and edition != "special" else COLONISTS[seats]
+    assert (p.ship["colonist"], p.ship["noble"]) == (seats - nobles, int(nobles))
+    assert (p.supply["colonist"], p.supply["noble"]) == (everybody - seats + nobles, 19 if nobles else 0)
+    assert [p.barrels[good] for good in rules.GOODS] == list(GOODS[size])
+    assert p.row.total() == seats + 1
+    assert [p.stack[k] + p.row[k] + tiles.count(k) for k in rules.GOODS] == list(PLANTATIONS[size])
+    assert p.quarries == QUARRIES[size]
+    assert list(p.cargo) == {2: [4, 6], 3: [4, 5, 6], 4: [5, 6, 7], 5: [6, 7, 8]}[seats]
+    assert p.cards == [*rules.ROLES[:6], *rules.ROLES[6:][:{2: 1, 3: 0, 4: 1, 5: 2}[seats]]]
+    assert p.cards_each == (3 if seats == 2 else 1)
+    to_draft = drafted(edition, expansions)
+    assert set(p.pool) == to_draft
+    others = box(edition, seats, expansions, p.rulings).items()
+    assert p.board == Counter({building: n for building, n in others if building not in to_draft})
+    assert (p.phase, p.governor, p.decider) == ("draft" if to_draft else "role_choice", 0, 0)
+    spaces = Counter({1: 1, 2: 2, 3: 1, 4: 1, 5: 2, 6: 1, 7: 1, 8: 2, 9: 1, 10: 5})
+    if (edition, expansions) == ("1897", BOTH):
+        spaces += Counter(range(2, 9))
+    assert p.spaces == (spaces if to_draft else Counter())

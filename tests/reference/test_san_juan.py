@@ -16,7 +16,7 @@ import pytest
 import boriken
 from boriken.kernel.jit import IS_COMPILED
 from tests.reference import san_juan as rules
-from tests.reference.san_juan_course import Course
+from tests.reference.san_juan_course import Course, in_order
 from tests.reference.san_juan_rich import rich_game, toml
 
 GAMES = 3 if IS_COMPILED else 1
@@ -54,7 +54,7 @@ def test_engine_and_reference_agree(seats, new_buildings, variant, declining):
                                 seed=chance.getrandbits(64), opening_variant=variant,
                                 rulings={"goldsmith_counts_covered": chance.random() < 0.5,
                                          "gains_may_be_declined": declining})
-        check_deal(rules.read(game), seats, new_buildings, variant)
+        check_deal(game, new_buildings, variant)
         check_game(game, chance)
 
 
@@ -118,10 +118,16 @@ def position(flow, mine):
     return boriken.Game.from_text("\n".join(lines))
 
 
-def check_deal(p, seats, new_buildings, variant):
-    """An indigo plant and four cards each, or by position five to eight."""
+def check_deal(game, new_buildings, variant):
+    """An indigo plant and four cards each, or by position five to eight; the journal tells which."""
+    p, seats = rules.read(game), game.seats
     hands = [5, 6, 7, 8][:seats] if variant else [4] * seats
-    assert [len(city.hand) for city in p.cities] == hands
+    told = [(event.kind, event.seat) for event in game.journal]
+    assert told == [*(("dealt", seat) for seat in range(seats) for _ in range(hands[seat])),
+                    ("opening_began", None) if variant else ("round_began", 0)]
+    for seat, city in enumerate(p.cities):
+        dealt = [e.arguments["card"] for e in game.journal if (e.kind, e.seat) == ("dealt", seat)]
+        assert city.hand == in_order(dealt, rules.KINDS)
     assert [city.buildings for city in p.cities] == [["indigo_plant"]] * seats
     assert (p.deck, p.discards, p.governor) == (BOX[new_buildings] - seats - sum(hands), 0, 0)
     assert (p.phase, p.question) == (("opening", "discard") if variant else ("role_choice", "choose_role"))
@@ -174,14 +180,14 @@ def tell_again(seen, game):
 
 
 def decisions(game):
-    """The journal, cut into what follows each decision."""
-    parts = []
+    """The journal, cut into what follows each decision; the deal comes before the first."""
+    parts = [[]]
     for event in game.journal:
         if event.kind == "decided_secretly" or (event.kind == "decided" and event.arguments["forced"] == "no"):
             parts.append([])
         else:
             parts[-1].append(event)
-    return parts
+    return parts[1:]
 
 
 # -- sets of cards ------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ def toml(value: Any) -> str:
         return "{ " + ", ".join(f'"{k}" = {toml(v)}' for k, v in value.items()) + " }" if value else "{}"
     if isinstance(value, (list, tuple)):
         return "[" + ", ".join(toml(v) for v in value) + "]"
-    return f'"{value}"' if isinstance(value, str) else str(value)
+    return f'"{value}"' if isinstance(value, str) else str(value).lower()
 
 
 def position(edition: str = "grow", seats: int = 4, *, table: dict[str, Any] | None = None,
@@ -104,6 +104,19 @@ def last_choice(edition: str = "grow", islands: dict[int, dict[str, Any]] | None
     """Seat 3 of four has the last role of the last round to choose; `role prospector` ends the game."""
     return late(edition, "settler", "builder", "mayor", islands=islands, flow={"end_reasons": list(reasons)},
                 **given)
+
+
+def keep(game: Game) -> Game:
+    """Everybody who stores keeps as much as there is room for, lower kinds first; gives the game back."""
+    while game.question in ("store", "keep"):
+        game.play(next(text for text in texts(game) if text != "pass"))
+    return game
+
+
+def rulings_of(edition: str, expansions: Sequence[str] = (), **changes: bool) -> list[str]:
+    """The rulings of a book, some of them changed."""
+    game = new_game(edition=edition, expansions=expansions, rulings=changes)
+    return game.view(None)["identity"]["rulings"]
 
 
 def keepings(game: Game) -> list[tuple[tuple[str, ...], dict[str, int]]]:

@@ -6,7 +6,7 @@ import pytest
 
 from boriken import new_game
 from tests.rulebook.sentences import editions, rulebook
-from tests.rulebook.tables import ROW, island, late, play, position, staffed, table, texts
+from tests.rulebook.tables import ROW, island, keep, late, play, position, staffed, table, texts
 
 #: Name: cost, points, circles, tiles in the box.
 PRODUCTION = {
@@ -148,7 +148,11 @@ def points_for_sugar(game):
 
 
 def stored(game):
-    return island(play(game, "role captain"), 0)["goods"]["sugar"]
+    return island(keep(play(game, "role captain")), 0)["goods"]["sugar"]
+
+
+def loads(game):
+    return texts(game) if play(game, "role captain").question == "load" else []
 
 
 OTHER_CARGO = {"5": {"indigo": 1}, "6": {"coffee": 1}, "7": {"tobacco": 1}}
@@ -172,8 +176,7 @@ OTHER_CARGO = {"5": {"indigo": 1}, "6": {"coffee": 1}, "7": {"tobacco": 1}}
     ("large_warehouse", {"goods": {"sugar": 4}}, {"cargo": OTHER_CARGO}, stored, 1, 4),
     ("office", {"goods": {"sugar": 1}}, {"house": {"sugar": 1}}, after("trader"), ("choose_role", 1),
      ("sell", 0)),
-    ("wharf", {"goods": {"sugar": 1}}, {"cargo": OTHER_CARGO}, after("captain"), ("choose_role", 1),
-     ("load", 0)),
+    ("wharf", {"goods": {"sugar": 1}}, {"cargo": OTHER_CARGO}, loads, [], ["pass", "load sugar on wharf"]),
 ])
 @rulebook("000.buildings.5", "000.buildings.9", "001.buildings.5", "001.buildings.7", "001.buildings.10",
           "002.buildings.2", "003.buildings.2", "003.buildings.6")
@@ -206,8 +209,7 @@ def test_no_effect_is_compulsory_not_even_the_wharf_when_nothing_else_can_be_loa
     own = staffed("wharf") | {"goods": {"sugar": 2}}
     game = play(position(edition, table={"cargo": OTHER_CARGO}, islands={0: own}), "role captain")
     assert texts(game) == ["pass", "load sugar on wharf"]
-    game.play("pass")
-    assert island(game, 0)["goods"]["sugar"] == 1  # the one barrel that everybody may keep
+    assert island(keep(play(game, "pass")), 0)["goods"]["sugar"] == 1  # the one barrel that everybody may keep
     for building, role, before in (("hacienda", "settler", []), ("hospice", "settler", ["take coffee"]),
                                    ("university", "builder", ["build small_market"])):
         game = position(edition, table=ROW, islands={0: staffed(building)})
@@ -220,7 +222,7 @@ def test_no_effect_is_compulsory_not_even_the_wharf_when_nothing_else_can_be_loa
 def test_example_a_small_warehouse_stores_a_whole_kind_besides_the_one_good_that_everybody_keeps(edition):
     own = staffed("small_warehouse") | {"goods": {"sugar": 4, "corn": 3}}
     game = position(edition, table={"cargo": OTHER_CARGO}, islands={0: own})
-    play(game, "role captain", "store sugar")
+    keep(play(game, "role captain", "store sugar"))
     goods = island(game, 0)["goods"]
     assert (goods["sugar"], goods["corn"]) == (4, 1)
 

@@ -124,7 +124,7 @@ def test_goods_come_from_the_supply(edition):
 @rulebook("000.craftsman.1", "003.craftsman.1")
 @editions("special", "1897")
 def test_where_the_letter_is_played_a_seat_may_decline_to_produce(edition):
-    game = position(edition, islands={0: maker(corn=1)}, rulings=["production_may_be_declined"])
+    game = position(edition, islands={0: maker(corn=1)}, rulings={"production_may_be_declined": True})
     game.play("role craftsman")
     assert texts(game) == ["pass", "produce"]
     declined = game.copy()

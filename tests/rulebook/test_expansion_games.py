@@ -161,10 +161,10 @@ def test_nobody_sees_which_tile_became_a_forest(edition):
     assert differing(one, other) == set()
 
 
-@editions(*EXPANDED)
-@rulebook("001.forest_house.8", "003.forest_house.10", "000.forest_house.10", "001.land_office.3", "003.land_office.3",
-          "000.land_office.5")
-@pytest.mark.parametrize(("building", "role"), [("hacienda", "settler"), ("land_office", "trader")])
+@rulebook("001.forest_house.8", "003.forest_house.10", "000.forest_house.10", "003.land_office.3", "000.land_office.5")
+@pytest.mark.parametrize(("edition", "building", "role"), [
+    ("grow", "hacienda", "settler"), ("1897", "hacienda", "settler"), ("special", "hacienda", "settler"),
+    ("1897", "land_office", "trader"), ("special", "land_office", "trader")])
 def test_a_drawn_tile_is_seen_by_its_owner_only_and_by_all_once_it_lies_open(edition, building, role):
     one, other = two_worlds(edition, city("forest_house", building) | {"doubloons": 2}, BOTH)
     for game in (one, other):
@@ -176,6 +176,20 @@ def test_a_drawn_tile_is_seen_by_its_owner_only_and_by_all_once_it_lies_open(edi
         play(game, "use forest_house")
     assert differing(one, other) == {0}  # who remembers
     assert one.view(1) == other.view(1)
+
+
+@editions("grow")
+@rulebook("001.land_office.3")
+def test_in_grow_nobody_sees_the_land_offices_tile_before_it_lies_open_nor_that_of_a_forest(edition):
+    one, other = two_worlds(edition, city("forest_house", "land_office") | {"doubloons": 2}, BOTH)
+    for game in (one, other):
+        play(game, "role trader", "use land_office")
+    assert differing(one, other) == set()
+    opened = [play(game.copy(), "pass") for game in (one, other)]
+    assert differing(*opened) == {None, 0, 1, 2, 3}
+    for game in (one, other):
+        play(game, "use forest_house")
+    assert differing(one, other) == set()
 
 
 WITH_FORESTS = ["aqueduct", "forest_house", "hacienda", "storehouse", "hospice", "office", "church", "small_wharf",

@@ -17,10 +17,12 @@ from tests.rulebook.tables import (
     island,
     play,
     position,
+    rulings_of,
     standing,
     table,
     texts,
     tiles,
+    told,
 )
 
 FACE_UP = {"take indigo", "take sugar", "take coffee"}
@@ -193,30 +195,54 @@ def test_the_hospices_colonist_for_a_forest_waits_on_the_windrose(edition):
     assert game.decider == 1
 
 
-@pytest.mark.parametrize(("edition", "stands"), [
-    ("grow", ({}, 1)), ("1897", ({}, 1)), ("special", ({"tobacco": 1}, 0))])
-@rulebook("000.forest_house.13", "001.forest_house.10", "003.forest_house.12")
-def test_the_special_edition_sets_him_on_the_plain_tile_that_the_turn_brought_besides(edition, stands):
-    game = settle(edition, city("forest_house", "hospice", "hacienda"), table=one_in_stack("tobacco"))
-    play(game, "use hacienda")
-    choose(game, "pass")  # not a forest
-    if set(texts(game)) == {"pass", "use hospice"}:
-        game.play("pass")  # not yet
-    lay_forest(edition, game)
+def drawing_tobacco(edition, *answers):
+    """Hacienda, hospice and forest house; the drawn tile is tobacco."""
+    own = city("forest_house", "hospice", "hacienda")
+    return play(settle(edition, own, table=one_in_stack("tobacco")), "use hacienda", *answers)
+
+
+@editions("grow", "1897")
+@rulebook("001.forest_house.10", "003.forest_house.12")
+def test_a_colonist_who_comes_with_a_forest_waits_though_the_turn_brought_a_plain_tile_besides(edition):
+    game = lay_forest(edition, drawing_tobacco(edition, "pass", "pass"))  # a plain tile, and no colonist for it
     assert set(texts(game)) == {"pass", "use hospice"}
-    game.play("use hospice")
-    assert standing(game) == stands
+    assert standing(play(game, "use hospice")) == ({}, 1)
 
 
 @editions("special")
-@rulebook("000.forest_house.13")
-def test_with_forest_first_and_a_plain_tile_after_the_colonist_stands_on_that(edition):
-    game = settle(edition, city("forest_house", "hospice", "hacienda"), table=one_in_stack("tobacco"))
-    play(game, "use hacienda", "use forest_house")
-    choose(game, "use hospice")
-    play(game, "take coffee", "pass")
-    choose(game, "use hospice")
-    assert standing(game) == ({"coffee": 1}, 0)
+@rulebook("000.forest_house.13", "000.hospice.6")
+def test_in_the_special_edition_plain_tile_and_forest_put_the_colonist_on_the_plain_one_asked_once(edition):
+    game = drawing_tobacco(edition, "pass", "use hospice")
+    assert standing(lay_forest(edition, game)) == ({"tobacco": 1}, 0)
+    declined = lay_forest(edition, drawing_tobacco(edition, "pass", "pass"))
+    assert (declined.decider, standing(declined)) == (1, ({}, 0))  # he would stand on the tobacco again
+
+
+@editions("special")
+@rulebook("000.forest_house.13", "000.hospice.6")
+def test_with_forest_first_and_a_plain_tile_after_the_colonist_stands_on_that_asked_once(edition):
+    game = play(drawing_tobacco(edition, "use forest_house", "use hospice"), "take coffee", "pass")
+    assert (game.decider, standing(game)) == (1, ({"coffee": 1}, 0))
+    declined = play(drawing_tobacco(edition, "use forest_house", "pass"), "take coffee", "pass")
+    assert (declined.decider, standing(declined)) == (1, ({}, 0))
+
+
+@editions(*EXPANDED)
+@rulebook("000.forest_house.12", "001.forest_house.10", "003.forest_house.12")
+def test_for_two_forests_of_a_turn_the_hospice_is_asked_for_once(edition):
+    game = lay_forest(edition, drawing_tobacco(edition, "use forest_house", "pass"))
+    assert (game.decider, standing(game)) == (1, ({}, 0))
+    game = lay_forest(edition, drawing_tobacco(edition, "use forest_house", "use hospice"))
+    assert (game.decider, standing(game)) == (1, ({}, 1))
+
+
+@editions("grow", "1897")
+@rulebook("001.forest_house.10", "003.forest_house.12", "001.hospice.3", "003.hospice.4")
+def test_a_colonist_declined_for_a_forest_may_come_with_the_plain_tile(edition):
+    no_forest = ["pass"] if edition == "1897" else []
+    game = play(drawing_tobacco(edition, "use forest_house", "pass"), "take coffee", *no_forest)
+    assert set(texts(game)) == {"pass", "use hospice"}
+    assert standing(play(game, "use hospice")) == ({"coffee": 1}, 0)
 
 
 @editions(*EXPANDED)
@@ -228,6 +254,28 @@ def test_the_plantation_bought_with_the_land_office_may_become_a_forest(edition,
     play(game, "role trader", "use land_office", answer)
     assert tiles(game, 1) == {"corn": 1} | laid
     assert each(game, "doubloons")[1] == 1
+
+
+@pytest.mark.parametrize(("edition", "looks"), [("grow", False), ("1897", True), ("special", True)])
+@rulebook("001.land_office.3", "003.land_office.3", "000.land_office.5")
+def test_only_in_grow_the_owner_decides_before_he_sees_the_land_offices_tile(edition, looks):
+    own = city("land_office", "forest_house") | {"doubloons": 2}
+    game = position(edition, islands={1: own}, table=one_in_stack("tobacco"), expansions=BOTH)
+    play(game, "role trader", "use land_office")
+    assert (told(game, "tile_seen") == [(1, "tobacco")]) == looks
+    assert int(game.state.stack.sum()) == (0 if looks else 1)
+    play(game, "use forest_house")
+    assert told(game, "forest_laid") == [(1, "gained tile" if looks else "stack")]
+    assert game.state.under_forest[1].tolist() == [0, 0, 0, 1, 0]
+
+
+@editions("grow")
+@rulebook("001.land_office.3")
+def test_looking_first_is_a_ruling(edition):
+    own = city("land_office", "forest_house") | {"doubloons": 2}
+    game = position(edition, islands={1: own}, table=one_in_stack("tobacco"), expansions=BOTH,
+                    rulings=rulings_of(edition, BOTH, land_office_looks_first=True))
+    assert told(play(game, "role trader", "use land_office"), "tile_seen") == [(1, "tobacco")]
 
 
 # -- what forests save ---------------------------------------------------------------------------------------

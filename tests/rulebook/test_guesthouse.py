@@ -73,7 +73,10 @@ def test_example_a_guest_stores_and_the_other_doubles_the_traders_privilege(edit
     assert sends(game) == {store}
     game.play(f"send guest to {store}")
     assert (on(game, store), on(game, "guesthouse")) == (1, 1)
-    choose(game, "store tobacco", "keep one coffee")  # with the storehouse: two of each
+    play(game, *{
+        "storehouse": ["keep one tobacco", "keep one tobacco", "keep one coffee", "keep one coffee"],
+        "small_warehouse": ["store tobacco", "keep one coffee"], "large_warehouse": ["store tobacco", "store coffee"],
+    }[store])
     assert barrels(game, 1) == kept
     play(game, "role trader")
     assert sends(game) == {"library"}

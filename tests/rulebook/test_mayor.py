@@ -97,7 +97,7 @@ def test_the_other_books_mayor_takes_it_unless_the_ruling_is_changed(edition):
     game = play(position(edition), "role mayor")
     assert game.question != "take_extra_colonist"
     assert colonists(fill(game), 0) == 1
-    game = play(position(edition, rulings=["mayor_may_decline_extra"]), "role mayor")
+    game = play(position(edition, rulings={"mayor_may_decline_extra": True}), "role mayor")
     assert game.question == "take_extra_colonist"
 
 

@@ -23,12 +23,15 @@ from tests.rulebook.tables import (
     city,
     each,
     island,
+    keep,
     last_choice,
     play,
     position,
+    rulings_of,
     some,
     table,
     texts,
+    told,
 )
 
 phase = partial(chosen, expansions=NEW_BUILDINGS)
@@ -179,18 +182,42 @@ def test_markets_add_to_a_sale_to_the_house_only(edition):
     assert each(play(game, "sell coffee"), "doubloons")[1] == 4 + 1 + 2
 
 
-@editions(*EXPANDED)
-@rulebook("003.trader.6", "001.trading_post.2", "000.trading_post.2", "003.trading_post.1")
+NEARLY_FULL = {"house": {"corn": 1, "indigo": 1, "sugar": 1}}
+POST = city("trading_post") | {"goods": {"coffee": 1}}
+
+
+@editions("1897", "special")
+@rulebook("003.trader.6", "000.trading_post.2", "000.trading_post.5", "003.trading_post.1")
 def test_the_post_works_when_the_house_is_full(edition):
-    post = city("trading_post") | {"goods": {"coffee": 1}}
-    game = phase(edition, "trader", {"goods": {"tobacco": 1}}, {"goods": {"coffee": 1}}, post,
-                 table={"house": {"corn": 1, "indigo": 1, "sugar": 1}})
+    game = phase(edition, "trader", {"goods": {"tobacco": 1}}, {"goods": {"coffee": 1}}, POST, table=NEARLY_FULL)
     game.play("sell tobacco")
     assert game.decider == 2  # seat 1 finds the house full
     assert set(texts(game)) == {"pass", "sell coffee to trading_post"}
     game.play("sell coffee to trading_post")
     assert each(game, "doubloons") == [4, 0, 4, 0]
     assert some(table(game)["house"]) == {}
+
+
+@editions("grow")
+@rulebook("001.trader.6", "001.trader.7", "001.trader.8")
+def test_in_grow_a_full_house_ends_the_phase_for_the_post_too(edition):
+    guests = city(guesthouse=1, idle=["trading_post"]) | {"goods": {"coffee": 1}}
+    game = phase(edition, "trader", {"goods": {"tobacco": 1}}, POST, guests, table=NEARLY_FULL)
+    game.play("sell tobacco")
+    assert (game.decider, game.question) == (1, "choose_role")
+    assert (barrels(game, 1), some(table(game)["house"])) == ({"coffee": 1}, {})
+    game = phase(edition, "trader", {"goods": {"tobacco": 1}}, POST, table=NEARLY_FULL)
+    assert play(game, "pass").decider == 1  # three barrels are not four
+    assert set(texts(game)) == {"pass", "sell coffee", "sell coffee to trading_post"}
+
+
+@editions(*EXPANDED)
+@rulebook("001.trader.6", "000.trader.6", "003.trader.6")
+def test_whether_a_full_house_ends_the_phase_is_a_ruling(edition):
+    for ends in (False, True):
+        game = phase(edition, "trader", {"goods": {"tobacco": 1}}, POST, table=NEARLY_FULL,
+                     rulings=rulings_of(edition, NEW_BUILDINGS, full_house_ends_phase=ends))
+        assert play(game, "sell tobacco").question == ("choose_role" if ends else "sell")
 
 
 @editions(*EXPANDED)
@@ -244,8 +271,7 @@ def keeping(edition, own, goods=MANY):
 @rulebook("001.storehouse.2", "001.storehouse.1", "000.storehouse.2", "003.storehouse.1")
 def test_example_storehouse_and_small_warehouse_keep_one_kind_and_four_barrels_of_any(edition):
     game = keeping(edition, city("storehouse", "small_warehouse"))
-    play(game, "store tobacco")
-    choose(game, "keep one corn", "keep one corn", "keep one indigo", "keep one coffee")
+    play(game, "store tobacco", "keep one corn", "keep one corn", "keep one indigo", "keep one coffee")
     assert barrels(game, 1) == {"corn": 2, "indigo": 1, "tobacco": 5, "coffee": 1}
     assert (game.decider, game.question) == (1, "choose_role")
 
@@ -257,7 +283,7 @@ def test_example_storehouse_and_small_warehouse_keep_one_kind_and_four_barrels_o
 @rulebook("001.storehouse.1", "000.storehouse.2", "003.storehouse.1")
 def test_an_occupied_storehouse_keeps_three_barrels_more_of_any_kinds(edition, kept, expected):
     game = keeping(edition, city("storehouse"))
-    choose(game, *(f"keep one {kind}" for kind in kept))
+    play(game, *(f"keep one {kind}" for kind in kept))
     assert barrels(game, 1) == expected
 
 
@@ -265,16 +291,16 @@ def test_an_occupied_storehouse_keeps_three_barrels_more_of_any_kinds(edition, k
 @rulebook("001.storehouse.1", "000.storehouse.2", "003.storehouse.1")
 def test_kept_barrels_are_named_in_ascending_order_so_that_every_choice_is_one_line(edition):
     game = play(keeping(edition, city("storehouse")), "keep one sugar")
-    assert set(texts(game)) == {"keep one sugar", "keep one tobacco"}  # three of two coffee are not to be had
+    assert texts(game) == ["pass", "keep one sugar", "keep one tobacco", "keep one coffee"]
     with pytest.raises(IllegalAction):
         game.play("keep one corn")
 
 
 @editions(*EXPANDED)
 @rulebook("001.storehouse.1", "000.storehouse.2", "003.storehouse.1")
-def test_four_barrels_are_kept_unasked_and_an_empty_storehouse_keeps_none(edition):
+def test_four_barrels_are_kept_and_an_empty_storehouse_keeps_none(edition):
     four = {"corn": 1, "sugar": 2, "coffee": 1}
-    game = keeping(edition, city("storehouse"), four)
+    game = keep(keeping(edition, city("storehouse"), four))
     assert game.question == "choose_role"
     assert barrels(game, 1) == four
     game = play(keeping(edition, city(idle=["storehouse"]), four), "keep one sugar")
@@ -391,7 +417,8 @@ def test_the_captain_wins_his_point_on_the_small_wharf_too(edition):
 @rulebook("001.small_wharf.1", "000.small_wharf.2", "003.small_wharf.1")
 def test_the_small_wharf_needs_a_colonist(edition):
     game = loading(edition, having(), {"buildings": ["small_wharf"], "goods": {"corn": 1}})
-    assert (game.question, barrels(game, 1)) == ("choose_role", {"corn": 1})
+    assert told(keep(game), "loaded_on_small_wharf") == []
+    assert barrels(game, 1) == {"corn": 1}
 
 
 # -- lighthouse ----------------------------------------------------------------------------------------------
@@ -413,6 +440,17 @@ def test_loads_on_wharf_and_small_wharf_bring_a_doubloon_each(edition):
     choose(game, "load tobacco on wharf", "use small_wharf", "load 1 corn on small_wharf",
            "load 2 sugar on small_wharf")
     assert each(game, "doubloons")[1] == 2
+
+
+@editions(*EXPANDED)
+@rulebook("001.lighthouse.1", "000.lighthouse.2", "003.lighthouse.1")
+def test_a_kind_in_two_loads_brings_two_doubloons_and_two_kinds_in_one_load_one(edition):
+    game = loading(edition, having(), having("lighthouse", "wharf", corn=6), cargo=BLOCKED)
+    play(game, "load corn on ship 5", "load corn on wharf")
+    assert each(game, "doubloons")[1] == 2
+    game = loading(edition, having(), having("lighthouse", "small_wharf", corn=1, sugar=1))
+    play(game, "use small_wharf", "load 1 corn on small_wharf", "load 1 sugar on small_wharf")
+    assert each(game, "doubloons")[1] == 1
 
 
 @editions(*EXPANDED)

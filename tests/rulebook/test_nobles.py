@@ -26,10 +26,12 @@ from tests.rulebook.tables import (
     last_choice,
     play,
     position,
+    rulings_of,
     some,
     table,
     texts,
     tiles,
+    told,
 )
 
 ALL_COLONISTS = {"grow": 100, "1897": 100, "special": 79}  # with four seats
@@ -126,18 +128,45 @@ def test_a_full_city_and_the_last_chip_still_end_the_game(edition):
     assert game.view(None)["flow"]["end_reasons"] == ["chips_gone"]
 
 
-@pytest.mark.parametrize(("edition", "printed", "ends"), [
-    ("grow", False, False), ("1897", False, False), ("special", False, True), ("special", True, False)])
-@rulebook("000.end.5", "000.nobles.15", "003.nobles.10")
-def test_the_last_chip_taken_outside_the_captain_phase_ends_the_game_in_the_special_edition_only(
-        edition, printed, ends):
+def met(game):
+    """The end conditions met so far."""
+    return game.outcome.reasons if game.outcome else tuple(game.view(None)["flow"]["end_reasons"])
+
+
+BY_BOOK = pytest.mark.parametrize(("edition", "printed", "at_once", "next_phase"), [
+    ("grow", False, False, False), ("1897", False, False, False), ("special", False, True, True),
+    ("special", True, False, True)])
+GONE = ("chips_gone",)
+
+
+@BY_BOOK
+@rulebook("000.end.5", "000.nobles.15", "003.nobles.10", "001.end.4", "003.end.4")
+def test_the_last_chip_taken_elsewhere_ends_the_game_at_once_or_with_the_next_captain_phase_or_only_by_a_point(
+        edition, printed, at_once, next_phase):
     rulings = {"rulings": as_printed(edition, NOBLES)} if printed else {}
     game = phase(edition, "craftsman", city(noble=["chapel"]), {"points": 99}, **rulings)
     assert each(game, "points")[0] == 1
-    assert (game.view(None)["flow"]["end_reasons"] == ["chips_gone"]) == ends
-    play(game, "role captain")
-    reasons = game.outcome.reasons if game.outcome else tuple(game.view(None)["flow"]["end_reasons"])
-    assert reasons == ("chips_gone",)
+    assert met(game) == (GONE if at_once else ())
+    play(game, "role captain")  # nobody has anything to load
+    assert met(game) == (GONE if next_phase else ())
+
+
+@editions("grow", "1897")
+@rulebook("001.end.4", "001.end.6", "003.end.4", "003.end.6", "003.nobles.10")
+def test_a_point_won_in_a_captain_phase_without_chips_ends_the_game(edition):
+    game = phase(edition, "captain", {"points": 100}, {"goods": {"corn": 1}}, table={"cargo": BLOCKED})
+    assert (each(game, "points")[1], met(game)) == (1, GONE)
+    game = phase(edition, "captain", {"points": 100}, {"goods": {"corn": 1}}, table={"cargo": FULL})
+    play(game, "keep one corn")
+    assert met(game) == ()
+
+
+@editions("grow", "1897")
+@rulebook("001.end.4", "003.end.4")
+def test_what_is_won_at_the_start_of_the_captain_phase_is_won_in_it(edition):
+    own = city("union_hall") | {"goods": {"corn": 2}}
+    game = phase(edition, "captain", {"points": 100}, own, expansions=BOTH, table={"cargo": FULL})
+    assert (each(game, "points")[1], met(game)) == (1, GONE)
 
 
 # -- the mayor phase -----------------------------------------------------------------------------------------
@@ -315,14 +344,29 @@ def test_the_land_office_is_used_once_before_or_after_the_sale(edition, before):
     assert (game.decider, game.question) == (1, "choose_role")
 
 
-@editions(*EXPANDED)
-@rulebook("000.land_office.2", "001.land_office.1", "003.land_office.1")
+NEARLY_FULL = {"house": {"corn": 1, "indigo": 1, "sugar": 1}}
+
+
+@editions("1897", "special")
+@rulebook("000.land_office.2", "003.land_office.1")
 def test_the_land_office_works_when_the_house_is_full(edition):
     own = city("land_office") | {"doubloons": 1, "goods": {"coffee": 1}}
-    game = phase(edition, "trader", {"goods": {"tobacco": 1}}, own,
-                 table={"house": {"corn": 1, "indigo": 1, "sugar": 1}})
+    seller = city("land_office") | {"goods": {"tobacco": 1}}
+    game = phase(edition, "trader", seller, own, table=NEARLY_FULL)
     play(game, "sell tobacco")
+    assert (game.decider, set(texts(game))) == (0, {"pass", "use land_office"})
+    play(game, "pass")
     assert (game.decider, set(texts(game))) == (1, {"pass", "use land_office"})
+
+
+@editions("grow")
+@rulebook("001.trader.6", "001.trader.7")
+def test_in_grow_a_full_house_ends_the_phase_for_the_land_office_too_also_for_that_of_the_seller(edition):
+    own = city("land_office") | {"doubloons": 1, "goods": {"tobacco": 1}}
+    game = phase(edition, "trader", own, own, table=NEARLY_FULL)
+    assert play(game.copy(), "sell tobacco").question == "choose_role"
+    play(game, "use land_office", "sell tobacco")  # before the sale it works
+    assert (game.question, each(game, "doubloons")[:2]) == ("choose_role", [1 - 1 + 3 + 1, 1])
 
 
 @editions(*EXPANDED)
@@ -348,7 +392,7 @@ def test_the_chapel_brings_a_doubloon_with_a_colonist_and_a_point_with_a_noble(e
 @rulebook("000.chapel.2", "001.chapel.1", "003.chapel.1")
 def test_the_chapel_pays_at_the_start_of_the_phase_before_anybody_is_asked(edition):
     maker = {"tile_colonists": {"corn": 1}}
-    game = phase(edition, "craftsman", maker, city("chapel"), rulings=["production_may_be_declined"])
+    game = phase(edition, "craftsman", maker, city("chapel"), rulings={"production_may_be_declined": True})
     assert (game.decider, each(game, "doubloons")) == (0, [0, 1, 0, 0])
 
 
@@ -397,6 +441,60 @@ def test_who_stood_on_the_discarded_plantation_goes_to_the_windrose(edition):
     assert (island(game, 1)["waiting"], island(game, 1)["waiting_nobles"]) == (1, 1)
 
 
+FOUR_CORN = {"tiles": {"corn": 4}, "tile_colonists": {"corn": 3}, "tile_nobles": {"corn": 1}}  # one is empty
+TWO_OF_THREE = {"tiles": {"corn": 3}, "tile_colonists": {"corn": 2}}
+COLONIST_AND_NOBLE = {"tiles": {"corn": 2}, "tile_colonists": {"corn": 2}, "tile_nobles": {"corn": 1}}
+WHICH = pytest.mark.parametrize(("own", "offered"), [
+    ({"tiles": {"corn": 2}}, {"": (0, 0)}),
+    ({"tiles": {"corn": 2}, "tile_colonists": {"corn": 2}}, {"": (1, 0)}),
+    ({"tiles": {"corn": 2}, "tile_colonists": {"corn": 2}, "tile_nobles": {"corn": 2}}, {"": (1, 1)}),
+    (TWO_OF_THREE, {"": (0, 0), "occupied ": (1, 0)}),
+    (COLONIST_AND_NOBLE, {"occupied ": (1, 0), "noble's ": (1, 1)}),
+    (FOUR_CORN, {"": (0, 0), "occupied ": (1, 0), "noble's ": (1, 1)})])
+
+
+def gone(game, own, seat=1):
+    """A corn tile has left the seat's island: who waits now, and how many of them are nobles."""
+    after = island(game, seat)
+    waiting, nobles = after["waiting"], after["waiting_nobles"]
+    assert after["tiles"]["corn"] == own["tiles"]["corn"] - 1
+    assert after["tile_colonists"]["corn"] == own.get("tile_colonists", {}).get("corn", 0) - waiting
+    assert after["tile_nobles"]["corn"] == own.get("tile_nobles", {}).get("corn", 0) - nobles
+    return waiting, nobles
+
+
+@WHICH
+@editions(*EXPANDED)
+@rulebook("000.hunting_lodge.2", "001.hunting_lodge.1", "001.hunting_lodge.4", "003.hunting_lodge.1")
+def test_the_owner_of_the_hunting_lodge_says_which_of_several_unlike_plantations_goes(edition, own, offered):
+    game = after_settling(edition, {}, city("hunting_lodge") | own)
+    assert set(texts(game)) == {"pass", *(f"discard {which}corn" for which in offered)}
+    for which, waits in offered.items():
+        assert gone(play(game.copy(), f"discard {which}corn"), own) == waits
+
+
+@WHICH
+@editions(*EXPANDED)
+@rulebook("000.land_office.3", "000.land_office.4", "001.land_office.2", "001.land_office.4", "003.land_office.2",
+          "003.land_office.4")
+def test_the_owner_of_the_land_office_says_which_of_several_unlike_plantations_is_sold(edition, own, offered):
+    game = phase(edition, "trader", {}, city(noble=["land_office"]) | own)
+    assert set(texts(game)) == {"pass", *(f"sell {which}plantation corn" for which in offered)}
+    for which, waits in offered.items():
+        sold = play(game.copy(), f"sell {which}plantation corn")
+        assert (gone(sold, own), each(sold, "doubloons")[1]) == (waits, 1)
+
+
+@editions(*EXPANDED)
+@rulebook("000.hunting_lodge.2", "001.hunting_lodge.1", "003.hunting_lodge.1")
+def test_which_one_goes_is_asked_of_each_kind_by_itself(edition):
+    own = {"tiles": {"corn": 2, "sugar": 2, "coffee": 1, "quarry": 2}, "tile_colonists": {"corn": 1, "coffee": 1,
+                                                                                        "quarry": 1}}
+    game = after_settling(edition, {}, city("hunting_lodge") | own)
+    assert texts(game) == ["pass", "discard corn", "discard sugar", "discard coffee", "discard occupied corn"]
+    assert told(play(game, "discard occupied corn"), "tile_discarded") == [(1, "corn", "colonist")]
+
+
 @editions(*EXPANDED)
 @rulebook("000.hunting_lodge.3", "001.hunting_lodge.2", "001.hunting_lodge.3", "003.hunting_lodge.2")
 @pytest.mark.parametrize(("tiles_1", "points"), [({"corn": 1}, 2), ({"corn": 2}, 0), ({"corn": 3}, 0)])
@@ -417,10 +515,10 @@ def test_the_fields_are_compared_after_everybody_has_taken(edition):
     assert each(game, "points")[1] == 2
 
 
-@editions(*EXPANDED)
-@rulebook("000.hunting_lodge.2", "001.hunting_lodge.1", "003.hunting_lodge.1", "000.library.3", "001.library.2",
-          "003.library.2")
-def test_hunting_lodges_work_after_the_librarys_second_tile_clockwise_from_the_settler_before_the_row_goes(edition):
+@pytest.mark.parametrize(("edition", "sees_row"), [("grow", False), ("1897", False), ("special", True)])
+@rulebook("000.hunting_lodge.2", "000.hunting_lodge.4", "001.hunting_lodge.1", "003.hunting_lodge.1", "000.library.3",
+          "001.library.2", "003.library.2")
+def test_hunting_lodges_work_clockwise_after_the_librarys_second_tile_before_or_after_the_new_row(edition, sees_row):
     lodge = city("hunting_lodge") | {"tiles": {"corn": 2}}
     game = position(edition, islands={1: lodge, 2: city("library"), 3: lodge}, expansions=BOTH, table=ROW,
                     flow={"governor": 2})
@@ -429,10 +527,23 @@ def test_hunting_lodges_work_after_the_librarys_second_tile_clockwise_from_the_s
     game.play("take sugar")
     for seat in (3, 1):
         assert (game.decider, set(texts(game))) == (seat, {"pass", "discard corn"})
-        assert some(table(game)["row"]) == {"indigo": 2, "sugar": 1}
+        row = table(game)["row"]
+        assert sum(row.values()) == (5 if sees_row else 3)
+        assert sees_row or some(row) == {"indigo": 2, "sugar": 1}
         game.play("discard corn")
     assert (game.decider, game.question) == (3, "choose_role")
     assert sum(table(game)["row"].values()) == 5
+    assert (table(game)["row"] == row) == sees_row
+
+
+@editions(*EXPANDED)
+@rulebook("000.hunting_lodge.4", "001.hunting_lodge.1", "003.hunting_lodge.1")
+def test_whether_hunting_lodges_see_the_new_row_is_a_ruling(edition):
+    for sees_row in (False, True):
+        rulings = rulings_of(edition, NOBLES, hunting_lodge_sees_new_row=sees_row)
+        game = phase(edition, "settler", {}, city("hunting_lodge") | {"tiles": {"corn": 2}}, rulings=rulings)
+        play(game, "pass", "pass", "pass", "take coffee")
+        assert (game.question, sum(table(game)["row"].values())) == ("discard_tile", 5 if sees_row else 4)
 
 
 # -- zoning office -------------------------------------------------------------------------------------------
@@ -493,16 +604,104 @@ def test_one_barrel_for_each_noble_all_of_different_kinds_are_given_for_a_point_
 def test_it_works_with_a_noble_of_its_own_who_counts_and_not_without_nobles(edition):
     game = supplying(edition, 0, {"corn": 1}, noble=["royal_supplier"])
     assert each(play(game, "deliver corn"), "points")[1] == 1
-    assert supplying(edition, 0, {"corn": 1}).question == "choose_role"
+    assert supplying(edition, 0, {"corn": 1}).question == "keep"
 
 
 @editions(*EXPANDED)
 @rulebook("000.royal_supplier.2", "001.royal_supplier.1", "003.royal_supplier.1")
 def test_delivering_may_be_declined_and_an_empty_royal_supplier_does_nothing(edition):
-    game = play(supplying(edition, 1, {"corn": 1}), "pass")
+    game = play(supplying(edition, 1, {"corn": 1}), "pass", "keep one corn")
     assert (barrels(game, 1), each(game, "points")[1]) == ({"corn": 1}, 0)
     idle = {"buildings": ["royal_supplier"], "waiting": 1, "waiting_nobles": 1, "goods": {"corn": 1}}
-    assert phase(edition, "captain", {}, idle, table={"cargo": FULL}).question == "choose_role"
+    assert phase(edition, "captain", {}, idle, table={"cargo": FULL}).question == "keep"
+
+
+SUPPLIER = city("royal_supplier") | {"waiting": 1, "waiting_nobles": 1}
+
+
+@pytest.mark.parametrize(("edition", "in_own_turn"), [("grow", True), ("1897", False), ("special", False)])
+@rulebook("000.royal_supplier.2", "001.royal_supplier.1", "001.royal_supplier.3", "003.royal_supplier.1")
+def test_barrels_are_delivered_at_the_start_of_the_phase_but_in_grow_before_the_owners_own_first_turn(
+        edition, in_own_turn):
+    captain, own = {"goods": {"indigo": 1, "sugar": 1}}, SUPPLIER | {"goods": {"corn": 1, "sugar": 1}}
+    game = phase(edition, "captain", captain, own, own, table={"cargo": BLOCKED})
+    asked = []
+    while game.question in ("load", "deliver"):
+        asked.append((game.decider, game.question))
+        game.play("deliver corn" if "deliver corn" in texts(game) else texts(game)[0])
+    before = [(0, "load"), (1, "deliver"), (2, "deliver")]
+    assert asked == (before if in_own_turn else [*before[1:], before[0]])
+    assert each(game, "points") == [1 + 1 + 1, 1 + 1, 1 + 1, 0]
+
+
+@editions("grow")
+@rulebook("001.royal_supplier.1")
+def test_in_grow_a_later_seat_delivers_in_sight_of_the_loads_before_it(edition):
+    captain, own = {"goods": {"corn": 5, "indigo": 1}}, SUPPLIER | {"goods": {"corn": 1, "indigo": 1}}
+    game = phase(edition, "captain", captain, own, table={"cargo": {"5": {"corn": 1}, "6": {"indigo": 1}}})
+    play(game, "load corn on ship 5")  # full: corn brings a point only by the royal supplier
+    assert (game.decider, set(texts(game))) == (1, {"pass", "deliver corn", "deliver indigo"})
+    assert each(play(game, "deliver corn"), "points")[1] == 1 + 1
+
+
+@editions("grow")
+@rulebook("001.royal_supplier.1", "001.royal_supplier.3")
+def test_in_grow_the_captain_delivers_before_his_first_load_and_nobody_again_later(edition):
+    own = SUPPLIER | {"goods": {"corn": 2, "indigo": 2}, "waiting": 2, "waiting_nobles": 2}
+    game = phase(edition, "captain", own, {"goods": {"corn": 1}}, table={"cargo": BLOCKED})
+    assert game.question == "deliver"
+    play(game, "deliver corn", "pass", "load indigo on ship 6")
+    assert told(game, "delivered") == [(0, "corn")]
+    assert told(game, "loaded") == [(0, "indigo", "6", 2), (1, "corn", "5", 1), (0, "corn", "5", 1)]
+
+
+@editions("grow")
+@rulebook("001.royal_supplier.1")
+def test_in_grow_every_seat_has_its_turn_to_deliver_though_nobody_can_load(edition):
+    own = SUPPLIER | {"goods": {"coffee": 1}}
+    game = phase(edition, "captain", {}, own, {}, own, table={"cargo": FULL})
+    assert (game.decider, game.question) == (1, "deliver")
+    play(game, "deliver coffee")
+    assert (game.decider, game.question) == (3, "deliver")
+    assert play(game, "pass").question == "keep"
+
+
+@editions("grow")
+@rulebook("001.union_hall.1", "001.royal_supplier.1")
+def test_in_grow_the_union_hall_counts_before_all_loads_and_the_royal_supplier_takes_later(edition):
+    own = city("union_hall", "royal_supplier") | {"waiting": 1, "waiting_nobles": 1, "goods": {"corn": 2}}
+    game = phase(edition, "captain", {"goods": {"indigo": 1, "sugar": 1}}, own, expansions=BOTH,
+                 table={"cargo": BLOCKED})
+    assert (game.decider, game.question, each(game, "points")) == (0, "load", [0, 1, 0, 0])
+    play(game, "load indigo on ship 6")
+    assert each(play(game, "deliver corn"), "points")[1] == 1 + 1 + 1
+
+
+@pytest.mark.parametrize(("edition", "in_own_turn"), [("grow", True), ("1897", False), ("special", False)])
+@rulebook("000.royal_supplier.2", "001.royal_supplier.1", "003.royal_supplier.1")
+def test_a_guest_goes_to_the_royal_supplier_when_it_is_about_to_work(edition, in_own_turn):
+    own = city(guesthouse=1, idle=["royal_supplier"]) | {"waiting": 1, "waiting_nobles": 1, "goods": {"sugar": 1}}
+    game = phase(edition, "captain", {"goods": {"corn": 1, "indigo": 1}}, own, expansions=BOTH,
+                 table={"cargo": BLOCKED})
+    if in_own_turn:
+        assert (game.decider, game.question) == (0, "load")
+        game.play("load corn on ship 5")
+    assert (game.decider, set(texts(game))) == (1, {"pass", "send guest to royal_supplier"})
+    declined = play(game.copy(), "pass")
+    assert told(declined, "delivered") == []
+    play(game, "send guest to royal_supplier", "deliver sugar")
+    assert told(game, "delivered") == [(1, "sugar")]
+
+
+@editions(*EXPANDED)
+@rulebook("000.royal_supplier.2", "001.royal_supplier.1", "003.royal_supplier.1")
+def test_the_royal_suppliers_moment_is_a_ruling(edition):
+    own = SUPPLIER | {"goods": {"coffee": 1}}
+    for in_own_turn in (False, True):
+        rulings = rulings_of(edition, NOBLES, royal_supplier_in_own_turn=in_own_turn)
+        game = phase(edition, "captain", {"goods": {"corn": 1, "sugar": 1}}, own, table={"cargo": BLOCKED},
+                     rulings=rulings)
+        assert game.question == ("load" if in_own_turn else "deliver")
 
 
 @editions(*EXPANDED)

@@ -8,7 +8,7 @@ import pytest
 
 from boriken import IllegalAction, new_game
 from tests.rulebook.sentences import editions, rulebook
-from tests.rulebook.tables import ROW, island, late, play, position, staffed, table, texts
+from tests.rulebook.tables import ROW, island, keep, late, play, position, staffed, table, texts
 
 ROLES = ["settler", "mayor", "builder", "craftsman", "trader", "captain"]
 
@@ -286,7 +286,7 @@ def test_a_discarded_plantation_lies_aside_and_does_not_go_back_to_the_supply(ed
 def test_goods_beyond_the_one_that_is_stored_return_to_the_supply(edition):
     cargo = {"5": {"indigo": 1}, "6": {"sugar": 1}, "7": {"tobacco": 1}}
     game = position(edition, table={"cargo": cargo}, islands={0: {"goods": {"corn": 3}}})
-    play(game, "role captain")
+    keep(play(game, "role captain"))
     assert island(game, 0)["goods"]["corn"] == 1
     assert table(game)["goods_supply"]["corn"] == 9
 

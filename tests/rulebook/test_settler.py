@@ -430,6 +430,37 @@ def test_hospice_with_hacienda_sets_its_one_colonist_on_either_tile(edition):
     assert occupied(play(second, "use hospice")) == {"coffee": 1}
 
 
+@editions("grow", "1897", "special")
+@rulebook("000.hospice.6", "001.hospice.3", "003.hospice.4")
+def test_hospice_is_asked_for_once_when_hacienda_and_row_bring_the_same_kind(edition):
+    """On which of two tiles of a kind the colonist stands is the same."""
+    game = settle(edition, staffed("hacienda", "hospice"), table=piles({"coffee": 1}, ROW["row"]))
+    play(game, "use hacienda")
+    assert game.question == "use_hospice"
+    declined = play(game.copy(), "pass", "take coffee")
+    assert (declined.decider, occupied(declined)) == (1, {})
+    assert occupied(play(game.copy(), "use hospice", "take coffee")) == {"coffee": 1}
+    other = play(game, "pass", "take sugar")
+    assert (other.decider, other.question) == (0, "use_hospice")
+
+
+@editions("grow", "1897", "special")
+@rulebook("000.hospice.6", "001.hospice.3", "003.hospice.4")
+def test_hospice_declined_by_one_seat_is_asked_for_anew_by_the_next(edition):
+    both = staffed("hacienda", "hospice")
+    game = settle(edition, both, others={1: staffed("hospice")}, table=piles({"coffee": 1}, {"coffee": 2}))
+    play(game, "use hacienda", "pass", "take coffee", "take coffee")
+    assert (game.decider, game.question) == (1, "use_hospice")
+
+
+@editions("devir")
+@rulebook("002.hospice.2", "002.hospice.1")
+def test_hospice_without_a_question_for_the_haciendas_tile_is_asked_for_the_same_kind(edition):
+    game = settle(edition, staffed("hacienda", "hospice"), table=piles({"coffee": 1}, ROW["row"]))
+    play(game, "use hacienda", "take coffee")
+    assert (game.decider, game.question) == (0, "use_hospice")
+
+
 @editions("devir")
 @rulebook("002.hospice.2")
 def test_hospice_gives_no_colonist_for_the_haciendas_tile(edition):

@@ -42,7 +42,7 @@ def test_the_smuggler_is_one_role_more(edition, seats, cards):
 def test_who_has_the_token_waits_until_another_has_been_the_smuggler(edition):
     game = position(edition, seats=3, expansions=SMUGGLER, islands={0: {"smuggler_token": 1}})
     assert "role smuggler" not in texts(game)
-    play(game, "role builder", "pass", "pass")
+    play(game, "role builder", "pass")
     assert game.decider == 1
     play(game, "role smuggler", "pass")
     assert each(game, "smuggler_token") == [0, 1, 0]

@@ -25,7 +25,7 @@ SETUPS += [setup | {"rulings": {"gains_may_be_declined": True}} for setup in (SE
 all_setups = pytest.mark.parametrize(
     "setup", SETUPS, ids=lambda s: "-".join("declining" if isinstance(v, dict) else str(v) for v in s.values()))
 
-SECRET_KINDS = {"decided_secretly", "drawn", "discarded", "paid", "kept", "laid_under"}
+SECRET_KINDS = {"decided_secretly", "dealt", "drawn", "discarded", "paid", "kept", "laid_under"}
 
 
 def random_positions(setup, seed, every=17):
@@ -65,7 +65,7 @@ def test_a_view_holds_exactly_the_cards_that_the_seat_sees(setup):
         s = game.state
         for seat in (None, *range(game.seats)):
             view = {key: value for key, value in game.view(seat).items() if key not in ("legal_actions", "results")}
-            open_cards = s.buildings[:, : len(CARD.labels)].sum(axis=0).astype(int)
+            open_cards = s.buildings[:, : len(CARD.labels)].sum(axis=0).astype(int) + s.covered
             if seat is not None:
                 open_cards = open_cards + s.hand[seat] + s.under[seat]
                 if seat == game.decider:
@@ -88,8 +88,21 @@ def test_a_view_shows_a_seats_own_hand_and_the_size_of_the_others():
     assert cities["under"][1] is None
     assert game.view(1)["cities"]["under"][1]["crane"] == 2
     assert game.view(None)["cities"]["hand"] == [None, None, None]
-    for hidden in ("deck", "deck_size", "own_discard", "unseen_discard", "good_cards", "covered", "known_deck", "rng"):
+    for hidden in ("deck", "deck_size", "own_discard", "unseen_discard", "good_cards", "known_deck", "rng"):
         assert f'"{hidden}"' not in json.dumps(game.view(0))
+
+
+@rulebook("004.crane.10", "004.goldsmith.2")
+def test_covered_cards_are_seen_by_all():
+    """They lie face up below the new building; so all can tell that a goldsmith may not take a card like them."""
+    game = position(2, flow=phase("builder"), cities={
+        0: {"buildings": ["indigo_plant", "crane", "chapel"], "hand": {"palace": 1, "hero": 3}, "under": {"crane": 1}}})
+    pass_until(play(game, "build palace"), "choose_role")  # three cards pay for it over the chapel only
+    for viewer in (None, 0, 1):
+        seen = game.view(viewer)["table"]["covered"]
+        assert {card for card, number in seen.items() if number} == {"chapel"}
+    for seed in range(10):
+        assert (game.redealt(1, seed).state.covered == game.state.covered).all()
 
 
 def test_drawn_cards_and_the_order_of_choice_are_shown_to_the_decider_only():

@@ -102,6 +102,32 @@ def test_a_tile_is_turned_over_even_if_nobody_has_goods():
     assert game.decider == 1
 
 
+@rulebook("004.trader.1", "004.library.1")
+@pytest.mark.parametrize("asked", [
+    {"seats": 2}, {"seats": 3, "rulings": ["goldsmith_counts_covered", "gains_may_be_declined"]},
+], ids=("two seats", "gains asked"))
+def test_the_tile_is_turned_over_before_the_library_is_asked_about(asked):
+    """The owner of a library knows the prices when it says whether to double the privilege."""
+    city = {"buildings": ["library", *ALL_PLANTS], "goods": ALL_GOODS}
+    for said, number in (("use library", 3), ("pass", 2)):
+        game = play(position(**asked, cities={0: city}), "role trader")
+        assert (game.decider, game.question) == (0, "use_library")
+        assert game.view(0)["table"]["trading_tiles"]["0"] != "unknown"
+        assert [event.kind for event in game.journal][-2:] == ["role_taken", "tile_shown"]
+        shown = dict(game.view(None)["table"]["trading_tiles"])
+        game.play(said)
+        assert most(game, "sell", 0) == number
+        assert game.view(None)["table"]["trading_tiles"] == shown
+        assert [event.kind for event in game.journal].count("tile_shown") == 1
+
+
+@rulebook("004.trader.1", "004.library.1")
+def test_the_tile_is_turned_over_before_a_library_that_simply_doubles():
+    game = play(position(3, cities={0: {"buildings": ["library"], "goods": {}}}), "role trader")
+    told = [event.kind for event in game.journal]
+    assert told.index("role_taken") < told.index("tile_shown") < told.index("library_used")
+
+
 @rulebook("004.trader.5", "004.setup.3")
 def test_the_order_of_the_tiles_never_changes():
     game = new_game("san_juan", seats=2, seed=4)
@@ -198,6 +224,6 @@ def test_a_set_of_goods_is_sold_in_one_order_only():
 
 def test_goods_sold_are_in_the_discards_before_cards_are_drawn():
     game = position(3, deck={}, table={"trading_tiles": {"0": "p11122"}},
-                    flow=phase("trader") | {"stage": 10}, cities={0: {"goods": {"indigo": 1}}})
+                    flow=phase("trader"), cities={0: {"goods": {"indigo": 1}}})
     play(game, "sell indigo")
     assert hand_size(game, 0) == 1

@@ -97,6 +97,31 @@ def test_in_the_variant_seats_draw_five_to_eight_and_keep_four(seats):
     assert (game.decider, game.question) == (0, "choose_role")
 
 
+@seats_2_to_4
+@rulebook("004.setup.5")
+def test_the_deal_is_told_to_each_seat_its_own_cards_and_of_the_others_how_many(seats):
+    game = new_game("san_juan", seats=seats, seed=3)
+    for viewer in (None, *range(seats)):
+        told = game.journal_for(viewer)
+        dealt = {seat: [e.arguments["card"] for e in told if (e.kind, e.seat) == ("dealt", seat)]
+                 for seat in range(seats)}
+        assert len(told) == 4 * seats + 1
+        assert (told[-1].kind, told[-1].seat, told[-1].arguments) == ("round_began", 0, {"round": 1})
+        for seat in range(seats):
+            held = [card for card, number in hand(game, seat).items() for _ in range(number)]
+            assert sorted(dealt[seat]) == sorted(held) if seat == viewer else dealt[seat] == [None] * 4
+
+
+@rulebook("004.variant.1", "004.variant.2")
+def test_in_the_variant_the_first_round_is_told_when_all_have_chosen_their_hands():
+    game = new_game("san_juan", seats=2, seed=5, opening_variant=True)
+    assert [e.kind for e in game.journal] == ["dealt"] * 11 + ["opening_began"]
+    assert game.journal[-1].arguments == {"keep": 4}
+    while game.question == "discard":
+        game.play(game.legal_actions[0])
+    assert [e.kind for e in game.journal[12:]] == ["decided_secretly", "discarded"] * 3 + ["round_began"]
+
+
 @rulebook("004.variant.2")
 def test_in_the_variant_every_set_of_four_can_be_kept_in_one_way_only():
     game = new_game("san_juan", seats=2, seed=8, opening_variant=True)

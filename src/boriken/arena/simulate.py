@@ -1,8 +1,8 @@
 """Play many games and sum them up.
 
 Seats that all play at random run compiled, in chunks, on threads. Other players decide through `Game`
-objects, one game after the other on each thread. Game number n of a seed is the same game in both cases,
-and nothing depends on how many threads there are.
+objects, one game after the other on each thread; so does everybody where records are wanted. Game number n of a
+seed is the same game in all cases, and nothing depends on how many threads there are.
 """
 
 from __future__ import annotations
@@ -11,15 +11,20 @@ import dataclasses
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from dataclasses import dataclass
-from typing import Any
+from pathlib import Path
+from typing import Any, TextIO
 
 import numpy as np
 
+from boriken.kernel.actionspace import Action
 from boriken.kernel.batch import Array
-from boriken.kernel.errors import ImpossibleSetup
+from boriken.kernel.errors import BorikenError, ImpossibleSetup
 from boriken.kernel.fields import RecordType
 from boriken.kernel.game import Game, Setup, game_class
+from boriken.kernel.jit import plain
+from boriken.kernel.rng import below_word
 from boriken.library import make_setup
 from boriken.players.protocol import make_player, read_player, seed_for
 
@@ -65,28 +70,30 @@ class Summary:
 def simulate(game: str = "puerto_rico", edition: str | None = None, seats: int = 4,
              expansions: Sequence[str] = (), games: int = 1000, players: str | Sequence[str] = "random",
              seed: int = 0, threads: int = 1, options: Mapping[str, Any] | None = None,
-             progress: Progress | None = None) -> Summary:
-    """Play games 0 .. games-1 of a seed; `players` is one name for every seat, or one for each."""
+             records: str | Path | None = None, progress: Progress | None = None) -> Summary:
+    """Play games 0 .. games-1 of a seed; `players` is one name for every seat, or one for each.
+
+    `records` names a file for the record of every game, one a line, in the order of their numbers.
+    """
     setup = make_setup(game, edition, seats, expansions, seed, dict(options or {}))
+    setup.check_chance()
     cls = game_class(game)
     opening = cls.opening(setup)
     _at_least_one(games=games, threads=threads)
-    if not 0 <= seed < 2**64:
-        raise ImpossibleSetup(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
     names = seat_players(players, seats)
-    all_random = set(names) == {"random"}
-    play: Callable[[int, int], Array]
-    if all_random:
-        def play(first: int, count: int) -> Array:
-            return _play_compiled(cls, opening, seed, first, count)
-    else:
-        def play(first: int, count: int) -> Array:
-            return _play_objects(cls, opening, setup, names, first, count)
-    _play_compiled(cls, opening, seed, 0, 1)  # compiles, so that the clock measures play only
-    chunk = CHUNK if all_random else 1
-    begun = time.perf_counter()
-    played = list(_in_order(play, games, chunk, threads, progress or (lambda done: None)))
-    return _summary(cls, setup, names, np.concatenate(played), time.perf_counter() - begun, threads)
+    is_compiled = set(names) == {"random"} and records is None
+
+    def play(first: int, count: int) -> Played:
+        return (_play_compiled(cls, opening, seed, first, count) if is_compiled
+                else _play_object(cls, dataclasses.replace(setup, number=first), names))
+
+    with nullcontext() if records is None else _open(Path(records)) as file:
+        _play_compiled(cls, opening, seed, 0, 1)  # compiles, so that the clock measures play only
+        chunk = CHUNK if is_compiled else 1
+        begun = time.perf_counter()
+        played = list(_in_order(play, games, chunk, threads, file, progress or (lambda done: None)))
+        seconds = time.perf_counter() - begun
+    return _summary(cls, setup, names, np.concatenate(played), seconds, threads)
 
 
 def seat_players(players: str | Sequence[str], seats: int) -> tuple[str, ...]:
@@ -108,26 +115,43 @@ def seat_players(players: str | Sequence[str], seats: int) -> tuple[str, ...]:
 _KEPT = ("seats", "score", "winner", "decisions", "round_number", "end_reasons")
 
 
-def _play_compiled(cls: type[Game], opening: Array, seed: int, first: int, count: int) -> Array:
+#: A chunk of finished games, and the record of its game where a chunk is one game.
+Played = tuple[Array, str]
+
+
+def _play_compiled(cls: type[Game], opening: Array, seed: int, first: int, count: int) -> Played:
     """A chunk of games between random players."""
     games = cls.batch.deal(opening, seed, first, count)
     cls.batch.play_out(games, cls.batch.player_words(seed, first, count))
-    return _kept(cls.record_type, games)
+    return _kept(cls.record_type, games), ""
 
 
-def _play_objects(cls: type[Game], opening: Array, setup: Setup, names: Sequence[str], first: int,
-                  count: int) -> Array:
-    """A chunk of games between any players."""
-    games = cls.batch.deal(opening, setup.seed, first, count)
-    for i in range(count):
-        start = {"edition": setup.edition, "seats": setup.seats, "expansions": list(setup.expansions),
-                 "seed": setup.seed, "options": dict(setup.options), "number": first + i}
-        game = cls(games[i : i + 1], start)
-        seated = [make_player(name, seed_for(setup.seed, first + i, seat)) for seat, name in enumerate(names)]
-        while (seat := game.decider) is not None:
-            game.play(seated[seat].choose(game, seat))
-        games[i] = game.state
-    return _kept(cls.record_type, games)
+def _play_object(cls: type[Game], setup: Setup, names: Sequence[str]) -> Played:
+    """A game between any players."""
+    game = cls.new(setup)
+    choose = (_random_choice(cls, setup) if set(names) == {"random"} else _choice_of_players(setup, names))
+    while (seat := game.decider) is not None:
+        game.play(choose(game, seat))
+    return _kept(cls.record_type, game.state.reshape(1)), game.to_record(one_line=True)
+
+
+def _choice_of_players(setup: Setup, names: Sequence[str]) -> Callable[[Game, int], Action]:
+    seated = [make_player(name, seed_for(setup.seed, setup.number, seat)) for seat, name in enumerate(names)]
+    return lambda game, seat: seated[seat].choose(game, seat)
+
+
+def _random_choice(cls: type[Game], setup: Setup) -> Callable[[Game, int], Action]:
+    """The choices of the compiled random players."""
+    word = cls.batch.player_words(setup.seed, setup.number, 1)[0]
+
+    def choose(game: Game, seat: int) -> Action:
+        nonlocal word
+        legal = game.legal_actions
+        with np.errstate(over="ignore"):  # the generator wraps round
+            number, word = plain(below_word)(word, len(legal))
+        return legal[int(number)]
+
+    return choose
 
 
 def _kept(record_type: RecordType, games: Array) -> Array:
@@ -135,14 +159,23 @@ def _kept(record_type: RecordType, games: Array) -> Array:
     return kept
 
 
-def _in_order(play: Callable[[int, int], Array], games: int, chunk: int, threads: int,
+def _in_order(play: Callable[[int, int], Played], games: int, chunk: int, threads: int, records: TextIO | None,
               progress: Progress) -> Iterator[Array]:
-    """Play all chunks, on threads where asked, and give them in their order."""
+    """Play all chunks, on threads where asked, give them in their order, and write down the records."""
     jobs = [(first, min(chunk, games - first)) for first in range(0, games, chunk)]
     with ThreadPoolExecutor(threads) as pool:
-        for (_, count), played in zip(jobs, pool.map(lambda job: play(*job), jobs), strict=True):
+        for (_, count), (played, record) in zip(jobs, pool.map(lambda job: play(*job), jobs), strict=True):
+            if records is not None:
+                records.write(record + "\n")
             progress(count)
             yield played
+
+
+def _open(path: Path) -> TextIO:
+    try:
+        return path.open("w", encoding="utf-8")
+    except OSError as error:
+        raise BorikenError(f"{path} cannot be written: {error.strerror}") from None
 
 
 # -- summing up ------------------------------------------------------------------------------------------------

@@ -109,13 +109,16 @@ def simulate(
     seed: SeedOption = 0,
     threads: Annotated[int, typer.Option(help="Threads; the result does not depend on them.",
                                          rich_help_panel=MANY)] = 1,
+    records: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the record of every game into a file, "
+                                                 "one JSON object a line.")] = None,
     json: JsonOption = False,
 ) -> None:
     """Play many games and sum them up."""
     from boriken.cli.simulate import run_simulation
 
     run_simulation(json, game=game, edition=edition, seats=seats, expansions=read_names(expansions), games=games,
-                   players=read_names(players), seed=seed, threads=threads, options=read_options(option or []))
+                   players=read_names(players), seed=seed, threads=threads, options=read_options(option or []),
+                   records=records)
 
 
 @app.command()

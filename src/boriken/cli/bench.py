@@ -9,13 +9,12 @@ from rich.table import Table
 
 from boriken.arena.bench import Bench, Measurement, bench
 from boriken.cli.warming import warm_up
-from boriken.kernel.game import game_class, game_ids
+from boriken.kernel.game import game_ids
 
 
 def run_bench(as_json: bool, seconds: float, threads: int, peers: bool) -> None:
     """Measure, saying what is measured on the error stream, and print the result."""
-    for game in game_ids():
-        warm_up(game_class(game).batch)
+    warm_up(*game_ids())
     with Console(stderr=True).status("Measuring") as status:
         result = bench(seconds, threads, peers, lambda name: status.update(f"Measuring {name}"))
     if as_json:

@@ -12,11 +12,12 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console, Group, RenderableType
+from rich.markup import escape
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from boriken.cli.warming import warm_up
+from boriken.cli.warming import warm_up_to_start
 from boriken.kernel.actionspace import Action
 from boriken.kernel.errors import BorikenError, IllegalAction, ImpossibleSetup
 from boriken.kernel.game import Game, game_class
@@ -113,7 +114,7 @@ def play_in_terminal(setup: tuple[Any, ...], resume: Path | None, seat: int, pla
     cls = game_class(setup[0])
     if resume is None:
         cls.opening(given)  # an impossible set-up is refused before anything is compiled
-        warm_up(cls.batch)
+        warm_up_to_start(cls.id)
         game: Game = cls.new(given)
     else:
         game = read_game(resume)
@@ -124,7 +125,8 @@ def play_in_terminal(setup: tuple[Any, ...], resume: Path | None, seat: int, pla
     module = PRESENTERS.get(game.id)
     presenter_class = import_module(module).Presenter if module else Presenter
     names = [YOU if s == me else NAMES[s] for s in range(game.seats)]
-    console.print(f"[bold]{game.editions()[game.edition]['title']}[/], {game.seats} seats, seed {given.seed}. "
+    where_from = f"seed {given.seed}" if resume is None else f"from {escape(str(resume))}"
+    console.print(f"[bold]{game.editions()[game.edition]['title']}[/], {game.seats} seats, {where_from}. "
                   f"[dim]h helps, q quits.[/]")
     TerminalGame(game, presenter_class(me, game.seats, names), others, console).run()
 

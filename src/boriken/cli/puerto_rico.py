@@ -1,7 +1,7 @@
 """Puerto Rico in the terminal: the board, what happened, the questions, the end.
 
-Every number is read from the record or asked from the rules; what an answer costs or brings is seen by
-playing it on a copy and reading the journal. The words are in `puerto_rico_words.py`.
+Every number is read from the record or asked from the rules; what an answer costs or brings are its facts. The words
+are in `puerto_rico_words.py`.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ from boriken.cli.words import worded
 from boriken.kernel.actionspace import Action
 from boriken.kernel.editions import has_expansion
 from boriken.kernel.errors import IllegalAction, one_of
+from boriken.kernel.facts import Option
 from boriken.kernel.fields import label
 from boriken.kernel.game import Game
 from boriken.kernel.jit import plain
 from boriken.kernel.journal import Event
 from boriken.puerto_rico import islands, scoring
 from boriken.puerto_rico.actions import PLACE
-from boriken.puerto_rico.catalogue.buildings import CIRCLES, COLUMN, POINTS, ROWS
-from boriken.puerto_rico.effects.new_buildings import black_market_credit
-from boriken.puerto_rico.effects.nobles import land_office_charges
+from boriken.puerto_rico.catalogue.buildings import CIRCLES, COLUMN, ROWS
+from boriken.puerto_rico.facts import price_of_building
 from boriken.puerto_rico.game import PuertoRico
-from boriken.puerto_rico.roles import prices
+from boriken.puerto_rico.reasons import against_building
 from boriken.puerto_rico.vocab import (
     CITY_SPACES,
     FIELD_SPACES,
@@ -46,6 +46,7 @@ from boriken.puerto_rico.vocab import (
     Good,
     GuestMoment,
     Phase,
+    Reason,
     Role,
     Ship,
     Tile,
@@ -56,9 +57,6 @@ SPACE, NOBLE = "·", "◆"
 
 #: Questions of which the number that is typed is the answer, not the answer's place in a list.
 HOW_MANY = ("place_colonists", "place_nobles", "load_small_wharf")
-
-#: What is sold: block -> the event that tells the price.
-SALES = {"sell": "sold", "sell_to_post": "sold_to_post", "sell_plantation": "tile_sold"}
 
 #: What is shown without words of its own where an expansion brings something new.
 NO_WORDS = (KeyError, IndexError, ValueError)
@@ -184,16 +182,13 @@ class Presenter(PanelPresenter):
     def _market(self, s: Any, width: int) -> RenderableType:
         """The building board by column: price for me now, name, copies left."""
         asked = s if s.phase == Phase.BUILDER else self._as_another_builds(s)
-        spaces = plain(islands.count_city_spaces)(s, self.me)
-        means = int(asked.doubloons[self.me]) + int(plain(black_market_credit)(asked, self.me))
         table = Table(box=None, padding=(0, 1 if width >= WIDE else 0, 0, 1), header_style="dim", expand=True,
                       title_justify="left", title_style="dim", show_edge=False)
         columns = sorted({int(c) for c in COLUMN})
         cells: dict[int, list[Text]] = {column: [] for column in columns}
         for b in _in_game(s):
-            can = plain(prices.can_build)(asked, self.me, b, spaces, means)
-            price = plain(prices.price_to_build)(asked, self.me, b)
-            cells[int(COLUMN[b])].append(self._offer(s, b, int(price), bool(can), width))
+            can = against_building(asked, self.me, b)[0] == Reason.NONE
+            cells[int(COLUMN[b])].append(self._offer(s, b, price_of_building(asked, self.me, b).total, can, width))
         for column in columns:
             table.add_column(f"up to {column} {'quarry' if column == 1 else 'quarries'}", no_wrap=True)
         for i in range(max(len(c) for c in cells.values())):
@@ -258,17 +253,21 @@ class Presenter(PanelPresenter):
         action = game.legal_actions[0]
         seen = int(s.looked_at[self.me])
         building = Building(int(s.new_building))
+        newcomers, new_nobles = int(s.newcomers[self.me]), int(s.newcomer_nobles[self.me])
         return {
             "in_hand": int(s.in_hand), "colonists": "colonist" if s.in_hand == 1 else "colonists",
             "nobles": words.nobles(int(s.nobles_in_hand)),
             "place": _place_words(action.arguments[0]) if action.arguments else "",
             "money": words.doubloons(int(s.doubloons[self.me])),
             "new_tile": words.TILES[label(Tile(int(s.new_tile)))],
-            "gained_tile": words.TILES[label(Tile(seen - 1 if seen else int(s.new_tile)))],
+            "gained_tile": words.UNSEEN_TILE if s.phase == Phase.TRADER and not seen else
+                           words.TILES[label(Tile(seen - 1 if seen else int(s.new_tile)))],
             "new_building": words.BUILDINGS[label(building)],
-            "price": words.doubloons(int(plain(prices.price_to_build)(s, self.me, building))),
+            "price": words.doubloons(price_of_building(s, self.me, building).total),
             "kind": _place_words(action.arguments[0]) if action.arguments else "",
             "on_board": _barrels(int(s.charter_barrels)),
+            "newcomers": words.people(newcomers, new_nobles),
+            "newcomer": "colonist" if newcomers > new_nobles else "noble",
             "moment": words.MOMENTS[label(GuestMoment(int(s.guest_moment)))],
         }
 
@@ -277,12 +276,11 @@ class Presenter(PanelPresenter):
         actions = game.legal_actions
         if game.question in HOW_MANY:
             return [Answer(a, a.arguments[1], self._how_many(game, a)) for a in actions]
-        acts = [a for a in actions if a.block != "pass"]
-        if game.question == "draft":
-            acts.sort(key=lambda a: int(plain(islands.cost_of)(game.state, Building[a.arguments[0].upper()])))
+        acts = [option for option in game.options if option.action.block != "pass"]
+        acts.sort(key=lambda option: option.total("list_price"))  # of a draft: by cost
         passes = [Answer(a, "0", self._answer_words(game, a)) for a in actions if a.block == "pass"]
-        return [Answer(a, str(number), self._answer_words(game, a), self._note(game, a))
-                for number, a in enumerate(acts, 1)] + passes
+        return [Answer(option.action, str(number), self._answer_words(game, option.action), self._note(game, option))
+                for number, option in enumerate(acts, 1)] + passes
 
     def _how_many(self, game: Game, action: Action) -> str:
         """A number, drawn: of circles, of nobles among those who stand there, of barrels."""
@@ -305,68 +303,54 @@ class Presenter(PanelPresenter):
             text = words.ANSWERS.get(action.block, action.text).format(*said)
         return text[0].upper() + text[1:]
 
-    def _note(self, game: Game, action: Action) -> str:
+    def _note(self, game: Game, option: Option) -> str:
         try:
-            return self._action_note(game, action)
+            return self._option_note(game, option)
         except NO_WORDS:
             return ""
 
-    def _action_note(self, game: Game, action: Action) -> str:
-        s, block = game.state, action.block
+    def _option_note(self, game: Game, option: Option) -> str:
+        s, action = game.state, option.action
+        block = action.block
         if block == "role":
-            coins = int(s.role_doubloons[Role[action.arguments[0].upper()]])
+            coins = option.part("doubloons", "role_card")
             note = words.ROLE_NOTES[action.arguments[0]]
             return f"{words.doubloons(coins)} on it; {note}" if coins else note
-        if block in ("take", "discard"):
-            return f"you have {int(s.tiles[self.me, Tile[action.arguments[0].upper()]])}"
+        if block in ("take", "discard", "discard_occupied"):
+            return f"you have {int(s.tiles[self.me, Tile[action.arguments[-1].upper()]])}"
         if block in ("build", "draft"):
-            return self._building_note(game, action)
-        if block in SALES:
-            return f"for {words.doubloons(self._brings(game, action, SALES[block], 'doubloons'))}"
+            return self._building_note(option)
+        if block in ("sell", "sell_to_post", "sell_plantation", "sell_occupied"):
+            return f"for {words.doubloons(option.total('doubloons'))}"
         if block == "deliver":
-            return f"for {words.points(self._brings(game, action, 'building_scored', 'points'))}"
+            return f"for {words.points(option.total('points'))}"
         if block in ("load", "load_on_wharf"):
-            kind = "loaded" if block == "load" else "loaded_on_wharf"
-            barrels = self._brings(game, action, kind, "barrels")
-            points = words.points(self._brings(game, action, "points_won", "points"))
+            barrels, points = -option.total("barrels"), words.points(option.total("points"))
             has = int(s.goods[self.me, Good[action.arguments[0].upper()]])
             return f"{barrels} of your {has} barrels, {points}" if has > barrels else f"{_barrels(barrels)}, {points}"
         if block in ("store", "keep", "extra_good", "return_good"):
             good = Good[action.arguments[0].upper()]
             kept = f", {int(s.kept[good])} kept so far" if block == "keep" and s.kept[good] else ""
             return f"you have {_barrels(int(s.goods[self.me, good]))}{kept}"
-        if block == "use" and action.arguments[0] == label(Building.LAND_OFFICE):
-            charged = s.copy()
-            plain(land_office_charges)(charged, self.me)
-            return f"for {words.doubloons(int(s.doubloons[self.me]) - int(charged.doubloons[self.me]))}"
-        if block in ("send_guest", "send_noble_guest") or (block == "use" and game.question == "load"):
+        if block == "use" and "price" in option.facts:
+            return f"for {words.doubloons(option.total('price'))}"
+        if block in ("send_guest", "send_noble_guest", "newcomer") or (block == "use" and game.question == "load"):
             return words.BUILDING_NOTES.get(action.arguments[0], "")
         return ""
 
-    def _building_note(self, game: Game, action: Action) -> str:
-        name = action.arguments[0]
-        b = Building[name.upper()]
-        s = game.state
-        cost = int(plain(islands.cost_of)(s, b))
-        worth = f"{words.points(int(POINTS[b]))} · {worded(words.BUILDING_NOTES, name)}"
-        if action.block == "draft":
-            return f"cost {cost} · {worth}"
-        price = int(plain(prices.price_to_build)(s, self.me, b))
+    def _building_note(self, option: Option) -> str:
+        note = worded(words.BUILDING_NOTES, option.action.arguments[0])
+        worth = f"{words.points(option.total('worth'))} · {note}"
+        if option.action.block == "draft":
+            return f"cost {option.total('list_price')} · {worth}"
+        cost, by_market = option.part("price", "list_price"), -option.part("price", "black_market")
+        price = option.total("price") + by_market
         paid = words.doubloons(price)
         if price != cost:
             paid += f" instead of {cost}"
-        if price > s.doubloons[self.me]:
-            paid += f" ({price - int(s.doubloons[self.me])} by the black market)"
+        if by_market:
+            paid += f" ({by_market} by the black market)"
         return f"{paid} · {worth}"
-
-    def _brings(self, game: Game, action: Action, kind: str, argument: str) -> int:
-        """What the rules say an action brings: played on a copy, read from its journal."""
-        known, trial = len(game.journal), game.copy()
-        trial.play(action)
-        for event in trial.journal_for(self.me)[known:]:
-            if event.kind == kind and event.seat == self.me:
-                return int(event.arguments[argument] or 0)
-        return 0
 
     # -- placing colonists at once --------------------------------------------------------------------------
 

@@ -19,6 +19,7 @@ LISTED = {
     "row_laid": lambda e: _thing(e.arguments["tile"]),
     "row_discarded": lambda e: _tiles(e),
     "aqueduct_brought": lambda e: words.AQUEDUCT_PART.format(good=_thing(e.arguments["good"])),
+    "drafted_by_chance": lambda e: _thing(e.arguments["building"]),
     "nobles_placed": lambda e: f"{e.arguments['count']} on {_thing(e.arguments['place'])}",
     "loaded_on_small_wharf": lambda e: f"{e.arguments['barrels']} {_thing(e.arguments['good'])}",
     "role_doubloon": lambda e: f"{words.ROLES[str(e.arguments['role'])]} ({e.arguments['doubloons']})",
@@ -26,6 +27,9 @@ LISTED = {
 
 #: Events that stand in one sentence with those of another kind.
 TOLD_WITH = {"aqueduct_brought": "produced", "noble_from_ship": "colonists_from_ship"}
+
+#: What happens before anybody takes a role; later the row is laid in a settler phase.
+DEAL = ("first_tile", "row_laid", "drafted_by_chance", "drafted")
 
 #: What a sentence without the right words raises; the plain text of the event stands in.
 NO_WORDS = (KeyError, IndexError, TypeError, ValueError)
@@ -41,14 +45,14 @@ class Story:
         self.role = ""  # the role that is played at this point of the story
 
     def told(self, events: list[Event], start: int = 0) -> list[Text]:
-        """The events from `start` on: one paragraph for each role that was played, and for each new round."""
+        """The events from `start` on: a paragraph for each part of the deal, each role played and each new round."""
         roles = [str(e.arguments["role"]) for e in events[:start] if e.kind == "role_taken"]
         self.role = roles[-1] if roles else ""
         paragraphs: list[list[str]] = []
         for kind, sentence in self.sentences(events, start):
             if not sentence:
                 continue
-            if kind in ("role_taken", "round_began") or not paragraphs:
+            if kind in ("role_taken", "round_began", *(() if self.role else DEAL)) or not paragraphs:
                 paragraphs.append([])
             paragraphs[-1].append(sentence[0].upper() + sentence[1:])
         return [self._styled(sentences) for sentences in paragraphs]
@@ -77,6 +81,9 @@ class Story:
             return self._unable([e for _, e in together])
         if event.kind in ("colonists_from_ship", "noble_from_ship"):
             return self._said(event, list=words.listed(self._arrivals([e for _, e in together])))
+        if event.kind == "first_tile":
+            return self._said(event, list=words.listed([words.FIRST_TILE_PART.format(
+                tile=_thing(e.arguments["tile"]), who=self._who(e)) for _, e in together]))
         if event.kind == "drafted":
             return self._said(event, list=words.listed([self._drafted(events, n) for n, _ in together]))
         if event.kind in LISTED:
@@ -128,7 +135,7 @@ class Story:
         return parts
 
     def _drafted(self, events: list[Event], number: int) -> str:
-        """The building, and who chose it; chance, or what was left over, names nobody."""
+        """The building, and who chose it; what was left over names nobody."""
         building = _thing(events[number].arguments["building"])
         is_chosen = number > 0 and events[number - 1].kind == "decided"
         return f"{building} ({self._who(events[number])})" if is_chosen else building
@@ -194,7 +201,7 @@ def _run_key(number: int, event: Event) -> tuple[object, ...]:
     if event.kind == "cannot_act":
         return event.kind, event.arguments["question"]
     kind = TOLD_WITH.get(event.kind, event.kind)
-    if kind in ("colonists_from_ship", "drafted"):
+    if kind in ("colonists_from_ship", "drafted", "first_tile"):
         return (kind,)
     return (kind, event.seat) if kind in LISTED else (number,)
 

@@ -23,6 +23,9 @@ TILES = GOODS | {"quarry": names.quarry(PRINTED).lower(), "forest": names.forest
 #: A tile that somebody takes, where its name alone does not read well.
 ONE_TILE = {"quarry": "a quarry", "forest": "a forest"}
 
+#: A tile that is laid before anybody has seen it.
+UNSEEN_TILE = "unseen tile"
+
 #: One letter for each good and tile; corn and coffee must differ.
 LETTERS = {"corn": "C", "indigo": "I", "sugar": "S", "tobacco": "T", "coffee": "K", "quarry": "Q",
            "forest": "F"}
@@ -130,11 +133,14 @@ QUESTIONS = {
     "deliver": "Which good do you deliver with your royal supplier?",
     "load_small_wharf": "How many barrels of {kind} sail with your small wharf? It has {on_board} so far.",
     "send_guest": "Who leaves your guesthouse {moment}?",
+    "place_newcomer": "Newcomers: {newcomers}. Where does a {newcomer} go?",
 }
 
 #: When guests are asked for.
 MOMENTS = {
-    "none": "now", "settler_turn": "before you take tiles", "second_tile": "before the second tile",
+    "none": "now", "hacienda_draw": "before your hacienda draws", "settler_turn": "before you take a tile",
+    "second_tile": "before the second tile", "mayor_start": "at the start of the Mayor phase",
+    "mayor_privilege": "before you take the extra colonist", "ship_refill": "before the ship is refilled",
     "settler_end": "at the end of the Settler phase", "builder_turn": "before you build",
     "craftsman_start": "before anybody produces", "craftsman_turn": "before you produce",
     "extra_good": "before you take the extra good", "trader_turn": "before you sell",
@@ -149,7 +155,8 @@ PASSES = {
     "produce": "No, take nothing", "take_extra_good": "Take none", "sell": "Sell nothing", "load": "Load nothing",
     "use_forest_house": "No, it lies face up", "take_second_tile": "Take no second tile",
     "discard_tile": "Clear nothing", "use_villa": "No, invite nobody", "use_land_office": "No, leave it",
-    "deliver": "Deliver nothing more", "send_guest": "Nobody",
+    "deliver": "Deliver nothing more", "send_guest": "Nobody", "store": "Use no warehouse for the rest",
+    "keep": "Keep no more barrels",
 }
 
 #: The other answers, by their block; {0} and {1} are the words for what the action is about.
@@ -159,9 +166,11 @@ ANSWERS = {
     "extra_good": "{0}", "sell": "{0}", "load": "{0} on ship {1}", "load_on_wharf": "{0} on your wharf",
     "store": "{0}", "keep": "{0}", "draft": "{0}", "pay_with": "{0}", "return_good": "{0}",
     "return_colonist": "the colonist from {0}", "return_noble": "the noble from {0}",
-    "sell_to_post": "{0} to your trading post", "load_small_wharf": "{1}", "arrival": "a {0}", "place_nobles": "{1}",
+    "sell_to_post": "{0} to your trading post", "load_small_wharf": "{1}", "arrival": "a {0}",
+    "nobles_on_fields": "{1}", "nobles_in_city": "{1}", "nobles_waiting": "{1}",
     "send_guest": "a colonist to {0}", "send_noble_guest": "a noble to {0}", "deliver": "{0}", "discard": "{0}",
-    "sell_plantation": "sell a plantation of {0} with your land office",
+    "discard_occupied": "{1}, {0}", "sell_plantation": "sell a plantation of {0} with your land office",
+    "sell_occupied": "sell a plantation of {1}, {0}, with your land office", "newcomer": "{0}",
 }
 
 #: To use a building, where that is no answer to a yes-or-no question or needs other words.
@@ -232,6 +241,8 @@ TABLE_SENTENCES = {
     "noble_from_ship": "Colonists arrive: {list}.",
     "noble_boarded": "A noble boards the ship.",
     "drafted": "Chosen for this game: {list}.",
+    "drafted_by_chance": "Chance has chosen for this game: {list}.",
+    "first_tile": "Everybody begins with a plantation: {list}.",
 }
 
 #: Events that are left out on purpose: others tell what came of them.
@@ -267,6 +278,7 @@ MARKET = "buildings: price for you, name, copies left"
 EFFECTS = "what they do"
 DRAFT = "buildings of this game, by cost"
 WINDROSE = "the windrose"
+FIRST_TILE_PART = "{tile} for {who}"
 AQUEDUCT_PART = "1 more {good} with the aqueduct"
 BEFORE_ROUND_1 = "Before round 1"
 

@@ -21,17 +21,18 @@ from boriken.cli.panels import EMPTY, FULL, PanelPresenter, flowing, heading, la
 from boriken.cli.play import Answer
 from boriken.cli.san_juan_story import Story
 from boriken.kernel.actionspace import Action
+from boriken.kernel.facts import Option
 from boriken.kernel.game import Game
 from boriken.kernel.jit import plain
 from boriken.kernel.journal import Event
 from boriken.san_juan.catalogue.cards import COST, HOLDER, POINTS, PRICES
-from boriken.san_juan.effects.base import black_market_takes
-from boriken.san_juan.roles import builder, councillor, governor
-from boriken.san_juan.vocab import CITY_SPACES, NO_CARD, Card, Good, TradingTile
+from boriken.san_juan.roles import councillor, governor
+from boriken.san_juan.vocab import CITY_SPACES, Card, Good, TradingTile
 
 #: The good that lies on a building, by their names.
 GOOD_ON = {Card(int(HOLDER[good])).name.lower(): good.name.lower() for good in Good}
 
+LABEL = 14  # columns in front of a line of the table
 View = dict[str, Any]
 
 
@@ -43,7 +44,7 @@ class Presenter(PanelPresenter):
     def board(self, game: Game, width: int, whole: bool) -> RenderableType:
         """Header, roles, table, cities, the hand; `whole`: also what each card of the hand does."""
         view = game.view(self.me)
-        parts: list[RenderableType] = [self._header(view), self._roles(view), Text(), self._table(game, view),
+        parts: list[RenderableType] = [self._header(view), self._roles(view), Text(), self._table(game, view, width),
                                        Text(), self.all_seats(width, partial(self._city, view))]
         for title, cards in ((words.HAND, view["cities"]["hand"][self.me]),
                              (words.COUNCIL, view["flow"].get("council"))):
@@ -73,7 +74,7 @@ class Presenter(PanelPresenter):
         cells = [self.role_card(name, takers.get(role)) for role, name in words.ROLES.items()]
         return Columns(cells, equal=True, padding=(0, 2))
 
-    def _table(self, game: Game, view: View) -> RenderableType:
+    def _table(self, game: Game, view: View, width: int) -> RenderableType:
         limit = int(plain(governor.count_hand_limit)(game.state, self.me))
         grid = table_lines()
         prices = _prices(view)
@@ -82,6 +83,9 @@ class Presenter(PanelPresenter):
         grid.add_row("hand limit", f"{words.cards(limit)} for you when a round begins")
         if view["table"]["cathedral"]:
             grid.add_row("cathedral", f"for sale: {words.cards(int(COST[Card.CATHEDRAL]))}")
+        covered = _counted(view["table"]["covered"])
+        if covered:
+            grid.add_row("covered", flowing(covered, width - LABEL))
         return grid
 
     def _city(self, view: View, seat: int, room: int) -> Panel:
@@ -91,8 +95,7 @@ class Presenter(PanelPresenter):
         grid.add_row("city", flowing(_buildings(view, seat), room) or Text("empty", style="dim"))
         under = cities["under"][seat]  # None where this seat may not look
         if under and any(under.values()):
-            said = [Text(words.CARDS[name] + (f" ×{n}" if n > 1 else "")) for name, n in under.items() if n]
-            grid.add_row("under", flowing(said, room))
+            grid.add_row("under", flowing(_counted(under), room))
         if cities["harbor_size"][seat]:
             grid.add_row("harbor", words.cards(cities["harbor_size"][seat]))
         taken = [words.ROLES[role] for role in cities["roles_taken"][seat]]
@@ -123,18 +126,19 @@ class Presenter(PanelPresenter):
 
     def answers(self, game: Game) -> list[Answer]:
         """Each answer with what it costs or brings; to do without comes last, as 0."""
-        view, actions = game.view(self.me), game.legal_actions
-        acts = [a for a in actions if a.block != "pass"]
-        passes = [Answer(a, "0", _pass_words(game, view), self._note(game, view, a))
-                  for a in actions if a.block == "pass"]
-        return [Answer(a, str(number), _answer_words(a), self._note(game, view, a))
-                for number, a in enumerate(acts, 1)] + passes
+        view, options = game.view(self.me), game.options
+        acts = [option for option in options if option.action.block != "pass"]
+        passes = [Answer(option.action, "0", _pass_words(game, view), self._note(game, view, option))
+                  for option in options if option.action.block == "pass"]
+        return [Answer(option.action, str(number), _answer_words(option.action), self._note(game, view, option))
+                for number, option in enumerate(acts, 1)] + passes
 
-    def _note(self, game: Game, view: View, action: Action) -> str:
+    def _note(self, game: Game, view: View, option: Option) -> str:
+        action = option.action
         block, cities = action.block, view["cities"]
         name = action.arguments[0] if action.arguments else ""
         if game.question == "cover":
-            return self._place_note(game, view, name)
+            return self._place_note(option)
         if block == "role":
             return words.ROLE_NOTES[name]
         if block == "use" and game.question == "take_shown":
@@ -143,7 +147,7 @@ class Presenter(PanelPresenter):
         if block == "use" and game.question == "use_building":
             return words.CARD_NOTES[name]
         if block == "build":
-            return self._building_note(game, name)
+            return self._building_note(option, name)
         if block == "give":
             return f"1 card less; you have {cities['goods'][self.me][name]}"
         if block == "produce":
@@ -151,30 +155,27 @@ class Presenter(PanelPresenter):
             empty = cities["buildings"][self.me][made_in] - cities["goods"][self.me][name]
             return f"{words.CARDS[made_in]}, {empty} empty; sells for {_price_range(view, name)}"
         if block == "sell":
-            return f"for {words.cards(_price(view, name))}; you have {cities['goods'][self.me][name]}"
+            return f"for {words.cards(option.part('draws', 'list_price'))}; you have {cities['goods'][self.me][name]}"
         if block in ("pay", "discard", "under_chapel", "under_bank", "keep"):
             held = view["flow"]["council"] if block == "keep" else cities["hand"][self.me]
             again = f" · ×{held[name]}" if held[name] > 1 else ""
             return f"cost {_worth(name)} · {words.CARD_NOTES[name]}{again}"
         return ""
 
-    def _building_note(self, game: Game, name: str) -> str:
+    def _building_note(self, option: Option, name: str) -> str:
         """The price beside the other buildings, and the least with crane and black market."""
-        s, b = game.state, Card[name.upper()]
-        price = int(plain(builder.price_to_build)(s, self.me, b, NO_CARD, 0))
-        goods = int(plain(black_market_takes)(s, self.me, NO_CARD))
-        least = min(int(plain(builder.lowest_price)(s, self.me, b, given)) for given in range(goods + 1))
-        printed = f" instead of {COST[b]}" if price != COST[b] else ""
-        less = f" (down to {least})" if least < price else ""
-        return (f"{words.cards(price)}{printed}{less} · {words.points(int(POINTS[b]))} · "
+        first, *others = [name for name in ("price", "least_price") if name in option.facts]
+        price, printed = option.total(first), option.part(first, "list_price")
+        instead = f" instead of {printed}" if price != printed else ""
+        less = f" (down to {option.total(others[0])})" if others else ""
+        return (f"{words.cards(price)}{instead}{less} · {words.points(option.total('worth'))} · "
                 f"{words.CARD_NOTES[name]}")
 
-    def _place_note(self, game: Game, view: View, name: str) -> str:
-        """The price of what is being built, at that place."""
-        new, covered = Card[view["flow"]["new_building"].upper()], Card[name.upper()] if name else NO_CARD
-        price = plain(builder.price_to_build)(game.state, self.me, new, covered, view["flow"]["chosen"])
-        lost = f", {words.points(int(POINTS[covered]))} lost" if name else ""
-        return f"for {words.cards(int(price)) if price else words.NOTHING}{lost}"
+    def _place_note(self, option: Option) -> str:
+        """The price of what is being built, at that place, and what is lost by it."""
+        price, covered = option.total("price"), -option.part("worth", "covered")
+        lost = f", {words.points(covered)} lost" if covered else ""
+        return f"for {words.cards(price) if price else words.NOTHING}{lost}"
 
     # -- the end --------------------------------------------------------------------------------------------
 
@@ -212,10 +213,6 @@ def _top_tile(view: View) -> TradingTile:
     return TradingTile[str(tiles[view["table"]["next_tile"]]).upper()]
 
 
-def _price(view: View, good: str) -> int:
-    return int(PRICES[_top_tile(view)][Good[good.upper()]])
-
-
 def _price_range(view: View, good: str) -> str:
     """What a good can bring: at the next prices if they are known, else on one of the tiles not yet seen."""
     seen = {TradingTile[str(tile).upper()] for tile in view["table"]["trading_tiles"].values()}
@@ -239,15 +236,24 @@ def _buildings(view: View, seat: int) -> list[Text]:
     for name, number in view["cities"]["buildings"][seat].items():
         if not number:
             continue
-        part = Text(words.CARDS[name])
-        if name in GOOD_ON:
-            good = GOOD_ON[name]
-            lying = view["cities"]["goods"][seat][good]
-            part.append(f" {FULL * lying}{EMPTY * (number - lying)}", style=words.COLOURS[good])
-        elif number > 1:
-            part.append(f" ×{number}")
-        parts.append(part)
+        if name not in GOOD_ON:
+            parts.append(_several(name, number))
+            continue
+        good = GOOD_ON[name]
+        lying = view["cities"]["goods"][seat][good]
+        marks = f" {FULL * lying}{EMPTY * (number - lying)}"
+        parts.append(Text.assemble(words.CARDS[name], (marks, words.COLOURS[good])))
     return parts
+
+
+def _several(name: str, number: int) -> Text:
+    """A card, and how many of it there are."""
+    return Text(words.CARDS[name] + (f" ×{number}" if number > 1 else ""))
+
+
+def _counted(cards: dict[str, int]) -> list[Text]:
+    """All cards that are there."""
+    return [_several(name, number) for name, number in cards.items() if number]
 
 
 def _worth(name: str) -> str:
@@ -261,10 +267,8 @@ def _cards(cards: dict[str, int]) -> RenderableType:
     for name, number in cards.items():
         if number:
             card = Card[name.upper()]
-            cell = Text.assemble((f" {COST[card]} ", words.COST), words.CARDS[name])
-            if number > 1:
-                cell.append(f" ×{number}")
-            cells.append(cell.append(f" ({POINTS[card]})", style="green"))
+            cells.append(Text.assemble((f" {COST[card]} ", words.COST), _several(name, number),
+                                       (f" ({POINTS[card]})", "green")))
     return Columns(cells, equal=True, padding=(0, 2))
 
 
@@ -275,7 +279,7 @@ def _explained(cards: dict[str, int]) -> RenderableType:
         if number:
             card = Card[name.upper()]
             grid.add_row(Text(str(COST[card]), style=words.COST),
-                         words.CARDS[name] + (f" ×{number}" if number > 1 else ""),
+                         _several(name, number),
                          Text(words.points(int(POINTS[card])), style="green"),
                          Text(words.CARD_NOTES[name], style="dim"))
     return grid

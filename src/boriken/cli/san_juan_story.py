@@ -13,7 +13,7 @@ from boriken.san_juan.catalogue.cards import PRICES
 from boriken.san_juan.vocab import N_PLANTS, Good, TradingTile
 
 #: Events that are told together when one follows the other: of cards, of goods.
-CARDS = ("drawn", "discarded", "paid", "kept", "shown", "laid_under")
+CARDS = ("dealt", "drawn", "discarded", "paid", "kept", "shown", "laid_under")
 GOODS = ("produced", "sold", "good_given")
 LEADING = ("role_taken", "round_began")
 NOT_TOLD = ("decided_secretly", "cannot_act", "game_over")
@@ -30,10 +30,7 @@ class Story:
     def _forget(self) -> None:
         """At the beginning of the story."""
         self.role = ""  # the role that is played at this point of the story
-        self.picks = 0  # roles taken in the round so far
-        self.just_taken = False  # the role was the last thing that happened
         self.active: set[int | None] = set()  # seats that have done something in its phase
-        self.libraries: set[int | None] = set()  # seats that have built one
 
     def told(self, events: list[Event], start: int = 0) -> list[Text]:
         """The events from `start` on: one paragraph for each role that was played, and for each new round."""
@@ -84,28 +81,16 @@ class Story:
 
         A decision is told by what it causes; only to do without, from the beginning, causes nothing.
         """
-        seat, just_taken = event.seat, self.just_taken
-        self.just_taken = event.kind == "role_taken"
         if event.kind == "decided":
             action = str(event.arguments["action"])
             if action != "pass":
                 if action != "draw" and not action.startswith("use "):
-                    self.active.add(seat)
+                    self.active.add(event.seat)
                 return None
-            return None if seat in self.active or (just_taken and self._may_save_library(seat)) else self.role
+            return None if event.seat in self.active else self.role
         if event.kind in LEADING:
             self.role, self.active = str(event.arguments.get("role", "")), set()
-            self.picks = self.picks + 1 if self.just_taken else 0
-        elif event.kind == "built":
-            if event.arguments["building"] == "library":
-                self.libraries.add(seat)
-            elif event.arguments["over"] == "library":
-                self.libraries.discard(seat)
         return None if event.kind in NOT_TOLD else self.role
-
-    def _may_save_library(self, seat: int | None) -> bool:
-        """Of two seats the governor is asked, after the first role, whether to use the library."""
-        return len(self.names) == 2 and self.picks == 1 and seat in self.libraries
 
     def _said(self, forms: tuple[str, ...], event: Event, **more: str) -> str:
         mine, others = forms

@@ -112,6 +112,7 @@ ANSWERS = {
 
 #: Events by kind: for you, for another. Kinds that are missing are not told.
 SENTENCES = {
+    "dealt": ("You are dealt {list}.", "{name} is dealt {list}."),
     "round_began": ("Round {round}: you are governor.", "Round {round}: {name} is governor."),
     "role_taken": ("You take the {role}.", "{name} takes the {role}."),
     "library_used": ("Your library doubles the privilege.", "{name}'s library doubles the privilege."),
@@ -135,6 +136,7 @@ SENTENCES = {
 
 #: Events of the table itself.
 TABLE_SENTENCES = {
+    "opening_began": "Everybody chooses {keep} of these cards to begin with.",
     "deck_shuffled": "The discards are shuffled and become the deck.",
     "tile_shown": "The trading tile pays {prices}.",
 }

@@ -22,7 +22,7 @@ def run_simulation(as_json: bool, **given: Any) -> None:
     cls = game_class(given["game"])
     cls.opening(setup)  # an impossible set-up is refused before anything is compiled
     seat_players(given["players"], setup.seats)
-    warm_up(cls.batch)
+    warm_up(cls.id)
     with Progress(TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
                   console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=given["games"])

@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-if TYPE_CHECKING:
-    from boriken.kernel.batch import Batch
+from boriken.kernel.batch import prepare_side_by_side
+from boriken.kernel.game import game_class, game_ids
 
 MESSAGE = "Compiling the rules for this machine, once ..."
 
 #: About as many steps as compiling a game has; the bar only needs a guess.
-STEPS = 200
+STEPS = 450
 
 
-def warm_up(batch: Batch) -> None:
-    """Compile what is not on this machine yet, with a bar on the error stream."""
-    if batch.is_ready:
+def warm_up(*games: str) -> None:
+    """Compile what is not on this machine yet, the games side by side, with a bar for each on the error stream."""
+    cold = {batch: game for game in games if not (batch := game_class(game).batch).is_ready}
+    if not cold:
         return
     console = Console(stderr=True)
-    if not console.is_terminal:
-        console.print(MESSAGE)
+    console.print(MESSAGE)
     with Progress(TextColumn("{task.description}"), BarColumn(bar_width=20), TimeElapsedColumn(),
                   console=console, transient=True) as bar:
-        task = bar.add_task(MESSAGE, total=STEPS)
-        for done in batch.prepare():
-            bar.update(task, completed=done, total=max(STEPS, done + 1))
+        tasks = {batch: bar.add_task(game.replace("_", " "), total=STEPS) for batch, game in cold.items()}
+        for batch, done in prepare_side_by_side(list(cold)):
+            bar.update(tasks[batch], completed=done, total=max(STEPS, done + 1))
+
+
+def warm_up_to_start(game: str) -> None:
+    """Before the first game on a machine: the other games are compiled beside the one that is wanted."""
+    if not game_class(game).batch.is_ready:
+        warm_up(*game_ids())

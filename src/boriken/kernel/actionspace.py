@@ -45,9 +45,10 @@ class Block:
 
 
 class ActionSpace:
-    """All actions of a game, in blocks one after the other."""
+    """All actions of a game, in blocks one after the other; `page` is the document that lists them."""
 
-    def __init__(self, blocks: Sequence[Block]) -> None:
+    def __init__(self, blocks: Sequence[Block], page: str = "") -> None:
+        self.page = page
         self.blocks = {b.name: b for b in blocks}
         self.actions: list[Action] = []
         self._start: dict[str, int] = {}
@@ -74,7 +75,7 @@ class ActionSpace:
         if isinstance(given, str):
             action = self._by_text.get(" ".join(given.split()))
             if action is None:
-                raise IllegalAction(_unknown_text(given, self._by_text))
+                raise IllegalAction(self._unknown(given))
             return action
         try:
             index = operator.index(given)
@@ -86,7 +87,8 @@ class ActionSpace:
             raise IllegalAction(f"action indices go from 0 to {len(self.actions) - 1}, not {given!r}")
         return self.actions[index]
 
-
-def _unknown_text(given: str, known: dict[str, Action]) -> str:
-    sentence = one_of("action", given, known)
-    return sentence if len(sentence) < 400 else sentence.partition(" Known:")[0] + " `docs/actions.md` lists all."
+    def _unknown(self, given: str) -> str:
+        sentence = one_of("action", given, self._by_text)
+        if len(sentence) < 400 or not self.page:
+            return sentence
+        return sentence.partition(" Known:")[0] + f" `{self.page}` lists all."

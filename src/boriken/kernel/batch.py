@@ -7,10 +7,11 @@ every array, and the result does not depend on how many threads there are.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any
 
 import numpy as np
@@ -36,12 +37,19 @@ class Batch:
 
     # -- the interface --------------------------------------------------------------------------------------
 
-    def deal(self, opening: Array, seed: int, first: int, count: int, threads: int = 1) -> Array:
-        """Games `first` .. `first + count - 1` of a seed, dealt and waiting for their first decision."""
+    def deal(self, opening: Array, seed: int, first: int, count: int, threads: int = 1,
+             journal: Array | None = None) -> Array:
+        """Games `first` .. `first + count - 1` of a seed, dealt and waiting for their first decision.
+
+        A journal is for one game: it tells the deal.
+        """
+        if journal is not None and count != 1:
+            raise ValueError(f"a journal tells the deal of one game, not of {count}")
         games = self.record.zeros(count)
+        told = self._null if journal is None else journal
 
         def part(low: int, high: int) -> None:
-            self._call("deal_many", games[low:high], opening, np.uint64(seed), np.uint64(first + low), self._null)
+            self._call("deal_many", games[low:high], opening, np.uint64(seed), np.uint64(first + low), told)
 
         _on_threads(part, count, threads)
         return games
@@ -118,6 +126,25 @@ class Batch:
         for _ in self.prepare():
             pass
         return load(self.object_path)
+
+
+def prepare_side_by_side(batches: Sequence[Batch]) -> Iterator[tuple[Batch, int]]:
+    """Compile what must be compiled, each game in a process of its own; gives the rules done so far of one of them."""
+    told: SimpleQueue[tuple[Batch, int] | None] = SimpleQueue()
+
+    def prepare(batch: Batch) -> None:
+        try:
+            for done in batch.prepare():
+                told.put((batch, done))
+        finally:
+            told.put(None)
+
+    with ThreadPoolExecutor(len(batches)) as pool:
+        running = [pool.submit(prepare, batch) for batch in batches]
+        for _ in batches:
+            yield from iter(told.get, None)
+        for one in running:
+            one.result()
 
 
 # -- the loops as calls of the native function ----------------------------------------------------------------

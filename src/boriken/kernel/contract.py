@@ -34,6 +34,7 @@ def setups(cls: type[Game], seed: int = 0) -> Iterator[Setup]:
 def play_through(game: Game, choose: Choose, most: int = 5000, thorough: int = 20) -> Iterator[str]:
     """Play to the end, or `most` decisions; every position is checked, each `thorough`-th one more closely."""
     yield from thorough_breaches(game)
+    yield from event_breaches(game)
     for number in range(most):
         yield from position_breaches(game)
         if game.decider is None:
@@ -43,7 +44,7 @@ def play_through(game: Game, choose: Choose, most: int = 5000, thorough: int = 2
         if number % thorough == 0:
             yield from thorough_breaches(game)
     yield from thorough_breaches(game)
-    yield from round_trip_breaches(game, "record", lambda: Game.from_record(game.to_record()))
+    yield from round_trip_breaches(game, "record", lambda: Game.from_record(game.to_record()), with_past=True)
 
 
 # -- the class ------------------------------------------------------------------------------------------------
@@ -126,13 +127,13 @@ def _end_breaches(game: Game, options: list[int]) -> Iterator[str]:
 
 
 def event_breaches(game: Game) -> Iterator[str]:
-    """Every number that the last decision wrote into the journal can be told."""
+    """Every number that the deal or the last decision wrote into the journal can be told."""
     types = game.events
     for kind, seat, *numbers in game._happened[-1].tolist():
         if not 0 <= kind < len(types.kinds) or not 0 <= seat < game.seats:
             yield f"no event of kind {kind} by seat {seat}"
             continue
-        for argument, number in zip(types.arguments[kind], numbers, strict=False):
+        for argument, number in zip(types.table[kind].arguments, numbers, strict=False):
             if argument.labels and not 0 <= number < len(argument.labels):
                 yield f"{types.kinds[kind]}: {argument.name} is {number}"
 
@@ -155,10 +156,13 @@ def thorough_breaches(game: Game) -> Iterator[str]:
     yield from round_trip_breaches(game, "text", lambda: Game.from_text(game.to_text()))
 
 
-def round_trip_breaches(game: Game, name: str, again: Callable[[], Game]) -> Iterator[str]:
-    """What was written brings back the same bytes."""
+def round_trip_breaches(game: Game, name: str, again: Callable[[], Game], with_past: bool = False) -> Iterator[str]:
+    """What was written brings back the same bytes, and the same journal where it tells the past."""
     try:
-        if again().state.tobytes() != game.state.tobytes():
+        other = again()
+        if other.state.tobytes() != game.state.tobytes():
             yield f"the {name} of a position gives another position"
+        if with_past and other.journal != game.journal:
+            yield f"the {name} of a game tells another journal"
     except BorikenError as error:
         yield f"the {name} of a position cannot be read: {error}"

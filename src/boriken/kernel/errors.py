@@ -22,12 +22,20 @@ class BrokenText(BorikenError):
     """A position text that cannot be read or contradicts itself."""
 
 
+class BrokenState(BorikenError):
+    """A state that is no record of the game or contradicts itself."""
+
+
 class BrokenRecord(BorikenError):
     """A game record that cannot be read or does not replay."""
 
 
 class WrongVersion(BorikenError):
     """A text or record made under rules that this version does not play."""
+
+
+class UnknownPlayer(BorikenError):
+    """No such player, or a strength it does not have."""
 
 
 def one_of(kind: str, given: object, known: Iterable[str]) -> str:

@@ -142,6 +142,16 @@ class RecordType:
                 yield f"{f.name}{where} is {values[tuple(index)]}, but it goes from {f.low} to {f.high}"
 
 
+    def misplaced(self, record: Any) -> Iterator[str]:
+        """What a record has where nothing can be: outside its range, in unknown bits, at seats that nobody has."""
+        yield from self.range_problems(record)
+        for f in self:
+            if f.form is Form.FLAGS and int(record[f.name]) >> len(f.labels):
+                yield f"{f.name} has bits that mean nothing"
+            if f.is_per_seat and np.any(record[f.name][int(record["seats"]):]):
+                yield f"{f.name} is not zero for a seat that nobody has"
+
+
 def counted(name: str, *axes: Axis, high: int, meaning: str, low: int = 0,
             sees: Sees = Sees.EVERYONE, dtype: str = "i2", always: bool = False) -> Field:
     """A field of numbers."""
@@ -186,13 +196,15 @@ def only_in(phases: tuple[IntEnum, ...], *fields: Field) -> tuple[Field, ...]:
 
 def kernel_fields(seats: int, most_options: int, actions: int, questions: type[IntEnum], sources: type[IntEnum],
                   reasons: type[IntEnum]) -> dict[str, Field]:
-    """What the kernel itself reads and writes, by name: every game's record has these."""
+    """What the kernel reads and writes, by name: every game has these (those that are held, if it holds questions)."""
     seat = axis("seat", seats)
     fields = (
         Field("rng", "u8", "the generator of chance", sees=Sees.NOBODY, form=Form.HEX),
         Field("seats", "i2", "seats in this game", low=1, high=seats),
         seat_number("decider", seats, "the seat that is asked; 0 when the game is over"),
         labelled("question", questions, meaning="what it is asked; nothing when the game is over"),
+        seat_number("held_decider", seats, "the seat that is asked, or whose turn it is, after what cannot wait"),
+        labelled("held_question", questions, meaning="what it is asked then"),
         Field("n_options", "i2", "how many answers there are", high=most_options, form=Form.DERIVED,
               sees=Sees.DECIDER),
         Field("options", "i2", "the answers, ascending", (axis("option", most_options),), 0, actions - 1,

@@ -12,13 +12,14 @@ from typing import Any
 
 import numpy as np
 
-from boriken.kernel.jit import bind_missing
+from boriken.kernel.jit import bind_missing, stand_in
 from boriken.kernel.journal import note
 from boriken.kernel.options import NOTHING, PASS, ask_nothing, clear_options, is_offered
 
 # == What a game gives =============================================================================================
 
 
+@stand_in
 class Happening(IntEnum):
     """Stands for the list of what the game's journal tells, which has these among others."""
 
@@ -27,24 +28,36 @@ class Happening(IntEnum):
     GAME_OVER = 2
 
 
+@stand_in
 def list_options(s):
     """Stands for the game's rule that lists the answers to the open question."""
 
 
+@stand_in
 def answer(s, question, seat, action, journal):
     """Stands for the game's rule that plays a seat's answer; an answer may open a question of its own."""
 
 
+@stand_in
 def go_on(s, journal):
     """Stands for the game's rule that lets the phase go on while nobody is asked."""
 
 
+@stand_in
 def score_seat(s, seat):
     """Stands for the game's rule that counts the points of a seat."""
 
 
+@stand_in
 def value_tie_break(s, seat):
     """Stands for the game's rule that decides between equal points: the higher value wins."""
+
+
+# -- what it may give --------------------------------------------------------------------------------------------
+
+
+def ask_what_cannot_wait(s):
+    """Ask what comes before the open question and before the phase goes on, if anything; the question is held."""
 
 
 # -- what it may give, if its hands are hidden -----------------------------------------------------------------
@@ -85,6 +98,7 @@ def settle(s, journal):
     """Run on until somebody is asked or the game is over."""
     clear_options(s)
     while not s.over:
+        ask_what_cannot_wait(s)
         if s.question == NOTHING:
             go_on(s, journal)
             continue
@@ -121,7 +135,8 @@ def finish_game(s, journal):
     note(journal, Happening.GAME_OVER, 0, 0, 0, 0)
 
 
-VERBS = (is_asked_when_forced, decided, play_answer, play_forced, settle, step)  # each uses only those before it
+#: Each uses only those before it.
+VERBS = (ask_what_cannot_wait, is_asked_when_forced, decided, play_answer, play_forced, settle, step)
 
 
 def bind_verbs(rules: dict[str, Any]) -> tuple[Any, Any]:

@@ -10,26 +10,29 @@ import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import IntEnum
+from types import EllipsisType
 from typing import Any, ClassVar, Self
 
 import numpy as np
 
-from boriken.kernel import notation
+from boriken.kernel import notation, records
 from boriken.kernel.actionspace import Action, ActionSpace
 from boriken.kernel.batch import Array, Batch
 from boriken.kernel.errors import (
     BorikenError,
     BrokenRecord,
+    BrokenState,
     BrokenText,
     IllegalAction,
     ImpossibleSetup,
     WrongVersion,
     one_of,
 )
-from boriken.kernel.fields import RecordType
-from boriken.kernel.journal import ROWS, WIDTH, Event, EventTypes
-
-RECORD_FORMAT = "boriken record 1"
+from boriken.kernel.facts import GAME_OVER, OTHER_QUESTION, OTHER_THING, Details, Facts, Obstacle, Option
+from boriken.kernel.fields import RecordType, label
+from boriken.kernel.journal import Event, EventTypes, empty_journal, null_journal
+from boriken.kernel.options import PASS
 
 
 @dataclass(frozen=True)
@@ -41,6 +44,18 @@ class Setup:
     expansions: tuple[str, ...] = ()
     seed: int = 0
     options: Mapping[str, Any] = field(default_factory=dict)
+    number: int = 0  # of the game among those of its seed
+
+    def check_chance(self) -> None:
+        """A seed and a number are words of 64 bits."""
+        for name, word in (("seed", self.seed), ("number", self.number)):
+            if not (is_whole(word) and 0 <= word < 2**64):
+                raise ImpossibleSetup(f"a {name} is a whole number from 0 to 2**64 - 1, not {word!r}")
+
+    def to_plain(self) -> dict[str, Any]:
+        """Plain data, as a record has it."""
+        return {"edition": self.edition, "seats": int(self.seats), "expansions": list(self.expansions),
+                "seed": int(self.seed), "number": int(self.number), "options": records.plain(self.options)}
 
 
 @dataclass(frozen=True)
@@ -63,6 +78,7 @@ class Game(ABC):
     batch: ClassVar[Batch]
     questions: ClassVar[tuple[str, ...]]
     asked_when_forced: ClassVar[tuple[str, ...]] = ()  # asked with one answer, too: being skipped would tell others
+    told_by_effect: ClassVar[Mapping[str, str]] = {}  # blocks of answers that, forced, are told by this kind of event
 
     # -- what a game package provides ---------------------------------------------------------------------
 
@@ -78,13 +94,33 @@ class Game(ABC):
 
     @classmethod
     @abstractmethod
+    def edition_rulings(cls, record: Any, changes: Mapping[str, Any]) -> np.uint64:
+        """The answers of a record's edition to all rulings of its expansions, with some of them changed.
+
+        A change that cannot be raises `ImpossibleSetup`.
+        """
+
+    @classmethod
+    @abstractmethod
     def complete(cls, record: Any, given: set[str]) -> None:
-        """Work out what a position text left out (supplies, rulings, sizes)."""
+        """Work out what a position text left out (supplies, sizes)."""
 
     @classmethod
     @abstractmethod
     def problems(cls, record: Any) -> Iterator[str]:
         """What makes a position impossible, in words."""
+
+    @abstractmethod
+    def answers(self) -> tuple[Action, ...]:
+        """All answers that the open question can have, whether or not they are open now."""
+
+    @abstractmethod
+    def facts_of(self, action: Action) -> Facts:
+        """What an open answer costs and brings, asked of the rules that will charge and pay it."""
+
+    @abstractmethod
+    def reason_against(self, action: Action) -> tuple[IntEnum, Details]:
+        """What keeps one of the answers from being open; the first member of its enumeration if nothing does."""
 
     def sources(self) -> tuple[str, ...]:
         """Where points can come from in this game's set-up."""
@@ -96,26 +132,23 @@ class Game(ABC):
 
     # -- making a game ------------------------------------------------------------------------------------
 
-    def __init__(self, games: Array, start: dict[str, Any]) -> None:
+    def __init__(self, games: Array, start: dict[str, Any], begun: Array | None = None) -> None:
         self._games = games
         self._start = start  # how to make the first position again: a set-up or a text
         self._actions = np.zeros(1, np.int32)
         self._accepted = np.zeros(1, np.int8)
-        self._rows = np.zeros((ROWS, WIDTH), np.int32)
-        self._happened: list[np.ndarray[Any, Any]] = []
+        self._rows = empty_journal()
+        self._happened: list[Array] = [null_journal() if begun is None else begun]  # the deal, then each decision
         self._before: list[bytes] = []
         self._played: list[int] = []
 
     @classmethod
     def new(cls, setup: Setup) -> Self:
         """A game dealt and waiting for its first decision."""
-        if not (is_whole(setup.seed) and 0 <= setup.seed < 2**64):
-            raise ImpossibleSetup(f"a seed is a whole number from 0 to 2**64 - 1, not {setup.seed!r}")
-        opening = cls.opening(setup)
-        games = cls.batch.deal(opening, setup.seed, 0, 1)
-        start = {"edition": setup.edition, "seats": setup.seats, "expansions": list(setup.expansions),
-                 "seed": setup.seed, "options": dict(setup.options)}
-        return cls(games, start)
+        setup.check_chance()
+        dealt = empty_journal()
+        games = cls.batch.deal(cls.opening(setup), setup.seed, setup.number, 1, journal=dealt)
+        return cls(games, setup.to_plain(), cls.events.read(dealt))
 
     # -- asking -------------------------------------------------------------------------------------------
 
@@ -156,17 +189,42 @@ class Game(ABC):
         return [self.space.actions[i] for i in s.options[: s.n_options].tolist()]
 
     @property
+    def options(self) -> list[Option]:
+        """The possible answers, each with what it costs and brings."""
+        return [Option(action, self.facts_of(action)) for action in self.legal_actions]
+
+    @property
+    def obstacles(self) -> list[Obstacle]:
+        """The other answers to the question, each with the reason why it is not possible."""
+        if self.state.over:
+            return []
+        offered = {action.index for action in self.legal_actions}
+        found = [self._obstacle(action) for action in self.answers() if action.index not in offered]
+        return [obstacle for obstacle in found if obstacle.reason != OTHER_THING]
+
+    def why_not(self, action: Action | str | int) -> Obstacle | None:
+        """Why an action cannot be played now; None if it can."""
+        found = self.space.find(action)
+        if self.state.over:
+            return Obstacle(found, GAME_OVER)
+        if found in self.legal_actions:
+            return None
+        if found not in self.answers():
+            return Obstacle(found, OTHER_QUESTION, {"question": str(self.question)})
+        return self._obstacle(found)
+
+    @property
     def played(self) -> list[Action]:
         """The decisions so far, without the forced ones."""
         return [self.space.actions[i] for i in self._played]
 
     @property
     def journal(self) -> list[Event]:
-        """All events so far, with everything secret open."""
+        """All events from the deal on, with everything secret open."""
         return list(self._decode(None, open_book=True))
 
     def journal_for(self, seat: int | None) -> list[Event]:
-        """All events so far as a seat (or an onlooker, for None) may know them."""
+        """All events from the deal on as a seat (or an onlooker, for None) may know them."""
         self._check_seat(seat)
         return list(self._decode(seat, open_book=False))
 
@@ -178,6 +236,18 @@ class Game(ABC):
         asked = self.decider is not None and seat == self.decider
         data["legal_actions"] = [a.text for a in self.legal_actions] if asked else []
         return data
+
+    def island(self, seat: int, viewer: int | EllipsisType | None = ...) -> dict[str, Any]:
+        """Plain data: all that a seat has, as it sees it itself; or as a viewer may, None for an onlooker.
+
+        What the viewer may not see is None.
+        """
+        if seat is None:
+            raise IllegalAction("an island belongs to a seat")
+        self._check_seat(seat)
+        data = self.view(seat if viewer is ... else viewer)
+        return {f.name: data[group.name][f.name][seat] for group in self.record_type.groups for f in group.fields
+                if f.is_per_seat and f.name in data[group.name]}
 
     @property
     def outcome(self) -> Outcome | None:
@@ -250,7 +320,8 @@ class Game(ABC):
 
     def to_text(self) -> str:
         """The position as a text that a person can read and edit."""
-        return notation.write_position(self.record_type, self.state, self.id, self.version)
+        usual = self.edition_rulings(self.state, {})
+        return notation.write_position(self.record_type, self.state, self.id, self.version, usual)
 
     @staticmethod
     def from_text(text: str) -> Game:
@@ -264,31 +335,61 @@ class Game(ABC):
             raise BrokenText(one_of("edition", data["edition"], cls.editions()))
         cls._check_version(data["edition"], data["version"])
         games = cls.record_type.zeros(1)
+        rulings = data.pop("rulings", {})
         given = notation.fill_record(cls.record_type, games[0], data)
+        games[0].rulings = cls._read_rulings(games[0], rulings)
         cls.complete(games[0], given)
         found = list(cls.problems(games[0])) or list(cls.record_type.range_problems(games[0]))
+        forced = empty_journal()
         if not found:
-            cls.batch.settle(games)
+            cls.batch.settle(games, forced)
             if not games[0].over and games[0].n_options < 1:
                 found = [f"nobody has anything to answer to {cls.questions[int(games[0].question)]!r}"]
         if found:
             raise BrokenText("this position is impossible: " + "; ".join(found))
-        return cls(games, {"position": text})
+        return cls(games, {records.POSITION: text}, cls.events.read(forced))
 
-    def to_record(self) -> str:
-        """The whole game as JSON: how it was set up and every decision."""
-        outcome = self.outcome
+    @classmethod
+    def _read_rulings(cls, record: Any, given: Any) -> np.uint64:
+        """A text's rulings: a table of changes, or the list of all that are on."""
+        try:
+            if isinstance(given, list):
+                field = cls.record_type.by_name["rulings"]
+                given = notation.read_ruling_list(field, given, cls.edition_rulings(record, {}))
+            return cls.edition_rulings(record, given)
+        except ImpossibleSetup as error:
+            raise BrokenText(str(error)) from None
+
+    @classmethod
+    def from_state(cls, state: Any, game: str | None = None) -> Game:
+        """A game that starts from one record: a record, an array of one, or its bytes.
+
+        Which game it is of is told by the class, by the game's id, or by the record's type. It is checked like a
+        position text.
+        """
+        if game is None and not hasattr(cls, "id"):
+            game = _game_of(state)
+        found = cls if game is None else game_class(game)
+        games = _one_record(state, found)
+        problems = list(found.record_type.misplaced(games[0]))
+        if problems:
+            raise BrokenState("this state is impossible: " + "; ".join(problems))
+        try:
+            return found.from_text(found(games, {}).to_text())
+        except BrokenText as error:
+            raise BrokenState(str(error).replace("this position", "this state")) from None
+
+    def to_record(self, one_line: bool = False) -> str:
+        """The whole game as JSON: how it was set up and every decision. `one_line`: for a file of many."""
         return json.dumps({
-            "format": RECORD_FORMAT, "game": self.id, "edition": self.edition, "version": self.version,
-            "start": self._start, "decisions": [a.text for a in self.played],
-            "outcome": None if outcome is None else
-            {"winners": outcome.winners, "scores": outcome.scores, "reasons": outcome.reasons},
-        }, indent=1)
+            "format": records.FORMAT, "game": self.id, "edition": self.edition, "version": self.version,
+            "start": self._start, "decisions": [a.text for a in self.played], "outcome": self._result(),
+        }, indent=None if one_line else 1)
 
     @staticmethod
     def from_record(record: str) -> Game:
         """Replay a recorded game to its last decision."""
-        data = _parse_record(record)
+        data = records.parse_record(record)
         cls = game_class(data["game"])
         if data["edition"] not in cls.editions():
             raise BrokenRecord(one_of("edition", data["edition"], cls.editions()))
@@ -302,17 +403,29 @@ class Game(ABC):
                 game.play(text)
             except IllegalAction as error:
                 raise BrokenRecord(f"decision {number} of the record cannot be played: {error}") from None
+        game._check_result(data.get("outcome"))
         return game
 
     @classmethod
     def _started(cls, start: dict[str, Any]) -> Game:
-        if "position" in start:
-            return Game.from_text(start["position"])
-        for key, kind in (("edition", str), ("seats", int), ("expansions", list), ("seed", int), ("options", dict)):
-            if not isinstance(start.get(key), kind):
-                raise BrokenRecord(f"the record's start needs {key!r}, a {kind.__name__}")
-        return cls.new(Setup(start["edition"], start["seats"], tuple(start["expansions"]), start["seed"],
-                             start["options"]))
+        if records.POSITION in start:
+            return Game.from_text(start[records.POSITION])
+        return cls.new(Setup(**start | {"expansions": tuple(start["expansions"])}))
+
+    def _result(self) -> dict[str, Any] | None:
+        """The outcome as a record has it."""
+        outcome = self.outcome
+        return None if outcome is None else {
+            "winners": list(outcome.winners), "scores": list(outcome.scores), "reasons": list(outcome.reasons)}
+
+    def _check_result(self, told: Any) -> None:
+        """A record that tells its outcome must come to it; one that tells none may end anywhere."""
+        if told is None or told == self._result():
+            return
+        if self.outcome is None:
+            raise BrokenRecord("the record tells an outcome, but after its decisions the game is not over "
+                               "(to replay a part of a game leave the outcome out)")
+        raise BrokenRecord(f"the record tells the outcome {told}, but its decisions come to {self._result()}")
 
     @classmethod
     def _check_version(cls, edition: str, version: Any) -> None:
@@ -322,6 +435,10 @@ class Game(ABC):
                                f"this Boriken plays version {ours}")
 
     # -- inside -------------------------------------------------------------------------------------------
+
+    def _obstacle(self, action: Action) -> Obstacle:
+        reason, details = self.reason_against(action)
+        return Obstacle(action, label(reason), details)
 
     def _label(self, name: str) -> str:
         f = self.record_type.by_name[name]
@@ -336,11 +453,31 @@ class Game(ABC):
             raise IllegalAction(f"seats go from 0 to {self.seats - 1}, not {seat!r}")
 
     def _why_not(self, action: Action) -> str:
+        seat = self._was_forced_on(action)
+        if seat is not None:
+            wrong = f"was forced and has just been played for seat {seat};"
+        else:
+            wrong = "cannot be played:" if self.state.over else f"is not legal now{self._reason(action)}:"
         if self.state.over:
-            return f"{action.text!r} cannot be played: the game is over"
+            return f"{action.text!r} {wrong} the game is over"
         legal = ", ".join(repr(a.text) for a in self.legal_actions)
-        return (f"{action.text!r} is not legal now: seat {self.decider} is asked {self.question!r}; "
-                f"it may answer {legal}")
+        return f"{action.text!r} {wrong} seat {self.decider} is asked {self.question!r}; it may answer {legal}"
+
+    def _reason(self, action: Action) -> str:
+        """The reason against an answer to the open question, in brackets."""
+        return f" ({self._obstacle(action)})" if action in self.answers() else ""
+
+    def _was_forced_on(self, action: Action) -> int | None:
+        """The seat whose only answer it was since the last decision: it was played without asking."""
+        is_repeated = self._played[-1:] == [action.index]
+        effect = None if is_repeated else self.told_by_effect.get(action.block)
+        for event in reversed(list(self.events.decode(self._happened[-1], None, open_book=True))):
+            said = tuple(str(value) for value in event.arguments.values())
+            if ((event.kind == "cannot_act" and action.index == PASS)
+                    or (event.kind == "decided" and said == (action.text, "yes"))
+                    or (event.kind == effect and said[: len(action.arguments)] == action.arguments)):
+                return event.seat
+        return None
 
     def __repr__(self) -> str:
         return f"<{self.id} {self.edition}, {self.seats} seats, {len(self._played)} decisions>"
@@ -351,19 +488,29 @@ def is_whole(value: object) -> bool:
     return isinstance(value, (int, np.integer)) and not isinstance(value, bool)
 
 
-def _parse_record(record: str) -> dict[str, Any]:
-    try:
-        data = json.loads(record)
-    except (TypeError, ValueError) as error:
-        raise BrokenRecord(f"the record is not JSON: {error}") from None
-    except RecursionError:
-        raise BrokenRecord("the record is nested too deeply") from None
-    if not isinstance(data, dict) or data.get("format") != RECORD_FORMAT:
-        raise BrokenRecord(f"a record is a JSON object with \"format\": {RECORD_FORMAT!r}")
-    for key, kind in (("game", str), ("edition", str), ("version", int), ("start", dict), ("decisions", list)):
-        if not isinstance(data.get(key), kind) or isinstance(data[key], bool):
-            raise BrokenRecord(f"the record's {key!r} is missing or not a {kind.__name__}")
-    return data
+def _one_record(state: Any, game: type[Game]) -> Array:
+    """A state that came from outside as an array of one record of the game."""
+    dtype = game.record_type.dtype
+    if isinstance(state, (bytes, bytearray, memoryview)):
+        if len(state) != dtype.itemsize:
+            raise BrokenState(f"a state of {game.id} has {dtype.itemsize} bytes, not {len(state)}")
+        return np.frombuffer(bytes(state), dtype)
+    if not isinstance(state, (np.void, np.ndarray)) or state.dtype != dtype:
+        what = f"records of {state.dtype}" if hasattr(state, "dtype") else type(state).__name__
+        raise BrokenState(f"a state of {game.id} is a record of it, an array of one, or its bytes, "
+                          f"not {what if len(what) < 100 else 'another record'}")
+    if isinstance(state, np.ndarray) and state.size != 1:
+        raise BrokenState(f"one state makes a game, not {state.size}")
+    return np.array(state, dtype).reshape(1)
+
+
+def _game_of(state: Any) -> str:
+    """The game whose record a state is."""
+    for game in game_ids():
+        if getattr(state, "dtype", None) == game_class(game).record_type.dtype:
+            return game
+    raise BrokenState("a state is a record of a game or an array of one; bytes do not say of which game they are: "
+                      f"name it ({', '.join(game_ids())})")
 
 
 # -- the games by id ------------------------------------------------------------------------------------------

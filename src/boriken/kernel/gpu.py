@@ -1,8 +1,11 @@
 """Games on a GPU, from the same rules: optional, imported only when asked for.
 
 Needs `boriken[gpu]`, an NVIDIA GPU, and the rules under Numba (`BORIKEN_RULES=numba`). One thread plays one
-game. The kernels call the very loops that the CPU runs, each on its own slice of one game, so that the
+game. The kernel calls the very loops that the CPU runs, each on its own slice of one game, so that the
 results are the same to the byte.
+
+There is one kernel for all loops, which share nearly all their rules: it takes as long to compile as the largest
+of the five would alone. (`one_kernel=False` makes a kernel of each, to measure what this costs in speed.)
 """
 
 from __future__ import annotations
@@ -16,27 +19,33 @@ import numpy as np
 from boriken.kernel import jit
 from boriken.kernel.batch import Array, Batch
 from boriken.kernel.journal import WIDTH
+from boriken.kernel.loops import Loop
 
 THREADS_PER_BLOCK = 64  # games diverge: larger blocks are no faster
+LOOPS = (Loop.DEAL, Loop.STEP, Loop.MARK, Loop.PLAY_OUT, Loop.REDEAL)
 
 
 class GpuBatch:
     """The loops of one game on the GPU; the same interface as `Batch`, with arrays that stay on the device."""
 
-    def __init__(self, batch: Batch) -> None:
+    def __init__(self, batch: Batch, one_kernel: bool = True) -> None:
         if jit.MODE != "numba":
             raise RuntimeError("the GPU needs the rules under Numba: set BORIKEN_RULES=numba before importing boriken")
-        self._cuda: Any = importlib.import_module("numba.cuda")
+        self._cuda = load_cuda()
         if not self._cuda.is_available():
             raise RuntimeError("no CUDA device can be used from here")
         self._batch = batch
-        self._journal = self._cuda.to_device(np.zeros((1, WIDTH), np.int32))
-        self._kernels = _kernels(self._cuda, batch)
+        if one_kernel:
+            kernel = self._cuda.jit(kernel_of(self._cuda, batch))
+            self._kernels = dict.fromkeys(LOOPS, kernel)
+        else:
+            self._kernels = {loop: self._cuda.jit(kernel_of(self._cuda, batch, loop)) for loop in LOOPS}
+        self._unused = {name: self._cuda.to_device(array) for name, array in unused_arguments(batch).items()}
 
     def deal(self, opening: Array, seed: int, first: int, count: int) -> Any:
         """Games `first` .. `first + count - 1` of a seed, on the device."""
         games = self._cuda.device_array(count, self._batch.record.dtype)
-        self._launch("deal", count, games, self._cuda.to_device(opening), np.uint64(seed), np.uint64(first))
+        self._launch(Loop.DEAL, games, seed, first, opening=self._cuda.to_device(opening))
         return games
 
     def player_words(self, seed: int, first: int, count: int) -> Any:
@@ -45,57 +54,68 @@ class GpuBatch:
 
     def step(self, games: Any, actions: Any, accepted: Any) -> None:
         """Play one action in each game."""
-        self._launch("step", games.size, games, actions, accepted)
+        self._launch(Loop.STEP, games, actions=actions, accepted=accepted)
 
     def legal(self, games: Any, masks: Any) -> None:
         """Write the legal actions of each game as a row of zeros and ones."""
-        self._launch("legal", games.size, games, masks)
+        self._launch(Loop.MARK, games, masks=masks)
 
     def play_out(self, games: Any, words: Any) -> None:
         """Play every game to its end at random."""
-        self._launch("play_out", games.size, games, words)
+        self._launch(Loop.PLAY_OUT, games, words=words)
 
     def redeal(self, games: Any, seat: int, words: Any) -> None:
         """In each game, deal anew what a seat cannot know."""
-        self._launch("redeal", games.size, games, np.int64(seat), words)
+        self._launch(Loop.REDEAL, games, first=seat, words=words)
 
-    def _launch(self, kernel: str, count: int, *arguments: Any) -> None:
-        blocks = (count + THREADS_PER_BLOCK - 1) // THREADS_PER_BLOCK
-        self._kernels[kernel][blocks, THREADS_PER_BLOCK](*arguments, self._journal)
+    def _launch(self, loop: Loop, games: Any, seed: int = 0, first: int = 0, **arrays: Any) -> None:
+        blocks = (games.size + THREADS_PER_BLOCK - 1) // THREADS_PER_BLOCK
+        arguments = self._unused | arrays
+        self._kernels[loop][blocks, THREADS_PER_BLOCK](
+            np.int64(loop), games, np.uint64(seed), np.uint64(first), *arguments.values())
         self._cuda.synchronize()
 
 
-def _kernels(cuda: Any, batch: Batch) -> dict[str, Any]:
-    """One kernel for each loop. `journal[:0]` is the null journal."""
+def load_cuda() -> Any:
+    """Numba for CUDA, made ready for our rules.
+
+    Its own typing of arrays does not know a member of an enumeration as an index. Numba's does, and is used
+    beside it once it is loaded, which otherwise happens when something is compiled for the CPU.
+    """
+    importlib.import_module("numba.core.typing.arraydecl")
+    return importlib.import_module("numba.cuda")
+
+
+def unused_arguments(batch: Batch) -> dict[str, Array]:
+    """An array for each argument of the kernel that a loop may leave out, in the order of the arguments."""
+    return {
+        "opening": batch.record.zeros(1), "words": np.zeros(1, np.uint64), "actions": np.zeros(1, np.int32),
+        "accepted": np.zeros(1, np.int8), "masks": np.zeros((1, 1), np.int8), "journal": np.zeros((1, WIDTH), np.int32),
+    }
+
+
+def kernel_of(cuda: Any, batch: Batch, only: Loop | None = None) -> Callable[..., None]:
+    """The kernel of all loops, or of one. `journal[:0]` is the null journal."""
     deal_many, step_many = batch.loops["deal_many"], batch.loops["step_many"]
     mark_many, play_out_many = batch.loops["mark_many"], batch.loops["play_out_many"]
     redeal_many = batch.loops["redeal_many"]
+    has_deal, has_step, has_mark, has_play_out, has_redeal = (only in (None, loop) for loop in LOOPS)
 
-    def deal(games: Any, opening: Any, seed: Any, first: Any, journal: Any) -> None:
+    def kernel(loop: Any, games: Any, seed: Any, first: Any, opening: Any, words: Any, actions: Any, accepted: Any,
+               masks: Any, journal: Any) -> None:
         i = cuda.grid(1)
-        if i < games.shape[0]:
-            deal_many(games[i : i + 1], opening, seed, first + np.uint64(i), journal[:0])
+        if i >= games.shape[0]:
+            return
+        game, null = games[i : i + 1], journal[:0]
+        if has_deal and loop == Loop.DEAL:
+            deal_many(game, opening, seed, first + np.uint64(i), null)
+        elif has_step and loop == Loop.STEP:
+            step_many(game, actions[i : i + 1], accepted[i : i + 1], null)
+        elif has_mark and loop == Loop.MARK:
+            mark_many(game, masks[i : i + 1])
+        elif has_play_out and loop == Loop.PLAY_OUT:
+            play_out_many(game, words[i : i + 1], null)
+        elif has_redeal and loop == Loop.REDEAL:
+            redeal_many(game, np.int64(first), words[i : i + 1])
 
-    def step(games: Any, actions: Any, accepted: Any, journal: Any) -> None:
-        i = cuda.grid(1)
-        if i < games.shape[0]:
-            step_many(games[i : i + 1], actions[i : i + 1], accepted[i : i + 1], journal[:0])
-
-    def legal(games: Any, masks: Any, journal: Any) -> None:
-        i = cuda.grid(1)
-        if i < games.shape[0]:
-            mark_many(games[i : i + 1], masks[i : i + 1])
-
-    def play_out(games: Any, words: Any, journal: Any) -> None:
-        i = cuda.grid(1)
-        if i < games.shape[0]:
-            play_out_many(games[i : i + 1], words[i : i + 1], journal[:0])
-
-    def redeal(games: Any, seat: Any, words: Any, journal: Any) -> None:
-        i = cuda.grid(1)
-        if i < games.shape[0]:
-            redeal_many(games[i : i + 1], seat, words[i : i + 1])
-
-    made: dict[str, Callable[..., None]] = {"deal": deal, "step": step, "legal": legal, "play_out": play_out,
-                                           "redeal": redeal}
-    return {name: cuda.jit(function) for name, function in made.items()}
+    return kernel

@@ -19,9 +19,11 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable
 from types import FunctionType
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
+
+T = TypeVar("T")
 
 
 def _mode() -> str:
@@ -34,6 +36,7 @@ def _mode() -> str:
 
 MODE = _mode()
 IS_COMPILED = MODE != "plain"
+IS_CHECKED = MODE == "plain" or os.environ.get("NUMBA_BOUNDSCHECK", "0") not in ("", "0")
 
 #: How Numba compiles a rule, in the modes that let it. In an object file no rule is called from Python, and without
 #: Numba's memory management a rule that allocates does not compile.
@@ -45,10 +48,6 @@ OPTIONS: dict[str, dict[str, Any]] = {
 if MODE not in ("native", "plain", *OPTIONS):
     raise RuntimeError(f"BORIKEN_RULES is 'native' or 'numba', not {MODE!r}")
 
-if MODE not in OPTIONS:
-    # The generator multiplies 64-bit words and means to wrap round; only uncompiled NumPy would warn of it.
-    np.seterr(over="ignore")
-
 
 def rule(function: Callable[..., Any]) -> Any:
     """Mark a rule; under Numba, compile it."""
@@ -59,8 +58,38 @@ def rule(function: Callable[..., Any]) -> Any:
     return numba.njit(**OPTIONS[MODE])(function)
 
 
+def _insist(condition: Any) -> None:
+    if not condition:
+        raise AssertionError("a rule has not kept what it promises")
+
+
+def _trust(condition: Any) -> None:
+    pass
+
+
+#: What holds unless a rule is wrong: plain Python and bounds-checked code stop where it does not, native code trusts.
+expect = rule(_insist if IS_CHECKED else _trust)
+
+
+def wrapping_rule(function: Callable[..., Any]) -> Any:
+    """Mark a rule whose 64-bit words mean to wrap round: only uncompiled NumPy would warn of it."""
+    return rule(function) if MODE in OPTIONS else np.errstate(over="ignore")(function)
+
+
+# -- templates -------------------------------------------------------------------------------------------------
+
+
+def stand_in(thing: T) -> T:
+    """Mark what only stands for something that each game must give to the templates of its module."""
+    thing.is_stand_in = True  # type: ignore[attr-defined]
+    return thing
+
+
 def bind(template: Callable[..., Any], rules: dict[str, Any]) -> Any:
     """Make a template a rule of one game: names that stand for rules of the game become them."""
+    for name in template.__code__.co_names:
+        if name not in rules and hasattr(template.__globals__.get(name), "is_stand_in"):
+            raise TypeError(f"{template.__name__} needs {name}, which the game has not given")
     bound = FunctionType(template.__code__, {**template.__globals__, **rules}, template.__name__)
     bound.__doc__, bound.__module__ = template.__doc__, template.__module__
     return rule(bound)

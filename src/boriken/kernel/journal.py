@@ -6,7 +6,7 @@ kind, seat, and up to three arguments. A journal without rows is the null journa
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
@@ -17,7 +17,7 @@ from boriken.kernel.fields import label
 from boriken.kernel.jit import rule
 
 WIDTH = 5
-ROWS = 512  # more events than any single decision causes; `Journal.read` checks it
+ROWS = 512  # more events than a deal or any single decision causes; `EventTypes.read` checks it
 
 
 @rule
@@ -39,6 +39,11 @@ def null_journal() -> np.ndarray[Any, Any]:
     return np.zeros((0, WIDTH), np.int32)
 
 
+def empty_journal() -> np.ndarray[Any, Any]:
+    """A journal with room for one deal or one decision."""
+    return np.zeros((ROWS, WIDTH), np.int32)
+
+
 @dataclass(frozen=True, slots=True)
 class Argument:
     """One argument of an event: its name, the labels of its numbers, and whether only the seat may see it."""
@@ -46,6 +51,25 @@ class Argument:
     name: str
     labels: tuple[str, ...] = ()
     secret: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of event: what has happened, its arguments, and whether a seat does it or the table as a whole."""
+
+    meaning: str
+    arguments: tuple[Argument, ...]
+    has_seat: bool
+
+
+def by_seat(meaning: str, *arguments: Argument) -> Kind:
+    """A kind of event that happens to a seat."""
+    return Kind(meaning, arguments, True)
+
+
+def by_table(meaning: str, *arguments: Argument) -> Kind:
+    """A kind of event that no seat does."""
+    return Kind(meaning, arguments, False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,29 +86,28 @@ class Event:
 
 
 class EventTypes:
-    """The kinds of events a game writes, with what their numbers mean."""
+    """The kinds of events a game writes, with what their numbers mean. `docs/<game>/events.md` lists them."""
 
-    def __init__(self, kinds: type[IntEnum], arguments: dict[Any, Sequence[Argument]],
-                 of_the_table: Sequence[Any] = ()) -> None:
-        self.kinds = tuple(label(k) for k in kinds)
-        self.arguments = tuple(tuple(arguments.get(k, ())) for k in kinds)
-        self.of_the_table = frozenset(int(k) for k in of_the_table)  # no seat does these
+    def __init__(self, members: type[IntEnum], kinds: Mapping[Any, Kind]) -> None:
+        self.kinds = tuple(label(m) for m in members)
+        self.table = tuple(kinds[m] for m in members)
 
     def read(self, journal: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
         """The rows written since the journal was cleared."""
         written = int(journal[0, 0])
         if written >= len(journal):
-            raise OverflowError(f"{written} events in one decision; the journal has room for {len(journal)}")
+            raise OverflowError(f"{written} events at once; the journal has room for {len(journal) - 1}")
         return journal[1 : written + 1].copy()
 
     def decode(self, rows: np.ndarray[Any, Any], viewer: int | None, open_book: bool) -> Iterator[Event]:
         """The events as a viewer may know them: secret arguments of other seats come as None."""
         for row in rows:
-            kind, seat = int(row[0]), int(row[1])
+            number, seat = int(row[0]), int(row[1])
+            kind = self.table[number]
             values: dict[str, int | str | None] = {}
-            for argument, number in zip(self.arguments[kind], row[2:], strict=False):
+            for argument, value in zip(kind.arguments, row[2:], strict=False):
                 if argument.secret and not open_book and viewer != seat:
                     values[argument.name] = None
                 else:
-                    values[argument.name] = argument.labels[number] if argument.labels else int(number)
-            yield Event(self.kinds[kind], None if kind in self.of_the_table else seat, values)
+                    values[argument.name] = argument.labels[value] if argument.labels else int(value)
+            yield Event(self.kinds[number], seat if kind.has_seat else None, values)

@@ -13,17 +13,20 @@ import numpy as np
 
 from boriken.kernel import jit
 from boriken.kernel.options import mark_options
-from boriken.kernel.rng import GOLDEN, below_word, mixed, split
+from boriken.kernel.rng import below_word, mixed, next_word, split
 
 
+@jit.stand_in
 def begin(s, journal):
     """Stands for the game's rule that deals the opening and asks the first question."""
 
 
+@jit.stand_in
 def settle(s, journal):
     """Stands for the game's rule that works out the options of a position."""
 
 
+@jit.stand_in
 def step(s, action, journal):
     """Stands for the game's rule that plays an action; gives False for one that is not offered."""
 
@@ -31,7 +34,7 @@ def step(s, action, journal):
 @jit.rule
 def redeal(s, seat, word):
     """Hide what a seat cannot know; a game with hidden pieces gives a rule of its own. Here: chance to come."""
-    word = word + GOLDEN
+    word = next_word(word)
     s.rng = mixed(word)
     return word
 

@@ -8,11 +8,13 @@ compiling itself runs in a process of its own (`compiling.py`).
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import hashlib
 import os
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib.metadata import version
@@ -42,7 +44,17 @@ def object_path(package: Path) -> Path:
     """The file for the code of a game's package; another source, compiler or processor means another file."""
     root = os.environ.get("BORIKEN_CACHE")
     base = Path(root) if root else user_cache_path("boriken")
-    return base / f"{package.name}-{source_hash((KERNEL, package))}.rules"
+    return base / f"{package.name}-{place_hash(package)}-{source_hash((KERNEL, package))}.rules"
+
+
+def place_hash(package: Path) -> str:
+    """A hash of where the code runs: which copy of the sources, which Python, which processor.
+
+    When a new file is made, those before it from the same place are removed (`write_object`). Two copies of the
+    project, or two processors with one home, do not remove each other's.
+    """
+    place = (str(package.resolve()), sys.prefix, llvm.get_host_cpu_name())
+    return hashlib.sha256(repr(place).encode()).hexdigest()[:8]
 
 
 def source_hash(packages: tuple[Path, ...]) -> str:
@@ -99,4 +111,20 @@ def compile_in_process(game: str, path: Path) -> Iterator[int]:
         for line in child.stdout:
             yield int(line)
     if child.returncode or not path.exists():
-        raise RuntimeError(f"the rules of {game} could not be compiled; {' '.join(command)} says why")
+        raise RuntimeError(f"the rules of {game} could not be compiled; the process that tried has said why")
+
+
+def write_object(path: Path, entry: str, code: bytes) -> None:
+    """Write object code for `load`, and remove what was made from earlier sources.
+
+    Another process may be writing the same file: the last one wins, both are right. One that has an earlier file
+    open is not disturbed, because `load` reads it whole; where open files cannot be removed, the next one tries again.
+    """
+    with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
+        file.write(entry.encode() + b"\n" + code)
+    os.replace(file.name, path)
+    game_and_place, _, _ = path.stem.rpartition("-")
+    for other in path.parent.glob(f"{game_and_place}-*{path.suffix}"):
+        if other != path:
+            with contextlib.suppress(OSError):
+                other.unlink()

@@ -2,7 +2,7 @@
 
 A position is written as TOML, field by field, in the order in which the record is declared. Zeros are left
 out. What is left out of a text that is read is zero, or is worked out by the game where it follows from the
-rest (supplies).
+rest (supplies). `docs/position-text.md` explains it to people.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def view(record_type: RecordType, record: Any, viewer: int | None, shown: frozen
 # -- writing ---------------------------------------------------------------------------------------------
 
 
-def write_position(record_type: RecordType, record: Any, game: str, version: int) -> str:
+def write_position(record_type: RecordType, record: Any, game: str, version: int, usual_rulings: Any) -> str:
     """The position text of a record."""
     lines = [f'format = "{FORMAT}"', f'game = "{game}"', f"version = {version}"]
     by_seat: list[list[str]] = [[] for _ in range(int(record["seats"]))]
@@ -79,6 +79,8 @@ def write_position(record_type: RecordType, record: Any, game: str, version: int
             if f.is_per_seat:
                 for seat, seat_lines in enumerate(by_seat):
                     seat_lines += _lines(f, plain_value(f, record[f.name][seat], f.axes[1:], dense=False))
+            elif f.name == "rulings":
+                written += _lines(f, _plain_rulings(f, record[f.name], usual_rulings))
             else:
                 written += _lines(f, plain_value(f, record[f.name], f.axes, dense=False))
         if number and written:
@@ -99,11 +101,50 @@ def _toml(value: Any) -> str:
         return "{}" if not value else "{ " + ", ".join(f"{_key(k)} = {_toml(v)}" for k, v in value.items()) + " }"
     if isinstance(value, list):
         return "[" + ", ".join(_toml(v) for v in value) + "]"
+    if isinstance(value, bool):
+        return "true" if value else "false"
     return f'"{value}"' if isinstance(value, str) else str(value)
 
 
 def _key(name: str) -> str:
     return name if name.replace("_", "").isalnum() else f'"{name}"'
+
+
+# -- rulings: a list of all that are on, or a table of those that are not as usual in the edition --------
+
+
+def _on(field: Field, word: Any) -> list[str]:
+    names: list[str] = plain_value(field, word, (), dense=True)
+    return names
+
+
+def _look_like_changes(names: list[str], usual: list[str]) -> bool:
+    """Whoever lists only rulings that the edition has off means to switch these on, not all others off."""
+    return bool(names and usual) and not set(names) & set(usual)
+
+
+def _plain_rulings(field: Field, word: Any, usual: Any) -> Any:
+    """The list, unless it would be taken for changes."""
+    names, usually = _on(field, word), _on(field, usual)
+    return ruling_changes(field, word, usual) if _look_like_changes(names, usually) else names
+
+
+def ruling_changes(field: Field, word: Any, usual: Any) -> dict[str, bool]:
+    """The rulings that are not as usual, by name: whether they are on."""
+    return {name: name in _on(field, word) for name in _on(field, int(word) ^ int(usual))}
+
+
+def read_ruling_list(field: Field, names: list[Any], usual: Any) -> dict[str, bool]:
+    """The changes that a list of all rulings that are on amounts to."""
+    for name in names:
+        if name not in field.labels:
+            raise BrokenText(f"{field.name}: {one_of('ruling', name, field.labels)}")
+    usually = _on(field, usual)
+    if _look_like_changes(names, usually):
+        raise BrokenText(f"{field.name}: a list names all rulings that are on, and this one would switch off "
+                         f"{', '.join(usually)}. To change answers of the edition write a table of the changes: "
+                         f"{field.name} = {_toml(dict.fromkeys(names, True))}")
+    return ruling_changes(field, _read(field, names, (), field.name), usual)
 
 
 # -- reading ---------------------------------------------------------------------------------------------
@@ -120,7 +161,8 @@ def parse_position(text: str) -> Plain:
     except RecursionError:
         raise BrokenText("the position text is nested too deeply") from None
     if data.get("format") != FORMAT:
-        raise BrokenText(f"a position text begins with: format = {FORMAT!r}; found {data.get('format')!r}")
+        raise BrokenText(f"a position text begins with: format = {FORMAT!r}; found {data.get('format')!r} "
+                         "(docs/position-text.md explains how to write one)")
     for key, kind in (("game", str), ("version", int), ("edition", str)):
         if not isinstance(data.get(key), kind) or isinstance(data[key], bool):
             raise BrokenText(f"the position text needs a line: {key} = ...")

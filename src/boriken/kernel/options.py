@@ -4,7 +4,7 @@ A game's flow fills the list once after every decision. Asking for the legal act
 list, a random player is one draw, and an illegal action is refused without running any rule.
 """
 
-from boriken.kernel.jit import rule
+from boriken.kernel.jit import expect, rule
 
 NOTHING = 0  # the first question of every game: nobody is asked
 PASS = 0  # the first action of every game: to do without
@@ -12,7 +12,8 @@ PASS = 0  # the first action of every game: to do without
 
 @rule
 def ask(s, seat, question):
-    """Put a question to a seat; the flow lists its answers."""
+    """Put a question to a seat; the flow lists its answers. A question that is open is never put aside by another."""
+    expect(s.question == NOTHING)
     s.decider = seat
     s.question = question
 
@@ -21,6 +22,23 @@ def ask(s, seat, question):
 def ask_nothing(s):
     """Close the question, so that the flow goes on."""
     s.question = NOTHING
+
+
+@rule
+def hold_question(s):
+    """Keep what is open, or that nobody is asked, while something is asked that cannot wait."""
+    s.held_question = s.question
+    s.held_decider = s.decider
+    s.question = NOTHING
+
+
+@rule
+def take_up_question(s):
+    """Go on where the question was held."""
+    s.question = s.held_question
+    s.decider = s.held_decider
+    s.held_question = NOTHING
+    s.held_decider = 0
 
 
 @rule

@@ -15,6 +15,11 @@ from boriken.kernel.options import NOTHING
 from boriken.kernel.questions import Asked, find_asked
 
 
+def copied(s: Any) -> Any:
+    """The same position in a record of its own, to try something on."""
+    return np.array([s], s.dtype).view(s.dtype)[0]
+
+
 def seat_problems(s: Any, *names: str) -> Iterator[str]:
     """Fields that name a seat name one of this game."""
     for name in names:
@@ -61,10 +66,10 @@ def _named(about: IntEnum | None) -> str:
 
 def result_problems(s: Any, finish_game: Any, pieces: str) -> Iterator[str]:
     """A finished game has the points and winners that its pieces give."""
-    again = np.array([s], s.dtype).view(s.dtype)
-    again[0].score, again[0].winner, again[0].score_parts = 0, 0, 0
-    plain(finish_game)(again[0], null_journal())
+    again = copied(s)
+    again.score, again.winner, again.score_parts = 0, 0, 0
+    plain(finish_game)(again, null_journal())
     if not s.end_reasons.any() or s.question != NOTHING:
         yield "a game that is over has a reason in end_reasons, and nobody is asked anything"
-    if any(not np.array_equal(s[name], again[0][name]) for name in ("score", "winner", "score_parts")):
+    if any(not np.array_equal(s[name], again[name]) for name in ("score", "winner", "score_parts")):
         yield f"the game is over, but score, score_parts and winner are not what the {pieces} give"

@@ -5,7 +5,7 @@ The numbers it gives are part of every recorded game: they never change under th
 
 import numpy as np
 
-from boriken.kernel.jit import rule
+from boriken.kernel.jit import rule, wrapping_rule
 
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
@@ -14,7 +14,13 @@ LOW_32 = np.uint64(0xFFFFFFFF)
 S27, S30, S31, S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
 
 
-@rule
+@wrapping_rule
+def next_word(word):
+    """The generator's next state."""
+    return word + GOLDEN
+
+
+@wrapping_rule
 def mixed(word):
     """Scramble a word; every output bit depends on every input bit."""
     word = (word ^ (word >> S30)) * MIX_1
@@ -22,7 +28,7 @@ def mixed(word):
     return word ^ (word >> S31)
 
 
-@rule
+@wrapping_rule
 def split(seed, number):
     """The first state of the generator of game `number` under a seed; both are 64-bit words."""
     return mixed(mixed(seed + GOLDEN) ^ ((number + np.uint64(1)) * GOLDEN))
@@ -40,7 +46,7 @@ def below(s, bound):
     """A number from 0 to bound-1, each equally likely, from the record's generator."""
     limit = (LOW_32 + np.uint64(1) - np.uint64(bound)) % np.uint64(bound)
     while True:
-        s.rng = s.rng + GOLDEN
+        s.rng = next_word(s.rng)
         number, remainder = bounded(mixed(s.rng), bound)
         if remainder >= limit:
             return number
@@ -51,7 +57,7 @@ def below_word(word, bound):
     """As `below`, for a generator kept outside the record: gives the number and the next state."""
     limit = (LOW_32 + np.uint64(1) - np.uint64(bound)) % np.uint64(bound)
     while True:
-        word = word + GOLDEN
+        word = next_word(word)
         number, remainder = bounded(mixed(word), bound)
         if remainder >= limit:
             return number, word

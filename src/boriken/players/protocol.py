@@ -12,15 +12,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from boriken.kernel.errors import BorikenError, one_of
+from boriken.kernel.errors import UnknownPlayer, one_of
 
 if TYPE_CHECKING:
     from boriken.kernel.actionspace import Action
     from boriken.kernel.game import Game
-
-
-class UnknownPlayer(BorikenError):
-    """No such player, or a strength it does not have."""
 
 
 class Player(Protocol):

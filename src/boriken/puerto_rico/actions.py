@@ -1,4 +1,4 @@
-"""All that a seat can answer, in blocks. `docs/actions.md` is generated from this page."""
+"""All that a seat can answer, in blocks. `docs/puerto_rico/actions.md` is generated from this page."""
 
 from boriken.kernel.actionspace import ActionSpace, Block
 from boriken.kernel.fields import Axis, axis
@@ -20,13 +20,10 @@ _BUILDING = axis("building", Building)
 _TILE = axis("tile", Tile)
 _CIRCLED = Axis("circled_tile", _TILE.labels[:N_CIRCLED])
 _PLANTATION = Axis("plantation", _TILE.labels[:N_PLANTATIONS])
+_OCCUPIED = Axis("occupied", ("occupied", "noble's"))  # by a colonist, by a noble
 
 MOST_ON_BUILDING = 3
 MOST_BARRELS = 11
-
-#: Where nobles make a difference: the buildings that work otherwise with one, the guests, and the windrose.
-NOBLES_PLACES = (Building.LAND_OFFICE, Building.CHAPEL, Building.HUNTING_LODGE, Building.ZONING_OFFICE,
-                 Building.GUESTHOUSE)
 
 #: What the black market takes: number `n` of this list stands for the bits of `n + 1`.
 PAYMENTS = ("colonist", "barrel", "colonist and barrel", "point", "colonist and point", "barrel and point",
@@ -34,7 +31,6 @@ PAYMENTS = ("colonist", "barrel", "colonist and barrel", "point", "colonist and 
 
 PLACE = Axis("place", _CIRCLED.labels + _BUILDING.labels + ("windrose",))
 _TARGET = Axis("target", _CIRCLED.labels + _BUILDING.labels)
-_NOBLES_PLACE = Axis("nobles_place", (*(_BUILDING.labels[b] for b in NOBLES_PLACES), "windrose"))
 
 SPACE = ActionSpace((
     Block("pass", "pass", meaning="do without what is offered"),
@@ -63,13 +59,24 @@ SPACE = ActionSpace((
     Block("load_small_wharf", "load {1} {0} on small_wharf", (_GOOD, axis("barrels", MOST_BARRELS + 1)),
           "so many barrels of the kind sail with the small wharf"),
     Block("arrival", "take {}", (Axis("arrival", ("colonist", "noble")),), "whom to take from the ship"),
-    Block("place_nobles", "nobles {1} on {0}", (_NOBLES_PLACE, axis("nobles", N_NOBLES + 1)),
-          "so many of the colonists there are nobles"),
+    Block("nobles_on_fields", "nobles {1} on {0}", (_CIRCLED, axis("count", FIELD_SPACES + 1)),
+          "so many of the colonists on the tiles of this kind are nobles"),
+    Block("nobles_in_city", "nobles {1} on {0}", (_BUILDING, axis("count", MOST_ON_BUILDING + 1)),
+          "so many of the colonists on this building are nobles"),
+    Block("nobles_waiting", "nobles {1} on {0}", (Axis("windrose", ("windrose",)), axis("nobles", N_NOBLES + 1)),
+          "so many of the colonists who wait are nobles"),
     Block("send_guest", "send guest to {}", (_TARGET,), "a colonist leaves the guesthouse"),
     Block("send_noble_guest", "send noble guest to {}", (_TARGET,), "a noble leaves the guesthouse"),
     Block("deliver", "deliver {}", (_GOOD,), "a barrel for a point (royal supplier)"),
-    Block("discard", "discard {}", (_TILE,), "clear a field (hunting lodge)"),
-    Block("sell_plantation", "sell plantation {}", (_PLANTATION,), "sell a plantation (land office)"),
+    Block("discard", "discard {}", (_TILE,), "clear a field (hunting lodge); an empty one, if not all tiles of the "
+          "kind are alike"),
+    Block("discard_occupied", "discard {} {}", (_OCCUPIED, _PLANTATION), "clear a field on which a colonist or a noble "
+          "stands, where not all tiles of the kind are alike"),
+    Block("sell_plantation", "sell plantation {}", (_PLANTATION,), "sell a plantation (land office); an empty one, if "
+          "not all of the kind are alike"),
+    Block("sell_occupied", "sell {} plantation {}", (_OCCUPIED, _PLANTATION), "sell a plantation on which a colonist "
+          "or a noble stands, where not all of the kind are alike"),
+    Block("newcomer", "newcomer to {}", (PLACE,), "the place of one who has come outside the mayor phase"),
     Block("raid", "raid ship {} and keep {}", (_SHIP, axis("barrels", MOST_SMUGGLED + 1)),
           "empty a ship and keep so many of its barrels (smuggler)"),
     Block("plunder", "plunder the trading house", meaning="empty it for points (smuggler)"),
@@ -77,7 +84,7 @@ SPACE = ActionSpace((
           (axis("colonists", MOST_SMUGGLED + 1), axis("nobles", MOST_SMUGGLED + 1)),
           "keep so many of those who leave the ship (smuggler)"),
     Block("capture", "capture {}", (axis("role", Role),), "lay a role card before oneself (smuggler)"),
-))
+), page="docs/puerto_rico/actions.md")
 
 PASS = SPACE.start("pass")
 USE = SPACE.start("use")
@@ -102,12 +109,17 @@ RETURN_NOBLE = SPACE.start("return_noble")
 SELL_TO_POST = SPACE.start("sell_to_post")
 LOAD_SMALL_WHARF = SPACE.start("load_small_wharf")
 ARRIVAL = SPACE.start("arrival")
-PLACE_NOBLES = SPACE.start("place_nobles")
+NOBLES_ON_FIELDS = SPACE.start("nobles_on_fields")
+NOBLES_IN_CITY = SPACE.start("nobles_in_city")
+NOBLES_WAITING = SPACE.start("nobles_waiting")
 SEND_GUEST = SPACE.start("send_guest")
 SEND_NOBLE_GUEST = SPACE.start("send_noble_guest")
 DELIVER = SPACE.start("deliver")
 DISCARD = SPACE.start("discard")
+DISCARD_OCCUPIED = SPACE.start("discard_occupied")
 SELL_PLANTATION = SPACE.start("sell_plantation")
+SELL_OCCUPIED = SPACE.start("sell_occupied")
+NEWCOMER = SPACE.start("newcomer")
 RAID = SPACE.start("raid")
 PLUNDER = SPACE.start("plunder")
 POACH = SPACE.start("poach")
@@ -116,6 +128,5 @@ CAPTURE = SPACE.start("capture")
 FIELD_COUNTS = FIELD_SPACES + 1
 CITY_COUNTS = MOST_ON_BUILDING + 1
 BARREL_COUNTS = MOST_BARRELS + 1
-NOBLE_COUNTS = N_NOBLES + 1
 RAID_COUNTS = POACH_COUNTS = MOST_SMUGGLED + 1
 N_ACTIONS = len(SPACE)

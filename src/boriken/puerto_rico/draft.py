@@ -89,7 +89,8 @@ def choose_at_random(s, journal):
     for building in range(int(s.building_kinds)):
         if can_draft(s, building):
             if number == 0:
-                draft_building(s, 0, building, journal)
+                draft_building(s, building)
+                note(journal, Happening.DRAFTED_BY_CHANCE, 0, building, int(s.building_supply[building]), 0)
                 return
             number -= 1
 
@@ -97,17 +98,18 @@ def choose_at_random(s, journal):
 @rule
 def do_draft(s, seat, action, journal):
     """The building fills a space; the next seat chooses."""
-    draft_building(s, seat, action - DRAFT, journal)
+    building = action - DRAFT
+    draft_building(s, building)
+    note(journal, Happening.DRAFTED, seat, building, int(s.building_supply[building]), 0)
     s.turn += 1
 
 
 @rule
-def draft_building(s, seat, building, journal):
+def draft_building(s, building):
     """Its tiles are laid out; variants keep some buildings out of one game with others."""
     s.draft_pool[building] = 0
     s.draft_spaces[cost_of(s, building) - 1] -= 1
     s.building_supply[building] = count_drafted_tiles(s, building)
-    note(journal, Happening.DRAFTED, seat, building, int(s.building_supply[building]), 0)
     if has_variant(s, Variant.HACIENDA_AND_FOREST_HOUSE_APART):
         keep_apart(s, building, Building.HACIENDA, Building.FOREST_HOUSE)
     if has_variant(s, Variant.VILLA_AND_JEWELER_APART):

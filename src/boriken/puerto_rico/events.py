@@ -1,12 +1,13 @@
-"""What the journal's numbers mean, for each kind of event."""
+"""What the journal tells, and what its numbers mean. `docs/puerto_rico/events.md` is generated from this page."""
 
 from boriken.kernel.fields import label
-from boriken.kernel.journal import Argument, EventTypes
+from boriken.kernel.journal import Argument, EventTypes, by_seat, by_table
 from boriken.puerto_rico.actions import PLACE, SPACE
-from boriken.puerto_rico.vocab import Building, EndReason, Good, Happening, Question, Role, Tile
+from boriken.puerto_rico.vocab import Building, EndReason, Good, Happening, Occupant, Question, Role, Tile
 
 _ROLE = Argument("role", tuple(label(m) for m in Role))
 _TILE = Argument("tile", tuple(label(m) for m in Tile))
+_SEEN = Argument("tile", _TILE.labels, secret=True)
 _GOOD = Argument("good", tuple(label(m) for m in Good))
 _BUILDING = Argument("building", tuple(label(m) for m in Building))
 _SHIP = Argument("ship", ("4", "5", "6", "7", "8"))
@@ -15,70 +16,88 @@ _BARRELS = Argument("barrels")
 _POINTS = Argument("points")
 _COUNT = Argument("count")
 _PLACE = Argument("place", PLACE.labels)
+_OCCUPANT = Argument("occupant", tuple(label(m) for m in Occupant))  # goes to the windrose
 _ORIGIN = Argument("origin", ("supply", "ship"))
+_ACTION = Argument("action", tuple(a.text for a in SPACE.actions))
+_FORCED = Argument("forced", ("no", "yes"))
+_QUESTION = Argument("question", tuple(label(m) for m in Question))
 
-EVENTS = EventTypes(
-    Happening,
-    {
-        Happening.DECIDED: (Argument("action", tuple(a.text for a in SPACE.actions)),
-                            Argument("forced", ("no", "yes"))),
-        Happening.ROUND_BEGAN: (Argument("round"),),
-        Happening.ROLE_TAKEN: (_ROLE, _DOUBLOONS),
-        Happening.PRIVILEGE_DOUBLOON: (_DOUBLOONS,),
-        Happening.TILE_DRAWN: (_TILE,),
-        Happening.TILE_TAKEN: (_TILE,),
-        Happening.ROW_DISCARDED: (_TILE, _COUNT),
-        Happening.ROW_LAID: (_TILE,),
-        Happening.STACK_RESHUFFLED: (_COUNT,),
-        Happening.COLONIST_ARRIVED: (_ORIGIN,),
-        Happening.COLONISTS_FROM_SHIP: (_COUNT,),
-        Happening.COLONISTS_PLACED: (_PLACE, _COUNT),
-        Happening.SHIP_REFILLED: (_COUNT, Argument("wanted")),
-        Happening.BUILT: (_BUILDING, _DOUBLOONS),
-        Happening.PRODUCED: (_GOOD, _BARRELS, Argument("capacity")),
-        Happening.EXTRA_GOOD: (_GOOD,),
-        Happening.FACTORY_PAID: (_DOUBLOONS,),
-        Happening.SOLD: (_GOOD, _DOUBLOONS),
-        Happening.HOUSE_EMPTIED: (_BARRELS,),
-        Happening.LOADED: (_GOOD, _SHIP, _BARRELS),
-        Happening.LOADED_ON_WHARF: (_GOOD, _BARRELS),
-        Happening.POINTS_WON: (_POINTS,),
-        Happening.CANNOT_ACT: (Argument("question", tuple(label(m) for m in Question)),),
-        Happening.STORED: (_GOOD, _BARRELS),
-        Happening.RETURNED: (_GOOD, _BARRELS),
-        Happening.SHIP_SAILED: (_SHIP, _GOOD, _BARRELS),
-        Happening.ROLE_DOUBLOON: (_ROLE, _DOUBLOONS),
-        Happening.END_TRIGGERED: (Argument("reason", tuple(label(m) for m in EndReason)),),
-        Happening.GAME_OVER: (),
-        Happening.DRAFTED: (_BUILDING, _COUNT),
-        Happening.TILE_SEEN: (Argument("tile", _TILE.labels, secret=True),),
-        Happening.FOREST_LAID: (Argument("origin", ("stack", "gained tile")),),
-        Happening.TILE_DISCARDED: (_TILE,),
-        Happening.TILE_SOLD: (_TILE, _DOUBLOONS),
-        Happening.BUILDING_PAID: (_BUILDING, _DOUBLOONS),
-        Happening.BUILDING_SCORED: (_BUILDING, _POINTS),
-        Happening.AQUEDUCT_BROUGHT: (_GOOD,),
-        Happening.POINT_RETURNED: (),
-        Happening.COLONIST_RETURNED: (_PLACE,),
-        Happening.NOBLE_RETURNED: (_PLACE,),
-        Happening.SOLD_TO_POST: (_GOOD, _DOUBLOONS),
-        Happening.LOADED_ON_SMALL_WHARF: (_GOOD, _BARRELS),
-        Happening.NOBLE_ARRIVED: (),
-        Happening.NOBLE_FROM_SHIP: (),
-        Happening.NOBLES_PLACED: (_PLACE, _COUNT),
-        Happening.NOBLE_BOARDED: (),
-        Happening.GUEST_SENT: (_PLACE,),
-        Happening.NOBLE_GUEST_SENT: (_PLACE,),
-        Happening.DELIVERED: (_GOOD,),
-        Happening.SMUGGLER_TOKEN_TAKEN: (),
-        Happening.SHIP_RAIDED: (_SHIP, Argument("kept"), _BARRELS),
-        Happening.HOUSE_PLUNDERED: (_BARRELS,),
-        Happening.SHIP_POACHED: (Argument("colonists"), Argument("nobles"), Argument("others")),
-        Happening.ROLE_CAPTURED: (_ROLE, _DOUBLOONS),
-        Happening.RANSOM_PAID: (_ROLE, _DOUBLOONS, Argument("payer", ("seat", "bank"))),
-        Happening.CAPTURED_ROLE_PLAYED: (_ROLE,),
-    },
-    of_the_table=(Happening.ROW_DISCARDED, Happening.ROW_LAID, Happening.STACK_RESHUFFLED,
-                  Happening.SHIP_REFILLED, Happening.HOUSE_EMPTIED, Happening.SHIP_SAILED,
-                  Happening.ROLE_DOUBLOON, Happening.NOBLE_BOARDED, Happening.GAME_OVER),
-)
+EVENTS = EventTypes(Happening, {
+    Happening.DECIDED: by_seat("the seat answers; a forced answer is the only one it has, and is played for it",
+                               _ACTION, _FORCED),
+    Happening.ROUND_BEGAN: by_seat("a round begins; the seat is its governor", Argument("round")),
+    Happening.ROLE_TAKEN: by_seat("the seat takes a role card, and the doubloons that lie on it", _ROLE, _DOUBLOONS),
+    Happening.PRIVILEGE_DOUBLOON: by_seat("the prospector is paid", _DOUBLOONS),
+    Happening.TILE_DRAWN: by_seat("a plantation is drawn unseen and laid on the island, face up", _TILE),
+    Happening.TILE_TAKEN: by_seat("the seat takes a plantation from the row, or a quarry", _TILE),
+    Happening.ROW_DISCARDED: by_table("what nobody took leaves the row; one event for each kind", _TILE, _COUNT),
+    Happening.ROW_LAID: by_table("a plantation is laid in the row, face up", _TILE),
+    Happening.STACK_RESHUFFLED: by_table("the stack is empty: the discards become the stack", _COUNT),
+    Happening.COLONIST_ARRIVED: by_seat("a colonist comes outside the ship's sharing out: privilege, hospice, "
+                                        "university, villa", _ORIGIN),
+    Happening.COLONISTS_FROM_SHIP: by_seat("colonists come to the seat when the ship is shared out", _COUNT),
+    Happening.COLONISTS_PLACED: by_seat("in the mayor phase so many of the seat's colonists stand on a place", _PLACE,
+                                        _COUNT),
+    Happening.SHIP_REFILLED: by_table("colonists board the ship; fewer than wanted when the supply is short", _COUNT,
+                                      Argument("wanted")),
+    Happening.BUILT: by_seat("the seat builds, for what it pays in doubloons", _BUILDING, _DOUBLOONS),
+    Happening.PRODUCED: by_seat("the seat produces a kind; fewer barrels than its capacity when the supply is short",
+                                _GOOD, _BARRELS, Argument("capacity")),
+    Happening.EXTRA_GOOD: by_seat("the craftsman's privilege brings a barrel", _GOOD),
+    Happening.FACTORY_PAID: by_seat("the factory pays for the kinds produced", _DOUBLOONS),
+    Happening.SOLD: by_seat("the seat sells a barrel to the trading house", _GOOD, _DOUBLOONS),
+    Happening.HOUSE_EMPTIED: by_table("the trading house is full and is emptied", _BARRELS),
+    Happening.LOADED: by_seat("the seat loads a cargo ship, named by its spaces", _GOOD, _SHIP, _BARRELS),
+    Happening.LOADED_ON_WHARF: by_seat("the seat loads its wharf", _GOOD, _BARRELS),
+    Happening.POINTS_WON: by_seat("the seat wins points, for whatever the event before tells", _POINTS),
+    Happening.CANNOT_ACT: by_seat("the seat can only do without, and is not asked", _QUESTION),
+    Happening.STORED: by_seat("the seat keeps barrels of a kind after loading", _GOOD, _BARRELS),
+    Happening.RETURNED: by_seat("barrels of the seat go back to the supply: what it cannot keep, or what the black "
+                                "market takes", _GOOD, _BARRELS),
+    Happening.SHIP_SAILED: by_table("a full cargo ship is emptied at the end of the captain phase", _SHIP, _GOOD,
+                                    _BARRELS),
+    Happening.ROLE_DOUBLOON: by_table("a doubloon is laid on a role card that nobody took; so many lie there now",
+                                      _ROLE, _DOUBLOONS),
+    Happening.END_TRIGGERED: by_seat("an end condition is met: the game ends; the seat is the one that was asked last",
+                                     Argument("reason", tuple(label(m) for m in EndReason))),
+    Happening.GAME_OVER: by_table("the points are counted and the game is over"),
+    Happening.DRAFTED: by_seat("a building comes into the game by the seat's choice, or because nothing else is "
+                               "left; so many tiles of it are laid out", _BUILDING, _COUNT),
+    Happening.TILE_SEEN: by_seat("the seat draws a plantation that only it sees before it is laid", _SEEN),
+    Happening.FOREST_LAID: by_seat("a plantation lies face down on the island, as a forest",
+                                   Argument("origin", ("stack", "gained tile"))),
+    Happening.TILE_DISCARDED: by_seat("the hunting lodge clears a field; who stood there goes to the windrose", _TILE,
+                                       _OCCUPANT),
+    Happening.TILE_SOLD: by_seat("the land office sells a plantation; who stood there goes to the windrose", _TILE,
+                                  _DOUBLOONS, _OCCUPANT),
+    Happening.BUILDING_PAID: by_seat("a building of an expansion pays the seat", _BUILDING, _DOUBLOONS),
+    Happening.BUILDING_SCORED: by_seat("a building of an expansion brings the seat points", _BUILDING, _POINTS),
+    Happening.AQUEDUCT_BROUGHT: by_seat("the aqueduct brings a barrel more", _GOOD),
+    Happening.POINT_RETURNED: by_seat("the black market takes a point"),
+    Happening.COLONIST_RETURNED: by_seat("the black market takes a colonist from a place", _PLACE),
+    Happening.NOBLE_RETURNED: by_seat("the black market takes a noble from a place", _PLACE),
+    Happening.SOLD_TO_POST: by_seat("the seat sells a barrel to its trading post", _GOOD, _DOUBLOONS),
+    Happening.LOADED_ON_SMALL_WHARF: by_seat("the seat loads its small wharf; one event for each kind", _GOOD,
+                                             _BARRELS),
+    Happening.NOBLE_ARRIVED: by_seat("a noble comes to the villa"),
+    Happening.NOBLE_FROM_SHIP: by_seat("the noble comes to the seat when the ship is shared out"),
+    Happening.NOBLES_PLACED: by_seat("so many of those who stand on a place are nobles", _PLACE, _COUNT),
+    Happening.NOBLE_BOARDED: by_table("a noble boards the ship"),
+    Happening.GUEST_SENT: by_seat("a colonist leaves the guesthouse for a place", _PLACE),
+    Happening.NOBLE_GUEST_SENT: by_seat("a noble leaves the guesthouse for a place", _PLACE),
+    Happening.DELIVERED: by_seat("the royal supplier takes a barrel", _GOOD),
+    Happening.FIRST_TILE: by_seat("the deal: the plantation with which the seat begins", _TILE),
+    Happening.DRAFTED_BY_CHANCE: by_table("the deal: a building comes into the game by chance; so many tiles of it "
+                                          "are laid out", _BUILDING, _COUNT),
+    Happening.SMUGGLER_TOKEN_TAKEN: by_seat("the smuggler's token goes to the seat"),
+    Happening.SHIP_RAIDED: by_seat("the smuggler empties a ship and keeps some of its barrels", _SHIP,
+                                   Argument("kept"), _BARRELS),
+    Happening.HOUSE_PLUNDERED: by_seat("the smuggler empties the trading house", _BARRELS),
+    Happening.SHIP_POACHED: by_seat("people leave the ship: those whom the smuggler keeps, and others",
+                                    Argument("colonists"), Argument("nobles"), Argument("others")),
+    Happening.ROLE_CAPTURED: by_seat("the smuggler captures a role card and takes the doubloons on it", _ROLE,
+                                     _DOUBLOONS),
+    Happening.RANSOM_PAID: by_seat("the captor of a role card that another seat takes is paid", _ROLE, _DOUBLOONS,
+                                   Argument("payer", ("seat", "bank"))),
+    Happening.CAPTURED_ROLE_PLAYED: by_seat("nobody took the captured role: its captor plays it", _ROLE),
+})

@@ -17,6 +17,7 @@ from boriken.puerto_rico.actions import ROLE
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.draft import begin_draft, continue_draft, do_draft, list_drafts
 from boriken.puerto_rico.effects.guesthouse import do_guest, list_guests
+from boriken.puerto_rico.newcomers import ask_for_newcomers, do_newcomer, list_newcomer
 from boriken.puerto_rico.role_cards import list_roles, return_cards, take_card
 from boriken.puerto_rico.roles.builder import answer_builder, begin_builder, continue_builder, list_builder
 from boriken.puerto_rico.roles.captain import (
@@ -67,11 +68,13 @@ def begin(s, journal):
 
 @rule
 def list_options(s):
-    """List the answers to the question that is open: a guest's way in any phase, else a question of the phase."""
+    """List the answers to the question that is open: one that any phase can have, or a question of the phase."""
     clear_options(s)
     phase, question, seat = s.phase, s.question, int(s.decider)
     if question == Question.SEND_GUEST:
         list_guests(s, seat)
+    elif question == Question.PLACE_NEWCOMER:
+        list_newcomer(s, seat)
     elif phase == Phase.ROLE_CHOICE:
         list_roles(s, seat)
     elif phase == Phase.SETTLER:
@@ -98,6 +101,8 @@ def answer(s, question, seat, action, journal):
     phase = s.phase
     if question == Question.SEND_GUEST:
         do_guest(s, seat, action, journal)
+    elif question == Question.PLACE_NEWCOMER:
+        do_newcomer(s, seat, action, journal)
     elif phase == Phase.ROLE_CHOICE:
         do_role(s, seat, action - ROLE, journal)
     elif phase == Phase.SETTLER:
@@ -248,4 +253,5 @@ def begin_round(s, journal):
 
 settle, step = bind_verbs({
     "list_options": list_options, "answer": answer, "go_on": go_on, "Happening": Happening,
+    "ask_what_cannot_wait": ask_for_newcomers,
 })

@@ -4,17 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
+import numpy as np
+
+from boriken.kernel.actionspace import Action
 from boriken.kernel.batch import Array, Batch
 from boriken.kernel.editions import about
 from boriken.kernel.errors import IllegalAction, one_of
+from boriken.kernel.facts import Facts
 from boriken.kernel.fields import label, members
 from boriken.kernel.game import Game, Setup
-from boriken.puerto_rico import flow, problems, setup
-from boriken.puerto_rico.actions import NOBLES_PLACES, PLACE, SPACE
+from boriken.kernel.jit import plain
+from boriken.kernel.rulings import ruling_bits
+from boriken.puerto_rico import facts, flow, problems, reasons, setup
+from boriken.puerto_rico.actions import PLACE, SPACE
 from boriken.puerto_rico.catalogue.editions import EDITIONS
+from boriken.puerto_rico.catalogue.rulings import RULINGS
+from boriken.puerto_rico.effects.new_buildings import black_market_may_open
 from boriken.puerto_rico.events import EVENTS
+from boriken.puerto_rico.islands import nobles_at
+from boriken.puerto_rico.roles.mayor import noble_matters
 from boriken.puerto_rico.state import BUILDING, RECORD
 from boriken.puerto_rico.vocab import Building, Expansion, Question, Source, Tile
 
@@ -27,6 +38,9 @@ class PuertoRico(Game):
     space = SPACE
     events = EVENTS
     questions = tuple(label(q) for q in Question)
+    told_by_effect = MappingProxyType({
+        "place_on_fields": "colonists_placed", "place_in_city": "colonists_placed", "place_nobles": "nobles_placed",
+        "extra_colonist": "colonist_arrived", "produce": "produced", "draft": "drafted"})
     batch = Batch(RECORD, len(SPACE), {"begin": flow.begin, "step": flow.step, "settle": flow.settle},
                   "boriken.puerto_rico.game:PuertoRico", Path(__file__).parent)
 
@@ -41,6 +55,12 @@ class PuertoRico(Game):
         return about(EDITIONS, setup.OPTIONS)
 
     @classmethod
+    def edition_rulings(cls, record: Any, changes: Mapping[str, Any]) -> np.uint64:
+        """The answers of the edition, with some of them changed."""
+        return ruling_bits(RULINGS, EDITIONS[int(record.edition)].id, {"rulings": changes},
+                           members(Expansion, record.expansions))
+
+    @classmethod
     def complete(cls, record: Any, given: set[str]) -> None:
         """Work out what a text left out."""
         problems.complete(record, given)
@@ -49,6 +69,18 @@ class PuertoRico(Game):
     def problems(cls, record: Any) -> Iterator[str]:
         """What makes a position impossible."""
         return problems.problems(record)
+
+    def facts_of(self, action: Action) -> Facts:
+        """What an answer costs and brings."""
+        return facts.facts_of(self.state, action)
+
+    def answers(self) -> tuple[Action, ...]:
+        """All answers to the open question."""
+        return reasons.ANSWERS[Question(int(self.state.question))]
+
+    def reason_against(self, action: Action) -> reasons.Against:
+        """What keeps one of them from being offered."""
+        return reasons.reason_against(self.state, action)
 
     def shown(self) -> frozenset[str]:
         """Points where the set-up says so, and when the game is over; the stack where no forest hides a tile."""
@@ -78,9 +110,9 @@ class PuertoRico(Game):
         """Place all colonists of the seat that is asked, at once: how many stand on each tile kind and building.
 
         What is not named stays empty; who has no place waits on the windrose. `places["nobles"]`, itself such a
-        table, says how many of those at a place are nobles; without it the seat is asked afterwards. Only where a
-        noble makes a difference is it looked at. An arrangement that the rules do not allow raises IllegalAction
-        and changes nothing.
+        table, says how many of those at a place are nobles; without it the seat is asked afterwards. Where a noble
+        makes no difference, it is not looked at. An arrangement that the rules do not allow raises IllegalAction and
+        changes nothing.
         """
         if self.question != label(Question.PLACE_COLONISTS):
             raise IllegalAction(f"nobody is asked to place colonists now, but {self.question!r}")
@@ -114,11 +146,14 @@ class PuertoRico(Game):
             if stands[place] != count:
                 raise IllegalAction(f"{count} colonists on {place} are not possible in this arrangement: "
                                     f"the rules put {stands[place]} there")
-        for building in NOBLES_PLACES:
-            stand = int(s.building_nobles[seat, building])
-            if nobles is not None and nobles[label(building)] != stand:
-                raise IllegalAction(f"{nobles[label(building)]} nobles on {label(building)} are not possible in this "
-                                    f"arrangement: the rules put {stand} there")
+        if nobles is None:
+            return
+        everywhere = plain(black_market_may_open)(s, seat)
+        for number, place in enumerate(PLACE.labels):
+            stand = int(plain(nobles_at)(s, seat, number))
+            if plain(noble_matters)(number, everywhere) and nobles[place] != stand:
+                raise IllegalAction(f"{nobles[place]} nobles on {place} are not possible in this arrangement: "
+                                    f"the rules put {stand} there")
 
 
 #: The expansions that bring further sources of points.

@@ -21,12 +21,19 @@ from boriken.puerto_rico.vocab import (
     EndReason,
     Good,
     Happening,
+    Occupant,
     Phase,
     Tile,
     Variant,
 )
 
 # -- questions: they change nothing --------------------------------------------------------------------------
+
+
+@rule
+def is_expanded(s):
+    """Whether any expansion is in the game; without one, rules skip what only expansions add to a phase."""
+    return s.expansions != np.uint64(0)
 
 
 @rule
@@ -147,6 +154,12 @@ def count_capacity(s, seat, good):
 
 
 @rule
+def count_made(s, seat, good):
+    """Barrels of a kind that production brings: the capacity, as far as the supply goes."""
+    return min(count_capacity(s, seat, good), int(s.goods_supply[good]))
+
+
+@rule
 def count_plant_colonists(s, seat, good):
     """Colonists on the production buildings of a good."""
     colonists = 0
@@ -188,12 +201,45 @@ def count_circles(s, seat, place):
 
 
 @rule
+def has_empty_circle(s, seat, place):
+    """Whether somebody more can stand at a place."""
+    return colonists_at(s, seat, place) < count_circles(s, seat, place)
+
+
+@rule
+def count_empty_circles(s, seat, first):
+    """Empty circles at this place and all after it."""
+    empty = 0
+    for place in range(first, N_CIRCLED + int(s.building_kinds)):
+        empty += count_circles(s, seat, place) - colonists_at(s, seat, place)
+    return empty
+
+
+@rule
 def has_plantation(s, seat):
     """Whether a seat has any face-up plantation."""
     for tile in range(N_PLANTATIONS):
         if s.tiles[seat, tile] > 0:
             return True
     return False
+
+
+@rule
+def count_tiles_with(s, seat, tile, occupant):
+    """Tiles of a kind on which nobody, a colonist or a noble stands."""
+    colonists, nobles = int(s.tile_colonists[seat, tile]), int(s.tile_nobles[seat, tile])
+    if occupant == Occupant.NOBODY:
+        return int(s.tiles[seat, tile]) - colonists
+    return nobles if occupant == Occupant.NOBLE else colonists - nobles
+
+
+@rule
+def unnamed_occupant(s, seat, tile):
+    """Who stands on a tile of which the kind alone is named: where not all tiles of the kind are alike, nobody."""
+    for occupant in range(Occupant.NOBODY, Occupant.NOBLE + 1):
+        if count_tiles_with(s, seat, tile, occupant) == s.tiles[seat, tile]:
+            return occupant
+    return Occupant.NOBODY + 0
 
 
 # -- verbs -----------------------------------------------------------------------------------------------------
@@ -229,24 +275,6 @@ def trigger_end(s, reason, journal):
     if not s.end_reasons[reason]:
         s.end_reasons[reason] = 1
         note(journal, Happening.END_TRIGGERED, int(s.decider), reason, 0, 0)
-
-
-@rule
-def can_bring_colonist(s, also_from_ship):
-    """Whether a colonist can come to an island outside the mayor phase: from the supply, else from the ship."""
-    return s.colonist_supply > 0 or (also_from_ship and s.colonist_ship > 0)
-
-
-@rule
-def bring_colonist(s, seat, journal):
-    """Take a colonist from the supply, or from the ship when the supply is empty; the caller places it."""
-    from_ship = 0
-    if s.colonist_supply > 0:
-        s.colonist_supply -= 1
-    else:
-        s.colonist_ship -= 1
-        from_ship = 1
-    note(journal, Happening.COLONIST_ARRIVED, seat, from_ship, 0, 0)
 
 
 @rule
@@ -287,10 +315,10 @@ def win_by(s, seat, building, points, journal):
 
 
 @rule
-def remove_tile(s, seat, tile):
-    """Take a tile off the island; whoever has no circle any more waits on the windrose. Empty tiles go first."""
+def remove_tile(s, seat, tile, occupant):
+    """Take a tile off the island; whoever stood on it waits on the windrose."""
     s.tiles[seat, tile] -= 1
-    if tile < N_CIRCLED and s.tile_colonists[seat, tile] > s.tiles[seat, tile]:
-        nobles = 1 if s.tile_nobles[seat, tile] == s.tile_colonists[seat, tile] else 0
+    if occupant != Occupant.NOBODY:
+        nobles = 1 if occupant == Occupant.NOBLE else 0
         move_colonists(s, seat, tile, -1, -nobles)
         move_colonists(s, seat, WINDROSE, 1, nobles)

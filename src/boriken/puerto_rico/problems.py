@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -10,17 +10,19 @@ import numpy as np
 from boriken.kernel.errors import ImpossibleSetup
 from boriken.kernel.fields import label, members
 from boriken.kernel.jit import plain
-from boriken.kernel.problems import result_problems, seat_problems, stray_problems, turn_problems
-from boriken.kernel.rulings import has_ruling, ruling_bits
+from boriken.kernel.options import take_up_question
+from boriken.kernel.problems import copied, result_problems, seat_problems, stray_problems, turn_problems
+from boriken.kernel.questions import Asked, Turns
+from boriken.kernel.rulings import has_ruling
 from boriken.puerto_rico import draft, flow, scoring
 from boriken.puerto_rico.catalogue.buildings import CIRCLES, ROWS, SPACES
 from boriken.puerto_rico.catalogue.buildings import Row as BuildingRow
 from boriken.puerto_rico.catalogue.editions import EDITIONS, EditionRow
-from boriken.puerto_rico.catalogue.rulings import RULINGS, Ruling
+from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.catalogue.setups import TABLES
 from boriken.puerto_rico.effects.base import hacienda_can_draw, hospice_can_send, university_can_send
 from boriken.puerto_rico.effects.new_buildings import forest_house_turns
-from boriken.puerto_rico.islands import count_circles
+from boriken.puerto_rico.islands import count_circles, count_empty_circles
 from boriken.puerto_rico.roles import builder, captain, craftsman, mayor, prospector, settler, smuggler, trader
 from boriken.puerto_rico.scoring import finish_game
 from boriken.puerto_rico.setup import (
@@ -35,6 +37,7 @@ from boriken.puerto_rico.setup import (
     find_variants,
 )
 from boriken.puerto_rico.state import BUILDING, GOOD, RECORD, ROLE, SHIP, TILE
+from boriken.puerto_rico.tiles import can_draw
 from boriken.puerto_rico.vocab import (
     BETWEEN_ROLES,
     CITY_SPACES,
@@ -89,8 +92,10 @@ def _totals(s: Any) -> Iterator[tuple[str, str, int, int]]:
         number = building.building
         yield (f"{BUILDING.labels[number]} tiles", f"building_supply.{number}", _count_tiles(s, building),
                int(s.buildings[:, number].sum()))
-    nobles = int(s.nobles_in_hand + s.waiting_nobles.sum() + s.tile_nobles.sum() + s.building_nobles.sum())
-    people = int(s.in_hand + s.waiting.sum() + s.tile_colonists.sum() + s.building_colonists.sum())
+    nobles = int(s.nobles_in_hand + s.waiting_nobles.sum() + s.tile_nobles.sum() + s.building_nobles.sum()
+                 + s.newcomer_nobles.sum())
+    people = int(s.in_hand + s.waiting.sum() + s.tile_colonists.sum() + s.building_colonists.sum()
+                 + s.newcomers.sum())
     yield ("colonists", "colonist_supply", count_all_colonists(row, table, _expansions(s)),
            int(s.colonist_ship) + people - nobles + int(s.colonists_gone))
     yield ("nobles", "noble_supply", N_NOBLES if Expansion.NOBLES in _expansions(s) else 0,
@@ -117,8 +122,7 @@ def complete(s: Any, given: set[str]) -> None:
         return  # `problems` says so
     table = TABLES[int(s.seats)]
     s.building_kinds = count_kinds(_expansions(s))
-    if "rulings" not in given:
-        s.rulings = ruling_bits(RULINGS, _edition(s).id, {}, _expansions(s))
+    s.newcomers_left = s.newcomers.sum()
     if "roles_each" not in given:
         s.roles_each = table.roles_each
     if "round_number" not in given:
@@ -238,6 +242,10 @@ def _island_problems(s: Any, seat: int) -> Iterator[str]:
             yield f"seat {seat} has more nobles than colonists on {name}"
     if s.waiting_nobles[seat] > s.waiting[seat]:
         yield f"seat {seat} has more nobles than colonists on the windrose"
+    if s.newcomer_nobles[seat] > s.newcomers[seat]:
+        yield f"seat {seat} has more nobles than newcomers"
+    if s.newcomers_stand[seat] and not 0 < s.newcomers[seat] <= plain(count_empty_circles)(s, seat, 0):
+        yield f"seat {seat} has {int(s.newcomers[seat])} newcomers who must stand, but other empty circles"
     if s.under_forest[seat].sum() != s.tiles[seat, Tile.FOREST]:
         yield f"seat {seat} has {int(s.tiles[seat, Tile.FOREST])} forests, but under_forest names another number"
     if s.tiles[seat].sum() > FIELD_SPACES:
@@ -252,7 +260,7 @@ def _island_problems(s: Any, seat: int) -> Iterator[str]:
 
 
 def _flow_problems(s: Any) -> Iterator[str]:
-    unknown = list(seat_problems(s, "decider", "governor", "role_seat"))
+    unknown = list(seat_problems(s, "decider", "governor", "role_seat", "held_decider"))
     if unknown:
         yield unknown[0]
         return
@@ -261,9 +269,24 @@ def _flow_problems(s: Any) -> Iterator[str]:
     if s.over:
         yield from result_problems(s, finish_game, "islands")
         return
-    found = [*_role_problems(s), *_smuggler_problems(s), *_turn_problems(s), *stray_problems(s, Phase(int(s.phase)), RECORD.only_in),
-             *_placing_problems(s)]
+    found = [*_newcomer_problems(s), *_smuggler_problems(s), *_phase_problems(_taken_up(s))]
     yield from found or _question_problems(s)
+
+
+def _taken_up(s: Any) -> Any:
+    """The position without what cannot wait: the question that is held is open."""
+    again = copied(s)
+    if s.question == Question.PLACE_NEWCOMER:
+        plain(take_up_question)(again)
+    return again
+
+
+def _phase_problems(s: Any) -> Iterator[str]:
+    """Roles, turns, and what belongs to the phase."""
+    yield from _role_problems(s)
+    yield from _turn_problems(s)
+    yield from stray_problems(s, Phase(int(s.phase)), RECORD.only_in)
+    yield from _placing_problems(s)
 
 
 def _question_problems(s: Any) -> Iterator[str]:
@@ -311,8 +334,8 @@ def _role_problems(s: Any) -> Iterator[str]:
 def _captured_problems(s: Any, phase: Phase) -> Iterator[str]:
     """A role that is played when all have chosen theirs was captured."""
     if not s.captured or Role(int(s.captured) - 1) not in ROLE_OF[phase] or s.role_seat != s.captor:
-        yield (f"all roles of this round are taken, so the phase {label(phase)} can only be played by the captor of its "
-               "card: captured and captor name them, and role_seat the captor")
+        yield (f"all roles of this round are taken, so the phase {label(phase)} can only be played by the captor of "
+               "its card: captured and captor name them, and role_seat the captor")
 
 
 def _smuggler_problems(s: Any) -> Iterator[str]:
@@ -343,10 +366,29 @@ def _turn_problems(s: Any) -> Iterator[str]:
     phase, question = Phase(int(s.phase)), Question(int(s.question))
     first = int(s.decider if phase == Phase.ROLE_CHOICE else s.governor if phase in BETWEEN_ROLES else s.role_seat)
     moment = GuestMoment(int(s.guest_moment)) if s.guest_moment else None
-    yield from turn_problems(s, ASKED, question, phase, first, moment)
+    rows: Sequence[Asked] = ASKED
+    if question == Question.NOTHING and s.newcomers_left:  # they may have come in the middle of a turn
+        rows = (Asked(question, phase, (int(s.stage),), Turns.ANY),)
+    yield from turn_problems(s, rows, question, phase, first, moment)
     asked = int(question in (Question.LOAD, Question.LOAD_SMALL_WHARF))
     if phase == Phase.LOADING and not asked <= int(s.idle_turns) <= min(int(s.seats) - 1, int(s.turn)) + asked:
         yield "idle_turns counts the turns since the last load, with the one in which somebody is asked"
+
+
+def _newcomer_problems(s: Any) -> Iterator[str]:
+    """While newcomers are placed: who is asked, and what is held."""
+    if s.question != Question.PLACE_NEWCOMER:
+        if s.held_question or s.held_decider or s.newcomer_place:
+            yield "held_question, held_decider and newcomer_place mean something only while newcomers are placed"
+        return
+    seats = [(int(s.held_decider) + place) % int(s.seats) for place in range(int(s.seats))]
+    asked = next((seat for seat in seats if s.newcomers[seat]), None)
+    if asked is None:
+        yield "place_newcomer is asked, but nobody has newcomers"
+    elif asked != int(s.decider):
+        yield f"seat {asked} has to place its newcomers, not seat {int(s.decider)}"
+    if s.held_question == Question.PLACE_NEWCOMER:
+        yield "the question that is held while newcomers are placed is another one"
 
 
 def _placing_problems(s: Any) -> Iterator[str]:
@@ -388,11 +430,14 @@ def _university_may_send(s: Any) -> bool:
 
 def _forest_house_may_turn(s: Any) -> bool:
     seat, drawn = int(s.decider), bool(s.looked_at[s.decider])
-    has_tile = drawn or (s.phase == Phase.SETTLER and s.new_tile < Tile.QUARRY and s.tiles[seat, s.new_tile] > 0)
+    if s.phase == Phase.TRADER:
+        return bool(drawn == plain(has_ruling)(s, Ruling.LAND_OFFICE_LOOKS_FIRST) and s.land_office_used
+                    and (drawn or plain(can_draw)(s)) and plain(forest_house_turns)(s, seat, True))
+    has_tile = drawn or (s.new_tile < Tile.QUARRY and s.tiles[seat, s.new_tile] > 0)
     return bool(has_tile and plain(forest_house_turns)(s, seat, drawn))
 
 
 def _has_answer(s: Any) -> bool:
-    again = np.array([s], s.dtype).view(s.dtype)
-    plain(flow.list_options)(again[0])
-    return bool(again[0].n_options > 0)
+    again = copied(s)
+    plain(flow.list_options)(again)
+    return bool(again.n_options > 0)

@@ -16,8 +16,8 @@ from boriken.puerto_rico.effects.base import (
 from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
 from boriken.puerto_rico.effects.new_buildings import cloister_points
 from boriken.puerto_rico.effects.nobles import royal_garden_points
-from boriken.puerto_rico.islands import count_barrels, count_nobles, is_occupied
-from boriken.puerto_rico.vocab import N_BASE_BUILDINGS, Building, GuestMoment, Happening, Phase, Question, Source
+from boriken.puerto_rico.islands import count_barrels, count_nobles, is_expanded, is_occupied
+from boriken.puerto_rico.vocab import Building, GuestMoment, Happening, Phase, Question, Source
 
 ASKED = (
     Asked(Question.NOTHING, Phase.SCORING),
@@ -57,7 +57,7 @@ def score_seat(s, seat):
         parts[Source.CUSTOMS_HOUSE] = customs_house_points(s, seat)
     if is_occupied(s, seat, Building.CITY_HALL):
         parts[Source.CITY_HALL] = city_hall_points(s, seat)
-    if s.building_kinds > N_BASE_BUILDINGS:
+    if is_expanded(s):
         parts[Source.NOBLES] = count_nobles(s, seat)
         if is_occupied(s, seat, Building.CLOISTER):
             parts[Source.CLOISTER] = cloister_points(s, seat)

@@ -2,7 +2,7 @@
 
 from boriken.kernel.bags import count
 from boriken.kernel.jit import rule
-from boriken.puerto_rico.vocab import N_GOODS, N_SHIPS
+from boriken.puerto_rico.vocab import N_GOODS, N_SHIPS, Reason
 
 SMALLEST_SHIP = 4
 NO_SHIP = -1
@@ -37,6 +37,25 @@ def most_an_empty_ship_takes(s, barrels):
         if is_empty(s, ship):
             most = max(most, min(barrels, SMALLEST_SHIP + ship))
     return most
+
+
+@rule
+def obstacle_to_load(s, ship, barrels, carrying, most):
+    """A kind goes on the ship that carries it, if that has room; else on an empty ship that takes the most.
+
+    `carrying`: the ship that carries the kind; `most`: what the best empty ship takes of the barrels.
+    """
+    if barrels == 0:
+        return Reason.NO_BARREL
+    if not s.ships[ship]:
+        return Reason.NOT_IN_GAME
+    if carrying == ship:
+        return Reason.SHIP_FULL if count_ship_space(s, ship) == 0 else Reason.NONE
+    if carrying != NO_SHIP:
+        return Reason.KIND_ON_OTHER_SHIP
+    if not is_empty(s, ship):
+        return Reason.SHIP_CARRIES_OTHER
+    return Reason.NONE if min(barrels, SMALLEST_SHIP + ship) == most else Reason.SMALLER_EMPTY_SHIP
 
 
 @rule

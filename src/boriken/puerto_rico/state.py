@@ -1,4 +1,4 @@
-"""The record of a game: one line for each field. `docs/record.md` is generated from this page."""
+"""The record of a game: one line for each field. `docs/puerto_rico/record.md` is generated from this page."""
 
 from enum import IntEnum
 
@@ -19,13 +19,14 @@ from boriken.kernel.fields import (
     seat_number,
     switch,
 )
-from boriken.puerto_rico.actions import N_ACTIONS
+from boriken.puerto_rico.actions import N_ACTIONS, PLACE
 from boriken.puerto_rico.catalogue.editions import EDITION_IDS
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.vocab import (
     BETWEEN_ROLES,
     N_BUILDINGS,
     N_NOBLES,
+    N_PLACES,
     N_SEATS,
     Building,
     EndReason,
@@ -70,7 +71,7 @@ RECORD = RecordType((
         _KERNEL["seats"],
         _some_flags("expansions", Expansion, "expansions in this game"),
         _some_flags("variants", Variant, "variants agreed on"),
-        flags("rulings", Ruling, "rules read one way or the other; see docs/rulings.md"),
+        flags("rulings", Ruling, "rules read one way or the other; see docs/puerto_rico/rulings.md"),
         counted("open_points", high=1, meaning="1 = victory point chips lie open"),
         _KERNEL["rng"],
     )),
@@ -123,6 +124,10 @@ RECORD = RecordType((
                 dtype="i1"),
         counted("waiting", SEAT, high=120, meaning="colonists on the windrose"),
         counted("waiting_nobles", SEAT, high=N_NOBLES, meaning="how many of those colonists are nobles"),
+        counted("newcomers", SEAT, high=100, dtype="i1",
+                meaning="people who have come outside the mayor phase and have no place yet"),
+        counted("newcomer_nobles", SEAT, high=N_NOBLES, dtype="i1", meaning="how many of those are nobles"),
+        switch("newcomers_stand", SEAT, meaning="1 = they must stand on circles; 0 = they may wait on the windrose"),
         switch("roles_taken", SEAT, ROLE, meaning="role cards taken in this round"),
         switch("smuggler_token", SEAT, meaning="1 = may not take the smuggler before another seat has"),
     )),
@@ -139,15 +144,19 @@ RECORD = RecordType((
             counted("turn", high=MANY, meaning="turns taken in this phase"),
         ),
         *only_in(PLAYED,
-            counted("stage", high=80, meaning="how far the turn has come; the role's file names the stages"),
+            counted("stage", high=130, meaning="how far the turn has come; the role's file names the stages"),
         ),
         _KERNEL["decider"],
         _KERNEL["question"],
+        _KERNEL["held_decider"],
+        _KERNEL["held_question"],
+        Field("newcomers_left", "i2", "newcomers of all seats", (), 0, 100, form=Form.DERIVED),
+        Field("newcomer_place", "i2", "the next newcomer's place is this one or a later one", (), 0, N_PLACES - 1,
+              form=Form.LABEL, labels=PLACE.labels),
         *only_in((Phase.SETTLER,),
             counted("hospice_used", high=1, meaning="settler: 1 = the hospice has brought its colonist in this turn"),
             Field("new_tile", "i2", "settler: the tile just taken, for the hospice", (), 0, len(Tile) - 1,
                   form=Form.LABEL, labels=TILE.labels),
-            counted("hacienda_used", high=1, meaning="settler: 1 = the hacienda has drawn in this turn"),
         ),
         *only_in((Phase.SETTLER, Phase.TRADER),
             Field("looked_at", "i2", "a tile that the seat has drawn and may turn over", (SEAT,), 0, len(Tile) - 1,
@@ -156,6 +165,8 @@ RECORD = RecordType((
         *only_in((Phase.SETTLER,),
             Field("plain_tile", "i2", "settler: the tile laid face up in this turn and not occupied", (), 0,
                   len(Tile) - 1, form=Form.LABEL, labels=NOTHING_OR_TILE[:-1]),
+            Field("declined_tile", "i2", "settler: the hacienda's tile for which the hospice was declined in this turn",
+                  (), 0, len(Tile), form=Form.LABEL, labels=NOTHING_OR_TILE),
             counted("hospice_waits", high=1, meaning="settler: 1 = a colonist came with a forest in this turn"),
             counted("settler_hospice", high=1, meaning="settler: 1 = the settler's own hospice has brought a colonist"),
         ),
@@ -176,9 +187,8 @@ RECORD = RecordType((
             counted("privileges_left", high=2, meaning="mayor, craftsman: how often the privilege is still to be used"),
         ),
         *only_in((Phase.CRAFTSMAN,),
-            switch("craftsman_goods", GOOD, meaning="craftsman: kinds that the craftsman has produced"),
-            counted("craftsman_barrels", GOOD, high=11, meaning="craftsman: barrels that the craftsman has received",
-                    dtype="i1"),
+            counted("produced", SEAT, GOOD, high=11, dtype="i1",
+                    meaning="craftsman: barrels that each seat has produced in this phase, extra ones included"),
         ),
         *only_in((Phase.TRADER,),
             counted("land_office_used", high=1, meaning="trader: 1 = the land office has worked in this turn"),

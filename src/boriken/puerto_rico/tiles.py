@@ -16,6 +16,12 @@ def plantations_are_out(s):
 
 
 @rule
+def quarry_is_left(s):
+    """A quarry for who may take one; where all plantations lie on islands, an edition has nobody act."""
+    return s.quarries > 0 and (not plantations_are_out(s) or has_ruling(s, Ruling.QUARRY_WITHOUT_PLANTATIONS))
+
+
+@rule
 def restock(s, journal):
     """When the stack is empty and a tile is needed, the discards become the stack."""
     if count(s.stack) == 0:
@@ -74,12 +80,12 @@ def lay_forest(s, seat, tile, was_gained, journal):
 
 
 @rule
-def discard_tile(s, seat, tile, to_stack):
+def discard_tile(s, seat, tile, occupant, to_stack):
     """A plantation or forest leaves an island; of several forests any may be the one."""
     face = tile
     if tile == Tile.FOREST:
         face = draw(s, s.under_forest[seat])
-    remove_tile(s, seat, tile)
+    remove_tile(s, seat, tile, occupant)
     if to_stack:
         s.stack[face] += 1
     else:
@@ -111,16 +117,18 @@ def discard_row(s, journal):
 def deal_tiles(s, journal):
     """The seats' first plantations leave the stack before the first row is laid, or after it."""
     if has_ruling(s, Ruling.FIRST_TILES_BEFORE_ROW):
-        take_first_tiles(s)
+        take_first_tiles(s, journal)
         lay_row(s, journal)
     else:
         lay_row(s, journal)
-        take_first_tiles(s)
+        take_first_tiles(s, journal)
 
 
 @rule
-def take_first_tiles(s):
+def take_first_tiles(s, journal):
     """The islands have them already; the stack has them no longer."""
     for seat in range(int(s.seats)):
         for tile in range(N_PLANTATIONS):
-            s.stack[tile] -= s.tiles[seat, tile]
+            if s.tiles[seat, tile] > 0:
+                s.stack[tile] -= s.tiles[seat, tile]
+                note(journal, Happening.FIRST_TILE, seat, tile, 0, 0)

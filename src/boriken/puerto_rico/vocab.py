@@ -175,14 +175,15 @@ class Question(IntEnum):
     DELIVER = 26
     LOAD_SMALL_WHARF = 27
     SEND_GUEST = 28
-    SMUGGLE = 29
+    PLACE_NEWCOMER = 29
+    SMUGGLE = 30
 
 
 class GuestMoment(IntEnum):
     """When the owner of a guesthouse may send guests; each has its own places that can matter."""
 
     NONE = 0
-    SETTLER_TURN = 1  # before the owner's own turn, and again after a hacienda's draw
+    SETTLER_TURN = 1  # before the owner takes a tile
     SECOND_TILE = 2  # the settler, before the library's second tile
     SETTLER_END = 3
     BUILDER_TURN = 4
@@ -195,6 +196,10 @@ class GuestMoment(IntEnum):
     STORING = 11  # before the owner stores
     PROSPECTOR = 12
     SCORING = 13
+    HACIENDA_DRAW = 14  # before the owner's hacienda draws
+    MAYOR_START = 15  # before the owner's villa
+    MAYOR_PRIVILEGE = 16
+    SHIP_REFILL = 17  # when all colonists stand, before the ship is refilled
 
 
 class Moment(IntEnum):
@@ -220,6 +225,16 @@ class Moment(IntEnum):
     CAPTAIN_PHASE_BEGINS = 17
     PRIVILEGE = 18
     ANY_TIME = 19
+    GUEST_MOVES = 20  # whether a guest can make a difference there
+    PLACING_NOBLES = 21
+
+
+class Occupant(IntEnum):
+    """Who stands on a tile."""
+
+    NOBODY = 0
+    COLONIST = 1
+    NOBLE = 2
 
 
 class EndReason(IntEnum):
@@ -297,13 +312,75 @@ class Happening(IntEnum):
     GUEST_SENT = 46
     NOBLE_GUEST_SENT = 47
     DELIVERED = 48
-    SMUGGLER_TOKEN_TAKEN = 49
-    SHIP_RAIDED = 50
-    HOUSE_PLUNDERED = 51
-    SHIP_POACHED = 52
-    ROLE_CAPTURED = 53
-    RANSOM_PAID = 54
-    CAPTURED_ROLE_PLAYED = 55
+    FIRST_TILE = 49
+    DRAFTED_BY_CHANCE = 50
+    SMUGGLER_TOKEN_TAKEN = 51
+    SHIP_RAIDED = 52
+    HOUSE_PLUNDERED = 53
+    SHIP_POACHED = 54
+    ROLE_CAPTURED = 55
+    RANSOM_PAID = 56
+    CAPTURED_ROLE_PLAYED = 57
+
+
+class Reason(IntEnum):
+    """Why an answer to the open question is not offered; `docs/options.md` explains each."""
+
+    NONE = 0
+    NOT_IN_GAME = 1
+    NOT_BUILT = 2
+    NOT_OCCUPIED = 3
+    ALREADY_USED = 4
+    NEEDS_COLONIST = 5
+    NEEDS_NOBLE = 6
+    ROLE_TAKEN = 7
+    SAME_AS_OTHER_PROSPECTOR = 8
+    NOT_IN_ROW = 9
+    NO_QUARRY_LEFT = 10
+    NO_RIGHT_TO_QUARRY = 11
+    NO_PLANTATIONS_LEFT = 12
+    FOREST_ONLY_BY_TURNING = 13
+    NO_TILE_LEFT = 14
+    NO_EMPTY_FIELD = 15
+    NO_SUCH_TILE = 16
+    QUARRY_STAYS = 17
+    OTHER_THING = 18
+    TOO_FEW = 19
+    TOO_MANY = 20
+    ALREADY_BUILT = 21
+    SOLD_OUT = 22
+    NO_CITY_SPACE = 23
+    TOO_EXPENSIVE = 24
+    NOTHING_TO_GIVE = 25
+    OTHER_NUMBER = 26
+    NOBODY_THERE = 27
+    ONLY_NOBLES_THERE = 28
+    NO_NOBLE_THERE = 29
+    OWN_COLONIST = 30
+    NOT_PRODUCED = 31
+    SUPPLY_EMPTY = 32
+    NO_BARREL = 33
+    HOUSE_HAS_KIND = 34
+    HOUSE_FULL = 35
+    MUST_KEEP = 36
+    MUST_STAND = 37
+    ALL_OCCUPIED = 38
+    TOO_FEW_AFTER = 39
+    MUST_LOAD = 40
+    SHIP_FULL = 41
+    SHIP_CARRIES_OTHER = 42
+    KIND_ON_OTHER_SHIP = 43
+    SMALLER_EMPTY_SHIP = 44
+    IN_ORDER = 45
+    ALREADY_STORED = 46
+    ROOM_LEFT_OVER = 47
+    SAME_BY_OTHER_ANSWER = 48
+    ALREADY_IN_GAME = 49
+    KEPT_APART = 50
+    NO_SPACE_OF_COST = 51
+    NO_GUEST = 52
+    NO_EMPTY_CIRCLE = 53
+    MAKES_NO_DIFFERENCE = 54
 
 
 class Edition(IntEnum):

@@ -1,4 +1,4 @@
-"""All that a seat can answer, in blocks. `docs/actions.md` is generated from this page."""
+"""All that a seat can answer, in blocks. `docs/san_juan/actions.md` is generated from this page."""
 
 from boriken.kernel.actionspace import ActionSpace, Block
 from boriken.kernel.fields import Axis, axis, label
@@ -25,7 +25,7 @@ SPACE = ActionSpace((
     Block("under_chapel", "lay {} under chapel", (_CARD,), "lay a card of the hand under the chapel"),
     Block("under_bank", "lay {} under bank", (_CARD,), "lay a card of the hand under the bank"),
     Block("draw", "draw", meaning="draw the cards that a role gives"),
-))
+), page="docs/san_juan/actions.md")
 
 PASS = SPACE.start("pass")
 USE = SPACE.start("use")

@@ -4,63 +4,54 @@
 `go_on`, and what is asked even when it is forced, because to be skipped would tell others about a hand.
 """
 
-from enum import IntEnum
+import numpy as np
 
 from boriken.kernel.flow import bind_verbs
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, clear_options, offer
-from boriken.kernel.rulings import has_ruling
+from boriken.kernel.questions import Asked, Turns
 from boriken.kernel.seats import next_seat, seat_after
-from boriken.san_juan.actions import ROLE, USE
-from boriken.san_juan.catalogue.rulings import Ruling
+from boriken.san_juan.actions import ROLE
 from boriken.san_juan.catalogue.setups import QUIET_ROUNDS
-from boriken.san_juan.effects.base import library_can_double, library_is_asked
-from boriken.san_juan.gains import do_draw, do_use, list_draw, list_use
-from boriken.san_juan.hands import do_discard, list_discards
-from boriken.san_juan.roles.builder import (
-    begin_builder,
-    continue_builder,
-    do_build,
-    do_cover,
-    do_give,
-    do_pay,
-    do_poor_house,
-    list_buildings,
-    list_gifts,
-    list_payments,
-    list_places,
+from boriken.san_juan.gains import answer_gain, is_about_gain, list_gain, offer_library
+from boriken.san_juan.roles.builder import answer_builder, begin_builder, continue_builder, list_builder
+from boriken.san_juan.roles.councillor import (
+    answer_councillor,
+    begin_councillor,
+    continue_councillor,
+    list_councillor,
 )
-from boriken.san_juan.roles.councillor import begin_councillor, continue_councillor, do_keep, list_kept
 from boriken.san_juan.roles.governor import (
+    answer_governor,
     begin_opening,
     begin_round_start,
     continue_opening,
     continue_round_start,
-    do_change,
-    do_under_bank,
-    do_under_chapel,
-    list_changes,
-    list_under_bank,
-    list_under_chapel,
+    list_governor,
 )
 from boriken.san_juan.roles.producer import begin_producer, continue_producer, do_produce, list_products
 from boriken.san_juan.roles.prospector import begin_prospector, continue_prospector, do_take_shown, list_shown
 from boriken.san_juan.roles.trader import begin_trader, continue_trader, do_sell, list_sales
 from boriken.san_juan.scoring import finish_game
 from boriken.san_juan.setup import deal_hands
-from boriken.san_juan.vocab import N_ROLES, Card, EndReason, Happening, Phase, Question
+from boriken.san_juan.vocab import (
+    ASKED_WHEN_FORCED,
+    N_ROLES,
+    SECRET_QUESTIONS,
+    EndReason,
+    Happening,
+    Phase,
+    Question,
+    Role,
+)
 
-#: Questions about a hand: asked even where there is one answer, since being skipped would tell of the hand.
-ASKED_WHEN_FORCED = (Question.BUILD, Question.PAY, Question.KEEP, Question.DISCARD, Question.USE_OFFICE,
-                     Question.LAY_UNDER_CHAPEL, Question.LAY_UNDER_BANK)
-
-
-class Stage(IntEnum):
-    """Before the first stage of a role's own."""
-
-    TO_BEGIN = 10
-
+ASKED = (
+    Asked(Question.NOTHING, Phase.ROLE_CHOICE, turns=Turns.FIRST),
+    Asked(Question.CHOOSE_ROLE, Phase.ROLE_CHOICE, turns=Turns.FIRST),
+)
+IS_SECRET = np.array([question in SECRET_QUESTIONS for question in Question], np.int64)
+IS_ASKED_WHEN_FORCED = np.array([question in ASKED_WHEN_FORCED for question in Question], np.int64)
 
 # == The beginning =================================================================================================
 
@@ -69,9 +60,10 @@ class Stage(IntEnum):
 def begin(s, journal):
     """Deal the hands; in the variant they are reduced, else the governor is asked for the first role."""
     deal_hands(s, journal)
-    note(journal, Happening.ROUND_BEGAN, s.governor, s.round_number, 0, 0)
     if s.opening_variant:
-        begin_opening(s)
+        begin_opening(s, journal)
+    else:
+        begin_roles(s, journal)
     settle(s, journal)
 
 
@@ -79,104 +71,60 @@ def begin(s, journal):
 
 
 @rule
-def is_secret(s):
-    """Whether the answer names cards that others may not see."""
-    question = s.question
-    return (question == Question.PAY or question == Question.KEEP or question == Question.DISCARD
-            or question == Question.USE_OFFICE or question == Question.LAY_UNDER_CHAPEL
-            or question == Question.LAY_UNDER_BANK)
-
-
-@rule
 def decided(s):
     """The kind of event that tells an answer."""
-    return Happening.DECIDED_SECRETLY if is_secret(s) else Happening.DECIDED
+    return Happening.DECIDED_SECRETLY if IS_SECRET[s.question] else Happening.DECIDED
 
 
 @rule
 def is_asked_when_forced(s):
-    """Whether being skipped would tell others about the hand; what is built is seen, but not why nothing is."""
-    return s.question == Question.BUILD or is_secret(s)
+    """Whether being skipped would tell others about the hand."""
+    return IS_ASKED_WHEN_FORCED[s.question] == 1
 
 
 @rule
 def list_options(s):
-    """List the answers to the question that is open."""
+    """List the answers to the question that is open: about a gain in any phase, else a question of the phase."""
     clear_options(s)
-    question, seat = s.question, int(s.decider)
-    if question == Question.CHOOSE_ROLE:
+    phase, question, seat = s.phase, s.question, int(s.decider)
+    if is_about_gain(question):
+        list_gain(s, question)
+    elif phase == Phase.ROLE_CHOICE:
         list_roles(s)
-    elif question == Question.USE_LIBRARY:
-        list_use(s, Card.LIBRARY)
-    elif question == Question.BUILD:
-        list_buildings(s, seat)
-    elif question == Question.GIVE_GOODS:
-        list_gifts(s, seat)
-    elif question == Question.COVER:
-        list_places(s, seat)
-    elif question == Question.PAY:
-        list_payments(s, seat)
-    elif question == Question.USE_POOR_HOUSE:
-        list_use(s, Card.POOR_HOUSE)
-    elif question == Question.PRODUCE:
+    elif phase == Phase.BUILDER:
+        list_builder(s, question, seat)
+    elif phase == Phase.PRODUCER:
         list_products(s, seat)
-    elif question == Question.SELL:
+    elif phase == Phase.TRADER:
         list_sales(s, seat)
-    elif question == Question.KEEP:
-        list_kept(s)
-    elif question == Question.DISCARD:
-        list_discards(s, seat)
-    elif question == Question.TAKE_SHOWN:
+    elif phase == Phase.COUNCILLOR:
+        list_councillor(s, question, seat)
+    elif phase == Phase.PROSPECTOR:
         list_shown(s)
-    elif question == Question.USE_OFFICE:
-        list_changes(s, seat)
-    elif question == Question.LAY_UNDER_CHAPEL:
-        list_under_chapel(s, seat)
-    elif question == Question.LAY_UNDER_BANK:
-        list_under_bank(s, seat)
-    elif question == Question.USE_BUILDING:
-        list_use(s, int(s.offered) - 1)
-    elif question == Question.DRAW:
-        list_draw(s)
+    elif phase == Phase.ROUND_START or phase == Phase.OPENING:
+        list_governor(s, question, seat)
 
 
 @rule
 def answer(s, question, seat, action, journal):
     """Play a seat's answer; an answer may open a question of its own."""
-    if question == Question.CHOOSE_ROLE:
+    phase = s.phase
+    if is_about_gain(question):
+        answer_gain(s, question, seat, action, journal)
+    elif phase == Phase.ROLE_CHOICE:
         do_role(s, seat, action, journal)
-    elif question == Question.USE_LIBRARY:
-        do_library(s, action == USE + Card.LIBRARY, journal)
-    elif question == Question.BUILD:
-        do_build(s, seat, action)
-    elif question == Question.GIVE_GOODS:
-        do_give(s, seat, action, journal)
-    elif question == Question.COVER:
-        do_cover(s, action)
-    elif question == Question.PAY:
-        do_pay(s, seat, action, journal)
-    elif question == Question.USE_POOR_HOUSE:
-        do_poor_house(s, seat, action, journal)
-    elif question == Question.PRODUCE:
+    elif phase == Phase.BUILDER:
+        answer_builder(s, question, seat, action, journal)
+    elif phase == Phase.PRODUCER:
         do_produce(s, seat, action, journal)
-    elif question == Question.SELL:
+    elif phase == Phase.TRADER:
         do_sell(s, seat, action, journal)
-    elif question == Question.KEEP:
-        do_keep(s, seat, action, journal)
-    elif question == Question.DISCARD:
-        do_discard(s, seat, action, journal)
-    elif question == Question.TAKE_SHOWN:
+    elif phase == Phase.COUNCILLOR:
+        answer_councillor(s, question, seat, action, journal)
+    elif phase == Phase.PROSPECTOR:
         do_take_shown(s, seat, action, journal)
-    elif question == Question.USE_OFFICE:
-        do_change(s, seat, action, journal)
-    elif question == Question.LAY_UNDER_CHAPEL:
-        do_under_chapel(s, seat, action, journal)
-    elif question == Question.LAY_UNDER_BANK:
-        do_under_bank(s, seat, action, journal)
-    elif question == Question.USE_BUILDING:
-        do_use(s, seat, action, journal)
-    elif question == Question.DRAW:
-        do_draw(s, seat, action, journal)
+    elif phase == Phase.ROUND_START or phase == Phase.OPENING:
+        answer_governor(s, question, seat, action, journal)
 
 
 @rule
@@ -184,9 +132,7 @@ def go_on(s, journal):
     """Nobody is asked anything: let the phase go on; when it is over, the round goes on."""
     phase = s.phase
     is_over = False
-    if s.stage == Stage.TO_BEGIN:
-        begin_phase(s, journal)
-    elif phase == Phase.ROLE_CHOICE:
+    if phase == Phase.ROLE_CHOICE:
         ask(s, seat_after(s, int(s.governor), int(s.picks)), Question.CHOOSE_ROLE)
     elif phase == Phase.BUILDER:
         is_over = continue_builder(s, journal)
@@ -203,12 +149,19 @@ def go_on(s, journal):
             s.phase = Phase.ROLE_CHOICE
     elif phase == Phase.OPENING:
         if continue_opening(s):
-            s.phase = Phase.ROLE_CHOICE
+            begin_roles(s, journal)
     if is_over:
         end_phase(s, journal)
 
 
 # == Roles and rounds ==============================================================================================
+
+
+@rule
+def begin_roles(s, journal):
+    """The first round begins when everybody has a hand."""
+    s.phase = Phase.ROLE_CHOICE
+    note(journal, Happening.ROUND_BEGAN, s.governor, s.round_number, 0, 0)
 
 
 @rule
@@ -230,47 +183,30 @@ def list_roles(s):
 
 @rule
 def do_role(s, seat, action, journal):
-    """Take the tile; the library doubles the privilege, where its owner has to be asked not before it is."""
+    """Take the tile; its phase begins, and the library may double its privilege."""
     role = action - ROLE
     s.roles_taken[seat, role] = 1
-    s.role_seat = seat
-    s.turn = 0
-    s.phase = Phase.BUILDER + role
-    s.stage = Stage.TO_BEGIN
     note(journal, Happening.ROLE_TAKEN, seat, role, 0, 0)
-    if library_is_asked(s, seat):
-        ask(s, seat, Question.USE_LIBRARY)
-    elif library_can_double(s, seat):
-        do_library(s, True, journal)
+    begin_phase(s, role, seat, journal)
+    offer_library(s, seat, journal)
 
 
 @rule
-def do_library(s, uses, journal):
-    """The privilege is doubled; a governor of two seats cannot use the library again in this round."""
-    if uses:
-        s.library_on = 1
-        if s.role_seat == s.governor and s.picks == 0:
-            s.library_used = 1
-        note(journal, Happening.LIBRARY_USED, s.role_seat, 0, 0, 0)
-    elif has_ruling(s, Ruling.GAINS_MAY_BE_DECLINED):
-        note(journal, Happening.DECLINED, s.role_seat, Card.LIBRARY + 1, 0, 0)
-
-
-@rule
-def begin_phase(s, journal):
-    """Open the phase of the role that was taken."""
-    phase = s.phase
-    s.decider = s.role_seat
-    if phase == Phase.BUILDER:
+def begin_phase(s, role, seat, journal):
+    """Open the phase of a role, with what comes first of all in it; the seat has the privilege."""
+    s.role_seat = seat
+    s.decider = seat
+    s.turn = 0
+    if role == Role.BUILDER:
         begin_builder(s)
-    elif phase == Phase.PRODUCER:
+    elif role == Role.PRODUCER:
         begin_producer(s)
-    elif phase == Phase.TRADER:
+    elif role == Role.TRADER:
         begin_trader(s, journal)
-    elif phase == Phase.COUNCILLOR:
+    elif role == Role.COUNCILLOR:
         begin_councillor(s)
     else:
-        begin_prospector(s, int(s.role_seat))
+        begin_prospector(s)
 
 
 @rule

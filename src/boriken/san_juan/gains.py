@@ -2,20 +2,23 @@
 
 The role files offer a gain at its moment with `offer_gain`, or `offer_to_all` where it comes to all seats in turn,
 and the cards of a role with `offer_draw`. Each gives back whether a seat is asked; the stage is set before, so that
-the phase goes on behind the offer.
+the phase goes on behind the offer. The library is offered when a role is taken. These questions are answered in the
+same way in every phase; the rows that say where each is asked stand in the role files.
 """
 
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
 from boriken.kernel.rulings import has_ruling
-from boriken.kernel.seats import next_seat
 from boriken.san_juan.actions import DRAW, PASS, USE
 from boriken.san_juan.catalogue.rulings import Ruling
 from boriken.san_juan.effects.base import (
     carpenter_can_draw,
     gold_mine_can_open,
     gold_mine_opens,
+    library_can_double,
+    library_doubles,
+    library_is_asked,
     market_hall_can_draw,
     market_stand_can_draw,
     prefecture_can_keep,
@@ -31,8 +34,40 @@ from boriken.san_juan.effects.new_buildings import (
     hut_can_draw,
     tavern_can_draw,
 )
-from boriken.san_juan.hands import begin_choice, draw_cards, end_choice, make_good, owns
+from boriken.san_juan.hands import begin_choice, draw_cards, end_choice, end_step, make_good, owns
 from boriken.san_juan.vocab import Card, Good, Happening, Question
+
+# -- the questions ---------------------------------------------------------------------------------------------
+
+
+@rule
+def is_about_gain(question):
+    """Whether the question is one of this page."""
+    return question == Question.USE_LIBRARY or question == Question.USE_BUILDING or question == Question.DRAW
+
+
+@rule
+def list_gain(s, question):
+    """To do without, or to use the building, or to draw."""
+    offer(s, PASS)
+    if question == Question.USE_LIBRARY:
+        offer(s, USE + Card.LIBRARY)
+    elif question == Question.USE_BUILDING:
+        offer(s, USE + int(s.offered) - 1)
+    else:
+        offer(s, DRAW)
+
+
+@rule
+def answer_gain(s, question, seat, action, journal):
+    """Take it, or do without."""
+    if question == Question.USE_LIBRARY:
+        do_library(s, seat, action, journal)
+    elif question == Question.USE_BUILDING:
+        do_use(s, seat, action, journal)
+    else:
+        do_draw(s, seat, action, journal)
+
 
 # -- buildings -------------------------------------------------------------------------------------------------
 
@@ -105,24 +140,14 @@ def take_or_ask(s, seat, building, journal):
 @rule
 def offer_to_all(s, building, this, following, journal):
     """Seat after seat from the one that is to decide, each at one stage and then the other. True when all are done."""
-    while s.turn < s.seats:
+    while True:
         seat = int(s.decider)
         if s.stage == this:
             s.stage = following
             if offer_gain(s, seat, building, journal):
                 return False
-        s.stage = this
-        s.turn += 1
-        s.decider = next_seat(s, seat)
-    s.turn = 0
-    return True
-
-
-@rule
-def list_use(s, building):
-    """To use a building, or not."""
-    offer(s, PASS)
-    offer(s, USE + building)
+        if end_step(s, seat, this, this):
+            return True
 
 
 @rule
@@ -134,6 +159,24 @@ def do_use(s, seat, action, journal):
         note(journal, Happening.DECLINED, seat, building + 1, 0, 0)
     else:
         gain(s, seat, building, journal)
+
+
+@rule
+def offer_library(s, seat, journal):
+    """It doubles the privilege of the role that the seat has taken, unless its owner has to be asked."""
+    if library_is_asked(s, seat):
+        ask(s, seat, Question.USE_LIBRARY)
+    elif library_can_double(s, seat):
+        library_doubles(s, journal)
+
+
+@rule
+def do_library(s, seat, action, journal):
+    """For this role, or not."""
+    if action == PASS:
+        note(journal, Happening.DECLINED, seat, Card.LIBRARY + 1, 0, 0)
+    else:
+        library_doubles(s, journal)
 
 
 # -- roles -----------------------------------------------------------------------------------------------------
@@ -148,13 +191,6 @@ def offer_draw(s, seat, number):
         return True
     s.earned += number
     return False
-
-
-@rule
-def list_draw(s):
-    """To do without, or to draw."""
-    offer(s, PASS)
-    offer(s, DRAW)
 
 
 @rule

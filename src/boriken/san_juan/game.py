@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
+from boriken.kernel.actionspace import Action
 from boriken.kernel.batch import Array, Batch
 from boriken.kernel.editions import about
+from boriken.kernel.facts import Facts
 from boriken.kernel.fields import label
 from boriken.kernel.game import Game, Setup
-from boriken.san_juan import flow, problems, redeal, setup
+from boriken.kernel.rulings import ruling_bits
+from boriken.san_juan import facts, flow, problems, reasons, redeal, setup
 from boriken.san_juan.actions import SPACE
 from boriken.san_juan.catalogue.editions import EDITIONS
+from boriken.san_juan.catalogue.rulings import RULINGS
 from boriken.san_juan.events import EVENTS
 from boriken.san_juan.state import RECORD
-from boriken.san_juan.vocab import Question
+from boriken.san_juan.vocab import ASKED_WHEN_FORCED, Question
 
 
 class SanJuan(Game):
@@ -26,7 +32,7 @@ class SanJuan(Game):
     space = SPACE
     events = EVENTS
     questions = tuple(label(q) for q in Question)
-    asked_when_forced = tuple(label(q) for q in flow.ASKED_WHEN_FORCED)
+    asked_when_forced = tuple(label(q) for q in ASKED_WHEN_FORCED)
     batch = Batch(
         RECORD, len(SPACE),
         {"begin": flow.begin, "step": flow.step, "settle": flow.settle, "redeal": redeal.redeal},
@@ -43,6 +49,11 @@ class SanJuan(Game):
         return about(EDITIONS, setup.OPTIONS)
 
     @classmethod
+    def edition_rulings(cls, record: Any, changes: Mapping[str, Any]) -> np.uint64:
+        """The answers of the edition, with some of them changed."""
+        return ruling_bits(RULINGS, EDITIONS[int(record.edition)].id, {"rulings": changes})
+
+    @classmethod
     def complete(cls, record: Any, given: set[str]) -> None:
         """Work out what a text left out."""
         problems.complete(record, given)
@@ -51,3 +62,15 @@ class SanJuan(Game):
     def problems(cls, record: Any) -> Iterator[str]:
         """What makes a position impossible."""
         return problems.problems(record)
+
+    def facts_of(self, action: Action) -> Facts:
+        """What an answer costs and brings."""
+        return facts.facts_of(self.state, action)
+
+    def answers(self) -> tuple[Action, ...]:
+        """All answers to the open question."""
+        return reasons.ANSWERS[Question(int(self.state.question))]
+
+    def reason_against(self, action: Action) -> reasons.Against:
+        """What keeps one of them from being offered."""
+        return reasons.reason_against(self.state, action)

@@ -4,7 +4,8 @@ from boriken.kernel.bags import count
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import offer
-from boriken.san_juan.actions import DISCARD
+from boriken.kernel.seats import next_seat
+from boriken.san_juan.actions import DISCARD, PASS
 from boriken.san_juan.catalogue.cards import HOLDER
 from boriken.san_juan.deck import take_top
 from boriken.san_juan.memory import (
@@ -17,12 +18,7 @@ from boriken.san_juan.memory import (
     remember_shown,
     see_from_deck,
 )
-from boriken.san_juan.vocab import (
-    N_CARDS,
-    N_GOODS,
-    NO_CARD,
-    Happening,
-)
+from boriken.san_juan.vocab import N_CARDS, N_GOODS, NO_CARD, Happening
 
 # -- questions: they change nothing --------------------------------------------------------------------------
 
@@ -65,6 +61,22 @@ def count_privilege(s, seat):
     return 2 if s.library_on else 1
 
 
+# -- turns -----------------------------------------------------------------------------------------------------
+
+
+@rule
+def end_step(s, seat, this, following):
+    """The seat to the left takes this step or, when all have, the first one the following. True when all have."""
+    s.decider = next_seat(s, seat)
+    s.turn += 1
+    if s.turn < s.seats:
+        s.stage = this
+        return False
+    s.turn = 0
+    s.stage = following
+    return True
+
+
 # -- choosing --------------------------------------------------------------------------------------------------
 
 
@@ -80,10 +92,7 @@ def begin_choice(s, number):
 @rule
 def end_choice(s):
     """Nothing is being chosen."""
-    s.to_choose = 0
-    s.chosen = 0
-    s.last_card = 0
-    s.last_good = 0
+    begin_choice(s, 0)
 
 
 @rule
@@ -97,6 +106,13 @@ def offer_cards(s, cards, block, number):
     for card in range(first, last + 1):
         if cards[card] > 0:
             offer(s, block + card)
+
+
+@rule
+def list_hand(s, seat, block):
+    """Cards of the hand in ascending order, or no more."""
+    offer(s, PASS)
+    offer_cards(s, s.hand[seat], block, 1)
 
 
 @rule
@@ -133,25 +149,33 @@ def choose_good(s, good):
 
 
 @rule
-def draw_unseen(s, seat, journal):
+def draw_unseen(s, seat, happening, journal):
     """Take a card that only this seat sees; the caller puts it down. NO_CARD when there is none."""
     card = take_top(s, journal)
     if card != NO_CARD:
         see_from_deck(s, seat, card)
-        note(journal, Happening.DRAWN, seat, card, 0, 0)
+        note(journal, happening, seat, card, 0, 0)
     return card
+
+
+@rule
+def draw_into_hand(s, seat, happening, journal):
+    """Draw a card into the hand. False when there is none."""
+    card = draw_unseen(s, seat, happening, journal)
+    if card == NO_CARD:
+        return False
+    s.hand[seat, card] += 1
+    s.hand_size[seat] += 1
+    remember_drawn(s, seat)
+    return True
 
 
 @rule
 def draw_cards(s, seat, number, journal):
     """Draw cards into the hand; fewer when no more are left."""
     for _ in range(number):
-        card = draw_unseen(s, seat, journal)
-        if card == NO_CARD:
+        if not draw_into_hand(s, seat, Happening.DRAWN, journal):
             return
-        s.hand[seat, card] += 1
-        s.hand_size[seat] += 1
-        remember_drawn(s, seat)
 
 
 @rule

@@ -8,14 +8,16 @@ from typing import Any
 import numpy as np
 
 from boriken.kernel.editions import has_expansion
+from boriken.kernel.fields import label
 from boriken.kernel.jit import plain
-from boriken.kernel.problems import result_problems, seat_problems, stray_problems
-from boriken.kernel.rulings import has_ruling, ruling_bits
+from boriken.kernel.problems import result_problems, seat_problems, stray_problems, turn_problems
+from boriken.kernel.rng import below_word, split
+from boriken.kernel.rulings import has_ruling
 from boriken.san_juan import flow
 from boriken.san_juan.catalogue.cards import HOLDER, IS_PRODUCTION
 from boriken.san_juan.catalogue.editions import EDITIONS
-from boriken.san_juan.catalogue.rulings import RULINGS, Ruling
-from boriken.san_juan.catalogue.setups import OPENING_HAND, QUIET_ROUNDS, TABLES
+from boriken.san_juan.catalogue.rulings import Ruling
+from boriken.san_juan.catalogue.setups import QUIET_ROUNDS, TABLES
 from boriken.san_juan.effects.base import (
     MOST_GIVEN,
     archive_takes_all,
@@ -30,76 +32,30 @@ from boriken.san_juan.memory import count_shown
 from boriken.san_juan.roles import builder, councillor, governor, producer, prospector, trader
 from boriken.san_juan.scoring import finish_game
 from boriken.san_juan.setup import box, lay_table
-from boriken.san_juan.state import BUILDING, CARD, GOOD
+from boriken.san_juan.state import BUILDING, CARD, GOOD, RECORD
 from boriken.san_juan.vocab import (
+    BETWEEN_ROLES,
     CITY_SPACES,
     N_BUILDINGS,
     N_CARDS,
     N_PLANTS,
     N_SEATS,
+    NO_CARD,
     Card,
     EndReason,
     Expansion,
     Phase,
     Question,
+    Role,
 )
 
 Counts = np.ndarray[Any, Any]
 
-TO_BEGIN = int(flow.Stage.TO_BEGIN)
-LIBRARY: dict[Question, tuple[int, ...]] = {Question.USE_LIBRARY: (TO_BEGIN,)}
-AT_ONCE: dict[Question, tuple[int, ...]] = {Question.NOTHING: (0, TO_BEGIN)}  # a turn or a phase begins
-
-#: Where gains may be declined: the buildings that each phase asks about, and at which stages.
-OFFERED_IN: dict[Phase, dict[int, tuple[int, ...]]] = {
-    Phase.BUILDER: {Card.CARPENTER: (builder.Stage.POOR_HOUSE,), Card.TAVERN: (builder.Stage.AFTER_TAVERN,)},
-    Phase.PRODUCER: {Card.WELL: (producer.Stage.END,)},
-    Phase.TRADER: {Card.HARBOR: (trader.Stage.SOLD,), Card.MARKET_STAND: (trader.Stage.MARKET_HALL,),
-                   Card.MARKET_HALL: (trader.Stage.COLLECT,), Card.HUT: (trader.Stage.AFTER_HUT,)},
-    Phase.COUNCILLOR: {Card.CUSTOMS_OFFICE: (councillor.Stage.AFTER_CUSTOMS_OFFICE,),
-                       Card.PREFECTURE: (councillor.Stage.KEEP, councillor.Stage.LAY_AWAY)},
-    Phase.PROSPECTOR: {Card.GOLD_MINE: (prospector.Stage.GOLDSMITH,), Card.GOLDSMITH: (prospector.Stage.NEXT,)},
-}
-
-
-def _offers(phase: Phase) -> dict[Question, tuple[int, ...]]:
-    stages = tuple(stage for some in OFFERED_IN[phase].values() for stage in some)
-    return AT_ONCE | LIBRARY | {Question.USE_BUILDING: stages}
-
-
-#: The questions that each phase asks, and at which stages.
-ASKED_IN: dict[Phase, dict[Question, tuple[int, ...]]] = {
-    Phase.ROLE_CHOICE: {Question.NOTHING: (0,), Question.CHOOSE_ROLE: (0,)},
-    Phase.BUILDER: _offers(Phase.BUILDER) | {
-        Question.BUILD: (builder.Stage.NEXT,), Question.GIVE_GOODS: (builder.Stage.GIVE,),
-        Question.COVER: (builder.Stage.PRICE,), Question.PAY: (builder.Stage.PAY,),
-        Question.USE_POOR_HOUSE: (builder.Stage.NEXT,)},
-    Phase.PRODUCER: _offers(Phase.PRODUCER) | {Question.PRODUCE: (producer.Stage.PRODUCE,)},
-    Phase.TRADER: _offers(Phase.TRADER) | {Question.SELL: (trader.Stage.SELL,)},
-    Phase.COUNCILLOR: _offers(Phase.COUNCILLOR) | {
-        Question.DRAW: (councillor.Stage.PRIVILEGE, councillor.Stage.LOOK), Question.KEEP: (councillor.Stage.KEEP,),
-        Question.DISCARD: (councillor.Stage.LAY_AWAY,)},
-    Phase.PROSPECTOR: _offers(Phase.PROSPECTOR) | {
-        Question.DRAW: (prospector.Stage.DRAW,), Question.TAKE_SHOWN: (prospector.Stage.NEXT,)},
-    Phase.ROUND_START: {
-        Question.NOTHING: (governor.Stage.OFFICE,), Question.USE_OFFICE: (governor.Stage.CHANGING,),
-        Question.LAY_UNDER_CHAPEL: (governor.Stage.BANK,), Question.LAY_UNDER_BANK: (governor.Stage.SAVING,),
-        Question.DISCARD: (governor.Stage.LAYING_AWAY,)},
-    Phase.OPENING: {Question.NOTHING: (governor.Stage.LIMIT,), Question.DISCARD: (governor.Stage.LAYING_AWAY,)},
-}
-BUILDS = (Question.GIVE_GOODS, Question.COVER, Question.PAY, Question.USE_POOR_HOUSE)  # a building is named
-PLAYED = tuple(Phase(number) for number in range(Phase.BUILDER, Phase.PROSPECTOR + 1))
-CHOSEN = tuple(phase for phase in Phase if phase != Phase.ROLE_CHOICE)
-
-#: Fields that mean something in some phases only.
-ONLY_IN: dict[str, tuple[Phase, ...]] = {
-    "new_building": (Phase.BUILDER,), "covers": (Phase.BUILDER,), "covers_full": (Phase.BUILDER,),
-    "may_pay": (Phase.BUILDER,), "earned": (Phase.TRADER, Phase.COUNCILLOR), "has_sold": (Phase.TRADER,),
-    "stored": (Phase.TRADER,), "offered": PLAYED,
-    "council": (Phase.COUNCILLOR,), "council_new": (Phase.COUNCILLOR,), "on_view": (Phase.PROSPECTOR,),
-    "library_on": PLAYED, "role_seat": PLAYED,
-    "to_choose": CHOSEN, "chosen": CHOSEN, "last_card": CHOSEN, "last_good": CHOSEN,
-}
+#: Where each question is asked, as the files that ask say.
+ASKED = (*flow.ASKED, *builder.ASKED, *producer.ASKED, *trader.ASKED, *councillor.ASKED, *prospector.ASKED,
+         *governor.ASKED)
+PAYING = (Question.GIVE_GOODS, Question.COVER, Question.PAY)  # the new building lies neither in hand nor in city
+BUILDS = (*PAYING, Question.USE_POOR_HOUSE)  # a building is named
 
 
 # -- where the cards are ---------------------------------------------------------------------------------------
@@ -122,9 +78,8 @@ def cards_outside_deck(s: Any) -> Counts:
 
 
 def card_being_built(s: Any) -> int:
-    """The card that has left the hand and does not lie in the city yet; -1 for none."""
-    on_its_way = builder.Stage.GIVE <= int(s.stage) <= builder.Stage.PLACE
-    return int(s.new_building) - 1 if s.phase == Phase.BUILDER and on_its_way else -1
+    """The card that has left the hand and does not lie in the city yet; NO_CARD for none."""
+    return int(s.new_building) - 1 if s.question in PAYING else NO_CARD
 
 
 # -- what a text leaves out ------------------------------------------------------------------------------------
@@ -134,8 +89,6 @@ def complete(s: Any, given: set[str]) -> None:
     """Work out what a text left out: hidden cards are any that are not elsewhere, the deck is the rest."""
     if int(s.seats) not in TABLES:
         return  # `problems` says so
-    if "rulings" not in given:
-        s.rulings = ruling_bits(RULINGS, EDITIONS[int(s.edition)].id, {})
     if "round_number" not in given:
         s.round_number = 1
     if "drawn_in_all" not in given:
@@ -157,14 +110,15 @@ def _complete_table(s: Any, given: set[str]) -> None:
 
 def _complete_hidden(s: Any, given: set[str]) -> None:
     """Hands, goods and harbor cards of which only the number is given are drawn from what is left of the box."""
-    generator = np.random.Generator(np.random.PCG64(int(s.rng)))
-    rest = box(s) - cards_outside_deck(s) - (s.deck if "deck" in given else 0)
-    rest = np.maximum(rest, 0)
+    rest = np.maximum(box(s) - cards_outside_deck(s) - (s.deck if "deck" in given else 0), 0)
+    word = split(s.rng, np.uint64(0))  # apart from the chance that is to come
 
     def draw() -> int:
-        if rest.sum() == 0:
-            return -1  # `problems` says that cards are missing
-        card = int(generator.choice(N_CARDS, p=rest / rest.sum()))
+        nonlocal word
+        if not rest.any():
+            return NO_CARD  # `problems` says that cards are missing
+        number, word = below_word(np.uint64(word), int(rest.sum()))
+        card = int(np.searchsorted(rest.cumsum(), number, side="right"))
         rest[card] -= 1
         return card
 
@@ -312,7 +266,7 @@ def _flow_problems(s: Any) -> Iterator[str]:
     yield from _end_problems(s)
     yield from _role_problems(s)
     yield from _turn_problems(s)
-    yield from stray_problems(s, Phase(int(s.phase)), ONLY_IN)
+    yield from stray_problems(s, Phase(int(s.phase)), RECORD.only_in)
 
 
 def _end_problems(s: Any) -> Iterator[str]:
@@ -329,7 +283,7 @@ def _end_problems(s: Any) -> Iterator[str]:
 def _role_problems(s: Any) -> Iterator[str]:
     """Who took which roles in this round."""
     phase, seats, picks = Phase(int(s.phase)), int(s.seats), int(s.picks)
-    playing = int(Phase.BUILDER <= phase <= Phase.PROSPECTOR)
+    playing = int(phase not in BETWEEN_ROLES)
     taken = int(s.roles_taken.sum())
     if s.roles_taken.sum(axis=0).max() > 1:
         yield "a role is taken twice"
@@ -342,7 +296,7 @@ def _role_problems(s: Any) -> Iterator[str]:
         if s.roles_taken[seat].sum() != share:
             yield f"seat {seat} has taken {s.roles_taken[seat].sum()} roles; in turn it would have taken {share}"
     chooser = (int(s.governor) + picks) % seats
-    if playing and (int(s.role_seat) != chooser or not s.roles_taken[chooser, phase - Phase.BUILDER]):
+    if playing and (int(s.role_seat) != chooser or not s.roles_taken[chooser, Role[phase.name]]):
         yield f"the phase {phase.name.lower()} belongs to a role that seat {chooser} has just taken; role_seat says so"
     if s.question == Question.CHOOSE_ROLE and int(s.decider) != chooser:
         yield f"seat {chooser} has to choose the next role, not seat {int(s.decider)}"
@@ -350,45 +304,33 @@ def _role_problems(s: Any) -> Iterator[str]:
 
 def _turn_problems(s: Any) -> Iterator[str]:
     """Whose turn it is in a phase, how far it has come, and whether what is asked can be asked."""
-    phase, question, seats = Phase(int(s.phase)), Question(int(s.question)), int(s.seats)
-    if question not in ASKED_IN[phase]:
-        yield f"{question.name.lower()} is not asked in the phase {phase.name.lower()}"
-        return
-    if int(s.stage) not in ASKED_IN[phase][question]:
-        yield f"at the question {question.name.lower()} the stage is {ASKED_IN[phase][question][0]}, not {int(s.stage)}"
-        return
-    first = int(s.governor) if phase in (Phase.ROUND_START, Phase.OPENING) else int(s.role_seat)
-    last = 0 if phase == Phase.ROLE_CHOICE or int(s.stage) == TO_BEGIN else seats - 1
-    turn = min(int(s.turn), last)
-    is_asked = phase != Phase.ROLE_CHOICE and (question != Question.NOTHING or phase <= Phase.PROSPECTOR)
-    if int(s.turn) != turn or (is_asked and int(s.decider) != (first + turn) % seats):
-        yield (f"turn {turn} of this phase is seat {(first + turn) % seats}'s; the text says turn {int(s.turn)}, "
-               f"seat {int(s.decider)}")
-        return
-    if phase == Phase.TRADER and int(s.stage) != TO_BEGIN and not s.trading_tiles[int(s.next_tile)]:
-        yield "in the trader phase the trading tile on top has been turned over"
-    if not _can_be_asked(s, question):
-        yield f"{question.name.lower()} cannot be asked here"
+    phase, question = Phase(int(s.phase)), Question(int(s.question))
+    offered = Card(int(s.offered) - 1) if s.offered else None
+    found = list(turn_problems(s, ASKED, question, phase, _first_seat(s, phase, question), offered))
+    if not found and phase == Phase.TRADER and not s.trading_tiles[int(s.next_tile)]:
+        found.append("in the trader phase the trading tile on top has been turned over")
+    if not found and not _can_be_asked(s, question):
+        found.append(f"{label(question)} cannot be asked here")
+    yield from found
+
+
+def _first_seat(s: Any, phase: Phase, question: Question) -> int:
+    """The seat that goes first in the phase; where nobody is asked yet, between roles, the text need not name it."""
+    if phase not in BETWEEN_ROLES:
+        return int(s.role_seat)
+    if phase == Phase.ROLE_CHOICE or question == Question.NOTHING:
+        return int(s.decider) - int(s.turn)
+    return int(s.governor)
 
 
 def _can_be_asked(s: Any, question: Question) -> bool:
     """Whether what the seat holds and what it has chosen so far leads to this question."""
-    seat, number, building = int(s.decider), int(s.to_choose), int(s.new_building) - 1
-    held, council = int(s.hand_size[seat]), int(s.council.sum())
-    if not _fits_offered(s, question):
+    if not _fits(s, question):
         return False
-    has_built = question in BUILDS or int(s.offered) - 1 == Card.CARPENTER
-    is_looking = question == Question.KEEP or (int(s.offered) - 1 == Card.PREFECTURE
-                                               and int(s.stage) == councillor.Stage.KEEP)
-    if (building < 0) == has_built or (council > 0) != is_looking or int(s.stored) > int(s.chosen):
-        return False
-    if (int(s.on_view) > 0) != (question == Question.TAKE_SHOWN) or int(s.on_view) > N_CARDS:
-        return False
-    if (s.covers or s.covers_full) and not _covers_rightly(s, seat, building):
-        return False
-    chosen, covered = int(s.chosen), int(s.covers) - 1
+    seat, number, chosen, building = int(s.decider), int(s.to_choose), int(s.chosen), int(s.new_building) - 1
+    held, covered = int(s.hand_size[seat]), int(s.covers) - 1
     checks: dict[Question, bool] = {
-        Question.USE_LIBRARY: bool(plain(library_is_asked)(s, seat)),
+        Question.USE_LIBRARY: bool(plain(library_is_asked)(s, seat)) and not s.library_on,
         Question.BUILD: held > 0 or bool(plain(builder.can_build)(s, seat, Card.CATHEDRAL)),
         Question.GIVE_GOODS: number > 0 and chosen + number <= MOST_GIVEN,
         Question.COVER: chosen <= MOST_GIVEN and bool(s.buildings[seat, Card.CRANE]),
@@ -397,26 +339,35 @@ def _can_be_asked(s: Any, question: Question) -> bool:
         Question.USE_POOR_HOUSE: bool(plain(poor_house_can_draw)(s, seat, building)),
         Question.PRODUCE: number > 0 and chosen + number == plain(producer.count_products)(s, seat),
         Question.SELL: number > 0 and chosen + number == plain(trader.count_sales)(s, seat),
-        Question.KEEP: 0 < number < council and _keeps_rightly(s, seat),
+        Question.KEEP: 0 < number < int(s.council.sum()) and _keeps_rightly(s, seat),
         Question.DISCARD: 0 < number <= held and number <= _most_discarded(s, seat),
         Question.TAKE_SHOWN: bool(s.buildings[seat, Card.GOLDSMITH]),
         Question.USE_OFFICE: number > 0 and chosen + number == MOST_CHANGED and bool(plain(office_can_change)(s, seat)),
         Question.LAY_UNDER_CHAPEL: bool(plain(chapel_can_take)(s, seat)),
         Question.LAY_UNDER_BANK: 0 < number == held and bool(plain(bank_can_take)(s, seat)),
-        Question.USE_BUILDING: _is_offered(s, seat),
-        Question.DRAW: number == _cards_of_role(s, seat),
+        Question.USE_BUILDING: _asks_gains(s) and _is_offered(s, seat),
+        Question.DRAW: _asks_gains(s) and number == _cards_of_role(s, seat),
     }
     return checks.get(question, True)
 
 
-def _fits_offered(s: Any, question: Question) -> bool:
-    """Gains are asked by the ruling only; a building is offered, or council cards are counted, at these questions."""
-    if question in (Question.USE_BUILDING, Question.DRAW) and not _asks_gains(s):
-        return False
+def _fits(s: Any, question: Question) -> bool:
+    """What is being built, looked at, shown, stored and counted is there at these questions, and at no others."""
+    offered = int(s.offered) - 1
+    has_built = question in BUILDS or offered == Card.CARPENTER
+    is_looking = question == Question.KEEP or (offered == Card.PREFECTURE and int(s.stage) == councillor.Stage.KEEP)
+    is_shown = question == Question.TAKE_SHOWN
+    return ((s.new_building > 0) == has_built and s.council.any() == is_looking and s.stored <= s.chosen
+            and (s.on_view > 0) == is_shown and s.on_view <= N_CARDS and _counts_rightly(s, question)
+            and (not (s.covers or s.covers_full) or _covers_rightly(s, int(s.decider), int(s.new_building) - 1)))
+
+
+def _counts_rightly(s: Any, question: Question) -> bool:
+    """In a council cards are counted, before they are drawn, only while the seat is asked about the privilege."""
+    if s.phase != Phase.COUNCILLOR:
+        return True
     is_second = question == Question.DRAW and int(s.stage) == councillor.Stage.LOOK
-    counted = int(s.earned) if s.phase == Phase.COUNCILLOR else 0
-    return (int(s.offered) > 0) == (question == Question.USE_BUILDING) and (
-        counted in (0, councillor.ALL_DRAW) if is_second else counted == 0)
+    return int(s.earned) in ((0, councillor.ALL_DRAW) if is_second else (0,))
 
 
 def _asks_gains(s: Any) -> bool:
@@ -424,10 +375,9 @@ def _asks_gains(s: Any) -> bool:
 
 
 def _is_offered(s: Any, seat: int) -> bool:
-    """Whether the building that the seat is asked about works at this stage, with what was chosen before."""
+    """Whether the building that the seat is asked about works, with what was chosen before."""
     offered, number, chosen = int(s.offered) - 1, int(s.to_choose), int(s.chosen)
-    stages = OFFERED_IN.get(Phase(int(s.phase)), {}).get(offered, ())
-    if int(s.stage) not in stages or not plain(can_gain)(s, seat, offered):
+    if not plain(can_gain)(s, seat, offered):
         return False
     if offered == Card.WELL:
         return bool(chosen + number == plain(producer.count_products)(s, seat))
@@ -455,7 +405,7 @@ def _cards_of_role(s: Any, seat: int) -> int:
     """How many cards the seat is asked about: the prospector's, those of the council or of its privilege."""
     privilege = int(plain(count_privilege)(s, seat))
     if s.phase == Phase.PROSPECTOR:
-        return privilege if s.turn == 0 else -1
+        return privilege
     if int(s.stage) == councillor.Stage.PRIVILEGE:
         return councillor.ALL_DRAW
     return councillor.PRIVILEGE_DRAWS * privilege if privilege else -1
@@ -478,11 +428,8 @@ def _may_keep(s: Any, seat: int) -> tuple[int, ...]:
 
 def _most_discarded(s: Any, seat: int) -> int:
     """How many cards the seat may still have to lay away: with an archive, at the hand limit, in the opening."""
-    held = int(s.hand_size[seat])
-    if s.phase == Phase.OPENING:
-        return held - OPENING_HAND
-    if s.phase == Phase.ROUND_START:
-        return held - int(plain(governor.count_hand_limit)(s, seat))
+    if s.phase != Phase.COUNCILLOR:
+        return int(s.hand_size[seat]) - int(plain(governor.count_allowed)(s, seat))
     if not plain(archive_takes_all)(s, seat):
         return 0
     return int(plain(councillor.count_council_cards)(s, seat)) - min(_may_keep(s, seat)) - int(s.chosen)

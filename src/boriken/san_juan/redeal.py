@@ -11,7 +11,7 @@ lie, each way as often as there are deals of that kind (`choose_places`); then t
 
 from boriken.kernel.bags import count, draw, pour
 from boriken.kernel.jit import rule
-from boriken.kernel.rng import GOLDEN, below, mixed
+from boriken.kernel.rng import below, mixed, next_word
 from boriken.san_juan.flow import list_options
 from boriken.san_juan.memory import count_shown
 from boriken.san_juan.vocab import N_CARDS, N_GOODS, Place
@@ -23,7 +23,7 @@ FINE = 1 << 31
 @rule
 def redeal(s, seat, word):
     """Deal what the seat cannot know, by a generator of its own (a 64-bit word); gives the generator's next state."""
-    word = word + GOLDEN
+    word = next_word(word)
     s.rng = mixed(word)
     unseen, harbor = count(s.unseen_discard), count(s.harbor_cards)
     gather(s, seat)

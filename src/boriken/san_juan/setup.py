@@ -22,9 +22,9 @@ from boriken.san_juan.catalogue.setups import (
     TABLES,
     VARIANT_HANDS,
 )
-from boriken.san_juan.hands import draw_cards
+from boriken.san_juan.hands import draw_into_hand
 from boriken.san_juan.state import RECORD
-from boriken.san_juan.vocab import N_CARDS, Card, Expansion
+from boriken.san_juan.vocab import N_CARDS, Card, Expansion, Happening
 
 OPTIONS = {
     "opening_variant": "seats draw five, six, seven and eight cards by position and keep four",
@@ -70,4 +70,5 @@ def lay_table(s: Any) -> None:
 def deal_hands(s: Any, journal: Any) -> None:
     """Four cards to every seat; in the variant more, by position, to be reduced to four."""
     for seat in range(s.seats):
-        draw_cards(s, seat, VARIANT_HANDS[seat] if s.opening_variant else OPENING_HAND, journal)
+        for _ in range(VARIANT_HANDS[seat] if s.opening_variant else OPENING_HAND):
+            draw_into_hand(s, seat, Happening.DEALT, journal)

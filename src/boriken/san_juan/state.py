@@ -1,4 +1,4 @@
-"""The record of a game: one line for each field. `docs/record.md` is generated from this page.
+"""The record of a game: one line for each field. `docs/san_juan/record.md` is generated from this page.
 
 Every card is in one place. A discard lies in `own_discard` of the seat that laid it away and so knows it, in
 `open_discard` if all have seen it, in `unseen_discard` if nobody has: together they are the one discard pile.
@@ -17,6 +17,7 @@ from boriken.kernel.fields import (
     kernel_fields,
     label,
     labelled,
+    only_in,
     seat_number,
     switch,
 )
@@ -25,6 +26,7 @@ from boriken.san_juan.catalogue.editions import EDITION_IDS
 from boriken.san_juan.catalogue.rulings import Ruling
 from boriken.san_juan.catalogue.setups import QUIET_ROUNDS
 from boriken.san_juan.vocab import (
+    BETWEEN_ROLES,
     MOST_GOODS,
     MOST_REMEMBERED,
     MOST_SHOWN,
@@ -58,6 +60,9 @@ SHOWN = axis("shown", MOST_SHOWN)
 #: Labels of fields that hold a building or none: 0 is none, a card is its number plus one.
 OR_NONE = ("none", *BUILDING.labels)
 
+PLAYED = tuple(phase for phase in Phase if phase not in BETWEEN_ROLES)
+PLAYED_IN_TURN = tuple(phase for phase in Phase if phase != Phase.ROLE_CHOICE)
+
 _KERNEL = kernel_fields(N_SEATS, MOST_OPTIONS, N_ACTIONS, Question, Source, EndReason)
 
 
@@ -87,7 +92,7 @@ RECORD = RecordType((
               always=True),
         _KERNEL["seats"],
         flags("expansions", Expansion, "what is added to the base game"),
-        flags("rulings", Ruling, "rules read one way or the other; see docs/rulings.md"),
+        flags("rulings", Ruling, "rules read one way or the other; see docs/san_juan/rulings.md"),
         counted("opening_variant", high=1, meaning="1 = seats drew five to eight cards and kept four"),
         _KERNEL["rng"],
     )),
@@ -104,7 +109,7 @@ RECORD = RecordType((
         Field("deck_size", "i2", "cards in the deck", high=MOST_CARDS, sees=Sees.NOBODY, form=Form.DERIVED),
         _some("open_discard", CARD, high=10, meaning="discards that all have seen", sees=Sees.NOBODY),
         _some("unseen_discard", CARD, high=10, meaning="discards that nobody has seen: goods", sees=Sees.NOBODY),
-        _some("covered", CARD, high=10, meaning="cards that were built over, with a crane", sees=Sees.NOBODY),
+        _some("covered", CARD, high=10, meaning="cards that were built over, with a crane; they lie open"),
         _some("harbor_cards", CARD, high=10,
               meaning="goods laid under harbors; nobody has seen them", sees=Sees.NOBODY),
     )),
@@ -131,7 +136,10 @@ RECORD = RecordType((
         _fact("drawn_gone", SEAT, OTHER, meaning="at most so many of them are in both places together"),
         _fact("drawn_in_all", SEAT, OTHER, meaning="cards of the present deck drawn into hand or council"),
         _fact("council_away", SEAT, meaning="cards of the present deck laid away straight from a council"),
-        _fact("council_new", meaning="at most so many cards being looked at in a council came from the present deck"),
+        *only_in((Phase.COUNCILLOR,),
+            _fact("council_new",
+                  meaning="at most so many cards being looked at in a council came from the present deck"),
+        ),
         _some("goods_old", SEAT, GOOD, high=MOST_GOODS,
               meaning="goods older than the present deck", sees=Sees.NOBODY),
         _fact("unseen_new", meaning="unseen discards that came from the present deck"),
@@ -153,31 +161,49 @@ RECORD = RecordType((
         seat_number("governor", N_SEATS, "the seat that chooses first in this round"),
         counted("picks", high=4, meaning="roles taken in this round, the one being played not counted"),
         labelled("phase", Phase, meaning="role choice, the phase of a role, or the start of a round"),
-        seat_number("role_seat", N_SEATS, "the seat that chose the role, and has its privilege"),
-        counted("library_on", high=1, meaning="1 = the library doubles the privilege of this role"),
+        *only_in(PLAYED,
+            seat_number("role_seat", N_SEATS, "the seat that chose the role, and has its privilege"),
+            counted("library_on", high=1, meaning="1 = the library doubles the privilege of this role"),
+        ),
         counted("library_used", high=1, meaning="two seats: 1 = the governor has used the library in this round"),
         counted("turn", high=N_SEATS, meaning="turns taken in this phase"),
         counted("stage", high=10, meaning="how far the turn has come; the role's file names the stages"),
         _KERNEL["decider"],
         _KERNEL["question"],
-        counted("to_choose", high=100, meaning="cards or goods that the seat may or must still choose, or may draw"),
-        counted("chosen", high=100, meaning="how many it has chosen so far"),
-        _some("last_card", high=N_CARDS - 1,
-              meaning="cards are chosen in ascending order: none below this", sees=Sees.DECIDER),
-        _some("last_good", high=len(Good) - 1, meaning="goods are chosen in ascending order: none below this"),
-        _building_or_none("new_building", "builder: what is being built"),
-        _building_or_none("covers", "builder: what it is built over"),
-        counted("covers_full", high=1, meaning="builder: 1 = over a production building that holds a good"),
-        counted("may_pay", high=10,
-                meaning="builder: cards the seat may pay beyond what it must, by doing without discounts"),
-        _building_or_none("offered", "where gains may be declined: the building that the seat is asked about"),
-        counted("earned", high=100,
-                meaning="cards the seat will draw: trader, for what it has sold; councillor, to look at"),
-        switch("has_sold", SEAT, meaning="trader: 1 = the seat has sold in this phase"),
-        counted("stored", high=4, meaning="trader: which of the goods sold in this turn went under the harbor, from 1"),
-        _some("council", CARD, high=10,
-              meaning="councillor: cards the seat has drawn and looks at", sees=Sees.DECIDER),
-        _building_or_none("on_view", "prospector: the card that the goldsmith has turned over"),
+        *only_in(PLAYED_IN_TURN,
+            counted("to_choose", high=100,
+                    meaning="cards or goods that the seat may or must still choose, or may draw"),
+            counted("chosen", high=100, meaning="how many it has chosen so far"),
+            _some("last_card", high=N_CARDS - 1,
+                  meaning="cards are chosen in ascending order: none below this", sees=Sees.DECIDER),
+            _some("last_good", high=len(Good) - 1, meaning="goods are chosen in ascending order: none below this"),
+        ),
+        *only_in((Phase.BUILDER,),
+            _building_or_none("new_building", "builder: what is being built"),
+            _building_or_none("covers", "builder: what it is built over"),
+            counted("covers_full", high=1, meaning="builder: 1 = over a production building that holds a good"),
+            counted("may_pay", high=10,
+                    meaning="builder: cards the seat may pay beyond what it must, by doing without discounts"),
+        ),
+        *only_in(PLAYED,
+            _building_or_none("offered", "where gains may be declined: the building that the seat is asked about"),
+        ),
+        *only_in((Phase.TRADER, Phase.COUNCILLOR),
+            counted("earned", high=100,
+                    meaning="cards the seat will draw: trader, for what it has sold; councillor, to look at"),
+        ),
+        *only_in((Phase.TRADER,),
+            switch("has_sold", SEAT, meaning="trader: 1 = the seat has sold in this phase"),
+            counted("stored", high=4,
+                    meaning="trader: which of the goods sold in this turn went under the harbor, from 1"),
+        ),
+        *only_in((Phase.COUNCILLOR,),
+            _some("council", CARD, high=10,
+                  meaning="councillor: cards the seat has drawn and looks at", sees=Sees.DECIDER),
+        ),
+        *only_in((Phase.PROSPECTOR,),
+            _building_or_none("on_view", "prospector: the card that the goldsmith has turned over"),
+        ),
         _KERNEL["end_reasons"],
         _KERNEL["n_options"],
         _KERNEL["options"],

@@ -97,6 +97,10 @@ class Phase(IntEnum):
     OPENING = 7  # of the variant: seats reduce their hands to four
 
 
+#: The phases in which no role is played.
+BETWEEN_ROLES = (Phase.ROLE_CHOICE, Phase.ROUND_START, Phase.OPENING)
+
+
 class Question(IntEnum):
     """What a seat can be asked."""
 
@@ -118,6 +122,14 @@ class Question(IntEnum):
     LAY_UNDER_BANK = 15
     USE_BUILDING = 16  # where gains may be declined: what a building gives
     DRAW = 17  # where gains may be declined: the cards of a role
+
+
+#: Questions whose answers name cards that others may not see.
+SECRET_QUESTIONS = (Question.PAY, Question.KEEP, Question.DISCARD, Question.USE_OFFICE, Question.LAY_UNDER_CHAPEL,
+                    Question.LAY_UNDER_BANK)
+#: Questions about a hand: asked even where there is one answer, since being skipped would tell of the hand. What is
+#: built is seen, but not why nothing is.
+ASKED_WHEN_FORCED = (Question.BUILD, *SECRET_QUESTIONS)
 
 
 class Moment(IntEnum):
@@ -186,6 +198,31 @@ class Happening(IntEnum):
     END_TRIGGERED = 21
     GAME_OVER = 22
     DECLINED = 23
+    DEALT = 24
+    OPENING_BEGAN = 25
+
+
+class Reason(IntEnum):
+    """Why an answer to the open question is not offered; `docs/options.md` explains each."""
+
+    NONE = 0
+    OTHER_THING = 1
+    ROLE_TAKEN = 2
+    NOT_IN_HAND = 3
+    NOT_DRAWN = 4
+    NOT_FOR_SALE = 5
+    ALREADY_BUILT = 6
+    TOO_EXPENSIVE = 7
+    NOT_PAID = 8
+    NO_GOOD = 9
+    NOT_BUILT = 10
+    CRANE_STAYS = 11
+    SAME_BUILDING = 12
+    BLACK_MARKET_USED = 13
+    ALL_HOLD_GOODS = 14
+    NOT_PRODUCED = 15
+    IN_ORDER = 16
+    TOO_FEW_AFTER = 17
 
 
 class Place(IntEnum):

@@ -113,6 +113,9 @@ IS_SMALL_PLANT = np.array([r.small_plant for r in ROWS], np.int64)
 SALE_BONUS = np.array([r.sale_bonus for r in ROWS], np.int64)
 STORES = np.array([r.stores for r in ROWS], np.int64)
 
+NO_GOOD = -1
+PRODUCES = np.array([NO_GOOD if r.produces is None else r.produces for r in ROWS], np.int64)
+
 #: Costs under the variant that exchanges the prices of university and factory.
 EXCHANGED_COST = COST.copy()
 EXCHANGED_COST[[Building.FACTORY, Building.UNIVERSITY]] = COST[[Building.UNIVERSITY, Building.FACTORY]]

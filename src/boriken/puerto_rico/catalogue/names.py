@@ -103,7 +103,25 @@ _GOODS = (
 _QUARRY = (Tile.QUARRY, "Quarry", "Quarry", "Pedreira", "Pedreira", "Cantera")
 
 _FOREST = (Tile.FOREST, "Forest", "Forest", "Floresta", "Floresta", NOT_PRINTED)
-_NOBLE = ("noble", "Noble", "Citizen", "Cidadão", "Nobre", NOT_PRINTED)
+
+_THINGS = (
+    ("colonist", "Colonist", "Worker", "Trabalhador", "Colono", "Colono"),
+    ("noble", "Noble", "Citizen", "Cidadão", "Nobre", NOT_PRINTED),
+    ("colonist ship", "Colonist Ship", "Work Register", "Agência de Empregos", "Navio de colonos",
+     "Barco de los colonos"),
+    ("cargo ship", "Cargo Ship", "Cargo Ship", "Navio Cargueiro", "Navio de carga", "Barco carguero"),
+    ("trading house", "Trading House", "Trading House", "Casa de Comércio", "Casa de Comércio",
+     "Casa de comercio"),
+    ("doubloon", "Doubloon", "Coin", "Moeda", "Dobrão", "Doblón"),
+    ("barrel", "Barrel", "Barrel", "Caixote", "Barril", "Barril"),
+    ("plantation", "Plantation", "Estate", "Propriedade", "Plantação", "Plantación"),
+    ("fields", "Fields", "Countryside", "Campo", "Campo", "Isla"),
+    ("circle", "Circle", "Semicircle", "Espaço para Trabalhador", "Círculo", "Círculo"),
+    ("windrose", "Windrose", "Portrait", "Retrato", "Rosa dos Ventos", "Rosa de los vientos"),
+    ("role", "Role", "Role", "Função", "Função", "Personaje"),
+    ("privilege", "Privilege", "Advantage", "Vantagem", "Privilégio", "Privilegio"),
+    ("governor", "Governor", "Governor", "Governador", "Governador", "Gobernador"),
+)
 
 _COLUMN = {"classic": 1, "1897": 2, "special": 3, "grow": 4, "devir": 5}
 
@@ -133,9 +151,20 @@ def forest(edition: str) -> str:
     return _word(_FOREST, edition)
 
 
+def things(edition: str) -> dict[str, str]:
+    """The names of people, pieces and places that an edition prints (or "classic"), by our word."""
+    return {str(row[0]): _word(row, edition) for row in _THINGS}
+
+
 def noble(edition: str) -> str:
     """The name of a noble that an edition prints (or "classic")."""
-    return _word(_NOBLE, edition)
+    return things(edition)["noble"]
+
+
+def words() -> list[dict[str, str]]:
+    """Everything but the buildings, a row for each: by edition (and "classic") what it prints, or nothing."""
+    rows = (*_ROLES, *_GOODS, _QUARRY, _FOREST, *_THINGS)
+    return [{edition: str(row[column]) for edition, column in _COLUMN.items()} for row in rows]
 
 
 def _word(row: tuple[object, ...], edition: str) -> str:

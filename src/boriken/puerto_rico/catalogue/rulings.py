@@ -38,8 +38,15 @@ class Ruling(IntEnum):
     NOBLE_BOARDS_FIRST = 18
     VILLA_MAY_BE_DECLINED = 19
     HUNTING_LODGE_RETURNS_TO_STACK = 20
-    POACHED_LEAVE_THE_GAME = 40
-    RANSOM_IS_PAID_BY_TAKER = 41
+    GUESTS_MOVE_IN_MAYOR_PHASE = 21
+    STORING_MAY_KEEP_LESS = 22
+    NEXT_CAPTAIN_PHASE_ENDS = 23
+    FULL_HOUSE_ENDS_PHASE = 24
+    LAND_OFFICE_LOOKS_FIRST = 25
+    HUNTING_LODGE_SEES_NEW_ROW = 26
+    ROYAL_SUPPLIER_IN_OWN_TURN = 27
+    POACHED_LEAVE_THE_GAME = 28
+    RANSOM_IS_PAID_BY_TAKER = 29
 
 
 NEW = (Expansion.NEW_BUILDINGS,)
@@ -82,14 +89,18 @@ RULINGS = (
         on="The mayor is asked.",
         off="The mayor takes it as long as the supply has one.",
         books={
-            "000": Told("The roles, Recruiter, paragraph 2", "The recruiter takes it."),
-            "001": Told("The roles, Mayor", "The mayor receives it."),
-            "002": Told("The mayor, paragraph 2", "The mayor may take it."),
-            "003": Told("The Recruiter, paragraph 1", "The recruiter takes it first."),
+            "000": Told("How to play, turn and roles; Recruiter, paragraph 2", "All advantages but the captain's are "
+                        "optional. The recruiter takes a worker."),
+            "001": Told("The roles, basic rules; Mayor", "Who chooses a role may do without its privilege. The mayor "
+                        "receives a colonist."),
+            "002": Told("The characters, common rules; the mayor, paragraph 2", "Who chooses a character may do "
+                        "without its privilege. The mayor may take a colonist."),
+            "003": Told("The Roles; The Recruiter, paragraph 1", "Who chooses a role chooses whether to use its "
+                        "advantage. The recruiter takes a worker first."),
         },
-        defaults=_all(False, devir=True),
-        why="All four books call privileges optional in general; only 002 repeats it here, and there the seat is "
-            "asked.",
+        defaults=_all(True),
+        why="The general sentence of each book holds here, too, and it can decide whether the game ends. With a "
+            "library the mayor may take both colonists, one or none.",
     ),
     RulingText(
         Ruling.HOSPICE_ON_HACIENDA_TILE,
@@ -104,7 +115,9 @@ RULINGS = (
             "003": Told("Buildings, Hospital", "On either of the two tiles; only one worker."),
         },
         defaults=_all(True, devir=False),
-        why="001 denies only a second colonist, so the first may come with either tile, as 000 and 003 say.",
+        why="001 denies only a second colonist, so the first may come with either tile, as 000 and 003 say. Who has "
+            "declined him for the drawn tile is not asked again for a tile on which he would come to the same: one of "
+            "the same kind, and wherever a forest sends him to the other tile.",
     ),
     RulingText(
         Ruling.HOSPICE_TAKES_FROM_SHIP,
@@ -190,16 +203,23 @@ RULINGS = (
         Ruling.LAST_POINT_ENDS_ANY_PHASE,
         question="Does the last victory point end the game also when it is taken outside the captain phase?",
         on="The game ends with the round in which the last chip was taken, in whatever phase.",
-        off="Only a captain phase at whose end no chips are left ends the game.",
+        off="The game ends with the round in which, in a captain phase, the last chip is taken or a point is won when "
+            "none is left.",
         books={
             "000": Told("Ending the game", "Taken elsewhere, the game goes on to the end of the next captain phase. "
                         "The publisher's errata: every end condition ends the game with the round."),
-            "001": Told("The end of the game", "In the captain phase."),
+            "001": Told("The end of the game; margin", "In the captain phase, in brackets; the margin says only that "
+                        "the chips have run out."),
             "002": NO_EXPANSION,
-            "003": Told("Ending the game", "In the shipment phase."),
+            "003": Told("Ending the game; margin", "In the shipment phase; the margin says only that all chips are "
+                        "taken."),
         },
         defaults=_all(False, special=True),
         as_printed={"special": False},
+        why="001 and 003 tie the condition to the captain phase in their own sentence. Taken by the letter a last chip "
+            "taken elsewhere would leave the game without this end, which their margins do not want; so the next point "
+            "won in a captain phase counts as taken when the chips were gone. A captain phase in which nobody wins a "
+            "point meets no condition of either book.",
         expansions=EITHER,
     ),
     RulingText(
@@ -394,6 +414,137 @@ RULINGS = (
         expansions=NOBLES,
     ),
     RulingText(
+        Ruling.GUESTS_MOVE_IN_MAYOR_PHASE,
+        question="May guests leave the guesthouse in the mayor phase?",
+        on="Yes: to the villa at the start, to the mayor's library before the privilege, and to a field when all "
+           "colonists are placed, before the ship is refilled.",
+        off="No.",
+        books={
+            "000": Told("Expansion I, Choupana", "At any moment; no phase is left out."),
+            "001": Told("First expansion, Pousada", "In any other phase than the mayor's, in which guests are placed."),
+            "002": NO_EXPANSION,
+            "003": Told("Expansion I, Bohio", "In any other phase than the recruiter's, in which guests are placed."),
+        },
+        defaults=_all(False, special=True),
+        why="At other moments of the phase nothing comes of it: everybody is placed anew. A guest who then goes from "
+            "the city to a field leaves an empty circle for which a colonist boards.",
+        expansions=NEW,
+    ),
+    RulingText(
+        Ruling.STORING_MAY_KEEP_LESS,
+        question="When goods are stored, may a seat return barrels that it could keep?",
+        on="Every seat that has barrels is asked, kind by kind and barrel by barrel, and may stop at any time. A "
+           "warehouse holds all barrels of a kind or none.",
+        off="What can be kept is kept; only where there is not room for everything the seat chooses.",
+        books={
+            "000": Told("Storing goods; The buildings, general rules; Warehouses", "A player may keep only one crate; "
+                        "benefits of buildings are not compulsory, with the small warehouse as the example; in the "
+                        "captain's example those with room need not discard."),
+            "001": Told("Captain, storing; Warehouses; Commercial buildings", "One barrel may be stored. Barrels that "
+                        "were not loaded are stored or got rid of; the warehouse may store a kind; using a building is "
+                        "optional."),
+            "002": Told("Storing; Small warehouse; Violet buildings", "Goods left over must be stored, for all but one "
+                        "barrel room must be found in the warehouses, and only what finds none is returned; yet nobody "
+                        "has to use a building."),
+            "003": Told("Goods Storage; Warehouses; The Commercial Buildings", "A player may store only one barrel; "
+                        "the warehouse may store a kind; special functions need not be used."),
+        },
+        defaults=_all(True, devir=False),
+        why="Three books only allow, of the single barrel and of the warehouses alike, and 001 says outright that "
+            "barrels may be got rid of. 002 alone makes storing a duty, twice; its general sentence on buildings is "
+            "weaker.",
+    ),
+    RulingText(
+        Ruling.NEXT_CAPTAIN_PHASE_ENDS,
+        question="When the last chip was taken in another phase, does the next captain phase end the game whatever "
+                 "happens in it?",
+        on="Every captain phase at whose end no chips are left ends the game.",
+        off="Only a captain phase in which a point is won.",
+        books={
+            "000": Told("Ending the game", "The game goes on to the end of the next captain phase. The publisher's "
+                        "errata: it ends with the round in which the chip was taken."),
+            "001": Told("The end of the game", "The last chip is taken in the captain phase."),
+            "002": NO_EXPANSION,
+            "003": Told("Ending the game", "The last chip is taken in the shipment phase."),
+        },
+        defaults=_all(False),
+        as_printed={"special": True},
+        why="Only 000 as printed says what happens after a last chip taken elsewhere, and names no further condition.",
+        expansions=EITHER,
+    ),
+    RulingText(
+        Ruling.FULL_HOUSE_ENDS_PHASE,
+        question="Does the fourth barrel in the trading house end the trader phase also for trading post and land "
+                 "office?",
+        on="The phase is over at once, for the seller too.",
+        off="Nothing more is sold to the house; the seller may still use a land office, and the seats after him their "
+            "trading post and their land office.",
+        books={
+            "000": Told("Trader; Expansion I, Posto dos Mercadores", "Who has not acted yet loses the turn. Giving a "
+                        "crate to the post is not selling."),
+            "001": Told("Trader, second rule and clearing up", "The phase ends as soon as the house is full; no "
+                        "building is excepted."),
+            "002": NO_EXPANSION,
+            "003": Told("The Trader, restriction 2", "The remaining players skip, unless they have an occupied trading "
+                        "post. The land office is not mentioned."),
+        },
+        defaults=_all(False, grow=True, devir=False),
+        why="001 says twice that the phase ends. 003 excepts the trading post; 000, a later book "
+            "of the same line, holds giving to the post apart from selling. What is skipped there is the sale, to "
+            "which no book ties the land office.",
+        expansions=EITHER,
+    ),
+    RulingText(
+        Ruling.LAND_OFFICE_LOOKS_FIRST,
+        question="Does the owner of a forest house see the land office's tile before he makes it a forest?",
+        on="He looks at it and then decides.",
+        off="He decides before a tile is drawn; a forest is laid unseen.",
+        books={
+            "000": Told("Expansion II, Escritório de Zoneamento, note", "He looks at the tile before he decides."),
+            "001": Told("Second expansion, Cartório, note", "He may buy a forest instead of the plantation. Looking "
+                        "first is said of the hacienda only."),
+            "002": NO_EXPANSION,
+            "003": Told("Expansion II, Zoning Office, note", "He may use the new tile as a forest."),
+        },
+        defaults=_all(True, grow=False, devir=False),
+        why="In 003 the tile is his before it becomes a forest, in 001 he chooses what he buys.",
+        expansions=NOBLES,
+    ),
+    RulingText(
+        Ruling.HUNTING_LODGE_SEES_NEW_ROW,
+        question="Do hunting lodges work after the row has been laid anew?",
+        on="The new row lies open when a tile is discarded.",
+        off="They work when all seats have had their turn, before the old row goes.",
+        books={
+            "000": Told("Expansion II, Administração do Parque; its tile", "At the end of the planter phase; the tile "
+                        "says after the phase."),
+            "001": Told("Second expansion, Alojamento de Caça", "At the end of the settler phase."),
+            "002": NO_EXPANSION,
+            "003": Told("Expansion II, Park Authority", "At the end of each planting phase."),
+        },
+        defaults=_all(False, special=True),
+        why="Laying the new row is the last part of the phase in 000; after the phase is after that. The two others do "
+            "not say which of two last things comes first.",
+        expansions=NOBLES,
+    ),
+    RulingText(
+        Ruling.ROYAL_SUPPLIER_IN_OWN_TURN,
+        question="Does the royal supplier take barrels before its owner's first turn of loading, and not before all "
+                 "loads?",
+        on="Each owner delivers when his own first turn comes, having seen what was loaded before.",
+        off="All owners deliver before anybody loads.",
+        books={
+            "000": Told("Expansion II, Posto de Resgate; its tile", "At the start of the captain phase."),
+            "001": Told("Second expansion, Fornecedor Real", "Before that player's first turn; then he plays his "
+                        "turn."),
+            "002": NO_EXPANSION,
+            "003": Told("Expansion II, Pension Office", "At the start of the shipment phase."),
+        },
+        defaults=_all(False, grow=True, devir=False),
+        why="001 has other words at the union hall, which works at the start of the phase, before any good is loaded.",
+        expansions=NOBLES,
+    ),
+    RulingText(
         Ruling.POACHED_LEAVE_THE_GAME,
         question="What becomes of the people whom the smuggler takes off the ship and does not keep?",
         on="They are out of the game.",
@@ -485,8 +636,8 @@ READINGS = (
         {"000": Told("Trader", "The rest lose their turn."), "001": Told("Trader", "The phase ends."),
          "002": Told("The trader", "The phase ends."), "003": Told("The Trader", "The rest skip, unless they have "
          "a trading post.")},
-        "Nobody else sells in this phase.",
-        "Without the expansions the four sentences come to the same.",
+        "Nobody else sells to the house in this phase.",
+        "Without the expansions the four sentences come to the same; with them there is a switch.",
     ),
     Reading(
         "Choice of ship",
@@ -520,9 +671,9 @@ READINGS = (
          "001": Told("Captain, storing", "One barrel, of a kind of the player's choice."),
          "002": Told("Storing, notes", "Who cannot store everything chooses what to keep."),
          "003": Told("Goods Storage", "One barrel of the player's choice.")},
-        "What can be kept is kept; where not everything can be, the seat chooses the kinds for its warehouses "
-        "and the single barrel.",
-        "The limits are limits on room; no book lets a player throw goods away.",
+        "The seat chooses the kinds for its warehouses and the single barrel. Whether it may keep less than it could "
+        "is a switch; where it may not, nobody is asked who can keep everything.",
+        "Whatever keeps the same barrels is one line of play.",
     ),
     Reading(
         "The last victory point",
@@ -532,7 +683,7 @@ READINGS = (
          "phase.")},
         "The chips are gone when the last one is taken; later points are noted on paper and count in full, for "
         "the customs house too.",
-        "In the base game points are taken in the captain phase only.",
+        "In the base game points are taken in the captain phase only; with expansions there are switches.",
     ),
     Reading(
         "A tie that the tie-break leaves",
@@ -576,20 +727,24 @@ READINGS = (
          "001": Told("First expansion, Pousada", "At the start, in the middle or at the end of any phase but the "
                      "mayor's."),
          "003": Told("Expansion I, Bohio", "At the start, in the middle or at the end of any other phase.")},
-        "The owner is asked, guest by guest until he passes, at these moments and only for empty circles that can "
-        "matter then. Settler: before his own turn (hacienda, construction hut, hospice, forest house, the settler's "
-        "library), again when his hacienda has drawn, before the library's second tile (library, construction hut, "
-        "forest house, and the hospice where it may help there), at the end (hunting lodge). Builder: before he builds "
-        "(quarries, university, church, black market, zoning office, the builder's library, and the forest house "
-        "where the discount needs it). Craftsman: at the start (chapel), before he produces (plantations, production "
-        "buildings, aqueduct, factory, specialty factory, jeweler, the craftsman's library), before the privilege "
-        "(library). Trader: before his turn (markets, office, trading post, land office, the trader's library). "
-        "Captain: at the start (union hall, royal supplier, the captain's lighthouse), before each of his loads "
-        "(harbor, wharf, small wharf, lighthouse, the captain's library until the privilege is paid), before he "
-        "stores (warehouses, storehouse). Prospector: library. The end of the game: large buildings.",
+        "The owner is asked, guest by guest until he passes, at these moments and only for empty circles where a guest "
+        "makes a difference then that he could not make later. Settler: before his hacienda draws (hacienda, and for "
+        "its tile hospice and forest house), before he takes a tile (construction hut, hospice, forest house), before "
+        "the library's second tile (library, construction hut, forest house, and the hospice where it may help there), "
+        "at the end (hunting lodge). Mayor, where guests move then: before his villa (villa), before the privilege "
+        "(library), before the ship is refilled (fields). Builder: before he builds (quarries, university, church, "
+        "black market, zoning office, the builder's library, and the forest house where the discount needs it). "
+        "Craftsman: at the start (chapel), before he produces (plantations, production buildings, aqueduct, factory, "
+        "specialty factory, jeweler), before the privilege (library, and the specialty factory where it is paid after "
+        "the privilege). Trader: before his turn and again after his land office (markets, office, trading post, land "
+        "office, the forest house for a plantation that the land office buys, the trader's library). Captain: at the "
+        "start (union hall, royal supplier, the captain's lighthouse), before each of his loads (harbor, wharf, small "
+        "wharf, lighthouse, the captain's library until the privilege is paid), before he stores (warehouses, "
+        "storehouse). Prospector: library. The end of the game: large buildings that bring points.",
         "These are the last moments at which each place can still work, so whoever waits loses nothing; asking at "
         "every moment would ask for nothing. A second guest is counted in: a plantation matters if the other guest "
-        "can go to its production building.",
+        "can go to its production building. Between drawing a tile and laying it, or between a load and its points, "
+        "there is no moment.",
     ),
     Reading(
         "Aqueduct with small and large production building",
@@ -627,51 +782,74 @@ READINGS = (
          "001": Told("First expansion, Biblioteca", "The privilege."),
          "003": Told("Expansion I, Publishing House", "The advantage of the role.")},
         "Mayor two colonists, builder two doubloons, craftsman two barrels, trader two doubloons, captain two points, "
-        "prospector two doubloons, settler a second tile. The lighthouse's doubloon for the captain is not doubled.",
+        "prospector two doubloons, settler a second tile. Of two colonists or barrels one may be taken and the other "
+        "declined. The lighthouse's doubloon for the captain is not doubled.",
         "What 000 prints as an advantage on two buildings is the buildings', not the role's.",
     ),
     Reading(
-        "Union hall and royal supplier",
-        {"000": Told("Expansions I and II", "At the start of the captain phase."),
-         "001": Told("First and second expansion", "At the start of the captain phase; the royal supplier before the "
+        "The start of the captain phase",
+        {"000": Told("Expansions I and II", "Union hall, the captain's lighthouse and royal supplier at the start."),
+         "001": Told("First and second expansion", "Union hall at the start, before any good is loaded; the captain's "
+                     "lighthouse at the first load, yet also if he loads nothing; the royal supplier before the "
                      "player's first turn."),
-         "003": Told("Expansions I and II", "At the start of the shipment phase.")},
-        "Before the first load, clockwise from the captain: union hall, the captain's lighthouse, royal supplier.",
-        "The order within a seat is the one that pays most; between seats it changes nothing but the last chip.",
+         "003": Told("Expansions I and II", "Union hall, the captain's lighthouse and royal supplier at the start.")},
+        "Before the first load, clockwise from the captain: union hall, the captain's lighthouse, and the royal "
+        "supplier where it does not wait for its owner's turn. There, every seat has a first turn, also when nobody "
+        "can load anything any more; delivering is no load.",
+        "The order within a seat is the one that pays most; between seats it changes nothing but the last chip. The "
+        "captain's first turn comes first of all, so his lighthouse has one moment in all books. No book takes a turn "
+        "from a player who has not had one.",
+    ),
+    Reading(
+        "The lighthouse and several loads",
+        {"000": Told("Expansion I, Farol", "A coin whenever goods are loaded on a ship, however many."),
+         "001": Told("First expansion, Farol; margin", "A doubloon each time goods are loaded on a ship; the margin "
+                     "says for each kind loaded."),
+         "003": Told("Expansion I, Lighthouse", "A coin for each load, on cargo ships and chartered ones.")},
+        "One doubloon for each load: two for a kind that goes on a cargo ship and then on the wharf, one for a small "
+        "wharf's load of several kinds.",
+        "001's body is fuller than its margin, and the two other books agree with it. At the harbor, 001's body itself "
+        "speaks of kinds, so there is a switch.",
     ),
     Reading(
         "Nobles among the colonists",
         {"000": Told("Expansion II, Cidadãos", "What is said of workers holds for citizens."),
          "001": Told("Second expansion", "They stand wherever colonists stand."),
          "003": Told("Expansion II, general note", "What is said of workers holds for citizens.")},
-        "It is asked how many nobles stand on the land office, the chapel, the hunting lodge, the zoning office, in "
-        "the guesthouse and, if a black market might take them, on the windrose; the others stand where they have "
-        "room, tiles first. Hospice, university and the mayor's privilege bring colonists.",
-        "Nowhere else can it matter who stands where.",
+        "When all colonists are placed, it is asked how many of them are nobles in the guesthouse, on the land office, "
+        "the chapel, the hunting lodge and the zoning office; the others stand where they have room, tiles first. It "
+        "is asked of every place, the windrose included, if the seat's black market might take somebody before the "
+        "next mayor phase: one that is occupied, or that a guest or the university's colonist could still occupy, "
+        "while the city has room for it and for what it helps to pay. Hospice, university and the mayor's privilege "
+        "bring colonists.",
+        "The black market takes a colonist or a noble from any place but its own, so with it every place counts; "
+        "without it only the buildings do that work one way for a colonist and another way for a noble, and the guests "
+        "who may go there. Royal supplier, jeweler, royal garden and the points count nobles wherever they are.",
     ),
     Reading(
         "A discarded or sold plantation",
         {"000": Told("Expansion II, Escritório de Zoneamento", "Whoever stood there goes to the portrait."),
          "001": Told("Second expansion, Cartório and Alojamento de Caça", "To the windrose."),
          "003": Told("Expansion II, Zoning Office", "To the portrait.")},
-        "Of several tiles of a kind an unoccupied one goes first. A forest is turned up when it is discarded.",
-        "Nothing is lost by it: an occupied one would only send its colonist to the windrose.",
+        "Who has empty and occupied tiles of a kind, or some with colonists and some with nobles, says which one goes. "
+        "A forest is turned up when it is discarded.",
+        "All books let the owner choose the tile, and whoever stands on it loses his place.",
     ),
     Reading(
         "Land office",
         {"000": Told("Expansion II, Escritório de Zoneamento", "In the trader phase."),
          "001": Told("Second expansion, Cartório", "In the trader phase."),
          "003": Told("Expansion II, Zoning Office", "In the trade phase.")},
-        "Once in the owner's turn, before or after the sale, also when the trading house is full. Quarries and forests "
-        "are not sold.",
+        "Once in the owner's turn, before or after the sale; also when the trading house is full, unless that ends the "
+        "phase. Quarries and forests are not sold.",
         "No book ties it to the sale.",
     ),
     Reading(
         "The smuggler's actions",
         {"000": Told("Expansion III", "One of four actions; up to three barrels, up to three people."),
          "003": Told("Expansion III", "One of four actions; up to three barrels, up to three people.")},
-        "The smuggler says how many barrels and whom it keeps, none included, and may do without any action. An action "
-        "that would do nothing (an empty ship, an empty trading house, nobody to be taken off the ship) is not offered. "
+        "The smuggler says how many barrels and whom it keeps, none included, and may do without any action. What "
+        "would do nothing (an empty ship, an empty trading house, nobody to be taken off the ship) is not offered. "
         "People need empty circles, so no more are kept than there are; they are placed one after the other.",
         "A role's action is optional in both books.",
     ),
@@ -679,8 +857,8 @@ READINGS = (
         "Poaching with nobles aboard",
         {"000": Told("Expansion II, Cidadãos", "What is said of workers holds for citizens."),
          "003": Told("Expansion II, general note", "What is said of workers holds for citizens.")},
-        "Nobles on the ship count; of those who leave it the smuggler keeps colonists or nobles as it likes, and of the "
-        "others colonists leave first.",
+        "Nobles on the ship count; of those who leave it the smuggler keeps colonists or nobles as it likes, and of "
+        "the others colonists leave first.",
         "Neither book says who leaves; the smuggler chooses what it keeps, and nobody has a reason to choose the rest.",
     ),
     Reading(

@@ -28,7 +28,8 @@ def effect(building: Building, at: Moment) -> Callable[[Callable[..., Any]], Any
 
 
 @rule
-def list_use(s, building):
-    """Use a building's effect, or do without."""
+def list_use(s, building, is_possible):
+    """Use a building's effect, or do without; what came between question and answer may have made it impossible."""
     offer(s, PASS)
-    offer(s, USE + building)
+    if is_possible:
+        offer(s, USE + building)

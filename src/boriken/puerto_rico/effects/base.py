@@ -4,25 +4,29 @@ Markets and warehouses are columns of `catalogue/buildings.py` (`sale_bonus`, `s
 production buildings are counted in `roles/craftsman.py`.
 """
 
+from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import offer
 from boriken.kernel.rulings import has_ruling
 from boriken.puerto_rico.actions import LOAD_ON_WHARF
-from boriken.puerto_rico.catalogue.buildings import CIRCLES, IS_PRODUCTION, IS_SMALL_PLANT
+from boriken.puerto_rico.catalogue.buildings import IS_PRODUCTION, IS_SMALL_PLANT
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.effects import effect
 from boriken.puerto_rico.islands import (
-    bring_colonist,
-    can_bring_colonist,
     count_colonists,
     count_fields,
+    count_made,
     earn,
+    has_empty_circle,
     has_empty_field,
     is_occupied,
+    move_colonists,
     return_goods,
 )
-from boriken.puerto_rico.tiles import can_draw, draw_tile, lay_tile
-from boriken.puerto_rico.vocab import N_GOODS, Building, Happening, Moment, Tile
+from boriken.puerto_rico.newcomers import bring_colonist, can_bring_colonist
+from boriken.puerto_rico.roles.prices import house_is_full
+from boriken.puerto_rico.tiles import can_draw, draw_tile, lay_tile, quarry_is_left
+from boriken.puerto_rico.vocab import N_CIRCLED, N_GOODS, WINDROSE, Building, GuestMoment, Happening, Moment, Tile
 
 # == Hacienda ================================================================== settler, before the tile ==
 # Before taking a tile, the owner may draw one from the stack and must lay it on the island.
@@ -43,6 +47,12 @@ def hacienda_draws(s, seat, journal):
     return tile
 
 
+@effect(Building.HACIENDA, at=Moment.GUEST_MOVES)
+def hacienda_wants_guest(s, seat, moment, can_act):
+    """Before it draws."""
+    return moment == GuestMoment.HACIENDA_DRAW and can_act
+
+
 # == Construction hut ================================================================== settler, the tile ==
 # The owner may take a quarry instead of a plantation; not instead of the hacienda's tile, and no second one.
 
@@ -51,6 +61,15 @@ def hacienda_draws(s, seat, journal):
 def hut_allows_quarry(s, seat):
     """Whether the owner may take a quarry as the one tile of the turn."""
     return is_occupied(s, seat, Building.CONSTRUCTION_HUT)
+
+
+@effect(Building.CONSTRUCTION_HUT, at=Moment.GUEST_MOVES)
+def construction_hut_wants_guest(s, seat, moment, can_act):
+    """Before a tile is taken for which the settler's privilege does not allow a quarry already."""
+    if moment == GuestMoment.SETTLER_TURN:
+        return can_act and quarry_is_left(s) and seat != s.role_seat
+    return (moment == GuestMoment.SECOND_TILE and can_act and quarry_is_left(s)
+            and not has_ruling(s, Ruling.LIBRARY_BRINGS_SECOND_QUARRY))
 
 
 # == Hospice ======================================================================= settler, after a tile ==
@@ -65,23 +84,29 @@ def hospice_can_send(s, seat, drawn):
         return False
     if drawn and not has_ruling(s, Ruling.HOSPICE_ON_HACIENDA_TILE):
         return False
+    place = hospice_place(s)
+    if place != WINDROSE and not has_empty_circle(s, seat, place):
+        return False
     return can_bring_colonist(s, has_ruling(s, Ruling.HOSPICE_TAKES_FROM_SHIP))
 
 
 @effect(Building.HOSPICE, at=Moment.AFTER_TAKING_TILE)
 def hospice_sends(s, seat, journal):
     """The colonist occupies the tile just laid."""
-    bring_colonist(s, seat, journal)
+    place = hospice_place(s)
+    bring_colonist(s, seat, place, journal)
     s.hospice_used = 1
+    s.plain_tile = 0
+    if place == WINDROSE and has_ruling(s, Ruling.HOSPICE_PREFERS_PLAIN_TILE):
+        s.hospice_waits = 1
+
+
+@rule
+def hospice_place(s):
+    """The tile just laid; with a forest another one laid in this turn, if there is one that is preferred."""
     if s.new_tile != Tile.FOREST:
-        s.tile_colonists[seat, s.new_tile] += 1
-        s.plain_tile = 0
-    elif s.plain_tile > 0:
-        s.tile_colonists[seat, s.plain_tile - 1] += 1
-        s.plain_tile = 0
-    else:
-        s.waiting[seat] += 1
-        s.hospice_waits = 1 if has_ruling(s, Ruling.HOSPICE_PREFERS_PLAIN_TILE) else 0
+        return int(s.new_tile)
+    return int(s.plain_tile) - 1 if s.plain_tile > 0 else WINDROSE
 
 
 @effect(Building.HOSPICE, at=Moment.AFTER_LAYING_TILE)
@@ -91,10 +116,30 @@ def hospice_prefers(s, seat, tile):
         return
     if s.hospice_waits:
         s.hospice_waits = 0
-        s.waiting[seat] -= 1
-        s.tile_colonists[seat, tile] += 1
+        move_colonists(s, seat, WINDROSE, -1, 0)
+        move_colonists(s, seat, tile, 1, 0)
     else:
         s.plain_tile = tile + 1
+
+
+@rule
+def hospice_was_declined(s, tile):
+    """Whether the owner has done without a colonist in this turn who would stand where this tile puts him."""
+    declined = int(s.declined_tile) - 1
+    if declined < 0:
+        return False
+    if declined == tile:
+        return True
+    return has_ruling(s, Ruling.HOSPICE_PREFERS_PLAIN_TILE) and (declined == Tile.FOREST or tile == Tile.FOREST)
+
+
+@effect(Building.HOSPICE, at=Moment.GUEST_MOVES)
+def hospice_wants_guest(s, seat, moment, can_act):
+    """Before any tile with which its colonist may come."""
+    if moment == GuestMoment.SECOND_TILE and (s.settler_hospice or not has_ruling(s, Ruling.HOSPICE_ON_LIBRARY_TILE)):
+        return False
+    return can_act and hospice_can_send(s, seat, moment == GuestMoment.HACIENDA_DRAW) and (
+        moment == GuestMoment.HACIENDA_DRAW or moment == GuestMoment.SETTLER_TURN or moment == GuestMoment.SECOND_TILE)
 
 
 # == Office ============================================================================== trader, selling ==
@@ -107,18 +152,46 @@ def office_allows_repeat(s, seat):
     return is_occupied(s, seat, Building.OFFICE)
 
 
+@effect(Building.OFFICE, at=Moment.GUEST_MOVES)
+def office_wants_guest(s, seat, moment, can_act):
+    """Before a sale, with a barrel of a kind that lies in the house already."""
+    if moment != GuestMoment.TRADER_TURN or house_is_full(s):
+        return False
+    for good in range(N_GOODS):
+        if s.goods[seat, good] > 0 and s.house[good] > 0:
+            return True
+    return False
+
+
 # == Factory =================================================================== craftsman, after producing ==
 # Two kinds produced pay 1 doubloon, three 2, four 3, all five 5; barrels do not count, only kinds received.
 
 
 @effect(Building.FACTORY, at=Moment.AFTER_PRODUCTION)
-def factory_pays(s, seat, kinds, journal):
-    """`kinds`: different goods the seat has received in this production."""
+def factory_income(s, seat, kinds):
+    """`kinds`: different goods the seat receives in this production."""
     if not is_occupied(s, seat, Building.FACTORY) or kinds < 2:
-        return
-    doubloons = kinds - 1 if kinds < N_GOODS else N_GOODS
-    earn(s, seat, doubloons)
-    note(journal, Happening.FACTORY_PAID, seat, doubloons, 0, 0)
+        return 0
+    return kinds - 1 if kinds < N_GOODS else N_GOODS
+
+
+@effect(Building.FACTORY, at=Moment.AFTER_PRODUCTION)
+def factory_pays(s, seat, kinds, journal):
+    """From the bank."""
+    doubloons = factory_income(s, seat, kinds)
+    if doubloons > 0:
+        earn(s, seat, doubloons)
+        note(journal, Happening.FACTORY_PAID, seat, doubloons, 0, 0)
+
+
+@effect(Building.FACTORY, at=Moment.GUEST_MOVES)
+def factory_wants_guest(s, seat, moment, can_act):
+    """Before at least two kinds are produced."""
+    kinds = 0
+    for good in range(N_GOODS):
+        if count_made(s, seat, good) > 0:
+            kinds += 1
+    return moment == GuestMoment.CRAFTSMAN_TURN and kinds >= 2
 
 
 # == University ===================================================================== builder, after building ==
@@ -128,15 +201,20 @@ def factory_pays(s, seat, kinds, journal):
 @effect(Building.UNIVERSITY, at=Moment.AFTER_BUILDING)
 def university_can_send(s, seat, building):
     """From the supply, else from the ship."""
-    return (is_occupied(s, seat, Building.UNIVERSITY) and CIRCLES[building] > 0
+    return (is_occupied(s, seat, Building.UNIVERSITY) and has_empty_circle(s, seat, N_CIRCLED + building)
             and can_bring_colonist(s, True))
 
 
 @effect(Building.UNIVERSITY, at=Moment.AFTER_BUILDING)
 def university_sends(s, seat, journal):
     """The colonist occupies the building just built."""
-    bring_colonist(s, seat, journal)
-    s.building_colonists[seat, s.new_building] += 1
+    bring_colonist(s, seat, N_CIRCLED + int(s.new_building), journal)
+
+
+@effect(Building.UNIVERSITY, at=Moment.GUEST_MOVES)
+def university_wants_guest(s, seat, moment, can_act):
+    """Before a building."""
+    return moment == GuestMoment.BUILDER_TURN and can_act
 
 
 # == Harbor ============================================================================== captain, loading ==
@@ -147,6 +225,12 @@ def university_sends(s, seat, journal):
 def harbor_points(s, seat):
     """Points that one load brings on top of its barrels."""
     return 1 if is_occupied(s, seat, Building.HARBOR) else 0
+
+
+@effect(Building.HARBOR, at=Moment.GUEST_MOVES)
+def harbor_wants_guest(s, seat, moment, can_act):
+    """Before a load."""
+    return moment == GuestMoment.LOADING_TURN and can_act
 
 
 # == Wharf =============================================================================== captain, loading ==
@@ -178,6 +262,12 @@ def wharf_loads(s, seat, good, journal):
     return barrels
 
 
+@effect(Building.WHARF, at=Moment.GUEST_MOVES)
+def wharf_wants_guest(s, seat, moment, can_act):
+    """Before a load."""
+    return moment == GuestMoment.LOADING_TURN and wharf_is_ready(s, seat)
+
+
 # == Guild hall ============================================================================= final scoring ==
 # 1 point for each small production building, 2 for each other, occupied or not.
 
@@ -192,6 +282,12 @@ def guild_hall_points(s, seat):
     return points
 
 
+@effect(Building.GUILD_HALL, at=Moment.GUEST_MOVES)
+def guild_hall_wants_guest(s, seat, moment, can_act):
+    """Before the points are counted."""
+    return moment == GuestMoment.SCORING and guild_hall_points(s, seat) > 0
+
+
 # == Residence ============================================================================== final scoring ==
 # 4 points up to nine filled field spaces, 5 for ten, 6 for eleven, 7 for twelve.
 
@@ -200,6 +296,12 @@ def guild_hall_points(s, seat):
 def residence_points(s, seat):
     """Filled spaces count, occupied or not."""
     return max(4, count_fields(s, seat) - 5)
+
+
+@effect(Building.RESIDENCE, at=Moment.GUEST_MOVES)
+def residence_wants_guest(s, seat, moment, can_act):
+    """Before the points are counted."""
+    return moment == GuestMoment.SCORING and residence_points(s, seat) > 0
 
 
 # == Fortress =============================================================================== final scoring ==
@@ -212,6 +314,12 @@ def fortress_points(s, seat):
     return count_colonists(s, seat) // 3
 
 
+@effect(Building.FORTRESS, at=Moment.GUEST_MOVES)
+def fortress_wants_guest(s, seat, moment, can_act):
+    """Before the points are counted."""
+    return moment == GuestMoment.SCORING and fortress_points(s, seat) > 0
+
+
 # == Customs house ========================================================================== final scoring ==
 # 1 point for every four points in chips and on paper.
 
@@ -220,6 +328,12 @@ def fortress_points(s, seat):
 def customs_house_points(s, seat):
     """Points of buildings do not count; rounded down."""
     return int(s.points[seat]) // 4
+
+
+@effect(Building.CUSTOMS_HOUSE, at=Moment.GUEST_MOVES)
+def customs_house_wants_guest(s, seat, moment, can_act):
+    """Before the points are counted."""
+    return moment == GuestMoment.SCORING and customs_house_points(s, seat) > 0
 
 
 # == City hall ============================================================================== final scoring ==
@@ -234,3 +348,9 @@ def city_hall_points(s, seat):
         if s.buildings[seat, building] and not IS_PRODUCTION[building]:
             points += 1
     return points
+
+
+@effect(Building.CITY_HALL, at=Moment.GUEST_MOVES)
+def city_hall_wants_guest(s, seat, moment, can_act):
+    """Before the points are counted."""
+    return moment == GuestMoment.SCORING and city_hall_points(s, seat) > 0

@@ -4,6 +4,7 @@ The guesthouse has a file of its own. The statue has no effect: its eight points
 columns of `catalogue/buildings.py`.
 """
 
+from boriken.kernel.bags import count
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
@@ -24,8 +25,13 @@ from boriken.puerto_rico.effects import effect
 from boriken.puerto_rico.islands import (
     colonists_at,
     count_barrels,
+    count_city_spaces,
+    count_colonists,
+    count_made,
+    count_nobles,
     earn,
     earn_by,
+    has_colonist,
     is_occupied,
     move_colonists,
     nobles_at,
@@ -34,11 +40,14 @@ from boriken.puerto_rico.islands import (
 )
 from boriken.puerto_rico.tiles import can_draw, draw_tile, lay_forest
 from boriken.puerto_rico.vocab import (
+    CITY_SPACES,
     N_CIRCLED,
     N_GOODS,
     N_PLACES,
     N_TILES,
     Building,
+    Good,
+    GuestMoment,
     Happening,
     Moment,
     Question,
@@ -53,8 +62,7 @@ from boriken.puerto_rico.vocab import (
 @effect(Building.AQUEDUCT, at=Moment.PRODUCTION)
 def aqueduct_brings(s, seat, good, journal):
     """The extra barrel of a kind of which the seat has just received some; gives how many."""
-    if (not is_occupied(s, seat, Building.AQUEDUCT) or not has_large_plant(s, seat, good)
-            or s.goods_supply[good] == 0):
+    if not aqueduct_serves(s, seat, good) or s.goods_supply[good] == 0:
         return 0
     s.goods_supply[good] -= 1
     s.goods[seat, good] += 1
@@ -63,10 +71,31 @@ def aqueduct_brings(s, seat, good, journal):
 
 
 @rule
-def has_large_plant(s, seat, good):
-    """Whether a colonist stands on the large one of two production buildings: indigo and sugar have two."""
+def aqueduct_serves(s, seat, good):
+    """Somebody is there and on the large one of two production buildings: indigo and sugar have two."""
     plant = PLANTS[good, 1]
-    return plant != NO_PLANT and s.building_colonists[seat, plant] > 0
+    return (plant != NO_PLANT and is_occupied(s, seat, Building.AQUEDUCT)
+            and s.building_colonists[seat, plant] > 0)
+
+
+@rule
+def count_received(s, seat, good):
+    """Barrels of a kind that the seat would receive now, the aqueduct's included."""
+    made = count_made(s, seat, good)
+    if made > 0 and made < s.goods_supply[good] and aqueduct_serves(s, seat, good):
+        made += 1
+    return made
+
+
+@effect(Building.AQUEDUCT, at=Moment.GUEST_MOVES)
+def aqueduct_wants_guest(s, seat, moment, can_act):
+    """Before it would find a barrel."""
+    if moment != GuestMoment.CRAFTSMAN_TURN:
+        return False
+    for good in range(Good.INDIGO, Good.SUGAR + 1):
+        if count_received(s, seat, good) > count_made(s, seat, good):
+            return True
+    return False
 
 
 # == Forest house ====================================================================== settler and builder ==
@@ -102,6 +131,16 @@ def forest_discount(s, seat):
                         and not is_occupied(s, seat, Building.FOREST_HOUSE))):
         return 0
     return forests // 2
+
+
+@effect(Building.FOREST_HOUSE, at=Moment.GUEST_MOVES)
+def forest_house_wants_guest(s, seat, moment, can_act):
+    """Before a tile that may become a forest is drawn, taken or bought, and before a building that costs less."""
+    if moment == GuestMoment.SETTLER_TURN or moment == GuestMoment.SECOND_TILE:
+        return can_act and (forest_house_offers(s, seat) or (
+            count(s.row) > 0 and has_ruling(s, Ruling.FOREST_IS_A_GAINED_TILE)))
+    return can_act and (moment == GuestMoment.HACIENDA_DRAW or moment == GuestMoment.BUILDER_TURN
+                        or moment == GuestMoment.TRADER_TURN)
 
 
 # == Black market ======================================================================== builder, paying ==
@@ -205,6 +244,45 @@ def black_market_takes_colonist(s, seat, action, journal):
         note(journal, Happening.COLONIST_RETURNED, seat, place, 0, 0)
 
 
+@rule
+def black_market_must_empty(s, seat, short):
+    """Whether a payment for so many doubloons takes the only one who stands anywhere else."""
+    others = count_colonists(s, seat) - int(s.building_colonists[seat, Building.BLACK_MARKET])
+    return others == 1 and short == black_market_credit(s, seat)
+
+
+@rule
+def black_market_can_free(s, seat):
+    """Whether it might return a colonist to the supply whom the university, which stays occupied, could send."""
+    colonists = count_colonists(s, seat) - count_nobles(s, seat)
+    staying = int(has_colonist(s, seat, Building.BLACK_MARKET)) + int(has_colonist(s, seat, Building.UNIVERSITY))
+    return colonists > staying
+
+
+@effect(Building.BLACK_MARKET, at=Moment.GUEST_MOVES)
+def black_market_wants_guest(s, seat, moment, can_act):
+    """Before a building that is too dear without it."""
+    return moment == GuestMoment.BUILDER_TURN and can_act
+
+
+@effect(Building.BLACK_MARKET, at=Moment.PLACING_NOBLES)
+def black_market_may_open(s, seat):
+    """Whether it might take somebody before colonists are placed again: somebody is there, or can still go there.
+
+    A guest can, also when it is yet to be built; so can the university's colonist, onto the market when it is built or
+    as a guest, when a guesthouse is built. Each of them needs a city space, and so does what the market helps to pay.
+    """
+    room = CITY_SPACES - count_city_spaces(s, seat)
+    has_guest = is_occupied(s, seat, Building.GUESTHOUSE)
+    has_university = is_occupied(s, seat, Building.UNIVERSITY)
+    if not s.buildings[seat, Building.BLACK_MARKET]:
+        return room >= 2 and s.building_supply[Building.BLACK_MARKET] > 0 and (has_guest or has_university)
+    if is_occupied(s, seat, Building.BLACK_MARKET) or has_guest:
+        return room >= 1
+    return (room >= 2 and has_university and not s.buildings[seat, Building.GUESTHOUSE]
+            and s.building_supply[Building.GUESTHOUSE] > 0)
+
+
 # == Storehouse ========================================================================= captain, storing ==
 # Three more single barrels of any kinds may be kept.
 
@@ -215,9 +293,15 @@ def storehouse_keeps(s, seat):
     return 3 if is_occupied(s, seat, Building.STOREHOUSE) else 0
 
 
+@effect(Building.STOREHOUSE, at=Moment.GUEST_MOVES)
+def storehouse_wants_guest(s, seat, moment, can_act):
+    """Before barrels are stored of which some would be lost."""
+    return moment == GuestMoment.STORING
+
+
 # == Trading post ======================================================================== trader, selling ==
-# The owner may sell to the post instead of the house: any kind, also when the house is full; the price and the
-# trader's privilege, but no market. The barrel goes straight to the supply.
+# The owner may sell to the post instead of the house: any kind, also when the house is full (unless that ends the
+# phase); the price and the trader's privilege, but no market. The barrel goes straight to the supply.
 
 
 @effect(Building.TRADING_POST, at=Moment.SELLING)
@@ -237,15 +321,34 @@ def trading_post_buys(s, seat, good, price, journal):
     note(journal, Happening.SOLD_TO_POST, seat, good, price, 0)
 
 
+@effect(Building.TRADING_POST, at=Moment.GUEST_MOVES)
+def trading_post_wants_guest(s, seat, moment, can_act):
+    """Before a sale."""
+    return moment == GuestMoment.TRADER_TURN and can_act
+
+
 # == Church ======================================================================= builder, after building ==
 # A building of the second or third column brings the owner 1 point, one of the fourth 2; the church itself none.
 
 
 @effect(Building.CHURCH, at=Moment.AFTER_BUILDING)
 def church_blesses(s, seat, building, journal):
+    """Once the building stands."""
+    win_by(s, seat, Building.CHURCH, church_points(s, seat, building), journal)
+
+
+@rule
+def church_points(s, seat, building):
     """The statue is a building of the fourth column."""
-    if is_occupied(s, seat, Building.CHURCH) and building != Building.CHURCH and COLUMN[building] > 1:
-        win_by(s, seat, Building.CHURCH, 2 if COLUMN[building] == 4 else 1, journal)
+    if not is_occupied(s, seat, Building.CHURCH) or building == Building.CHURCH or COLUMN[building] == 1:
+        return 0
+    return 2 if COLUMN[building] == 4 else 1
+
+
+@effect(Building.CHURCH, at=Moment.GUEST_MOVES)
+def church_wants_guest(s, seat, moment, can_act):
+    """Before a building that it blesses."""
+    return moment == GuestMoment.BUILDER_TURN and can_act
 
 
 # == Small wharf ========================================================================= captain, loading ==
@@ -253,34 +356,52 @@ def church_blesses(s, seat, building, journal):
 # 1 point for every two of them. It is never compulsory.
 
 
+@rule
+def small_wharf_is_ready(s, seat):
+    """Occupied, and not yet used in this phase."""
+    return is_occupied(s, seat, Building.SMALL_WHARF) and not s.small_wharf_used[seat]
+
+
 @effect(Building.SMALL_WHARF, at=Moment.LOADING_OFFERS)
 def small_wharf_offers(s, seat):
-    """Occupied, and not yet used in this phase."""
-    if is_occupied(s, seat, Building.SMALL_WHARF) and not s.small_wharf_used[seat]:
+    """In place of a load on a cargo ship."""
+    if small_wharf_is_ready(s, seat):
         offer(s, USE + Building.SMALL_WHARF)
 
 
 @effect(Building.SMALL_WHARF, at=Moment.LOADING)
 def small_wharf_asks(s, seat):
     """Ask for the next kind, ascending; gives False when all kinds have been asked for."""
-    for good in range(int(s.charter_kind), N_GOODS):
+    good = small_wharf_kind(s, seat, int(s.charter_kind))
+    if good == N_GOODS:
+        return False
+    s.charter_kind = good
+    ask(s, seat, Question.LOAD_SMALL_WHARF)
+    return True
+
+
+@rule
+def small_wharf_kind(s, seat, first):
+    """The first kind from `first` on of which the seat has barrels; N_GOODS when there is none."""
+    for good in range(first, N_GOODS):
         if s.goods[seat, good] > 0:
-            s.charter_kind = good
-            ask(s, seat, Question.LOAD_SMALL_WHARF)
-            return True
-    return False
+            return good
+    return N_GOODS
 
 
 @effect(Building.SMALL_WHARF, at=Moment.LOADING_OFFERS)
 def small_wharf_offers_loads(s, seat):
     """Any number of the kind; at least one barrel must sail in all."""
     kind = int(s.charter_kind)
-    fewest = 1 if s.charter_barrels == 0 else 0
-    for good in range(kind + 1, N_GOODS):
-        if s.goods[seat, good] > 0:
-            fewest = 0
-    for barrels in range(fewest, int(s.goods[seat, kind]) + 1):
+    for barrels in range(small_wharf_fewest(s, seat), int(s.goods[seat, kind]) + 1):
         offer(s, LOAD_SMALL_WHARF + kind * BARREL_COUNTS + barrels)
+
+
+@rule
+def small_wharf_fewest(s, seat):
+    """Of the last kind at least one barrel, if there are none on the ship."""
+    is_last = small_wharf_kind(s, seat, int(s.charter_kind) + 1) == N_GOODS
+    return 1 if is_last and s.charter_barrels == 0 else 0
 
 
 @effect(Building.SMALL_WHARF, at=Moment.LOADING)
@@ -306,6 +427,12 @@ def small_wharf_sails(s, seat):
     return barrels, kinds
 
 
+@effect(Building.SMALL_WHARF, at=Moment.GUEST_MOVES)
+def small_wharf_wants_guest(s, seat, moment, can_act):
+    """Before a load."""
+    return moment == GuestMoment.LOADING_TURN and small_wharf_is_ready(s, seat)
+
+
 # == Lighthouse ========================================================================== captain, loading ==
 # Every load brings the owner 1 doubloon; the captain has 1 more at the start of the phase, loading or not.
 
@@ -319,10 +446,23 @@ def lighthouse_pays_captain(s, seat, journal):
 
 
 @effect(Building.LIGHTHOUSE, at=Moment.LOADING)
-def lighthouse_pays(s, seat, journal):
+def lighthouse_income(s, seat):
     """For a load on any ship, however large."""
-    if is_occupied(s, seat, Building.LIGHTHOUSE):
-        earn_by(s, seat, Building.LIGHTHOUSE, 1, journal)
+    return 1 if is_occupied(s, seat, Building.LIGHTHOUSE) else 0
+
+
+@effect(Building.LIGHTHOUSE, at=Moment.LOADING)
+def lighthouse_pays(s, seat, journal):
+    """From the bank."""
+    earn_by(s, seat, Building.LIGHTHOUSE, lighthouse_income(s, seat), journal)
+
+
+@effect(Building.LIGHTHOUSE, at=Moment.GUEST_MOVES)
+def lighthouse_wants_guest(s, seat, moment, can_act):
+    """Before a load; at the start for the captain, unless the coin comes without anybody there."""
+    if moment == GuestMoment.CAPTAIN_START:
+        return seat == s.role_seat and not has_ruling(s, Ruling.LIGHTHOUSE_PAYS_UNOCCUPIED)
+    return moment == GuestMoment.LOADING_TURN and can_act
 
 
 # == Specialty factory ======================================================== craftsman, after producing ==
@@ -330,10 +470,39 @@ def lighthouse_pays(s, seat, journal):
 
 
 @effect(Building.SPECIALTY_FACTORY, at=Moment.AFTER_PRODUCTION)
-def specialty_factory_pays(s, seat, most, journal):
-    """`most`: barrels of the kind of which the seat received most."""
-    if is_occupied(s, seat, Building.SPECIALTY_FACTORY):
-        earn_by(s, seat, Building.SPECIALTY_FACTORY, most - 1, journal)
+def specialty_factory_income(s, seat, most):
+    """`most`: barrels of the kind of which the seat receives most."""
+    return max(0, most - 1) if is_occupied(s, seat, Building.SPECIALTY_FACTORY) else 0
+
+
+@effect(Building.SPECIALTY_FACTORY, at=Moment.AFTER_PRODUCTION)
+def specialty_factory_pays(s, seat, journal):
+    """By what the seat has produced so far in this phase."""
+    most = 0
+    for good in range(Good.INDIGO, N_GOODS):
+        most = max(most, int(s.produced[seat, good]))
+    earn_by(s, seat, Building.SPECIALTY_FACTORY, specialty_factory_income(s, seat, most), journal)
+
+
+@effect(Building.SPECIALTY_FACTORY, at=Moment.AFTER_PRODUCTION)
+def specialty_factory_waits(s, seat):
+    """Where the barrels of the privilege count, the craftsman is paid after it."""
+    return seat == s.role_seat and has_ruling(s, Ruling.SPECIALTY_COUNTS_PRIVILEGE)
+
+
+@effect(Building.SPECIALTY_FACTORY, at=Moment.GUEST_MOVES)
+def specialty_factory_wants_guest(s, seat, moment, can_act):
+    """Before it is paid, if at least two barrels of a kind are produced."""
+    if moment == GuestMoment.CRAFTSMAN_TURN and not specialty_factory_waits(s, seat):
+        for good in range(Good.INDIGO, N_GOODS):
+            if count_received(s, seat, good) >= 2:
+                return True
+    elif moment == GuestMoment.EXTRA_GOOD and specialty_factory_waits(s, seat):
+        for good in range(Good.INDIGO, N_GOODS):
+            barrels, more = int(s.produced[seat, good]), 1 + library_extra(s, seat)
+            if barrels > 0 and barrels + min(more, int(s.goods_supply[good])) >= 2:
+                return True
+    return False
 
 
 # == Library ============================================================================ every privilege ==
@@ -351,6 +520,31 @@ def library_extra(s, seat):
 def library_allows_quarry(s):
     """Whether the settler's privilege of a quarry holds for the second tile, too."""
     return has_ruling(s, Ruling.LIBRARY_BRINGS_SECOND_QUARRY)
+
+
+@effect(Building.LIBRARY, at=Moment.GUEST_MOVES)
+def library_wants_guest(s, seat, moment, can_act):
+    """Before a privilege of which there is a second part to be had."""
+    if seat != s.role_seat:
+        return False
+    if moment == GuestMoment.MAYOR_PRIVILEGE:
+        return s.colonist_supply >= 2
+    if moment == GuestMoment.EXTRA_GOOD:
+        return count_extra_goods(s, seat) >= 2
+    if moment == GuestMoment.LOADING_TURN:
+        return can_act and not s.captain_paid
+    return can_act and (moment == GuestMoment.SECOND_TILE or moment == GuestMoment.BUILDER_TURN
+                        or moment == GuestMoment.TRADER_TURN or moment == GuestMoment.PROSPECTOR)
+
+
+@rule
+def count_extra_goods(s, seat):
+    """Barrels among which the craftsman's privilege chooses."""
+    barrels = 0
+    for good in range(N_GOODS):
+        if s.produced[seat, good] > 0:
+            barrels += int(s.goods_supply[good])
+    return barrels
 
 
 # == Union hall ================================================================= captain, before loading ==
@@ -373,6 +567,12 @@ def union_hall_points(s, seat):
     return points
 
 
+@effect(Building.UNION_HALL, at=Moment.GUEST_MOVES)
+def union_hall_wants_guest(s, seat, moment, can_act):
+    """Before it scores."""
+    return moment == GuestMoment.CAPTAIN_START and union_hall_points(s, seat) > 0
+
+
 # == Cloister =============================================================================== final scoring ==
 # 1, 3, 6 or 10 points for one, two, three or four sets of three equal tiles.
 
@@ -384,3 +584,9 @@ def cloister_points(s, seat):
     for tile in range(N_TILES):
         sets += int(s.tiles[seat, tile]) // 3
     return sets * (sets + 1) // 2
+
+
+@effect(Building.CLOISTER, at=Moment.GUEST_MOVES)
+def cloister_wants_guest(s, seat, moment, can_act):
+    """Before the points are counted."""
+    return moment == GuestMoment.SCORING and cloister_points(s, seat) > 0

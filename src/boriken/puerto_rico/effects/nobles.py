@@ -4,13 +4,21 @@ from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import offer
 from boriken.kernel.rulings import has_ruling
-from boriken.puerto_rico.actions import DELIVER, DISCARD, SELL_PLANTATION, USE
+from boriken.puerto_rico.actions import (
+    DELIVER,
+    DISCARD,
+    DISCARD_OCCUPIED,
+    SELL_OCCUPIED,
+    SELL_PLANTATION,
+    USE,
+)
 from boriken.puerto_rico.catalogue.buildings import SPACES
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.effects import effect
 from boriken.puerto_rico.islands import (
     count_fields,
     count_nobles,
+    count_tiles_with,
     earn_by,
     has_colonist,
     has_empty_field,
@@ -20,27 +28,72 @@ from boriken.puerto_rico.islands import (
     is_occupied,
     pay,
     return_goods,
+    unnamed_occupant,
     win_by,
 )
-from boriken.puerto_rico.tiles import can_draw, discard_tile
-from boriken.puerto_rico.vocab import N_GOODS, N_PLANTATIONS, Building, Happening, Moment, Tile, Variant
+from boriken.puerto_rico.newcomers import bring_colonist, bring_noble
+from boriken.puerto_rico.tiles import can_draw, discard_tile, draw_tile, lay_forest, lay_looked_at, lay_tile
+from boriken.puerto_rico.vocab import (
+    N_GOODS,
+    N_PLANTATIONS,
+    WINDROSE,
+    Building,
+    GuestMoment,
+    Happening,
+    Moment,
+    Occupant,
+    Tile,
+    Variant,
+)
+
+# == Which plantation =================================================== for land office and hunting lodge ==
+# Who has empty and occupied plantations of a kind, or some with colonists and some with nobles, says which one goes.
+
+
+@rule
+def offer_plantations(s, seat, start):
+    """By their kind alone: an empty one is meant, or all of the kind are alike."""
+    for tile in range(N_PLANTATIONS):
+        if count_tiles_with(s, seat, tile, unnamed_occupant(s, seat, tile)) > 0:
+            offer(s, start + tile)
+
+
+@rule
+def offer_occupied_plantations(s, seat, start):
+    """Those of a colonist, then those of a noble, where others of the kind are not alike."""
+    for occupant in range(Occupant.COLONIST, Occupant.NOBLE + 1):
+        for tile in range(N_PLANTATIONS):
+            if 0 < count_tiles_with(s, seat, tile, occupant) < s.tiles[seat, tile]:
+                offer(s, start + (occupant - Occupant.COLONIST) * N_PLANTATIONS + tile)
+
+
+@rule
+def named_tile(s, seat, action, start, start_occupied):
+    """The kind of tile that an answer names, and who stands on it."""
+    if action < start_occupied:
+        return action - start, unnamed_occupant(s, seat, action - start)
+    number = action - start_occupied
+    return number % N_PLANTATIONS, Occupant.COLONIST + number // N_PLANTATIONS
+
 
 # == Land office ========================================================================= trader, one's turn ==
-# Once in the owner's turn, before or after the sale, also with a full trading house. With a colonist: an unseen
-# plantation for 1 doubloon. With a noble: a plantation is sold for 1 doubloon and goes to the discards.
+# Once in the owner's turn, before or after the sale. With a colonist: an unseen plantation for 1 doubloon, which a
+# forest house may make a forest. With a noble: a plantation is sold for 1 doubloon and goes to the discards.
+
+LAND_PRICE = 1
 
 
 @rule
 def land_office_can_buy(s, seat):
-    """A colonist, a doubloon, room and a tile."""
-    return (has_colonist(s, seat, Building.LAND_OFFICE) and not s.land_office_used and s.doubloons[seat] > 0
-            and land_office_can_buy_if(s, seat))
+    """A doubloon, too."""
+    return s.doubloons[seat] >= LAND_PRICE and land_office_finds_tile(s, seat)
 
 
 @rule
-def land_office_can_buy_if(s, seat):
-    """Room and a tile; the doubloon may still come from the sale."""
-    return has_empty_field(s, seat) and can_draw(s)
+def land_office_finds_tile(s, seat):
+    """A colonist, room and a tile; the doubloon may still come from the sale."""
+    return (has_colonist(s, seat, Building.LAND_OFFICE) and not s.land_office_used and has_empty_field(s, seat)
+            and can_draw(s))
 
 
 @rule
@@ -66,25 +119,42 @@ def land_office_offers(s, seat):
 def land_office_offers_sales(s, seat):
     """To sell, for a noble: a plantation of any kind the seat has."""
     if land_office_can_sell(s, seat):
-        for tile in range(N_PLANTATIONS):
-            if s.tiles[seat, tile] > 0:
-                offer(s, SELL_PLANTATION + tile)
+        offer_plantations(s, seat, SELL_PLANTATION)
+        offer_occupied_plantations(s, seat, SELL_OCCUPIED)
 
 
 @effect(Building.LAND_OFFICE, at=Moment.SELLING)
 def land_office_charges(s, seat):
-    """The tile costs a doubloon; the caller draws it."""
+    """The tile costs a doubloon."""
     s.land_office_used = 1
-    pay(s, seat, 1)
+    pay(s, seat, LAND_PRICE)
 
 
 @effect(Building.LAND_OFFICE, at=Moment.SELLING)
-def land_office_sells(s, seat, tile, journal):
+def land_office_lays(s, seat, face_down, journal):
+    """The plantation, or a forest: of the tile that the owner has looked at, or else of one that nobody has seen."""
+    if s.looked_at[seat] > 0:
+        lay_looked_at(s, seat, face_down, journal)
+    elif face_down:
+        lay_forest(s, seat, draw_tile(s, journal), 0, journal)
+    else:
+        lay_tile(s, seat, draw_tile(s, journal), journal)
+
+
+@effect(Building.LAND_OFFICE, at=Moment.SELLING)
+def land_office_sells(s, seat, action, journal):
     """Whoever stood on the tile waits on the windrose."""
+    tile, occupant = named_tile(s, seat, action, SELL_PLANTATION, SELL_OCCUPIED)
     s.land_office_used = 1
-    discard_tile(s, seat, tile, False)
-    note(journal, Happening.TILE_SOLD, seat, tile, 1, 0)
-    earn_by(s, seat, Building.LAND_OFFICE, 1, journal)
+    discard_tile(s, seat, tile, occupant, False)
+    note(journal, Happening.TILE_SOLD, seat, tile, LAND_PRICE, occupant)
+    earn_by(s, seat, Building.LAND_OFFICE, LAND_PRICE, journal)
+
+
+@effect(Building.LAND_OFFICE, at=Moment.GUEST_MOVES)
+def land_office_wants_guest(s, seat, moment, can_act):
+    """Before the turn in which it buys or sells."""
+    return moment == GuestMoment.TRADER_TURN and can_act
 
 
 # == Chapel ================================================================== craftsman, before production ==
@@ -98,6 +168,12 @@ def chapel_gives(s, seat, journal):
         win_by(s, seat, Building.CHAPEL, 1, journal)
     elif is_occupied(s, seat, Building.CHAPEL):
         earn_by(s, seat, Building.CHAPEL, 1, journal)
+
+
+@effect(Building.CHAPEL, at=Moment.GUEST_MOVES)
+def chapel_wants_guest(s, seat, moment, can_act):
+    """At the start of the phase."""
+    return moment == GuestMoment.CRAFTSMAN_START
 
 
 # == Hunting lodge ============================================================= settler, end of the phase ==
@@ -120,18 +196,18 @@ def hunting_lodge_can_clear(s, seat):
 @effect(Building.HUNTING_LODGE, at=Moment.SETTLER_PHASE_ENDS)
 def hunting_lodge_offers(s, seat):
     """Every kind the seat has."""
-    for tile in range(N_PLANTATIONS):
-        if s.tiles[seat, tile] > 0:
-            offer(s, DISCARD + tile)
+    offer_plantations(s, seat, DISCARD)
     if s.tiles[seat, Tile.FOREST] > 0:
         offer(s, DISCARD + Tile.FOREST)
+    offer_occupied_plantations(s, seat, DISCARD_OCCUPIED)
 
 
 @effect(Building.HUNTING_LODGE, at=Moment.SETTLER_PHASE_ENDS)
-def hunting_lodge_discards(s, seat, tile, journal):
+def hunting_lodge_discards(s, seat, action, journal):
     """To the discards, or into the stack; whoever stood there waits on the windrose."""
-    discard_tile(s, seat, tile, has_ruling(s, Ruling.HUNTING_LODGE_RETURNS_TO_STACK))
-    note(journal, Happening.TILE_DISCARDED, seat, tile, 0, 0)
+    tile, occupant = named_tile(s, seat, action, DISCARD, DISCARD_OCCUPIED)
+    discard_tile(s, seat, tile, occupant, has_ruling(s, Ruling.HUNTING_LODGE_RETURNS_TO_STACK))
+    note(journal, Happening.TILE_DISCARDED, seat, tile, occupant, 0)
 
 
 @effect(Building.HUNTING_LODGE, at=Moment.SETTLER_PHASE_ENDS)
@@ -150,6 +226,13 @@ def hunting_lodge_is_emptiest(s, seat):
     return True
 
 
+@effect(Building.HUNTING_LODGE, at=Moment.GUEST_MOVES)
+def hunting_lodge_wants_guest(s, seat, moment, can_act):
+    """At the end of the phase: a colonist with something to clear, a noble with the most empty fields."""
+    return moment == GuestMoment.SETTLER_END and (hunting_lodge_clears(s, seat) or (
+        has_noble(s, seat, Building.HUNTING_LODGE) and hunting_lodge_is_emptiest(s, seat)))
+
+
 # == Zoning office ======================================================================= builder, the price ==
 # With a colonist small buildings cost 1 doubloon less, with a noble large ones 2 less.
 
@@ -162,9 +245,24 @@ def zoning_discount(s, seat, building):
     return 1 if has_colonist(s, seat, Building.ZONING_OFFICE) else 0
 
 
+@effect(Building.ZONING_OFFICE, at=Moment.GUEST_MOVES)
+def zoning_office_wants_guest(s, seat, moment, can_act):
+    """Before a building that costs less."""
+    return moment == GuestMoment.BUILDER_TURN and can_act
+
+
 # == Royal supplier ============================================================== captain, before loading ==
 # For each noble on the island the owner may return a barrel for 1 point, each of another kind. No other building
-# adds to it.
+# adds to it. By the edition that is before anybody loads, or before the owner's own first turn.
+
+
+@effect(Building.ROYAL_SUPPLIER, at=Moment.CAPTAIN_PHASE_BEGINS)
+def royal_supplier_has_turn(s):
+    """Whether it is asked for in loading, before the seat's first load."""
+    return s.turn < s.seats and has_ruling(s, Ruling.ROYAL_SUPPLIER_IN_OWN_TURN)
+
+
+DELIVERY_POINTS = 1
 
 
 @effect(Building.ROYAL_SUPPLIER, at=Moment.CAPTAIN_PHASE_BEGINS)
@@ -207,7 +305,14 @@ def royal_supplier_takes(s, seat, good, journal):
     s.delivered[good] = 1
     return_goods(s, seat, good, 1)
     note(journal, Happening.DELIVERED, seat, good, 0, 0)
-    win_by(s, seat, Building.ROYAL_SUPPLIER, 1, journal)
+    win_by(s, seat, Building.ROYAL_SUPPLIER, DELIVERY_POINTS, journal)
+
+
+@effect(Building.ROYAL_SUPPLIER, at=Moment.GUEST_MOVES)
+def royal_supplier_wants_guest(s, seat, moment, can_act):
+    """Before a barrel can be delivered."""
+    asked_at = GuestMoment.LOADING_TURN if royal_supplier_has_turn(s) else GuestMoment.CAPTAIN_START
+    return moment == asked_at and royal_supplier_accepts(s, seat)
 
 
 # == Villa ======================================================================= mayor, start of the phase ==
@@ -221,16 +326,24 @@ def villa_invites(s, seat):
 
 
 @effect(Building.VILLA, at=Moment.MAYOR_PHASE_BEGINS)
+def villa_brings_noble(s):
+    """As long as there are any."""
+    return s.noble_supply > 0
+
+
+@effect(Building.VILLA, at=Moment.MAYOR_PHASE_BEGINS)
 def villa_brings(s, seat, journal):
     """The guest waits on the windrose until colonists are placed."""
-    s.waiting[seat] += 1
-    if s.noble_supply > 0:
-        s.noble_supply -= 1
-        s.waiting_nobles[seat] += 1
-        note(journal, Happening.NOBLE_ARRIVED, seat, 0, 0, 0)
+    if villa_brings_noble(s):
+        bring_noble(s, seat, WINDROSE, journal)
     else:
-        s.colonist_supply -= 1
-        note(journal, Happening.COLONIST_ARRIVED, seat, 0, 0, 0)
+        bring_colonist(s, seat, WINDROSE, journal)
+
+
+@effect(Building.VILLA, at=Moment.GUEST_MOVES)
+def villa_wants_guest(s, seat, moment, can_act):
+    """Before somebody is invited, where guests move in the mayor phase."""
+    return moment == GuestMoment.MAYOR_START and villa_invites(s, seat)
 
 
 # == Jeweler =================================================================== craftsman, after producing ==
@@ -247,6 +360,12 @@ def jeweler_pays(s, seat, journal):
         earn_by(s, seat, Building.JEWELER, nobles, journal)
 
 
+@effect(Building.JEWELER, at=Moment.GUEST_MOVES)
+def jeweler_wants_guest(s, seat, moment, can_act):
+    """Before it is paid."""
+    return moment == GuestMoment.CRAFTSMAN_TURN and count_nobles(s, seat) > 0
+
+
 # == Royal garden =========================================================================== final scoring ==
 # 1 point more for each noble on the island, wherever they are.
 
@@ -255,3 +374,9 @@ def jeweler_pays(s, seat, journal):
 def royal_garden_points(s, seat):
     """On top of the point that every noble brings."""
     return count_nobles(s, seat)
+
+
+@effect(Building.ROYAL_GARDEN, at=Moment.GUEST_MOVES)
+def royal_garden_wants_guest(s, seat, moment, can_act):
+    """Before the points are counted."""
+    return moment == GuestMoment.SCORING and royal_garden_points(s, seat) > 0

@@ -61,7 +61,7 @@ def list_builder(s, question, seat):
     if question == Question.BUILD:
         list_buildings(s, seat)
     elif question == Question.USE_UNIVERSITY:
-        list_use(s, Building.UNIVERSITY)
+        list_use(s, Building.UNIVERSITY, university_can_send(s, seat, int(s.new_building)))
     elif question == Question.PAY_BLACK_MARKET:
         list_payments(s, seat)
     elif question == Question.RETURN_GOOD:

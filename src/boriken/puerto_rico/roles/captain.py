@@ -7,6 +7,7 @@ keeps one barrel and what its warehouses hold; full ships sail.
 from enum import IntEnum
 
 from boriken.kernel.bags import count
+from boriken.kernel.facts import total
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
@@ -28,30 +29,39 @@ from boriken.puerto_rico.effects.new_buildings import (
     small_wharf_sails,
     union_hall_scores,
 )
-from boriken.puerto_rico.effects.nobles import royal_supplier_accepts, royal_supplier_offers, royal_supplier_takes
-from boriken.puerto_rico.islands import count_barrels, return_goods, trigger_end, win_points
+from boriken.puerto_rico.effects.nobles import (
+    royal_supplier_accepts,
+    royal_supplier_has_turn,
+    royal_supplier_offers,
+    royal_supplier_takes,
+)
+from boriken.puerto_rico.islands import count_barrels, is_expanded, return_goods, trigger_end, win_points
 from boriken.puerto_rico.roles.warehouses import (
     NO_GOOD,
     can_keep_everything,
+    can_keep_single,
+    can_store,
     count_free_stores,
     count_keepable,
     count_singles,
     count_stored,
     has_several_ways,
+    last_kept,
+    last_stored,
     leads_to_first_way,
+    may_keep_less,
+    may_keep_single,
     stored_kinds,
 )
 from boriken.puerto_rico.ships import (
     NO_SHIP,
-    SMALLEST_SHIP,
     can_load,
     count_ship_space,
-    is_empty,
     most_an_empty_ship_takes,
+    obstacle_to_load,
     ship_carrying,
 )
 from boriken.puerto_rico.vocab import (
-    N_BASE_BUILDINGS,
     N_GOODS,
     N_SHIPS,
     Building,
@@ -60,22 +70,27 @@ from boriken.puerto_rico.vocab import (
     Happening,
     Phase,
     Question,
+    Reason,
 )
 
 
 class Stage(IntEnum):
-    """A seat's turn, in loading and in storing; before loading, what expansions add at the start of the phase."""
+    """A seat's turn, in loading and in storing; before loading, what expansions add at the start of the phase.
+
+    The royal supplier is asked for barrels at the start (SUPPLY) or in the seat's own first turn (OWN_SUPPLY).
+    """
 
     ACT = 0
     NEXT = 1
     START = 2
     SUPPLY = 3
     NEXT_START = 4
+    OWN_SUPPLY = 5
 
 
 ASKED = (
     Asked(Question.NOTHING, Phase.LOADING, turns=Turns.ANY),
-    Asked(Question.DELIVER, Phase.LOADING, (Stage.SUPPLY,)),
+    Asked(Question.DELIVER, Phase.LOADING, (Stage.SUPPLY, Stage.OWN_SUPPLY)),
     Asked(Question.LOAD, Phase.LOADING, (Stage.NEXT,), Turns.ANY),
     Asked(Question.LOAD_SMALL_WHARF, Phase.LOADING, (Stage.NEXT,), Turns.ANY),
     Asked(Question.SEND_GUEST, Phase.LOADING, (Stage.START,), about=GuestMoment.CAPTAIN_START),
@@ -121,7 +136,7 @@ def answer_captain(s, question, seat, action, journal):
 def begin_captain(s):
     """The captain loads first."""
     s.phase = Phase.LOADING
-    s.stage = Stage.ACT if s.building_kinds == N_BASE_BUILDINGS else Stage.START
+    s.stage = Stage.START if is_expanded(s) else Stage.ACT
 
 
 # == The start of the phase ========================================================================================
@@ -129,25 +144,40 @@ def begin_captain(s):
 
 @rule
 def continue_start(s, seat, journal):
-    """Clockwise from the captain: union hall, the captain's lighthouse, royal supplier. Then loading."""
+    """Clockwise from the captain: union hall, the captain's lighthouse, by the edition royal supplier. Then loading."""
     if s.stage == Stage.START:
         if not guesthouse_asks(s, seat, GuestMoment.CAPTAIN_START):
-            s.stage = Stage.SUPPLY
+            s.stage = Stage.NEXT_START if has_ruling(s, Ruling.ROYAL_SUPPLIER_IN_OWN_TURN) else Stage.SUPPLY
             union_hall_scores(s, seat, journal)
             lighthouse_pays_captain(s, seat, journal)
     elif s.stage == Stage.SUPPLY:
-        if royal_supplier_accepts(s, seat):
-            ask(s, seat, Question.DELIVER)
-        else:
-            s.stage = Stage.NEXT_START
+        continue_deliveries(s, seat)
     else:
-        s.delivered[:] = 0
         s.stage = Stage.START
         s.turn += 1
         s.decider = next_seat(s, seat)
         if s.turn == s.seats:
             s.turn = 0
             s.stage = Stage.ACT
+
+
+@rule
+def continue_deliveries(s, seat):
+    """Barrel after barrel, as long as the royal supplier takes one."""
+    if royal_supplier_accepts(s, seat):
+        ask(s, seat, Question.DELIVER)
+    else:
+        end_deliveries(s, seat)
+
+
+@rule
+def end_deliveries(s, seat):
+    """The next seat's start of the phase, or the load of the turn."""
+    s.delivered[:] = 0
+    if s.stage == Stage.OWN_SUPPLY:
+        begin_load(s, seat)
+    else:
+        s.stage = Stage.NEXT_START
 
 
 @rule
@@ -161,7 +191,7 @@ def list_deliveries(s, seat):
 def do_deliver(s, seat, action, journal):
     """After each barrel the seat may deliver another one."""
     if action == PASS:
-        s.stage = Stage.NEXT_START
+        end_deliveries(s, seat)
     else:
         royal_supplier_takes(s, seat, action - DELIVER, journal)
 
@@ -174,35 +204,40 @@ def continue_loading(s, journal):
     """Seat after seat, round and round, until all in turn have loaded nothing. True when loading is over."""
     seat = int(s.decider)
     if s.stage == Stage.ACT:
-        has_barrels = count_barrels(s, seat) > 0
-        if has_barrels and guesthouse_asks(s, seat, GuestMoment.LOADING_TURN):
+        if count_barrels(s, seat) > 0 and guesthouse_asks(s, seat, GuestMoment.LOADING_TURN):
             return False
-        s.stage = Stage.NEXT
-        s.idle_turns += 1  # taken back by a load
-        if has_barrels:
-            ask(s, seat, Question.LOAD)
-        return False
-    if s.stage != Stage.NEXT:
+        if royal_supplier_has_turn(s):
+            s.stage = Stage.OWN_SUPPLY
+        else:
+            begin_load(s, seat)
+    elif s.stage == Stage.OWN_SUPPLY:
+        continue_deliveries(s, seat)
+    elif s.stage == Stage.NEXT:
+        s.stage = Stage.ACT
+        s.turn += 1
+        s.decider = next_seat(s, seat)
+        return s.idle_turns >= s.seats
+    else:
         continue_start(s, seat, journal)
-        return False
-    s.stage = Stage.ACT
-    s.turn += 1
-    s.decider = next_seat(s, seat)
-    return s.idle_turns >= s.seats
+    return False
+
+
+@rule
+def begin_load(s, seat):
+    """Ask who has barrels; whether anything can be loaded is seen by the answers."""
+    s.stage = Stage.NEXT
+    s.idle_turns += 1  # taken back by a load
+    if count_barrels(s, seat) > 0:
+        ask(s, seat, Question.LOAD)
 
 
 @rule
 def offer_loads_of(s, seat, good):
-    """The ship that carries the kind, if it has room; else every empty ship that takes the most."""
-    ship = ship_carrying(s, good)
-    if ship != NO_SHIP:
-        if count_ship_space(s, ship) > 0:
-            offer(s, LOAD + good * N_SHIPS + ship)
-        return
-    barrels = int(s.goods[seat, good])
-    most = most_an_empty_ship_takes(s, barrels)
+    """Every ship that may take the kind."""
+    barrels, carrying = int(s.goods[seat, good]), ship_carrying(s, good)
+    most = most_an_empty_ship_takes(s, barrels) if carrying == NO_SHIP else 0
     for ship in range(N_SHIPS):
-        if is_empty(s, ship) and min(barrels, SMALLEST_SHIP + ship) == most:
+        if obstacle_to_load(s, ship, barrels, carrying, most) == Reason.NONE:
             offer(s, LOAD + good * N_SHIPS + ship)
 
 
@@ -233,15 +268,28 @@ def do_load(s, seat, action, journal):
         barrels = wharf_loads(s, seat, action - LOAD_ON_WHARF, journal)
     else:
         barrels = load_ship(s, seat, (action - LOAD) // N_SHIPS, (action - LOAD) % N_SHIPS, journal)
-    score_load(s, seat, barrels + harbor_points(s, seat), journal)
+    score_load(s, seat, load_parts(s, seat, barrels, 1), journal)
+
+
+LOAD_PARTS = ("barrels", "harbor", "privilege", "library")
 
 
 @rule
-def score_load(s, seat, points, journal):
-    """What a load brings: its points, once a phase the captain's own, and the lighthouse's doubloon."""
-    if seat == s.role_seat and not s.captain_paid:
+def load_parts(s, seat, points, loads):
+    """A load's points: for its barrels, the harbor's, and once a phase the captain's own, two with the library.
+
+    `loads`: how often the harbor counts it.
+    """
+    privilege = 1 if seat == s.role_seat and not s.captain_paid else 0
+    return points, loads * harbor_points(s, seat), privilege, privilege * library_extra(s, seat)
+
+
+@rule
+def score_load(s, seat, parts, journal):
+    """What a load brings: its points, and the lighthouse's doubloon."""
+    if seat == s.role_seat:
         s.captain_paid = 1
-        points += 1 + library_extra(s, seat)
+    points = total(parts)
     if points > 0:
         win_points(s, seat, points, journal)
     lighthouse_pays(s, seat, journal)
@@ -255,16 +303,25 @@ def do_load_small_wharf(s, seat, action, journal):
     if small_wharf_asks(s, seat):
         return
     barrels, kinds = small_wharf_sails(s, seat)
-    harbor = harbor_points(s, seat)
-    if has_ruling(s, Ruling.HARBOR_COUNTS_KINDS):
-        harbor *= kinds
-    score_load(s, seat, barrels // 2 + harbor, journal)
+    score_load(s, seat, small_wharf_parts(s, seat, barrels, kinds), journal)
+
+
+@rule
+def small_wharf_parts(s, seat, barrels, kinds):
+    """A point for two barrels; the harbor counts the load, or each kind in it."""
+    return load_parts(s, seat, barrels // 2, kinds if has_ruling(s, Ruling.HARBOR_COUNTS_KINDS) else 1)
+
+
+@rule
+def count_load(s, seat, good, ship):
+    """All barrels of the kind that fit."""
+    return min(int(s.goods[seat, good]), count_ship_space(s, ship))
 
 
 @rule
 def load_ship(s, seat, good, ship, journal):
     """All barrels of the kind that fit; gives how many."""
-    barrels = min(int(s.goods[seat, good]), count_ship_space(s, ship))
+    barrels = count_load(s, seat, good, ship)
     s.goods[seat, good] -= barrels
     s.cargo[ship, good] += barrels
     note(journal, Happening.LOADED, seat, good, ship, barrels)
@@ -292,15 +349,15 @@ def continue_storing(s, journal):
     """Seat after seat stores; then full ships sail. True when the phase is over."""
     seat = int(s.decider)
     if s.stage == Stage.ACT:
-        if can_keep_everything(s, seat):
+        everything = can_keep_everything(s, seat)
+        if count_barrels(s, seat) == 0 or (everything and not may_keep_less(s)):
             s.stage = Stage.NEXT
-        elif count_stored(s) == 0 and guesthouse_asks(s, seat, GuestMoment.STORING):
+        elif not everything and count_stored(s) == 0 and guesthouse_asks(s, seat, GuestMoment.STORING):
             return False
-        elif count_free_stores(s, seat) > 0:
+        elif can_store(s, seat):
             ask(s, seat, Question.STORE)
         else:
-            s.stage = Stage.NEXT
-            ask(s, seat, Question.KEEP)
+            continue_singles(s, seat, journal)
         return False
     s.stage = Stage.ACT
     s.stored[:] = 0
@@ -310,24 +367,29 @@ def continue_storing(s, journal):
     if s.turn < s.seats:
         return False
     sail_full_ships(s, journal)
-    if s.points_left <= 0:
-        trigger_end(s, EndReason.CHIPS_GONE, journal)  # also when the last chip was taken in another phase
+    if s.points_left <= 0 and has_ruling(s, Ruling.NEXT_CAPTAIN_PHASE_ENDS):
+        trigger_end(s, EndReason.CHIPS_GONE, journal)  # also when nobody has won a point in this one
     return True
 
 
 @rule
 def list_stores(s, seat):
     """Kinds for a warehouse, ascending; what can be kept in several ways is kept in the first."""
-    free, last, stored = count_free_stores(s, seat), -1, stored_kinds(s)
+    if not can_store(s, seat):
+        return
+    if may_keep_less(s):
+        offer(s, PASS)
+        for good in range(last_stored(s) + 1, N_GOODS):
+            if s.goods[seat, good] > 0:
+                offer(s, STORE + good)
+        return
+    free, first, stored = count_free_stores(s, seat), last_stored(s) + 1, stored_kinds(s)
     has_ways = has_several_ways(s, seat)
-    for good in range(N_GOODS):
-        if s.stored[good]:
-            last = good
     kinds_after = 0
-    for good in range(last + 1, N_GOODS):
+    for good in range(first, N_GOODS):
         if s.goods[seat, good] > 0:
             kinds_after += 1
-    for good in range(last + 1, N_GOODS):
+    for good in range(first, N_GOODS):
         if s.goods[seat, good] > 0 and kinds_after >= free:
             if not has_ways or leads_to_first_way(s, seat, stored | 1 << good, NO_GOOD):
                 offer(s, STORE + good)
@@ -336,21 +398,38 @@ def list_stores(s, seat):
 
 @rule
 def do_store(s, seat, action, journal):
-    """The kind stays on the windrose, whole."""
+    """The kind stays on the windrose, whole; or no other kind does."""
+    if action == PASS:
+        continue_singles(s, seat, journal)
+        return
     good = action - STORE
     s.stored[good] = 1
     note(journal, Happening.STORED, seat, good, int(s.goods[seat, good]), 0)
 
 
 @rule
+def continue_singles(s, seat, journal):
+    """The warehouses are done with: ask for a single barrel; when there is none, or no room, the rest goes back."""
+    s.stage = Stage.NEXT
+    if can_keep_single(s, seat):
+        ask(s, seat, Question.KEEP)
+    else:
+        return_the_rest(s, seat, journal)
+
+
+@rule
 def list_keeps(s, seat):
-    """A single barrel of a kind that is not stored whole; kinds ascending, and no room is wasted."""
-    room, first, left = count_singles(s, seat), 0, 0
+    """A single barrel of a kind that is not stored whole; kinds ascending, and no room is wasted, unless by will."""
+    if not can_keep_single(s, seat):
+        return
+    if may_keep_less(s):
+        offer(s, PASS)
+        for good in range(N_GOODS):
+            if may_keep_single(s, seat, good):
+                offer(s, KEEP + good)
+        return
+    room, first, left = count_singles(s, seat) - count(s.kept), last_kept(s), 0
     has_ways = has_several_ways(s, seat)
-    for good in range(N_GOODS):
-        room -= int(s.kept[good])
-        if s.kept[good] > 0:
-            first = good
     for good in range(first, N_GOODS):
         left += count_keepable(s, seat, good)
     for good in range(first, N_GOODS):
@@ -363,11 +442,17 @@ def list_keeps(s, seat):
 
 @rule
 def do_keep(s, seat, action, journal):
-    """One barrel stays; when there is no more room all others that are not stored go back to the supply."""
-    s.kept[action - KEEP] += 1
-    if count(s.kept) < count_singles(s, seat):
-        ask(s, seat, Question.KEEP)
-        return
+    """One barrel stays, or no other does."""
+    if action == PASS:
+        return_the_rest(s, seat, journal)
+    else:
+        s.kept[action - KEEP] += 1
+        continue_singles(s, seat, journal)
+
+
+@rule
+def return_the_rest(s, seat, journal):
+    """What is neither stored nor kept goes back to the supply."""
     for good in range(N_GOODS):
         if s.stored[good]:
             continue

@@ -16,13 +16,12 @@ from boriken.puerto_rico.effects.new_buildings import (
     aqueduct_brings,
     library_extra,
     specialty_factory_pays,
+    specialty_factory_waits,
 )
 from boriken.puerto_rico.effects.nobles import chapel_gives, jeweler_pays
-from boriken.puerto_rico.islands import count_capacity
+from boriken.puerto_rico.islands import count_capacity, count_made, is_expanded
 from boriken.puerto_rico.vocab import (
-    N_BASE_BUILDINGS,
     N_GOODS,
-    Good,
     GuestMoment,
     Happening,
     Phase,
@@ -55,7 +54,7 @@ ASKED = (
 def list_craftsman(s, question, seat):
     """The answers to a question of this phase."""
     if question == Question.TAKE_EXTRA_GOOD:
-        list_extra_goods(s)
+        list_extra_goods(s, seat)
     elif question == Question.PRODUCE:
         list_produce(s)
 
@@ -73,7 +72,7 @@ def answer_craftsman(s, question, seat, action, journal):
 def begin_craftsman(s):
     """The craftsman goes first."""
     s.phase = Phase.CRAFTSMAN
-    s.stage = Stage.PRODUCE if s.building_kinds == N_BASE_BUILDINGS else Stage.CHAPEL
+    s.stage = Stage.CHAPEL if is_expanded(s) else Stage.PRODUCE
 
 
 @rule
@@ -129,13 +128,9 @@ def end_craftsman(s, seat, journal):
         s.privileges_left -= 1
         ask(s, seat, Question.TAKE_EXTRA_GOOD)
         return False
-    if has_ruling(s, Ruling.SPECIALTY_COUNTS_PRIVILEGE):
-        most = 0
-        for good in range(Good.INDIGO, N_GOODS):
-            most = max(most, int(s.craftsman_barrels[good]))
-        specialty_factory_pays(s, seat, most, journal)
-        s.craftsman_barrels[:] = 0
-    s.craftsman_goods[:] = 0
+    if specialty_factory_waits(s, seat):
+        specialty_factory_pays(s, seat, journal)
+    s.produced[:] = 0
     s.stage = 0
     return True
 
@@ -144,7 +139,7 @@ def end_craftsman(s, seat, journal):
 def can_produce(s, seat):
     """Whether the seat would receive anything."""
     for good in range(N_GOODS):
-        if min(count_capacity(s, seat, good), int(s.goods_supply[good])) > 0:
+        if count_made(s, seat, good) > 0:
             return True
     return False
 
@@ -166,41 +161,29 @@ def do_produce(s, seat, action, journal):
 @rule
 def produce(s, seat, journal):
     """Take the goods as far as the supply goes; factory and specialty factory pay for kinds and barrels."""
-    kinds, most = 0, 0
+    kinds = 0
     for good in range(N_GOODS):
         capacity = count_capacity(s, seat, good)
         if capacity == 0:
             continue
-        barrels = min(capacity, int(s.goods_supply[good]))
+        barrels = count_made(s, seat, good)
         note(journal, Happening.PRODUCED, seat, good, barrels, capacity)
         if barrels > 0:
             s.goods_supply[good] -= barrels
             s.goods[seat, good] += barrels
             kinds += 1
-            barrels += aqueduct_brings(s, seat, good, journal)
-            if good != Good.CORN:
-                most = max(most, barrels)
-            if seat == s.role_seat:
-                s.craftsman_goods[good] = 1
-                note_craftsman_barrels(s, good, barrels)
+            s.produced[seat, good] = barrels + aqueduct_brings(s, seat, good, journal)
     factory_pays(s, seat, kinds, journal)
-    if seat != s.role_seat or not has_ruling(s, Ruling.SPECIALTY_COUNTS_PRIVILEGE):
-        specialty_factory_pays(s, seat, most, journal)
+    if not specialty_factory_waits(s, seat):
+        specialty_factory_pays(s, seat, journal)
 
 
 @rule
-def note_craftsman_barrels(s, good, barrels):
-    """For a specialty factory that counts the privilege, too."""
-    if has_ruling(s, Ruling.SPECIALTY_COUNTS_PRIVILEGE):
-        s.craftsman_barrels[good] += barrels
-
-
-@rule
-def list_extra_goods(s):
+def list_extra_goods(s, seat):
     """The privilege: one barrel of a kind the craftsman has produced, if the supply has one."""
     offer(s, PASS)
     for good in range(N_GOODS):
-        if s.craftsman_goods[good] and s.goods_supply[good] > 0:
+        if s.produced[seat, good] > 0 and s.goods_supply[good] > 0:
             offer(s, EXTRA_GOOD + good)
 
 
@@ -213,5 +196,5 @@ def do_extra_good(s, seat, action, journal):
     good = action - EXTRA_GOOD
     s.goods_supply[good] -= 1
     s.goods[seat, good] += 1
-    note_craftsman_barrels(s, good, 1)
+    s.produced[seat, good] += 1
     note(journal, Happening.EXTRA_GOOD, seat, good, 0, 0)

@@ -7,8 +7,6 @@ colonists; when all have their places, it is asked which of them are nobles, whe
 
 from enum import IntEnum
 
-import numpy as np
-
 from boriken.kernel.editions import has_expansion
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
@@ -21,54 +19,63 @@ from boriken.puerto_rico.actions import (
     CITY_COUNTS,
     EXTRA_COLONIST,
     FIELD_COUNTS,
-    NOBLE_COUNTS,
-    NOBLES_PLACES,
+    NOBLES_IN_CITY,
+    NOBLES_ON_FIELDS,
+    NOBLES_WAITING,
     PASS,
     PLACE_IN_CITY,
-    PLACE_NOBLES,
     PLACE_ON_FIELDS,
 )
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.effects import list_use
-from boriken.puerto_rico.effects.new_buildings import library_extra
+from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
+from boriken.puerto_rico.effects.new_buildings import black_market_may_open, library_extra
 from boriken.puerto_rico.effects.nobles import villa_brings, villa_invites
 from boriken.puerto_rico.islands import (
     colonists_at,
     count_circles,
-    count_colonists,
-    count_empty_city_circles,
     count_nobles,
     count_standing,
+    is_expanded,
     move_colonists,
     trigger_end,
 )
+from boriken.puerto_rico.newcomers import bring_colonist
+from boriken.puerto_rico.roles.boarding import (
+    count_all_empty_circles,
+    count_boarding,
+    count_wanted,
+    is_short,
+    noble_can_board,
+)
 from boriken.puerto_rico.vocab import (
-    N_BASE_BUILDINGS,
     N_CIRCLED,
+    N_PLACES,
     WINDROSE,
     Building,
     EndReason,
     Expansion,
+    GuestMoment,
     Happening,
     Phase,
     Question,
 )
 
-#: The places for which it is asked how many nobles are there, in this order.
-ASKED_PLACES = np.array([*(N_CIRCLED + b for b in NOBLES_PLACES), WINDROSE], np.int64)
-N_ASKED = len(ASKED_PLACES)
-
 
 class Stage(IntEnum):
-    """The phase opens with the privilege and the ship; then each seat's turn goes through its groups."""
+    """The phase opens with the privilege and the ship; then each seat's turn goes through its groups.
+
+    Expansions have villas before the privilege, and guests who may still leave before the ship is refilled.
+    """
 
     PRIVILEGE = 0
     SHIP = 1
     LIFT = 2
     FIRST_GROUP = 3  # stage FIRST_GROUP + g: group g is to be placed
-    FIRST_NOBLES = 60  # stage FIRST_NOBLES + i: the nobles among the colonists at place i are to be named
-    VILLA = 70  # before the privilege, where there can be one
-    NEXT_VILLA = 71
+    FIRST_NOBLES = 60  # stage FIRST_NOBLES + p: the nobles among the colonists at place p are to be named
+    VILLA = 120
+    NEXT_VILLA = 121
+    REFILL = 122
 
 
 ASKED = (
@@ -77,7 +84,10 @@ ASKED = (
     Asked(Question.TAKE_EXTRA_COLONIST, Phase.MAYOR, (Stage.SHIP,), Turns.FIRST),
     Asked(Question.TAKE_FROM_SHIP, Phase.MAYOR, (Stage.SHIP,), Turns.ANY),
     Asked(Question.PLACE_COLONISTS, Phase.MAYOR, range(Stage.FIRST_GROUP, Stage.FIRST_GROUP + WINDROSE)),
-    Asked(Question.PLACE_NOBLES, Phase.MAYOR, range(Stage.FIRST_NOBLES, Stage.FIRST_NOBLES + N_ASKED)),
+    Asked(Question.PLACE_NOBLES, Phase.MAYOR, range(Stage.FIRST_NOBLES, Stage.FIRST_NOBLES + N_PLACES)),
+    Asked(Question.SEND_GUEST, Phase.MAYOR, (Stage.VILLA,), about=GuestMoment.MAYOR_START),
+    Asked(Question.SEND_GUEST, Phase.MAYOR, (Stage.PRIVILEGE,), Turns.FIRST, GuestMoment.MAYOR_PRIVILEGE),
+    Asked(Question.SEND_GUEST, Phase.MAYOR, (Stage.REFILL,), about=GuestMoment.SHIP_REFILL),
 )
 
 
@@ -93,7 +103,7 @@ def list_mayor(s, question, seat):
     elif question == Question.PLACE_NOBLES:
         list_nobles(s, seat)
     elif question == Question.USE_VILLA:
-        list_use(s, Building.VILLA)
+        list_use(s, Building.VILLA, villa_invites(s, seat))
 
 
 @rule
@@ -115,7 +125,7 @@ def answer_mayor(s, question, seat, action, journal):
 def begin_mayor(s):
     """The mayor goes first."""
     s.phase = Phase.MAYOR
-    s.stage = Stage.PRIVILEGE if s.building_kinds == N_BASE_BUILDINGS else Stage.VILLA
+    s.stage = Stage.VILLA if is_expanded(s) else Stage.PRIVILEGE
 
 
 @rule
@@ -123,9 +133,10 @@ def continue_mayor(s, journal):
     """Privilege, ship, then one seat after the other places its colonists. True when the phase is over."""
     seat = int(s.decider)
     if s.stage == Stage.PRIVILEGE:
-        s.stage = Stage.SHIP
-        s.privileges_left = library_extra(s, seat)
-        offer_extra_colonist(s, seat, journal)
+        if not guests_move(s, seat, GuestMoment.MAYOR_PRIVILEGE):
+            s.stage = Stage.SHIP
+            s.privileges_left = library_extra(s, seat)
+            offer_extra_colonist(s, seat, journal)
     elif s.stage == Stage.SHIP:
         continue_arrival(s, seat, journal)
     elif s.stage == Stage.LIFT:
@@ -133,24 +144,30 @@ def continue_mayor(s, journal):
         lift_colonists(s, seat)
     elif s.stage < Stage.FIRST_GROUP + count_groups(s):
         continue_placing(s, seat, journal)
-    elif s.stage >= Stage.VILLA:
+    elif s.stage < Stage.VILLA:
+        continue_nobles(s, seat, journal)
+    elif s.stage < Stage.REFILL:
         continue_villa(s, seat, journal)
     else:
-        return continue_nobles(s, seat, journal)
+        return continue_refill(s, seat, journal)
     return False
 
 
 @rule
-def end_placing(s, seat, journal):
-    """The next seat; after the last one the ship is refilled. True when the phase is over."""
+def guests_move(s, seat, moment):
+    """Where guests may move in this phase, too: whether one is asked for."""
+    return has_ruling(s, Ruling.GUESTS_MOVE_IN_MAYOR_PHASE) and guesthouse_asks(s, seat, moment)
+
+
+@rule
+def end_placing(s, seat):
+    """The next seat; after the last one the ship is refilled."""
     s.stage = Stage.LIFT
     s.turn += 1
     s.decider = next_seat(s, seat)
-    if s.turn < s.seats:
-        return False
-    s.stage = 0
-    refill_ship(s, journal)
-    return True
+    if s.turn == s.seats:
+        s.turn = 0
+        s.stage = Stage.REFILL
 
 
 # -- villas --------------------------------------------------------------------------------------------------------
@@ -160,12 +177,9 @@ def end_placing(s, seat, journal):
 def continue_villa(s, seat, journal):
     """Clockwise from the mayor; then the privilege."""
     if s.stage == Stage.VILLA:
-        s.stage = Stage.NEXT_VILLA
-        if villa_invites(s, seat):
-            if has_ruling(s, Ruling.VILLA_MAY_BE_DECLINED):
-                ask(s, seat, Question.USE_VILLA)
-            else:
-                villa_brings(s, seat, journal)
+        if not guests_move(s, seat, GuestMoment.MAYOR_START):
+            s.stage = Stage.NEXT_VILLA
+            use_villa(s, seat, journal)
         return
     s.stage = Stage.VILLA
     s.turn += 1
@@ -173,6 +187,16 @@ def continue_villa(s, seat, journal):
     if s.turn == s.seats:
         s.turn = 0
         s.stage = Stage.PRIVILEGE
+
+
+@rule
+def use_villa(s, seat, journal):
+    """Ask the owner, where he may do without."""
+    if villa_invites(s, seat):
+        if has_ruling(s, Ruling.VILLA_MAY_BE_DECLINED):
+            ask(s, seat, Question.USE_VILLA)
+        else:
+            villa_brings(s, seat, journal)
 
 
 @rule
@@ -200,22 +224,23 @@ def offer_extra_colonist(s, seat, journal):
 def list_extra_colonist(s):
     """Take it or not."""
     offer(s, PASS)
-    offer(s, EXTRA_COLONIST)
+    if s.colonist_supply > 0:
+        offer(s, EXTRA_COLONIST)
 
 
 @rule
 def do_extra_colonist(s, seat, action, journal):
-    """Where the mayor is asked."""
-    if action == EXTRA_COLONIST:
+    """The mayor takes it, or does without, also without the library's second one."""
+    if action == PASS:
+        s.privileges_left = 0
+    else:
         take_extra_colonist(s, seat, journal)
 
 
 @rule
 def take_extra_colonist(s, seat, journal):
     """It waits on the windrose until the mayor places colonists."""
-    s.colonist_supply -= 1
-    s.waiting[seat] += 1
-    note(journal, Happening.COLONIST_ARRIVED, seat, 0, 0, 0)
+    bring_colonist(s, seat, WINDROSE, journal)
 
 
 @rule
@@ -388,81 +413,87 @@ def lift_nobles(s, seat):
 
 @rule
 def continue_nobles(s, seat, journal):
-    """Who has no place waits. Then the places where a noble makes a difference. True when the phase is over."""
+    """Who has no place waits. Then the places where it can matter who is a noble, one after the other."""
     if s.stage < Stage.FIRST_NOBLES:
         s.waiting[seat] = s.in_hand
         s.in_hand = 0
         s.must_stand = 0
         s.stage = Stage.FIRST_NOBLES
-    while s.nobles_in_hand > 0 and s.stage < Stage.FIRST_NOBLES + N_ASKED:
-        fewest = fewest_nobles(s, seat)
-        if is_worth_asking(s, seat) and fewest < most_nobles(s, seat):
-            ask(s, seat, Question.PLACE_NOBLES)
-            return False
-        name_nobles(s, seat, fewest, journal)
     if s.nobles_in_hand > 0:
-        stand_others(s, seat, journal)
-    return end_placing(s, seat, journal)
+        everywhere = black_market_may_open(s, seat)
+        while s.nobles_in_hand > 0 and s.stage < Stage.FIRST_NOBLES + N_PLACES:
+            place = s.stage - Stage.FIRST_NOBLES
+            if colonists_at(s, seat, place) > 0 and noble_matters(place, everywhere):
+                fewest = fewest_nobles(s, seat, place, everywhere)
+                if fewest < most_nobles(s, seat, place):
+                    ask(s, seat, Question.PLACE_NOBLES)
+                    return
+                stand_nobles(s, seat, place, fewest, journal)
+            s.stage += 1
+        stand_others(s, seat, everywhere, journal)
+    end_placing(s, seat)
 
 
 @rule
-def stand_others(s, seat, journal):
+def noble_matters(place, everywhere):
+    """Where a building works otherwise for a noble, and among guests, who might go there.
+
+    `everywhere`: a black market might take anybody, so that it matters of every place who stands there.
+    """
+    building = place - N_CIRCLED
+    return (everywhere or building == Building.GUESTHOUSE or building == Building.LAND_OFFICE
+            or building == Building.CHAPEL or building == Building.HUNTING_LODGE or building == Building.ZONING_OFFICE)
+
+
+@rule
+def stand_others(s, seat, everywhere, journal):
     """The other nobles stand anywhere: the places that were not asked for, in order."""
-    for place in range(WINDROSE):
-        if not is_asked_for(place):
-            stand_nobles(s, seat, place, min(colonists_at(s, seat, place), int(s.nobles_in_hand)), journal)
+    for place in range(N_PLACES):
+        if s.nobles_in_hand > 0 and not noble_matters(place, everywhere):
+            stand_nobles(s, seat, place, most_nobles(s, seat, place), journal)
 
 
 @rule
-def is_asked_for(place):
-    """Whether the place is one of those where a noble makes a difference."""
-    for i in range(N_ASKED):
-        if ASKED_PLACES[i] == place:
-            return True
-    return False
-
-
-@rule
-def is_worth_asking(s, seat):
-    """On the windrose a noble makes a difference only for the black market, which might take him."""
-    return (s.stage < Stage.FIRST_NOBLES + N_ASKED - 1 or s.buildings[seat, Building.BLACK_MARKET] == 1
-            or s.building_supply[Building.BLACK_MARKET] > 0)
-
-
-@rule
-def most_nobles(s, seat):
+def most_nobles(s, seat, place):
     """As many as stand at the place and are nobles."""
-    return min(colonists_at(s, seat, ASKED_PLACES[s.stage - Stage.FIRST_NOBLES]), int(s.nobles_in_hand))
+    return min(colonists_at(s, seat, place), int(s.nobles_in_hand))
 
 
 @rule
-def fewest_nobles(s, seat):
-    """Those for whom there is no colonist's place left anywhere else."""
-    elsewhere = count_colonists(s, seat)
-    for i in range(s.stage - Stage.FIRST_NOBLES + 1):
-        elsewhere -= colonists_at(s, seat, ASKED_PLACES[i])
-    return max(0, int(s.nobles_in_hand) - elsewhere)
+def fewest_nobles(s, seat, place, everywhere):
+    """Those for whom there is no colonist's place left: at a later place, or where it does not matter."""
+    left = int(s.nobles_in_hand)
+    for other in range(N_PLACES):
+        if other > place or not noble_matters(other, everywhere):
+            left -= colonists_at(s, seat, other)
+    return max(0, left)
 
 
 @rule
 def list_nobles(s, seat):
     """Every number that leaves the rest a place."""
-    start = PLACE_NOBLES + (s.stage - Stage.FIRST_NOBLES) * NOBLE_COUNTS
-    for nobles in range(fewest_nobles(s, seat), most_nobles(s, seat) + 1):
-        offer(s, start + nobles)
+    place = s.stage - Stage.FIRST_NOBLES
+    fewest = fewest_nobles(s, seat, place, black_market_may_open(s, seat))
+    for nobles in range(fewest, most_nobles(s, seat, place) + 1):
+        offer(s, first_of_nobles(place) + nobles)
 
 
 @rule
 def do_nobles(s, seat, action, journal):
-    """So many of those at the place are nobles."""
-    name_nobles(s, seat, (action - PLACE_NOBLES) % NOBLE_COUNTS, journal)
+    """So many of those at the place are nobles; then the next place."""
+    place = s.stage - Stage.FIRST_NOBLES
+    stand_nobles(s, seat, place, action - first_of_nobles(place), journal)
+    s.stage += 1
 
 
 @rule
-def name_nobles(s, seat, nobles, journal):
-    """At the place that is asked for; then the next one."""
-    stand_nobles(s, seat, ASKED_PLACES[s.stage - Stage.FIRST_NOBLES], nobles, journal)
-    s.stage += 1
+def first_of_nobles(place):
+    """The answer that names no noble at a place."""
+    if place < N_CIRCLED:
+        return NOBLES_ON_FIELDS + place * FIELD_COUNTS
+    if place < WINDROSE:
+        return NOBLES_IN_CITY + (place - N_CIRCLED) * CITY_COUNTS
+    return NOBLES_WAITING + 0
 
 
 @rule
@@ -478,32 +509,28 @@ def stand_nobles(s, seat, place, nobles, journal):
 
 
 @rule
-def refill_ship(s, journal):
-    """A colonist for every empty circle in the cities, at least one for each seat; too few end the game.
-
-    A noble boards in place of one of them; with nobles in the game nothing ends for want of colonists.
-    """
-    wanted = 0
-    for seat in range(int(s.seats)):
-        wanted += count_empty_city_circles(s, seat)
-    wanted = max(wanted, int(s.seats))
-    nobles = board_noble(s, journal)
-    boarding = min(wanted - nobles, int(s.colonist_supply))
-    if not has_ruling(s, Ruling.NOBLE_BOARDS_FIRST):
-        boarding = min(wanted, int(s.colonist_supply)) - nobles
-    s.colonist_supply -= boarding
-    s.colonist_ship += boarding
-    note(journal, Happening.SHIP_REFILLED, 0, boarding, wanted, 0)
-    if boarding < wanted and not has_expansion(s, Expansion.NOBLES):
-        trigger_end(s, EndReason.COLONISTS_SHORT, journal)
+def continue_refill(s, seat, journal):
+    """Guests who leave for a field empty a circle in the city; then the ship. True when the phase is over."""
+    if has_ruling(s, Ruling.GUESTS_MOVE_IN_MAYOR_PHASE) and s.turn < s.seats:
+        if not guesthouse_asks(s, seat, GuestMoment.SHIP_REFILL):
+            s.turn += 1
+            s.decider = next_seat(s, seat)
+        return False
+    refill_ship(s, journal)
+    return True
 
 
 @rule
-def board_noble(s, journal):
-    """One noble, as long as there are any; where colonists board first, only in exchange for one of them."""
-    if s.noble_supply == 0 or (s.colonist_supply == 0 and not has_ruling(s, Ruling.NOBLE_BOARDS_FIRST)):
-        return 0
-    s.noble_supply -= 1
-    s.noble_ship += 1
-    note(journal, Happening.NOBLE_BOARDED, 0, 0, 0, 0)
-    return 1
+def refill_ship(s, journal):
+    """Colonists board, one of them in exchange for a noble; too few end the game."""
+    wanted = count_wanted(s, count_all_empty_circles(s))
+    boarding, ends = count_boarding(s, wanted), is_short(s, wanted)
+    if noble_can_board(s):
+        s.noble_supply -= 1
+        s.noble_ship += 1
+        note(journal, Happening.NOBLE_BOARDED, 0, 0, 0, 0)
+    s.colonist_supply -= boarding
+    s.colonist_ship += boarding
+    note(journal, Happening.SHIP_REFILLED, 0, boarding, wanted, 0)
+    if ends:
+        trigger_end(s, EndReason.COLONISTS_SHORT, journal)

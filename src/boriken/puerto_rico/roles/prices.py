@@ -1,50 +1,86 @@
-"""What a building costs a seat and what a barrel brings it, after everything that changes the price."""
+"""What a building costs a seat and what a barrel brings it, part by part, and what stands in the way of both.
+
+A price is the sum of its parts: `price_to_build` charges what `price_parts` lists, `price_of_sale` pays what
+`sale_parts` lists. Who wants to show a price with its reasons asks for the same parts.
+"""
 
 from boriken.kernel.bags import count
+from boriken.kernel.facts import total
 from boriken.kernel.jit import rule
 from boriken.puerto_rico.catalogue.buildings import COLUMN, PRICE, SALE_BONUS, SPACES
 from boriken.puerto_rico.effects.new_buildings import forest_discount, library_extra
 from boriken.puerto_rico.effects.nobles import zoning_discount
 from boriken.puerto_rico.islands import cost_of, count_occupied_quarries, is_occupied
-from boriken.puerto_rico.vocab import CITY_SPACES, HOUSE_SPACES, Building
+from boriken.puerto_rico.vocab import CITY_SPACES, HOUSE_SPACES, Building, Reason
 
 # -- buildings -------------------------------------------------------------------------------------------------
 
-
-@rule
-def count_discount(s, seat, building):
-    """Occupied quarries, at most the building's column; what does not depend on it; the zoning office."""
-    return (min(count_occupied_quarries(s, seat), COLUMN[building]) + count_fixed_discount(s, seat)
-            + zoning_discount(s, seat, building))
+PRICE_PARTS = ("list_price", "quarries", "privilege", "library", "forests", "zoning_office")
 
 
 @rule
-def count_fixed_discount(s, seat):
-    """One doubloon for the builder, two with the library; and one for every two forests."""
-    discount = forest_discount(s, seat)
-    if seat == s.role_seat:
-        discount += 1 + library_extra(s, seat)
-    return discount
+def price_parts(s, seat, building):
+    """What stands on the tile, and what lowers it: occupied quarries, at most the building's column; one doubloon for
+    the builder, two with the library; one for every two forests; the zoning office.
+    """
+    privilege = 1 if seat == s.role_seat else 0
+    return (cost_of(s, building), -min(count_occupied_quarries(s, seat), COLUMN[building]), -privilege,
+            -privilege * library_extra(s, seat), -forest_discount(s, seat), -zoning_discount(s, seat, building))
 
 
 @rule
 def price_to_build(s, seat, building):
     """What the seat pays now; never below zero."""
-    return max(0, cost_of(s, building) - count_discount(s, seat, building))
+    return max(0, total(price_parts(s, seat, building)))
+
+
+@rule
+def obstacle_to_build(s, seat, building, city_spaces, means):
+    """Each building once, as long as a tile is left, for who has room and can pay.
+
+    `city_spaces`: those already filled; `means`: doubloons, and what the black market makes up for.
+    """
+    if s.buildings[seat, building]:
+        return Reason.ALREADY_BUILT
+    if s.building_supply[building] == 0:
+        return Reason.SOLD_OUT
+    if city_spaces + SPACES[building] > CITY_SPACES:
+        return Reason.NO_CITY_SPACE
+    if means < price_to_build(s, seat, building):
+        return Reason.TOO_EXPENSIVE
+    return Reason.NONE
 
 
 @rule
 def can_build(s, seat, building, city_spaces, means):
-    """A tile is left, the seat has none of it, has room, and can pay.
-
-    `city_spaces`: those already filled; `means`: doubloons, and what the black market makes up for.
-    """
-    return (s.building_supply[building] > 0 and not s.buildings[seat, building]
-            and city_spaces + SPACES[building] <= CITY_SPACES
-            and means >= price_to_build(s, seat, building))
+    """Nothing stands in the way."""
+    return obstacle_to_build(s, seat, building, city_spaces, means) == Reason.NONE
 
 
 # -- barrels ---------------------------------------------------------------------------------------------------
+
+SALE_PARTS = ("list_price", "privilege", "library", "small_market", "large_market")
+
+
+@rule
+def sale_parts(s, seat, good, in_house):
+    """The good's price, the trader's extra doubloon, two with the library; in the trading house the markets' bonus."""
+    privilege = 1 if seat == s.role_seat else 0
+    return (PRICE[good], privilege, privilege * library_extra(s, seat),
+            market_bonus(s, seat, Building.SMALL_MARKET, in_house),
+            market_bonus(s, seat, Building.LARGE_MARKET, in_house))
+
+
+@rule
+def market_bonus(s, seat, market, in_house):
+    """What an occupied market adds to a sale."""
+    return SALE_BONUS[market] if in_house and is_occupied(s, seat, market) else 0
+
+
+@rule
+def price_of_sale(s, seat, good, in_house):
+    """What the seat earns by a barrel, in the trading house or elsewhere."""
+    return total(sale_parts(s, seat, good, in_house))
 
 
 @rule
@@ -54,25 +90,16 @@ def house_is_full(s):
 
 
 @rule
-def can_sell_to_house(s, seat, good, repeat):
+def obstacle_to_sell(s, seat, good, repeat):
     """A barrel of a kind the house does not have yet, unless kinds may repeat. Whether it is full is not asked."""
-    return s.goods[seat, good] > 0 and (repeat or s.house[good] == 0)
+    if s.goods[seat, good] == 0:
+        return Reason.NO_BARREL
+    if s.house[good] > 0 and not repeat:
+        return Reason.HOUSE_HAS_KIND
+    return Reason.NONE
 
 
 @rule
-def price_of_good(s, seat, good):
-    """The good's price, and the trader's extra doubloon."""
-    price = PRICE[good]
-    if seat == s.role_seat:
-        price += 1 + library_extra(s, seat)
-    return price
-
-
-@rule
-def price_of_sale(s, seat, good):
-    """In the trading house the markets' bonus comes on top."""
-    price = price_of_good(s, seat, good)
-    for building in range(Building.SMALL_MARKET, Building.LARGE_MARKET + 1):
-        if SALE_BONUS[building] > 0 and is_occupied(s, seat, building):
-            price += SALE_BONUS[building]
-    return price
+def can_sell_to_house(s, seat, good, repeat):
+    """Nothing stands in the way, but perhaps a full house."""
+    return obstacle_to_sell(s, seat, good, repeat) == Reason.NONE

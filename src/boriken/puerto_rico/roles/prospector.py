@@ -1,5 +1,6 @@
 """The prospector: no action; who chooses it earns one doubloon."""
 
+from boriken.kernel.facts import total
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.questions import Asked, Turns
@@ -30,9 +31,18 @@ def continue_prospector(s, journal):
     return True
 
 
+PROSPECT_PARTS = ("privilege", "library")
+
+
+@rule
+def prospect_parts(s, seat):
+    """The privilege, doubled by the library."""
+    return 1, library_extra(s, seat)
+
+
 @rule
 def do_prospect(s, seat, journal):
     """The privilege."""
-    doubloons = 1 + library_extra(s, seat)
+    doubloons = total(prospect_parts(s, seat))
     earn(s, seat, doubloons)
     note(journal, Happening.PRIVILEGE_DOUBLOON, seat, doubloons, 0, 0)

@@ -1,19 +1,18 @@
 """The settler: every seat may lay a plantation on its island; the settler may take a quarry instead.
 
 At the end of the phase the library brings the settler a second tile, and hunting lodges work, before the row
-is laid anew.
+is laid anew or, in one edition, after it.
 """
 
 from enum import IntEnum
 
-from boriken.kernel.bags import count
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
 from boriken.kernel.questions import Asked, Turns
 from boriken.kernel.rulings import has_ruling
 from boriken.kernel.seats import next_seat
-from boriken.puerto_rico.actions import DISCARD, PASS, TAKE, USE
+from boriken.puerto_rico.actions import PASS, TAKE, USE
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.effects import list_use
 from boriken.puerto_rico.effects.base import (
@@ -22,14 +21,13 @@ from boriken.puerto_rico.effects.base import (
     hospice_can_send,
     hospice_prefers,
     hospice_sends,
-    hut_allows_quarry,
+    hospice_was_declined,
 )
 from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
 from boriken.puerto_rico.effects.new_buildings import (
     forest_house_offers,
     forest_house_takes,
     forest_house_turns,
-    library_allows_quarry,
     library_extra,
 )
 from boriken.puerto_rico.effects.nobles import (
@@ -38,18 +36,17 @@ from boriken.puerto_rico.effects.nobles import (
     hunting_lodge_offers,
     hunting_lodge_scores,
 )
-from boriken.puerto_rico.islands import has_empty_field, is_occupied
+from boriken.puerto_rico.islands import has_empty_field, is_expanded
+from boriken.puerto_rico.roles.taking import can_take_tile, may_take_quarry
 from boriken.puerto_rico.tiles import (
     discard_row,
     lay_forest,
     lay_looked_at,
     lay_row,
     look_at_tile,
-    plantations_are_out,
 )
 from boriken.puerto_rico.vocab import (
     FOREST,
-    N_BASE_BUILDINGS,
     N_PLANTATIONS,
     Building,
     GuestMoment,
@@ -67,21 +64,23 @@ class Stage(IntEnum):
     TILE = 1
     DONE = 2
     SECOND_TILE = 3
-    HUNTING = 4
-    NEXT_HUNTING = 5
+    NEW_ROW = 4
+    HUNTING = 5
+    NEXT_HUNTING = 6
 
 
 ASKED = (
     Asked(Question.NOTHING, Phase.SETTLER),
     Asked(Question.USE_HACIENDA, Phase.SETTLER, (Stage.TILE,)),
     Asked(Question.TAKE_TILE, Phase.SETTLER, (Stage.DONE,)),
-    Asked(Question.TAKE_SECOND_TILE, Phase.SETTLER, (Stage.HUNTING,), Turns.AFTER),
+    Asked(Question.TAKE_SECOND_TILE, Phase.SETTLER, (Stage.NEW_ROW,), Turns.AFTER),
     Asked(Question.USE_FOREST_HOUSE, Phase.SETTLER, (Stage.TILE, Stage.DONE)),
-    Asked(Question.USE_FOREST_HOUSE, Phase.SETTLER, (Stage.HUNTING,), Turns.AFTER),
+    Asked(Question.USE_FOREST_HOUSE, Phase.SETTLER, (Stage.NEW_ROW,), Turns.AFTER),
     Asked(Question.USE_HOSPICE, Phase.SETTLER, (Stage.TILE, Stage.DONE)),
-    Asked(Question.USE_HOSPICE, Phase.SETTLER, (Stage.HUNTING,), Turns.AFTER),
+    Asked(Question.USE_HOSPICE, Phase.SETTLER, (Stage.NEW_ROW,), Turns.AFTER),
     Asked(Question.DISCARD_TILE, Phase.SETTLER, (Stage.NEXT_HUNTING,), Turns.AGAIN),
-    Asked(Question.SEND_GUEST, Phase.SETTLER, (Stage.HACIENDA, Stage.TILE), about=GuestMoment.SETTLER_TURN),
+    Asked(Question.SEND_GUEST, Phase.SETTLER, (Stage.HACIENDA,), about=GuestMoment.HACIENDA_DRAW),
+    Asked(Question.SEND_GUEST, Phase.SETTLER, (Stage.TILE,), about=GuestMoment.SETTLER_TURN),
     Asked(Question.SEND_GUEST, Phase.SETTLER, (Stage.SECOND_TILE,), Turns.AFTER, GuestMoment.SECOND_TILE),
     Asked(Question.SEND_GUEST, Phase.SETTLER, (Stage.HUNTING,), Turns.AGAIN, GuestMoment.SETTLER_END),
 )
@@ -93,11 +92,11 @@ def list_settler(s, question, seat):
     if question == Question.TAKE_TILE or question == Question.TAKE_SECOND_TILE:
         list_tiles(s, seat)
     elif question == Question.USE_HACIENDA:
-        list_use(s, Building.HACIENDA)
+        list_use(s, Building.HACIENDA, hacienda_can_draw(s, seat))
     elif question == Question.USE_HOSPICE:
-        list_use(s, Building.HOSPICE)
+        list_use(s, Building.HOSPICE, hospice_can_send(s, seat, s.stage == Stage.TILE))
     elif question == Question.USE_FOREST_HOUSE:
-        list_use(s, Building.FOREST_HOUSE)
+        list_use(s, Building.FOREST_HOUSE, True)
     elif question == Question.DISCARD_TILE:
         list_discards(s, seat)
 
@@ -129,12 +128,12 @@ def continue_settler(s, journal):
     """Hacienda, then the tile; then the next seat. Gives True when the phase is over."""
     seat = int(s.decider)
     if s.stage == Stage.HACIENDA:
-        if not guesthouse_asks(s, seat, GuestMoment.SETTLER_TURN):
+        if not guesthouse_asks(s, seat, GuestMoment.HACIENDA_DRAW):
             s.stage = Stage.TILE
             if hacienda_can_draw(s, seat):
                 ask(s, seat, Question.USE_HACIENDA)
     elif s.stage == Stage.TILE:
-        if not (s.hacienda_used and guesthouse_asks(s, seat, GuestMoment.SETTLER_TURN)):
+        if not guesthouse_asks(s, seat, GuestMoment.SETTLER_TURN):
             s.stage = Stage.DONE
             if has_empty_field(s, seat):
                 ask(s, seat, Question.TAKE_TILE)
@@ -143,8 +142,9 @@ def continue_settler(s, journal):
     elif s.stage == Stage.DONE:
         end_turn(s, seat)
         if s.turn == s.seats:
-            if s.building_kinds == N_BASE_BUILDINGS:
-                return end_settler(s, journal)
+            if not is_expanded(s):
+                renew_row(s, journal)
+                return True
             s.stage = Stage.SECOND_TILE
     else:
         return continue_end(s, seat, journal)
@@ -156,8 +156,8 @@ def end_turn(s, seat):
     """The next seat."""
     s.hospice_used = 0
     s.hospice_waits = 0
+    s.declined_tile = 0
     s.plain_tile = 0
-    s.hacienda_used = 0
     s.stage = Stage.HACIENDA
     s.turn += 1
     s.decider = next_seat(s, seat)
@@ -165,12 +165,21 @@ def end_turn(s, seat):
 
 @rule
 def continue_end(s, seat, journal):
-    """The library's second tile; then the hunting lodges, clockwise from the settler."""
+    """The library's second tile; then the hunting lodges, clockwise from the settler. True when all is done."""
+    lodges_see_row = has_ruling(s, Ruling.HUNTING_LODGE_SEES_NEW_ROW)
     if s.stage == Stage.SECOND_TILE:
         if not guesthouse_asks(s, seat, GuestMoment.SECOND_TILE):
-            s.stage = Stage.HUNTING
-            if can_take_second_tile(s, seat) and library_extra(s, seat):
+            s.stage = Stage.NEW_ROW
+            if library_extra(s, seat) and can_take_tile(s, seat):
                 ask(s, seat, Question.TAKE_SECOND_TILE)
+    elif s.stage == Stage.NEW_ROW:
+        s.hospice_used = 0
+        s.hospice_waits = 0
+        s.plain_tile = 0
+        s.settler_hospice = 0
+        s.stage = Stage.HUNTING
+        if lodges_see_row:
+            renew_row(s, journal)
     elif s.stage == Stage.HUNTING:
         if not guesthouse_asks(s, seat, GuestMoment.SETTLER_END):
             s.stage = Stage.NEXT_HUNTING
@@ -182,40 +191,20 @@ def continue_end(s, seat, journal):
         s.turn += 1
         s.decider = next_seat(s, seat)
         if s.turn == 2 * int(s.seats):
-            return end_settler(s, journal)
+            if not lodges_see_row:
+                renew_row(s, journal)
+            return True
     return False
 
 
 @rule
-def end_settler(s, journal):
+def renew_row(s, journal):
     """The row is discarded and laid anew."""
-    s.hospice_used = 0
-    s.hospice_waits = 0
-    s.plain_tile = 0
-    s.settler_hospice = 0
-    s.stage = 0
     discard_row(s, journal)
     lay_row(s, journal)
-    return True
 
 
 # -- taking tiles ----------------------------------------------------------------------------------------------
-
-
-@rule
-def may_take_quarry(s, seat):
-    """The settler's privilege, or an occupied construction hut, as long as quarries are left."""
-    if s.quarries == 0 or (plantations_are_out(s) and not has_ruling(s, Ruling.QUARRY_WITHOUT_PLANTATIONS)):
-        return False
-    if hut_allows_quarry(s, seat):
-        return True
-    return seat == s.role_seat and (s.stage < Stage.SECOND_TILE or library_allows_quarry(s))
-
-
-@rule
-def can_take_second_tile(s, seat):
-    """Room, and something to take."""
-    return has_empty_field(s, seat) and (count(s.row) > 0 or may_take_quarry(s, seat) or forest_house_offers(s, seat))
 
 
 @rule
@@ -236,8 +225,6 @@ def do_hacienda(s, seat, action, journal):
     """Draw a tile unseen; the forest house may turn it over, the hospice occupy it where the edition says so."""
     if action == PASS:
         return
-    if is_occupied(s, seat, Building.GUESTHOUSE):
-        s.hacienda_used = 1
     if forest_house_turns(s, seat, True):
         look_at_tile(s, seat, journal)
         ask(s, seat, Question.USE_FOREST_HOUSE)
@@ -294,10 +281,10 @@ def tile_is_laid(s, seat, tile):
 @rule
 def offer_hospice(s, seat):
     """Ask whether the tile just laid comes with a colonist; the stage tells how it came."""
-    drawn, is_second = s.stage == Stage.TILE, s.stage == Stage.HUNTING
+    drawn, is_second = s.stage == Stage.TILE, s.stage == Stage.NEW_ROW
     if is_second and (s.settler_hospice or not has_ruling(s, Ruling.HOSPICE_ON_LIBRARY_TILE)):
         s.new_tile = 0
-    elif hospice_can_send(s, seat, drawn):
+    elif hospice_can_send(s, seat, drawn) and not hospice_was_declined(s, int(s.new_tile)):
         ask(s, seat, Question.USE_HOSPICE)
     else:
         s.new_tile = 0
@@ -310,6 +297,8 @@ def do_hospice(s, seat, action, journal):
         hospice_sends(s, seat, journal)
         if seat == s.role_seat and has_ruling(s, Ruling.HOSPICE_ON_LIBRARY_TILE):
             s.settler_hospice = 1
+    elif s.stage == Stage.TILE:
+        s.declined_tile = int(s.new_tile) + 1
     s.new_tile = 0
 
 
@@ -327,4 +316,4 @@ def list_discards(s, seat):
 def do_discard(s, seat, action, journal):
     """The tile leaves the island."""
     if action != PASS:
-        hunting_lodge_discards(s, seat, action - DISCARD, journal)
+        hunting_lodge_discards(s, seat, action, journal)

@@ -1,6 +1,7 @@
 """The trader: every seat may sell one barrel; the trader earns one doubloon more by selling.
 
-In its turn, before or after the sale, a seat may also use its land office.
+In its turn, before or after the sale, a seat may also use its land office. Once the house is full the editions differ:
+the phase ends, or seats that have not had their turn may still use their trading post and their land office.
 """
 
 from enum import IntEnum
@@ -10,8 +11,10 @@ from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
 from boriken.kernel.questions import Asked
+from boriken.kernel.rulings import has_ruling
 from boriken.kernel.seats import next_seat
 from boriken.puerto_rico.actions import PASS, SELL, SELL_PLANTATION, SELL_TO_POST, USE
+from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.effects import list_use
 from boriken.puerto_rico.effects.base import office_allows_repeat
 from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
@@ -23,13 +26,14 @@ from boriken.puerto_rico.effects.new_buildings import (
 from boriken.puerto_rico.effects.nobles import (
     land_office_charges,
     land_office_is_open,
+    land_office_lays,
     land_office_offers,
     land_office_offers_sales,
     land_office_sells,
 )
 from boriken.puerto_rico.islands import earn
-from boriken.puerto_rico.roles.prices import can_sell_to_house, house_is_full, price_of_good, price_of_sale
-from boriken.puerto_rico.tiles import draw_tile, lay_looked_at, lay_tile, look_at_tile
+from boriken.puerto_rico.roles.prices import can_sell_to_house, house_is_full, price_of_sale
+from boriken.puerto_rico.tiles import look_at_tile
 from boriken.puerto_rico.vocab import (
     HOUSE_SPACES,
     N_GOODS,
@@ -65,7 +69,7 @@ def list_trader(s, question, seat):
     elif question == Question.USE_LAND_OFFICE:
         list_land_office(s, seat)
     elif question == Question.USE_FOREST_HOUSE:
-        list_use(s, Building.FOREST_HOUSE)
+        list_use(s, Building.FOREST_HOUSE, True)
 
 
 @rule
@@ -76,7 +80,7 @@ def answer_trader(s, question, seat, action, journal):
     elif question == Question.USE_LAND_OFFICE:
         do_land_office(s, seat, action, journal)
     elif question == Question.USE_FOREST_HOUSE:
-        lay_looked_at(s, seat, action != PASS, journal)
+        land_office_lays(s, seat, action != PASS, journal)
 
 
 @rule
@@ -90,7 +94,7 @@ def begin_trader(s):
 def continue_trader(s, journal):
     """One seat after the other; a full house is emptied at the end. True when the phase is over."""
     seat = int(s.decider)
-    if s.stage == Stage.SELL:
+    if s.stage == Stage.SELL and not full_house_ends_phase(s):
         if not guesthouse_asks(s, seat, GuestMoment.TRADER_TURN):
             s.stage = Stage.DONE
             ask(s, seat, Question.SELL)
@@ -99,12 +103,18 @@ def continue_trader(s, journal):
     s.stage = Stage.SELL
     s.turn += 1
     s.decider = next_seat(s, seat)
-    if s.turn < s.seats:
+    if s.turn < s.seats and not full_house_ends_phase(s):
         return False
     if house_is_full(s):
         note(journal, Happening.HOUSE_EMPTIED, 0, HOUSE_SPACES, 0, 0)
         pour(s.house, s.goods_supply)
     return True
+
+
+@rule
+def full_house_ends_phase(s):
+    """The fourth barrel lies in the house, and by the edition that is the end for everybody."""
+    return house_is_full(s) and has_ruling(s, Ruling.FULL_HOUSE_ENDS_PHASE)
 
 
 # -- sales -----------------------------------------------------------------------------------------------------
@@ -135,17 +145,17 @@ def do_sell(s, seat, action, journal):
         return
     if action >= SELL_TO_POST:
         good = action - SELL_TO_POST
-        trading_post_buys(s, seat, good, price_of_good(s, seat, good), journal)
+        trading_post_buys(s, seat, good, price_of_sale(s, seat, good, False), journal)
     else:
         sell_to_house(s, seat, action - SELL, journal)
-    if land_office_is_open(s, seat):
+    if land_office_is_open(s, seat) and not full_house_ends_phase(s):
         ask(s, seat, Question.USE_LAND_OFFICE)
 
 
 @rule
 def sell_to_house(s, seat, good, journal):
     """One barrel goes into the house, the price comes from the bank."""
-    price = price_of_sale(s, seat, good)
+    price = price_of_sale(s, seat, good, True)
     s.goods[seat, good] -= 1
     s.house[good] += 1
     earn(s, seat, price)
@@ -165,15 +175,16 @@ def list_land_office(s, seat):
 
 @rule
 def do_land_office(s, seat, action, journal):
-    """Sell a plantation, or buy one unseen, which a forest house may turn over."""
+    """Sell a plantation, or buy one unseen, or a forest; by the edition the owner looks first which tile it is."""
     if action == PASS:
         return
     if action >= SELL_PLANTATION:
-        land_office_sells(s, seat, action - SELL_PLANTATION, journal)
+        land_office_sells(s, seat, action, journal)
         return
     land_office_charges(s, seat)
-    if forest_house_turns(s, seat, True):
+    if not forest_house_turns(s, seat, True):
+        land_office_lays(s, seat, False, journal)
+        return
+    if has_ruling(s, Ruling.LAND_OFFICE_LOOKS_FIRST):
         look_at_tile(s, seat, journal)
-        ask(s, seat, Question.USE_FOREST_HOUSE)
-    else:
-        lay_tile(s, seat, draw_tile(s, journal), journal)
+    ask(s, seat, Question.USE_FOREST_HOUSE)

@@ -4,10 +4,16 @@ The same barrels can often be kept in several ways: of two kinds with one barrel
 and the other is the single barrel; with a storehouse, two barrels and two can change places with three and one. They
 are one line of play, the first way: the kinds in the warehouses are the lowest, compared from the lowest kind on.
 Sets of kinds are bits here.
+
+Where a seat may keep less than it could, the one line of play is another: the kinds in the warehouses are the largest
+of those that are kept whole, and as long as a warehouse has room none is kept whole in single barrels.
 """
 
+from boriken.kernel.bags import count
 from boriken.kernel.jit import rule
+from boriken.kernel.rulings import has_ruling
 from boriken.puerto_rico.catalogue.buildings import STORES
+from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.effects.new_buildings import storehouse_keeps
 from boriken.puerto_rico.islands import count_barrels, is_occupied
 from boriken.puerto_rico.vocab import N_GOODS, Building
@@ -15,6 +21,13 @@ from boriken.puerto_rico.vocab import N_GOODS, Building
 MOST_OF_A_KIND = 11
 ALL_SETS = 1 << N_GOODS
 NO_GOOD = -1
+
+
+@rule
+def may_keep_less(s):
+    """Whether barrels that could be kept may go back to the supply."""
+    return has_ruling(s, Ruling.STORING_MAY_KEEP_LESS)
+
 
 # == How much ======================================================================================================
 
@@ -45,6 +58,27 @@ def count_free_stores(s, seat):
 
 
 @rule
+def last_stored(s):
+    """The highest kind in the warehouses so far, or the one below all."""
+    last = NO_GOOD
+    for good in range(N_GOODS):
+        if s.stored[good]:
+            last = good
+    return last
+
+
+@rule
+def can_store(s, seat):
+    """Room in a warehouse, and a kind for it; kinds are stored in ascending order."""
+    if count_free_stores(s, seat) == 0:
+        return False
+    for good in range(last_stored(s) + 1, N_GOODS):
+        if s.goods[seat, good] > 0:
+            return True
+    return False
+
+
+@rule
 def count_singles(s, seat):
     """Single barrels that may be kept beside what is stored: one, and three in a storehouse."""
     return 1 + storehouse_keeps(s, seat)
@@ -54,6 +88,44 @@ def count_singles(s, seat):
 def count_keepable(s, seat, good):
     """Barrels of a kind that are neither stored nor kept yet."""
     return 0 if s.stored[good] else int(s.goods[seat, good]) - int(s.kept[good])
+
+
+@rule
+def last_kept(s):
+    """The highest kind of which single barrels are kept so far."""
+    last = 0
+    for good in range(N_GOODS):
+        if s.kept[good] > 0:
+            last = good
+    return last
+
+
+@rule
+def can_keep_single(s, seat):
+    """Whether another single barrel may be kept; kinds are named in ascending order."""
+    for good in range(N_GOODS):
+        if may_keep_single(s, seat, good):
+            return True
+    return False
+
+
+@rule
+def may_keep_single(s, seat, good):
+    """Room, and a barrel of the kind. Where less may be kept, a kind is completed only if it could not be stored."""
+    barrels = count_keepable(s, seat, good) if good >= last_kept(s) else 0
+    if barrels == 0 or count(s.kept) == count_singles(s, seat):
+        return False
+    return barrels > 1 or not may_keep_less(s) or is_behind_stored(s, seat, good)
+
+
+@rule
+def is_behind_stored(s, seat, good):
+    """The warehouses are full, of kinds with more barrels, or with as many and named before."""
+    for other in range(N_GOODS):
+        more = int(s.goods[seat, other]) - int(s.goods[seat, good])
+        if s.stored[other] and (more < 0 or (more == 0 and other > good)):
+            return False
+    return count_free_stores(s, seat) == 0
 
 
 @rule

@@ -92,6 +92,14 @@ READINGS = (
         "With one role in a round nothing is gained by doing without.",
     ),
     Reading(
+        "When the trading tile is turned over",
+        _told("Trader", "Whoever takes the trader has, first of all, to turn over the tile on top; then it says what "
+              "it sells. The privilege is a second good."),
+        "As soon as the role is taken: where the owner of a library is asked whether to double the privilege, the "
+        "prices are known.",
+        "Nothing of the phase comes before the tile, and the library doubles what comes after it.",
+    ),
+    Reading(
         "When goods sold bring their cards",
         _told("Trader", "The seller says what it sells, lays the goods away and then draws."),
         "All goods are named and laid away before the first card is drawn; cards of market stand and market hall "
@@ -125,8 +133,10 @@ READINGS = (
         "A building that was covered",
         _told("Builder; crane", "Of each common building a player may have only one; a covered one has lost its "
               "ability."),
-        "A covered building is not had any more: it gives no points, does not count, and may be built again.",
-        "What the book counts are buildings that lie open.",
+        "A covered building is not had any more: it gives no points, does not count, and may be built again. Its card "
+        "lies face up below the new one, so that everybody may see which cards are covered.",
+        "What the book counts are buildings that lie on top; of a covered chapel it says that its card can be told "
+        "from those laid under it, since it shows its face.",
     ),
     Reading(
         "The cathedral under a crane",
@@ -146,6 +156,14 @@ READINGS = (
               "two; the rules for goods apply."),
         "It holds one good at most. Selling it uses up one of the seat's sales. It counts in the tie-break.",
         "One card on a building is a rule for all goods, and so is the number of sales.",
+    ),
+    Reading(
+        "A tavern that was built in this phase",
+        _told("Common buildings, general rules; tavern", "An ability counts from right after the builder phase in "
+              "which the building was built; the tavern looks at the cities right after a builder phase."),
+        "It brings its card at the end of the very phase in which it was built, if its owner has the fewest buildings, "
+        "the tavern counted.",
+        "The ability counts at the moment when the tavern looks.",
     ),
     Reading(
         "The tavern and the end of the game",

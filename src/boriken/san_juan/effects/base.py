@@ -5,13 +5,14 @@ The tower is a column of `catalogue/cards.py` (`hand_limit`), and so are the mon
 """
 
 from boriken.kernel.bags import count
+from boriken.kernel.journal import note
 from boriken.kernel.rulings import has_ruling
-from boriken.san_juan.catalogue.cards import COST, IS_MONUMENT, IS_PRODUCTION
+from boriken.san_juan.catalogue.cards import COST, CRANE_SAVING, IS_MONUMENT, IS_PRODUCTION
 from boriken.san_juan.catalogue.rulings import Ruling
 from boriken.san_juan.deck import count_discards, show_top
 from boriken.san_juan.effects import effect
 from boriken.san_juan.hands import count_goods, owns, take_shown
-from boriken.san_juan.vocab import N_BUILDINGS, N_PLANTS, Card, Moment
+from boriken.san_juan.vocab import N_BUILDINGS, N_PLANTS, NO_CARD, Card, Happening, Moment
 
 # == Smithy ======================================================================= builder, the price ==
 # A production building costs its owner one card less.
@@ -138,6 +139,12 @@ def crane_can_cover(s, seat, building, covered):
             and covered != building)
 
 
+@effect(Card.CRANE, at=Moment.BUILDING_PRICE)
+def crane_saves(covered):
+    """Cards saved by building over that one."""
+    return CRANE_SAVING[covered] if covered != NO_CARD else 0
+
+
 # == Chapel ============================================================================ start of a round ==
 # The owner may lay a card of the hand under the chapel; it is a point at the end, also when the chapel is covered.
 
@@ -227,6 +234,15 @@ def library_is_asked(s, seat):
     """The governor of two seats has two roles and may save the library for the second; else by the ruling."""
     return library_can_double(s, seat) and (
         (s.seats == 2 and s.picks == 0) or has_ruling(s, Ruling.GAINS_MAY_BE_DECLINED))
+
+
+@effect(Card.LIBRARY, at=Moment.PRIVILEGE)
+def library_doubles(s, journal):
+    """For the role that is played; a governor of two seats cannot use the library again in this round."""
+    s.library_on = 1
+    if s.role_seat == s.governor and s.picks == 0:
+        s.library_used = 1
+    note(journal, Happening.LIBRARY_USED, s.role_seat, 0, 0, 0)
 
 
 @effect(Card.LIBRARY, at=Moment.BUILDING_PRICE)

@@ -6,17 +6,19 @@ lies in the city, and carpenter and poor house bring their cards.
 
 from enum import IntEnum
 
+from boriken.kernel.facts import total
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
+from boriken.kernel.questions import Asked, Turns
 from boriken.kernel.rulings import has_ruling
-from boriken.kernel.seats import next_seat
 from boriken.san_juan.actions import BUILD, COVER, COVER_FULL, GIVE, PASS, PAY, USE
-from boriken.san_juan.catalogue.cards import COST, CRANE_SAVING, HOLDS, IS_PRODUCTION
+from boriken.san_juan.catalogue.cards import COST, HOLDS, IS_PRODUCTION
 from boriken.san_juan.catalogue.rulings import Ruling
 from boriken.san_juan.effects.base import (
     black_market_takes,
     crane_can_cover,
+    crane_saves,
     library_is_lost,
     poor_house_allows_waiving,
     poor_house_can_draw,
@@ -33,7 +35,9 @@ from boriken.san_juan.hands import (
     count_privilege,
     draw_cards,
     end_choice,
+    end_step,
     has_good_from,
+    has_privilege,
     lay_away,
     lose_good,
     offer_cards,
@@ -53,6 +57,7 @@ from boriken.san_juan.vocab import (
     Happening,
     Phase,
     Question,
+    Reason,
 )
 
 
@@ -69,6 +74,49 @@ class Stage(IntEnum):
     POOR_HOUSE = 7
     TAVERN = 8  # after all turns
     AFTER_TAVERN = 9
+
+
+ASKED = (
+    Asked(Question.NOTHING, Phase.BUILDER),
+    Asked(Question.USE_LIBRARY, Phase.BUILDER, (Stage.BUILD,), Turns.FIRST),
+    Asked(Question.BUILD, Phase.BUILDER, (Stage.NEXT,)),
+    Asked(Question.GIVE_GOODS, Phase.BUILDER, (Stage.GIVE,)),
+    Asked(Question.COVER, Phase.BUILDER, (Stage.PRICE,)),
+    Asked(Question.PAY, Phase.BUILDER, (Stage.PAY,)),
+    Asked(Question.USE_BUILDING, Phase.BUILDER, (Stage.POOR_HOUSE,), about=Card.CARPENTER),
+    Asked(Question.USE_POOR_HOUSE, Phase.BUILDER, (Stage.NEXT,)),
+    Asked(Question.USE_BUILDING, Phase.BUILDER, (Stage.AFTER_TAVERN,), about=Card.TAVERN),
+)
+
+
+@rule
+def list_builder(s, question, seat):
+    """The answers to a question of this phase."""
+    if question == Question.BUILD:
+        list_buildings(s, seat)
+    elif question == Question.GIVE_GOODS:
+        list_gifts(s, seat)
+    elif question == Question.COVER:
+        list_places(s, seat)
+    elif question == Question.PAY:
+        list_payments(s, seat)
+    elif question == Question.USE_POOR_HOUSE:
+        list_poor_house(s)
+
+
+@rule
+def answer_builder(s, question, seat, action, journal):
+    """Play the answer to a question of this phase."""
+    if question == Question.BUILD:
+        do_build(s, seat, action)
+    elif question == Question.GIVE_GOODS:
+        do_give(s, seat, action, journal)
+    elif question == Question.COVER:
+        do_cover(s, action)
+    elif question == Question.PAY:
+        do_pay(s, seat, action, journal)
+    elif question == Question.USE_POOR_HOUSE:
+        do_poor_house(s, seat, action, journal)
 
 
 @rule
@@ -117,22 +165,16 @@ def continue_builder(s, journal):
         if poor_house_can_draw(s, seat, int(s.new_building) - 1):
             ask(s, seat, Question.USE_POOR_HOUSE)
             return False
-    end_turn(s, seat)
-    return s.stage == Stage.TAVERN and offer_taverns(s, journal)
+    end_building(s)
+    return end_step(s, seat, Stage.BUILD, Stage.TAVERN) and offer_taverns(s, journal)
 
 
 @rule
-def end_turn(s, seat):
-    """The next seat builds, or the first one has its tavern."""
+def end_building(s):
+    """Nothing is being built."""
     s.new_building = 0
     s.covers = 0
     s.covers_full = 0
-    s.stage = Stage.BUILD
-    s.turn += 1
-    s.decider = next_seat(s, seat)
-    if s.turn == s.seats:
-        s.stage = Stage.TAVERN
-        s.turn = 0
 
 
 @rule
@@ -144,26 +186,30 @@ def offer_taverns(s, journal):
 # == The price =====================================================================================================
 
 
+PRICE_PARTS = ("list_price", "crane", "black_market", "privilege", "library", "smithy", "quarry")
+
+
 @rule
-def count_discount(s, seat, building, covered):
-    """The builder's privilege, smithy and quarry; what is being covered does not help."""
-    privilege = count_privilege(s, seat)
-    if privilege > 1 and library_is_lost(s, covered):
-        privilege -= 1
-    return privilege + smithy_saves(s, seat, building, covered) + quarry_saves(s, seat, building, covered)
+def price_parts(s, seat, building, covered, given):
+    """The printed cost, less what the crane saves, one for each good given to the black market, and the discounts:
+    the builder's privilege, doubled by the library, smithy and quarry. What is being covered does not help.
+    """
+    privilege = 1 if has_privilege(s, seat) else 0
+    doubled = 0 if library_is_lost(s, covered) else count_privilege(s, seat) - privilege
+    return (COST[building], -crane_saves(covered), -given, -privilege, -doubled,
+            -smithy_saves(s, seat, building, covered), -quarry_saves(s, seat, building, covered))
 
 
 @rule
 def price_before_discount(building, covered, given):
-    """The printed cost, less what the crane saves, less one for each good given to the black market."""
-    saving = CRANE_SAVING[covered] if covered != NO_CARD else 0
-    return max(0, COST[building] - saving - given)
+    """What a seat pays that does without the discounts."""
+    return max(0, COST[building] - crane_saves(covered) - given)
 
 
 @rule
 def price_to_build(s, seat, building, covered, given):
     """Cards the seat must pay; never below zero."""
-    return max(0, price_before_discount(building, covered, given) - count_discount(s, seat, building, covered))
+    return max(0, total(price_parts(s, seat, building, covered, given)))
 
 
 @rule
@@ -194,17 +240,27 @@ def can_afford(s, seat, building, cards, given):
 
 
 @rule
-def can_build(s, seat, building):
+def obstacle_to_build(s, seat, building):
     """The seat has the card (the cathedral lies in the middle), does not own such a building, and can pay."""
     if building == Card.CATHEDRAL:
         cards = int(s.hand_size[seat])
         if not s.cathedral:
-            return False
+            return Reason.NOT_FOR_SALE
     else:
         cards = int(s.hand_size[seat]) - 1
-        if s.hand[seat, building] == 0 or (owns(s, seat, building) and not IS_PRODUCTION[building]):
-            return False
-    return COST[building] <= cards or can_afford(s, seat, building, cards, black_market_takes(s, seat, NO_CARD))
+        if s.hand[seat, building] == 0:
+            return Reason.NOT_IN_HAND
+        if owns(s, seat, building) and not IS_PRODUCTION[building]:
+            return Reason.ALREADY_BUILT
+    if COST[building] <= cards or can_afford(s, seat, building, cards, black_market_takes(s, seat, NO_CARD)):
+        return Reason.NONE
+    return Reason.TOO_EXPENSIVE
+
+
+@rule
+def can_build(s, seat, building):
+    """Nothing stands in the way."""
+    return obstacle_to_build(s, seat, building) == Reason.NONE
 
 
 @rule
@@ -389,6 +445,13 @@ def cover_building(s, seat, covered, journal):
     s.buildings[seat, covered] -= 1
     if covered != Card.CATHEDRAL:
         s.covered[covered] += 1
+
+
+@rule
+def list_poor_house(s):
+    """To draw, or not."""
+    offer(s, PASS)
+    offer(s, USE + Card.POOR_HOUSE)
 
 
 @rule

@@ -6,7 +6,7 @@ from boriken.kernel.bags import count
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask
-from boriken.kernel.seats import next_seat
+from boriken.kernel.questions import Asked, Turns
 from boriken.san_juan.actions import KEEP
 from boriken.san_juan.effects.base import archive_takes_all
 from boriken.san_juan.gains import offer_draw, offer_gain, offer_to_all
@@ -14,10 +14,13 @@ from boriken.san_juan.hands import (
     begin_choice,
     choose_card,
     count_privilege,
+    do_discard,
     draw_earned,
     draw_unseen,
     end_choice,
+    end_step,
     has_privilege,
+    list_discards,
     offer_cards,
 )
 from boriken.san_juan.memory import remember_council, remember_council_away, remember_kept
@@ -38,6 +41,36 @@ class Stage(IntEnum):
     LOOK = 4
     CUSTOMS_OFFICE = 5  # before the first turn
     AFTER_CUSTOMS_OFFICE = 6
+
+
+ASKED = (
+    Asked(Question.NOTHING, Phase.COUNCILLOR, (Stage.CUSTOMS_OFFICE,), Turns.FIRST),
+    Asked(Question.USE_LIBRARY, Phase.COUNCILLOR, (Stage.CUSTOMS_OFFICE,), Turns.FIRST),
+    Asked(Question.USE_BUILDING, Phase.COUNCILLOR, (Stage.AFTER_CUSTOMS_OFFICE,), about=Card.CUSTOMS_OFFICE),
+    Asked(Question.NOTHING, Phase.COUNCILLOR, (Stage.DRAW,)),
+    Asked(Question.DRAW, Phase.COUNCILLOR, (Stage.PRIVILEGE, Stage.LOOK)),
+    Asked(Question.USE_BUILDING, Phase.COUNCILLOR, (Stage.KEEP, Stage.LAY_AWAY), about=Card.PREFECTURE),
+    Asked(Question.KEEP, Phase.COUNCILLOR, (Stage.KEEP,)),
+    Asked(Question.DISCARD, Phase.COUNCILLOR, (Stage.LAY_AWAY,)),
+)
+
+
+@rule
+def list_councillor(s, question, seat):
+    """The answers to a question of this phase."""
+    if question == Question.KEEP:
+        list_kept(s)
+    elif question == Question.DISCARD:
+        list_discards(s, seat)
+
+
+@rule
+def answer_councillor(s, question, seat, action, journal):
+    """Play the answer to a question of this phase."""
+    if question == Question.KEEP:
+        do_keep(s, seat, action, journal)
+    elif question == Question.DISCARD:
+        do_discard(s, seat, action, journal)
 
 
 @rule
@@ -76,10 +109,7 @@ def continue_councillor(s, journal):
         ask(s, seat, Question.DISCARD)
         return False
     end_choice(s)
-    s.stage = Stage.DRAW
-    s.turn += 1
-    s.decider = next_seat(s, seat)
-    return s.turn == s.seats
+    return end_step(s, seat, Stage.DRAW, Stage.DRAW)
 
 
 @rule
@@ -99,7 +129,7 @@ def draw_for_council(s, seat, journal):
         return
     drawn = 0
     for _ in range(s.earned):
-        card = draw_unseen(s, seat, journal)
+        card = draw_unseen(s, seat, Happening.DRAWN, journal)
         if card == NO_CARD:
             break
         s.council[card] += 1

@@ -6,7 +6,9 @@ In the variant every seat reduces its first hand to four cards before the first 
 from enum import IntEnum
 
 from boriken.kernel.jit import rule
-from boriken.kernel.options import ask, offer
+from boriken.kernel.journal import note
+from boriken.kernel.options import ask
+from boriken.kernel.questions import Asked
 from boriken.kernel.seats import seat_after
 from boriken.san_juan.actions import DISCARD, PASS, UNDER_BANK, UNDER_CHAPEL
 from boriken.san_juan.catalogue.cards import HAND_LIMIT
@@ -16,11 +18,14 @@ from boriken.san_juan.effects.new_buildings import MOST_CHANGED, bank_can_take, 
 from boriken.san_juan.hands import (
     begin_choice,
     choose_card,
+    do_discard,
     draw_cards,
     end_choice,
+    end_step,
     lay_away,
     lay_under,
-    offer_cards,
+    list_discards,
+    list_hand,
     owns,
 )
 from boriken.san_juan.vocab import Card, Happening, Phase, Question
@@ -36,6 +41,43 @@ class Stage(IntEnum):
     SAVING = 4
     LIMIT = 5
     LAYING_AWAY = 6
+
+
+ASKED = (
+    Asked(Question.NOTHING, Phase.ROUND_START, (Stage.OFFICE,)),
+    Asked(Question.USE_OFFICE, Phase.ROUND_START, (Stage.CHANGING,)),
+    Asked(Question.LAY_UNDER_CHAPEL, Phase.ROUND_START, (Stage.BANK,)),
+    Asked(Question.LAY_UNDER_BANK, Phase.ROUND_START, (Stage.SAVING,)),
+    Asked(Question.DISCARD, Phase.ROUND_START, (Stage.LAYING_AWAY,)),
+    Asked(Question.NOTHING, Phase.OPENING, (Stage.LIMIT,)),
+    Asked(Question.DISCARD, Phase.OPENING, (Stage.LAYING_AWAY,)),
+)
+
+
+@rule
+def list_governor(s, question, seat):
+    """The answers to a question of these phases."""
+    if question == Question.USE_OFFICE:
+        list_hand(s, seat, DISCARD)
+    elif question == Question.LAY_UNDER_CHAPEL:
+        list_hand(s, seat, UNDER_CHAPEL)
+    elif question == Question.LAY_UNDER_BANK:
+        list_hand(s, seat, UNDER_BANK)
+    elif question == Question.DISCARD:
+        list_discards(s, seat)
+
+
+@rule
+def answer_governor(s, question, seat, action, journal):
+    """Play the answer to a question of these phases."""
+    if question == Question.USE_OFFICE:
+        do_change(s, seat, action, journal)
+    elif question == Question.LAY_UNDER_CHAPEL:
+        do_under_chapel(s, seat, action, journal)
+    elif question == Question.LAY_UNDER_BANK:
+        do_under_bank(s, seat, action, journal)
+    elif question == Question.DISCARD:
+        do_discard(s, seat, action, journal)
 
 
 @rule
@@ -60,18 +102,6 @@ def continue_round_start(s, journal):
     return False
 
 
-@rule
-def end_step(s, this, following):
-    """The next seat takes this step, or the first seat the following one; True when it was the last seat."""
-    s.turn += 1
-    if s.turn < s.seats:
-        s.stage = this
-        return False
-    s.turn = 0
-    s.stage = following
-    return True
-
-
 # == Office ========================================================================================================
 
 
@@ -86,14 +116,7 @@ def continue_changing(s, seat, journal):
     else:
         draw_cards(s, seat, int(s.chosen), journal)
         end_choice(s)
-        end_step(s, Stage.OFFICE, Stage.CHAPEL)
-
-
-@rule
-def list_changes(s, seat):
-    """Cards of the hand in ascending order, or no more."""
-    offer(s, PASS)
-    offer_cards(s, s.hand[seat], DISCARD, 1)
+        end_step(s, seat, Stage.OFFICE, Stage.CHAPEL)
 
 
 @rule
@@ -107,13 +130,6 @@ def do_change(s, seat, action, journal):
 
 
 # == Chapel and bank ===============================================================================================
-
-
-@rule
-def list_under_chapel(s, seat):
-    """Any one card of the hand, or none."""
-    offer(s, PASS)
-    offer_cards(s, s.hand[seat], UNDER_CHAPEL, 1)
 
 
 @rule
@@ -140,14 +156,7 @@ def continue_saving(s, seat):
     if s.chosen > 0:
         s.bank_used[seat] = 1
     end_choice(s)
-    end_step(s, Stage.CHAPEL, Stage.LIMIT)
-
-
-@rule
-def list_under_bank(s, seat):
-    """Cards of the hand in ascending order, or no more."""
-    offer(s, PASS)
-    offer_cards(s, s.hand[seat], UNDER_BANK, 1)
+    end_step(s, seat, Stage.CHAPEL, Stage.LIMIT)
 
 
 @rule
@@ -174,38 +183,36 @@ def count_hand_limit(s, seat):
 
 
 @rule
+def count_allowed(s, seat):
+    """Cards that the seat may keep: in the variant's opening four, else up to its limit."""
+    return OPENING_HAND if s.phase == Phase.OPENING else count_hand_limit(s, seat)
+
+
+@rule
 def continue_limit(s, seat):
     """Lay away what is too much. True when all seats have."""
     if s.stage == Stage.LIMIT:
-        begin_choice(s, max(0, int(s.hand_size[seat]) - count_hand_limit(s, seat)))
+        begin_choice(s, max(0, int(s.hand_size[seat]) - count_allowed(s, seat)))
         s.stage = Stage.LAYING_AWAY
     if s.to_choose > 0:
         ask(s, seat, Question.DISCARD)
         return False
     end_choice(s)
-    return end_step(s, Stage.LIMIT, Stage.OFFICE)
+    return end_step(s, seat, Stage.LIMIT, Stage.OFFICE)
 
 
 # == The variant's opening =========================================================================================
 
 
 @rule
-def begin_opening(s):
+def begin_opening(s, journal):
     """From the first governor on."""
     s.phase = Phase.OPENING
     s.stage = Stage.LIMIT
+    note(journal, Happening.OPENING_BEGAN, 0, OPENING_HAND, 0, 0)
 
 
 @rule
 def continue_opening(s):
     """Every seat keeps four cards. True when all have."""
-    seat = seat_after(s, int(s.governor), int(s.turn))
-    if s.stage == Stage.LIMIT:
-        begin_choice(s, int(s.hand_size[seat]) - OPENING_HAND)
-        s.stage = Stage.LAYING_AWAY
-    elif s.to_choose > 0:
-        ask(s, seat, Question.DISCARD)
-    else:
-        end_choice(s)
-        return end_step(s, Stage.LIMIT, Stage.OFFICE)
-    return False
+    return continue_limit(s, seat_after(s, int(s.governor), int(s.turn)))

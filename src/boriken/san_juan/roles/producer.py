@@ -4,11 +4,19 @@ from enum import IntEnum
 
 from boriken.kernel.jit import rule
 from boriken.kernel.options import ask, offer
-from boriken.kernel.seats import next_seat
+from boriken.kernel.questions import Asked, Turns
 from boriken.san_juan.actions import PASS, PRODUCE
 from boriken.san_juan.effects.base import aqueduct_produces
 from boriken.san_juan.gains import offer_gain
-from boriken.san_juan.hands import begin_choice, choose_good, count_empty, count_privilege, end_choice, make_good
+from boriken.san_juan.hands import (
+    begin_choice,
+    choose_good,
+    count_empty,
+    count_privilege,
+    end_choice,
+    end_step,
+    make_good,
+)
 from boriken.san_juan.vocab import N_PLANTS, Card, Phase, Question
 
 
@@ -19,6 +27,14 @@ class Stage(IntEnum):
     PRODUCE = 1
     NEXT = 2
     END = 3
+
+
+ASKED = (
+    Asked(Question.NOTHING, Phase.PRODUCER),
+    Asked(Question.USE_LIBRARY, Phase.PRODUCER, (Stage.BEGIN,), Turns.FIRST),
+    Asked(Question.PRODUCE, Phase.PRODUCER, (Stage.PRODUCE,)),
+    Asked(Question.USE_BUILDING, Phase.PRODUCER, (Stage.END,), about=Card.WELL),
+)
 
 
 @rule
@@ -43,10 +59,7 @@ def continue_producer(s, journal):
         if offer_gain(s, seat, Card.WELL, journal):
             return False
     end_choice(s)
-    s.stage = Stage.BEGIN
-    s.turn += 1
-    s.decider = next_seat(s, seat)
-    return s.turn == s.seats
+    return end_step(s, seat, Stage.BEGIN, Stage.BEGIN)
 
 
 @rule

@@ -4,12 +4,12 @@ from enum import IntEnum
 
 from boriken.kernel.jit import rule
 from boriken.kernel.options import offer
-from boriken.kernel.seats import next_seat
+from boriken.kernel.questions import Asked, Turns
 from boriken.san_juan.actions import PASS, USE
 from boriken.san_juan.effects.new_buildings import goldsmith_takes
 from boriken.san_juan.gains import offer_draw, offer_gain
-from boriken.san_juan.hands import count_privilege, draw_earned
-from boriken.san_juan.vocab import Card, Phase
+from boriken.san_juan.hands import count_privilege, draw_earned, end_step
+from boriken.san_juan.vocab import Card, Phase, Question
 
 
 class Stage(IntEnum):
@@ -18,21 +18,36 @@ class Stage(IntEnum):
     OPEN = 0
     NEXT = 1
     GOLDSMITH = 2
-    DRAW = 3  # before the first turn
+    DRAW = 3
+    PRIVILEGE = 4  # before the first turn
+
+
+ASKED = (
+    Asked(Question.NOTHING, Phase.PROSPECTOR, (Stage.PRIVILEGE,), Turns.FIRST),
+    Asked(Question.USE_LIBRARY, Phase.PROSPECTOR, (Stage.PRIVILEGE,), Turns.FIRST),
+    Asked(Question.DRAW, Phase.PROSPECTOR, (Stage.DRAW,), Turns.FIRST),
+    Asked(Question.NOTHING, Phase.PROSPECTOR, (Stage.OPEN,)),
+    Asked(Question.USE_BUILDING, Phase.PROSPECTOR, (Stage.GOLDSMITH,), about=Card.GOLD_MINE),
+    Asked(Question.USE_BUILDING, Phase.PROSPECTOR, (Stage.NEXT,), about=Card.GOLDSMITH),
+    Asked(Question.TAKE_SHOWN, Phase.PROSPECTOR, (Stage.NEXT,)),
+)
 
 
 @rule
-def begin_prospector(s, seat):
+def begin_prospector(s):
     """The privilege is all there is to the role."""
     s.phase = Phase.PROSPECTOR
-    s.stage = Stage.DRAW
-    offer_draw(s, seat, count_privilege(s, seat))
+    s.stage = Stage.PRIVILEGE
 
 
 @rule
 def continue_prospector(s, journal):
     """The prospector's card; then gold mine and goldsmith of one seat after the other. True when all is done."""
     seat = int(s.decider)
+    if s.stage == Stage.PRIVILEGE:
+        s.stage = Stage.DRAW
+        if offer_draw(s, seat, count_privilege(s, seat)):
+            return False
     if s.stage == Stage.DRAW:
         draw_earned(s, seat, journal)
         s.stage = Stage.OPEN
@@ -44,10 +59,7 @@ def continue_prospector(s, journal):
         s.stage = Stage.NEXT
         if offer_gain(s, seat, Card.GOLDSMITH, journal):
             return False
-    s.stage = Stage.OPEN
-    s.turn += 1
-    s.decider = next_seat(s, seat)
-    return s.turn == s.seats
+    return end_step(s, seat, Stage.OPEN, Stage.OPEN)
 
 
 @rule

@@ -5,8 +5,8 @@ from enum import IntEnum
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
+from boriken.kernel.questions import Asked, Turns
 from boriken.kernel.rng import below
-from boriken.kernel.seats import next_seat
 from boriken.san_juan.actions import PASS, SELL
 from boriken.san_juan.catalogue.cards import PRICES
 from boriken.san_juan.effects.base import trading_post_sells
@@ -17,6 +17,7 @@ from boriken.san_juan.hands import (
     count_privilege,
     draw_earned,
     end_choice,
+    end_step,
     has_good_from,
     lose_good,
 )
@@ -36,9 +37,20 @@ class Stage(IntEnum):
     AFTER_HUT = 7
 
 
+ASKED = (
+    Asked(Question.NOTHING, Phase.TRADER),
+    Asked(Question.USE_LIBRARY, Phase.TRADER, (Stage.BEGIN,), Turns.FIRST),
+    Asked(Question.SELL, Phase.TRADER, (Stage.SELL,)),
+    Asked(Question.USE_BUILDING, Phase.TRADER, (Stage.SOLD,), about=Card.HARBOR),
+    Asked(Question.USE_BUILDING, Phase.TRADER, (Stage.MARKET_HALL,), about=Card.MARKET_STAND),
+    Asked(Question.USE_BUILDING, Phase.TRADER, (Stage.COLLECT,), about=Card.MARKET_HALL),
+    Asked(Question.USE_BUILDING, Phase.TRADER, (Stage.AFTER_HUT,), about=Card.HUT),
+)
+
+
 @rule
 def begin_trader(s, journal):
-    """The tile on top is turned over, whether or not anybody has goods. The trader goes first."""
+    """First of all the tile on top is turned over, whether or not anybody has goods. The trader goes first."""
     s.phase = Phase.TRADER
     s.stage = Stage.BEGIN
     if s.trading_tiles[s.next_tile] == TradingTile.UNKNOWN:
@@ -94,19 +106,7 @@ def continue_trader(s, journal):
         if offer_gain(s, seat, Card.MARKET_HALL, journal):
             return False
     collect(s, seat, journal)
-    end_turn(s, seat)
-    return s.stage == Stage.HUT and end_of_trader(s, journal)
-
-
-@rule
-def end_turn(s, seat):
-    """The next seat sells, or the first one has its hut."""
-    s.stage = Stage.BEGIN
-    s.turn += 1
-    s.decider = next_seat(s, seat)
-    if s.turn == s.seats:
-        s.stage = Stage.HUT
-        s.turn = 0
+    return end_step(s, seat, Stage.BEGIN, Stage.HUT) and end_of_trader(s, journal)
 
 
 @rule

@@ -1,0 +1,242 @@
+"""What each answer costs and brings, asked of the rules that will charge and pay it. `docs/options.md` names the facts.
+
+Everything is as the position stands: what answers after this one can still change (a guest who goes to the library
+first) is not in it. What chance decides is not told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from boriken.kernel.actionspace import Action
+from boriken.kernel.facts import Amount, Facts, amount, known, numbers_of, price, single
+from boriken.kernel.jit import plain
+from boriken.kernel.journal import null_journal
+from boriken.kernel.options import ask_nothing
+from boriken.puerto_rico.actions import KEEP, PASS, PLACE, RETURN_COLONIST, RETURN_NOBLE, SPACE
+from boriken.puerto_rico.catalogue.buildings import POINTS
+from boriken.puerto_rico.draft import count_drafted_tiles
+from boriken.puerto_rico.effects.base import factory_income
+from boriken.puerto_rico.effects.new_buildings import (
+    BARREL,
+    COLONIST,
+    POINT,
+    black_market_takes_colonist,
+    church_points,
+    count_received,
+    lighthouse_income,
+    small_wharf_kind,
+    specialty_factory_income,
+    specialty_factory_waits,
+)
+from boriken.puerto_rico.effects.nobles import DELIVERY_POINTS, LAND_PRICE, villa_brings_noble
+from boriken.puerto_rico.islands import cost_of
+from boriken.puerto_rico.roles.captain import LOAD_PARTS, count_load, do_keep, do_store, load_parts, small_wharf_parts
+from boriken.puerto_rico.roles.prices import PRICE_PARTS, SALE_PARTS, price_parts, price_to_build, sale_parts
+from boriken.puerto_rico.roles.prospector import PROSPECT_PARTS, prospect_parts
+from boriken.puerto_rico.state import GOOD
+from boriken.puerto_rico.vocab import N_GOODS, Building, Good, Question, Role
+
+
+def facts_of(s: Any, action: Action) -> Facts:
+    """What an answer of the seat that is asked costs and brings."""
+    work_out = WORKED_OUT.get(action.block)
+    return {} if work_out is None else known(work_out(s, int(s.decider), *numbers_of(SPACE, action)))
+
+
+# -- roles, colonists --------------------------------------------------------------------------------------------
+
+
+def _role(s: Any, seat: int, role: int) -> Facts:
+    """The doubloons on the card; a prospector's privilege is all there is to the role."""
+    names, parts = ["role_card"], [s.role_doubloons[role]]
+    if role in (Role.PROSPECTOR, Role.SECOND_PROSPECTOR):
+        names += PROSPECT_PARTS
+        parts += plain(prospect_parts)(s, seat)
+    return {"doubloons": amount(names, parts)}
+
+
+def _use(s: Any, seat: int, building: int) -> Facts:
+    """Buildings that bring somebody, or something for a price; what is drawn unseen is not known."""
+    if building in (Building.HOSPICE, Building.UNIVERSITY):
+        return {"colonists": single("supply", 1)}
+    if building == Building.VILLA:
+        return {"nobles" if plain(villa_brings_noble)(s) else "colonists": single("supply", 1)}
+    if building == Building.LAND_OFFICE:
+        return {"price": single("list_price", LAND_PRICE)}
+    return {}
+
+
+def _extra_colonist(s: Any, seat: int) -> Facts:
+    return {"colonists": single("supply", 1)}
+
+
+def _arrival(s: Any, seat: int, noble: int) -> Facts:
+    return {"nobles" if noble else "colonists": single("ship", 1)}
+
+
+# -- building ----------------------------------------------------------------------------------------------------
+
+
+def price_of_building(s: Any, seat: int, building: int) -> Amount:
+    """What a seat would pay for a building now, without the help of a black market."""
+    return price(PRICE_PARTS, plain(price_parts)(s, seat, building))
+
+
+def _build(s: Any, seat: int, building: int) -> Facts:
+    """The church's points, too, unless the black market is still to be paid: it may take whoever is in the church."""
+    bought = _bought(s, seat, building)
+    if "black_market" not in bought["price"].parts:
+        bought["points"] = single("church", plain(church_points)(s, seat, building))
+    return bought
+
+
+def _bought(s: Any, seat: int, building: int) -> Facts:
+    """The price, less what the black market makes up for; the points on the tile."""
+    short = max(0, int(plain(price_to_build)(s, seat, building)) - int(s.doubloons[seat]))
+    paid = price_of_building(s, seat, building)
+    if short:
+        paid = amount([*paid.parts, "black_market"], [*paid.parts.values(), -short])
+    return {"price": paid, "worth": single("building", POINTS[building])}
+
+
+def _pay_with(s: Any, seat: int, payment: int) -> Facts:
+    """The point is given at once; which barrel and which colonist is asked next."""
+    building, given = int(s.new_building), payment + 1  # as bits
+    church = 0 if given & (BARREL | COLONIST) else plain(church_points)(s, seat, building)
+    points = amount(("black_market", "church"), (-1 if given & POINT else 0, church))
+    return _bought(s, seat, building) | {"points": points}
+
+
+def _return_good(s: Any, seat: int, good: int) -> Facts:
+    building = int(s.new_building)
+    church = 0 if s.market_takes & COLONIST else plain(church_points)(s, seat, building)
+    return _bought(s, seat, building) | {"points": single("church", church), "barrels": single(GOOD.labels[good], -1)}
+
+
+def _return_colonist(s: Any, seat: int, place: int) -> Facts:
+    return _return(s, seat, place, "colonists", RETURN_COLONIST)
+
+
+def _return_noble(s: Any, seat: int, place: int) -> Facts:
+    return _return(s, seat, place, "nobles", RETURN_NOBLE)
+
+
+def _return(s: Any, seat: int, place: int, who: str, block: int) -> Facts:
+    """The building is bought; its price was settled before, the church is asked when he has left."""
+    after, building = s.copy(), int(s.new_building)
+    plain(black_market_takes_colonist)(after, seat, block + place, null_journal())
+    return _bought(s, seat, building) | {"points": single("church", plain(church_points)(after, seat, building)),
+                                         who: single(PLACE.labels[place], -1)}
+
+
+def _draft(s: Any, seat: int, building: int) -> Facts:
+    return {"list_price": single("building", plain(cost_of)(s, building)),
+            "worth": single("building", POINTS[building]),
+            "copies": single("building", plain(count_drafted_tiles)(s, building))}
+
+
+# -- producing and selling ---------------------------------------------------------------------------------------
+
+
+def _produce(s: Any, seat: int) -> Facts:
+    """Barrels by kind, with the aqueduct's; what factories pay for them."""
+    barrels = [int(plain(count_received)(s, seat, good)) for good in range(N_GOODS)]
+    names, parts = ["factory"], [plain(factory_income)(s, seat, sum(n > 0 for n in barrels))]
+    if not plain(specialty_factory_waits)(s, seat):
+        most = max(n for good, n in enumerate(barrels) if good != Good.CORN)
+        names.append("specialty_factory")
+        parts.append(plain(specialty_factory_income)(s, seat, most))
+    return {"barrels": amount(GOOD.labels, barrels), "doubloons": amount(names, parts)}
+
+
+def _extra_good(s: Any, seat: int, good: int) -> Facts:
+    return {"barrels": single(GOOD.labels[good], 1)}
+
+
+def _sell(s: Any, seat: int, good: int) -> Facts:
+    return _sold(s, seat, good, in_house=True)
+
+
+def _sell_to_post(s: Any, seat: int, good: int) -> Facts:
+    return _sold(s, seat, good, in_house=False)
+
+
+def _sold(s: Any, seat: int, good: int, in_house: bool) -> Facts:
+    return {"doubloons": amount(SALE_PARTS, plain(sale_parts)(s, seat, good, in_house)),
+            "barrels": single(GOOD.labels[good], -1)}
+
+
+def _sell_plantation(s: Any, seat: int, *which: int) -> Facts:
+    return {"doubloons": single("land_office", LAND_PRICE)}
+
+
+# -- shipping and storing ----------------------------------------------------------------------------------------
+
+
+def _load(s: Any, seat: int, good: int, ship: int) -> Facts:
+    return _loaded(s, seat, good, int(plain(count_load)(s, seat, good, ship)))
+
+
+def _load_on_wharf(s: Any, seat: int, good: int) -> Facts:
+    return _loaded(s, seat, good, int(s.goods[seat, good]))
+
+
+def _loaded(s: Any, seat: int, good: int, barrels: int) -> Facts:
+    return {"barrels": single(GOOD.labels[good], -barrels),
+            "points": amount(LOAD_PARTS, plain(load_parts)(s, seat, barrels, 1)), "doubloons": _lighthouse(s, seat)}
+
+
+def _load_small_wharf(s: Any, seat: int, good: int, barrels: int) -> Facts:
+    """With the last kind the ship sails, and all of its barrels count."""
+    facts = {"barrels": single(GOOD.labels[good], -barrels)}
+    if plain(small_wharf_kind)(s, seat, good + 1) == N_GOODS:
+        on_board, kinds = int(s.charter_barrels) + barrels, int(s.charter_kinds) + (barrels > 0)
+        facts["points"] = amount(LOAD_PARTS, plain(small_wharf_parts)(s, seat, on_board, kinds))
+        facts["doubloons"] = _lighthouse(s, seat)
+    return facts
+
+
+def _lighthouse(s: Any, seat: int) -> Amount:
+    return single("lighthouse", plain(lighthouse_income)(s, seat))
+
+
+def _deliver(s: Any, seat: int, good: int) -> Facts:
+    return {"barrels": single(GOOD.labels[good], -1), "points": single("royal_supplier", DELIVERY_POINTS)}
+
+
+def _store(s: Any, seat: int, good: int) -> Facts:
+    return {"keeps": single(GOOD.labels[good], s.goods[seat, good])}
+
+
+def _keep(s: Any, seat: int, good: int) -> Facts:
+    return {"keeps": single(GOOD.labels[good], 1), "barrels": _returned(s, seat, do_keep, KEEP + good)}
+
+
+def _pass(s: Any, seat: int) -> Facts:
+    """To keep no more."""
+    if s.question == Question.STORE:
+        return {"barrels": _returned(s, seat, do_store, PASS)}
+    return {"barrels": _returned(s, seat, do_keep, PASS)} if s.question == Question.KEEP else {}
+
+
+def _returned(s: Any, seat: int, verb: Any, action: int) -> Amount:
+    """What goes back to the supply when nothing more is kept: the rule itself says it, on a copy."""
+    after = s.copy()
+    plain(ask_nothing)(after)
+    plain(verb)(after, seat, action, null_journal())
+    return amount(GOOD.labels, after.goods[seat] - s.goods[seat])
+
+
+#: How the facts of an answer are worked out, by its block; an answer of another block costs and brings nothing.
+WORKED_OUT: dict[str, Callable[..., Facts]] = {
+    "pass": _pass, "use": _use, "role": _role, "extra_colonist": _extra_colonist, "arrival": _arrival,
+    "build": _build, "draft": _draft, "pay_with": _pay_with, "return_good": _return_good,
+    "return_colonist": _return_colonist, "return_noble": _return_noble,
+    "produce": _produce, "extra_good": _extra_good,
+    "sell": _sell, "sell_to_post": _sell_to_post, "sell_plantation": _sell_plantation,
+    "sell_occupied": _sell_plantation,
+    "load": _load, "load_on_wharf": _load_on_wharf, "load_small_wharf": _load_small_wharf, "deliver": _deliver,
+    "store": _store, "keep": _keep,
+}

@@ -1,0 +1,71 @@
+"""Positions with much in them: a game at a role choice whose seats are given buildings, people, goods and money."""
+
+from __future__ import annotations
+
+from boriken import Game
+from boriken.kernel.game import game_class
+from boriken.puerto_rico.catalogue.buildings import CIRCLES, SPACES
+from boriken.puerto_rico.vocab import CITY_SPACES, FIELD_SPACES, N_CIRCLED
+
+
+def enriched(setup, chance):
+    """A game of the set-up in which every seat has come far; nothing is lost, the supplies have what is left."""
+    game = game_class("puerto_rico").new(setup)
+    while game.question == "draft":
+        game.play(chance.choice(game.legal_actions))
+    s = game.state.copy()
+    for seat in range(game.seats):
+        _build(s, seat, chance)
+        _settle(s, seat, chance)
+        for good in range(5):
+            _move(s, "goods_supply", "goods", seat, good, chance.randint(0, 4))
+        money, points = chance.randint(0, 8), chance.randint(0, 6)
+        s.bank += int(s.doubloons[seat]) - money
+        s.doubloons[seat] = money
+        s.points[seat] += points
+        s.points_left -= points
+    return Game.from_state(s)
+
+
+def _move(s, source, target, seat, kind, number):
+    number = min(number, int(s[source][kind]))
+    s[source][kind] -= number
+    s[target][seat, kind] += number
+    return number
+
+
+def _build(s, seat, chance):
+    """Most of what fits, most of it occupied, now and then by a noble."""
+    free = CITY_SPACES - 1
+    for building in chance.sample(range(int(s.building_kinds)), int(s.building_kinds)):
+        needs = int(SPACES[building])
+        if s.building_supply[building] == 0 or needs > free or chance.random() < 0.2:
+            continue
+        free -= needs
+        s.building_supply[building] -= 1
+        s.buildings[seat, building] = 1
+        people = min(int(CIRCLES[building]), chance.randint(0, 3), int(s.colonist_supply) - 4)
+        if people <= 0:
+            continue
+        nobles = 1 if s.noble_supply > 0 and chance.random() < 0.4 else 0
+        s.building_colonists[seat, building] = people
+        s.building_nobles[seat, building] = nobles
+        s.noble_supply -= nobles
+        s.colonist_supply -= people - nobles
+
+
+def _settle(s, seat, chance):
+    """Tiles from the stack and quarries, most of them occupied."""
+    for _ in range(chance.randint(0, FIELD_SPACES - int(s.tiles[seat].sum()))):
+        tile = chance.randrange(N_CIRCLED)
+        left = s.quarries if tile == N_CIRCLED - 1 else s.stack[tile]
+        if left == 0:
+            continue
+        if tile == N_CIRCLED - 1:
+            s.quarries -= 1
+        else:
+            s.stack[tile] -= 1
+        s.tiles[seat, tile] += 1
+        if s.colonist_supply > 4 and chance.random() < 0.7:
+            s.colonist_supply -= 1
+            s.tile_colonists[seat, tile] += 1

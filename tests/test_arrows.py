@@ -20,7 +20,7 @@ MAY_IMPORT = {
     "kernel": KERNEL,
     **{game: {*KERNEL, game} for game in GAMES},
     "library": {*KERNEL, *GAMES},
-    "__init__": LIBRARY,
+    "__init__": {*LIBRARY, "arena"},
     "players": PLAYERS,
     "arena": {*PLAYERS, "arena"},
     "research": {*PLAYERS, "arena", "research"},
@@ -42,10 +42,11 @@ def part_of(path):
 
 
 def imports(path):
-    """Parts of the package that a file imports, each with its line and whether it waits inside a function."""
+    """Parts of the package that a file imports, each with its line and whether it waits until it is needed."""
     tree = ast.parse(path.read_text("utf-8"))
-    inside = {node for function in ast.walk(tree) if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef)
-              for node in ast.walk(function)}
+    waiting = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) or (
+        isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING")]
+    inside = {node for waits in waiting for node in ast.walk(waits)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
@@ -72,6 +73,10 @@ def test_imports_follow_the_arrows(path):
 
 def test_the_library_imports_games_only_when_they_are_asked_for():
     assert [line for other, line, waits in imports(ROOT / "library.py") if other in GAMES and not waits] == []
+
+
+def test_the_package_imports_what_plays_many_games_only_when_it_is_asked_for():
+    assert {waits for other, _, waits in imports(ROOT / "__init__.py") if other == "arena"} == {True}
 
 
 def test_all_parts_that_may_be_imported_are_named():

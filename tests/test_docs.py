@@ -15,11 +15,17 @@ ROOT = Path(__file__).parent.parent
 PAGE = r"docs/[\w/.-]+\.md"
 
 
-def test_the_code_in_the_readme_does_what_it_says():
-    result = doctest.testfile(str(ROOT / "README.md"), module_relative=False,
-                              optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
+@pytest.mark.parametrize("page", ["README.md", "docs/api.md"])
+def test_the_code_on_the_page_does_what_it_says(page):
+    result = doctest.testfile(str(ROOT / page), module_relative=False,
+                              optionflags=doctest.IGNORE_EXCEPTION_DETAIL | doctest.ELLIPSIS)
     assert result.attempted > 15
     assert result.failed == 0
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/api.md"])
+def test_pages_for_users_import_nothing_below_boriken(page):
+    assert re.findall(r"(?:from|import) boriken\.", (ROOT / page).read_text("utf-8")) == []
 
 
 @pytest.mark.parametrize("page", ["position-text.md"])

@@ -16,6 +16,7 @@ from boriken.kernel.jit import IS_COMPILED, plain
 from boriken.kernel.journal import null_journal
 from boriken.kernel.options import ask_nothing, clear_options
 from boriken.puerto_rico import flow, reasons
+from boriken.puerto_rico.catalogue.options import FACTS, REASONS
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.facts import WORKED_OUT
 from boriken.puerto_rico.vocab import Building, Good, Reason, Role
@@ -127,6 +128,8 @@ def wrong_facts(game, option, chance):
     for fact, amount in option.facts.items():
         if amount.total != sum(amount.parts.values()) or not amount.parts or not all(amount.parts.values()):
             yield f"the parts of {fact} do not add up: {amount}"
+        if not set(amount.parts) <= set(FACTS[fact].parts):
+            yield f"{fact} has a part that is not in the catalogue: {amount}"
     said = option.total("doubloons") - option.total("price")
     change = int(after.doubloons[seat]) - int(before.doubloons[seat])
     is_built = after.buildings[seat].sum() > before.buildings[seat].sum()
@@ -407,6 +410,8 @@ def listed(s):
 
 def wrong_reason(game, obstacle):
     """What is wrong with a reason; nothing if it is right."""
+    if not set(obstacle.details) <= set(REASONS[Reason[obstacle.reason.upper()]].details):
+        return "it has a detail that is not in the catalogue"
     if obstacle.reason in EVIDENT:
         return "" if EVIDENT[obstacle.reason](game, obstacle) else "the reason is not what the answer shows"
     if (obstacle.reason, obstacle.action.arguments) == ("no_empty_circle", ("statue",)):
@@ -458,3 +463,7 @@ def test_nearly_every_reason_came_up():
     never = {"no_plantations_left", "no_quarry_left", "no_tile_left", "kept_apart"}  # tested by themselves
     assert set(REPAIRS) - never - {reason for reason in REPAIRS if SEEN[f"{reason}, mended"]} == set()
     assert {reason.name.lower() for reason in Reason} == {*REPAIRS, *EVIDENT, "none"}
+
+
+def test_the_catalogue_explains_every_reason():
+    assert list(REASONS) == [reason for reason in Reason if reason != Reason.NONE]

@@ -10,6 +10,7 @@ import pytest
 import boriken
 from boriken.kernel.jit import IS_COMPILED, plain
 from boriken.san_juan import flow, reasons
+from boriken.san_juan.catalogue.options import FACTS, REASONS
 from boriken.san_juan.facts import WORKED_OUT
 from boriken.san_juan.vocab import Good, Reason
 
@@ -78,6 +79,8 @@ def wrong_facts(game, option):
     for fact, amount in option.facts.items():
         if amount.total != sum(amount.parts.values()) or not amount.parts or not all(amount.parts.values()):
             yield f"the parts of {fact} do not add up: {amount}"
+        if not set(amount.parts) <= set(FACTS[fact].parts):
+            yield f"{fact} has a part that is not in the catalogue: {amount}"
     if action.block in ("give", "produce", "sell"):
         change = {good: goods(trial, seat)[good] - n for good, n in goods(game, seat).items()}
         if {good: n for good, n in change.items() if n} != parts(option, "goods"):
@@ -240,6 +243,8 @@ MENDED = {"role_taken", "not_in_hand", "not_drawn", "not_for_sale", "already_bui
 
 def wrong_reason(game, obstacle):
     """What is wrong with a reason; nothing if it is right."""
+    if not set(obstacle.details) <= set(REASONS[Reason[obstacle.reason.upper()]].details):
+        return "it has a detail that is not in the catalogue"
     if obstacle.reason in EVIDENT:
         return "" if EVIDENT[obstacle.reason](game, obstacle) else "the reason is not what the answer shows"
     if obstacle.reason not in MENDED:
@@ -268,3 +273,7 @@ def test_every_other_answer_has_a_reason_and_without_it_would_be_open(table):
 def test_every_reason_came_up():
     assert MENDED - {reason for reason in MENDED if SEEN[f"{reason}, mended"]} == set()
     assert {reason.name.lower() for reason in Reason} == {*MENDED, *EVIDENT, "none"}
+
+
+def test_the_catalogue_explains_every_reason():
+    assert list(REASONS) == [reason for reason in Reason if reason != Reason.NONE]

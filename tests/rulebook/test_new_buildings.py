@@ -7,8 +7,8 @@ from functools import partial
 import pytest
 
 from boriken import IllegalAction
+from boriken.kernel.names import printed
 from boriken.puerto_rico.catalogue import names
-from boriken.puerto_rico.vocab import Building
 from tests.rulebook.sentences import editions, rulebook
 from tests.rulebook.tables import (
     BLOCKED,
@@ -16,6 +16,7 @@ from tests.rulebook.tables import (
     EXPANDED,
     FULL,
     NEW_BUILDINGS,
+    as_mayor,
     as_printed,
     barrels,
     choose,
@@ -521,8 +522,8 @@ def test_the_statue_is_worth_eight_points(edition):
 @editions(*EXPANDED)
 @rulebook("001.statue.2", "003.statue.2", "000.statue.2")
 def test_no_colonist_stands_on_the_statue(edition):
-    game = play(position(edition, expansions=NEW_BUILDINGS, islands={0: {"buildings": ["statue"]}},
-                         table={"colonist_ship": 4}), "role mayor")
+    game = as_mayor(position(edition, expansions=NEW_BUILDINGS, islands={0: {"buildings": ["statue"]}},
+                             table={"colonist_ship": 4}))
     while game.question == "place_colonists":
         game.play(texts(game)[-1])
     assert island(game, 0)["building_colonists"]["statue"] == 0
@@ -611,6 +612,6 @@ PRINTED = {
 
 @pytest.mark.parametrize(("edition", "column"), [("1897", 0), ("special", 1), ("grow", 2)])
 def test_the_buildings_have_the_names_that_their_edition_prints(edition, column):
-    printed = dict(zip((building.name.lower() for building in Building), names.buildings(edition), strict=True))
-    assert {name: printed[name] for name in PRINTED} == {name: row[column] for name, row in PRINTED.items()}
-    assert names.noble(edition) == ("Citizen", "Cidadão", "Nobre")[column]
+    words = {building.name.lower(): word for building, word in printed(names.BUILDINGS, edition).items()}
+    assert {name: words[name] for name in PRINTED} == {name: row[column] for name, row in PRINTED.items()}
+    assert printed(names.THINGS, edition)["noble"] == ("Citizen", "Cidadão", "Nobre")[column]

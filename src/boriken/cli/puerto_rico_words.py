@@ -10,15 +10,13 @@ from __future__ import annotations
 from boriken.cli.words import listed as listed
 from boriken.cli.words import points as points
 from boriken.kernel.fields import label
+from boriken.kernel.names import CLASSIC, printed
 from boriken.puerto_rico import actions
 from boriken.puerto_rico.catalogue import names
-from boriken.puerto_rico.vocab import Building, Good, Role
 
-PRINTED = "classic"  # whose names
+GOODS = {label(good): name.lower() for good, name in printed(names.GOODS, CLASSIC).items()}
 
-GOODS = {label(g): name.lower() for g, name in zip(Good, names.goods(PRINTED), strict=True)}
-
-TILES = GOODS | {"quarry": names.quarry(PRINTED).lower(), "forest": names.forest(PRINTED).lower()}
+TILES = GOODS | {label(tile): name.lower() for tile, name in printed(names.TILES, CLASSIC).items()}
 
 #: A tile that somebody takes, where its name alone does not read well.
 ONE_TILE = {"quarry": "a quarry", "forest": "a forest"}
@@ -36,7 +34,7 @@ COLOURS = {"corn": "dark_goldenrod", "indigo": "dodger_blue1", "sugar": "default
 COINS = "dark_goldenrod"
 NOBLE = "deep_pink3"
 
-ROLES = {label(r): name for r, name in zip(Role, names.roles(PRINTED), strict=True)}
+ROLES = {label(role): name for role, name in printed(names.ROLES, CLASSIC).items()}
 
 #: What a role does, and what more it does for who takes it.
 ROLE_NOTES = {
@@ -48,6 +46,7 @@ ROLE_NOTES = {
     "captain": "all must ship goods; you win 1 point more",
     "prospector": "1 doubloon for you",
     "second_prospector": "1 doubloon for you",
+    "smuggler": "you alone raid, plunder, poach or capture",
 }
 
 PHASES = {
@@ -55,10 +54,10 @@ PHASES = {
     "builder": "Builder phase", "craftsman": "Craftsman phase", "trader": "Trader phase",
     "loading": "Captain phase, loading", "storing": "Captain phase, storing",
     "draft": "choosing the buildings of this game", "prospector": "Prospector phase",
-    "scoring": "before the points are counted",
+    "scoring": "before the points are counted", "smuggler": "Smuggler phase",
 }
 
-BUILDINGS = {label(b): name.lower() for b, name in zip(Building, names.buildings(PRINTED), strict=True)}
+BUILDINGS = {label(building): name.lower() for building, name in printed(names.BUILDINGS, CLASSIC).items()}
 
 #: Shorter names for narrow terminals.
 SHORT = {"small ": "sm. ", "large ": "lg. ", "construction": "constr.", "specialty": "spec."}
@@ -134,6 +133,7 @@ QUESTIONS = {
     "load_small_wharf": "How many barrels of {kind} sail with your small wharf? It has {on_board} so far.",
     "send_guest": "Who leaves your guesthouse {moment}?",
     "place_newcomer": "Newcomers: {newcomers}. Where does a {newcomer} go?",
+    "smuggle": "What does the smuggler do?",
 }
 
 #: When guests are asked for.
@@ -156,7 +156,7 @@ PASSES = {
     "use_forest_house": "No, it lies face up", "take_second_tile": "Take no second tile",
     "discard_tile": "Clear nothing", "use_villa": "No, invite nobody", "use_land_office": "No, leave it",
     "deliver": "Deliver nothing more", "send_guest": "Nobody", "store": "Use no warehouse for the rest",
-    "keep": "Keep no more barrels",
+    "keep": "Keep no more barrels", "smuggle": "Do nothing",
 }
 
 #: The other answers, by their block; {0} and {1} are the words for what the action is about.
@@ -169,8 +169,10 @@ ANSWERS = {
     "sell_to_post": "{0} to your trading post", "load_small_wharf": "{1}", "arrival": "a {0}",
     "nobles_on_fields": "{1}", "nobles_in_city": "{1}", "nobles_waiting": "{1}",
     "send_guest": "a colonist to {0}", "send_noble_guest": "a noble to {0}", "deliver": "{0}", "discard": "{0}",
-    "discard_occupied": "{1}, {0}", "sell_plantation": "sell a plantation of {0} with your land office",
-    "sell_occupied": "sell a plantation of {1}, {0}, with your land office", "newcomer": "{0}",
+    "discard_occupied": "{1} ({0})", "sell_plantation": "sell a plantation of {0} with your land office",
+    "sell_occupied": "sell a plantation of {1} ({0}) with your land office", "newcomer": "{0}",
+    "raid": "raid ship {0} and keep {1}", "plunder": "plunder the trading house",
+    "poach": "poach: keep {0} colonists and {1} nobles", "capture": "capture the {0}",
 }
 
 #: To use a building, where that is no answer to a yes-or-no question or needs other words.
@@ -224,6 +226,15 @@ SENTENCES = {
     "guest_sent": ("Your guest goes to {place}.", "{name}'s guest goes to {place}."),
     "noble_guest_sent": ("Your noble guest goes to {place}.", "{name}'s noble guest goes to {place}."),
     "delivered": ("You deliver 1 {good}.", "{name} delivers 1 {good}."),
+    "smuggler_token_taken": ("The smuggler's token is yours.", "{name} has the smuggler's token."),
+    "ship_raided": ("You empty ship {ship} of {barrels} and keep {kept}.",
+                    "{name} empties ship {ship} of {barrels} and keeps {kept}."),
+    "house_plundered": ("You plunder the trading house of {barrels}.", "{name} plunders the trading house of {barrels}."),
+    "ship_poached": ("You keep {colonists} colonists and {nobles} nobles from the ship; {others} more leave it.",
+                     "{name} keeps {colonists} colonists and {nobles} nobles from the ship; {others} more leave it."),
+    "role_captured": ("You capture the {role}{with_money}.", "{name} captures the {role}{with_money}."),
+    "ransom_paid": ("You are paid {money} for the captured {role}.", "{name} is paid {money} for the captured {role}."),
+    "captured_role_played": ("Nobody took the {role}: you play it.", "Nobody took the {role}: {name} plays it."),
     "end_triggered": ("The game ends with this round: {reason}.",) * 2,
 }
 

@@ -142,18 +142,34 @@ def event_breaches(game: Game) -> Iterator[str]:
 
 
 def thorough_breaches(game: Game) -> Iterator[str]:
-    """Ranges, unused seats, views and texts."""
-    yield from game.record_type.range_problems(game.state)
+    """Ranges, unused seats, what is said of answers, views and texts."""
+    yield from game.record_type.misplaced(game.state)
     yield from (f"the position is impossible: {problem}" for problem in game.problems(game.state))
-    for f in game.record_type:
-        if f.is_per_seat and np.any(game.state[f.name][game.seats:]):
-            yield f"{f.name} is not zero for a seat that nobody has"
+    yield from answer_breaches(game)
     for viewer in (None, *range(game.seats)):
         try:
             json.dumps(game.view(viewer))
         except (TypeError, ValueError) as error:
             yield f"the view of {viewer} is not plain data: {error}"
     yield from round_trip_breaches(game, "text", lambda: Game.from_text(game.to_text()))
+    yield from round_trip_breaches(game, "state", lambda: Game.from_state(game.state))
+
+
+def answer_breaches(game: Game) -> Iterator[str]:
+    """What is said of every answer: facts that add up of those that are open, a reason against the others."""
+    if game.decider is None:
+        return
+    for option in game.options:
+        if option.action not in game.answers() or game.reason_against(option.action)[0] != 0:
+            yield f"{option.action.text!r} is open, but there is a reason against it"
+        for name, amount in option.facts.items():
+            if amount.total != sum(amount.parts.values()):
+                yield f"{option.action.text!r}: the parts of {name} do not add up"
+        json.dumps(option.to_dict())
+    for obstacle in game.obstacles:
+        if game.reason_against(obstacle.action)[0] == 0:
+            yield f"{obstacle.action.text!r} is not open, and there is no reason against it"
+        json.dumps(obstacle.to_dict())
 
 
 def round_trip_breaches(game: Game, name: str, again: Callable[[], Game], with_past: bool = False) -> Iterator[str]:

@@ -76,6 +76,23 @@ class Obstacle:
 
 # -- for the games ---------------------------------------------------------------------------------------------
 
+
+@dataclass(frozen=True, slots=True)
+class FactText:
+    """What a fact means, and the names that its parts can have."""
+
+    meaning: str
+    parts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReasonText:
+    """What a reason means, and the details that can come with it."""
+
+    meaning: str
+    details: tuple[str, ...] = ()
+
+
 Facts = dict[str, Amount]
 Details = dict[str, int | str]
 

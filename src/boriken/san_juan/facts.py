@@ -1,7 +1,7 @@
-"""What each answer costs and brings, asked of the rules that will charge and pay it. `docs/options.md` names the facts.
+"""What each answer costs and brings, asked of the rules that will charge and pay it.
 
-Everything is as the position stands: what answers after this one can still change (the crane, a good for the black
-market) is not in it. What chance decides is not told.
+`catalogue/options.py` says what each fact means. Everything is as the position stands: what answers after this one can
+still change (the crane, a good for the black market) is not in it. What chance decides is not told.
 """
 
 from __future__ import annotations

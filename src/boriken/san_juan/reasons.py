@@ -1,7 +1,7 @@
 """Why an answer to the open question is not offered, from the conditions of the rules that list the answers.
 
-`docs/options.md` says what each reason means and which details come with it. Where several hold, the one that a
-person would name first is given. They tell of the hand of the seat that is asked, and are for that seat.
+`catalogue/options.py` says what each reason means. Where several hold, the one that a person would name first is
+given. They tell of the hand of the seat that is asked, and are for that seat.
 """
 
 from __future__ import annotations

@@ -203,7 +203,7 @@ class Happening(IntEnum):
 
 
 class Reason(IntEnum):
-    """Why an answer to the open question is not offered; `docs/options.md` explains each."""
+    """Why an answer to the open question is not offered; `catalogue/options.py` says what each means."""
 
     NONE = 0
     OTHER_THING = 1

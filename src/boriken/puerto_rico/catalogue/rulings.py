@@ -739,8 +739,9 @@ READINGS = (
         "the privilege). Trader: before his turn and again after his land office (markets, office, trading post, land "
         "office, the forest house for a plantation that the land office buys, the trader's library). Captain: at the "
         "start (union hall, royal supplier, the captain's lighthouse), before each of his loads (harbor, wharf, small "
-        "wharf, lighthouse, the captain's library until the privilege is paid), before he stores (warehouses, "
-        "storehouse). Prospector: library. The end of the game: large buildings that bring points.",
+        "wharf, lighthouse, the captain's library until the privilege is paid, and before the first the royal supplier "
+        "where it works in his own turn), before he stores (warehouses, storehouse). Prospector: library. The end of "
+        "the game: large buildings that bring points.",
         "These are the last moments at which each place can still work, so whoever waits loses nothing; asking at "
         "every moment would ask for nothing. A second guest is counted in: a plantation matters if the other guest "
         "can go to its production building. Between drawing a tile and laying it, or between a load and its points, "
@@ -871,5 +872,22 @@ READINGS = (
         "when the game ends with the round; where a game ends after the phase (as printed), it is not. The library "
         "doubles its privilege.",
         "Both books speak of opponents; a card that was played is not left over.",
+    ),
+    Reading(
+        "Villas and the mayor's privilege",
+        {"000": Told("Expansion II, Casa de Campo", "At the start of the recruiter phase."),
+         "001": Told("Second expansion, Vila", "At the start of the mayor phase."),
+         "003": Told("Expansion II, Villa", "At the start of the recruitment phase.")},
+        "All villas, clockwise from the mayor, before the mayor's extra colonist.",
+        "It can matter only when the nobles are gone and the supply holds one last colonist; what stands at the start "
+        "of a phase comes before what is done in it.",
+    ),
+    Reading(
+        "A residence on an island without tiles",
+        {"000": Told("Buildings, Residência", "The table begins with one filled space."),
+         "001": Told("Buildings, Residência", "The table begins with one filled space."),
+         "003": Told("Buildings, Residence", "The table begins with one filled space.")},
+        "No points.",
+        "Hunting lodge and land office can clear an island; no book names points for none.",
     ),
 )

@@ -10,7 +10,7 @@ from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
 from boriken.kernel.seats import next_seat
 from boriken.puerto_rico.actions import PASS, SEND_GUEST, SEND_NOBLE_GUEST
-from boriken.puerto_rico.catalogue.buildings import CIRCLES, NO_GOOD, PRODUCES, SALE_BONUS, STORES
+from boriken.puerto_rico.catalogue.buildings import CIRCLES, PRODUCES, SALE_BONUS, STORES
 from boriken.puerto_rico.effects import effect
 from boriken.puerto_rico.effects.base import (
     city_hall_wants_guest,
@@ -64,10 +64,9 @@ from boriken.puerto_rico.effects.nobles import (
     zoning_office_wants_guest,
 )
 from boriken.puerto_rico.islands import (
-    colonists_at,
     count_barrels,
-    count_circles,
     count_city_spaces,
+    has_empty_circle,
     is_occupied,
     move_colonists,
 )
@@ -77,6 +76,7 @@ from boriken.puerto_rico.roles.prices import (
     can_build,
     can_sell_to_house,
     house_is_full,
+    next_sale_ends_phase,
     price_of_sale,
     price_to_build,
 )
@@ -85,6 +85,7 @@ from boriken.puerto_rico.ships import can_load
 from boriken.puerto_rico.vocab import (
     N_CIRCLED,
     N_GOODS,
+    NO_GOOD,
     Building,
     GuestMoment,
     Happening,
@@ -177,12 +178,6 @@ def has_guest(s, seat, noble):
     """Whether a noble, or a colonist who is none, is a guest."""
     nobles = int(s.building_nobles[seat, Building.GUESTHOUSE])
     return nobles > 0 if noble else s.building_colonists[seat, Building.GUESTHOUSE] > nobles
-
-
-@rule
-def has_empty_circle(s, seat, place):
-    """Whether there is room for one more at a place."""
-    return colonists_at(s, seat, place) < count_circles(s, seat, place)
 
 
 # -- where a guest can matter ----------------------------------------------------------------------------------
@@ -376,10 +371,10 @@ def can_buy_tile(s, seat):
 
 @rule
 def can_earn(s, seat):
-    """Whether a sale would bring anything."""
+    """Whether a sale would bring anything, and not end the phase by filling the house."""
     for good in range(N_GOODS):
-        if (not house_is_full(s) and can_sell_to_house(s, seat, good, office_allows_repeat(s, seat))
-                and price_of_sale(s, seat, good, True) > 0):
+        if (not house_is_full(s) and not next_sale_ends_phase(s) and price_of_sale(s, seat, good, True) > 0
+                and can_sell_to_house(s, seat, good, office_allows_repeat(s, seat))):
             return True
         if (is_occupied(s, seat, Building.TRADING_POST) and s.goods[seat, good] > 0
                 and price_of_sale(s, seat, good, False) > 0):

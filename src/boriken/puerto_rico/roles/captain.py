@@ -37,7 +37,6 @@ from boriken.puerto_rico.effects.nobles import (
 )
 from boriken.puerto_rico.islands import count_barrels, is_expanded, return_goods, trigger_end, win_points
 from boriken.puerto_rico.roles.warehouses import (
-    NO_GOOD,
     can_keep_everything,
     can_keep_single,
     can_store,
@@ -64,6 +63,7 @@ from boriken.puerto_rico.ships import (
 from boriken.puerto_rico.vocab import (
     N_GOODS,
     N_SHIPS,
+    NO_GOOD,
     Building,
     EndReason,
     GuestMoment,

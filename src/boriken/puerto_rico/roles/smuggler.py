@@ -122,12 +122,17 @@ def count_poachable(s):
 
 
 @rule
+def most_poached(s, seat):
+    """How many of them the smuggler can keep."""
+    return min(count_poachable(s), MOST_SMUGGLED, count_empty_circles(s, seat, 0))
+
+
+@rule
 def list_poachings(s, seat):
     """So many colonists and so many nobles, for all of whom the smuggler has a circle; or nobody is kept."""
-    people = count_poachable(s)
-    if people <= 0:
+    if count_poachable(s) <= 0:
         return
-    most = min(people, MOST_SMUGGLED, count_empty_circles(s, seat, 0))
+    most = most_poached(s, seat)
     for colonists in range(min(most, int(s.colonist_ship)) + 1):
         for nobles in range(min(most - colonists, int(s.noble_ship)) + 1):
             offer(s, POACH + colonists * POACH_COUNTS + nobles)

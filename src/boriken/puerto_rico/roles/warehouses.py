@@ -16,11 +16,10 @@ from boriken.puerto_rico.catalogue.buildings import STORES
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.effects.new_buildings import storehouse_keeps
 from boriken.puerto_rico.islands import count_barrels, is_occupied
-from boriken.puerto_rico.vocab import N_GOODS, Building
+from boriken.puerto_rico.vocab import N_GOODS, NO_GOOD, Building
 
 MOST_OF_A_KIND = 11
 ALL_SETS = 1 << N_GOODS
-NO_GOOD = -1
 
 
 @rule

@@ -184,26 +184,3 @@ def as_mayor(game: Game) -> Game:
     while game.question == "take_extra_colonist":
         game.play("take extra colonist")
     return game
-
-
-def choose(game: Game, *wanted: str) -> Game:
-    """Play these texts; one that has just been played unasked, as the only answer, is not played again."""
-    unasked = answered_unasked(game)
-    for text in wanted:
-        if not game.outcome and text in texts(game):
-            game.play(text)
-            unasked = answered_unasked(game)
-        elif text in unasked:
-            unasked = unasked[unasked.index(text) + 1:]
-        else:
-            game.play(text)  # says why it cannot be played
-    return game
-
-
-def answered_unasked(game: Game) -> list[str]:
-    """The answers since the last decision that were the only ones."""
-    found: list[str] = []
-    for event in game.journal:
-        if event.kind == "decided":
-            found = [*found, str(event.arguments["action"])] if event.arguments["forced"] == "yes" else []
-    return found

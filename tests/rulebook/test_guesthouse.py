@@ -16,7 +16,6 @@ from tests.rulebook.tables import (
     ROW,
     as_printed,
     barrels,
-    choose,
     chosen,
     city,
     each,
@@ -316,7 +315,7 @@ def test_settler_a_guest_makes_the_hacienda_work_and_the_other_the_hospice(editi
     play(game, "send guest to hacienda")
     assert sends(game) == {"hospice"}
     play(game, "send guest to hospice")
-    choose(game, "use hacienda", "use hospice")
+    play(game, "use hacienda", "use hospice")
     own = island(game, 1)
     assert sum(own["tiles"].values()) == 2
     assert sum(own["tile_colonists"].values()) == 1
@@ -376,7 +375,7 @@ def test_craftsman_guests_on_plantation_and_plant_produce(edition):
     own = guests("small_indigo_plant", tiles={"indigo": 1})
     game = phase(edition, "craftsman", {}, own)
     assert sends(game) == {"indigo", "small_indigo_plant"}
-    choose(game, "send guest to indigo", "send guest to small_indigo_plant")
+    play(game, "send guest to indigo", "send guest to small_indigo_plant")
     assert barrels(game, 1) == {"indigo": 1}
 
 
@@ -411,7 +410,7 @@ def test_captain_a_guest_acts_on_the_load_of_the_turn(edition, building, loads, 
     own = guests(building, count=1, goods={"corn": 2})
     game = phase(edition, "captain", {}, own, table={"cargo": BLOCKED})
     assert sends(game) == {building}
-    choose(play(game, f"send guest to {building}"), *loads)
+    play(play(game, f"send guest to {building}"), *loads)
     assert (each(game, "points")[1], each(game, "doubloons")[1]) == (points, doubloons)
 
 
@@ -439,6 +438,23 @@ def test_captain_a_guest_in_the_captains_lighthouse_brings_its_doubloon_of_the_s
     game = phase(edition, "captain", guests("lighthouse", count=1), table={"cargo": FULL})
     assert sends(game) == {"lighthouse"}
     assert each(play(game, "send guest to lighthouse"), "doubloons")[0] == 1
+
+
+@pytest.mark.parametrize(("goods", "occupied", "idle", "offer"), [
+    ({"coffee": 3}, ["small_warehouse"], ["storehouse"], True),  # two of the three could be kept
+    ({"coffee": 2}, ["small_warehouse"], ["storehouse"], False),  # none, one or both can be anyway
+    ({"coffee": 3}, ["storehouse"], ["small_warehouse"], False),  # any number of them can be anyway
+    ({"corn": 5, "sugar": 2, "coffee": 2}, ["small_warehouse", "storehouse"], ["large_warehouse"], True)])
+@editions(*EXPANDED)
+@rulebook(*AT_ONCE)
+def test_captain_where_less_may_be_kept_a_guest_matters_if_other_barrels_can_be_kept(
+        edition, goods, occupied, idle, offer):
+    """Everything can be kept without him; in the last case three corn, two sugar and two coffee need him."""
+    own = city(*occupied, idle=idle, guesthouse=1) | {"goods": goods}
+    for less in (False, True):
+        game = phase(edition, "captain", {}, own, expansions=NEW_BUILDINGS, table={"cargo": FULL},
+                     rulings={"storing_may_keep_less": less})
+        assert bool(sends(game)) == (less and offer)
 
 
 ONE_NOBLE = {"waiting": 1, "waiting_nobles": 1}

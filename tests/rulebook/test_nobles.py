@@ -18,7 +18,6 @@ from tests.rulebook.tables import (
     as_mayor,
     as_printed,
     barrels,
-    choose,
     chosen,
     city,
     each,
@@ -223,8 +222,7 @@ def test_nobles_stand_on_fields_and_in_buildings_and_make_them_work(edition):
 def test_how_many_nobles_stand_where_is_asked_only_where_it_matters(edition):
     own = city(idle=["chapel", "zoning_office", "office"]) | {"waiting": 4, "waiting_nobles": 1}
     game = position(edition, islands={0: own}, expansions=NOBLES, rulings=["mayor_must_fill"])
-    play(game, "role mayor")
-    choose(game, "place 1 on corn", "place 1 on office", "place 1 on chapel", "place 1 on zoning_office")
+    play(game, "role mayor")  # five people for four circles: all are filled
     assert set(texts(game)) == {"nobles 0 on chapel", "nobles 1 on chapel"}
     first = play(game.copy(), "nobles 1 on chapel")
     assert some(island(first, 0)["building_nobles"]) == {"chapel": 1}
@@ -842,7 +840,9 @@ def test_without_nobles_the_villa_brings_a_colonist_and_without_either_nothing(e
     islands = {1: city("villa"), 2: {"waiting": 20, "waiting_nobles": 20}, 3: {"waiting": everybody - 1 - colonists}}
     game = play(position(edition, islands=islands, expansions=NOBLES), "role mayor")
     assert ("use villa" in texts(game)) == (edition != "grow" and colonists > 0)
-    fill(choose(game, "use villa"))
+    if "use villa" in texts(game):
+        game.play("use villa")
+    fill(game)
     assert people(game, 1) == (1 + gained, 0)
 
 

@@ -426,8 +426,9 @@ RULINGS = (
             "003": Told("Expansion I, Bohio", "In any other phase than the recruiter's, in which guests are placed."),
         },
         defaults=_all(False, special=True),
-        why="At other moments of the phase nothing comes of it: everybody is placed anew. A guest who then goes from "
-            "the city to a field leaves an empty circle for which a colonist boards.",
+        why="At other moments of the phase nothing comes of it: the action moves all colonists, also one who has gone "
+            "to villa or library before. A guest who then goes from the city to a field leaves an empty circle, for "
+            "which a colonist boards; he could have been placed there at once, but not after all others.",
         expansions=NEW,
     ),
     RulingText(
@@ -744,8 +745,10 @@ READINGS = (
         "the game: large buildings that bring points.",
         "These are the last moments at which each place can still work, so whoever waits loses nothing; asking at "
         "every moment would ask for nothing. A second guest is counted in: a plantation matters if the other guest "
-        "can go to its production building. Between drawing a tile and laying it, or between a load and its points, "
-        "there is no moment.",
+        "can go to its production building. Each load, sale or building is looked at by itself: what others might do "
+        "before the owner's next one is not foreseen. Between drawing a tile and laying it, or between a load and its "
+        "points, there is no moment. To leave for a plantation that is then cleared or sold leads to the windrose, "
+        "where a colonist can do nothing that a guest could not; that is not asked for.",
     ),
     Reading(
         "Aqueduct with small and large production building",

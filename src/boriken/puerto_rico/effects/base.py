@@ -171,7 +171,7 @@ def office_wants_guest(s, seat, moment, can_act):
 # Two kinds produced pay 1 doubloon, three 2, four 3, all five 5; barrels do not count, only kinds received.
 
 
-@effect(Building.FACTORY, at=Moment.AFTER_PRODUCTION)
+@rule
 def factory_income(s, seat, kinds):
     """`kinds`: different goods the seat receives in this production."""
     if not is_occupied(s, seat, Building.FACTORY) or kinds < 2:

@@ -81,6 +81,13 @@ from boriken.puerto_rico.roles.prices import (
     price_to_build,
 )
 from boriken.puerto_rico.roles.taking import can_take_tile
+from boriken.puerto_rico.roles.warehouses import (
+    can_keep_everything,
+    can_keep_otherwise,
+    count_singles,
+    count_stores,
+    may_keep_less,
+)
 from boriken.puerto_rico.ships import can_load
 from boriken.puerto_rico.vocab import (
     N_CIRCLED,
@@ -219,6 +226,8 @@ def is_wanted(s, seat, moment, place, noble):
     take_back_guest(s, seat, place, noble)
     if moment == GuestMoment.BUILDER_TURN:
         return wanted and guest_changes_terms(s, seat, place, noble)
+    if moment == GuestMoment.STORING:
+        return wanted and guest_keeps_more(s, seat, place, noble)
     return wanted
 
 
@@ -444,6 +453,21 @@ def terms_of(s, seat, building, spaces, means):
     sends = is_occupied(s, seat, Building.UNIVERSITY) and CIRCLES[building] > 0 and (
         can_bring_colonist(s, True) or (price > s.doubloons[seat] and black_market_can_free(s, seat)))
     return price * 8 + church_points(s, seat, building) * 2 + (1 if sends else 0)
+
+
+# -- storing ---------------------------------------------------------------------------------------------------
+
+
+@rule
+def guest_keeps_more(s, seat, place, noble):
+    """In a warehouse or the storehouse: not everything can be kept without him, or not in all ways that there are."""
+    if not may_keep_less(s):
+        return not can_keep_everything(s, seat)
+    stores, singles = count_stores(s, seat), count_singles(s, seat)
+    move_guest(s, seat, place, noble)
+    keeps_more = can_keep_otherwise(s, seat, stores, singles)
+    take_back_guest(s, seat, place, noble)
+    return keeps_more
 
 
 # -- the colonist ship -----------------------------------------------------------------------------------------

@@ -320,7 +320,7 @@ def test_impossible_positions_are_refused(given, says):
 def test_the_smuggler_belongs_to_its_expansion():
     with pytest.raises(BorikenError, match="belong to the expansion smuggler"):
         position("1897", islands={0: {"smuggler_token": 1}})
-    with pytest.raises(BorikenError, match="has no expansion|expansion"):
+    with pytest.raises(BorikenError, match="expansion"):
         new_game(edition="grow", expansions=SMUGGLER)
     with pytest.raises(IllegalAction):
         new_game(edition="1897").play("role smuggler")

@@ -15,7 +15,7 @@ from boriken.puerto_rico import effects
 from boriken.puerto_rico.catalogue.buildings import ROWS
 from boriken.puerto_rico.catalogue.editions import EDITIONS
 from boriken.puerto_rico.catalogue.rulings import READINGS, RULINGS, Ruling
-from boriken.puerto_rico.vocab import Building, Edition
+from boriken.puerto_rico.vocab import Building, Edition, Moment
 
 for module in pkgutil.iter_modules(effects.__path__):
     importlib.import_module(f"{effects.__name__}.{module.name}")  # every file of effects registers its own
@@ -23,6 +23,7 @@ for module in pkgutil.iter_modules(effects.__path__):
 REGISTRY = effects.REGISTRY
 PACKAGE = Path(boriken.puerto_rico.__file__).parent
 CALLERS = [*sorted((PACKAGE / "roles").glob("*.py")), PACKAGE / "scoring.py"]
+GUESTHOUSE = PACKAGE / "effects" / "guesthouse.py"  # asks every building whether it wants a guest
 BOOKS = {"000", "001", "002", "003"}
 
 
@@ -36,21 +37,48 @@ def names_called(path):
                 yield node.func.attr
 
 
+def is_column(row):
+    """What the building does is a number of the catalogue, or nothing (the statue)."""
+    return row.sale_bonus > 0 or row.stores > 0 or row.produces is not None or row.circles == 0
+
+
 def test_rows_are_in_the_order_of_the_enumeration():
     assert [row.building for row in ROWS] == list(Building)
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.building.name.lower())
 def test_every_building_does_something(row):
-    is_column = row.sale_bonus > 0 or row.stores > 0 or row.produces is not None or row.circles == 0  # the statue
-    assert is_column != (row.building in REGISTRY), "either a column or a function, not both and not neither"
+    works = [moment for moment, _ in REGISTRY.get(row.building, ()) if moment != Moment.GUEST_MOVES]
+    assert is_column(row) != bool(works), "either a column or a function, not both and not neither"
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.building.name.lower())
+def test_every_building_says_when_it_wants_a_guest(row):
+    said = [plain(function).__name__ for moment, function in REGISTRY.get(row.building, ())
+            if moment == Moment.GUEST_MOVES]
+    name = f"{row.building.name.lower()}_wants_guest"
+    assert said == ([] if is_column(row) else [name]), (
+        f"the block of a building has a function {name}, also where that is never; columns speak for themselves")
+
+
+def test_the_guesthouse_asks_each_building_by_its_own_function():
+    asked = {}
+    for node in ast.walk(ast.parse(GUESTHOUSE.read_text("utf-8"))):
+        if isinstance(node, ast.If) and isinstance(node.body[0], ast.Return):
+            called = ast.unparse(node.body[0])
+            if "_wants_guest(" in called and ast.unparse(node.test).startswith("building == "):
+                asked[ast.unparse(node.test).removeprefix("building == Building.")] = called
+    assert asked == {row.building.name: f"return {row.building.name.lower()}_wants_guest(s, seat, moment, can_act)"
+                     for row in ROWS if not is_column(row)}
 
 
 @pytest.mark.parametrize("building", REGISTRY, ids=lambda building: building.name.lower())
 def test_every_effect_is_called(building):
     called = {name for path in CALLERS for name in names_called(path)}
+    asked = set(names_called(GUESTHOUSE))
     for moment, function in REGISTRY[building]:
-        assert plain(function).__name__ in called, f"nobody calls what the {building.name} does at {moment.name}"
+        names = asked if moment == Moment.GUEST_MOVES else called
+        assert plain(function).__name__ in names, f"nobody calls what the {building.name} does at {moment.name}"
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.building.name.lower())

@@ -166,21 +166,24 @@ def _told(books: dict[str, Any]) -> str:
 
 def buildings_page() -> str:
     """Every building: numbers, names, effect."""
+    from boriken.kernel.names import CLASSIC, printed
     from boriken.puerto_rico.catalogue import names
     from boriken.puerto_rico.catalogue.buildings import ROWS
     from boriken.puerto_rico.catalogue.editions import EDITION_IDS
 
+    ours = printed(names.BUILDINGS, CLASSIC)
+    theirs = [printed(names.BUILDINGS, edition) for edition in EDITION_IDS]
     numbers = table(("building", "cost", "points", "circles", "column", "copies", "city spaces", "works in"), (
-        (f"[{names.buildings('classic')[r.building]}](#{r.building.name.lower()})", r.cost, r.points, r.circles,
+        (f"[{ours[r.building]}](#{r.building.name.lower()})", r.cost, r.points, r.circles,
          r.column, r.copies, r.spaces, _works_in(r)) for r in ROWS))
-    printed = table(("id", *EDITION_IDS), (
-        (f"`{r.building.name.lower()}`", *(names.buildings(e)[r.building] for e in EDITION_IDS)) for r in ROWS))
+    by_edition = table(("id", *EDITION_IDS), (
+        (f"`{r.building.name.lower()}`", *(words[r.building] for words in theirs)) for r in ROWS))
     paragraphs = _effect_paragraphs("puerto_rico")
-    effects = [f"### {names.buildings('classic')[r.building]}\n<a id=\"{r.building.name.lower()}\"></a>\n\n"
+    effects = [f"### {ours[r.building]}\n<a id=\"{r.building.name.lower()}\"></a>\n\n"
                + _effect_of(r, paragraphs) for r in ROWS]
     return page("Puerto Rico: the buildings", "With two seats there is one of each commercial building and two of "
                 "each production building. A column is also the number of quarries that help to pay.",
-                numbers, "## What each edition prints", printed, "## What they do", *effects)
+                numbers, "## What each edition prints", by_edition, "## What they do", *effects)
 
 
 def _works_in(row: Any) -> str:
@@ -237,10 +240,9 @@ def names_of_editions() -> str:
     from boriken.puerto_rico.catalogue import names
     from boriken.puerto_rico.catalogue.editions import EDITION_IDS
 
-    words = names.words()
+    words = [row for some in (names.ROLES, names.GOODS, names.TILES, names.THINGS) for row in some.values()]
     printed = table(("here", *EDITION_IDS), ((row["classic"], *(row[e] or "-" for e in EDITION_IDS)) for row in words))
-    pairs = [(row["1897"], row["classic"]) for row in words]
-    pairs += zip(names.buildings("1897"), names.buildings("classic"), strict=True)
+    pairs = [(row["1897"], row["classic"]) for row in (*words, *names.BUILDINGS.values())]
     here = [ours for _, ours in pairs]
     index = table(("in 1897", "here"), (
         (theirs, ours + (f" (another building is called {theirs} here)" if theirs in here else ""))
@@ -259,11 +261,11 @@ def cards_page() -> str:
     from boriken.san_juan.catalogue.names import CARDS
 
     numbers = table(("card", "id", "printed (Portuguese)", "cost", "points", "copies", "set", "works in"), (
-        (f"[{CARDS[r.card]['en']}](#{r.card.name.lower()})", f"`{r.card.name.lower()}`", CARDS[r.card]["pt"], r.cost,
-         r.points, *_copies(r), _card_works_in(r)) for r in ROWS))
+        (f"[{CARDS[r.card]['classic']}](#{r.card.name.lower()})", f"`{r.card.name.lower()}`",
+         CARDS[r.card]["san_juan"], r.cost, r.points, *_copies(r), _card_works_in(r)) for r in ROWS))
     base, added = sum(r.copies for r in ROWS), sum(r.added for r in ROWS)
     paragraphs = _effect_paragraphs("san_juan")
-    effects = [f"### {CARDS[r.card]['en']}\n<a id=\"{r.card.name.lower()}\"></a>\n\n" + _card_effect(r, paragraphs)
+    effects = [f"### {CARDS[r.card]['classic']}\n<a id=\"{r.card.name.lower()}\"></a>\n\n" + _card_effect(r, paragraphs)
                for r in ROWS]
     return page("San Juan: the cards", f"{base} cards are in the base game; the New Buildings add {added} and the "
                 "cathedral, which is no card: it lies in the middle until somebody builds it. Points are those that "

@@ -10,10 +10,18 @@ from tests.reference import puerto_rico as rules
 from tests.rulebook.tables import toml
 
 SHIPS = {2: (4, 6), 3: (4, 5, 6), 4: (5, 6, 7), 5: (6, 7, 8)}
-#: Buildings that interact most; half the cities have as many of them as fit.
-FAVOURITES = ("small_warehouse", "large_warehouse", "storehouse", "library", "hospice", "hacienda", "forest_house",
-              "black_market", "guesthouse", "harbor", "lighthouse", "wharf", "small_wharf", "aqueduct", "university",
-              "land_office", "royal_supplier", "villa", "hunting_lodge", "zoning_office", "chapel")
+#: Buildings that work together.
+GROUPS = (
+    ("hacienda", "forest_house", "hospice", "library", "construction_hut", "hunting_lodge"),
+    ("land_office", "forest_house", "trading_post", "office", "large_market", "small_market"),
+    ("black_market", "university", "church", "zoning_office", "library", "forest_house"),
+    ("indigo_plant", "sugar_mill", "aqueduct", "specialty_factory", "factory", "library"),
+    ("small_indigo_plant", "small_sugar_mill", "tobacco_storage", "coffee_roaster", "jeweler", "chapel"),
+    ("harbor", "lighthouse", "wharf", "small_wharf", "union_hall", "royal_supplier"),
+    ("small_warehouse", "large_warehouse", "storehouse", "small_wharf", "lighthouse", "library"),
+    ("villa", "library", "black_market", "chapel", "land_office", "zoning_office"),
+    ("guild_hall", "fortress", "cloister", "royal_garden", "customs_house", "jeweler"),
+)
 
 
 def rulings_and_variants(edition, seats, expansions, chance, flip):
@@ -116,12 +124,10 @@ def _load(chance, left, ships):
 
 
 def _build(chance, left, spaces, guests):
-    """Different buildings that fill so many city spaces at most."""
-    likes = chance.choice((0, 0.5, 0.9))
-    order = sorted(chance.sample(list(left), len(left)),
-                   key=lambda name: name not in FAVOURITES or chance.random() > likes)
+    """Different buildings that fill so many city spaces at most: one or two groups first."""
+    groups = [*chance.choice(GROUPS), *chance.choice(GROUPS)] if chance.random() < 0.8 else []
     built = []
-    for building in ["guesthouse", *order] if guests else order:
+    for building in [*["guesthouse"] * guests, *groups, *chance.sample(list(left), len(left))]:
         needs = 2 if building in rules.LARGE else 1
         if left[building] and needs <= spaces and building not in built:
             built.append(building)

@@ -178,9 +178,9 @@ def as_printed(edition: str, expansions: Sequence[str] = ()) -> list[str]:
     return game.view(None)["identity"]["rulings"]
 
 
-def choose(game: Game, *wanted: str) -> Game:
-    """Play each of these texts when it is offered; what was answered unasked, having one answer only, is skipped."""
-    for text in wanted:
-        if not game.outcome and text in texts(game):
-            game.play(text)
+def as_mayor(game: Game) -> Game:
+    """The mayor is chosen and takes the privilege's colonist, with a library both."""
+    game.play("role mayor")
+    while game.question == "take_extra_colonist":
+        game.play("take extra colonist")
     return game

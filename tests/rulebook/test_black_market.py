@@ -11,7 +11,6 @@ from tests.rulebook.tables import (
     EXPANDED,
     NEW_BUILDINGS,
     barrels,
-    choose,
     city,
     each,
     island,
@@ -33,7 +32,7 @@ def build(edition, own, seat=1, expansions=NEW_BUILDINGS, **fields):
     """Seat 1 (or the builder, seat 0) has an occupied black market and this, and is asked to build."""
     mine = city("black_market", idle=own.pop("idle", []), **own.pop("city", {})) | own
     game = play(position(edition, islands={seat: mine}, expansions=expansions, **fields), "role builder")
-    return choose(game, "pass") if seat else game
+    return play(game, "pass") if seat else game
 
 
 def rich(doubloons, **more):
@@ -140,7 +139,7 @@ def test_what_one_does_not_have_cannot_be_given(edition):
 def test_an_empty_black_market_helps_nobody(edition):
     own = rich(1) | {"buildings": ["black_market"]}
     game = play(position(edition, islands={1: own}, expansions=NEW_BUILDINGS), "role builder")
-    choose(game, "pass")
+    play(game, "pass")
     assert not [text for text in texts(game) if text in ("build hacienda", "build small_warehouse")]
 
 
@@ -193,6 +192,5 @@ def test_what_is_given_after_an_end_condition_was_met_does_not_undo_the_end(edit
     taken[3] = city("black_market") | rich(6)
     taken[2] |= {"points": 97} if reason == "chips_gone" else {"waiting": 79 - 2}
     game = position(edition, islands=taken, expansions=NEW_BUILDINGS, flow={"picks": 3, "end_reasons": [reason]})
-    play(game, "role builder", "build harbor", pay)  # 8, less 1 for the builder: one short
-    choose(game, "pass", "pass", "pass")
+    play(game, "role builder", "build harbor", pay)  # 8, less 1 for the builder: one short; nobody else has money
     assert game.outcome.reasons == (reason,)

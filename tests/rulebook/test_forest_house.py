@@ -10,7 +10,7 @@ from tests.rulebook.tables import (
     EXPANDED,
     NEW_BUILDINGS,
     ROW,
-    choose,
+    as_mayor,
     city,
     each,
     forests,
@@ -107,10 +107,11 @@ def test_the_forest_house_needs_a_colonist(edition):
 @rulebook("001.forest_house.3", "003.forest_house.5", "000.forest_house.3")
 def test_forests_have_no_circle(edition):
     own = city("forest_house") | forests(3, corn=1) | {"waiting": 3}
-    game = position(edition, islands={0: own}, expansions=NEW_BUILDINGS, rulings=["mayor_must_fill"])
-    game.play("role mayor")
-    assert not [text for text in texts(game) if "forest on" in text or "on forest" in text]
-    choose(game, "place 1 on corn", "place 1 on forest_house")
+    game = as_mayor(position(edition, islands={0: own}, expansions=NEW_BUILDINGS, rulings={"mayor_must_fill": False}))
+    for place in ("corn", "forest_house"):
+        assert texts(game) == [f"place 0 on {place}", f"place 1 on {place}"]
+        game.play(f"place 1 on {place}")
+    assert game.decider == 1
     assert island(game, 0)["tile_colonists"]["forest"] == 0
     assert island(game, 0)["waiting"] == 3 + 1 - 1  # the privilege's colonist, one on corn
 
@@ -159,7 +160,7 @@ def test_each_plantation_of_a_turn_is_decided_by_itself(edition, hacienda, norma
     if normal:
         lay_forest(edition, game)
     else:
-        choose(play(game, "take sugar"), "pass")
+        play(game, "take sugar", *([] if edition == "grow" else ["pass"]))  # a tile of the row stays as it is in grow
     assert tiles(game) == {"corn": 1} | laid
 
 
@@ -287,7 +288,7 @@ def price(edition, building, count, quarries=0, seat=1, forest_house="occupied")
     own = own | forests(count, corn=1, quarry=quarries) | {"doubloons": 20, "tile_colonists": {"quarry": quarries}}
     game = play(position(edition, islands={seat: own}, expansions=NEW_BUILDINGS), "role builder")
     if seat == 1:
-        choose(game, "pass")
+        play(game, "pass")
     game.play(f"build {building}")
     return 20 - each(game, "doubloons")[seat]
 

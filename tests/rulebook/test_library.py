@@ -11,7 +11,6 @@ from tests.rulebook.tables import (
     ROW,
     as_printed,
     barrels,
-    choose,
     city,
     each,
     island,
@@ -105,7 +104,8 @@ def test_the_hospice_brings_a_colonist_for_the_first_tile_only(edition, answer, 
 def test_as_printed_the_special_edition_lets_the_one_colonist_stand_on_either_tile(edition, answer, stands):
     game = with_hospice(edition, rulings=as_printed(edition, NEW_BUILDINGS))
     play(game, "take coffee", answer, "pass", "pass", "pass", "take indigo")
-    choose(game, "use hospice")
+    if answer == "pass":
+        game.play("use hospice")
     assert game.question == "choose_role"
     assert standing(game) == (stands, 0)
 
@@ -115,16 +115,21 @@ def test_as_printed_the_special_edition_lets_the_one_colonist_stand_on_either_ti
 
 @editions(*EXPANDED)
 @rulebook(*DOUBLES)
-@pytest.mark.parametrize(("library", "supply", "gained"), [
-    ("occupied", 70, 2), ("idle", 70, 1), ("occupied", 1, 1), ("occupied", 0, 0)])
-def test_the_mayor_has_two_colonists_of_the_supply(edition, library, supply, gained):
+@pytest.mark.parametrize(("library", "supply", "answers"), [
+    ("occupied", 70, ["take", "take"]), ("idle", 70, ["take"]), ("occupied", 1, ["take"]), ("occupied", 0, []),
+    ("occupied", 70, ["take", "pass"]), ("occupied", 70, ["pass"]), ("idle", 70, ["pass"])])
+def test_the_mayor_may_take_two_colonists_of_the_supply_or_one_or_none(edition, library, supply, answers):
     others = {3: {"waiting": 79 - supply - (library == "occupied")}}
     game = choosing(edition, "mayor", {"waiting": 0}, others, library, table={"colonist_supply": supply})
+    for answer in answers:
+        assert texts(game) == ["pass", "take extra colonist"]
+        game.play("pass" if answer == "pass" else "take extra colonist")
+    assert game.question != "take_extra_colonist"
     while game.question == "place_colonists":
         game.play(texts(game)[-1])
     own = island(game, 0)
     here = own["waiting"] + sum(own["tile_colonists"].values()) + sum(own["building_colonists"].values())
-    assert here - (library == "occupied") == gained
+    assert here - (library == "occupied") == answers.count("take")
 
 
 @editions(*EXPANDED)

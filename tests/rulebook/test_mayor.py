@@ -6,23 +6,15 @@ import pytest
 
 from boriken import IllegalAction, new_game
 from tests.rulebook.sentences import editions, rulebook
-from tests.rulebook.tables import ROW, island, late, play, position, staffed, table, texts
+from tests.rulebook.tables import ROW, as_mayor, island, late, play, position, staffed, table, texts
 
 ALL_COLONISTS = 79  # with four seats
-
-
-def go(game):
-    """The mayor is chosen and takes the extra colonist, where it is asked for."""
-    game.play("role mayor")
-    if game.question == "take_extra_colonist":
-        game.play("take extra colonist")
-    return game
 
 
 def mayor(edition, ship=4, seat_0=None, others=None, **fields):
     """Seat 0 is mayor; so many colonists are on the ship."""
     fields["table"] = {"colonist_ship": ship} | fields.get("table", {})
-    return go(position(edition, islands={0: seat_0 or {}} | (others or {}), **fields))
+    return as_mayor(position(edition, islands={0: seat_0 or {}} | (others or {}), **fields))
 
 
 def fill(game):
@@ -61,7 +53,7 @@ def as_printed(edition):
 def test_mayor_takes_the_extra_colonist_from_the_supply_not_from_the_ship(edition):
     game = position(edition, table={"colonist_ship": 4})
     assert table(game)["colonist_supply"] == 75
-    fill(go(game))
+    fill(as_mayor(game))
     assert [colonists(game, seat) for seat in range(4)] == [2, 1, 1, 1]
     assert table(game)["colonist_supply"] == 75 - 1 - 4  # one for the mayor, four for the next ship
 
@@ -77,28 +69,39 @@ def test_example_a_ship_of_six_gives_the_mayor_3_the_second_2_the_third_and_four
 @editions()
 @rulebook("000.mayor.4", "001.mayor.2", "002.mayor.4", "003.mayor.2")
 def test_ship_is_shared_clockwise_from_the_mayor_not_from_the_governor(edition):
-    game = fill(go(late(edition, "trader", "craftsman", table={"colonist_ship": 7})))
+    game = fill(as_mayor(late(edition, "trader", "craftsman", table={"colonist_ship": 7})))
     assert [colonists(game, seat) for seat in range(4)] == [2, 1, 3, 2]
 
 
-@editions("devir")
-@rulebook("002.mayor.3")
-def test_devirs_mayor_may_decline_the_extra_colonist(edition):
+OPTIONAL = ("000.round.6", "001.roles.6", "002.roles.3", "003.roles.5")
+
+
+@editions()
+@rulebook("000.mayor.3", "001.mayor.1", "002.mayor.3", "003.mayor.1", *OPTIONAL)
+def test_the_mayor_may_decline_the_extra_colonist(edition):
     game = play(position(edition, table={"colonist_ship": 4}), "role mayor")
-    assert (game.question, texts(game)) == ("take_extra_colonist", ["pass", "take extra colonist"])
+    assert (game.decider, game.question, texts(game)) == (0, "take_extra_colonist", ["pass", "take extra colonist"])
     game.play("pass")
     assert [colonists(game, seat) for seat in range(4)] == [1, 1, 1, 1]
     assert table(game)["colonist_supply"] == 75 - 4
 
 
-@editions("grow", "1897", "special")
-@rulebook("000.mayor.3", "001.mayor.1", "003.mayor.1")
-def test_the_other_books_mayor_takes_it_unless_the_ruling_is_changed(edition):
-    game = play(position(edition), "role mayor")
-    assert game.question != "take_extra_colonist"
-    assert colonists(fill(game), 0) == 1
-    game = play(position(edition, rulings={"mayor_may_decline_extra": True}), "role mayor")
-    assert game.question == "take_extra_colonist"
+@editions()
+@rulebook("000.mayor.14", "001.mayor.13", "002.mayor.11", *OPTIONAL)
+@pytest.mark.parametrize(("answer", "reasons"), [("take extra colonist", ["colonists_short"]), ("pass", [])])
+def test_to_decline_it_can_keep_the_game_from_ending(edition, answer, reasons):
+    fields = short_supply(4)
+    game = position(edition, table={"colonist_ship": 4} | fields["table"], islands=fields["others"])
+    fill(play(game, "role mayor", answer))
+    assert game.view(None)["flow"]["end_reasons"] == reasons
+
+
+@editions()
+@rulebook("000.mayor.3", "001.mayor.1", "002.mayor.3", "003.mayor.1")
+def test_with_the_ruling_off_the_mayor_takes_it_unasked(edition):
+    game = play(position(edition, rulings={"mayor_may_decline_extra": False}), "role mayor")
+    assert game.question == "choose_role"
+    assert colonists(game, 0) == 1
 
 
 @editions()
@@ -228,7 +231,7 @@ def test_with_the_ruling_off_who_waits_may_go_on_waiting(edition):
 @rulebook("000.mayor.12", "001.mayor.11", "002.mayor.9", "003.mayor.10")
 def test_placing_goes_clockwise_from_the_mayor(edition):
     islands = {seat: {"tiles": {"corn": 1, "indigo": 2}} for seat in range(4)}
-    game = go(late(edition, "trader", "craftsman", table={"colonist_ship": 4}, islands=islands))
+    game = as_mayor(late(edition, "trader", "craftsman", table={"colonist_ship": 4}, islands=islands))
     order = []
     while game.question == "place_colonists":
         order.append(game.decider)
@@ -365,7 +368,7 @@ def test_ship_gets_a_colonist_for_each_empty_circle_in_all_cities_and_none_for_t
 @pytest.mark.parametrize("seats", [3, 4, 5])
 @rulebook("000.mayor.8", "001.mayor.9", "002.mayor.8", "003.mayor.8")
 def test_ship_gets_at_least_one_colonist_for_each_seat(edition, seats):
-    game = fill(go(position(edition, seats, islands={1: {"buildings": ["coffee_roaster"]}})))
+    game = fill(as_mayor(position(edition, seats, islands={1: {"buildings": ["coffee_roaster"]}})))
     assert table(game)["colonist_ship"] == seats
 
 

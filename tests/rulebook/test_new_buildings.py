@@ -7,8 +7,8 @@ from functools import partial
 import pytest
 
 from boriken import IllegalAction
+from boriken.kernel.names import printed
 from boriken.puerto_rico.catalogue import names
-from boriken.puerto_rico.vocab import Building
 from tests.rulebook.sentences import editions, rulebook
 from tests.rulebook.tables import (
     BLOCKED,
@@ -16,9 +16,9 @@ from tests.rulebook.tables import (
     EXPANDED,
     FULL,
     NEW_BUILDINGS,
+    as_mayor,
     as_printed,
     barrels,
-    choose,
     chosen,
     city,
     each,
@@ -110,7 +110,7 @@ def test_example_5_corn_4_indigo_and_2_sugar_bring_3_doubloons(edition):
 def test_example_6_sugar_bring_5_doubloons(edition):
     """Small mill 1, sugar mill 3, aqueduct 1: the sixth barrel can only be that of the privilege."""
     own = city("specialty_factory", "aqueduct", "small_sugar_mill", sugar_mill=3) | FOUR_SUGAR
-    game = choose(phase(edition, "craftsman", own), "take extra sugar")
+    game = play(phase(edition, "craftsman", own), "take extra sugar")
     assert barrels(game, 0) == {"sugar": 6}
     assert each(game, "doubloons") == [5, 0, 0, 0]
 
@@ -119,7 +119,7 @@ def test_example_6_sugar_bring_5_doubloons(edition):
 @rulebook("000.specialty_factory.3", "001.specialty_factory.1", "003.specialty_factory.2")
 def test_the_privileges_barrel_counts_but_in_grow(edition, doubloons):
     own = city("specialty_factory", "small_sugar_mill", sugar_mill=3) | FOUR_SUGAR
-    game = choose(phase(edition, "craftsman", own), "take extra sugar")
+    game = play(phase(edition, "craftsman", own), "take extra sugar")
     assert barrels(game, 0) == {"sugar": 5}
     assert each(game, "doubloons")[0] == doubloons
 
@@ -252,7 +252,7 @@ def test_an_occupied_church_brings_1_point_for_columns_2_and_3_and_2_for_large_b
 @rulebook("001.church.3", "000.church.4", "003.church.3")
 def test_the_church_brings_nothing_for_itself(edition):
     game = phase(edition, "builder", city("university") | {"doubloons": 20})
-    choose(play(game, "build church"), "use university")
+    play(play(game, "build church"), "use university")
     assert island(game, 0)["building_colonists"]["church"] == 1
     assert each(game, "points")[0] == 0
 
@@ -390,9 +390,8 @@ def test_it_stands_in_for_one_turns_load_and_the_duty_is_back_at_the_next(editio
 @pytest.mark.parametrize("first", ["wharf", "small_wharf"])
 def test_wharf_and_small_wharf_are_both_used_in_one_phase_in_any_order(edition, first):
     game = loading(edition, having(), having("wharf", "small_wharf", corn=3, sugar=4))
-    wharf = ["load sugar on wharf"]
-    small = ["use small_wharf", "load 3 corn on small_wharf", "load 0 sugar on small_wharf"]
-    choose(game, *(wharf + small if first == "wharf" else small + wharf))
+    wharf, small = ["load sugar on wharf"], ["use small_wharf", "load 3 corn on small_wharf"]
+    play(game, *(wharf + small if first == "wharf" else [*small, "load 0 sugar on small_wharf", *wharf]))
     assert barrels(game, 1) == {}
     assert each(game, "points")[1] == 4 + 1
 
@@ -409,7 +408,7 @@ def test_the_harbor_pays_one_point_for_the_load_and_in_grow_one_for_each_kind_in
 @rulebook("001.small_wharf.1", "003.small_wharf.1", "000.small_wharf.2")
 def test_the_captain_wins_his_point_on_the_small_wharf_too(edition):
     game = loading(edition, having("small_wharf", corn=2))
-    choose(game, "use small_wharf", "load 2 corn on small_wharf")
+    play(game, "use small_wharf", "load 2 corn on small_wharf")
     assert each(game, "points")[0] == 1 + 1
 
 
@@ -437,7 +436,7 @@ def test_every_load_brings_the_owner_one_doubloon_however_many_barrels(edition):
 @rulebook("001.lighthouse.1", "000.lighthouse.2", "003.lighthouse.1")
 def test_loads_on_wharf_and_small_wharf_bring_a_doubloon_each(edition):
     game = loading(edition, having(), having("lighthouse", "wharf", "small_wharf", corn=1, sugar=3, tobacco=1))
-    choose(game, "load tobacco on wharf", "use small_wharf", "load 1 corn on small_wharf",
+    play(game, "load tobacco on wharf", "use small_wharf", "load 1 corn on small_wharf",
            "load 2 sugar on small_wharf")
     assert each(game, "doubloons")[1] == 2
 
@@ -521,8 +520,8 @@ def test_the_statue_is_worth_eight_points(edition):
 @editions(*EXPANDED)
 @rulebook("001.statue.2", "003.statue.2", "000.statue.2")
 def test_no_colonist_stands_on_the_statue(edition):
-    game = play(position(edition, expansions=NEW_BUILDINGS, islands={0: {"buildings": ["statue"]}},
-                         table={"colonist_ship": 4}), "role mayor")
+    game = as_mayor(position(edition, expansions=NEW_BUILDINGS, islands={0: {"buildings": ["statue"]}},
+                             table={"colonist_ship": 4}))
     while game.question == "place_colonists":
         game.play(texts(game)[-1])
     assert island(game, 0)["building_colonists"]["statue"] == 0
@@ -611,6 +610,6 @@ PRINTED = {
 
 @pytest.mark.parametrize(("edition", "column"), [("1897", 0), ("special", 1), ("grow", 2)])
 def test_the_buildings_have_the_names_that_their_edition_prints(edition, column):
-    printed = dict(zip((building.name.lower() for building in Building), names.buildings(edition), strict=True))
-    assert {name: printed[name] for name in PRINTED} == {name: row[column] for name, row in PRINTED.items()}
-    assert names.noble(edition) == ("Citizen", "Cidadão", "Nobre")[column]
+    words = {building.name.lower(): word for building, word in printed(names.BUILDINGS, edition).items()}
+    assert {name: words[name] for name in PRINTED} == {name: row[column] for name, row in PRINTED.items()}
+    assert printed(names.THINGS, edition)["noble"] == ("Citizen", "Cidadão", "Nobre")[column]

@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from boriken import new_game
+from boriken import IllegalAction, new_game
 from tests.rulebook.sentences import editions, rulebook
 from tests.rulebook.tables import (
     BLOCKED,
@@ -15,9 +15,9 @@ from tests.rulebook.tables import (
     FULL,
     NOBLES,
     ROW,
+    as_mayor,
     as_printed,
     barrels,
-    choose,
     chosen,
     city,
     each,
@@ -175,7 +175,7 @@ def test_what_is_won_at_the_start_of_the_captain_phase_is_won_in_it(edition):
 @editions(*EXPANDED)
 @rulebook("001.nobles.6", "000.nobles.12", "003.nobles.9")
 def test_who_takes_from_the_ship_chooses_the_noble_or_a_colonist(edition):
-    game = play(position(edition, expansions=NOBLES, table={"colonist_ship": 3, "noble_ship": 1}), "role mayor")
+    game = as_mayor(position(edition, expansions=NOBLES, table={"colonist_ship": 3, "noble_ship": 1}))
     assert (game.decider, set(texts(game))) == (0, {"take noble", "take colonist"})
     taken = fill(play(game.copy(), "take noble"))
     assert [people(taken, seat) for seat in range(4)] == [(2, 1), (1, 0), (1, 0), (1, 0)]
@@ -189,7 +189,7 @@ def test_who_takes_from_the_ship_chooses_the_noble_or_a_colonist(edition):
 @editions(*EXPANDED)
 @rulebook("001.nobles.6", "000.nobles.12", "003.nobles.9")
 def test_the_ship_is_shared_one_by_one_and_the_noble_may_be_left_for_the_second_time_round(edition):
-    game = play(position(edition, expansions=NOBLES, table={"colonist_ship": 5, "noble_ship": 1}), "role mayor")
+    game = as_mayor(position(edition, expansions=NOBLES, table={"colonist_ship": 5, "noble_ship": 1}))
     play(game, *["take colonist"] * 4)
     assert (game.decider, set(texts(game))) == (0, {"take noble", "take colonist"})
     fill(play(game, "take noble"))
@@ -222,8 +222,7 @@ def test_nobles_stand_on_fields_and_in_buildings_and_make_them_work(edition):
 def test_how_many_nobles_stand_where_is_asked_only_where_it_matters(edition):
     own = city(idle=["chapel", "zoning_office", "office"]) | {"waiting": 4, "waiting_nobles": 1}
     game = position(edition, islands={0: own}, expansions=NOBLES, rulings=["mayor_must_fill"])
-    play(game, "role mayor")
-    choose(game, "place 1 on corn", "place 1 on office", "place 1 on chapel", "place 1 on zoning_office")
+    play(game, "role mayor")  # five people for four circles: all are filled
     assert set(texts(game)) == {"nobles 0 on chapel", "nobles 1 on chapel"}
     first = play(game.copy(), "nobles 1 on chapel")
     assert some(island(first, 0)["building_nobles"]) == {"chapel": 1}
@@ -244,20 +243,115 @@ def test_where_nobles_stand_is_not_asked_when_it_makes_no_difference(edition):
     assert people(game) == (2, 1)
 
 
-@pytest.mark.parametrize(("buildings", "waiting", "place"), [
-    (["guesthouse", "library"], 3, "guesthouse"), (["black_market"], 2, "windrose")])
 @pytest.mark.parametrize("nobles", [0, 1])
 @editions(*EXPANDED)
 @rulebook(*LIKE_COLONISTS)
-def test_nobles_among_the_guests_and_among_those_whom_the_black_market_could_take_are_asked_for(
-        edition, nobles, buildings, waiting, place):
-    """Four colonists for four circles, and three for two."""
-    own = city(idle=buildings) | {"waiting": waiting, "waiting_nobles": 1}
-    game = position(edition, islands={0: own}, expansions=BOTH, rulings=["mayor_must_fill"])
+def test_nobles_among_the_guests_are_asked_for(edition, nobles):
+    """Four colonists for four circles; nobody can build a black market any more."""
+    own = city(idle=["guesthouse", "library"]) | {"waiting": 3, "waiting_nobles": 1}
+    game = position(edition, islands={0: own, 1: {"buildings": ["black_market"]}, 2: {"buildings": ["black_market"]}},
+                    expansions=BOTH, rulings=["mayor_must_fill"])
     play(game, "role mayor")
-    assert set(texts(game)) == {f"nobles 0 on {place}", f"nobles 1 on {place}"}
-    own = island(play(game, f"nobles {nobles} on {place}"), 0)
-    assert nobles == (own["waiting_nobles"] if place == "windrose" else own["building_nobles"][place])
+    assert texts(game) == ["nobles 0 on guesthouse", "nobles 1 on guesthouse"]
+    play(game, f"nobles {nobles} on guesthouse")
+    assert game.question == "choose_role"
+    assert island(game, 0)["building_nobles"]["guesthouse"] == nobles
+
+
+# -- nobles and the black market -----------------------------------------------------------------------------
+
+
+def with_market(edition, own, *answers, **fields):
+    """Seat 0 becomes mayor with this island."""
+    game = position(edition, islands={0: own}, expansions=BOTH, rulings=["mayor_must_fill"], **fields)
+    return play(game, "role mayor", *answers)
+
+
+@pytest.mark.parametrize(("answers", "given"), [
+    (["nobles 1 on corn"], {"return noble from corn", "return colonist from office"}),
+    (["nobles 0 on corn", "nobles 1 on office"], {"return colonist from corn", "return noble from office"}),
+    (["nobles 0 on corn", "nobles 0 on office"], {"return colonist from corn", "return colonist from office"})])
+@editions(*EXPANDED)
+@rulebook(*LIKE_COLONISTS, "000.black_market.3", "001.black_market.1", "003.black_market.1")
+def test_with_a_black_market_it_is_asked_of_every_place_who_is_a_noble(edition, answers, given):
+    """Corn, an office and the market have a circle each; two people wait, one of them a noble, and one comes."""
+    own = city(idle=["office", "black_market"]) | {"waiting": 2, "waiting_nobles": 1, "doubloons": 4}
+    game = with_market(edition, own)
+    assert texts(game) == ["nobles 0 on corn", "nobles 1 on corn"]
+    play(game, *answers)
+    assert game.question == "choose_role"
+    play(game, "role builder")
+    while game.decider:
+        game.play("pass")
+    assert set(texts(play(game, "build large_market"))) == given  # 5 doubloons
+
+
+def lines(game):
+    """Every way in which it can be said who is a noble, with where the nobles then stand."""
+    if game.question != "place_nobles":
+        own = island(game, 0)
+        return [str((some(own["tile_nobles"]), some(own["building_nobles"]), own["waiting_nobles"]))]
+    return [line for action in texts(game) for line in lines(play(game.copy(), action))]
+
+
+@editions(*EXPANDED)
+@rulebook(*LIKE_COLONISTS)
+def test_every_distribution_of_nobles_over_the_places_is_one_line_of_play(edition):
+    """Three nobles among two on corn, three in the plant, one on the market and one who waits: 11 ways."""
+    own = city(idle=["indigo_plant", "black_market"]) | {"tiles": {"corn": 2}, "waiting": 6, "waiting_nobles": 3}
+    found = lines(with_market(edition, own))
+    assert len(found) == len(set(found)) == 11
+
+
+TEN = ["small_indigo_plant", "small_sugar_mill", "indigo_plant", "sugar_mill", "tobacco_storage", "coffee_roaster",
+       "small_market", "hacienda", "small_warehouse", "hospice"]
+
+
+@pytest.mark.parametrize(("stand", "idle", "elsewhere", "asked"), [
+    (["office", "black_market"], [], 0, True),
+    (["office", "black_market"], TEN[:9], 0, True),  # one city space is left
+    (["office", "black_market"], TEN, 0, False),  # nothing can be built any more
+    (["office"], ["black_market"], 0, False),  # nobody stands there, nobody can go there
+    (["office", "university"], ["black_market"], 0, True),  # by way of a guesthouse
+    (["office", "university"], ["black_market", "guesthouse"], 0, False),
+    (["office"], [], 0, False),  # it can be built, but not be occupied
+    (["office", "university"], [], 0, True), (["office", "university"], [], 2, False),  # both tiles are gone
+    (["office", "university"], TEN[:8], 0, True),  # room for the market and what it helps to pay
+    (["office", "university"], TEN[:9], 0, False),
+    (["office", "guesthouse"], [], 0, True), (["office", "guesthouse"], ["black_market"], 0, True),
+    (["office", "guesthouse"], [], 2, False)])
+@editions(*EXPANDED)
+@rulebook(*LIKE_COLONISTS)
+def test_it_is_asked_only_if_the_market_could_take_somebody_before_the_next_mayor_phase(
+        edition, stand, idle, elsewhere, asked):
+    """One noble, and as many colonists as stand: on corn and on these buildings, not on the others."""
+    others = {seat: {"buildings": ["black_market"]} for seat in range(1, elsewhere + 1)}
+    own = city(idle=[*stand, *idle]) | {"waiting": len(stand) + 1, "waiting_nobles": 1}
+    game = position(edition, islands={0: own} | others, expansions=BOTH, table={"colonist_ship": 0})
+    play(game, "role mayor", "pass")
+    places = {"corn": 1} | dict.fromkeys(stand, 1)
+    if game.question == "place_colonists":
+        game.arrange(places)
+    assert (texts(game) == ["nobles 0 on corn", "nobles 1 on corn"]) == asked
+    assert asked or "on corn" not in str(texts(game))
+
+
+@editions(*EXPANDED)
+@rulebook(*LIKE_COLONISTS)
+def test_an_arrangement_names_the_nobles_of_every_place_that_is_asked_for(edition):
+    own = city(idle=["office", "black_market"]) | {"waiting": 2, "waiting_nobles": 1, "tiles": {"corn": 2}}
+    game = position(edition, islands={0: own}, expansions=BOTH, rulings=["mayor_must_fill"])
+    game.play("role mayor")
+    places = {"corn": 1, "office": 1, "black_market": 1}
+    for place in places:
+        arranged = game.copy()
+        arranged.arrange(places | {"nobles": {place: 1}})
+        assert island(arranged, 0)["tile_nobles"]["corn"] == (place == "corn")
+        assert island(arranged, 0)["building_nobles"]["black_market"] == (place == "black_market")
+    for nobles in ({}, {"corn": 1, "office": 1}, {"windrose": 1}):
+        with pytest.raises(IllegalAction):
+            game.arrange(places | {"nobles": nobles})
+    assert game.question == "place_colonists"
 
 
 # -- scoring -------------------------------------------------------------------------------------------------
@@ -746,7 +840,9 @@ def test_without_nobles_the_villa_brings_a_colonist_and_without_either_nothing(e
     islands = {1: city("villa"), 2: {"waiting": 20, "waiting_nobles": 20}, 3: {"waiting": everybody - 1 - colonists}}
     game = play(position(edition, islands=islands, expansions=NOBLES), "role mayor")
     assert ("use villa" in texts(game)) == (edition != "grow" and colonists > 0)
-    fill(choose(game, "use villa"))
+    if "use villa" in texts(game):
+        game.play("use villa")
+    fill(game)
     assert people(game, 1) == (1 + gained, 0)
 
 
@@ -771,6 +867,8 @@ def test_villas_act_at_the_start_clockwise_from_the_mayor_and_need_someone_in_th
     if edition != "grow":
         assert (game.decider, set(texts(game))) == (3, {"pass", "use villa"})  # before anybody takes from the ship
         game.play("use villa")
+    assert (game.decider, game.question) == (2, "take_extra_colonist")
+    game.play("pass")
     assert (game.decider, set(texts(game))) == (2, {"take noble", "take colonist"})
     assert table(game)["noble_supply"] == 18
     assert people(game, 3) == (2, 1)

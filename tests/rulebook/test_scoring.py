@@ -4,7 +4,7 @@ import pytest
 
 import boriken
 from tests.rulebook.sentences import ALL, editions, rulebook
-from tests.rulebook.tables import last_choice, position, some, staffed, texts
+from tests.rulebook.tables import last_choice, play, position, some, staffed, texts
 
 LARGE = ("guild_hall", "residence", "fortress", "customs_house", "city_hall")
 SMALL = ("small_market", "hacienda", "construction_hut", "small_warehouse", "hospice", "office",
@@ -123,6 +123,14 @@ def test_the_residence_counts_filled_spaces_plantations_and_quarries_occupied_or
     tiles = {"corn": min(filled - quarries, 4), "indigo": max(0, filled - quarries - 4), "quarry": quarries}
     assert bonus(edition, "residence", {"tiles": tiles}) == (points, 0)
     assert bonus(edition, "residence", {"tiles": tiles, "tile_colonists": tiles}) == (points, 0)
+
+
+@editions("grow", "1897", "special")
+@rulebook("000.residence.1", "001.residence.1", "003.residence.1")
+def test_the_residence_of_an_island_without_tiles_brings_nothing(edition):
+    game = last_choice(edition, {0: {"tiles": {}} | staffed("residence")}, expansions=["nobles"])
+    outcome = play(game, "role prospector").outcome
+    assert outcome.breakdown[0]["residence"] == 0
 
 
 @rulebook("000.fortress.1", "000.fortress.2", "001.fortress.1", "001.fortress.2", "002.fortress.1",

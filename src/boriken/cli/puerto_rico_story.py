@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import groupby
-
-from rich.text import Text
+from types import ModuleType
+from typing import ClassVar
 
 from boriken.cli import puerto_rico_words as words
+from boriken.cli.story import Storyteller
 from boriken.kernel.journal import Event
 
 #: Events that are told together when one follows the other: kind -> the part of one event.
@@ -35,30 +36,23 @@ DEAL = ("first_tile", "row_laid", "drafted_by_chance", "drafted")
 NO_WORDS = (KeyError, IndexError, TypeError, ValueError)
 
 
-class Story:
+class Story(Storyteller):
     """Tells events to one seat. `expanded`: in games with expansions a pass may be about many things."""
 
-    def __init__(self, me: int, names: list[str], expanded: bool = False) -> None:
-        self.me = me
-        self.names = names
-        self.expanded = expanded
-        self.role = ""  # the role that is played at this point of the story
+    words: ClassVar[ModuleType] = words
 
-    def told(self, events: list[Event], start: int = 0) -> list[Text]:
-        """The events from `start` on: a paragraph for each part of the deal, each role played and each new round."""
-        roles = [str(e.arguments["role"]) for e in events[:start] if e.kind == "role_taken"]
-        self.role = roles[-1] if roles else ""
-        paragraphs: list[list[str]] = []
-        for kind, sentence in self.sentences(events, start):
-            if not sentence:
-                continue
-            if kind in ("role_taken", "round_began", *(() if self.role else DEAL)) or not paragraphs:
-                paragraphs.append([])
-            paragraphs[-1].append(sentence[0].upper() + sentence[1:])
-        return [self._styled(sentences) for sentences in paragraphs]
+    def __init__(self, me: int, names: list[str], expanded: bool = False) -> None:
+        super().__init__(me, names)
+        self.expanded = expanded
+
+    def begins_paragraph(self, kind: str) -> bool:
+        """Each part of the deal is a paragraph."""
+        return kind in DEAL and not self.role
 
     def sentences(self, events: list[Event], start: int) -> Iterator[tuple[str, str]]:
         """Each sentence from event `start` on, with the kind of event it tells."""
+        roles = [str(e.arguments["role"]) for e in events[:start] if e.kind == "role_taken"]
+        self.role = roles[-1] if roles else ""
         points = _points_of_loads(events)
         numbered = [(number, events[number]) for number in range(start, len(events)) if self._is_told(events, number)]
         for _, run in groupby(numbered, key=lambda item: _run_key(*item)):
@@ -80,18 +74,18 @@ class Story:
         if event.kind == "cannot_act":
             return self._unable([e for _, e in together])
         if event.kind in ("colonists_from_ship", "noble_from_ship"):
-            return self._said(event, list=words.listed(self._arrivals([e for _, e in together])))
+            return self.said(event, list=words.listed(self._arrivals([e for _, e in together])))
         if event.kind == "first_tile":
-            return self._said(event, list=words.listed([words.FIRST_TILE_PART.format(
+            return self.said(event, list=words.listed([words.FIRST_TILE_PART.format(
                 tile=_thing(e.arguments["tile"]), who=self._who(e)) for _, e in together]))
         if event.kind == "drafted":
-            return self._said(event, list=words.listed([self._drafted(events, n) for n, _ in together]))
+            return self.said(event, list=words.listed([self._drafted(events, n) for n, _ in together]))
         if event.kind in LISTED:
             parts = [LISTED[e.kind](e) for _, e in together]
-            return self._said(event, list=words.listed(parts), for_points=for_points)
+            return self.said(event, list=words.listed(parts), for_points=for_points)
         if event.kind == "decided":
-            return self._form(self._declined(events, together[0][0]), event)
-        return self._said(event, for_points=for_points)
+            return self.form(self._declined(events, together[0][0]), event)
+        return self.said(event, for_points=for_points)
 
     def _is_told(self, events: list[Event], number: int) -> bool:
         """A decision is told by what it causes; only to do without causes nothing.
@@ -148,22 +142,14 @@ class Story:
     def _who(self, event: Event) -> str:
         return words.YOU_AMONG_OTHERS if event.seat == self.me else self.names[event.seat or 0]
 
-    def _said(self, event: Event, **more: str) -> str:
-        if event.kind in words.TABLE_SENTENCES:
-            return words.TABLE_SENTENCES[event.kind].format(**self._values(event), **more)
-        if event.kind in words.SENTENCES:
-            return self._form(words.SENTENCES[event.kind], event, **more)
-        return str(event)
+    def thing(self, name: int | str | None) -> str:
+        """A good, a tile, a building or a place."""
+        return _thing(name)
 
-    def _form(self, forms: tuple[str, ...], event: Event, **more: str) -> str:
-        mine, others = forms
-        return (mine if event.seat == self.me else others).format(**self._values(event), **more)
-
-    def _values(self, event: Event) -> dict[str, str]:
+    def values(self, event: Event) -> dict[str, str]:
         """All that a sentence may name."""
-        values = {name: _thing(value) for name, value in event.arguments.items()}
+        values = super().values(event)
         if event.seat is not None:
-            values["name"] = self.names[event.seat]
             values["governor"] = "you are" if event.seat == self.me else f"{self.names[event.seat]} is"
         if "doubloons" in event.arguments:
             coins = int(event.arguments["doubloons"] or 0)
@@ -177,23 +163,7 @@ class Story:
             values["colonists"] = words.colonists(int(event.arguments["count"] or 0))
         if "tile" in event.arguments:
             values["tile"] = words.ONE_TILE.get(str(event.arguments["tile"]), values["tile"])
-        if "role" in event.arguments:
-            values["role"] = words.ROLES[str(event.arguments["role"])]
-        if "reason" in event.arguments:
-            values["reason"] = words.REASONS[str(event.arguments["reason"])]
         return values
-
-    def _styled(self, sentences: list[str]) -> Text:
-        """The first sentence leads."""
-        first, *rest = sentences
-        is_head = self._leads(first)
-        text = Text(first, style="bold") if is_head else Text(first)
-        if rest:
-            text = Text.assemble(text, " ", " ".join(rest))
-        return text
-
-    def _leads(self, sentence: str) -> bool:
-        return sentence.startswith("Round ") or any(f" the {role}" in sentence for role in words.ROLES.values())
 
 
 def _run_key(number: int, event: Event) -> tuple[object, ...]:

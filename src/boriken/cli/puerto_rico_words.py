@@ -10,15 +10,13 @@ from __future__ import annotations
 from boriken.cli.words import listed as listed
 from boriken.cli.words import points as points
 from boriken.kernel.fields import label
+from boriken.kernel.names import CLASSIC, printed
 from boriken.puerto_rico import actions
 from boriken.puerto_rico.catalogue import names
-from boriken.puerto_rico.vocab import Building, Good, Role
 
-PRINTED = "classic"  # whose names
+GOODS = {label(good): name.lower() for good, name in printed(names.GOODS, CLASSIC).items()}
 
-GOODS = {label(g): name.lower() for g, name in zip(Good, names.goods(PRINTED), strict=True)}
-
-TILES = GOODS | {"quarry": names.quarry(PRINTED).lower(), "forest": names.forest(PRINTED).lower()}
+TILES = GOODS | {label(tile): name.lower() for tile, name in printed(names.TILES, CLASSIC).items()}
 
 #: A tile that somebody takes, where its name alone does not read well.
 ONE_TILE = {"quarry": "a quarry", "forest": "a forest"}
@@ -36,7 +34,7 @@ COLOURS = {"corn": "dark_goldenrod", "indigo": "dodger_blue1", "sugar": "default
 COINS = "dark_goldenrod"
 NOBLE = "deep_pink3"
 
-ROLES = {label(r): name for r, name in zip(Role, names.roles(PRINTED), strict=True)}
+ROLES = {label(role): name for role, name in printed(names.ROLES, CLASSIC).items()}
 
 #: What a role does, and what more it does for who takes it.
 ROLE_NOTES = {
@@ -58,7 +56,7 @@ PHASES = {
     "scoring": "before the points are counted",
 }
 
-BUILDINGS = {label(b): name.lower() for b, name in zip(Building, names.buildings(PRINTED), strict=True)}
+BUILDINGS = {label(building): name.lower() for building, name in printed(names.BUILDINGS, CLASSIC).items()}
 
 #: Shorter names for narrow terminals.
 SHORT = {"small ": "sm. ", "large ": "lg. ", "construction": "constr.", "specialty": "spec."}
@@ -169,8 +167,8 @@ ANSWERS = {
     "sell_to_post": "{0} to your trading post", "load_small_wharf": "{1}", "arrival": "a {0}",
     "nobles_on_fields": "{1}", "nobles_in_city": "{1}", "nobles_waiting": "{1}",
     "send_guest": "a colonist to {0}", "send_noble_guest": "a noble to {0}", "deliver": "{0}", "discard": "{0}",
-    "discard_occupied": "{1}, {0}", "sell_plantation": "sell a plantation of {0} with your land office",
-    "sell_occupied": "sell a plantation of {1}, {0}, with your land office", "newcomer": "{0}",
+    "discard_occupied": "{1} ({0})", "sell_plantation": "sell a plantation of {0} with your land office",
+    "sell_occupied": "sell a plantation of {1} ({0}) with your land office", "newcomer": "{0}",
 }
 
 #: To use a building, where that is no answer to a yes-or-no question or needs other words.

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import groupby
-
-from rich.text import Text
+from types import ModuleType
+from typing import ClassVar
 
 from boriken.cli import san_juan_words as words
+from boriken.cli.story import LEADING, Storyteller
 from boriken.kernel.journal import Event
 from boriken.san_juan.catalogue.cards import PRICES
 from boriken.san_juan.vocab import N_PLANTS, Good, TradingTile
@@ -15,44 +16,21 @@ from boriken.san_juan.vocab import N_PLANTS, Good, TradingTile
 #: Events that are told together when one follows the other: of cards, of goods.
 CARDS = ("dealt", "drawn", "discarded", "paid", "kept", "shown", "laid_under")
 GOODS = ("produced", "sold", "good_given")
-LEADING = ("role_taken", "round_began")
 NOT_TOLD = ("decided_secretly", "cannot_act", "game_over")
 
 
-class Story:
+class Story(Storyteller):
     """Tells events to one seat."""
 
-    def __init__(self, me: int, names: list[str]) -> None:
-        self.me = me
-        self.names = names
-        self._forget()
+    words: ClassVar[ModuleType] = words
 
-    def _forget(self) -> None:
-        """At the beginning of the story."""
-        self.role = ""  # the role that is played at this point of the story
-        self.active: set[int | None] = set()  # seats that have done something in its phase
-
-    def told(self, events: list[Event], start: int = 0) -> list[Text]:
-        """The events from `start` on: one paragraph for each role that was played, and for each new round."""
-        self._forget()
+    def sentences(self, events: list[Event], start: int = 0) -> Iterator[tuple[str, str]]:
+        """Each sentence from event `start` on, with the kind of event it tells."""
+        self.role = ""
+        self.active: set[int | None] = set()  # seats that have done something in the phase of the role
         for event in events[:start]:
             self._follow(event)
-        paragraphs: list[Text] = []
-        for kind, sentence in self.sentences(events[start:]):
-            if not sentence:
-                continue
-            sentence = sentence[0].upper() + sentence[1:]
-            if kind in LEADING:
-                paragraphs.append(Text(sentence, style="bold"))
-            elif paragraphs:
-                paragraphs[-1] = Text.assemble(paragraphs[-1], " ", sentence)
-            else:
-                paragraphs.append(Text(sentence))
-        return paragraphs
-
-    def sentences(self, events: list[Event]) -> Iterator[tuple[str, str]]:
-        """Each sentence with the kind of event it tells."""
-        worth_telling = [(role, event) for event in events if (role := self._follow(event)) is not None]
+        worth_telling = [(role, event) for event in events[start:] if (role := self._follow(event)) is not None]
         grouped = [list(run) for _, run in groupby(worth_telling, key=lambda item: _run_key(item[1]))]
         runs = [[event for _, event in run] for run in grouped]
         before: tuple[str, int | None] = ("", None)  # kind and seat of the run before
@@ -62,18 +40,16 @@ class Story:
             if first.kind == "decided" and after and (after[0].kind, after[0].seat) == ("declined", first.seat):
                 pass  # told as such
             elif first.kind == "decided":
-                yield first.kind, self._said(words.DECLINED.get(grouped[number][0][0], ("", "")), first)
+                yield first.kind, self.form(words.DECLINED.get(grouped[number][0][0], ("", "")), first)
             elif first.kind == "drawn" and after and (after[0].kind, after[0].seat) == ("kept", first.seat):
-                yield first.kind, self._said(words.SENTENCES["drawn_and_kept"], first, list=self._list(run),
-                                             kept=self._list(after).partition(" card")[0])
+                yield first.kind, self.form(words.SENTENCES["drawn_and_kept"], first, list=self._list(run),
+                                            kept=self._list(after).partition(" card")[0])
             elif first.kind == "kept" and before == ("drawn", first.seat):
                 pass  # told with what was drawn
             elif first.kind == "discarded" and before == ("kept", first.seat):
                 pass  # what was not kept
-            elif first.kind in words.TABLE_SENTENCES:
-                yield first.kind, words.TABLE_SENTENCES[first.kind].format(**self._values(first))
-            elif first.kind in words.SENTENCES:
-                yield first.kind, self._said(words.SENTENCES[first.kind], first, list=self._list(run))
+            else:
+                yield first.kind, self.said(first, list=self._list(run))
             before = (first.kind, first.seat)
 
     def _follow(self, event: Event) -> str | None:
@@ -92,10 +68,6 @@ class Story:
             self.role, self.active = str(event.arguments.get("role", "")), set()
         return None if event.kind in NOT_TOLD else self.role
 
-    def _said(self, forms: tuple[str, ...], event: Event, **more: str) -> str:
-        mine, others = forms
-        return (mine if event.seat == self.me else others).format(**(self._values(event) | more))
-
     def _list(self, run: list[Event]) -> str:
         """What the events of a run are about: cards by name where they are told, else their number."""
         if run[0].kind == "sold":
@@ -107,16 +79,13 @@ class Story:
         seen = [words.CARDS[str(e.arguments["card"])] for e in run if e.arguments["card"] is not None]
         return words.counted(seen) if len(seen) == len(run) else words.cards(len(run))
 
-    def _values(self, event: Event) -> dict[str, str]:
+    def thing(self, name: int | str | None) -> str:
+        """A card, a good or a number."""
+        return words.CARDS.get(str(name)) or words.GOODS.get(str(name)) or str(name)
+
+    def values(self, event: Event) -> dict[str, str]:
         """All that a sentence may name."""
-        values = {name: words.CARDS.get(str(value)) or words.GOODS.get(str(value)) or str(value)
-                  for name, value in event.arguments.items()}
-        if event.seat is not None:
-            values["name"] = self.names[event.seat]
-        if "role" in event.arguments:
-            values["role"] = words.ROLES[str(event.arguments["role"])]
-        if "reason" in event.arguments:
-            values["reason"] = words.REASONS[str(event.arguments["reason"])]
+        values = super().values(event)
         if "over" in event.arguments:
             covered = str(event.arguments["over"])
             values["over"] = "" if covered == "none" else words.OVER.format(building=words.CARDS[covered])

@@ -9,13 +9,12 @@ from __future__ import annotations
 from boriken.cli.words import listed as listed
 from boriken.cli.words import points as points
 from boriken.kernel.fields import label
+from boriken.kernel.names import CLASSIC, printed
 from boriken.san_juan.catalogue import names
 
-PRINTED = "en"  # whose names
-
-CARDS = {label(card): said[PRINTED].lower() for card, said in names.CARDS.items()}
-ROLES = {label(role): said[PRINTED] for role, said in names.ROLES.items()}
-GOODS = {label(good): said[PRINTED].lower() for good, said in names.GOODS.items()}
+CARDS = {label(card): name.lower() for card, name in printed(names.CARDS, CLASSIC).items()}
+ROLES = {label(role): name for role, name in printed(names.ROLES, CLASSIC).items()}
+GOODS = {label(good): name.lower() for good, name in printed(names.GOODS, CLASSIC).items()}
 
 #: Readable on dark and on light terminals; sugar, which is white, has the terminal's own colour.
 COLOURS = {"indigo": "dodger_blue1", "sugar": "default", "tobacco": "dark_orange3", "coffee": "medium_purple",

@@ -11,7 +11,7 @@ from boriken.kernel.game import game_class, game_ids
 MESSAGE = "Compiling the rules for this machine, once ..."
 
 #: About as many steps as compiling a game has; the bar only needs a guess.
-STEPS = 450
+STEPS = 550
 
 
 def warm_up(*games: str) -> None:

@@ -4,8 +4,8 @@ Needs `boriken[gpu]`, an NVIDIA GPU, and the rules under Numba (`BORIKEN_RULES=n
 game. The kernel calls the very loops that the CPU runs, each on its own slice of one game, so that the
 results are the same to the byte.
 
-There is one kernel for all loops, which share nearly all their rules: it takes as long to compile as the largest
-of the five would alone. (`one_kernel=False` makes a kernel of each, to measure what this costs in speed.)
+There is one kernel for all loops, which share nearly all their rules: it is compiled in two thirds of the time that
+a kernel for each of them takes. (`one_kernel=False` makes these, to measure what sharing costs in speed.)
 """
 
 from __future__ import annotations

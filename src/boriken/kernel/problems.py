@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from enum import IntEnum
 from typing import Any
 
@@ -25,6 +25,47 @@ def seat_problems(s: Any, *names: str) -> Iterator[str]:
     for name in names:
         if int(s[name]) >= int(s.seats):
             yield f"{name} is {int(s[name])}, but seats go from 0 to {int(s.seats) - 1}"
+
+
+def flow_problems(s: Any, seats: Sequence[str], finish_game: Any, pieces: str,
+                  going_on: Callable[[Any], Iterator[str]]) -> Iterator[str]:
+    """Where the game stands: `seats` are fields that name one, `going_on` checks a game that is not over."""
+    unknown = list(seat_problems(s, *seats))
+    if unknown:
+        yield unknown[0]
+        return
+    if s.round_number < 1:
+        yield "rounds are counted from 1"
+    if s.over:
+        yield from result_problems(s, finish_game, pieces)
+    else:
+        yield from going_on(s)
+
+
+def role_problems(s: Any, phase: IntEnum, opened_by: Sequence[int], most: int, choose_role: IntEnum) -> Iterator[str]:
+    """Who took which roles in this round.
+
+    `opened_by`: the roles that open the phase, none where no role is played; `most`: how many can have been played.
+    """
+    seats, picks, taken = int(s.seats), int(s.picks), int(s.roles_taken.sum())
+    playing = int(len(opened_by) > 0)
+    if s.roles_taken.sum(axis=0).max() > 1:
+        yield "a role is taken twice"
+    if taken != picks + playing:
+        yield f"{taken} roles are taken, but picks says {picks}" + (" and one is being played" if playing else "")
+        return
+    if picks > most:
+        yield f"picks is {picks}, but in the phase {label(phase)} {most} roles at most have been played in the round"
+        return
+    for place in range(seats):
+        seat, share = (int(s.governor) + place) % seats, (taken + seats - 1 - place) // seats
+        if s.roles_taken[seat].sum() != share:
+            yield f"seat {seat} has taken {s.roles_taken[seat].sum()} roles; in turn it would have taken {share}"
+    chooser = (int(s.governor) + picks) % seats
+    if playing and (int(s.role_seat) != chooser or not s.roles_taken[chooser, list(opened_by)].any()):
+        yield f"the phase {label(phase)} belongs to a role that seat {chooser} has just taken; role_seat says so"
+    if s.question == choose_role and int(s.decider) != chooser:
+        yield f"seat {chooser} has to choose the next role, not seat {int(s.decider)}"
 
 
 def stray_problems(s: Any, phase: IntEnum, only_in: Mapping[str, Collection[IntEnum]]) -> Iterator[str]:

@@ -4,6 +4,8 @@ Every space of the building board has a cost; a building of that cost fills it. 
 there are and which buildings may be chosen.
 """
 
+import numpy as np
+
 from boriken.kernel.bags import count
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
@@ -15,8 +17,12 @@ from boriken.kernel.seats import seat_after
 from boriken.puerto_rico.actions import DRAFT
 from boriken.puerto_rico.catalogue.buildings import COPIES, IS_PRODUCTION
 from boriken.puerto_rico.catalogue.rulings import Ruling
+from boriken.puerto_rico.catalogue.setups import APART
 from boriken.puerto_rico.islands import cost_of, has_variant
-from boriken.puerto_rico.vocab import Building, Happening, Phase, Question, Variant
+from boriken.puerto_rico.vocab import Happening, Phase, Question
+
+#: The variants that keep two buildings apart, and those buildings.
+PAIRS = np.array([(variant, *pair) for variant, pair in APART.items()], np.int64)
 
 ASKED = (
     Asked(Question.NOTHING, Phase.DRAFT, turns=Turns.ANY),
@@ -110,10 +116,9 @@ def draft_building(s, building):
     s.draft_pool[building] = 0
     s.draft_spaces[cost_of(s, building) - 1] -= 1
     s.building_supply[building] = count_drafted_tiles(s, building)
-    if has_variant(s, Variant.HACIENDA_AND_FOREST_HOUSE_APART):
-        keep_apart(s, building, Building.HACIENDA, Building.FOREST_HOUSE)
-    if has_variant(s, Variant.VILLA_AND_JEWELER_APART):
-        keep_apart(s, building, Building.VILLA, Building.JEWELER)
+    for i in range(PAIRS.shape[0]):
+        if has_variant(s, PAIRS[i, 0]):
+            keep_apart(s, building, PAIRS[i, 1], PAIRS[i, 2])
 
 
 @rule

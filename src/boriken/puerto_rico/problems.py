@@ -11,7 +11,7 @@ from boriken.kernel.errors import ImpossibleSetup
 from boriken.kernel.fields import label, members
 from boriken.kernel.jit import plain
 from boriken.kernel.options import take_up_question
-from boriken.kernel.problems import copied, result_problems, seat_problems, stray_problems, turn_problems
+from boriken.kernel.problems import copied, flow_problems, role_problems, stray_problems, turn_problems
 from boriken.kernel.questions import Asked, Turns
 from boriken.kernel.rulings import has_ruling
 from boriken.puerto_rico import draft, flow, scoring
@@ -174,7 +174,8 @@ def problems(s: Any) -> Iterator[str]:
     yield from _table_problems(s)
     for seat in range(int(s.seats)):
         yield from _island_problems(s, seat)
-    yield from _flow_problems(s)
+    yield from flow_problems(s, ("decider", "governor", "role_seat", "held_decider"), finish_game, "islands",
+                             _course_problems)
 
 
 def _set_problems(s: Any) -> Iterator[str]:
@@ -218,8 +219,8 @@ def _table_problems(s: Any) -> Iterator[str]:
         yield "a full trading house is emptied at the end of the trader phase"
     if s.row.sum() > int(s.seats) + 1:
         yield f"the row has {int(s.seats) + 1} plantations at most"
-    if any(s.role_doubloons[role] and not s.roles[role] for role in Role):
-        yield "doubloons lie on a role card that is not in the game"
+    if any((s.role_doubloons[role] or s.roles_taken[:, role].any()) and not s.roles[role] for role in Role):
+        yield "a role card that is not in the game is taken, or doubloons lie on it"
 
 
 def _island_problems(s: Any, seat: int) -> Iterator[str]:
@@ -256,16 +257,8 @@ def _island_problems(s: Any, seat: int) -> Iterator[str]:
 # -- the flow: what the fields that say where the game stands must say together ---------------------------------
 
 
-def _flow_problems(s: Any) -> Iterator[str]:
-    unknown = list(seat_problems(s, "decider", "governor", "role_seat", "held_decider"))
-    if unknown:
-        yield unknown[0]
-        return
-    if s.round_number < 1:
-        yield "rounds are counted from 1"
-    if s.over:
-        yield from result_problems(s, finish_game, "islands")
-        return
+def _course_problems(s: Any) -> Iterator[str]:
+    """Of a game that is not over."""
     found = [*_newcomer_problems(s), *_phase_problems(_taken_up(s))]
     yield from found or _question_problems(s)
 
@@ -303,26 +296,9 @@ def _question_problems(s: Any) -> Iterator[str]:
 
 def _role_problems(s: Any) -> Iterator[str]:
     """Who took which role cards in this round."""
-    phase, seats, picks = Phase(int(s.phase)), int(s.seats), int(s.picks)
-    if s.roles_taken.sum(axis=0).max() > 1 or any(s.roles_taken[:, r].any() and not s.roles[r] for r in Role):
-        yield "a role card is taken twice, or is not in the game"
-    taken, playing = int(s.roles_taken.sum()), int(phase not in BETWEEN_ROLES)
-    is_complete = picks == seats * s.roles_each
-    if (taken != picks + playing or taken > seats * int(s.roles_each) or (phase == Phase.ROLE_CHOICE and is_complete)
-            or (phase == Phase.DRAFT and picks)):
-        yield (f"{taken} role cards are taken, but picks says {picks}"
-               + (" and one is being played" if playing else ""))
-        return
-    for place in range(seats):
-        seat = (int(s.governor) + place) % seats
-        share = (taken + seats - 1 - place) // seats
-        if s.roles_taken[seat].sum() != share:
-            yield f"seat {seat} has taken {s.roles_taken[seat].sum()} role cards; in turn it would have taken {share}"
-    chooser = (int(s.governor) + picks) % seats
-    if playing and (int(s.role_seat) != chooser or not s.roles_taken[chooser, list(ROLE_OF[phase])].any()):
-        yield f"the phase {phase.name.lower()} belongs to a role that seat {chooser} has just taken; role_seat says so"
-    if s.question == Question.CHOOSE_ROLE and int(s.decider) != chooser:
-        yield f"seat {chooser} has to choose the next role, not seat {int(s.decider)}"
+    phase, most = Phase(int(s.phase)), int(s.seats) * int(s.roles_each)
+    played = {Phase.DRAFT: 0, Phase.SCORING: most}.get(phase, most - 1)
+    yield from role_problems(s, phase, ROLE_OF.get(phase, ()), played, Question.CHOOSE_ROLE)
 
 
 def _turn_problems(s: Any) -> Iterator[str]:

@@ -16,6 +16,7 @@ from boriken.kernel.jit import plain
 from boriken.kernel.rulings import has_ruling
 from boriken.puerto_rico.actions import PLACE, SPACE
 from boriken.puerto_rico.catalogue.rulings import Ruling
+from boriken.puerto_rico.catalogue.setups import APART
 from boriken.puerto_rico.draft import can_draft
 from boriken.puerto_rico.effects.base import office_allows_repeat, wharf_is_ready
 from boriken.puerto_rico.effects.guesthouse import guest_matters, has_guest
@@ -50,7 +51,6 @@ from boriken.puerto_rico.roles import mayor
 from boriken.puerto_rico.roles.prices import house_is_full, obstacle_to_build, obstacle_to_sell, price_to_build
 from boriken.puerto_rico.roles.taking import may_take_quarry
 from boriken.puerto_rico.roles.warehouses import (
-    NO_GOOD,
     count_free_stores,
     count_keepable,
     count_singles,
@@ -62,13 +62,13 @@ from boriken.puerto_rico.roles.warehouses import (
     may_keep_single,
     stored_kinds,
 )
-from boriken.puerto_rico.setup import APART
 from boriken.puerto_rico.ships import can_load, most_an_empty_ship_takes, obstacle_to_load, ship_carrying
 from boriken.puerto_rico.state import BUILDING, GOOD, SHIP
 from boriken.puerto_rico.tiles import can_draw, quarry_is_left
 from boriken.puerto_rico.vocab import (
     N_CIRCLED,
     N_GOODS,
+    NO_GOOD,
     WINDROSE,
     Building,
     Occupant,

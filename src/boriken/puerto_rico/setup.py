@@ -17,7 +17,7 @@ from boriken.puerto_rico.catalogue.buildings import COST, EXCHANGED_COST, ROWS
 from boriken.puerto_rico.catalogue.buildings import Row as BuildingRow
 from boriken.puerto_rico.catalogue.editions import BY_ID, EditionRow
 from boriken.puerto_rico.catalogue.rulings import RULINGS, Ruling
-from boriken.puerto_rico.catalogue.setups import DRAFT_SPACES, NOBLES_SPACES, TABLES, NoblesBuildings, Table
+from boriken.puerto_rico.catalogue.setups import APART, DRAFT_SPACES, NOBLES_SPACES, TABLES, NoblesBuildings, Table
 from boriken.puerto_rico.state import BUILDING, RECORD
 from boriken.puerto_rico.vocab import (
     N_BASE_BUILDINGS,
@@ -37,11 +37,6 @@ OPTIONS = {
 }
 EXPANSIONS = {label(e): e for e in Expansion}
 VARIANTS = {label(v): v for v in Variant}
-#: Buildings that a variant keeps out of one game.
-APART = {
-    Variant.HACIENDA_AND_FOREST_HOUSE_APART: (Building.HACIENDA, Building.FOREST_HOUSE),
-    Variant.VILLA_AND_JEWELER_APART: (Building.VILLA, Building.JEWELER),
-}
 
 
 def opening(setup: Setup) -> Array:

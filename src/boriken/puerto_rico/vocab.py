@@ -383,6 +383,7 @@ class Edition(IntEnum):
 
 N_SEATS = 5
 N_GOODS = len(Good)
+NO_GOOD = -1  # where a number names a good, or none
 N_PLANTATIONS = N_GOODS
 N_TILES = len(Tile)
 FOREST = Tile.FOREST + 0  # as a plain number, where a rule gives back a kind

@@ -10,7 +10,7 @@ import numpy as np
 from boriken.kernel.editions import has_expansion
 from boriken.kernel.fields import label
 from boriken.kernel.jit import plain
-from boriken.kernel.problems import result_problems, seat_problems, stray_problems, turn_problems
+from boriken.kernel.problems import flow_problems, role_problems, stray_problems, turn_problems
 from boriken.kernel.rng import below_word, split
 from boriken.kernel.rulings import has_ruling
 from boriken.san_juan import flow
@@ -152,7 +152,7 @@ def problems(s: Any) -> Iterator[str]:
         yield from _city_problems(s, seat)
         yield from _memory_problems(s, seat)
     yield from _table_problems(s)
-    yield from _flow_problems(s)
+    yield from flow_problems(s, ("decider", "governor", "role_seat"), finish_game, "cities", _course_problems)
 
 
 def _card_problems(s: Any) -> Iterator[str]:
@@ -253,16 +253,8 @@ def _table_problems(s: Any) -> Iterator[str]:
         yield "a trading tile is there twice"
 
 
-def _flow_problems(s: Any) -> Iterator[str]:
-    unknown = list(seat_problems(s, "decider", "governor", "role_seat"))
-    if unknown:
-        yield unknown[0]
-        return
-    if s.round_number < 1:
-        yield "rounds are counted from 1"
-    if s.over:
-        yield from result_problems(s, finish_game, "cities")
-        return
+def _course_problems(s: Any) -> Iterator[str]:
+    """Of a game that is not over."""
     yield from _end_problems(s)
     yield from _role_problems(s)
     yield from _turn_problems(s)
@@ -282,24 +274,10 @@ def _end_problems(s: Any) -> Iterator[str]:
 
 def _role_problems(s: Any) -> Iterator[str]:
     """Who took which roles in this round."""
-    phase, seats, picks = Phase(int(s.phase)), int(s.seats), int(s.picks)
-    playing = int(phase not in BETWEEN_ROLES)
-    taken = int(s.roles_taken.sum())
-    if s.roles_taken.sum(axis=0).max() > 1:
-        yield "a role is taken twice"
-    if taken != picks + playing or picks >= int(s.roles_a_round):
-        yield (f"{taken} roles are taken, but picks says {picks}"
-               + (" and one is being played" if playing else ""))
-        return
-    for place in range(seats):
-        seat, share = (int(s.governor) + place) % seats, (taken + seats - 1 - place) // seats
-        if s.roles_taken[seat].sum() != share:
-            yield f"seat {seat} has taken {s.roles_taken[seat].sum()} roles; in turn it would have taken {share}"
-    chooser = (int(s.governor) + picks) % seats
-    if playing and (int(s.role_seat) != chooser or not s.roles_taken[chooser, Role[phase.name]]):
-        yield f"the phase {phase.name.lower()} belongs to a role that seat {chooser} has just taken; role_seat says so"
-    if s.question == Question.CHOOSE_ROLE and int(s.decider) != chooser:
-        yield f"seat {chooser} has to choose the next role, not seat {int(s.decider)}"
+    phase = Phase(int(s.phase))
+    opened_by = () if phase in BETWEEN_ROLES else (Role[phase.name],)
+    played = int(s.roles_a_round) - 1 if opened_by or phase == Phase.ROLE_CHOICE else 0
+    yield from role_problems(s, phase, opened_by, played, Question.CHOOSE_ROLE)
 
 
 def _turn_problems(s: Any) -> Iterator[str]:

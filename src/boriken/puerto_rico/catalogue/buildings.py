@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from boriken.puerto_rico.vocab import N_BUILDINGS, N_GOODS, Building, Expansion, Good, Phase
+from boriken.puerto_rico.vocab import N_BUILDINGS, N_GOODS, NO_GOOD, Building, Expansion, Good, Phase
 
 NEW = Expansion.NEW_BUILDINGS
 NOBLES = Expansion.NOBLES
@@ -112,8 +112,6 @@ IS_PRODUCTION = np.array([r.is_production for r in ROWS], np.int64)
 IS_SMALL_PLANT = np.array([r.small_plant for r in ROWS], np.int64)
 SALE_BONUS = np.array([r.sale_bonus for r in ROWS], np.int64)
 STORES = np.array([r.stores for r in ROWS], np.int64)
-
-NO_GOOD = -1
 PRODUCES = np.array([NO_GOOD if r.produces is None else r.produces for r in ROWS], np.int64)
 
 #: Costs under the variant that exchanges the prices of university and factory.

@@ -1,21 +1,16 @@
-"""What each edition prints for its things. Identifiers never change; a renamed building is a new word here.
-
-Every edition has one language of print. "classic" is the vocabulary of the classic English edition, which
-our identifiers, documents and logs use.
-"""
+"""What each edition prints for its things (`kernel/names.py`)."""
 
 from __future__ import annotations
 
+from boriken.kernel.names import NOT_PRINTED, named
 from boriken.puerto_rico.vocab import Building, Good, Role, Tile
 
 #: The language each edition is printed in.
 LANGUAGE = {"grow": "pt", "devir": "es", "1897": "en", "special": "pt"}
 
-#: An edition without expansions has no words for them; the classic name stands in.
-NOT_PRINTED = ""
+COLUMNS = ("classic", "1897", "special", "grow", "devir")
 
-_BUILDINGS = (
-    # id, classic English, 1897 (en), special (pt), grow (pt), devir (es)
+BUILDINGS = named(COLUMNS, (
     (Building.SMALL_INDIGO_PLANT, "Small Indigo Plant", "Small Fruit Warehouse", "Estoque Pequeno de Fruta",
      "Fábrica de Índigo Pequena", "Añilería pequeña"),
     (Building.SMALL_SUGAR_MILL, "Small Sugar Mill", "Small Sugar Mill", "Usina Pequena de Açúcar",
@@ -77,9 +72,9 @@ _BUILDINGS = (
     (Building.VILLA, "Villa", "Villa", "Casa de Campo", "Vila", NOT_PRINTED),
     (Building.JEWELER, "Jeweler", "Tailor Shop", "Alfaiataria Grande", "Joalheria", NOT_PRINTED),
     (Building.ROYAL_GARDEN, "Royal Garden", "Town Square", "Praça da Cidade", "Jardim Real", NOT_PRINTED),
-)
+))
 
-_ROLES = (
+ROLES = named(COLUMNS, (
     (Role.SETTLER, "Settler", "Planter", "Cultivador", "Colono", "Colonizador"),
     (Role.MAYOR, "Mayor", "Recruiter", "Recrutador", "Prefeito", "Alcalde"),
     (Role.BUILDER, "Builder", "Builder", "Construtor", "Construtor", "Constructor"),
@@ -89,21 +84,24 @@ _ROLES = (
     (Role.PROSPECTOR, "Prospector", "Adventurer", "Aventureiro", "Minerador", "Buscador de oro"),
     (Role.SECOND_PROSPECTOR, "Second Prospector", "Second Adventurer", "Segundo Aventureiro",
      "Segundo Minerador", "Segundo buscador de oro"),
-)
+))
 
-_GOODS = (
+GOODS = named(COLUMNS, (
     (Good.CORN, "Corn", "Corn", "Milho", "Milho", "Maíz"),
     (Good.INDIGO, "Indigo", "Fruit", "Fruta", "Índigo", "Añil"),
     (Good.SUGAR, "Sugar", "Sugar", "Açúcar", "Açúcar", "Azúcar"),
     (Good.TOBACCO, "Tobacco", "Tobacco", "Tabaco", "Tabaco", "Tabaco"),
     (Good.COFFEE, "Coffee", "Coffee", "Café", "Café", "Café"),
-)
+))
 
-_QUARRY = (Tile.QUARRY, "Quarry", "Quarry", "Pedreira", "Pedreira", "Cantera")
+#: Tiles that are no plantations of a good.
+TILES = named(COLUMNS, (
+    (Tile.QUARRY, "Quarry", "Quarry", "Pedreira", "Pedreira", "Cantera"),
+    (Tile.FOREST, "Forest", "Forest", "Floresta", "Floresta", NOT_PRINTED),
+))
 
-_FOREST = (Tile.FOREST, "Forest", "Forest", "Floresta", "Floresta", NOT_PRINTED)
-
-_THINGS = (
+#: People, pieces and places, by our word.
+THINGS = named(COLUMNS, (
     ("colonist", "Colonist", "Worker", "Trabalhador", "Colono", "Colono"),
     ("noble", "Noble", "Citizen", "Cidadão", "Nobre", NOT_PRINTED),
     ("colonist ship", "Colonist Ship", "Work Register", "Agência de Empregos", "Navio de colonos",
@@ -120,51 +118,4 @@ _THINGS = (
     ("role", "Role", "Role", "Função", "Função", "Personaje"),
     ("privilege", "Privilege", "Advantage", "Vantagem", "Privilégio", "Privilegio"),
     ("governor", "Governor", "Governor", "Governador", "Governador", "Gobernador"),
-)
-
-_COLUMN = {"classic": 1, "1897": 2, "special": 3, "grow": 4, "devir": 5}
-
-
-def buildings(edition: str) -> list[str]:
-    """The building names that an edition prints (or "classic"), in catalogue order."""
-    return [_word(row, edition) for row in _BUILDINGS]
-
-
-def roles(edition: str) -> list[str]:
-    """The role names that an edition prints (or "classic")."""
-    return [_word(row, edition) for row in _ROLES]
-
-
-def goods(edition: str) -> list[str]:
-    """The names of goods that an edition prints (or "classic")."""
-    return [_word(row, edition) for row in _GOODS]
-
-
-def quarry(edition: str) -> str:
-    """The name of a quarry that an edition prints (or "classic")."""
-    return _word(_QUARRY, edition)
-
-
-def forest(edition: str) -> str:
-    """The name of a forest that an edition prints (or "classic")."""
-    return _word(_FOREST, edition)
-
-
-def things(edition: str) -> dict[str, str]:
-    """The names of people, pieces and places that an edition prints (or "classic"), by our word."""
-    return {str(row[0]): _word(row, edition) for row in _THINGS}
-
-
-def noble(edition: str) -> str:
-    """The name of a noble that an edition prints (or "classic")."""
-    return things(edition)["noble"]
-
-
-def words() -> list[dict[str, str]]:
-    """Everything but the buildings, a row for each: by edition (and "classic") what it prints, or nothing."""
-    rows = (*_ROLES, *_GOODS, _QUARRY, _FOREST, *_THINGS)
-    return [{edition: str(row[column]) for edition, column in _COLUMN.items()} for row in rows]
-
-
-def _word(row: tuple[object, ...], edition: str) -> str:
-    return str(row[_COLUMN[edition]] or row[_COLUMN["classic"]])
+))

@@ -422,8 +422,9 @@ RULINGS = (
             "003": Told("Expansion I, Bohio", "In any other phase than the recruiter's, in which guests are placed."),
         },
         defaults=_all(False, special=True),
-        why="At other moments of the phase nothing comes of it: everybody is placed anew. A guest who then goes from "
-            "the city to a field leaves an empty circle for which a colonist boards.",
+        why="At other moments of the phase nothing comes of it: the action moves all colonists, also one who has gone "
+            "to villa or library before. A guest who then goes from the city to a field leaves an empty circle, for "
+            "which a colonist boards; he could have been placed there at once, but not after all others.",
         expansions=NEW,
     ),
     RulingText(
@@ -704,12 +705,15 @@ READINGS = (
         "the privilege). Trader: before his turn and again after his land office (markets, office, trading post, land "
         "office, the forest house for a plantation that the land office buys, the trader's library). Captain: at the "
         "start (union hall, royal supplier, the captain's lighthouse), before each of his loads (harbor, wharf, small "
-        "wharf, lighthouse, the captain's library until the privilege is paid), before he stores (warehouses, "
-        "storehouse). Prospector: library. The end of the game: large buildings that bring points.",
+        "wharf, lighthouse, the captain's library until the privilege is paid, and before the first the royal supplier "
+        "where it works in his own turn), before he stores (warehouses, storehouse). Prospector: library. The end of "
+        "the game: large buildings that bring points.",
         "These are the last moments at which each place can still work, so whoever waits loses nothing; asking at "
         "every moment would ask for nothing. A second guest is counted in: a plantation matters if the other guest "
-        "can go to its production building. Between drawing a tile and laying it, or between a load and its points, "
-        "there is no moment.",
+        "can go to its production building. Each load, sale or building is looked at by itself: what others might do "
+        "before the owner's next one is not foreseen. Between drawing a tile and laying it, or between a load and its "
+        "points, there is no moment. To leave for a plantation that is then cleared or sold leads to the windrose, "
+        "where a colonist can do nothing that a guest could not; that is not asked for.",
     ),
     Reading(
         "Aqueduct with small and large production building",
@@ -808,5 +812,22 @@ READINGS = (
         "Once in the owner's turn, before or after the sale; also when the trading house is full, unless that ends the "
         "phase. Quarries and forests are not sold.",
         "No book ties it to the sale.",
+    ),
+    Reading(
+        "Villas and the mayor's privilege",
+        {"000": Told("Expansion II, Casa de Campo", "At the start of the recruiter phase."),
+         "001": Told("Second expansion, Vila", "At the start of the mayor phase."),
+         "003": Told("Expansion II, Villa", "At the start of the recruitment phase.")},
+        "All villas, clockwise from the mayor, before the mayor's extra colonist.",
+        "It can matter only when the nobles are gone and the supply holds one last colonist; what stands at the start "
+        "of a phase comes before what is done in it.",
+    ),
+    Reading(
+        "A residence on an island without tiles",
+        {"000": Told("Buildings, Residência", "The table begins with one filled space."),
+         "001": Told("Buildings, Residência", "The table begins with one filled space."),
+         "003": Told("Buildings, Residence", "The table begins with one filled space.")},
+        "No points.",
+        "Hunting lodge and land office can clear an island; no book names points for none.",
     ),
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from boriken.puerto_rico.vocab import Good, Role, Ship, Tile
+from boriken.puerto_rico.vocab import Building, Good, Role, Ship, Tile, Variant
 
 BASE_ROLES = (Role.SETTLER, Role.MAYOR, Role.BUILDER, Role.CRAFTSMAN, Role.TRADER, Role.CAPTAIN)
 
@@ -47,6 +47,12 @@ class Table:
 
 ALL_TILES = {Tile.CORN: 10, Tile.INDIGO: 12, Tile.SUGAR: 11, Tile.TOBACCO: 9, Tile.COFFEE: 8, Tile.QUARRY: 8}
 ALL_GOODS = {Good.CORN: 10, Good.INDIGO: 11, Good.SUGAR: 11, Good.TOBACCO: 9, Good.COFFEE: 9}
+
+#: Variants that keep two buildings out of one game: of the two only the one that is drafted first is in it.
+APART = {
+    Variant.HACIENDA_AND_FOREST_HOUSE_APART: (Building.HACIENDA, Building.FOREST_HOUSE),
+    Variant.VILLA_AND_JEWELER_APART: (Building.VILLA, Building.JEWELER),
+}
 
 TABLES = {
     2: Table(

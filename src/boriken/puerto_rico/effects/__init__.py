@@ -2,6 +2,9 @@
 
 `@effect` compiles a function and files it under its building and moment; the role files call the functions
 by name, in the order of the rulebook.
+
+Every building also says when a guest of the guesthouse makes a difference there: `x_wants_guest`, asked while the guest
+stands there. Where all that a building does is a column of the catalogue, the column says it.
 """
 
 from collections.abc import Callable

@@ -79,13 +79,17 @@ def construction_hut_wants_guest(s, seat, moment, can_act):
 
 @effect(Building.HOSPICE, at=Moment.AFTER_TAKING_TILE)
 def hospice_can_send(s, seat, drawn):
-    """`drawn`: the tile came by the hacienda, for which not every edition sends a colonist."""
+    """Onto the tile just laid. `drawn`: it came by the hacienda."""
+    place = hospice_place(s)
+    return hospice_is_ready(s, seat, drawn) and (place == WINDROSE or has_empty_circle(s, seat, place))
+
+
+@rule
+def hospice_is_ready(s, seat, drawn):
+    """Somebody is there, and a colonist for the turn; not every edition sends one onto a tile that was drawn."""
     if not is_occupied(s, seat, Building.HOSPICE) or s.hospice_used:
         return False
     if drawn and not has_ruling(s, Ruling.HOSPICE_ON_HACIENDA_TILE):
-        return False
-    place = hospice_place(s)
-    if place != WINDROSE and not has_empty_circle(s, seat, place):
         return False
     return can_bring_colonist(s, has_ruling(s, Ruling.HOSPICE_TAKES_FROM_SHIP))
 
@@ -138,7 +142,7 @@ def hospice_wants_guest(s, seat, moment, can_act):
     """Before any tile with which its colonist may come."""
     if moment == GuestMoment.SECOND_TILE and (s.settler_hospice or not has_ruling(s, Ruling.HOSPICE_ON_LIBRARY_TILE)):
         return False
-    return can_act and hospice_can_send(s, seat, moment == GuestMoment.HACIENDA_DRAW) and (
+    return can_act and hospice_is_ready(s, seat, moment == GuestMoment.HACIENDA_DRAW) and (
         moment == GuestMoment.HACIENDA_DRAW or moment == GuestMoment.SETTLER_TURN or moment == GuestMoment.SECOND_TILE)
 
 
@@ -167,7 +171,7 @@ def office_wants_guest(s, seat, moment, can_act):
 # Two kinds produced pay 1 doubloon, three 2, four 3, all five 5; barrels do not count, only kinds received.
 
 
-@effect(Building.FACTORY, at=Moment.AFTER_PRODUCTION)
+@rule
 def factory_income(s, seat, kinds):
     """`kinds`: different goods the seat receives in this production."""
     if not is_occupied(s, seat, Building.FACTORY) or kinds < 2:
@@ -294,8 +298,9 @@ def guild_hall_wants_guest(s, seat, moment, can_act):
 
 @effect(Building.RESIDENCE, at=Moment.FINAL_SCORING)
 def residence_points(s, seat):
-    """Filled spaces count, occupied or not."""
-    return max(4, count_fields(s, seat) - 5)
+    """Filled spaces count, occupied or not; the tables of the books begin with one."""
+    fields = count_fields(s, seat)
+    return max(4, fields - 5) if fields > 0 else 0
 
 
 @effect(Building.RESIDENCE, at=Moment.GUEST_MOVES)

@@ -10,7 +10,7 @@ from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
 from boriken.kernel.seats import next_seat
 from boriken.puerto_rico.actions import PASS, SEND_GUEST, SEND_NOBLE_GUEST
-from boriken.puerto_rico.catalogue.buildings import CIRCLES, NO_GOOD, PRODUCES, SALE_BONUS, STORES
+from boriken.puerto_rico.catalogue.buildings import CIRCLES, PRODUCES, SALE_BONUS, STORES
 from boriken.puerto_rico.effects import effect
 from boriken.puerto_rico.effects.base import (
     city_hall_wants_guest,
@@ -64,10 +64,9 @@ from boriken.puerto_rico.effects.nobles import (
     zoning_office_wants_guest,
 )
 from boriken.puerto_rico.islands import (
-    colonists_at,
     count_barrels,
-    count_circles,
     count_city_spaces,
+    has_empty_circle,
     is_occupied,
     move_colonists,
 )
@@ -77,14 +76,23 @@ from boriken.puerto_rico.roles.prices import (
     can_build,
     can_sell_to_house,
     house_is_full,
+    next_sale_ends_phase,
     price_of_sale,
     price_to_build,
 )
 from boriken.puerto_rico.roles.taking import can_take_tile
+from boriken.puerto_rico.roles.warehouses import (
+    can_keep_everything,
+    can_keep_otherwise,
+    count_singles,
+    count_stores,
+    may_keep_less,
+)
 from boriken.puerto_rico.ships import can_load
 from boriken.puerto_rico.vocab import (
     N_CIRCLED,
     N_GOODS,
+    NO_GOOD,
     Building,
     GuestMoment,
     Happening,
@@ -179,12 +187,6 @@ def has_guest(s, seat, noble):
     return nobles > 0 if noble else s.building_colonists[seat, Building.GUESTHOUSE] > nobles
 
 
-@rule
-def has_empty_circle(s, seat, place):
-    """Whether there is room for one more at a place."""
-    return colonists_at(s, seat, place) < count_circles(s, seat, place)
-
-
 # -- where a guest can matter ----------------------------------------------------------------------------------
 
 
@@ -224,6 +226,8 @@ def is_wanted(s, seat, moment, place, noble):
     take_back_guest(s, seat, place, noble)
     if moment == GuestMoment.BUILDER_TURN:
         return wanted and guest_changes_terms(s, seat, place, noble)
+    if moment == GuestMoment.STORING:
+        return wanted and guest_keeps_more(s, seat, place, noble)
     return wanted
 
 
@@ -376,10 +380,10 @@ def can_buy_tile(s, seat):
 
 @rule
 def can_earn(s, seat):
-    """Whether a sale would bring anything."""
+    """Whether a sale would bring anything, and not end the phase by filling the house."""
     for good in range(N_GOODS):
-        if (not house_is_full(s) and can_sell_to_house(s, seat, good, office_allows_repeat(s, seat))
-                and price_of_sale(s, seat, good, True) > 0):
+        if (not house_is_full(s) and not next_sale_ends_phase(s) and price_of_sale(s, seat, good, True) > 0
+                and can_sell_to_house(s, seat, good, office_allows_repeat(s, seat))):
             return True
         if (is_occupied(s, seat, Building.TRADING_POST) and s.goods[seat, good] > 0
                 and price_of_sale(s, seat, good, False) > 0):
@@ -449,6 +453,21 @@ def terms_of(s, seat, building, spaces, means):
     sends = is_occupied(s, seat, Building.UNIVERSITY) and CIRCLES[building] > 0 and (
         can_bring_colonist(s, True) or (price > s.doubloons[seat] and black_market_can_free(s, seat)))
     return price * 8 + church_points(s, seat, building) * 2 + (1 if sends else 0)
+
+
+# -- storing ---------------------------------------------------------------------------------------------------
+
+
+@rule
+def guest_keeps_more(s, seat, place, noble):
+    """In a warehouse or the storehouse: not everything can be kept without him, or not in all ways that there are."""
+    if not may_keep_less(s):
+        return not can_keep_everything(s, seat)
+    stores, singles = count_stores(s, seat), count_singles(s, seat)
+    move_guest(s, seat, place, noble)
+    keeps_more = can_keep_otherwise(s, seat, stores, singles)
+    take_back_guest(s, seat, place, noble)
+    return keeps_more
 
 
 # -- the colonist ship -----------------------------------------------------------------------------------------

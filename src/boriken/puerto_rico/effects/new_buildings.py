@@ -295,7 +295,7 @@ def storehouse_keeps(s, seat):
 
 @effect(Building.STOREHOUSE, at=Moment.GUEST_MOVES)
 def storehouse_wants_guest(s, seat, moment, can_act):
-    """Before barrels are stored of which some would be lost."""
+    """Before barrels are stored."""
     return moment == GuestMoment.STORING
 
 
@@ -445,7 +445,7 @@ def lighthouse_pays_captain(s, seat, journal):
         earn_by(s, seat, Building.LIGHTHOUSE, 1, journal)
 
 
-@effect(Building.LIGHTHOUSE, at=Moment.LOADING)
+@rule
 def lighthouse_income(s, seat):
     """For a load on any ship, however large."""
     return 1 if is_occupied(s, seat, Building.LIGHTHOUSE) else 0
@@ -469,7 +469,7 @@ def lighthouse_wants_guest(s, seat, moment, can_act):
 # The most barrels of one kind, corn aside, that the owner received, less one, in doubloons.
 
 
-@effect(Building.SPECIALTY_FACTORY, at=Moment.AFTER_PRODUCTION)
+@rule
 def specialty_factory_income(s, seat, most):
     """`most`: barrels of the kind of which the seat receives most."""
     return max(0, most - 1) if is_occupied(s, seat, Building.SPECIALTY_FACTORY) else 0

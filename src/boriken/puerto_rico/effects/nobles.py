@@ -325,7 +325,7 @@ def villa_invites(s, seat):
     return is_occupied(s, seat, Building.VILLA) and (s.noble_supply > 0 or s.colonist_supply > 0)
 
 
-@effect(Building.VILLA, at=Moment.MAYOR_PHASE_BEGINS)
+@rule
 def villa_brings_noble(s):
     """As long as there are any."""
     return s.noble_supply > 0

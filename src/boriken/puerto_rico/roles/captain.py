@@ -37,7 +37,6 @@ from boriken.puerto_rico.effects.nobles import (
 )
 from boriken.puerto_rico.islands import count_barrels, is_expanded, return_goods, trigger_end, win_points
 from boriken.puerto_rico.roles.warehouses import (
-    NO_GOOD,
     can_keep_everything,
     can_keep_single,
     can_store,
@@ -64,6 +63,7 @@ from boriken.puerto_rico.ships import (
 from boriken.puerto_rico.vocab import (
     N_GOODS,
     N_SHIPS,
+    NO_GOOD,
     Building,
     EndReason,
     GuestMoment,
@@ -349,10 +349,9 @@ def continue_storing(s, journal):
     """Seat after seat stores; then full ships sail. True when the phase is over."""
     seat = int(s.decider)
     if s.stage == Stage.ACT:
-        everything = can_keep_everything(s, seat)
-        if count_barrels(s, seat) == 0 or (everything and not may_keep_less(s)):
+        if count_barrels(s, seat) == 0 or (not may_keep_less(s) and can_keep_everything(s, seat)):
             s.stage = Stage.NEXT
-        elif not everything and count_stored(s) == 0 and guesthouse_asks(s, seat, GuestMoment.STORING):
+        elif count_stored(s) == 0 and guesthouse_asks(s, seat, GuestMoment.STORING):
             return False
         elif can_store(s, seat):
             ask(s, seat, Question.STORE)

@@ -7,7 +7,9 @@ A price is the sum of its parts: `price_to_build` charges what `price_parts` lis
 from boriken.kernel.bags import count
 from boriken.kernel.facts import total
 from boriken.kernel.jit import rule
+from boriken.kernel.rulings import has_ruling
 from boriken.puerto_rico.catalogue.buildings import COLUMN, PRICE, SALE_BONUS, SPACES
+from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.effects.new_buildings import forest_discount, library_extra
 from boriken.puerto_rico.effects.nobles import zoning_discount
 from boriken.puerto_rico.islands import cost_of, count_occupied_quarries, is_occupied
@@ -87,6 +89,18 @@ def price_of_sale(s, seat, good, in_house):
 def house_is_full(s):
     """The trading house has four spaces."""
     return count(s.house) >= HOUSE_SPACES
+
+
+@rule
+def full_house_ends_phase(s):
+    """The fourth barrel lies in the house, and by the edition that is the end for everybody."""
+    return house_is_full(s) and has_ruling(s, Ruling.FULL_HOUSE_ENDS_PHASE)
+
+
+@rule
+def next_sale_ends_phase(s):
+    """The next barrel would be the fourth."""
+    return count(s.house) == HOUSE_SPACES - 1 and has_ruling(s, Ruling.FULL_HOUSE_ENDS_PHASE)
 
 
 @rule

@@ -32,7 +32,12 @@ from boriken.puerto_rico.effects.nobles import (
     land_office_sells,
 )
 from boriken.puerto_rico.islands import earn
-from boriken.puerto_rico.roles.prices import can_sell_to_house, house_is_full, price_of_sale
+from boriken.puerto_rico.roles.prices import (
+    can_sell_to_house,
+    full_house_ends_phase,
+    house_is_full,
+    price_of_sale,
+)
 from boriken.puerto_rico.tiles import look_at_tile
 from boriken.puerto_rico.vocab import (
     HOUSE_SPACES,
@@ -103,18 +108,12 @@ def continue_trader(s, journal):
     s.stage = Stage.SELL
     s.turn += 1
     s.decider = next_seat(s, seat)
-    if s.turn < s.seats and not full_house_ends_phase(s):
+    if s.turn < s.seats:
         return False
     if house_is_full(s):
         note(journal, Happening.HOUSE_EMPTIED, 0, HOUSE_SPACES, 0, 0)
         pour(s.house, s.goods_supply)
     return True
-
-
-@rule
-def full_house_ends_phase(s):
-    """The fourth barrel lies in the house, and by the edition that is the end for everybody."""
-    return house_is_full(s) and has_ruling(s, Ruling.FULL_HOUSE_ENDS_PHASE)
 
 
 # -- sales -----------------------------------------------------------------------------------------------------

@@ -15,12 +15,11 @@ from boriken.kernel.rulings import has_ruling
 from boriken.puerto_rico.catalogue.buildings import STORES
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.effects.new_buildings import storehouse_keeps
-from boriken.puerto_rico.islands import count_barrels, is_occupied
-from boriken.puerto_rico.vocab import N_GOODS, Building
+from boriken.puerto_rico.islands import is_occupied
+from boriken.puerto_rico.vocab import N_GOODS, NO_GOOD, Building
 
 MOST_OF_A_KIND = 11
 ALL_SETS = 1 << N_GOODS
-NO_GOOD = -1
 
 
 @rule
@@ -131,15 +130,38 @@ def is_behind_stored(s, seat, good):
 @rule
 def can_keep_everything(s, seat):
     """All kinds fit into the warehouses but for so few barrels that they are kept singly."""
-    stores, barrels = count_stores(s, seat), count_barrels(s, seat)
-    amount = MOST_OF_A_KIND
-    while stores > 0 and amount > 0:  # the largest heaps go into the warehouses
+    return count_left_over(s, seat, owned_kinds(s, seat), count_stores(s, seat)) <= count_singles(s, seat)
+
+
+@rule
+def count_left_over(s, seat, kinds, stores):
+    """Barrels of these kinds that find no room in the warehouses when the largest heaps go there."""
+    barrels, amount = count_barrels_of(s, seat, kinds), MOST_OF_A_KIND
+    while stores > 0 and amount > 0:
         for good in range(N_GOODS):
-            if stores > 0 and s.goods[seat, good] == amount:
+            if stores > 0 and kinds >> good & 1 and s.goods[seat, good] == amount:
                 stores -= 1
                 barrels -= amount
         amount -= 1
-    return barrels <= count_singles(s, seat)
+    return barrels
+
+
+@rule
+def can_keep_otherwise(s, seat, stores, singles):
+    """Where less may be kept: whether some barrels can be kept that could not be with so many stores and singles.
+
+    Of some kinds all barrels are kept, wherever there is room for them, of the others any number but not all, singly.
+    """
+    owned = owned_kinds(s, seat)
+    for whole in range(owned + 1):
+        if whole & ~owned == 0:
+            others = owned ^ whole
+            most = count_barrels_of(s, seat, others) - count_kinds(others)
+            room_before = singles - count_left_over(s, seat, whole, stores)
+            room = count_singles(s, seat) - count_left_over(s, seat, whole, count_stores(s, seat))
+            if max(0, room_before + 1) <= min(room, most):
+                return True
+    return False
 
 
 # == In which way ==================================================================================================

@@ -1,66 +1,71 @@
-"""What the edition prints, by language. Identifiers in the rules are ours; these words are for people."""
+"""What the edition prints for its things (`kernel/names.py`)."""
 
 from __future__ import annotations
 
+from boriken.kernel.names import named
 from boriken.san_juan.vocab import Card, Good, Role
 
-#: The Portuguese words of 004, and English words for the same.
-CARDS: dict[Card, dict[str, str]] = {
-    Card.INDIGO_PLANT: {"pt": "Fábrica de Índigo", "en": "Indigo Plant"},
-    Card.SUGAR_MILL: {"pt": "Engenho de Açúcar", "en": "Sugar Mill"},
-    Card.TOBACCO_STORAGE: {"pt": "Depósito de Tabaco", "en": "Tobacco Storage"},
-    Card.COFFEE_ROASTER: {"pt": "Torrefadora de Café", "en": "Coffee Roaster"},
-    Card.SILVER_SMELTER: {"pt": "Fundição de Prata", "en": "Silver Smelter"},
-    Card.SMITHY: {"pt": "Serralheria", "en": "Smithy"},
-    Card.GOLD_MINE: {"pt": "Mina de Ouro", "en": "Gold Mine"},
-    Card.ARCHIVE: {"pt": "Arquivo", "en": "Archive"},
-    Card.POOR_HOUSE: {"pt": "Abrigo", "en": "Poor House"},
-    Card.BLACK_MARKET: {"pt": "Mercado Negro", "en": "Black Market"},
-    Card.TRADING_POST: {"pt": "Entreposto Comercial", "en": "Trading Post"},
-    Card.WELL: {"pt": "Poço", "en": "Well"},
-    Card.MARKET_STAND: {"pt": "Mercado Pequeno", "en": "Market Stand"},
-    Card.CRANE: {"pt": "Guindaste", "en": "Crane"},
-    Card.CHAPEL: {"pt": "Capela", "en": "Chapel"},
-    Card.TOWER: {"pt": "Torre", "en": "Tower"},
-    Card.AQUEDUCT: {"pt": "Aqueduto", "en": "Aqueduct"},
-    Card.CARPENTER: {"pt": "Carpintaria", "en": "Carpenter"},
-    Card.PREFECTURE: {"pt": "Vila", "en": "Prefecture"},
-    Card.MARKET_HALL: {"pt": "Mercado Grande", "en": "Market Hall"},
-    Card.QUARRY: {"pt": "Pedreira", "en": "Quarry"},
-    Card.LIBRARY: {"pt": "Biblioteca", "en": "Library"},
-    Card.STATUE: {"pt": "Estátua", "en": "Statue"},
-    Card.VICTORY_COLUMN: {"pt": "Obelisco", "en": "Victory Column"},
-    Card.HERO: {"pt": "Cavaleiro", "en": "Hero"},
-    Card.CITY_HALL: {"pt": "Prefeitura", "en": "City Hall"},
-    Card.GUILD_HALL: {"pt": "Corporação de Ofício", "en": "Guild Hall"},
-    Card.TRIUMPHAL_ARCH: {"pt": "Arco do Triunfo", "en": "Triumphal Arch"},
-    Card.PALACE: {"pt": "Palácio", "en": "Palace"},
-    Card.GUARD_ROOM: {"pt": "Casa da Guarda", "en": "Guard Room"},
-    Card.OFFICE: {"pt": "Escritório", "en": "Office"},
-    Card.HUT: {"pt": "Cabana", "en": "Hut"},
-    Card.TAVERN: {"pt": "Pousada", "en": "Tavern"},
-    Card.PARK: {"pt": "Parque", "en": "Park"},
-    Card.CUSTOMS_OFFICE: {"pt": "Aduana", "en": "Customs Office"},
-    Card.BANK: {"pt": "Banco", "en": "Bank"},
-    Card.HARBOR: {"pt": "Porto", "en": "Harbor"},
-    Card.GOLDSMITH: {"pt": "Ourives", "en": "Goldsmith"},
-    Card.RESIDENCE: {"pt": "Residência", "en": "Residence"},
-    Card.CATHEDRAL: {"pt": "Catedral", "en": "Cathedral"},
-}
+#: The language each edition is printed in.
+LANGUAGE = {"san_juan": "pt"}
 
-ROLES: dict[Role, dict[str, str]] = {
-    Role.BUILDER: {"pt": "Construtor", "en": "Builder"},
-    Role.PRODUCER: {"pt": "Produtor", "en": "Producer"},
-    Role.TRADER: {"pt": "Comerciante", "en": "Trader"},
-    Role.COUNCILLOR: {"pt": "Conselheiro", "en": "Councillor"},
-    Role.PROSPECTOR: {"pt": "Minerador", "en": "Prospector"},
-}
+COLUMNS = ("classic", "san_juan")
 
-GOODS: dict[Good, dict[str, str]] = {
-    Good.INDIGO: {"pt": "Índigo", "en": "Indigo"},
-    Good.SUGAR: {"pt": "Açúcar", "en": "Sugar"},
-    Good.TOBACCO: {"pt": "Tabaco", "en": "Tobacco"},
-    Good.COFFEE: {"pt": "Café", "en": "Coffee"},
-    Good.SILVER: {"pt": "Prata", "en": "Silver"},
-    Good.CUSTOMS: {"pt": "Mercadoria da Aduana", "en": "Customs good"},
-}
+CARDS = named(COLUMNS, (
+    (Card.INDIGO_PLANT, "Indigo Plant", "Fábrica de Índigo"),
+    (Card.SUGAR_MILL, "Sugar Mill", "Engenho de Açúcar"),
+    (Card.TOBACCO_STORAGE, "Tobacco Storage", "Depósito de Tabaco"),
+    (Card.COFFEE_ROASTER, "Coffee Roaster", "Torrefadora de Café"),
+    (Card.SILVER_SMELTER, "Silver Smelter", "Fundição de Prata"),
+    (Card.SMITHY, "Smithy", "Serralheria"),
+    (Card.GOLD_MINE, "Gold Mine", "Mina de Ouro"),
+    (Card.ARCHIVE, "Archive", "Arquivo"),
+    (Card.POOR_HOUSE, "Poor House", "Abrigo"),
+    (Card.BLACK_MARKET, "Black Market", "Mercado Negro"),
+    (Card.TRADING_POST, "Trading Post", "Entreposto Comercial"),
+    (Card.WELL, "Well", "Poço"),
+    (Card.MARKET_STAND, "Market Stand", "Mercado Pequeno"),
+    (Card.CRANE, "Crane", "Guindaste"),
+    (Card.CHAPEL, "Chapel", "Capela"),
+    (Card.TOWER, "Tower", "Torre"),
+    (Card.AQUEDUCT, "Aqueduct", "Aqueduto"),
+    (Card.CARPENTER, "Carpenter", "Carpintaria"),
+    (Card.PREFECTURE, "Prefecture", "Vila"),
+    (Card.MARKET_HALL, "Market Hall", "Mercado Grande"),
+    (Card.QUARRY, "Quarry", "Pedreira"),
+    (Card.LIBRARY, "Library", "Biblioteca"),
+    (Card.STATUE, "Statue", "Estátua"),
+    (Card.VICTORY_COLUMN, "Victory Column", "Obelisco"),
+    (Card.HERO, "Hero", "Cavaleiro"),
+    (Card.CITY_HALL, "City Hall", "Prefeitura"),
+    (Card.GUILD_HALL, "Guild Hall", "Corporação de Ofício"),
+    (Card.TRIUMPHAL_ARCH, "Triumphal Arch", "Arco do Triunfo"),
+    (Card.PALACE, "Palace", "Palácio"),
+    (Card.GUARD_ROOM, "Guard Room", "Casa da Guarda"),
+    (Card.OFFICE, "Office", "Escritório"),
+    (Card.HUT, "Hut", "Cabana"),
+    (Card.TAVERN, "Tavern", "Pousada"),
+    (Card.PARK, "Park", "Parque"),
+    (Card.CUSTOMS_OFFICE, "Customs Office", "Aduana"),
+    (Card.BANK, "Bank", "Banco"),
+    (Card.HARBOR, "Harbor", "Porto"),
+    (Card.GOLDSMITH, "Goldsmith", "Ourives"),
+    (Card.RESIDENCE, "Residence", "Residência"),
+    (Card.CATHEDRAL, "Cathedral", "Catedral"),
+))
+
+ROLES = named(COLUMNS, (
+    (Role.BUILDER, "Builder", "Construtor"),
+    (Role.PRODUCER, "Producer", "Produtor"),
+    (Role.TRADER, "Trader", "Comerciante"),
+    (Role.COUNCILLOR, "Councillor", "Conselheiro"),
+    (Role.PROSPECTOR, "Prospector", "Minerador"),
+))
+
+GOODS = named(COLUMNS, (
+    (Good.INDIGO, "Indigo", "Índigo"),
+    (Good.SUGAR, "Sugar", "Açúcar"),
+    (Good.TOBACCO, "Tobacco", "Tabaco"),
+    (Good.COFFEE, "Coffee", "Café"),
+    (Good.SILVER, "Silver", "Prata"),
+    (Good.CUSTOMS, "Customs good", "Mercadoria da Aduana"),
+))

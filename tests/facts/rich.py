@@ -24,7 +24,20 @@ def enriched(setup, chance):
         s.doubloons[seat] = money
         s.points[seat] += points
         s.points_left -= points
+    _fill_table(s, chance)
     return Game.from_state(s)
+
+
+def _fill_table(s, chance):
+    """Barrels in the trading house, three at most, and on the ships, each of another kind."""
+    for good in chance.sample(range(5), chance.randint(0, 3)):
+        if s.goods_supply[good] > 0:
+            s.goods_supply[good] -= 1
+            s.house[good] += 1
+    for ship, good in zip([ship for ship in range(5) if s.ships[ship]], chance.sample(range(5), 3), strict=False):
+        barrels = min(int(s.goods_supply[good]), chance.choice((0, 1, 4 + ship)))
+        s.goods_supply[good] -= barrels
+        s.cargo[ship, good] += barrels
 
 
 def _move(s, source, target, seat, kind, number):
@@ -44,7 +57,7 @@ def _build(s, seat, chance):
         free -= needs
         s.building_supply[building] -= 1
         s.buildings[seat, building] = 1
-        people = min(int(CIRCLES[building]), chance.randint(0, 3), int(s.colonist_supply) - 4)
+        people = min(int(CIRCLES[building]), chance.randint(0, 4), int(s.colonist_supply) - 4)
         if people <= 0:
             continue
         nobles = 1 if s.noble_supply > 0 and chance.random() < 0.4 else 0
@@ -66,6 +79,21 @@ def _settle(s, seat, chance):
         else:
             s.stack[tile] -= 1
         s.tiles[seat, tile] += 1
-        if s.colonist_supply > 4 and chance.random() < 0.7:
+        if s.noble_supply > 0 and chance.random() < 0.2:
+            s.noble_supply -= 1
+            s.tile_colonists[seat, tile] += 1
+            s.tile_nobles[seat, tile] += 1
+        elif s.colonist_supply > 4 and chance.random() < 0.7:
             s.colonist_supply -= 1
             s.tile_colonists[seat, tile] += 1
+    if s.building_kinds > 23 and s.expansions & 1:
+        _turn_over(s, seat, chance)
+
+
+def _turn_over(s, seat, chance):
+    """Some plantations on which nobody stands are forests."""
+    for tile in range(5):
+        if s.tiles[seat, tile] > s.tile_colonists[seat, tile] and chance.random() < 0.5:
+            s.tiles[seat, tile] -= 1
+            s.tiles[seat, N_CIRCLED] += 1
+            s.under_forest[seat, tile] += 1

@@ -803,7 +803,9 @@ class Course(Guests):
     def store(self, seat: int) -> Asked:
         """The seat says what it keeps; the rest goes back."""
         own, done = self.island(seat), list[str]()
-        ways = keepings(own, "storing_may_keep_less" in self.p.rulings)
+        # No guest is wanted only to keep less than could be kept without him.
+        may_keep_less = "storing_may_keep_less" in self.p.rulings and not self.is_tried
+        ways = keepings(own, may_keep_less)
         while done not in ways:
             answers = sorted({way[len(done)] for way in ways})
             is_single = "pass" in done or any(text.startswith("keep") for text in answers)

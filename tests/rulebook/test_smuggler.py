@@ -324,3 +324,12 @@ def test_the_smuggler_belongs_to_its_expansion():
         new_game(edition="grow", expansions=SMUGGLER)
     with pytest.raises(IllegalAction):
         new_game(edition="1897").play("role smuggler")
+
+
+@editions(*SMUGGLED)
+@pytest.mark.parametrize("expansions", [["smuggler"], ["nobles", "smuggler"]])
+def test_the_smuggler_brings_no_draft_of_its_own(edition, expansions):
+    with_it, without = new_game(edition=edition, expansions=expansions), new_game(edition=edition,
+                                                                                  expansions=expansions[:-1])
+    assert with_it.question == without.question
+    assert table(with_it)["building_supply"] == table(without)["building_supply"]

@@ -140,8 +140,8 @@ def lay_nobles(s: Any, row: EditionRow, table: Table) -> None:
 
 
 def draft_pool(row: EditionRow, expansions: Collection[Expansion]) -> list[BuildingRow]:
-    """The buildings that are drafted; none in a game without a draft."""
-    drafted = {None, *expansions}
+    """The buildings that are drafted; none in a game without a draft. Not every expansion has buildings."""
+    drafted: set[Expansion | None] = {None, *(r.expansion for r in ROWS if r.expansion in expansions)}
     if Expansion.NOBLES in expansions and not nobles_are_drafted(row, expansions):
         drafted.discard(Expansion.NOBLES)
     if drafted == {None}:

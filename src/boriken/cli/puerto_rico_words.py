@@ -46,6 +46,7 @@ ROLE_NOTES = {
     "captain": "all must ship goods; you win 1 point more",
     "prospector": "1 doubloon for you",
     "second_prospector": "1 doubloon for you",
+    "smuggler": "you alone raid, plunder, poach or capture",
 }
 
 PHASES = {
@@ -53,7 +54,7 @@ PHASES = {
     "builder": "Builder phase", "craftsman": "Craftsman phase", "trader": "Trader phase",
     "loading": "Captain phase, loading", "storing": "Captain phase, storing",
     "draft": "choosing the buildings of this game", "prospector": "Prospector phase",
-    "scoring": "before the points are counted",
+    "scoring": "before the points are counted", "smuggler": "Smuggler phase",
 }
 
 BUILDINGS = {label(building): name.lower() for building, name in printed(names.BUILDINGS, CLASSIC).items()}
@@ -132,6 +133,7 @@ QUESTIONS = {
     "load_small_wharf": "How many barrels of {kind} sail with your small wharf? It has {on_board} so far.",
     "send_guest": "Who leaves your guesthouse {moment}?",
     "place_newcomer": "Newcomers: {newcomers}. Where does a {newcomer} go?",
+    "smuggle": "What does the smuggler do?",
 }
 
 #: When guests are asked for.
@@ -154,7 +156,7 @@ PASSES = {
     "use_forest_house": "No, it lies face up", "take_second_tile": "Take no second tile",
     "discard_tile": "Clear nothing", "use_villa": "No, invite nobody", "use_land_office": "No, leave it",
     "deliver": "Deliver nothing more", "send_guest": "Nobody", "store": "Use no warehouse for the rest",
-    "keep": "Keep no more barrels",
+    "keep": "Keep no more barrels", "smuggle": "Do nothing",
 }
 
 #: The other answers, by their block; {0} and {1} are the words for what the action is about.
@@ -169,6 +171,8 @@ ANSWERS = {
     "send_guest": "a colonist to {0}", "send_noble_guest": "a noble to {0}", "deliver": "{0}", "discard": "{0}",
     "discard_occupied": "{1} ({0})", "sell_plantation": "sell a plantation of {0} with your land office",
     "sell_occupied": "sell a plantation of {1} ({0}) with your land office", "newcomer": "{0}",
+    "raid": "raid ship {0} and keep {1}", "plunder": "plunder the trading house",
+    "poach": "poach: keep {0} colonists and {1} nobles", "capture": "capture the {0}",
 }
 
 #: To use a building, where that is no answer to a yes-or-no question or needs other words.
@@ -222,6 +226,16 @@ SENTENCES = {
     "guest_sent": ("Your guest goes to {place}.", "{name}'s guest goes to {place}."),
     "noble_guest_sent": ("Your noble guest goes to {place}.", "{name}'s noble guest goes to {place}."),
     "delivered": ("You deliver 1 {good}.", "{name} delivers 1 {good}."),
+    "smuggler_token_taken": ("The smuggler's token is yours.", "{name} has the smuggler's token."),
+    "ship_raided": ("You empty ship {ship} of {barrels} and keep {kept}.",
+                    "{name} empties ship {ship} of {barrels} and keeps {kept}."),
+    "house_plundered": ("You plunder the trading house of {barrels}.",
+                        "{name} plunders the trading house of {barrels}."),
+    "ship_poached": ("You keep {colonists} colonists and {nobles} nobles from the ship; {others} more leave it.",
+                     "{name} keeps {colonists} colonists and {nobles} nobles from the ship; {others} more leave it."),
+    "role_captured": ("You capture the {role}{with_money}.", "{name} captures the {role}{with_money}."),
+    "ransom_paid": ("You are paid {money} for the captured {role}.", "{name} is paid {money} for the captured {role}."),
+    "captured_role_played": ("Nobody took the {role}: you play it.", "Nobody took the {role}: {name} plays it."),
     "end_triggered": ("The game ends with this round: {reason}.",) * 2,
 }
 

@@ -2,7 +2,17 @@
 
 from boriken.kernel.actionspace import ActionSpace, Block
 from boriken.kernel.fields import Axis, axis
-from boriken.puerto_rico.vocab import FIELD_SPACES, N_CIRCLED, N_NOBLES, N_PLANTATIONS, Building, Good, Role, Tile
+from boriken.puerto_rico.vocab import (
+    FIELD_SPACES,
+    MOST_SMUGGLED,
+    N_CIRCLED,
+    N_NOBLES,
+    N_PLANTATIONS,
+    Building,
+    Good,
+    Role,
+    Tile,
+)
 
 _SHIP = Axis("ship", ("4", "5", "6", "7", "8"))
 _GOOD = axis("good", Good)
@@ -67,6 +77,13 @@ SPACE = ActionSpace((
     Block("sell_occupied", "sell {} plantation {}", (_OCCUPIED, _PLANTATION), "sell a plantation on which a colonist "
           "or a noble stands, where not all of the kind are alike"),
     Block("newcomer", "newcomer to {}", (PLACE,), "the place of one who has come outside the mayor phase"),
+    Block("raid", "raid ship {} and keep {}", (_SHIP, axis("barrels", MOST_SMUGGLED + 1)),
+          "empty a ship and keep so many of its barrels (smuggler)"),
+    Block("plunder", "plunder the trading house", meaning="empty it for points (smuggler)"),
+    Block("poach", "poach {} colonists and {} nobles",
+          (axis("colonists", MOST_SMUGGLED + 1), axis("nobles", MOST_SMUGGLED + 1)),
+          "keep so many of those who leave the ship (smuggler)"),
+    Block("capture", "capture {}", (axis("role", Role),), "lay a role card before oneself (smuggler)"),
 ), page="docs/puerto_rico/actions.md")
 
 PASS = SPACE.start("pass")
@@ -103,8 +120,13 @@ DISCARD_OCCUPIED = SPACE.start("discard_occupied")
 SELL_PLANTATION = SPACE.start("sell_plantation")
 SELL_OCCUPIED = SPACE.start("sell_occupied")
 NEWCOMER = SPACE.start("newcomer")
+RAID = SPACE.start("raid")
+PLUNDER = SPACE.start("plunder")
+POACH = SPACE.start("poach")
+CAPTURE = SPACE.start("capture")
 
 FIELD_COUNTS = FIELD_SPACES + 1
 CITY_COUNTS = MOST_ON_BUILDING + 1
 BARREL_COUNTS = MOST_BARRELS + 1
+RAID_COUNTS = POACH_COUNTS = MOST_SMUGGLED + 1
 N_ACTIONS = len(SPACE)

@@ -89,4 +89,15 @@ EVENTS = EventTypes(Happening, {
     Happening.FIRST_TILE: by_seat("the deal: the plantation with which the seat begins", _TILE),
     Happening.DRAFTED_BY_CHANCE: by_table("the deal: a building comes into the game by chance; so many tiles of it "
                                           "are laid out", _BUILDING, _COUNT),
+    Happening.SMUGGLER_TOKEN_TAKEN: by_seat("the smuggler's token goes to the seat"),
+    Happening.SHIP_RAIDED: by_seat("the smuggler empties a ship and keeps some of its barrels", _SHIP,
+                                   Argument("kept"), _BARRELS),
+    Happening.HOUSE_PLUNDERED: by_seat("the smuggler empties the trading house", _BARRELS),
+    Happening.SHIP_POACHED: by_seat("people leave the ship: those whom the smuggler keeps, and others",
+                                    Argument("colonists"), Argument("nobles"), Argument("others")),
+    Happening.ROLE_CAPTURED: by_seat("the smuggler captures a role card and takes the doubloons on it", _ROLE,
+                                     _DOUBLOONS),
+    Happening.RANSOM_PAID: by_seat("the captor of a role card that another seat takes is paid", _ROLE, _DOUBLOONS,
+                                   Argument("payer", ("seat", "bank"))),
+    Happening.CAPTURED_ROLE_PLAYED: by_seat("nobody took the captured role: its captor plays it", _ROLE),
 })

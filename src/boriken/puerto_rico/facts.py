@@ -14,8 +14,10 @@ from boriken.kernel.facts import Amount, Facts, amount, known, numbers_of, price
 from boriken.kernel.jit import plain
 from boriken.kernel.journal import null_journal
 from boriken.kernel.options import ask_nothing
+from boriken.kernel.rulings import has_ruling
 from boriken.puerto_rico.actions import KEEP, PASS, PLACE, RETURN_COLONIST, RETURN_NOBLE, SPACE
 from boriken.puerto_rico.catalogue.buildings import POINTS
+from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.draft import count_drafted_tiles
 from boriken.puerto_rico.effects.base import factory_income
 from boriken.puerto_rico.effects.new_buildings import (
@@ -32,11 +34,12 @@ from boriken.puerto_rico.effects.new_buildings import (
 )
 from boriken.puerto_rico.effects.nobles import DELIVERY_POINTS, LAND_PRICE, villa_brings_noble
 from boriken.puerto_rico.islands import cost_of
+from boriken.puerto_rico.role_cards import captor_of
 from boriken.puerto_rico.roles.captain import LOAD_PARTS, count_load, do_keep, do_store, load_parts, small_wharf_parts
 from boriken.puerto_rico.roles.prices import PRICE_PARTS, SALE_PARTS, price_parts, price_to_build, sale_parts
 from boriken.puerto_rico.roles.prospector import PROSPECT_PARTS, prospect_parts
 from boriken.puerto_rico.state import GOOD
-from boriken.puerto_rico.vocab import N_GOODS, Building, Good, Question, Role
+from boriken.puerto_rico.vocab import N_GOODS, NOBODY, RANSOM, Building, Good, Question, Role
 
 
 def facts_of(s: Any, action: Action) -> Facts:
@@ -54,7 +57,25 @@ def _role(s: Any, seat: int, role: int) -> Facts:
     if role in (Role.PROSPECTOR, Role.SECOND_PROSPECTOR):
         names += PROSPECT_PARTS
         parts += plain(prospect_parts)(s, seat)
-    return {"doubloons": amount(names, parts)}
+    facts = {"doubloons": amount(names, parts)}
+    is_ransomed = plain(captor_of)(s, role) != NOBODY and plain(has_ruling)(s, Ruling.RANSOM_IS_PAID_BY_TAKER)
+    return facts | {"price": single("ransom", RANSOM)} if is_ransomed else facts
+
+
+def _raid(s: Any, seat: int, ship: int, kept: int) -> Facts:
+    return {"barrels": single("ship", kept)}
+
+
+def _plunder(s: Any, seat: int) -> Facts:
+    return {"points": single("trading_house", int(s.house.sum()))}
+
+
+def _poach(s: Any, seat: int, colonists: int, nobles: int) -> Facts:
+    return {"colonists": single("ship", colonists), "nobles": single("ship", nobles)}
+
+
+def _capture(s: Any, seat: int, role: int) -> Facts:
+    return {"doubloons": single("role_card", int(s.role_doubloons[role]))}
 
 
 def _use(s: Any, seat: int, building: int) -> Facts:
@@ -239,4 +260,5 @@ WORKED_OUT: dict[str, Callable[..., Facts]] = {
     "sell_occupied": _sell_plantation,
     "load": _load, "load_on_wharf": _load_on_wharf, "load_small_wharf": _load_small_wharf, "deliver": _deliver,
     "store": _store, "keep": _keep,
+    "raid": _raid, "plunder": _plunder, "poach": _poach, "capture": _capture,
 }

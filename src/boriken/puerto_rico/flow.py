@@ -9,7 +9,7 @@ from boriken.kernel.editions import has_expansion
 from boriken.kernel.flow import bind_verbs
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
-from boriken.kernel.options import ask, clear_options, offer
+from boriken.kernel.options import ask, clear_options
 from boriken.kernel.questions import Asked, Turns
 from boriken.kernel.rulings import has_ruling
 from boriken.kernel.seats import next_seat, seat_after
@@ -18,6 +18,7 @@ from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.draft import begin_draft, continue_draft, do_draft, list_drafts
 from boriken.puerto_rico.effects.guesthouse import do_guest, list_guests
 from boriken.puerto_rico.newcomers import ask_for_newcomers, do_newcomer, list_newcomer
+from boriken.puerto_rico.role_cards import list_roles, return_cards, take_card
 from boriken.puerto_rico.roles.builder import answer_builder, begin_builder, continue_builder, list_builder
 from boriken.puerto_rico.roles.captain import (
     answer_captain,
@@ -36,10 +37,11 @@ from boriken.puerto_rico.roles.craftsman import (
 from boriken.puerto_rico.roles.mayor import answer_mayor, begin_mayor, continue_mayor, list_mayor
 from boriken.puerto_rico.roles.prospector import begin_prospector, continue_prospector
 from boriken.puerto_rico.roles.settler import answer_settler, begin_settler, continue_settler, list_settler
+from boriken.puerto_rico.roles.smuggler import answer_smuggler, begin_smuggler, continue_smuggler, list_smuggler
 from boriken.puerto_rico.roles.trader import answer_trader, begin_trader, continue_trader, list_trader
 from boriken.puerto_rico.scoring import begin_scoring, continue_scoring, finish_game
 from boriken.puerto_rico.tiles import deal_tiles
-from boriken.puerto_rico.vocab import N_ROLES, Expansion, Happening, Phase, Question, Role
+from boriken.puerto_rico.vocab import Expansion, Happening, Phase, Question, Role
 
 ASKED = (
     Asked(Question.NOTHING, Phase.ROLE_CHOICE, turns=Turns.FIRST),
@@ -74,7 +76,7 @@ def list_options(s):
     elif question == Question.PLACE_NEWCOMER:
         list_newcomer(s, seat)
     elif phase == Phase.ROLE_CHOICE:
-        list_roles(s)
+        list_roles(s, seat)
     elif phase == Phase.SETTLER:
         list_settler(s, question, seat)
     elif phase == Phase.MAYOR:
@@ -89,6 +91,8 @@ def list_options(s):
         list_captain(s, question, seat)
     elif phase == Phase.DRAFT:
         list_drafts(s)
+    elif phase == Phase.SMUGGLER:
+        list_smuggler(s, seat)
 
 
 @rule
@@ -100,7 +104,7 @@ def answer(s, question, seat, action, journal):
     elif question == Question.PLACE_NEWCOMER:
         do_newcomer(s, seat, action, journal)
     elif phase == Phase.ROLE_CHOICE:
-        do_role(s, seat, action, journal)
+        do_role(s, seat, action - ROLE, journal)
     elif phase == Phase.SETTLER:
         answer_settler(s, question, seat, action, journal)
     elif phase == Phase.MAYOR:
@@ -115,6 +119,8 @@ def answer(s, question, seat, action, journal):
         answer_captain(s, question, seat, action, journal)
     elif phase == Phase.DRAFT:
         do_draft(s, seat, action, journal)
+    elif phase == Phase.SMUGGLER:
+        answer_smuggler(s, seat, action, journal)
 
 
 @rule
@@ -141,6 +147,8 @@ def go_on(s, journal):
         is_over = continue_storing(s, journal)
     elif phase == Phase.PROSPECTOR:
         is_over = continue_prospector(s, journal)
+    elif phase == Phase.SMUGGLER:
+        is_over = continue_smuggler(s)
     elif phase == Phase.DRAFT:
         continue_draft(s, journal)
     elif phase == Phase.SCORING:
@@ -153,40 +161,14 @@ def go_on(s, journal):
 
 
 @rule
-def role_is_free(s, role):
-    """In the game, and not taken in this round."""
-    for seat in range(int(s.seats)):
-        if s.roles_taken[seat, role]:
-            return False
-    return s.roles[role] == 1
+def do_role(s, seat, role, journal):
+    """Take the card; its phase begins."""
+    take_card(s, seat, role, journal)
+    begin_phase(s, role, seat, journal)
 
 
 @rule
-def list_roles(s):
-    """Every free role card; of two prospectors alike in doubloons one is enough."""
-    for role in range(N_ROLES):
-        if not role_is_free(s, role):
-            continue
-        if (role == Role.SECOND_PROSPECTOR and role_is_free(s, Role.PROSPECTOR)
-                and s.role_doubloons[role] == s.role_doubloons[Role.PROSPECTOR]):
-            continue
-        offer(s, ROLE + role)
-
-
-@rule
-def do_role(s, seat, action, journal):
-    """Take the card and the doubloons on it; its phase begins."""
-    role = action - ROLE
-    doubloons = int(s.role_doubloons[role])
-    s.roles_taken[seat, role] = 1
-    s.role_doubloons[role] = 0
-    s.doubloons[seat] += doubloons
-    note(journal, Happening.ROLE_TAKEN, seat, role, doubloons, 0)
-    begin_phase(s, role, seat)
-
-
-@rule
-def begin_phase(s, role, seat):
+def begin_phase(s, role, seat, journal):
     """Open the phase of a role, whether or not its card has just been taken; the seat has the privilege."""
     s.role_seat = seat
     s.decider = seat
@@ -203,26 +185,49 @@ def begin_phase(s, role, seat):
         begin_trader(s)
     elif role == Role.CAPTAIN:
         begin_captain(s)
+    elif role == Role.SMUGGLER:
+        begin_smuggler(s, seat, journal)
     else:
         begin_prospector(s)
 
 
 @rule
 def end_phase(s, journal):
-    """The next seat chooses a role, until every seat has had its roles; then the round is over."""
+    """The next seat chooses a role, until every seat has had its roles and a captured one is played."""
     s.phase = Phase.ROLE_CHOICE
     s.role_seat = 0
     s.turn = 0
     s.stage = 0
-    s.picks += 1
-    round_is_over = s.picks == int(s.seats) * int(s.roles_each)
-    if end_is_met(s) and (round_is_over or not has_ruling(s, Ruling.ROUND_IS_FINISHED)):
-        if has_expansion(s, Expansion.NEW_BUILDINGS):
-            begin_scoring(s)
+    all_picks = int(s.seats) * int(s.roles_each)
+    is_after_all_picks = s.picks == all_picks  # the role that was played had been captured
+    if not is_after_all_picks:
+        s.picks += 1
+    if end_is_met(s) and not has_ruling(s, Ruling.ROUND_IS_FINISHED):
+        end_game(s, journal)
+    elif s.picks == all_picks:
+        if s.captured > 0 and not is_after_all_picks:
+            play_captured_role(s, journal)
+        elif end_is_met(s):
+            end_game(s, journal)
         else:
-            finish_game(s, journal)
-    elif round_is_over:
-        begin_round(s, journal)
+            begin_round(s, journal)
+
+
+@rule
+def play_captured_role(s, journal):
+    """Nobody has taken it: its captor plays it at the end of the round, with its privilege."""
+    role, captor = int(s.captured) - 1, int(s.captor)
+    note(journal, Happening.CAPTURED_ROLE_PLAYED, captor, role, 0, 0)
+    begin_phase(s, role, captor, journal)
+
+
+@rule
+def end_game(s, journal):
+    """Count the points; where guests are, they may move once more before."""
+    if has_expansion(s, Expansion.NEW_BUILDINGS):
+        begin_scoring(s)
+    else:
+        finish_game(s, journal)
 
 
 @rule
@@ -237,12 +242,7 @@ def end_is_met(s):
 @rule
 def begin_round(s, journal):
     """A doubloon on every role card left, the cards go back, the governor's card goes to the left."""
-    for role in range(N_ROLES):
-        if role_is_free(s, role):
-            s.role_doubloons[role] += 1
-            s.bank -= 1
-            note(journal, Happening.ROLE_DOUBLOON, 0, role, int(s.role_doubloons[role]), 0)
-    s.roles_taken[:] = 0
+    return_cards(s, journal)
     s.picks = 0
     s.round_number += 1
     s.governor = next_seat(s, int(s.governor))

@@ -23,7 +23,7 @@ from boriken.puerto_rico.catalogue.setups import TABLES
 from boriken.puerto_rico.effects.base import hacienda_can_draw, hospice_can_send, university_can_send
 from boriken.puerto_rico.effects.new_buildings import forest_house_turns
 from boriken.puerto_rico.islands import count_circles, count_empty_circles
-from boriken.puerto_rico.roles import builder, captain, craftsman, mayor, prospector, settler, trader
+from boriken.puerto_rico.roles import builder, captain, craftsman, mayor, prospector, settler, smuggler, trader
 from boriken.puerto_rico.scoring import finish_game
 from boriken.puerto_rico.setup import (
     EXPANSIONS,
@@ -33,9 +33,10 @@ from boriken.puerto_rico.setup import (
     count_points,
     count_tiles,
     draft_pool,
+    find_roles,
     find_variants,
 )
-from boriken.puerto_rico.state import BUILDING, GOOD, RECORD, SHIP, TILE
+from boriken.puerto_rico.state import BUILDING, GOOD, RECORD, ROLE, SHIP, TILE
 from boriken.puerto_rico.tiles import can_draw
 from boriken.puerto_rico.vocab import (
     BETWEEN_ROLES,
@@ -55,13 +56,14 @@ from boriken.puerto_rico.vocab import (
 
 #: Where each question is asked, as the files that ask say.
 ASKED = (*flow.ASKED, *draft.ASKED, *settler.ASKED, *mayor.ASKED, *builder.ASKED, *craftsman.ASKED, *trader.ASKED,
-         *captain.ASKED, *prospector.ASKED, *scoring.ASKED)
+         *captain.ASKED, *prospector.ASKED, *smuggler.ASKED, *scoring.ASKED)
 
 #: The role cards that open each phase.
 ROLE_OF: dict[Phase, tuple[Role, ...]] = {
     Phase.SETTLER: (Role.SETTLER,), Phase.MAYOR: (Role.MAYOR,), Phase.BUILDER: (Role.BUILDER,),
     Phase.CRAFTSMAN: (Role.CRAFTSMAN,), Phase.TRADER: (Role.TRADER,), Phase.LOADING: (Role.CAPTAIN,),
     Phase.STORING: (Role.CAPTAIN,), Phase.PROSPECTOR: (Role.PROSPECTOR, Role.SECOND_PROSPECTOR),
+    Phase.SMUGGLER: (Role.SMUGGLER,),
 }
 
 
@@ -95,9 +97,9 @@ def _totals(s: Any) -> Iterator[tuple[str, str, int, int]]:
     people = int(s.in_hand + s.waiting.sum() + s.tile_colonists.sum() + s.building_colonists.sum()
                  + s.newcomers.sum())
     yield ("colonists", "colonist_supply", count_all_colonists(row, table, _expansions(s)),
-           int(s.colonist_ship) + people - nobles)
+           int(s.colonist_ship) + people - nobles + int(s.colonists_gone))
     yield ("nobles", "noble_supply", N_NOBLES if Expansion.NOBLES in _expansions(s) else 0,
-           nobles + int(s.noble_ship))
+           nobles + int(s.noble_ship) + int(s.nobles_gone))
     yield "victory points", "points_left", count_points(row, table), int(s.points.sum())
     yield "doubloons", "bank", row.coins, int(s.doubloons.sum() + s.role_doubloons.sum())
 
@@ -128,7 +130,7 @@ def complete(s: Any, given: set[str]) -> None:
     if "ships" not in given:
         s.ships[list(table.ships)] = 1
     if "roles" not in given:
-        s.roles[list(table.roles)] = 1
+        s.roles[find_roles(table, _expansions(s))] = 1
     if "building_supply" not in given:
         _lay_all_buildings(s)
     if "under_forest" not in given:
@@ -204,8 +206,9 @@ def _table_problems(s: Any) -> Iterator[str]:
     table = TABLES[int(s.seats)]
     if set(np.nonzero(s.ships)[0]) != set(table.ships):
         yield f"the ships with {int(s.seats)} seats are " + ", ".join(SHIP.labels[x] for x in table.ships)
-    if set(np.nonzero(s.roles)[0]) != set(table.roles) or int(s.roles_each) != table.roles_each:
-        yield f"with {int(s.seats)} seats there are {len(table.roles)} roles, {table.roles_each} for each seat"
+    roles = find_roles(table, _expansions(s))
+    if set(np.nonzero(s.roles)[0]) != set(roles) or int(s.roles_each) != table.roles_each:
+        yield f"with {int(s.seats)} seats there are {len(roles)} roles, {table.roles_each} for each seat"
     if np.count_nonzero(s.cargo, axis=0).max() > 1:
         yield "two ships carry the same kind of good"
     for ship, spaces in enumerate(SHIP.labels):
@@ -259,7 +262,7 @@ def _island_problems(s: Any, seat: int) -> Iterator[str]:
 
 def _course_problems(s: Any) -> Iterator[str]:
     """Of a game that is not over."""
-    found = [*_newcomer_problems(s), *_phase_problems(_taken_up(s))]
+    found = [*_newcomer_problems(s), *_smuggler_problems(s), *_phase_problems(_taken_up(s))]
     yield from found or _question_problems(s)
 
 
@@ -297,8 +300,41 @@ def _question_problems(s: Any) -> Iterator[str]:
 def _role_problems(s: Any) -> Iterator[str]:
     """Who took which role cards in this round."""
     phase, most = Phase(int(s.phase)), int(s.seats) * int(s.roles_each)
+    if phase in ROLE_OF and int(s.picks) == most:
+        yield from _captured_problems(s, phase)
+        phase = Phase.SCORING  # for the cards that were taken it is as if nothing were played
     played = {Phase.DRAFT: 0, Phase.SCORING: most}.get(phase, most - 1)
     yield from role_problems(s, phase, ROLE_OF.get(phase, ()), played, Question.CHOOSE_ROLE)
+
+
+def _captured_problems(s: Any, phase: Phase) -> Iterator[str]:
+    """A role that is played when all have chosen theirs was captured."""
+    if not s.captured or Role(int(s.captured) - 1) not in ROLE_OF[phase] or s.role_seat != s.captor:
+        yield (f"all roles of this round are taken, so the phase {label(phase)} can only be played by the captor of "
+               "its card: captured and captor name them, and role_seat the captor")
+
+
+def _smuggler_problems(s: Any) -> Iterator[str]:
+    """Who has the token, and what is captured."""
+    role, holders = int(s.captured) - 1, int(s.smuggler_token.sum())
+    if Expansion.SMUGGLER not in _expansions(s):
+        if holders or s.captured or s.captor or s.colonists_gone or s.nobles_gone:
+            yield "smuggler_token, captured, captor, colonists_gone and nobles_gone belong to the expansion smuggler"
+        return
+    if holders > 1 or s.smuggler_token[int(s.seats):].any():
+        yield "only one seat has the smuggler's token"
+    taker = [seat for seat in range(int(s.seats)) if s.roles_taken[seat, Role.SMUGGLER]]
+    if taker and not s.smuggler_token[taker[0]]:
+        yield f"seat {taker[0]} has taken the smuggler, so it has the token"
+    if role < 0:
+        if s.captor:
+            yield "captor names a seat, but nothing is captured"
+    elif taker != [int(s.captor)]:
+        yield f"seat {int(s.captor)} has not taken the smuggler in this round, so it cannot have captured a role"
+    elif not s.roles[role] or role == Role.SMUGGLER or s.roles_taken[:, role].any():
+        yield f"{ROLE.labels[role]} cannot lie captured: it is taken, not in the game, or the smuggler itself"
+    elif s.role_doubloons[role]:
+        yield f"the doubloons on {ROLE.labels[role]} went to its captor"
 
 
 def _turn_problems(s: Any) -> Iterator[str]:

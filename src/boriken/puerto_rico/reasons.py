@@ -47,8 +47,10 @@ from boriken.puerto_rico.islands import (
     unnamed_occupant,
 )
 from boriken.puerto_rico.newcomers import count_colonists_to_place
+from boriken.puerto_rico.role_cards import can_be_captured, can_take_role, captor_of, is_like_the_first
 from boriken.puerto_rico.roles import mayor
 from boriken.puerto_rico.roles.prices import house_is_full, obstacle_to_build, obstacle_to_sell, price_to_build
+from boriken.puerto_rico.roles.smuggler import count_poachable, most_poached
 from boriken.puerto_rico.roles.taking import may_take_quarry
 from boriken.puerto_rico.roles.warehouses import (
     count_free_stores,
@@ -69,6 +71,8 @@ from boriken.puerto_rico.vocab import (
     N_CIRCLED,
     N_GOODS,
     NO_GOOD,
+    NOBODY,
+    RANSOM,
     WINDROSE,
     Building,
     Occupant,
@@ -113,6 +117,7 @@ ANSWERS: dict[Question, tuple[Action, ...]] = {question: answers(SPACE, *names) 
     Question.LOAD_SMALL_WHARF: ("load_small_wharf",),
     Question.SEND_GUEST: ("pass", "send_guest", "send_noble_guest"),
     Question.PLACE_NEWCOMER: ("newcomer",),
+    Question.SMUGGLE: ("pass", "raid", "plunder", "poach", "capture"),
 }.items()}
 
 
@@ -159,7 +164,7 @@ def _wharf(s: Any, seat: int, building: Building, is_used: bool) -> Against:
     return against
 
 
-# -- roles and tiles -----------------------------------------------------------------------------------------------
+# -- roles ---------------------------------------------------------------------------------------------------------
 
 
 def _role(s: Any, seat: int, role: int) -> Against:
@@ -168,10 +173,55 @@ def _role(s: Any, seat: int, role: int) -> Against:
     for taker in range(int(s.seats)):
         if s.roles_taken[taker, role]:
             return Reason.ROLE_TAKEN, {"seat": taker}
-    is_second = role == Role.SECOND_PROSPECTOR and not s.roles_taken[:, Role.PROSPECTOR].any()
-    if is_second and s.role_doubloons[role] == s.role_doubloons[Role.PROSPECTOR]:
+    captor = int(plain(captor_of)(s, role))
+    if captor == NOBODY and plain(is_like_the_first)(s, role):
         return Reason.SAME_AS_OTHER_PROSPECTOR, {}
+    if plain(can_take_role)(s, seat, role):
+        return NOTHING
+    if role == Role.SMUGGLER:
+        return Reason.HAS_TOKEN, {}
+    if captor == seat:
+        return Reason.OWN_CAPTURE, {}
+    return Reason.RANSOM_TOO_DEAR, {"short": RANSOM - int(s.doubloons[seat])}
+
+
+# -- the smuggler --------------------------------------------------------------------------------------------------
+
+
+def _raid(s: Any, seat: int, ship: int, kept: int) -> Against:
+    barrels = int(s.cargo[ship].sum())
+    if not s.ships[ship]:
+        return Reason.NOT_IN_GAME, {}
+    if barrels == 0:
+        return Reason.SHIP_EMPTY, {}
+    return NOTHING if kept <= barrels else (Reason.TOO_MANY, {"most": barrels})
+
+
+def _plunder(s: Any, seat: int) -> Against:
+    return NOTHING if s.house.any() else (Reason.HOUSE_EMPTY, {})
+
+
+def _poach(s: Any, seat: int, colonists: int, nobles: int) -> Against:
+    if plain(count_poachable)(s) <= 0:
+        return Reason.NOBODY_TO_POACH, {}
+    most = int(plain(most_poached)(s, seat))
+    if colonists + nobles > most:
+        return Reason.TOO_MANY, {"most": most}
+    if colonists > s.colonist_ship or nobles > s.noble_ship:
+        return Reason.NOBODY_THERE, {}
     return NOTHING
+
+
+def _capture(s: Any, seat: int, role: int) -> Against:
+    if not s.roles[role]:
+        return Reason.NOT_IN_GAME, {}
+    for taker in range(int(s.seats)):
+        if s.roles_taken[taker, role]:
+            return Reason.ROLE_TAKEN, {"seat": taker}
+    return NOTHING if plain(can_be_captured)(s, role) else (Reason.SAME_AS_OTHER_PROSPECTOR, {})
+
+
+# -- tiles ---------------------------------------------------------------------------------------------------------
 
 
 def _take(s: Any, seat: int, tile: int) -> Against:
@@ -525,4 +575,5 @@ FOUND: dict[str, Callable[..., Against]] = {
     "sell_occupied": _sell_occupied,
     "load": _load, "load_on_wharf": _load_on_wharf, "load_small_wharf": _load_small_wharf, "deliver": _deliver,
     "store": _store, "keep": _keep,
+    "raid": _raid, "plunder": _plunder, "poach": _poach, "capture": _capture,
 }

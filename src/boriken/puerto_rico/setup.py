@@ -24,6 +24,7 @@ from boriken.puerto_rico.vocab import (
     N_NOBLES,
     Building,
     Expansion,
+    Role,
     Tile,
     Variant,
 )
@@ -98,8 +99,7 @@ def lay_table(s: Any, row: EditionRow, table: Table) -> None:
             s.stack[tile] = tiles
     for ship in table.ships:
         s.ships[ship] = 1
-    for role in table.roles:
-        s.roles[role] = 1
+    s.roles[find_roles(table, members(Expansion, s.expansions))] = 1
     s.roles_each = table.roles_each
     poorer = Variant.CORN_SEATS_POORER in members(Variant, s.variants)
     for seat, tile in enumerate(table.first_tiles):
@@ -109,6 +109,11 @@ def lay_table(s: Any, row: EditionRow, table: Table) -> None:
 
 
 # -- expansions ------------------------------------------------------------------------------------------------
+
+
+def find_roles(table: Table, expansions: Collection[Expansion]) -> list[Role]:
+    """The role cards in the game."""
+    return [*table.roles, Role.SMUGGLER] if Expansion.SMUGGLER in expansions else [*table.roles]
 
 
 def count_kinds(expansions: Collection[Expansion]) -> int:
@@ -135,8 +140,8 @@ def lay_nobles(s: Any, row: EditionRow, table: Table) -> None:
 
 
 def draft_pool(row: EditionRow, expansions: Collection[Expansion]) -> list[BuildingRow]:
-    """The buildings that are drafted; none in a game without a draft."""
-    drafted = {None, *expansions}
+    """The buildings that are drafted; none in a game without a draft. Not every expansion has buildings."""
+    drafted: set[Expansion | None] = {None, *(r.expansion for r in ROWS if r.expansion in expansions)}
     if Expansion.NOBLES in expansions and not nobles_are_drafted(row, expansions):
         drafted.discard(Expansion.NOBLES)
     if drafted == {None}:

@@ -39,6 +39,7 @@ class Role(IntEnum):
     CAPTAIN = 5
     PROSPECTOR = 6
     SECOND_PROSPECTOR = 7
+    SMUGGLER = 8
 
 
 class Building(IntEnum):
@@ -98,6 +99,7 @@ class Expansion(IntEnum):
 
     NEW_BUILDINGS = 0
     NOBLES = 1
+    SMUGGLER = 2
 
 
 class Variant(IntEnum):
@@ -134,6 +136,7 @@ class Phase(IntEnum):
     DRAFT = 8  # before the first round: the buildings of the game are chosen
     PROSPECTOR = 9  # only where a guest may still go to the library
     SCORING = 10  # the game has ended; guests may still go to large buildings
+    SMUGGLER = 11
 
 
 #: The phases in which no role is played.
@@ -173,6 +176,7 @@ class Question(IntEnum):
     LOAD_SMALL_WHARF = 27
     SEND_GUEST = 28
     PLACE_NEWCOMER = 29
+    SMUGGLE = 30
 
 
 class GuestMoment(IntEnum):
@@ -310,6 +314,13 @@ class Happening(IntEnum):
     DELIVERED = 48
     FIRST_TILE = 49
     DRAFTED_BY_CHANCE = 50
+    SMUGGLER_TOKEN_TAKEN = 51
+    SHIP_RAIDED = 52
+    HOUSE_PLUNDERED = 53
+    SHIP_POACHED = 54
+    ROLE_CAPTURED = 55
+    RANSOM_PAID = 56
+    CAPTURED_ROLE_PLAYED = 57
 
 
 class Reason(IntEnum):
@@ -370,6 +381,12 @@ class Reason(IntEnum):
     MUST_KEEP = 52
     ALREADY_STORED = 53
     ROOM_LEFT_OVER = 54
+    HAS_TOKEN = 55
+    OWN_CAPTURE = 56
+    RANSOM_TOO_DEAR = 57
+    SHIP_EMPTY = 58
+    HOUSE_EMPTY = 59
+    NOBODY_TO_POACH = 60
 
 
 class Edition(IntEnum):
@@ -397,6 +414,10 @@ N_SHIPS = len(Ship)
 FIELD_SPACES = 12
 CITY_SPACES = 12
 HOUSE_SPACES = 4
+
+MOST_SMUGGLED = 3  # barrels of a ship, or people, that the smuggler keeps
+RANSOM = 3  # doubloons for a captured role card
+NOBODY = -1  # no seat
 
 #: Where a colonist can be: on a kind of tile, on a building, or on the windrose, counted in this order.
 WINDROSE = N_CIRCLED + N_BUILDINGS

@@ -11,8 +11,9 @@ from typing import Any, NamedTuple
 
 GOODS = ("corn", "indigo", "sugar", "tobacco", "coffee")
 TILES = (*GOODS, "quarry", "forest")
-ROLES = ("settler", "mayor", "builder", "craftsman", "trader", "captain", "prospector", "second_prospector")
-PHASES = ("role_choice", *ROLES[:5], "loading", "storing", "draft", "prospector", "scoring")
+ROLES = ("settler", "mayor", "builder", "craftsman", "trader", "captain", "prospector", "second_prospector",
+         "smuggler")
+PHASES = ("role_choice", *ROLES[:5], "loading", "storing", "draft", "prospector", "scoring", "smuggler")
 SHIPS = (4, 5, 6, 7, 8)
 EDITIONS = ("grow", "devir", "1897", "special")
 EXPANSIONS = ("new_buildings", "nobles")

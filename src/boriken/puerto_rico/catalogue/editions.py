@@ -30,6 +30,7 @@ HISTORY = (
 )
 
 BUILDINGS_AND_NOBLES = ("new_buildings", "nobles")
+WITH_SMUGGLER = (*BUILDINGS_AND_NOBLES, "smuggler")
 
 EDITIONS = (
     EditionRow("grow", "Puerto Rico (Grow)", "001", 3, HISTORY, edition=Edition.GROW, points_five_seats=126,
@@ -38,10 +39,10 @@ EDITIONS = (
     EditionRow("devir", "Puerto Rico (Devir)", "002", 3, HISTORY, edition=Edition.DEVIR, points_five_seats=122,
                coins=86),
     EditionRow("1897", "Puerto Rico 1897", "003", 3, HISTORY, edition=Edition.E1897, points_five_seats=126,
-               coins=83, expansions=BUILDINGS_AND_NOBLES, colonists_with_nobles=100,
+               coins=83, expansions=WITH_SMUGGLER, colonists_with_nobles=100,
                nobles_buildings=NoblesBuildings.EXTRA_SPACES),
     EditionRow("special", "Puerto Rico 1897 Special Edition", "000", 3, HISTORY, edition=Edition.SPECIAL,
-               points_five_seats=126, coins=83, has_errata=True, expansions=BUILDINGS_AND_NOBLES,
+               points_five_seats=126, coins=83, has_errata=True, expansions=WITH_SMUGGLER,
                nobles_buildings=NoblesBuildings.SAME_SPACES),
 )
 

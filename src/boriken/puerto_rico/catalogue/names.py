@@ -84,6 +84,7 @@ ROLES = named(COLUMNS, (
     (Role.PROSPECTOR, "Prospector", "Adventurer", "Aventureiro", "Minerador", "Buscador de oro"),
     (Role.SECOND_PROSPECTOR, "Second Prospector", "Second Adventurer", "Segundo Aventureiro",
      "Segundo Minerador", "Segundo buscador de oro"),
+    (Role.SMUGGLER, "Smuggler", "Smuggler", "Contrabandista", NOT_PRINTED, NOT_PRINTED),
 ))
 
 GOODS = named(COLUMNS, (

@@ -45,12 +45,16 @@ class Ruling(IntEnum):
     LAND_OFFICE_LOOKS_FIRST = 25
     HUNTING_LODGE_SEES_NEW_ROW = 26
     ROYAL_SUPPLIER_IN_OWN_TURN = 27
+    POACHED_LEAVE_THE_GAME = 28
+    RANSOM_IS_PAID_BY_TAKER = 29
 
 
 NEW = (Expansion.NEW_BUILDINGS,)
 NOBLES = (Expansion.NOBLES,)
 EITHER = NEW + NOBLES
+SMUGGLER = (Expansion.SMUGGLER,)
 NO_EXPANSION = Told("-", "This book has no expansion.")
+NO_SMUGGLER = Told("-", "This book has no smuggler.")
 
 
 def _all(answer: bool, **but: bool) -> dict[str, bool]:
@@ -541,6 +545,37 @@ RULINGS = (
         why="001 has other words at the union hall, which works at the start of the phase, before any good is loaded.",
         expansions=NOBLES,
     ),
+    RulingText(
+        Ruling.POACHED_LEAVE_THE_GAME,
+        question="What becomes of the people whom the smuggler takes off the ship and does not keep?",
+        on="They are out of the game.",
+        off="They go back to the supply.",
+        books={
+            "000": Told("Expansion III, Poach; glossary, Discard", "They are discarded, which means that they are not "
+                        "used again in this game."),
+            "001": NO_SMUGGLER,
+            "002": NO_SMUGGLER,
+            "003": Told("Expansion III, Poach", "It is not said."),
+        },
+        defaults=_all(False, special=True),
+        why="003 sends barrels of a raided ship to the supply and says nothing else of people; the promotional card "
+            "from which it comes says supply.",
+        expansions=SMUGGLER,
+    ),
+    RulingText(
+        Ruling.RANSOM_IS_PAID_BY_TAKER,
+        question="Who pays the three doubloons when another seat takes a captured role?",
+        on="The seat that takes the card pays them to the captor; who has fewer cannot take it.",
+        off="The captor takes them from the bank; the card costs its taker nothing.",
+        books={
+            "000": Told("Expansion III, Capture", "Whoever wants it must pay 3 to the smuggler."),
+            "001": NO_SMUGGLER,
+            "002": NO_SMUGGLER,
+            "003": Told("Expansion III, Capture", "If an opponent chooses it, the smuggler takes 3 from the bank."),
+        },
+        defaults=_all(False, special=True),
+        expansions=SMUGGLER,
+    ),
 )
 
 READINGS = (
@@ -812,6 +847,34 @@ READINGS = (
         "Once in the owner's turn, before or after the sale; also when the trading house is full, unless that ends the "
         "phase. Quarries and forests are not sold.",
         "No book ties it to the sale.",
+    ),
+    Reading(
+        "The smuggler's actions",
+        {"000": Told("Expansion III", "One of four actions; up to three barrels, up to three people."),
+         "003": Told("Expansion III", "One of four actions; up to three barrels, up to three people.")},
+        "The smuggler says how many barrels and whom it keeps, none included, and may do without any action. What "
+        "would do nothing (an empty ship, an empty trading house, nobody to be taken off the ship) is not offered. "
+        "People need empty circles, so no more are kept than there are; they are placed one after the other.",
+        "A role's action is optional in both books.",
+    ),
+    Reading(
+        "Poaching with nobles aboard",
+        {"000": Told("Expansion II, Cidadãos", "What is said of workers holds for citizens."),
+         "003": Told("Expansion II, general note", "What is said of workers holds for citizens.")},
+        "Nobles on the ship count; of those who leave it the smuggler keeps colonists or nobles as it likes, and of "
+        "the others colonists leave first.",
+        "Neither book says who leaves; the smuggler chooses what it keeps, and nobody has a reason to choose the rest.",
+    ),
+    Reading(
+        "A captured role",
+        {"000": Told("Expansion III, Capture", "Others may take it; otherwise it is played at the end of the round."),
+         "003": Told("Expansion III, Capture", "An opponent may choose it; otherwise it is played at the end of the "
+                     "round.")},
+        "Any free card but the smuggler's own. Only others may take it, whoever captured it may not. Played at the end "
+        "of the round it is a card that was used: no doubloon is laid on it. It is played before the round ends, also "
+        "when the game ends with the round; where a game ends after the phase (as printed), it is not. The library "
+        "doubles its privilege.",
+        "Both books speak of opponents; a card that was played is not left over.",
     ),
     Reading(
         "Villas and the mayor's privilege",

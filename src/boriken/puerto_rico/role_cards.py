@@ -1,0 +1,110 @@
+"""The role cards: which are free, who may take or capture one, what taking one costs and brings."""
+
+from boriken.kernel.jit import rule
+from boriken.kernel.journal import note
+from boriken.kernel.options import offer
+from boriken.kernel.rulings import has_ruling
+from boriken.puerto_rico.actions import ROLE
+from boriken.puerto_rico.catalogue.rulings import Ruling
+from boriken.puerto_rico.islands import earn
+from boriken.puerto_rico.vocab import N_ROLES, NOBODY, RANSOM, Happening, Role
+
+# -- questions: they change nothing --------------------------------------------------------------------------------
+
+
+@rule
+def role_is_free(s, role):
+    """In the game, and not taken in this round."""
+    for seat in range(int(s.seats)):
+        if s.roles_taken[seat, role]:
+            return False
+    return s.roles[role] == 1
+
+
+@rule
+def captor_of(s, role):
+    """The seat that has captured a card in this round."""
+    return int(s.captor) if s.captured == role + 1 else NOBODY
+
+
+@rule
+def is_like_the_first(s, role):
+    """Of two free prospectors alike in doubloons one is enough, unless the first is captured."""
+    return (role == Role.SECOND_PROSPECTOR and role_is_free(s, Role.PROSPECTOR)
+            and captor_of(s, Role.PROSPECTOR) == NOBODY
+            and s.role_doubloons[role] == s.role_doubloons[Role.PROSPECTOR])
+
+
+@rule
+def can_take_role(s, seat, role):
+    """Free; no smuggler for whoever has the token; no captured card for its captor, or without the ransom."""
+    if not role_is_free(s, role):
+        return False
+    if role == Role.SMUGGLER and s.smuggler_token[seat]:
+        return False
+    captor = captor_of(s, role)
+    if captor == NOBODY:
+        return True
+    return captor != seat and (not has_ruling(s, Ruling.RANSOM_IS_PAID_BY_TAKER) or s.doubloons[seat] >= RANSOM)
+
+
+@rule
+def can_be_captured(s, role):
+    """Any free card but the smuggler's own, which has just been taken."""
+    return role_is_free(s, role) and not is_like_the_first(s, role)
+
+
+@rule
+def list_roles(s, seat):
+    """Every card that the seat may take."""
+    for role in range(N_ROLES):
+        if can_take_role(s, seat, role) and not (captor_of(s, role) == NOBODY and is_like_the_first(s, role)):
+            offer(s, ROLE + role)
+
+
+# -- verbs ---------------------------------------------------------------------------------------------------------
+
+
+@rule
+def take_card(s, seat, role, journal):
+    """The card and the doubloons on it."""
+    doubloons = int(s.role_doubloons[role])
+    s.roles_taken[seat, role] = 1
+    s.role_doubloons[role] = 0
+    s.doubloons[seat] += doubloons
+    captor = captor_of(s, role)
+    if captor != NOBODY:
+        pay_ransom(s, seat, role, captor, journal)
+    note(journal, Happening.ROLE_TAKEN, seat, role, doubloons, 0)
+
+
+@rule
+def pay_ransom(s, seat, role, captor, journal):
+    """The captor of a card that another seat takes gets three doubloons, from that seat or from the bank."""
+    free_captured(s)
+    is_paid_by_taker = has_ruling(s, Ruling.RANSOM_IS_PAID_BY_TAKER)
+    if is_paid_by_taker:
+        s.doubloons[seat] -= RANSOM
+        s.doubloons[captor] += RANSOM
+    else:
+        earn(s, captor, RANSOM)
+    note(journal, Happening.RANSOM_PAID, captor, role, RANSOM, 0 if is_paid_by_taker else 1)
+
+
+@rule
+def return_cards(s, journal):
+    """A doubloon on every card that nobody has played, but never on the smuggler's; then all cards go back."""
+    for role in range(N_ROLES):
+        if role != Role.SMUGGLER and role_is_free(s, role) and captor_of(s, role) == NOBODY:
+            s.role_doubloons[role] += 1
+            s.bank -= 1
+            note(journal, Happening.ROLE_DOUBLOON, 0, role, int(s.role_doubloons[role]), 0)
+    s.roles_taken[:] = 0
+    free_captured(s)
+
+
+@rule
+def free_captured(s):
+    """No card is captured any more."""
+    s.captured = 0
+    s.captor = 0

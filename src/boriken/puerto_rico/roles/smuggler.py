@@ -1,0 +1,171 @@
+"""The smuggler of the third expansion: only the seat that chose the role acts, in one of four ways.
+
+It raids a ship, plunders the trading house, poaches people from the ship, or captures a role card. Whoever has
+chosen the role keeps its token and may not choose it again before somebody else has. A captured card may still be
+taken by the others, for a ransom; if nobody takes it, the smuggler plays it at the end of the round (`flow.py`).
+"""
+
+from enum import IntEnum
+
+from boriken.kernel.bags import count
+from boriken.kernel.jit import rule
+from boriken.kernel.journal import note
+from boriken.kernel.options import ask, offer
+from boriken.kernel.questions import Asked, Turns
+from boriken.kernel.rulings import has_ruling
+from boriken.puerto_rico.actions import CAPTURE, PASS, PLUNDER, POACH, POACH_COUNTS, RAID, RAID_COUNTS
+from boriken.puerto_rico.catalogue.rulings import Ruling
+from boriken.puerto_rico.islands import count_empty_circles, win_points
+from boriken.puerto_rico.newcomers import welcome
+from boriken.puerto_rico.role_cards import can_be_captured
+from boriken.puerto_rico.vocab import MOST_SMUGGLED, N_GOODS, N_ROLES, N_SHIPS, Happening, Phase, Question
+
+
+class Stage(IntEnum):
+    """The smuggler acts once."""
+
+    ACT = 0
+    DONE = 1
+
+
+ASKED = (
+    Asked(Question.NOTHING, Phase.SMUGGLER, turns=Turns.FIRST),
+    Asked(Question.SMUGGLE, Phase.SMUGGLER, (Stage.DONE,), turns=Turns.FIRST),
+)
+
+
+@rule
+def begin_smuggler(s, seat, journal):
+    """The token goes to whoever has chosen the role."""
+    s.phase = Phase.SMUGGLER
+    s.stage = Stage.ACT
+    s.smuggler_token[:] = 0
+    s.smuggler_token[seat] = 1
+    note(journal, Happening.SMUGGLER_TOKEN_TAKEN, seat, 0, 0, 0)
+
+
+@rule
+def continue_smuggler(s):
+    """One question to one seat. True when the phase is over."""
+    if s.stage == Stage.DONE:
+        return True
+    s.stage = Stage.DONE
+    ask(s, int(s.role_seat), Question.SMUGGLE)
+    return False
+
+
+@rule
+def list_smuggler(s, seat):
+    """Each of the four actions in every way in which it does something; or none of them."""
+    offer(s, PASS)
+    for ship in range(N_SHIPS):
+        barrels = count(s.cargo[ship])
+        if barrels > 0:
+            for kept in range(min(barrels, MOST_SMUGGLED) + 1):
+                offer(s, RAID + ship * RAID_COUNTS + kept)
+    if count(s.house) > 0:
+        offer(s, PLUNDER)
+    list_poachings(s, seat)
+    for role in range(N_ROLES):
+        if can_be_captured(s, role):
+            offer(s, CAPTURE + role)
+
+
+@rule
+def answer_smuggler(s, seat, action, journal):
+    """One action, or none."""
+    if action == PASS:
+        return
+    if action < PLUNDER:
+        do_raid(s, seat, (action - RAID) // RAID_COUNTS, (action - RAID) % RAID_COUNTS, journal)
+    elif action == PLUNDER:
+        do_plunder(s, seat, journal)
+    elif action < CAPTURE:
+        do_poach(s, seat, (action - POACH) // POACH_COUNTS, (action - POACH) % POACH_COUNTS, journal)
+    else:
+        do_capture(s, seat, action - CAPTURE, journal)
+
+
+# -- raid and plunder ----------------------------------------------------------------------------------------------
+
+
+@rule
+def do_raid(s, seat, ship, kept, journal):
+    """Up to three barrels of one cargo ship are the smuggler's; the rest of them go back to the supply."""
+    for good in range(N_GOODS):
+        barrels = int(s.cargo[ship, good])
+        if barrels > 0:
+            s.cargo[ship, good] = 0
+            s.goods[seat, good] += kept
+            s.goods_supply[good] += barrels - kept
+            note(journal, Happening.SHIP_RAIDED, seat, ship, kept, barrels)
+
+
+@rule
+def do_plunder(s, seat, journal):
+    """The trading house is emptied into the supply; every barrel is a point."""
+    barrels = count(s.house)
+    for good in range(N_GOODS):
+        s.goods_supply[good] += s.house[good]
+        s.house[good] = 0
+    note(journal, Happening.HOUSE_PLUNDERED, seat, barrels, 0, 0)
+    win_points(s, seat, barrels, journal)
+
+
+# -- poach ---------------------------------------------------------------------------------------------------------
+
+
+@rule
+def count_poachable(s):
+    """People on the ship beyond one for each seat."""
+    return int(s.colonist_ship) + int(s.noble_ship) - int(s.seats)
+
+
+@rule
+def most_poached(s, seat):
+    """How many of them the smuggler can keep."""
+    return min(count_poachable(s), MOST_SMUGGLED, count_empty_circles(s, seat, 0))
+
+
+@rule
+def list_poachings(s, seat):
+    """So many colonists and so many nobles, for all of whom the smuggler has a circle; or nobody is kept."""
+    if count_poachable(s) <= 0:
+        return
+    most = most_poached(s, seat)
+    for colonists in range(min(most, int(s.colonist_ship)) + 1):
+        for nobles in range(min(most - colonists, int(s.noble_ship)) + 1):
+            offer(s, POACH + colonists * POACH_COUNTS + nobles)
+
+
+@rule
+def do_poach(s, seat, colonists, nobles, journal):
+    """Those whom the smuggler keeps are placed at once; of the others who leave the ship, colonists go first."""
+    others = count_poachable(s) - colonists - nobles
+    s.colonist_ship -= colonists
+    s.noble_ship -= nobles
+    note(journal, Happening.SHIP_POACHED, seat, colonists, nobles, others)
+    leaving = min(others, int(s.colonist_ship))
+    s.colonist_ship -= leaving
+    s.noble_ship -= others - leaving
+    if has_ruling(s, Ruling.POACHED_LEAVE_THE_GAME):
+        s.colonists_gone += leaving
+        s.nobles_gone += others - leaving
+    else:
+        s.colonist_supply += leaving
+        s.noble_supply += others - leaving
+    welcome(s, seat, colonists, nobles, False)
+
+
+# -- capture -------------------------------------------------------------------------------------------------------
+
+
+@rule
+def do_capture(s, seat, role, journal):
+    """The card lies before the smuggler, who takes the doubloons on it."""
+    doubloons = int(s.role_doubloons[role])
+    s.role_doubloons[role] = 0
+    s.doubloons[seat] += doubloons
+    s.captured = role + 1
+    s.captor = seat
+    note(journal, Happening.ROLE_CAPTURED, seat, role, doubloons, 0)

@@ -98,7 +98,9 @@ def do_raid(s, seat, ship, kept, journal):
             s.cargo[ship, good] = 0
             s.goods[seat, good] += kept
             s.goods_supply[good] += barrels - kept
-            note(journal, Happening.SHIP_RAIDED, seat, ship, kept, barrels)
+            note(journal, Happening.SHIP_RAIDED, seat, ship, good, barrels)
+            if barrels > kept:
+                note(journal, Happening.RETURNED, seat, good, barrels - kept, 0)
 
 
 @rule
@@ -167,5 +169,4 @@ def do_capture(s, seat, role, journal):
     s.role_doubloons[role] = 0
     s.doubloons[seat] += doubloons
     s.captured = role + 1
-    s.captor = seat
     note(journal, Happening.ROLE_CAPTURED, seat, role, doubloons, 0)

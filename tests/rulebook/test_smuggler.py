@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from boriken import BorikenError, IllegalAction, new_game
+from boriken import BorikenError, Game, IllegalAction, new_game
 from tests.rulebook.sentences import editions, rulebook
 from tests.rulebook.tables import (
     as_printed,
@@ -194,6 +194,7 @@ def test_without_an_empty_circle_people_leave_the_ship_and_nobody_is_kept(editio
     assert poachings(game) == ["poach 0 colonists and 0 nobles"]
     play(game, "poach 0 colonists and 0 nobles")
     assert (int(game.state.colonist_ship), each(game, "waiting")) == (4, [0] * 4)
+    assert Game.from_text(game.to_text()).to_text() == game.to_text()  # nobody is left to be placed
 
 
 @rulebook("000.smuggler.12", "000.smuggler.13", "003.smuggler.15", "003.smuggler.16")

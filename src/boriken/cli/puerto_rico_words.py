@@ -146,6 +146,7 @@ MOMENTS = {
     "extra_good": "before you take the extra good", "trader_turn": "before you sell",
     "captain_start": "before anybody loads", "loading_turn": "before you load", "storing": "before you store",
     "prospector": "before you earn", "scoring": "before the points are counted",
+    "smuggler": "before you smuggle",
 }
 
 #: "pass", said for each question.

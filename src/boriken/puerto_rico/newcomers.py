@@ -6,13 +6,14 @@ question that was open (`ask_for_newcomers`). So they can come in the middle of 
 The places are asked for one by one, ascending, colonists before nobles: every arrangement is one line of play.
 """
 
+from boriken.kernel.editions import has_expansion
 from boriken.kernel.jit import expect, rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, hold_question, offer, take_up_question
 from boriken.kernel.seats import next_seat
 from boriken.puerto_rico.actions import NEWCOMER
 from boriken.puerto_rico.islands import count_empty_circles, move_colonists
-from boriken.puerto_rico.vocab import N_CIRCLED, WINDROSE, Happening, Question
+from boriken.puerto_rico.vocab import N_CIRCLED, WINDROSE, Expansion, Happening, Question
 
 # -- to a place that is known ----------------------------------------------------------------------------------
 
@@ -48,12 +49,20 @@ def bring_noble(s, seat, place, journal):
 
 
 @rule
+def people_may_come(s):
+    """Whether a seat may get people for any of its circles before the next mayor phase: it may poach them."""
+    return has_expansion(s, Expansion.SMUGGLER)
+
+
+@rule
 def welcome(s, seat, colonists, nobles, may_wait):
     """So many colonists, and nobles beside them, have come to a seat, who chooses their places before all else.
 
     `may_wait`: on the windrose, too; if not, the caller has seen to it that there are circles enough. Not while the
     mayor has lifted the seat's people into its hand.
     """
+    if colonists + nobles == 0:
+        return
     must_stand = 0 if may_wait else 1
     expect(s.newcomers[seat] == 0 or s.newcomers_stand[seat] == must_stand)
     s.newcomers[seat] += colonists + nobles

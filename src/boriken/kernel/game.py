@@ -126,6 +126,10 @@ class Game(ABC):
         """Where points can come from in this game's set-up."""
         return self.record_type.by_name["score_parts"].axes[1].labels
 
+    def automata(self) -> frozenset[int]:
+        """Seats that the rules themselves play, so that nobody is ever asked for them."""
+        return frozenset()
+
     def shown(self) -> frozenset[str]:
         """Secret fields that this game's set-up opens to everyone."""
         return frozenset()

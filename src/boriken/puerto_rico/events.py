@@ -3,7 +3,19 @@
 from boriken.kernel.fields import label
 from boriken.kernel.journal import Argument, EventTypes, by_seat, by_table
 from boriken.puerto_rico.actions import PLACE, SPACE
-from boriken.puerto_rico.vocab import Building, EndReason, Good, Happening, Occupant, Question, Role, Tile
+from boriken.puerto_rico.vocab import (
+    Ability,
+    Building,
+    Condition,
+    EndReason,
+    Good,
+    Happening,
+    Occupant,
+    Question,
+    Role,
+    Tile,
+    Why,
+)
 
 _ROLE = Argument("role", tuple(label(m) for m in Role))
 _TILE = Argument("tile", tuple(label(m) for m in Tile))
@@ -21,6 +33,10 @@ _ORIGIN = Argument("origin", ("supply", "ship"))
 _ACTION = Argument("action", tuple(a.text for a in SPACE.actions))
 _FORCED = Argument("forced", ("no", "yes"))
 _QUESTION = Argument("question", tuple(label(m) for m in Question))
+_ABILITY = Argument("ability", tuple(label(m) for m in Ability))
+_LEVEL = Argument("level")
+#: A set of roles, by its bits.
+_ROLES = Argument("roles", tuple(", ".join(label(m) for m in Role if bits >> m & 1) for bits in range(1 << len(Role))))
 
 EVENTS = EventTypes(Happening, {
     Happening.DECIDED: by_seat("the seat answers; a forced answer is the only one it has, and is played for it",
@@ -100,4 +116,27 @@ EVENTS = EventTypes(Happening, {
     Happening.RANSOM_PAID: by_seat("the captor of a role card that another seat takes is paid", _ROLE, _DOUBLOONS,
                                    Argument("payer", ("seat", "bank"))),
     Happening.CAPTURED_ROLE_PLAYED: by_seat("nobody took the captured role: its captor plays it", _ROLE),
+    Happening.PUERTOMA_CONSIDERED: by_seat(
+        "a Puertoma looks at a condition for the choice of a role: whether any role meets it, and those that are left; "
+        "it looks at the next one while several are",
+        Argument("condition", tuple(label(m) for m in Condition)), Argument("met", ("no", "yes")), _ROLES),
+    Happening.PUERTOMA_REASON: by_seat("why the Puertoma does what comes next",
+                                       Argument("why", tuple(label(m) for m in Why))),
+    Happening.TIE_BREAK_DRAWN: by_seat("a tie-break card is turned up for the Puertoma", Argument("number")),
+    Happening.TIE_BREAK_SHUFFLED: by_table("all tie-break cards have been used, and are shuffled"),
+    Happening.COUNTED_OUT: by_seat("the building, or the kind of plantation, that is reached when so many candidates "
+                                   "are counted from the left to the card's number", _PLACE, Argument("candidates")),
+    Happening.MARKER_MOVED: by_seat("the Puertomas' marker follows what the Puertoma has done, along an arrow", _ROLE),
+    Happening.MARKER_STAYED: by_seat("no arrow leads from the Puertomas' marker to what the Puertoma has done", _ROLE),
+    Happening.RESERVED: by_seat("the Puertoma's reservation is laid on a large building", _BUILDING),
+    Happening.ABILITY_UNLOCKED: by_seat("the Puertoma's token of a level is turned up; it works from the next turn on",
+                                        _ABILITY, _LEVEL),
+    Happening.ABILITY_DISCARDED: by_seat("the Puertoma's token of a level is out of the game", _LEVEL),
+    Happening.ABILITY_USED: by_seat("a Puertoma's token works, for so many doubloons, points, workers or barrels, and "
+                                    "with which kind of barrel", _ABILITY, _COUNT,
+                                    Argument("good", ("nothing", *_GOOD.labels))),
+    Happening.PUERTOMA_ENDOWED: by_seat("the deal: what a hard Puertoma begins with; so many doubloons in all",
+                                        _BUILDING, _GOOD, _DOUBLOONS),
+    Happening.SMUGGLER_WEIGHED: by_seat("what the Puertoma would gain by each of the smuggler's actions",
+                                        Argument("poach"), Argument("plunder"), Argument("raid")),
 })

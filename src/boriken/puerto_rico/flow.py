@@ -18,6 +18,9 @@ from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.draft import begin_draft, continue_draft, do_draft, list_drafts
 from boriken.puerto_rico.effects.guesthouse import do_guest, list_guests
 from boriken.puerto_rico.newcomers import ask_for_newcomers, do_newcomer, list_newcomer
+from boriken.puerto_rico.puertoma.board import is_puertoma
+from boriken.puerto_rico.puertoma.choice import choose_role
+from boriken.puerto_rico.puertoma.opening import endow_puertomas
 from boriken.puerto_rico.role_cards import list_roles, return_cards, take_card
 from boriken.puerto_rico.roles.builder import answer_builder, begin_builder, continue_builder, list_builder
 from boriken.puerto_rico.roles.captain import (
@@ -59,6 +62,7 @@ def begin(s, journal):
     if count(s.draft_spaces) > 0:
         begin_draft(s, journal)
     else:
+        endow_puertomas(s, journal)
         note(journal, Happening.ROUND_BEGAN, int(s.governor), 1, 0, 0)
     settle(s, journal)
 
@@ -129,7 +133,7 @@ def go_on(s, journal):
     phase = s.phase
     is_over = False
     if phase == Phase.ROLE_CHOICE:
-        ask(s, seat_after(s, s.governor, s.picks), Question.CHOOSE_ROLE)
+        ask_for_role(s, seat_after(s, int(s.governor), int(s.picks)), journal)
     elif phase == Phase.SETTLER:
         is_over = continue_settler(s, journal)
     elif phase == Phase.MAYOR:
@@ -148,7 +152,7 @@ def go_on(s, journal):
     elif phase == Phase.PROSPECTOR:
         is_over = continue_prospector(s, journal)
     elif phase == Phase.SMUGGLER:
-        is_over = continue_smuggler(s)
+        is_over = continue_smuggler(s, journal)
     elif phase == Phase.DRAFT:
         continue_draft(s, journal)
     elif phase == Phase.SCORING:
@@ -158,6 +162,15 @@ def go_on(s, journal):
 
 
 # == Roles and rounds ==============================================================================================
+
+
+@rule
+def ask_for_role(s, seat, journal):
+    """Whose turn it is; a Puertoma is not asked."""
+    if is_puertoma(s, seat):
+        do_role(s, seat, choose_role(s, seat, journal), journal)
+    else:
+        ask(s, seat, Question.CHOOSE_ROLE)
 
 
 @rule

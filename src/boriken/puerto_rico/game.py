@@ -82,6 +82,10 @@ class PuertoRico(Game):
         """What keeps one of them from being offered."""
         return reasons.reason_against(self.state, action)
 
+    def automata(self) -> frozenset[int]:
+        """The Puertomas."""
+        return frozenset(range(self.seats - int(self.state.puertomas), self.seats))
+
     def shown(self) -> frozenset[str]:
         """Points where the set-up says so, and when the game is over; the stack where no forest hides a tile."""
         s = self.state
@@ -104,7 +108,8 @@ class PuertoRico(Game):
     def sources(self) -> tuple[str, ...]:
         """All but those of expansions that are not in the game."""
         expansions = {None, *members(Expansion, self.state.expansions)}
-        return tuple(label(source) for source in Source if SOURCE_OF.get(source) in expansions)
+        return tuple(label(source) for source in Source if SOURCE_OF.get(source) in expansions
+                     and (self.state.puertomas or source not in PUERTOMA_SOURCES))
 
     def arrange(self, places: Mapping[str, Any]) -> None:
         """Place all colonists of the seat that is asked, at once: how many stand on each tile kind and building.
@@ -159,6 +164,10 @@ class PuertoRico(Game):
 #: The expansions that bring further sources of points.
 SOURCE_OF = {Source.CLOISTER: Expansion.NEW_BUILDINGS, Source.NOBLES: Expansion.NOBLES,
              Source.ROYAL_GARDEN: Expansion.NOBLES}
+
+#: What brings points to Puertomas only.
+PUERTOMA_SOURCES = (Source.LARGE_BUILDINGS, Source.UNUSED_WORKERS, Source.QUARRIES, Source.PAIRS_OF_ESTATES,
+                    Source.GOODS_AND_DOUBLOONS)
 
 #: Where colonists can be placed: tiles with a circle, and buildings.
 ARRANGED = PLACE.labels[:-1]

@@ -24,11 +24,16 @@ from boriken.puerto_rico.catalogue.editions import EDITION_IDS
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.vocab import (
     BETWEEN_ROLES,
+    MOST_PUERTOMAS,
     N_BUILDINGS,
+    N_LEVELS,
     N_NOBLES,
     N_PLACES,
     N_SEATS,
+    N_TIE_BREAK_CARDS,
+    Ability,
     Building,
+    Difficulty,
     EndReason,
     Expansion,
     Good,
@@ -53,6 +58,8 @@ ROLE = axis("role", Role)
 BUILDING = axis("building", Building)
 SHIP = Axis("ship", ("4", "5", "6", "7", "8"))
 COST = Axis("cost", tuple(str(cost) for cost in range(1, 11)))
+LEVEL = Axis("level", tuple(str(level + 1) for level in range(N_LEVELS)))
+CARD = Axis("card", tuple(str(number + 1) for number in range(N_TIE_BREAK_CARDS)))
 NOTHING_OR_TILE = ("nothing", *TILE.labels)
 PLAYED = tuple(phase for phase in Phase if phase not in BETWEEN_ROLES)
 
@@ -73,6 +80,8 @@ RECORD = RecordType((
         _some_flags("variants", Variant, "variants agreed on"),
         flags("rulings", Ruling, "rules read one way or the other; see docs/puerto_rico/rulings.md"),
         counted("open_points", high=1, meaning="1 = victory point chips lie open"),
+        counted("puertomas", high=MOST_PUERTOMAS, meaning="the last seats, which the rules themselves play"),
+        labelled("difficulty", Difficulty, meaning="how hard the Puertomas are to beat"),
         _KERNEL["rng"],
     )),
     Group("table", "supplies, ships, tiles, roles", (
@@ -108,6 +117,9 @@ RECORD = RecordType((
         switch("roles", ROLE, meaning="role cards in this game", always=True),
         counted("roles_each", low=1, high=3, meaning="role cards each seat takes in a round", always=True),
         counted("role_doubloons", ROLE, high=MUCH, dtype="i4", meaning="doubloons on each role card"),
+        Field("marker", "i2", "Puertomas: the role on whose space of the action board their marker stands", (), 0,
+              len(Role), form=Form.LABEL, labels=("nothing", *ROLE.labels)),
+        switch("used_cards", CARD, meaning="Puertomas: tie-break cards turned up since they were shuffled"),
     )),
     Group("islands", "what each seat has", (
         counted("doubloons", SEAT, high=MUCH, dtype="i4", meaning="doubloons"),
@@ -130,6 +142,12 @@ RECORD = RecordType((
         switch("newcomers_stand", SEAT, meaning="1 = they must stand on circles; 0 = they may wait on the windrose"),
         switch("roles_taken", SEAT, ROLE, meaning="role cards taken in this round"),
         switch("smuggler_token", SEAT, meaning="1 = may not take the smuggler before another seat has"),
+        counted("level_buildings", SEAT, LEVEL, high=2, dtype="i1",
+                meaning="Puertoma: spaces for buildings of each level that are filled"),
+        Field("abilities", "i1", "Puertoma: its token of each level", (SEAT, LEVEL), 0, len(Ability) - 1,
+              form=Form.LABEL, labels=tuple(label(m) for m in Ability)),
+        Field("reserved", "i1", "Puertoma: the large building on which its reservation lies", (SEAT,), 0, N_BUILDINGS,
+              form=Form.LABEL, labels=("nothing", *BUILDING.labels)),
     )),
     Group("flow", "where the game stands", (
         counted("round_number", high=MUCH, dtype="i4", meaning="the round, from 1", always=True),
@@ -223,4 +241,4 @@ RECORD = RecordType((
         _KERNEL["winner"],
         _KERNEL["score_parts"],
     )),
-))
+), limit=2560)

@@ -258,6 +258,11 @@ class Source(IntEnum):
     CLOISTER = 7
     NOBLES = 8
     ROYAL_GARDEN = 9
+    LARGE_BUILDINGS = 10  # the last five: what only a Puertoma has
+    UNUSED_WORKERS = 11
+    QUARRIES = 12
+    PAIRS_OF_ESTATES = 13
+    GOODS_AND_DOUBLOONS = 14
 
 
 class Happening(IntEnum):
@@ -321,6 +326,19 @@ class Happening(IntEnum):
     ROLE_CAPTURED = 55
     RANSOM_PAID = 56
     CAPTURED_ROLE_PLAYED = 57
+    PUERTOMA_CONSIDERED = 58
+    PUERTOMA_REASON = 59
+    TIE_BREAK_DRAWN = 60
+    TIE_BREAK_SHUFFLED = 61
+    COUNTED_OUT = 62
+    MARKER_MOVED = 63
+    MARKER_STAYED = 64
+    RESERVED = 65
+    ABILITY_UNLOCKED = 66
+    ABILITY_DISCARDED = 67
+    ABILITY_USED = 68
+    PUERTOMA_ENDOWED = 69
+    SMUGGLER_WEIGHED = 70
 
 
 class Reason(IntEnum):
@@ -387,6 +405,63 @@ class Reason(IntEnum):
     SHIP_EMPTY = 58
     HOUSE_EMPTY = 59
     NOBODY_TO_POACH = 60
+    NO_CAPTURE_WITH_PUERTOMAS = 61
+
+
+class Difficulty(IntEnum):
+    """How hard Puertomas are to beat."""
+
+    NORMAL = 0
+    EASY = 1
+    HARD = 2
+
+
+class Ability(IntEnum):
+    """What a Puertoma's token of a level says; three of each level lie in the box, of which one is drawn."""
+
+    FACE_DOWN = 0  # not unlocked: which one it is, is drawn when it is turned up
+    SELLS_WHAT_THE_HOUSE_HAS = 1
+    DOUBLOON_FOR_SALE = 2
+    WORKER_FOR_BUILDING = 3
+    STORES_BEST_KIND = 4
+    DOUBLOON_BEFORE_BUILDING = 5
+    BARREL_OF_BEST_KIND = 6
+    DOUBLOON_FOR_KINDS = 7
+    WORKER_AFTER_MAYOR = 8
+    BARREL_FOR_ESTATE = 9
+    POINT_FOR_BARRELS = 10
+    POINTS_FOR_DISCARDS = 11
+    DOUBLOON_FOR_WORKERS = 12
+    DISCARDED = 13  # out of the game
+
+
+class Condition(IntEnum):
+    """What a Puertoma looks at, in this order, until one role is left."""
+
+    PROFITABLE = 0
+    ADJACENT = 1
+    MOST_DOUBLOONS = 2
+    SMUGGLER = 3
+    CARD = 4
+
+
+class Why(IntEnum):
+    """Why a Puertoma does what the journal tells next."""
+
+    HAS_ONE_OF_KIND = 0
+    BEST_THAT_FITS = 1
+    NOTHING_FITS = 2
+    RESERVED_BUILDING = 3
+    HIGHEST_LEVEL = 4
+    BEST_SALE = 5
+    MOST_BARRELS = 6
+    WORST_OF_EQUALS = 7
+    BEST_KEPT = 8
+    BEST_PRODUCED = 9
+    LARGEST_GAIN = 10
+    KIND_NOT_MADE = 11
+    FULLEST_SHIP = 12
+    BEST_CARGO = 13
 
 
 class Edition(IntEnum):
@@ -414,6 +489,10 @@ N_SHIPS = len(Ship)
 FIELD_SPACES = 12
 CITY_SPACES = 12
 HOUSE_SPACES = 4
+
+N_LEVELS = 4  # of buildings, by the points that are printed on them; all large buildings are of the highest
+N_TIE_BREAK_CARDS = 8
+MOST_PUERTOMAS = 2
 
 MOST_SMUGGLED = 3  # barrels of a ship, or people, that the smuggler keeps
 RANSOM = 3  # doubloons for a captured role card

@@ -86,4 +86,5 @@ REASONS = {
     Reason.MUST_KEEP: ReasonText("in this edition what can be kept is kept"),
     Reason.ALREADY_STORED: ReasonText("all barrels of the kind are kept already"),
     Reason.ROOM_LEFT_OVER: ReasonText("room in which barrels could be kept would stay empty"),
+    Reason.NO_CAPTURE_WITH_PUERTOMAS: ReasonText("where Puertomas play, nobody captures a role"),
 }

@@ -65,6 +65,7 @@ from boriken.puerto_rico.effects.nobles import (
 )
 from boriken.puerto_rico.islands import (
     count_barrels,
+    count_circles,
     count_city_spaces,
     has_empty_circle,
     is_occupied,
@@ -493,5 +494,5 @@ def count_empty_fields(s, seat):
     """Plantations and quarries on which nobody stands."""
     empty = 0
     for tile in range(N_CIRCLED):
-        empty += int(s.tiles[seat, tile]) - int(s.tile_colonists[seat, tile])
+        empty += count_circles(s, seat, tile) - int(s.tile_colonists[seat, tile])
     return empty

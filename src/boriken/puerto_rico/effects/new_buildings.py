@@ -38,6 +38,7 @@ from boriken.puerto_rico.islands import (
     return_goods,
     win_by,
 )
+from boriken.puerto_rico.puertoma.board import is_puertoma
 from boriken.puerto_rico.tiles import can_draw, draw_tile, lay_forest
 from boriken.puerto_rico.vocab import (
     CITY_SPACES,
@@ -441,7 +442,8 @@ def small_wharf_wants_guest(s, seat, moment, can_act):
 def lighthouse_pays_captain(s, seat, journal):
     """At the start, to the captain only."""
     if seat == s.role_seat and (is_occupied(s, seat, Building.LIGHTHOUSE) or (
-            s.buildings[seat, Building.LIGHTHOUSE] and has_ruling(s, Ruling.LIGHTHOUSE_PAYS_UNOCCUPIED))):
+            s.buildings[seat, Building.LIGHTHOUSE] and has_ruling(s, Ruling.LIGHTHOUSE_PAYS_UNOCCUPIED)
+            and not is_puertoma(s, seat))):
         earn_by(s, seat, Building.LIGHTHOUSE, 1, journal)
 
 

@@ -15,9 +15,12 @@ from boriken.kernel.questions import Asked, Turns
 from boriken.kernel.rulings import has_ruling
 from boriken.puerto_rico.actions import CAPTURE, PASS, PLUNDER, POACH, POACH_COUNTS, RAID, RAID_COUNTS
 from boriken.puerto_rico.catalogue.rulings import Ruling
-from boriken.puerto_rico.islands import count_empty_circles, win_points
+from boriken.puerto_rico.islands import win_points
 from boriken.puerto_rico.newcomers import welcome
+from boriken.puerto_rico.puertoma.board import is_puertoma
+from boriken.puerto_rico.puertoma.smuggler import choose_smuggling
 from boriken.puerto_rico.role_cards import can_be_captured
+from boriken.puerto_rico.roles.poaching import count_poachable, most_poached
 from boriken.puerto_rico.vocab import MOST_SMUGGLED, N_GOODS, N_ROLES, N_SHIPS, Happening, Phase, Question
 
 
@@ -45,13 +48,26 @@ def begin_smuggler(s, seat, journal):
 
 
 @rule
-def continue_smuggler(s):
+def continue_smuggler(s, journal):
     """One question to one seat. True when the phase is over."""
     if s.stage == Stage.DONE:
         return True
+    seat = int(s.role_seat)
     s.stage = Stage.DONE
-    ask(s, int(s.role_seat), Question.SMUGGLE)
+    if is_puertoma(s, seat):
+        smuggle_by_board(s, seat, journal)
+    else:
+        ask(s, seat, Question.SMUGGLE)
     return False
+
+
+@rule
+def smuggle_by_board(s, seat, journal):
+    """A Puertoma's turn."""
+    action = choose_smuggling(s, seat, journal)
+    if action == PASS:
+        note(journal, Happening.CANNOT_ACT, seat, Question.SMUGGLE, 0, 0)
+    answer_smuggler(s, seat, action, journal)
 
 
 @rule
@@ -113,18 +129,6 @@ def do_plunder(s, seat, journal):
 
 
 # -- poach ---------------------------------------------------------------------------------------------------------
-
-
-@rule
-def count_poachable(s):
-    """People on the ship beyond one for each seat."""
-    return int(s.colonist_ship) + int(s.noble_ship) - int(s.seats)
-
-
-@rule
-def most_poached(s, seat):
-    """How many of them the smuggler can keep."""
-    return min(count_poachable(s), MOST_SMUGGLED, count_empty_circles(s, seat, 0))
 
 
 @rule

@@ -1,0 +1,40 @@
+"""The trader: the best barrel that brings at least one doubloon."""
+
+from boriken.kernel.jit import rule
+from boriken.kernel.journal import note
+from boriken.puerto_rico.catalogue.buildings import PRICE
+from boriken.puerto_rico.islands import earn
+from boriken.puerto_rico.puertoma.board import has_ability
+from boriken.puerto_rico.puertoma.marker import follow_with_marker
+from boriken.puerto_rico.roles.prices import can_sell_to_house, house_is_full
+from boriken.puerto_rico.vocab import N_GOODS, NO_GOOD, Ability, Happening, Role
+
+
+@rule
+def count_sale_bonus(s, seat):
+    """What a token brings with a sale."""
+    return 1 if has_ability(s, seat, Ability.DOUBLOON_FOR_SALE) else 0
+
+
+@rule
+def find_sale(s, seat, is_trader):
+    """The best kind that it would sell, with the privilege or without; NO_GOOD if there is none."""
+    if house_is_full(s):
+        return NO_GOOD
+    repeat = has_ability(s, seat, Ability.SELLS_WHAT_THE_HOUSE_HAS)
+    more = count_sale_bonus(s, seat) + (1 if is_trader else 0)
+    for below_best in range(N_GOODS):
+        good = N_GOODS - 1 - below_best
+        if can_sell_to_house(s, seat, good, repeat) and PRICE[good] + more > 0:
+            return good
+    return NO_GOOD
+
+
+@rule
+def has_sold(s, seat, journal):
+    """The marker follows; a token pays."""
+    bonus = count_sale_bonus(s, seat)
+    if bonus > 0:
+        earn(s, seat, bonus)
+        note(journal, Happening.ABILITY_USED, seat, Ability.DOUBLOON_FOR_SALE, bonus, 0)
+    follow_with_marker(s, seat, Role.TRADER, journal)

@@ -15,14 +15,17 @@ from boriken.kernel.problems import copied, flow_problems, role_problems, stray_
 from boriken.kernel.questions import Asked, Turns
 from boriken.kernel.rulings import has_ruling
 from boriken.puerto_rico import draft, flow, scoring
+from boriken.puerto_rico import puertoma_texts as puertomas
 from boriken.puerto_rico.catalogue.buildings import CIRCLES, ROWS, SPACES
 from boriken.puerto_rico.catalogue.buildings import Row as BuildingRow
 from boriken.puerto_rico.catalogue.editions import EDITIONS, EditionRow
+from boriken.puerto_rico.catalogue.puertoma import FIRST_MARKER
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.catalogue.setups import TABLES
 from boriken.puerto_rico.effects.base import hacienda_can_draw, hospice_can_send, university_can_send
 from boriken.puerto_rico.effects.new_buildings import forest_house_turns
 from boriken.puerto_rico.islands import count_circles, count_empty_circles
+from boriken.puerto_rico.puertoma.board import is_puertoma
 from boriken.puerto_rico.roles import builder, captain, craftsman, mayor, prospector, settler, smuggler, trader
 from boriken.puerto_rico.scoring import finish_game
 from boriken.puerto_rico.setup import (
@@ -35,6 +38,7 @@ from boriken.puerto_rico.setup import (
     draft_pool,
     find_roles,
     find_variants,
+    puertoma_problems,
 )
 from boriken.puerto_rico.state import BUILDING, GOOD, RECORD, ROLE, SHIP, TILE
 from boriken.puerto_rico.tiles import can_draw
@@ -135,6 +139,10 @@ def complete(s: Any, given: set[str]) -> None:
         _lay_all_buildings(s)
     if "under_forest" not in given:
         _turn_forests(s)
+    if s.puertomas:
+        if "marker" not in given:
+            s.marker = FIRST_MARKER + 1
+        puertomas.complete(s, given)
     for _, place, total, elsewhere in _totals(s):
         field, _, index = place.partition(".")
         if field in given or field == "building_supply":
@@ -174,8 +182,9 @@ def problems(s: Any) -> Iterator[str]:
     yield from _set_problems(s)
     yield from _count_problems(s)
     yield from _table_problems(s)
+    yield from puertomas.table_problems(s)
     for seat in range(int(s.seats)):
-        yield from _island_problems(s, seat)
+        yield from puertomas.board_problems(s, seat) if is_puertoma(s, seat) else _island_problems(s, seat)
     yield from flow_problems(s, ("decider", "governor", "role_seat", "held_decider"), finish_game, "islands",
                              _course_problems)
 
@@ -190,6 +199,7 @@ def _set_problems(s: Any) -> Iterator[str]:
         find_variants(row, expansions, {"variants": names})
     except ImpossibleSetup as error:
         yield str(error)
+    yield from puertoma_problems(row, int(s.seats), int(s.puertomas))
 
 
 def _count_problems(s: Any) -> Iterator[str]:
@@ -262,7 +272,8 @@ def _island_problems(s: Any, seat: int) -> Iterator[str]:
 
 def _course_problems(s: Any) -> Iterator[str]:
     """Of a game that is not over."""
-    found = [*_newcomer_problems(s), *_smuggler_problems(s), *_phase_problems(_taken_up(s))]
+    found = [*puertomas.asked_problems(s), *_newcomer_problems(s), *_smuggler_problems(s),
+             *_phase_problems(_taken_up(s))]
     yield from found or _question_problems(s)
 
 
@@ -329,6 +340,8 @@ def _smuggler_problems(s: Any) -> Iterator[str]:
     if role < 0:
         if s.captor:
             yield "captor names a seat, but nothing is captured"
+    elif s.puertomas:
+        yield "captured names a role card, but where Puertomas play nobody captures one"
     elif taker != [int(s.captor)]:
         yield f"seat {int(s.captor)} has not taken the smuggler in this round, so it cannot have captured a role"
     elif not s.roles[role] or role == Role.SMUGGLER or s.roles_taken[:, role].any():

@@ -59,7 +59,7 @@ TOKENS = (
     Token(Ability.WORKER_FOR_BUILDING, 1, Role.BUILDER, "1 worker of the supply for every building"),
     Token(Ability.STORES_BEST_KIND, 2, Role.CAPTAIN, "stores all barrels of the best kind, beside the single one"),
     Token(Ability.DOUBLOON_BEFORE_BUILDING, 2, Role.BUILDER, "1 doubloon before it builds, also if it cannot"),
-    Token(Ability.BARREL_OF_BEST_KIND, 2, Role.CRAFTSMAN, "1 barrel of the best kind produced, at the end of the phase"),
+    Token(Ability.BARREL_OF_BEST_KIND, 2, Role.CRAFTSMAN, "1 barrel of the best kind produced, when the phase ends"),
     Token(Ability.DOUBLOON_FOR_KINDS, 3, Role.CRAFTSMAN, "1 doubloon for each kind produced"),
     Token(Ability.WORKER_AFTER_MAYOR, 3, Role.MAYOR, "1 worker of the supply at the end of the phase"),
     Token(Ability.BARREL_FOR_ESTATE, 3, Role.SETTLER, "1 barrel of its kind with every plantation"),

@@ -73,7 +73,7 @@ def can_have(s, seat, building):
 
 @rule
 def choose_building(s, seat, journal):
-    """The token's doubloon first; then the building, by a card if there are several. NO_BUILDING if it can have none."""
+    """The token's doubloon; then the building, by a card if there are several. NO_BUILDING if it can have none."""
     if count_bonus(s, seat) > 0:
         earn(s, seat, 1)
         note(journal, Happening.ABILITY_USED, seat, Ability.DOUBLOON_BEFORE_BUILDING, 1, 0)

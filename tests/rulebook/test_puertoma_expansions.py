@@ -222,7 +222,7 @@ def test_it_plunders_as_everybody_does():
     ({"4": {"indigo": 1}, "5": {"corn": 5}}, "4", {"indigo": 1}, "kind_not_made"),
     ({"4": {"indigo": 2}, "5": {"coffee": 1}}, "4", {"indigo": 2}, "fullest_ship"),
     ({"4": {"indigo": 2}, "5": {"coffee": 2}}, "5", {"coffee": 2}, "best_cargo"),
-    ({"4": {"corn": 4}}, "4", {"corn": 3}, "largest_gain"),
+    ({"4": {"corn": 4}}, "4", {"corn": 3}, "only_ship"),
     ({"4": {"tobacco": 4}, "6": {"coffee": 5}}, "6", {"coffee": 3}, "fullest_ship"),
 ])
 def test_which_ship_it_raids(cargo, ship, kept, why):

@@ -33,6 +33,7 @@ from boriken.kernel.journal import Event
 from boriken.puerto_rico import islands, scoring
 from boriken.puerto_rico.actions import PLACE
 from boriken.puerto_rico.catalogue.buildings import CIRCLES, COLUMN, ROWS
+from boriken.puerto_rico.catalogue.puertoma import CIRCLES_UNDER_TILE, SPACES_OF_LEVEL
 from boriken.puerto_rico.facts import price_of_building
 from boriken.puerto_rico.game import PuertoRico
 from boriken.puerto_rico.reasons import against_building
@@ -40,6 +41,9 @@ from boriken.puerto_rico.vocab import (
     CITY_SPACES,
     FIELD_SPACES,
     HOUSE_SPACES,
+    N_LEVELS,
+    N_TIE_BREAK_CARDS,
+    Ability,
     Building,
     EndReason,
     Expansion,
@@ -67,6 +71,7 @@ class Presenter(PanelPresenter):
 
     more_commands = words.MORE_COMMANDS
     expanded = False  # whether the game that was shown has expansions
+    automata: frozenset[int] = frozenset()  # its Puertomas
 
     # -- the board ------------------------------------------------------------------------------------------
 
@@ -74,6 +79,7 @@ class Presenter(PanelPresenter):
         """Header, roles, table, islands; the market where buildings matter."""
         s = game.state
         self.expanded = bool(s.expansions)
+        self.automata = game.automata()
         parts: list[RenderableType] = [self._header(s)]
         if s.phase == Phase.DRAFT and not s.over:
             parts.append(self._draft(s))
@@ -116,13 +122,22 @@ class Presenter(PanelPresenter):
         met = [words.REASONS[label(reason)] for reason in EndReason if s.end_reasons[reason]]
         if met:
             return Text(f" This is the last round: {words.listed(met)}.", style="bold red")
-        cities = [plain(islands.count_city_spaces)(s, seat) for seat in range(self.seats)]
-        fullest = max(range(self.seats), key=lambda seat: cities[seat])
+        cities = [plain(islands.count_city_spaces)(s, seat) for seat in range(self.seats - int(s.puertomas))]
+        fullest = max(range(len(cities)), key=lambda seat: cities[seat])
         left = words.points(max(0, int(s.points_left)))
         if not _has_nobles(s):
             left += f", {words.colonists(int(s.colonist_supply))}"
         return Text(f" Left: {left}; "
-                    f"the fullest city: {cities[fullest]}/{CITY_SPACES} ({self.names[fullest]})", style="dim")
+                    f"the fullest city: {cities[fullest]}/{CITY_SPACES} ({self.names[fullest]})"
+                    f"{self._fullest_board(s)}", style="dim")
+
+    def _fullest_board(self, s: Any) -> str:
+        """Of Puertomas, whose cities are smaller."""
+        boards = {seat: int(s.level_buildings[seat].sum()) for seat in self.automata}
+        if not boards:
+            return ""
+        fullest = max(sorted(boards), key=lambda seat: boards[seat])
+        return f"; {self.names[fullest]}: {boards[fullest]}/{N_LEVELS * SPACES_OF_LEVEL}"
 
     def _roles(self, s: Any) -> RenderableType:
         cells = []
@@ -150,19 +165,30 @@ class Presenter(PanelPresenter):
         house = [good for good in Good for _ in range(int(s.house[good]))]
         grid.add_row("house", _slots(house, HOUSE_SPACES))
         grid.add_row("goods left", _counted(((good, int(s.goods_supply[good])) for good in Good), zero=True))
+        if s.puertomas:
+            used = [str(number + 1) for number in range(N_TIE_BREAK_CARDS) if s.used_cards[number]]
+            grid.add_row("Puertomas", Text.assemble(f"marker on {words.ROLES[label(Role(int(s.marker) - 1))]}",
+                                                    (f"   tie-break cards used: {' '.join(used) or 'none'}", "dim")))
         return grid
 
     def _island(self, game: Game, seat: int, room: int) -> Panel:
         s, points = game.state, game.view(self.me)["islands"]["points"][seat]
         goods = _letters((good, int(s.goods[seat, good])) for good in Good)
-        fields = [_field(s, seat, t) for t in Tile if s.tiles[seat, t]]
+        is_puertoma = seat in self.automata
+        fields = [_estate(s, seat, t) if is_puertoma else _field(s, seat, t) for t in Tile if s.tiles[seat, t]]
         grid = labelled_lines()
         grid.add_row("purse", Text(words.doubloons(int(s.doubloons[seat])), style=words.COINS))
         if points is not None:
             grid.add_row("points", Text(str(points), style="green"))
         grid.add_row("goods", goods or Text("none", style="dim"))
         grid.add_row("fields", flowing(fields, room))
-        grid.add_row("city", flowing(_city(s, seat), room) or Text("empty", style="dim"))
+        city = [Text(words.BUILDINGS[label(b)]) for b in Building if s.buildings[seat, b]] if is_puertoma else _city(
+            s, seat)
+        grid.add_row("city", flowing(city, room) or Text("empty", style="dim"))
+        for token in _tokens(s, seat) if is_puertoma else ():
+            grid.add_row("token", token)
+        if s.reserved[seat]:
+            grid.add_row("wants", words.BUILDINGS[label(Building(int(s.reserved[seat]) - 1))])
         to_name = int(s.nobles_in_hand) if seat == game.decider else 0  # they stand among the others already
         if nobles := to_name + int(plain(islands.count_nobles)(s, seat)):
             grid.add_row("nobles", Text(f"{NOBLE} {nobles}", style=words.NOBLE))
@@ -170,11 +196,13 @@ class Presenter(PanelPresenter):
             grid.add_row("people", f"{words.colonists(int(s.in_hand))} in hand")
         elif s.waiting[seat]:
             waiting = words.people(int(s.waiting[seat]), int(s.waiting_nobles[seat]))
-            grid.add_row("people", f"{waiting} waiting")
+            grid.add_row("people", f"{waiting} {'unused' if is_puertoma else 'waiting'}")
         taken = [words.ROLES[label(role)] for role in Role if s.roles_taken[seat, role]]
         return self.seat_panel(seat, grid, int(s.governor), taken, self._sizes(s, seat))
 
     def _sizes(self, s: Any, seat: int) -> str:
+        if seat in self.automata:
+            return f"buildings {int(s.level_buildings[seat].sum())}/{N_LEVELS * SPACES_OF_LEVEL}"
         fields = plain(islands.count_fields)(s, seat)
         city = plain(islands.count_city_spaces)(s, seat)
         return f"fields {fields}/{FIELD_SPACES} city {city}/{CITY_SPACES}"
@@ -227,13 +255,15 @@ class Presenter(PanelPresenter):
         cell = Text.assemble((f"{price} ", words.COINS if can else "dim"), (name, "" if can else "dim"))
         if copies > 1:
             cell.append(f" ×{copies}", style="dim")
+        if any(s.reserved[seat] == b + 1 for seat in self.automata):
+            cell.append(" ⚑", style="magenta")  # a Puertoma has reserved it
         return cell
 
     # -- what happened --------------------------------------------------------------------------------------
 
     def told(self, events: list[Event], start: int) -> list[Text]:
         """One paragraph for each role that was played, and for each new round."""
-        return Story(self.me, self.names, self.expanded).told(events, start)
+        return Story(self.me, self.names, self.expanded, self.automata).told(events, start)
 
     # -- questions ------------------------------------------------------------------------------------------
 
@@ -428,6 +458,22 @@ def _field(s: Any, seat: int, tile: Tile) -> Text:
         return Text.assemble(_letter(tile), f" {tiles}")
     return Text.assemble(_letter(tile), f" {int(s.tile_colonists[seat, tile])}/{tiles}",
                          (NOBLE * int(s.tile_nobles[seat, tile]), words.NOBLE))
+
+
+def _estate(s: Any, seat: int, tile: Tile) -> Text:
+    """A Puertoma's plantations of a kind with the circles under each; quarries have none."""
+    if tile == Tile.QUARRY:
+        return Text.assemble(_letter(tile), f" {int(s.tiles[seat, tile])}")
+    circles, workers = int(CIRCLES_UNDER_TILE[tile]), int(s.tile_colonists[seat, tile])
+    parts = [_circles(max(0, min(circles, workers - circles * number)), circles)
+             for number in range(int(s.tiles[seat, tile]))]
+    return Text.assemble(_letter(tile), " ", " ".join(parts))
+
+
+def _tokens(s: Any, seat: int) -> list[str]:
+    """What a Puertoma's unlocked tokens do."""
+    names = [label(Ability(int(ability))) for ability in s.abilities[seat]]
+    return [words.ABILITIES[name] for name in names if name in words.ABILITIES]
 
 
 def _find_place(typed: str, places: Iterable[str]) -> str:

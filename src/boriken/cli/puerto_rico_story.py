@@ -14,6 +14,7 @@ from boriken.kernel.journal import Event
 #: Events that are told together when one follows the other: kind -> the part of one event.
 LISTED = {
     "colonists_placed": lambda e: f"{e.arguments['count']} on {_thing(e.arguments['place'])}",
+    "puertoma_considered": lambda e: _considered(e),
     "produced": lambda e: _produced(e),
     "stored": lambda e: f"{e.arguments['barrels']} {_thing(e.arguments['good'])}",
     "returned": lambda e: f"{e.arguments['barrels']} {_thing(e.arguments['good'])}",
@@ -41,13 +42,15 @@ class Story(Storyteller):
 
     words: ClassVar[ModuleType] = words
 
-    def __init__(self, me: int, names: list[str], expanded: bool = False) -> None:
+    def __init__(self, me: int, names: list[str], expanded: bool = False,
+                 automata: frozenset[int] = frozenset()) -> None:
         super().__init__(me, names)
         self.expanded = expanded
+        self.automata = automata
 
     def begins_paragraph(self, kind: str) -> bool:
-        """Each part of the deal is a paragraph."""
-        return kind in DEAL and not self.role
+        """Each part of the deal is a paragraph, and so is what a Puertoma looks at before it takes a role."""
+        return (kind in DEAL and not self.role) or kind == "puertoma_considered"
 
     def sentences(self, events: list[Event], start: int) -> Iterator[tuple[str, str]]:
         """Each sentence from event `start` on, with the kind of event it tells."""
@@ -80,6 +83,8 @@ class Story(Storyteller):
                 tile=_thing(e.arguments["tile"]), who=self._who(e)) for _, e in together]))
         if event.kind == "drafted":
             return self.said(event, list=words.listed([self._drafted(events, n) for n, _ in together]))
+        if event.kind in ("colonists_placed", "nobles_placed") and event.seat in self.automata:
+            return self.said(event, list=words.listed(_places([e for _, e in together])))
         if event.kind in LISTED:
             parts = [LISTED[e.kind](e) for _, e in together]
             return self.said(event, list=words.listed(parts), for_points=for_points)
@@ -93,6 +98,8 @@ class Story(Storyteller):
         With expansions a seat may do without several things in a turn; only the last of them is told.
         """
         event = events[number]
+        if event.kind == "puertoma_considered" and event.arguments["condition"] == "card":
+            return False  # the role that is taken next tells it
         if event.kind != "decided":
             return event.kind not in words.UNTOLD
         if event.arguments["action"] != "pass":
@@ -157,6 +164,14 @@ class Story(Storyteller):
             values["with_money"] = f" with {words.doubloons(coins)}" if coins else ""
         if "points" in event.arguments:
             values["won"] = words.points(int(event.arguments["points"] or 0))
+        if event.kind == "puertoma_reason":
+            values["why"] = words.WHYS[str(event.arguments["why"])].format(**values)
+        if event.kind == "ability_unlocked":
+            values["does"] = words.ABILITIES[str(event.arguments["ability"])]
+        if event.kind == "ability_used":
+            count = int(event.arguments["count"] or 0)
+            values |= {"money": words.doubloons(count), "won": words.points(count)}
+            values["works"] = words.ABILITIES_WORK[str(event.arguments["ability"])].format(**values)
         if event.kind == "tile_drawn":
             values["drawer"] = words.DRAWERS.get(self.role, words.DRAWERS["settler"])
         if "count" in event.arguments:
@@ -194,6 +209,23 @@ def _produced(event: Event) -> str:
     barrels, capacity = event.arguments["barrels"], event.arguments["capacity"]
     short = words.OUT_OF_SUPPLY.format(capacity=capacity) if barrels != capacity else ""
     return f"{barrels or words.NO} {_thing(event.arguments['good'])}{short}"
+
+
+def _considered(event: Event) -> str:
+    """What a condition leaves."""
+    met, unmet = words.CONDITIONS[str(event.arguments["condition"])]
+    roles = words.listed([words.ROLES[role] for role in str(event.arguments["roles"]).split(", ")])
+    return (met if event.arguments["met"] == "yes" else unmet).format(roles=roles)
+
+
+def _places(events: list[Event]) -> list[str]:
+    """How many of a Puertoma's people went to each place."""
+    counts: dict[str, int] = {}
+    for event in events:
+        place = str(event.arguments["place"])
+        said = words.POINTS_AREA if place == "windrose" else _thing(place)
+        counts[said] = counts.get(said, 0) + int(event.arguments["count"] or 0)
+    return [f"{count} on {place}" for place, count in counts.items()]
 
 
 def _tiles(event: Event) -> str:

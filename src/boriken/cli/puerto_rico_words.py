@@ -12,7 +12,7 @@ from boriken.cli.words import points as points
 from boriken.kernel.fields import label
 from boriken.kernel.names import CLASSIC, printed
 from boriken.puerto_rico import actions
-from boriken.puerto_rico.catalogue import names
+from boriken.puerto_rico.catalogue import names, puertoma
 
 GOODS = {label(good): name.lower() for good, name in printed(names.GOODS, CLASSIC).items()}
 
@@ -95,6 +95,8 @@ SOURCES = {
     "chips": "chips", "buildings": "buildings", "guild_hall": "guild hall", "residence": "residence",
     "fortress": "fortress", "customs_house": "customs house", "city_hall": "city hall",
     "cloister": "cloister", "nobles": "nobles", "royal_garden": "royal garden",
+    "large_buildings": "large buildings", "unused_workers": "unused workers", "quarries": "quarries",
+    "pairs_of_estates": "pairs of active plantations", "goods_and_doubloons": "goods and doubloons",
 }
 
 REASONS = {
@@ -236,6 +238,18 @@ SENTENCES = {
     "role_captured": ("You capture the {role}{with_money}.", "{name} captures the {role}{with_money}."),
     "ransom_paid": ("You are paid {money} for the captured {role}.", "{name} is paid {money} for the captured {role}."),
     "captured_role_played": ("Nobody took the {role}: you play it.", "Nobody took the {role}: {name} plays it."),
+    "puertoma_considered": ("{name} looks at the roles: {list}.",) * 2,
+    "puertoma_reason": ("{why}",) * 2,
+    "tie_break_drawn": ("Tie-break card {number} is turned up.",) * 2,
+    "counted_out": ("Counted among {candidates}: {place}.",) * 2,
+    "marker_moved": ("The marker goes to the {role}.",) * 2,
+    "marker_stayed": ("No arrow leads to the {role}: the marker stays.",) * 2,
+    "reserved": ("{name} reserves the {building}.",) * 2,
+    "ability_unlocked": ("{name} unlocks its token of level {level}: {does}.",) * 2,
+    "ability_discarded": ("{name}'s token of level {level} is out of the game.",) * 2,
+    "ability_used": ("{name}'s token {works}.",) * 2,
+    "puertoma_endowed": ("{name} begins with the {building}, 1 {good} and {money}.",) * 2,
+    "smuggler_weighed": ("{name} could gain {poach} by poaching, {plunder} by plundering, {raid} by raiding.",) * 2,
     "end_triggered": ("The game ends with this round: {reason}.",) * 2,
 }
 
@@ -255,7 +269,44 @@ TABLE_SENTENCES = {
     "drafted": "Chosen for this game: {list}.",
     "drafted_by_chance": "Chance has chosen for this game: {list}.",
     "first_tile": "Everybody begins with a plantation: {list}.",
+    "tie_break_shuffled": "The tie-break cards are shuffled.",
 }
+
+#: What a Puertoma finds when it looks at a condition: some roles meet it, or none does.
+CONDITIONS = {
+    "profitable": ("profitable are {roles}", "none is profitable, so all count: {roles}"),
+    "adjacent": ("next to the marker {roles}", "none next to the marker"),
+    "most_doubloons": ("with the most doubloons {roles}",) * 2,
+    "smuggler": ("of these the smuggler", "no smuggler among them"),
+}
+
+#: Why a Puertoma does what comes next.
+WHYS = {
+    "has_one_of_kind": "{name} looks for the best kind of which it has one.",
+    "best_that_fits": "{name} looks for the best kind that fits.",
+    "nothing_fits": "No plantation fits on {name}'s board.",
+    "reserved_building": "{name} can pay for what it has reserved.",
+    "highest_level": "{name} looks at the highest level that it can pay.",
+    "most_barrels": "{name} looks for the most barrels that it can load.",
+    "worst_of_equals": "{name} could load as many of several kinds, and takes the worst.",
+    "only_ship": "{name} finds one ship to raid.",
+    "kind_not_made": "{name} looks for a kind that it does not produce.",
+    "fullest_ship": "{name} looks for the ship with the most barrels.",
+    "best_cargo": "{name} looks for the best kind on ships with equally many barrels.",
+}
+
+#: What a Puertoma's tokens do, and how one is told when it works.
+ABILITIES = {label(token.ability): token.does for token in puertoma.TOKENS}
+ABILITIES_WORK = {
+    "sells_what_the_house_has": "lets it sell what the house has",
+    "doubloon_for_sale": "brings {money}", "worker_for_building": "brings a worker",
+    "stores_best_kind": "stores {count} {good}", "doubloon_before_building": "brings {money}",
+    "barrel_of_best_kind": "brings 1 {good}", "doubloon_for_kinds": "brings {money}",
+    "worker_after_mayor": "brings a worker", "barrel_for_estate": "brings 1 {good}",
+    "point_for_barrels": "brings {won}", "points_for_discards": "gives {count} {good} back for {won}",
+    "doubloon_for_workers": "brings {money}",
+}
+POINTS_AREA = "the area for points"
 
 #: Events that are left out on purpose: others tell what came of them.
 UNTOLD = ("decided", "points_won", "game_over")

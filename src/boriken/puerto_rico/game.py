@@ -37,6 +37,7 @@ class PuertoRico(Game):
     record_type = RECORD
     space = SPACE
     events = EVENTS
+    automaton = "puertoma"
     questions = tuple(label(q) for q in Question)
     told_by_effect = MappingProxyType({
         "place_on_fields": "colonists_placed", "place_in_city": "colonists_placed", "place_nobles": "nobles_placed",
@@ -82,9 +83,10 @@ class PuertoRico(Game):
         """What keeps one of them from being offered."""
         return reasons.reason_against(self.state, action)
 
-    def automata(self) -> frozenset[int]:
+    @classmethod
+    def automata_of(cls, record: Any) -> frozenset[int]:
         """The Puertomas."""
-        return frozenset(range(self.seats - int(self.state.puertomas), self.seats))
+        return frozenset(range(int(record.seats) - int(record.puertomas), int(record.seats)))
 
     def shown(self) -> frozenset[str]:
         """Points where the set-up says so, and when the game is over; the stack where no forest hides a tile."""

@@ -453,15 +453,12 @@ class Why(IntEnum):
     NOTHING_FITS = 2
     RESERVED_BUILDING = 3
     HIGHEST_LEVEL = 4
-    BEST_SALE = 5
-    MOST_BARRELS = 6
-    WORST_OF_EQUALS = 7
-    BEST_KEPT = 8
-    BEST_PRODUCED = 9
-    LARGEST_GAIN = 10
-    KIND_NOT_MADE = 11
-    FULLEST_SHIP = 12
-    BEST_CARGO = 13
+    MOST_BARRELS = 5
+    WORST_OF_EQUALS = 6
+    ONLY_SHIP = 7
+    KIND_NOT_MADE = 8
+    FULLEST_SHIP = 9
+    BEST_CARGO = 10
 
 
 class Edition(IntEnum):

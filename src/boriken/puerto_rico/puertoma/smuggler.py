@@ -92,7 +92,7 @@ def choose_smuggling(s, seat, journal):
 @rule
 def note_raid(s, seat, raided, journal):
     """Which condition decided for the ship."""
-    why, good, barrels = Why.LARGEST_GAIN + 0, carried_good(s, raided), count(s.cargo[raided])
+    why, good, barrels = Why.ONLY_SHIP + 0, carried_good(s, raided), count(s.cargo[raided])
     is_new = count_capacity(s, seat, good) == 0
     for ship in range(N_SHIPS):
         if ship == raided or count(s.cargo[ship]) == 0:

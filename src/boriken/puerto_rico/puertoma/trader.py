@@ -31,8 +31,10 @@ def find_sale(s, seat, is_trader):
 
 
 @rule
-def has_sold(s, seat, journal):
-    """The marker follows; a token pays."""
+def has_sold(s, seat, good, journal):
+    """The marker follows; a token pays, or has made the sale possible."""
+    if s.house[good] > 1:
+        note(journal, Happening.ABILITY_USED, seat, Ability.SELLS_WHAT_THE_HOUSE_HAS, 1, good + 1)
     bonus = count_sale_bonus(s, seat)
     if bonus > 0:
         earn(s, seat, bonus)

@@ -165,7 +165,7 @@ def sell_by_board(s, seat, journal):
         note(journal, Happening.CANNOT_ACT, seat, Question.SELL, 0, 0)
     else:
         sell_to_house(s, seat, good, journal)
-        has_sold(s, seat, journal)
+        has_sold(s, seat, good, journal)
 
 
 @rule

@@ -30,7 +30,7 @@ from boriken.kernel.fields import label
 from boriken.kernel.game import Game
 from boriken.kernel.jit import plain
 from boriken.kernel.journal import Event
-from boriken.puerto_rico import islands, scoring
+from boriken.puerto_rico import islands, role_cards, scoring
 from boriken.puerto_rico.actions import PLACE
 from boriken.puerto_rico.catalogue.buildings import CIRCLES, COLUMN, ROWS
 from boriken.puerto_rico.catalogue.puertoma import CIRCLES_UNDER_TILE, SPACES_OF_LEVEL
@@ -43,6 +43,7 @@ from boriken.puerto_rico.vocab import (
     HOUSE_SPACES,
     N_LEVELS,
     N_TIE_BREAK_CARDS,
+    NOBODY,
     Ability,
     Building,
     EndReason,
@@ -147,6 +148,9 @@ class Presenter(PanelPresenter):
             taker = next((seat for seat in range(self.seats) if s.roles_taken[seat, role]), None)
             name, coins = words.ROLES[label(role)], int(s.role_doubloons[role])
             more = [(f" +{coins}", f"bold {words.COINS}")] if coins else []
+            captor = int(plain(role_cards.captor_of)(s, role))
+            if captor != NOBODY:
+                more.append((words.CAPTURED.format(name=self.names[captor]), "not bold magenta"))
             cells.append(self.role_card(name, taker, *more))
         return Columns(cells, equal=True, padding=(0, 2))
 
@@ -157,10 +161,11 @@ class Presenter(PanelPresenter):
         grid.add_row("tiles", row or Text("none"))
         grid.add_row("", Text.assemble(_letter(Tile.QUARRY), f" quarry {int(s.quarries)}",
                                        (f"   face down {stack}, discarded {gone}", "dim")))
-        grid.add_row("colonists", f"{int(s.colonist_ship)} on the ship, {int(s.colonist_supply)} in the supply")
+        grid.add_row("colonists", f"{int(s.colonist_ship)} on the ship, {int(s.colonist_supply)} in the supply"
+                                  + _gone(s.colonists_gone))
         if _has_nobles(s):
             grid.add_row("nobles", Text.assemble((NOBLE, words.NOBLE), f" {int(s.noble_ship)} on the ship, "
-                                                 f"{int(s.noble_supply)} in the supply"))
+                                                 f"{int(s.noble_supply)} in the supply", _gone(s.nobles_gone)))
         grid.add_row("ships", Text("   ").join(_ship(s, ship) for ship in Ship if s.ships[ship]))
         house = [good for good in Good for _ in range(int(s.house[good]))]
         grid.add_row("house", _slots(house, HOUSE_SPACES))
@@ -197,6 +202,8 @@ class Presenter(PanelPresenter):
         elif s.waiting[seat]:
             waiting = words.people(int(s.waiting[seat]), int(s.waiting_nobles[seat]))
             grid.add_row("people", f"{waiting} {'unused' if is_puertoma else 'waiting'}")
+        if s.smuggler_token[seat]:
+            grid.add_row("token", words.TOKEN)
         taken = [words.ROLES[label(role)] for role in Role if s.roles_taken[seat, role]]
         return self.seat_panel(seat, grid, int(s.governor), taken, self._sizes(s, seat))
 
@@ -327,6 +334,9 @@ class Presenter(PanelPresenter):
             return words.PASSES.get(str(game.question), "Pass")
         paid = words.PAYMENTS if action.block == "pay_with" else {}
         said = [words.ROLES.get(a) or paid.get(a) or _place_words(a) for a in action.arguments]
+        if action.block == "poach":
+            colonists, nobles = map(int, action.arguments)
+            said = [words.people(colonists + nobles, nobles)]
         if action.block == "use" and action.arguments[0] in words.USES:
             text = words.USES[action.arguments[0]]
         else:
@@ -345,7 +355,17 @@ class Presenter(PanelPresenter):
         if block == "role":
             coins = option.part("doubloons", "role_card")
             note = words.ROLE_NOTES[action.arguments[0]]
+            if "price" in option.facts:
+                captor = self.names[plain(role_cards.captor_of)(s, Role[action.arguments[0].upper()])]
+                note = f"{words.doubloons(option.total('price'))} to {captor}; {note}"
             return f"{words.doubloons(coins)} on it; {note}" if coins else note
+        if block == "capture":
+            return f"{words.doubloons(option.total('doubloons'))} on it" if "doubloons" in option.facts else ""
+        if block == "raid":
+            good = Good(int(s.cargo[Ship[f"SHIP_{action.arguments[0]}"]].argmax()))
+            return f"{words.GOODS[label(good)]}, {int(s.cargo[:, good].sum())} on board"
+        if block == "plunder":
+            return f"for {words.points(option.total('points'))}"
         if block in ("take", "discard", "discard_occupied"):
             return f"you have {int(s.tiles[self.me, Tile[action.arguments[-1].upper()]])}"
         if block in ("build", "draft"):
@@ -440,6 +460,11 @@ def _place_words(name: str) -> str:
     if name == "windrose":
         return words.WINDROSE
     return words.TILES.get(name) or words.BUILDINGS.get(name) or name
+
+
+def _gone(number: int) -> str:
+    """People whom the smuggler has put out of the game."""
+    return words.GONE.format(number=number) if number else ""
 
 
 def _has_nobles(s: Any) -> bool:

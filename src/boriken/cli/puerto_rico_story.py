@@ -41,6 +41,7 @@ class Story(Storyteller):
     """Tells events to one seat. `expanded`: in games with expansions a pass may be about many things."""
 
     words: ClassVar[ModuleType] = words
+    leading: ClassVar[tuple[str, ...]] = (*Storyteller.leading, "captured_role_played")
 
     def __init__(self, me: int, names: list[str], expanded: bool = False,
                  automata: frozenset[int] = frozenset()) -> None:
@@ -54,7 +55,8 @@ class Story(Storyteller):
 
     def sentences(self, events: list[Event], start: int) -> Iterator[tuple[str, str]]:
         """Each sentence from event `start` on, with the kind of event it tells."""
-        roles = [str(e.arguments["role"]) for e in events[:start] if e.kind == "role_taken"]
+        roles = [str(e.arguments["role"]) for e in events[:start]
+                 if e.kind in self.leading and "role" in e.arguments]
         self.role = roles[-1] if roles else ""
         points = _points_of_loads(events)
         numbered = [(number, events[number]) for number in range(start, len(events)) if self._is_told(events, number)]
@@ -72,7 +74,7 @@ class Story(Storyteller):
         """One sentence for events that follow each other."""
         event = together[0][1]
         for_points = f" for {words.points(points)}" if points else ""
-        if event.kind == "role_taken":
+        if event.kind in self.leading and "role" in event.arguments:
             self.role = str(event.arguments["role"])
         if event.kind == "cannot_act":
             return self._unable([e for _, e in together])
@@ -107,7 +109,7 @@ class Story(Storyteller):
         if not self.expanded:
             return True
         for after in events[number + 1 :]:
-            if after.kind in ("role_taken", "round_began"):
+            if after.kind in self.leading:
                 return True
             if after.kind in ("decided", "cannot_act"):
                 return after.seat != event.seat
@@ -118,7 +120,7 @@ class Story(Storyteller):
         if self.expanded and self.role not in ("builder", "trader"):
             return words.DECLINED_OTHERWISE
         for before in reversed(events[:number]):
-            if before.kind == "role_taken":
+            if before.kind in self.leading:
                 break
             if before.seat == events[number].seat and before.kind in ("built", "sold", "sold_to_post"):
                 return words.DECLINED_OTHERWISE
@@ -172,6 +174,10 @@ class Story(Storyteller):
             count = int(event.arguments["count"] or 0)
             values |= {"money": words.doubloons(count), "won": words.points(count)}
             values["works"] = words.ABILITIES_WORK[str(event.arguments["ability"])].format(**values)
+        if event.kind == "ship_poached":
+            kept, noble, others = (int(event.arguments[name] or 0) for name in ("colonists", "nobles", "others"))
+            values["people"] = words.people(kept + noble, noble)
+            values["others"] = words.MORE_LEAVE.format(others) if others else ""
         if event.kind == "tile_drawn":
             values["drawer"] = words.DRAWERS.get(self.role, words.DRAWERS["settler"])
         if "count" in event.arguments:
@@ -192,11 +198,14 @@ def _run_key(number: int, event: Event) -> tuple[object, ...]:
 
 
 def _points_of_loads(events: list[Event]) -> dict[int, int]:
-    """The points that follow each load, by the number of the load's event; the small wharf's after its last kind."""
+    """The points that follow each load, by the number of the load's event; the small wharf's after its last kind.
+
+    The same for a trading house that is plundered.
+    """
     points: dict[int, int] = {}
     load = None
     for number, event in enumerate(events):
-        if event.kind.startswith("loaded"):
+        if event.kind.startswith("loaded") or event.kind == "house_plundered":
             load = number
         elif event.kind != "decided":
             if load is not None and event.kind == "points_won":

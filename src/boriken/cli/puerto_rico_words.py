@@ -148,6 +148,7 @@ MOMENTS = {
     "extra_good": "before you take the extra good", "trader_turn": "before you sell",
     "captain_start": "before anybody loads", "loading_turn": "before you load", "storing": "before you store",
     "prospector": "before you earn", "scoring": "before the points are counted",
+    "smuggler": "before you smuggle",
 }
 
 #: "pass", said for each question.
@@ -174,7 +175,7 @@ ANSWERS = {
     "discard_occupied": "{1} ({0})", "sell_plantation": "sell a plantation of {0} with your land office",
     "sell_occupied": "sell a plantation of {1} ({0}) with your land office", "newcomer": "{0}",
     "raid": "raid ship {0} and keep {1}", "plunder": "plunder the trading house",
-    "poach": "poach: keep {0} colonists and {1} nobles", "capture": "capture the {0}",
+    "poach": "poach {0}", "capture": "capture the {0}",
 }
 
 #: To use a building, where that is no answer to a yes-or-no question or needs other words.
@@ -229,12 +230,10 @@ SENTENCES = {
     "noble_guest_sent": ("Your noble guest goes to {place}.", "{name}'s noble guest goes to {place}."),
     "delivered": ("You deliver 1 {good}.", "{name} delivers 1 {good}."),
     "smuggler_token_taken": ("The smuggler's token is yours.", "{name} has the smuggler's token."),
-    "ship_raided": ("You empty ship {ship} of {barrels} and keep {kept}.",
-                    "{name} empties ship {ship} of {barrels} and keeps {kept}."),
-    "house_plundered": ("You plunder the trading house of {barrels}.",
-                        "{name} plunders the trading house of {barrels}."),
-    "ship_poached": ("You keep {colonists} colonists and {nobles} nobles from the ship; {others} more leave it.",
-                     "{name} keeps {colonists} colonists and {nobles} nobles from the ship; {others} more leave it."),
+    "ship_raided": ("You raid ship {ship}: {barrels} {good}.", "{name} raids ship {ship}: {barrels} {good}."),
+    "house_plundered": ("You plunder the trading house{for_points}.",
+                        "{name} plunders the trading house{for_points}."),
+    "ship_poached": ("You poach {people} from the ship{others}.", "{name} poaches {people} from the ship{others}."),
     "role_captured": ("You capture the {role}{with_money}.", "{name} captures the {role}{with_money}."),
     "ransom_paid": ("You are paid {money} for the captured {role}.", "{name} is paid {money} for the captured {role}."),
     "captured_role_played": ("Nobody took the {role}: you play it.", "Nobody took the {role}: {name} plays it."),
@@ -344,6 +343,10 @@ WINDROSE = "the windrose"
 FIRST_TILE_PART = "{tile} for {who}"
 AQUEDUCT_PART = "1 more {good} with the aqueduct"
 BEFORE_ROUND_1 = "Before round 1"
+TOKEN = "the smuggler's"
+CAPTURED = " captured by {name}"
+GONE = ", {number} out of the game"
+MORE_LEAVE = "; {0} more leave it"
 
 
 def doubloons(number: int) -> str:

@@ -68,8 +68,8 @@ EVENTS = EventTypes(Happening, {
     Happening.POINTS_WON: by_seat("the seat wins points, for whatever the event before tells", _POINTS),
     Happening.CANNOT_ACT: by_seat("the seat can only do without, and is not asked", _QUESTION),
     Happening.STORED: by_seat("the seat keeps barrels of a kind after loading", _GOOD, _BARRELS),
-    Happening.RETURNED: by_seat("barrels of the seat go back to the supply: what it cannot keep, or what the black "
-                                "market takes", _GOOD, _BARRELS),
+    Happening.RETURNED: by_seat("barrels of the seat go back to the supply: what it cannot or does not keep, or what "
+                                "the black market takes", _GOOD, _BARRELS),
     Happening.SHIP_SAILED: by_table("a full cargo ship is emptied at the end of the captain phase", _SHIP, _GOOD,
                                     _BARRELS),
     Happening.ROLE_DOUBLOON: by_table("a doubloon is laid on a role card that nobody took; so many lie there now",
@@ -106,8 +106,7 @@ EVENTS = EventTypes(Happening, {
     Happening.DRAFTED_BY_CHANCE: by_table("the deal: a building comes into the game by chance; so many tiles of it "
                                           "are laid out", _BUILDING, _COUNT),
     Happening.SMUGGLER_TOKEN_TAKEN: by_seat("the smuggler's token goes to the seat"),
-    Happening.SHIP_RAIDED: by_seat("the smuggler empties a ship and keeps some of its barrels", _SHIP,
-                                   Argument("kept"), _BARRELS),
+    Happening.SHIP_RAIDED: by_seat("the smuggler takes all barrels off a ship", _SHIP, _GOOD, _BARRELS),
     Happening.HOUSE_PLUNDERED: by_seat("the smuggler empties the trading house", _BARRELS),
     Happening.SHIP_POACHED: by_seat("people leave the ship: those whom the smuggler keeps, and others",
                                     Argument("colonists"), Argument("nobles"), Argument("others")),

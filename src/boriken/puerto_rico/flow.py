@@ -21,7 +21,7 @@ from boriken.puerto_rico.newcomers import ask_for_newcomers, do_newcomer, list_n
 from boriken.puerto_rico.puertoma.board import is_puertoma
 from boriken.puerto_rico.puertoma.choice import choose_role
 from boriken.puerto_rico.puertoma.opening import endow_puertomas
-from boriken.puerto_rico.role_cards import list_roles, return_cards, take_card
+from boriken.puerto_rico.role_cards import captor_of, list_roles, return_cards, take_card
 from boriken.puerto_rico.roles.builder import answer_builder, begin_builder, continue_builder, list_builder
 from boriken.puerto_rico.roles.captain import (
     answer_captain,
@@ -229,7 +229,8 @@ def end_phase(s, journal):
 @rule
 def play_captured_role(s, journal):
     """Nobody has taken it: its captor plays it at the end of the round, with its privilege."""
-    role, captor = int(s.captured) - 1, int(s.captor)
+    role = int(s.captured) - 1
+    captor = captor_of(s, role)
     note(journal, Happening.CAPTURED_ROLE_PLAYED, captor, role, 0, 0)
     begin_phase(s, role, captor, journal)
 

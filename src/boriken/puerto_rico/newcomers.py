@@ -6,6 +6,7 @@ question that was open (`ask_for_newcomers`). So they can come in the middle of 
 The places are asked for one by one, ascending, colonists before nobles: every arrangement is one line of play.
 """
 
+from boriken.kernel.editions import has_expansion
 from boriken.kernel.jit import expect, rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, hold_question, offer, take_up_question
@@ -14,7 +15,7 @@ from boriken.puerto_rico.actions import NEWCOMER
 from boriken.puerto_rico.islands import count_empty_circles, move_colonists
 from boriken.puerto_rico.puertoma.board import first_puertoma, is_puertoma
 from boriken.puerto_rico.puertoma.mayor import receive_workers
-from boriken.puerto_rico.vocab import N_CIRCLED, WINDROSE, Happening, Question
+from boriken.puerto_rico.vocab import N_CIRCLED, WINDROSE, Expansion, Happening, Question
 
 # -- to a place that is known ----------------------------------------------------------------------------------
 
@@ -56,6 +57,12 @@ def arrive(s, seat, place, colonists, nobles, journal):
 
 
 # -- to places that the seat chooses ---------------------------------------------------------------------------
+
+
+@rule
+def people_may_come(s):
+    """Whether a seat may get people for any of its circles before the next mayor phase: it may poach them."""
+    return has_expansion(s, Expansion.SMUGGLER)
 
 
 @rule

@@ -200,6 +200,7 @@ class GuestMoment(IntEnum):
     MAYOR_START = 15  # before the owner's villa
     MAYOR_PRIVILEGE = 16
     SHIP_REFILL = 17  # when all colonists stand, before the ship is refilled
+    SMUGGLER = 18  # before the owner acts as smuggler
 
 
 class Moment(IntEnum):

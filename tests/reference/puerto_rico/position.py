@@ -16,24 +16,26 @@ ROLES = ("settler", "mayor", "builder", "craftsman", "trader", "captain", "prosp
 PHASES = ("role_choice", *ROLES[:5], "loading", "storing", "draft", "prospector", "scoring", "smuggler")
 SHIPS = (4, 5, 6, 7, 8)
 EDITIONS = ("grow", "devir", "1897", "special")
-EXPANSIONS = ("new_buildings", "nobles")
+EXPANSIONS = ("new_buildings", "nobles", "smuggler")
 VARIANTS = ("exchanged_prices", "corn_seats_poorer", "jeweler_at_most_three", "hacienda_and_forest_house_apart",
             "villa_and_jeweler_apart")
 _EITHER = ("new_buildings", "nobles")
+_ANY = (*_EITHER, "smuggler")
 #: The switches, each with the expansions of which one must be in the game for it to matter.
 RULINGS: dict[str, tuple[str, ...]] = {
     "mayor_must_fill": (), "mayor_may_decline_extra": (), "hospice_on_hacienda_tile": (),
     "hospice_takes_from_ship": (), "production_may_be_declined": (), "round_is_finished": (),
-    "first_tiles_before_row": (), "quarry_without_plantations": (), "last_point_ends_any_phase": _EITHER,
+    "first_tiles_before_row": (), "quarry_without_plantations": (), "last_point_ends_any_phase": _ANY,
     "draft_lays_both_tiles": _EITHER, "forest_is_a_gained_tile": ("new_buildings",),
     "forest_discount_needs_forest_house": ("new_buildings",), "hospice_prefers_plain_tile": ("new_buildings",),
     "hospice_on_library_tile": ("new_buildings",), "library_brings_second_quarry": ("new_buildings",),
     "harbor_counts_kinds": ("new_buildings",), "lighthouse_pays_unoccupied": ("new_buildings",),
     "specialty_counts_privilege": ("new_buildings",), "noble_boards_first": ("nobles",),
     "villa_may_be_declined": ("nobles",), "hunting_lodge_returns_to_stack": ("nobles",),
-    "guests_move_in_mayor_phase": ("new_buildings",), "storing_may_keep_less": (), "next_captain_phase_ends": _EITHER,
+    "guests_move_in_mayor_phase": ("new_buildings",), "storing_may_keep_less": (), "next_captain_phase_ends": _ANY,
     "full_house_ends_phase": _EITHER, "land_office_looks_first": ("nobles",), "hunting_lodge_sees_new_row": ("nobles",),
-    "royal_supplier_in_own_turn": ("nobles",)}
+    "royal_supplier_in_own_turn": ("nobles",), "poached_leave_the_game": ("smuggler",),
+    "ransom_is_paid_by_taker": ("smuggler",)}
 
 
 def rulings_of(expansions: Iterable[str]) -> list[str]:
@@ -106,6 +108,7 @@ class Island:
     colonists: Counter[str]
     nobles: Counter[str]
     cards: list[str]
+    has_token: bool  # the smuggler's
 
     def people(self, place: str) -> int:
         """Who is there, of whatever rank."""
@@ -162,6 +165,8 @@ class Position:
     chips: int
     supply: Counter[str]  # colonists and nobles
     ship: Counter[str]  # colonists and nobles
+    gone: Counter[str]  # colonists and nobles who are out of the game
+    newcomers: Counter[str]  # colonists and nobles whom the seat that is asked has to place
     barrels: Counter[str]
     stack: Counter[str]
     row: Counter[str]
@@ -175,6 +180,7 @@ class Position:
     cards: list[str]
     card_doubloons: Counter[str]
     cards_each: int
+    captured: str
     islands: list[Island]
     round_number: int
     governor: int
@@ -257,19 +263,20 @@ def read(game: Any) -> Position:
                "roles_taken": ROLES}
     columns = {field: [bag(names, counts) for counts in s[field][: game.seats].tolist()]
                for field, names in by_name.items()}
-    for field in ("doubloons", "points", "waiting", "waiting_nobles"):
+    for field in ("doubloons", "points", "waiting", "waiting_nobles", "smuggler_token", "newcomers", "newcomer_nobles"):
         columns[field] = s[field][: game.seats].tolist()
     identity = {"edition": game.edition, "expansions": flags(EXPANSIONS, "expansions"),
                 "variants": flags(VARIANTS, "variants"), "rulings": flags(RULINGS, "rulings")}
     table: dict[str, Any] = {field: int(s[field]) for field in (
         "bank", "points_left", "colonist_supply", "noble_supply", "colonist_ship", "noble_ship", "quarries",
-        "roles_each")}
+        "roles_each", "colonists_gone", "nobles_gone")}
     table |= {field: bag(names, s[field].tolist()) for field, names in (
         ("goods_supply", GOODS), ("stack", GOODS), ("row", GOODS), ("discard", GOODS), ("building_supply", BUILDINGS),
         ("draft_pool", BUILDINGS), ("draft_spaces", range(1, 11)), ("ships", SHIPS), ("house", GOODS),
         ("roles", ROLES), ("role_doubloons", ROLES))}
     table["cargo"] = {ship: bag(GOODS, load) for ship, load in zip(SHIPS, s["cargo"].tolist(), strict=True)}
     flow: dict[str, Any] = {field: int(s[field]) for field in ("round_number", "governor", "picks", "decider")}
+    flow["captured"] = ("nothing", *ROLES)[int(s["captured"])]
     flow |= {"phase": PHASES[int(s["phase"])], "question": game.question or "nothing",
              "end_reasons": list(bag(REASONS, s["end_reasons"].tolist()))}
     return from_data(identity, table, flow, [{name: column[seat] for name, column in columns.items()}
@@ -287,10 +294,12 @@ def from_data(identity: dict[str, Any], table: dict[str, Any], flow: dict[str, A
         rulings_on(identity["rulings"]), table["bank"], table["points_left"],
         Counter(colonist=table["colonist_supply"], noble=table.get("noble_supply", 0)),
         Counter(colonist=table.get("colonist_ship", 0), noble=table.get("noble_ship", 0)),
+        Counter(colonist=table.get("colonists_gone", 0), noble=table.get("nobles_gone", 0)), _newcomers(seats),
         bag("goods_supply"), bag("stack"), bag("row"), bag("discard"), table["quarries"], bag("building_supply"),
         list(table.get("draft_pool", [])), Counter({int(c): n for c, n in table.get("draft_spaces", {}).items()}),
         {int(ship): Counter(_of_ship(table.get("cargo", {}), ship)) for ship in table["ships"]}, bag("house"),
-        list(table["roles"]), bag("role_doubloons"), table["roles_each"], [_island(seat) for seat in seats],
+        list(table["roles"]), bag("role_doubloons"), table["roles_each"], flow.get("captured", "nothing"),
+        [_island(seat) for seat in seats],
         flow.get("round_number", 0), flow.get("governor", 0), flow.get("picks", 0), flow.get("phase", PHASES[0]),
         flow.get("end_reasons", []), flow.get("decider", 0), flow.get("question", "nothing"))
 
@@ -313,4 +322,11 @@ def _island(seat: dict[str, Any]) -> Island:
     return Island(
         seat.get("doubloons", 0), seat.get("points", 0), Counter(seat.get("goods", {})), Counter(seat.get("tiles", {})),
         Counter(seat.get("under_forest", {})), list(seat.get("buildings", [])), everybody - nobles, +nobles,
-        list(seat.get("roles_taken", [])))
+        list(seat.get("roles_taken", [])), seat.get("smuggler_token", 0) == 1)
+
+
+def _newcomers(seats: list[dict[str, Any]]) -> Counter[str]:
+    """They come to one seat at a time; the record counts nobles among them."""
+    everybody = sum(seat.get("newcomers", 0) for seat in seats)
+    nobles = sum(seat.get("newcomer_nobles", 0) for seat in seats)
+    return Counter(colonist=everybody - nobles, noble=nobles)

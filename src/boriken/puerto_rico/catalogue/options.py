@@ -12,14 +12,15 @@ FACTS = {
         "doubloons that are paid for what the answer buys, at once or after the questions that it opens; of a building "
         "all its parts, from what is on the tile to what the black market makes up for",
         ("list_price", "quarries", "privilege", "library", "forests", "zoning_office", "not_below_zero",
-         "black_market")),
+         "black_market", "ransom")),
     "doubloons": FactText(
         "doubloons that the seat earns",
         ("role_card", "privilege", "library", "list_price", "small_market", "large_market", "factory",
          "specialty_factory", "lighthouse", "land_office")),
     "points": FactText(
         "points in chips that the seat wins, or gives away",
-        ("barrels", "harbor", "privilege", "library", "church", "royal_supplier", "black_market")),
+        ("barrels", "harbor", "privilege", "library", "church", "royal_supplier", "black_market",
+         "trading_house")),
     "barrels": FactText("by how many the seat's barrels change, by kind", GOODS),
     "keeps": FactText("barrels that stay after storing, by kind", GOODS),
     "colonists": FactText("by how many the seat's colonists change, from where or at which place",
@@ -86,5 +87,12 @@ REASONS = {
     Reason.MUST_KEEP: ReasonText("in this edition what can be kept is kept"),
     Reason.ALREADY_STORED: ReasonText("all barrels of the kind are kept already"),
     Reason.ROOM_LEFT_OVER: ReasonText("room in which barrels could be kept would stay empty"),
+    Reason.HAS_TOKEN: ReasonText("who has the smuggler's token waits until another seat has taken the smuggler"),
+    Reason.OWN_CAPTURE: ReasonText("others may take a captured card; its captor plays it when all have chosen"),
+    Reason.RANSOM_TOO_DEAR: ReasonText("the card is captured, and the doubloons do not suffice for the ransom",
+                                       ("short",)),
+    Reason.SHIP_EMPTY: ReasonText("the ship carries nothing"),
+    Reason.HOUSE_EMPTY: ReasonText("nothing lies in the trading house"),
+    Reason.NOBODY_TO_POACH: ReasonText("the ship has no more people than there are seats"),
     Reason.NO_CAPTURE_WITH_PUERTOMAS: ReasonText("where Puertomas play, nobody captures a role"),
 }

@@ -73,6 +73,7 @@ from boriken.puerto_rico.islands import (
 )
 from boriken.puerto_rico.newcomers import can_bring_colonist
 from boriken.puerto_rico.roles.boarding import count_all_empty_circles, count_boarding, count_wanted, is_short
+from boriken.puerto_rico.roles.poaching import most_poached
 from boriken.puerto_rico.roles.prices import (
     can_build,
     can_sell_to_house,
@@ -216,6 +217,8 @@ def is_wanted(s, seat, moment, place, noble):
     """Whether a guest at the place, which has room for him, can do now what he could not do later."""
     if moment == GuestMoment.CRAFTSMAN_TURN and good_of(place) != NO_GOOD:
         return guest_brings_barrel(s, seat, place, noble, good_of(place))
+    if moment == GuestMoment.SMUGGLER:
+        return place != HOME and guest_gives_way(s, seat, noble)
     if place < N_CIRCLED:
         if moment == GuestMoment.SHIP_REFILL:
             return guest_swells_ship(s, seat)
@@ -469,6 +472,20 @@ def guest_keeps_more(s, seat, place, noble):
     keeps_more = can_keep_otherwise(s, seat, stores, singles)
     take_back_guest(s, seat, place, noble)
     return keeps_more
+
+
+# -- poaching --------------------------------------------------------------------------------------------------
+
+
+@rule
+def guest_gives_way(s, seat, noble):
+    """In his room the smuggler can put one more poached person of the other rank than there is room for with him.
+
+    Of the same rank it would be as if the guest had stayed and the other one had gone to the place.
+    """
+    room = CIRCLES[Building.GUESTHOUSE] - int(s.building_colonists[seat, Building.GUESTHOUSE])
+    aboard = int(s.colonist_ship if noble else s.noble_ship)
+    return min(aboard, most_poached(s, seat)) > room
 
 
 # -- the colonist ship -----------------------------------------------------------------------------------------

@@ -38,6 +38,7 @@ from boriken.puerto_rico.islands import (
     return_goods,
     win_by,
 )
+from boriken.puerto_rico.newcomers import people_may_come
 from boriken.puerto_rico.puertoma.board import is_puertoma
 from boriken.puerto_rico.tiles import can_draw, draw_tile, lay_forest
 from boriken.puerto_rico.vocab import (
@@ -270,11 +271,12 @@ def black_market_wants_guest(s, seat, moment, can_act):
 def black_market_may_open(s, seat):
     """Whether it might take somebody before colonists are placed again: somebody is there, or can still go there.
 
-    A guest can, also when it is yet to be built; so can the university's colonist, onto the market when it is built or
-    as a guest, when a guesthouse is built. Each of them needs a city space, and so does what the market helps to pay.
+    A guest can, or somebody whom the seat gets outside the mayor phase, also when it is yet to be built; so can the
+    university's colonist, onto the market when it is built or as a guest, when a guesthouse is built. Each building
+    needs a city space, and so does what the market helps to pay.
     """
     room = CITY_SPACES - count_city_spaces(s, seat)
-    has_guest = is_occupied(s, seat, Building.GUESTHOUSE)
+    has_guest = is_occupied(s, seat, Building.GUESTHOUSE) or people_may_come(s)
     has_university = is_occupied(s, seat, Building.UNIVERSITY)
     if not s.buildings[seat, Building.BLACK_MARKET]:
         return room >= 2 and s.building_supply[Building.BLACK_MARKET] > 0 and (has_guest or has_university)

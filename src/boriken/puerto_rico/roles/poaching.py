@@ -1,4 +1,4 @@
-"""Whom the smuggler can take off the ship."""
+"""How many people the smuggler can take off the ship, and keep."""
 
 from boriken.kernel.jit import rule
 from boriken.puerto_rico.islands import count_empty_circles

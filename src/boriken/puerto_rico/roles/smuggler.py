@@ -15,13 +15,23 @@ from boriken.kernel.questions import Asked, Turns
 from boriken.kernel.rulings import has_ruling
 from boriken.puerto_rico.actions import CAPTURE, PASS, PLUNDER, POACH, POACH_COUNTS, RAID, RAID_COUNTS
 from boriken.puerto_rico.catalogue.rulings import Ruling
+from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
 from boriken.puerto_rico.islands import win_points
 from boriken.puerto_rico.newcomers import welcome
 from boriken.puerto_rico.puertoma.board import is_puertoma
 from boriken.puerto_rico.puertoma.smuggler import choose_smuggling
 from boriken.puerto_rico.role_cards import can_be_captured
 from boriken.puerto_rico.roles.poaching import count_poachable, most_poached
-from boriken.puerto_rico.vocab import MOST_SMUGGLED, N_GOODS, N_ROLES, N_SHIPS, Happening, Phase, Question
+from boriken.puerto_rico.vocab import (
+    MOST_SMUGGLED,
+    N_GOODS,
+    N_ROLES,
+    N_SHIPS,
+    GuestMoment,
+    Happening,
+    Phase,
+    Question,
+)
 
 
 class Stage(IntEnum):
@@ -33,6 +43,7 @@ class Stage(IntEnum):
 
 ASKED = (
     Asked(Question.NOTHING, Phase.SMUGGLER, turns=Turns.FIRST),
+    Asked(Question.SEND_GUEST, Phase.SMUGGLER, turns=Turns.FIRST, about=GuestMoment.SMUGGLER),
     Asked(Question.SMUGGLE, Phase.SMUGGLER, (Stage.DONE,), turns=Turns.FIRST),
 )
 
@@ -49,14 +60,15 @@ def begin_smuggler(s, seat, journal):
 
 @rule
 def continue_smuggler(s, journal):
-    """One question to one seat. True when the phase is over."""
+    """One question to one seat, before which its guests may move. True when the phase is over."""
+    seat = int(s.role_seat)
     if s.stage == Stage.DONE:
         return True
-    seat = int(s.role_seat)
-    s.stage = Stage.DONE
     if is_puertoma(s, seat):
+        s.stage = Stage.DONE
         smuggle_by_board(s, seat, journal)
-    else:
+    elif not guesthouse_asks(s, seat, GuestMoment.SMUGGLER):
+        s.stage = Stage.DONE
         ask(s, seat, Question.SMUGGLE)
     return False
 
@@ -114,7 +126,9 @@ def do_raid(s, seat, ship, kept, journal):
             s.cargo[ship, good] = 0
             s.goods[seat, good] += kept
             s.goods_supply[good] += barrels - kept
-            note(journal, Happening.SHIP_RAIDED, seat, ship, kept, barrels)
+            note(journal, Happening.SHIP_RAIDED, seat, ship, good, barrels)
+            if barrels > kept:
+                note(journal, Happening.RETURNED, seat, good, barrels - kept, 0)
 
 
 @rule
@@ -171,5 +185,4 @@ def do_capture(s, seat, role, journal):
     s.role_doubloons[role] = 0
     s.doubloons[seat] += doubloons
     s.captured = role + 1
-    s.captor = seat
     note(journal, Happening.ROLE_CAPTURED, seat, role, doubloons, 0)

@@ -3,7 +3,7 @@
 from boriken.kernel.fields import label
 from boriken.kernel.journal import Argument, EventTypes, by_seat, by_table
 from boriken.puerto_rico.actions import PLACE, SPACE
-from boriken.puerto_rico.vocab import Building, EndReason, Good, Happening, Occupant, Question, Role, Tile
+from boriken.puerto_rico.vocab import Achievement, Building, EndReason, Good, Happening, Occupant, Question, Role, Tile
 
 _ROLE = Argument("role", tuple(label(m) for m in Role))
 _TILE = Argument("tile", tuple(label(m) for m in Tile))
@@ -20,6 +20,8 @@ _OCCUPANT = Argument("occupant", tuple(label(m) for m in Occupant))  # goes to t
 _ORIGIN = Argument("origin", ("supply", "ship"))
 _ACTION = Argument("action", tuple(a.text for a in SPACE.actions))
 _FORCED = Argument("forced", ("no", "yes"))
+_CARD = Argument("card", tuple(label(m) for m in Achievement))
+_OWN_CARD = Argument("card", _CARD.labels, secret=True)
 _QUESTION = Argument("question", tuple(label(m) for m in Question))
 
 EVENTS = EventTypes(Happening, {
@@ -100,4 +102,11 @@ EVENTS = EventTypes(Happening, {
     Happening.RANSOM_PAID: by_seat("the captor of a role card that another seat takes is paid", _ROLE, _DOUBLOONS,
                                    Argument("payer", ("seat", "bank"))),
     Happening.CAPTURED_ROLE_PLAYED: by_seat("nobody took the captured role: its captor plays it", _ROLE),
+    Happening.DECIDED_SECRETLY: by_seat("the seat answers with a card that others do not see",
+                                        Argument("action", _ACTION.labels, secret=True)),
+    Happening.ACHIEVEMENT_SEEN: by_seat("an achievement card of the pack from which the seat chooses", _OWN_CARD),
+    Happening.ACHIEVEMENT_KEPT: by_seat("an achievement card is the seat's", _OWN_CARD),
+    Happening.ACHIEVEMENTS_PASSED: by_table("all have chosen an achievement: what is left goes to the left"),
+    Happening.ACHIEVEMENT_ANNOUNCED: by_seat("the seat has met the goal of one of its achievements and shows its title",
+                                             _CARD),
 })

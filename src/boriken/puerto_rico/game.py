@@ -18,7 +18,7 @@ from boriken.kernel.fields import label, members
 from boriken.kernel.game import Game, Setup
 from boriken.kernel.jit import plain
 from boriken.kernel.rulings import ruling_bits
-from boriken.puerto_rico import facts, flow, problems, reasons, setup
+from boriken.puerto_rico import facts, flow, problems, reasons, redeal, setup
 from boriken.puerto_rico.actions import PLACE, SPACE
 from boriken.puerto_rico.catalogue.editions import EDITIONS
 from boriken.puerto_rico.catalogue.rulings import RULINGS
@@ -41,8 +41,10 @@ class PuertoRico(Game):
     told_by_effect = MappingProxyType({
         "place_on_fields": "colonists_placed", "place_in_city": "colonists_placed", "place_nobles": "nobles_placed",
         "extra_colonist": "colonist_arrived", "produce": "produced", "draft": "drafted"})
-    batch = Batch(RECORD, len(SPACE), {"begin": flow.begin, "step": flow.step, "settle": flow.settle},
-                  "boriken.puerto_rico.game:PuertoRico", Path(__file__).parent)
+    batch = Batch(
+        RECORD, len(SPACE),
+        {"begin": flow.begin, "step": flow.step, "settle": flow.settle, "redeal": redeal.redeal},
+        "boriken.puerto_rico.game:PuertoRico", Path(__file__).parent)
 
     @classmethod
     def opening(cls, given: Setup) -> Array:
@@ -158,7 +160,7 @@ class PuertoRico(Game):
 
 #: The expansions that bring further sources of points.
 SOURCE_OF = {Source.CLOISTER: Expansion.NEW_BUILDINGS, Source.NOBLES: Expansion.NOBLES,
-             Source.ROYAL_GARDEN: Expansion.NOBLES}
+             Source.ROYAL_GARDEN: Expansion.NOBLES, Source.ACHIEVEMENTS: Expansion.ACHIEVEMENTS}
 
 #: Where colonists can be placed: tiles with a circle, and buildings.
 ARRANGED = PLACE.labels[:-1]

@@ -71,6 +71,8 @@ def find_variants(row: EditionRow, expansions: Collection[Expansion], options: A
         variants.add(VARIANTS[name])
     if Variant.JEWELER_AT_MOST_THREE in variants and Expansion.NOBLES not in expansions:
         raise ImpossibleSetup("jeweler_at_most_three: the jeweler comes with the expansion nobles")
+    if Variant.ACHIEVEMENTS_ARE_DRAFTED in variants and Expansion.ACHIEVEMENTS not in expansions:
+        raise ImpossibleSetup("achievements_are_drafted: the cards come with the expansion achievements")
     pool = {r.building for r in draft_pool(row, expansions)}
     for variant, pair in APART.items():
         if variant in variants and not pool.issuperset(pair):

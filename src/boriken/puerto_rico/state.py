@@ -28,6 +28,7 @@ from boriken.puerto_rico.vocab import (
     N_NOBLES,
     N_PLACES,
     N_SEATS,
+    Achievement,
     Building,
     EndReason,
     Expansion,
@@ -41,7 +42,7 @@ from boriken.puerto_rico.vocab import (
     Variant,
 )
 
-MOST_OPTIONS = 60
+MOST_OPTIONS = 64
 MANY = 10_000  # more than any game can reach
 MUCH = 1_000_000_000  # what grows for ever in a game in which nobody does anything
 
@@ -52,6 +53,8 @@ TILE = axis("tile", Tile)
 ROLE = axis("role", Role)
 BUILDING = axis("building", Building)
 SHIP = Axis("ship", ("4", "5", "6", "7", "8"))
+CARD = axis("card", Achievement)
+CHOICE = Axis("choice", ("first", "second", "third", "last"))
 COST = Axis("cost", tuple(str(cost) for cost in range(1, 11)))
 NOTHING_OR_TILE = ("nothing", *TILE.labels)
 PLAYED = tuple(phase for phase in Phase if phase not in BETWEEN_ROLES)
@@ -60,6 +63,11 @@ PLAYED = tuple(phase for phase in Phase if phase not in BETWEEN_ROLES)
 def _some_flags(name: str, members: type[IntEnum], meaning: str) -> Field:
     """A word of bits that a text may leave out when none is set."""
     return Field(name, "u8", meaning, form=Form.FLAGS, labels=tuple(label(m) for m in members))
+
+
+def _cards(name: str, *axes: Axis, sees: Sees, meaning: str) -> Field:
+    """Sets of achievement cards, a bit for each."""
+    return Field(name, "i4", meaning, axes, sees=sees, form=Form.FLAGS, labels=CARD.labels)
 
 
 _KERNEL = kernel_fields(N_SEATS, MOST_OPTIONS, N_ACTIONS, Question, Source, EndReason)
@@ -101,6 +109,9 @@ RECORD = RecordType((
             counted("draft_spaces", COST, high=8, meaning="draft: spaces of each cost still to be filled", dtype="i1"),
             switch("draft_pool", BUILDING, meaning="draft: buildings that may still be chosen"),
         ),
+        _cards("choices", CHOICE, sees=Sees.NOBODY,
+               meaning="draft of achievements: the cards that were kept when the seats chose for the first, second, "
+                       "third and last time"),
         *only_in((), counted("draft_at_random", high=1, meaning="draft: 1 = chance chooses")),
         switch("ships", SHIP, meaning="cargo ships in this game, by their spaces", always=True),
         counted("cargo", SHIP, GOOD, high=8, meaning="barrels on each ship; never of two kinds", dtype="i1"),
@@ -130,6 +141,16 @@ RECORD = RecordType((
         switch("newcomers_stand", SEAT, meaning="1 = they must stand on circles; 0 = they may wait on the windrose"),
         switch("roles_taken", SEAT, ROLE, meaning="role cards taken in this round"),
         switch("smuggler_token", SEAT, meaning="1 = may not take the smuggler before another seat has"),
+        _cards("achievements", SEAT, sees=Sees.OWNER, meaning="the seat's achievement cards"),
+        _cards("announced", SEAT, sees=Sees.EVERYONE, meaning="those of them that are announced"),
+        _cards("goals_met", SEAT, sees=Sees.NOBODY,
+               meaning="achievements whose goal the seat has met, also of cards that it does not have; it follows from "
+                       "what all have seen"),
+        _cards("first_packs", SEAT, sees=Sees.NOBODY,
+               meaning="draft of achievements: the pack that was dealt to the seat; none when nobody knows any more"),
+        *only_in((Phase.ACHIEVEMENT_DRAFT,),
+            _cards("packs", SEAT, sees=Sees.OWNER, meaning="draft of achievements: what lies before the seat"),
+        ),
     )),
     Group("flow", "where the game stands", (
         counted("round_number", high=MUCH, dtype="i4", meaning="the round, from 1", always=True),
@@ -140,7 +161,7 @@ RECORD = RecordType((
         seat_number("captor", N_SEATS, "the seat before which the captured card lies"),
         labelled("phase", Phase, meaning="role choice, or the phase that is played"),
         *only_in(PLAYED, seat_number("role_seat", N_SEATS, "the seat that chose the role, and has its privilege")),
-        *only_in((*PLAYED, Phase.DRAFT, Phase.SCORING),
+        *only_in((*PLAYED, Phase.DRAFT, Phase.SCORING, Phase.ACHIEVEMENT_DRAFT),
             counted("turn", high=MANY, meaning="turns taken in this phase"),
         ),
         *only_in(PLAYED,
@@ -150,6 +171,8 @@ RECORD = RecordType((
         _KERNEL["question"],
         _KERNEL["held_decider"],
         _KERNEL["held_question"],
+        Field("last_announced", "i2", "the achievement that the seat has announced last, since it is asked", (), 0,
+              len(Achievement), form=Form.LABEL, labels=("nothing", *CARD.labels)),
         Field("newcomers_left", "i2", "newcomers of all seats", (), 0, 100, form=Form.DERIVED),
         Field("newcomer_place", "i2", "the next newcomer's place is this one or a later one", (), 0, N_PLACES - 1,
               form=Form.LABEL, labels=PLACE.labels),

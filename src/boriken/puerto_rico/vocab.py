@@ -100,6 +100,7 @@ class Expansion(IntEnum):
     NEW_BUILDINGS = 0
     NOBLES = 1
     SMUGGLER = 2
+    ACHIEVEMENTS = 3
 
 
 class Variant(IntEnum):
@@ -110,6 +111,42 @@ class Variant(IntEnum):
     JEWELER_AT_MOST_THREE = 2
     HACIENDA_AND_FOREST_HOUSE_APART = 3
     VILLA_AND_JEWELER_APART = 4
+    ACHIEVEMENTS_ARE_DRAFTED = 5
+
+
+class Achievement(IntEnum):
+    """The achievement cards, by their titles."""
+
+    BIG_SPENDER = 0
+    CARAMEL_POPCORN_INVENTOR = 1
+    COFFEE_DISPATCHER = 2
+    CONFECTIONERY_SUPPLIER = 3
+    CORN_DISPATCHER = 4
+    DEAL_CLOSER = 5
+    DOCK_TYCOON = 6
+    FRUIT_DISPATCHER = 7
+    HEAD_ADMINISTRATOR = 8
+    INDEPENDENT_SHIPPER = 9
+    LEADING_EMPLOYER = 10
+    LEADING_PRODUCER = 11
+    LUXURY_CROP_TRADER = 12
+    LUXURY_GOODS_PROVIDER = 13
+    MAJOR_INVESTOR = 14
+    MAJOR_LANDOWNER = 15
+    MASTER_AGRONOMIST = 16
+    MASTER_ARCHITECT = 17
+    MASTER_COLLECTOR = 18
+    PASTRY_MAKER = 19
+    PRUDENT_MERCHANT = 20
+    SENIOR_BUREAUCRAT = 21
+    SPECIALISED_SHIPPER = 22
+    SUGAR_DISPATCHER = 23
+    TAVERN_SUPPLIER = 24
+    TOBACCO_DISPATCHER = 25
+    TOBACCO_AND_FRUIT_BROKER = 26
+    TRADE_STRATEGIST = 27
+    TRADE_TYCOON = 28
+    TROPICAL_PRODUCE_MAGNATE = 29
 
 
 class Ship(IntEnum):
@@ -137,10 +174,11 @@ class Phase(IntEnum):
     PROSPECTOR = 9  # only where a guest may still go to the library
     SCORING = 10  # the game has ended; guests may still go to large buildings
     SMUGGLER = 11
+    ACHIEVEMENT_DRAFT = 12  # before the first round: achievement cards are chosen and passed
 
 
 #: The phases in which no role is played.
-BETWEEN_ROLES = (Phase.ROLE_CHOICE, Phase.DRAFT, Phase.SCORING)
+BETWEEN_ROLES = (Phase.ROLE_CHOICE, Phase.DRAFT, Phase.SCORING, Phase.ACHIEVEMENT_DRAFT)
 
 
 class Question(IntEnum):
@@ -177,6 +215,7 @@ class Question(IntEnum):
     SEND_GUEST = 28
     PLACE_NEWCOMER = 29
     SMUGGLE = 30
+    CHOOSE_ACHIEVEMENT = 31
 
 
 class GuestMoment(IntEnum):
@@ -258,6 +297,7 @@ class Source(IntEnum):
     CLOISTER = 7
     NOBLES = 8
     ROYAL_GARDEN = 9
+    ACHIEVEMENTS = 10
 
 
 class Happening(IntEnum):
@@ -321,6 +361,11 @@ class Happening(IntEnum):
     ROLE_CAPTURED = 55
     RANSOM_PAID = 56
     CAPTURED_ROLE_PLAYED = 57
+    DECIDED_SECRETLY = 58
+    ACHIEVEMENT_SEEN = 59
+    ACHIEVEMENT_KEPT = 60
+    ACHIEVEMENTS_PASSED = 61
+    ACHIEVEMENT_ANNOUNCED = 62
 
 
 class Reason(IntEnum):
@@ -387,6 +432,10 @@ class Reason(IntEnum):
     SHIP_EMPTY = 58
     HOUSE_EMPTY = 59
     NOBODY_TO_POACH = 60
+    NOT_IN_PACK = 61
+    CARD_NOT_HELD = 62
+    GOAL_NOT_MET = 63
+    ALREADY_ANNOUNCED = 64
 
 
 class Edition(IntEnum):
@@ -410,6 +459,7 @@ N_BUILDINGS = len(Building)
 N_BASE_BUILDINGS = Building.CITY_HALL + 1
 N_NOBLES = 20
 N_SHIPS = len(Ship)
+N_ACHIEVEMENTS = len(Achievement)
 
 FIELD_SPACES = 12
 CITY_SPACES = 12
@@ -418,6 +468,7 @@ HOUSE_SPACES = 4
 MOST_SMUGGLED = 3  # barrels of a ship, or people, that the smuggler keeps
 RANSOM = 3  # doubloons for a captured role card
 NOBODY = -1  # no seat
+CARDS_EACH = 4  # achievement cards of a seat
 
 #: Where a colonist can be: on a kind of tile, on a building, or on the windrose, counted in this order.
 WINDROSE = N_CIRCLED + N_BUILDINGS

@@ -31,6 +31,7 @@ HISTORY = (
 
 BUILDINGS_AND_NOBLES = ("new_buildings", "nobles")
 WITH_SMUGGLER = (*BUILDINGS_AND_NOBLES, "smuggler")
+ALL = (*WITH_SMUGGLER, "achievements")
 
 EDITIONS = (
     EditionRow("grow", "Puerto Rico (Grow)", "001", 3, HISTORY, edition=Edition.GROW, points_five_seats=126,
@@ -42,7 +43,7 @@ EDITIONS = (
                coins=83, expansions=WITH_SMUGGLER, colonists_with_nobles=100,
                nobles_buildings=NoblesBuildings.EXTRA_SPACES),
     EditionRow("special", "Puerto Rico 1897 Special Edition", "000", 3, HISTORY, edition=Edition.SPECIAL,
-               points_five_seats=126, coins=83, has_errata=True, expansions=WITH_SMUGGLER,
+               points_five_seats=126, coins=83, has_errata=True, expansions=ALL,
                nobles_buildings=NoblesBuildings.SAME_SPACES),
 )
 

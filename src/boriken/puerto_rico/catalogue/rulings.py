@@ -47,6 +47,7 @@ class Ruling(IntEnum):
     ROYAL_SUPPLIER_IN_OWN_TURN = 27
     POACHED_LEAVE_THE_GAME = 28
     RANSOM_IS_PAID_BY_TAKER = 29
+    ACHIEVEMENTS_ARE_ANNOUNCED_BY_CHOICE = 30
 
 
 NEW = (Expansion.NEW_BUILDINGS,)
@@ -55,6 +56,8 @@ EITHER = NEW + NOBLES
 SMUGGLER = (Expansion.SMUGGLER,)
 NO_EXPANSION = Told("-", "This book has no expansion.")
 NO_SMUGGLER = Told("-", "This book has no smuggler.")
+ACHIEVEMENTS = (Expansion.ACHIEVEMENTS,)
+NO_ACHIEVEMENTS = Told("-", "This book has no achievements.")
 
 
 def _all(answer: bool, **but: bool) -> dict[str, bool]:
@@ -575,6 +578,24 @@ RULINGS = (
         },
         defaults=_all(False, special=True),
         expansions=SMUGGLER,
+    ),
+    RulingText(
+        Ruling.ACHIEVEMENTS_ARE_ANNOUNCED_BY_CHOICE,
+        question="Is an achievement announced as soon as its goal is met, or when its seat wants to?",
+        on="Beside the answers to any question with more than one, a seat may announce cards whose goals it has met; "
+           "what it has not announced counts at the end all the same.",
+        off="It is announced at once, without asking.",
+        books={
+            "000": Told("Expansion VI, Rules", "Who has met a goal may announce it at any time."),
+            "001": NO_ACHIEVEMENTS,
+            "002": NO_ACHIEVEMENTS,
+            "003": NO_ACHIEVEMENTS,
+        },
+        defaults=_all(False),
+        why="Everybody sees what a seat does, so that to announce a goal tells only that the seat had its card. Who "
+            "wants to keep that secret until the end switches it on. No seat is stopped only to be asked: the others "
+            "would learn from it that it has something to announce.",
+        expansions=ACHIEVEMENTS,
     ),
 )
 

@@ -100,6 +100,8 @@ class Expansion(IntEnum):
     NEW_BUILDINGS = 0
     NOBLES = 1
     SMUGGLER = 2
+    FESTIVAL = 3
+    FESTIVAL_CARDS = 4
 
 
 class Variant(IntEnum):

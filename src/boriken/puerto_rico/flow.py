@@ -25,6 +25,7 @@ from boriken.puerto_rico.actions import ANNOUNCE, ROLE
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.draft import begin_draft, continue_draft, do_draft, list_drafts
 from boriken.puerto_rico.effects.guesthouse import do_guest, list_guests
+from boriken.puerto_rico.goals import watch
 from boriken.puerto_rico.newcomers import ask_for_newcomers, do_newcomer, list_newcomer
 from boriken.puerto_rico.opening import open_game
 from boriken.puerto_rico.role_cards import list_roles, return_cards, take_card
@@ -184,6 +185,14 @@ def go_on(s, journal):
         end_phase(s, journal)
 
 
+@rule
+def ask_what_cannot_wait(s, journal):
+    """Goals that have been met bring their rewards; people who have come want their places."""
+    if s.watched:
+        watch(s, journal)
+    ask_for_newcomers(s)
+
+
 # == Roles and rounds ==============================================================================================
 
 
@@ -280,5 +289,5 @@ def begin_round(s, journal):
 
 settle, step = bind_verbs({
     "list_options": list_options, "answer": answer, "go_on": go_on, "Happening": Happening,
-    "ask_what_cannot_wait": ask_for_newcomers, "decided": decided,
+    "ask_what_cannot_wait": ask_what_cannot_wait, "decided": decided,
 })

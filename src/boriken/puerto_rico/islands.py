@@ -265,6 +265,8 @@ def win_points(s, seat, points, journal):
     s.points[seat] += points
     s.points_left -= points
     note(journal, Happening.POINTS_WON, seat, points, 0, 0)
+    if s.watched and s.phase == Phase.LOADING:
+        s.phase_points[seat] += points
     if s.points_left <= 0 and (s.phase == Phase.LOADING or has_ruling(s, Ruling.LAST_POINT_ENDS_ANY_PHASE)):
         trigger_end(s, EndReason.CHIPS_GONE, journal)
 

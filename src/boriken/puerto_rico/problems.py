@@ -35,6 +35,7 @@ from boriken.puerto_rico.setup import (
     draft_pool,
     find_roles,
     find_variants,
+    has_goals,
 )
 from boriken.puerto_rico.state import BUILDING, GOOD, RECORD, ROLE, SHIP, TILE
 from boriken.puerto_rico.tiles import can_draw
@@ -123,6 +124,7 @@ def complete(s: Any, given: set[str]) -> None:
     table = TABLES[int(s.seats)]
     s.building_kinds = count_kinds(_expansions(s))
     s.newcomers_left = s.newcomers.sum()
+    s.watched = has_goals(_expansions(s))
     if "roles_each" not in given:
         s.roles_each = table.roles_each
     if "round_number" not in given:

@@ -53,6 +53,7 @@ def opening(setup: Setup) -> Array:
     s.rulings = find_rulings(row, setup.options, expansions)
     s.open_points = switched(setup.options, "open_points")
     s.building_kinds = count_kinds(expansions)
+    s.watched = has_goals(expansions)
     lay_table(s, row, TABLES[setup.seats])
     lay_nobles(s, row, TABLES[setup.seats])
     lay_buildings(s, row, setup.options.get("draft", "seats"))
@@ -116,6 +117,11 @@ def lay_table(s: Any, row: EditionRow, table: Table) -> None:
 def find_roles(table: Table, expansions: Collection[Expansion]) -> list[Role]:
     """The role cards in the game."""
     return [*table.roles, Role.SMUGGLER] if Expansion.SMUGGLER in expansions else [*table.roles]
+
+
+def has_goals(expansions: Collection[Expansion]) -> bool:
+    """Whether there are goals that have to be watched."""
+    return Expansion.FESTIVAL in expansions or Expansion.ACHIEVEMENTS in expansions
 
 
 def count_kinds(expansions: Collection[Expansion]) -> int:

@@ -105,6 +105,8 @@ RECORD = RecordType((
                 meaning="tiles of each building on the board", dtype="i1", always=True),
         Field("building_kinds", "i8", "kinds of buildings that can be in this game: rules look no further", (), 0,
               N_BUILDINGS, form=Form.DERIVED),
+        Field("watched", "i2", "1 = there are goals to be watched: festival or achievements", (), 0, 1,
+              form=Form.DERIVED),
         *only_in((Phase.DRAFT,),
             counted("draft_spaces", COST, high=8, meaning="draft: spaces of each cost still to be filled", dtype="i1"),
             switch("draft_pool", BUILDING, meaning="draft: buildings that may still be chosen"),
@@ -215,6 +217,13 @@ RECORD = RecordType((
         ),
         *only_in((Phase.TRADER,),
             counted("land_office_used", high=1, meaning="trader: 1 = the land office has worked in this turn"),
+        ),
+        *only_in((Phase.LOADING, Phase.STORING),
+            counted("loaded", SEAT, GOOD, high=55, dtype="i1",
+                    meaning="captain: barrels that each seat has loaded in this phase, on whatever ship; only where "
+                            "goals are watched"),
+            counted("phase_points", SEAT, high=MANY, meaning="captain: points that each seat has won in this phase; "
+                    "only where goals are watched"),
         ),
         *only_in((Phase.LOADING,),
             switch("wharf_used", SEAT, meaning="captain: 1 = the wharf has sailed in this phase"),

@@ -100,7 +100,9 @@ class Expansion(IntEnum):
     NEW_BUILDINGS = 0
     NOBLES = 1
     SMUGGLER = 2
-    ACHIEVEMENTS = 3
+    FESTIVAL = 3
+    FESTIVAL_CARDS = 4
+    ACHIEVEMENTS = 5
 
 
 class Variant(IntEnum):

@@ -12,6 +12,7 @@ from boriken.puerto_rico.actions import LOAD_ON_WHARF
 from boriken.puerto_rico.catalogue.buildings import IS_PRODUCTION, IS_SMALL_PLANT
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.effects import effect
+from boriken.puerto_rico.goals import goals_see_load
 from boriken.puerto_rico.islands import (
     count_colonists,
     count_fields,
@@ -263,6 +264,8 @@ def wharf_loads(s, seat, good, journal):
     return_goods(s, seat, good, barrels)
     s.wharf_used[seat] = 1
     note(journal, Happening.LOADED_ON_WHARF, seat, good, barrels, 0)
+    if s.watched:
+        goals_see_load(s, seat, good, barrels, journal)
     return barrels
 
 

@@ -22,6 +22,7 @@ from boriken.puerto_rico.actions import (
 from boriken.puerto_rico.catalogue.buildings import COLUMN, NO_PLANT, PLANTS
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.effects import effect
+from boriken.puerto_rico.goals import goals_see_load
 from boriken.puerto_rico.islands import (
     colonists_at,
     count_barrels,
@@ -413,6 +414,8 @@ def small_wharf_loads(s, seat, action, journal):
         s.charter_barrels += barrels
         s.charter_kinds += 1
         note(journal, Happening.LOADED_ON_SMALL_WHARF, seat, good, barrels, 0)
+        if s.watched:
+            goals_see_load(s, seat, good, barrels, journal)
     s.charter_kind = good + 1
 
 

@@ -24,6 +24,7 @@ from boriken.puerto_rico.effects.new_buildings import (
     black_market_takes_point,
     church_blesses,
 )
+from boriken.puerto_rico.goals import goals_see_building
 from boriken.puerto_rico.islands import count_city_spaces, pay, trigger_end
 from boriken.puerto_rico.roles.prices import can_build, price_to_build
 from boriken.puerto_rico.vocab import (
@@ -144,6 +145,8 @@ def lay_building(s, seat, building, price, journal):
     if count_city_spaces(s, seat) == CITY_SPACES:
         trigger_end(s, EndReason.CITY_FULL, journal)
     church_blesses(s, seat, building, journal)
+    if s.watched:
+        goals_see_building(s, seat, building, price, journal)
     if university_can_send(s, seat, building):
         s.new_building = building
         ask(s, seat, Question.USE_UNIVERSITY)

@@ -35,6 +35,7 @@ from boriken.puerto_rico.effects.nobles import (
     royal_supplier_offers,
     royal_supplier_takes,
 )
+from boriken.puerto_rico.goals import goals_see_cargo, goals_see_load, goals_see_stores
 from boriken.puerto_rico.islands import count_barrels, is_expanded, return_goods, trigger_end, win_points
 from boriken.puerto_rico.roles.warehouses import (
     can_keep_everything,
@@ -325,6 +326,9 @@ def load_ship(s, seat, good, ship, journal):
     s.goods[seat, good] -= barrels
     s.cargo[ship, good] += barrels
     note(journal, Happening.LOADED, seat, good, ship, barrels)
+    if s.watched:
+        goals_see_load(s, seat, good, barrels, journal)
+        goals_see_cargo(s, seat, good, ship, barrels, journal)
     return barrels
 
 
@@ -365,6 +369,10 @@ def continue_storing(s, journal):
     s.decider = next_seat(s, seat)
     if s.turn < s.seats:
         return False
+    if s.watched:
+        goals_see_stores(s, journal)
+        s.loaded[:] = 0
+        s.phase_points[:] = 0
     sail_full_ships(s, journal)
     if s.points_left <= 0 and has_ruling(s, Ruling.NEXT_CAPTAIN_PHASE_ENDS):
         trigger_end(s, EndReason.CHIPS_GONE, journal)  # also when nobody has won a point in this one

@@ -31,6 +31,7 @@ from boriken.puerto_rico.effects.nobles import (
     land_office_offers_sales,
     land_office_sells,
 )
+from boriken.puerto_rico.goals import goals_see_sale
 from boriken.puerto_rico.islands import earn
 from boriken.puerto_rico.roles.prices import (
     can_sell_to_house,
@@ -159,6 +160,8 @@ def sell_to_house(s, seat, good, journal):
     s.house[good] += 1
     earn(s, seat, price)
     note(journal, Happening.SOLD, seat, good, price, 0)
+    if s.watched:
+        goals_see_sale(s, seat, good, price, journal)
 
 
 # -- the land office -------------------------------------------------------------------------------------------

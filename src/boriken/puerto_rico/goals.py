@@ -1,0 +1,39 @@
+"""What the goals of the festival and of the achievements see of a game: the one page that tells them.
+
+What a seat has, has produced or has loaded is looked at whenever something has happened, before anything else goes on
+(`watch`). What happens in a moment is told by the rule at which it happens, by name: a sale, a load, a building. All of
+it only in a game that has goals: the callers look at `watched`.
+"""
+
+from boriken.kernel.jit import rule
+
+
+@rule
+def watch(s, journal):
+    """After every answer, and after every step of a phase: what the seats have now."""
+
+
+@rule
+def goals_see_sale(s, seat, good, price, journal):
+    """A barrel has been sold to the trading house, and lies there; the price is paid."""
+
+
+@rule
+def goals_see_load(s, seat, good, barrels, journal):
+    """Barrels of a kind have been loaded at once, on a cargo ship or a ship of the seat's own."""
+    s.loaded[seat, good] += barrels
+
+
+@rule
+def goals_see_cargo(s, seat, good, ship, barrels, journal):
+    """They are on a cargo ship; whether it is full now is for the ship to say. Its points are still to be won."""
+
+
+@rule
+def goals_see_building(s, seat, building, price, journal):
+    """A building stands; the price, with which the black market may have helped, is paid."""
+
+
+@rule
+def goals_see_stores(s, journal):
+    """The captain phase ends: what the seats have now, they have stored."""

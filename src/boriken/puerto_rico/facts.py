@@ -16,6 +16,7 @@ from boriken.kernel.journal import null_journal
 from boriken.kernel.options import ask_nothing
 from boriken.kernel.rulings import has_ruling
 from boriken.puerto_rico.actions import KEEP, PASS, PLACE, RETURN_COLONIST, RETURN_NOBLE, SPACE
+from boriken.puerto_rico.catalogue.achievements import POINTS as CARD_POINTS
 from boriken.puerto_rico.catalogue.buildings import POINTS
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.draft import count_drafted_tiles
@@ -76,6 +77,10 @@ def _poach(s: Any, seat: int, colonists: int, nobles: int) -> Facts:
 
 def _capture(s: Any, seat: int, role: int) -> Facts:
     return {"doubloons": single("role_card", int(s.role_doubloons[role]))}
+
+
+def _keep_achievement(s: Any, seat: int, card: int) -> Facts:
+    return {"worth": single("card", CARD_POINTS[card])}
 
 
 def _use(s: Any, seat: int, building: int) -> Facts:
@@ -261,4 +266,5 @@ WORKED_OUT: dict[str, Callable[..., Facts]] = {
     "load": _load, "load_on_wharf": _load_on_wharf, "load_small_wharf": _load_small_wharf, "deliver": _deliver,
     "store": _store, "keep": _keep,
     "raid": _raid, "plunder": _plunder, "poach": _poach, "capture": _capture,
+    "keep_achievement": _keep_achievement,
 }

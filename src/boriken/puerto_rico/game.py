@@ -78,7 +78,7 @@ class PuertoRico(Game):
 
     def answers(self) -> tuple[Action, ...]:
         """All answers to the open question."""
-        return reasons.ANSWERS[Question(int(self.state.question))]
+        return reasons.answers_to(self.state)
 
     def reason_against(self, action: Action) -> reasons.Against:
         """What keeps one of them from being offered."""
@@ -94,14 +94,24 @@ class PuertoRico(Game):
         return frozenset(shown)
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What that seat may see; buildings of expansions that are not in the game are not named."""
+        """What that seat may see; buildings of expansions that are not in the game are not named.
+
+        Of the achievements that are not announced all see how many each seat has.
+        """
         data = super().view(seat)
         known = set(BUILDING.labels[: self.state.building_kinds])
         for name, field in self.record_type.by_name.items():
             for part in data.values():
                 if isinstance(part, dict) and name in part and BUILDING in field.axes:
                     part[name] = _cut(part[name], known)
+        if Expansion.ACHIEVEMENTS in members(Expansion, self.state.expansions):
+            data["islands"]["achievements_face_down"] = [self.count_face_down(seat) for seat in range(self.seats)]
         return data
+
+    def count_face_down(self, seat: int) -> int:
+        """How many achievement cards lie before a seat of which others do not know the titles."""
+        s = self.state
+        return (int(s.achievements[seat]) & ~int(s.announced[seat])).bit_count()
 
     def sources(self) -> tuple[str, ...]:
         """All but those of expansions that are not in the game."""

@@ -104,9 +104,22 @@ def count_colonists(s, seat):
 @rule
 def count_standing(s, seat):
     """A seat's colonists on circles."""
+    return count_on_fields(s, seat) + count_in_city(s, seat)
+
+
+@rule
+def count_on_fields(s, seat):
+    """A seat's colonists on plantations and quarries."""
     total = 0
     for tile in range(N_TILES):
         total += int(s.tile_colonists[seat, tile])
+    return total
+
+
+@rule
+def count_in_city(s, seat):
+    """A seat's colonists on buildings."""
+    total = 0
     for building in range(int(s.building_kinds)):
         total += int(s.building_colonists[seat, building])
     return total

@@ -14,7 +14,8 @@ from boriken.kernel.options import take_up_question
 from boriken.kernel.problems import copied, flow_problems, role_problems, stray_problems, turn_problems
 from boriken.kernel.questions import Asked, Turns
 from boriken.kernel.rulings import has_ruling
-from boriken.puerto_rico import draft, flow, scoring
+from boriken.puerto_rico import achievements, draft, flow, scoring
+from boriken.puerto_rico.achievement_problems import achievement_problems, complete_achievements
 from boriken.puerto_rico.catalogue.buildings import CIRCLES, ROWS, SPACES
 from boriken.puerto_rico.catalogue.buildings import Row as BuildingRow
 from boriken.puerto_rico.catalogue.editions import EDITIONS, EditionRow
@@ -57,7 +58,7 @@ from boriken.puerto_rico.vocab import (
 
 #: Where each question is asked, as the files that ask say.
 ASKED = (*flow.ASKED, *draft.ASKED, *settler.ASKED, *mayor.ASKED, *builder.ASKED, *craftsman.ASKED, *trader.ASKED,
-         *captain.ASKED, *prospector.ASKED, *smuggler.ASKED, *scoring.ASKED)
+         *captain.ASKED, *prospector.ASKED, *smuggler.ASKED, *scoring.ASKED, *achievements.ASKED)
 
 #: The role cards that open each phase.
 ROLE_OF: dict[Phase, tuple[Role, ...]] = {
@@ -125,6 +126,7 @@ def complete(s: Any, given: set[str]) -> None:
     s.building_kinds = count_kinds(_expansions(s))
     s.newcomers_left = s.newcomers.sum()
     s.watched = has_goals(_expansions(s))
+    complete_achievements(s, given)
     if "roles_each" not in given:
         s.roles_each = table.roles_each
     if "round_number" not in given:
@@ -178,6 +180,7 @@ def problems(s: Any) -> Iterator[str]:
     yield from _table_problems(s)
     for seat in range(int(s.seats)):
         yield from _island_problems(s, seat)
+    yield from achievement_problems(s)
     yield from flow_problems(s, ("decider", "governor", "role_seat", "held_decider"), finish_game, "islands",
                              _course_problems)
 
@@ -305,7 +308,7 @@ def _role_problems(s: Any) -> Iterator[str]:
     if phase in ROLE_OF and int(s.picks) == most:
         yield from _captured_problems(s, phase)
         phase = Phase.SCORING  # for the cards that were taken it is as if nothing were played
-    played = {Phase.DRAFT: 0, Phase.SCORING: most}.get(phase, most - 1)
+    played = {Phase.DRAFT: 0, Phase.ACHIEVEMENT_DRAFT: 0, Phase.SCORING: most}.get(phase, most - 1)
     yield from role_problems(s, phase, ROLE_OF.get(phase, ()), played, Question.CHOOSE_ROLE)
 
 

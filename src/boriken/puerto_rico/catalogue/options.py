@@ -25,7 +25,7 @@ FACTS = {
     "colonists": FactText("by how many the seat's colonists change, from where or at which place",
                           ("supply", "ship", *PLACES)),
     "nobles": FactText("the same for nobles", ("supply", "ship", *PLACES)),
-    "worth": FactText("points on the building, for the end of the game", ("building",)),
+    "worth": FactText("points on the building or the achievement, for the end of the game", ("building", "card")),
     "list_price": FactText("of a building that can be drafted: the price on it", ("building",)),
     "copies": FactText("of a building that can be drafted: how many tiles are laid out", ("building",)),
 }
@@ -86,4 +86,8 @@ REASONS = {
     Reason.MUST_KEEP: ReasonText("in this edition what can be kept is kept"),
     Reason.ALREADY_STORED: ReasonText("all barrels of the kind are kept already"),
     Reason.ROOM_LEFT_OVER: ReasonText("room in which barrels could be kept would stay empty"),
+    Reason.NOT_IN_PACK: ReasonText("the card is not in the pack that lies before the seat"),
+    Reason.CARD_NOT_HELD: ReasonText("the seat does not have the card"),
+    Reason.GOAL_NOT_MET: ReasonText("the seat has not met the goal of the card"),
+    Reason.ALREADY_ANNOUNCED: ReasonText("the card is announced already"),
 }

@@ -32,6 +32,7 @@ from boriken.kernel.jit import plain
 from boriken.kernel.journal import Event
 from boriken.puerto_rico import islands, scoring
 from boriken.puerto_rico.actions import PLACE
+from boriken.puerto_rico.catalogue.achievements import POINTS
 from boriken.puerto_rico.catalogue.buildings import CIRCLES, COLUMN, ROWS
 from boriken.puerto_rico.facts import price_of_building
 from boriken.puerto_rico.game import PuertoRico
@@ -40,6 +41,7 @@ from boriken.puerto_rico.vocab import (
     CITY_SPACES,
     FIELD_SPACES,
     HOUSE_SPACES,
+    Achievement,
     Building,
     EndReason,
     Expansion,
@@ -75,22 +77,26 @@ class Presenter(PanelPresenter):
         s = game.state
         self.expanded = bool(s.expansions)
         parts: list[RenderableType] = [self._header(s)]
+        is_draft = s.phase in (Phase.DRAFT, Phase.ACHIEVEMENT_DRAFT)
         if s.phase == Phase.DRAFT and not s.over:
             parts.append(self._draft(s))
-        if whole or s.phase != Phase.DRAFT:
+        if whole or not is_draft:
             parts += [self._roles(s), Text(), self._table(s), Text(),
                       self.all_seats(width, partial(self._island, game))]
         if s.phase != Phase.DRAFT and (whole or game.question in ("choose_role", "build")):
             parts.append(self._market(s, width))
+        if game.view(self.me)["islands"]["achievements"][self.me]:
+            parts.append(self._achievements(game))
         if whole:
             parts.append(self._effects(s, width))
         return Group(*parts)
 
     def _header(self, s: Any) -> RenderableType:
         phase = "game over" if s.over else worded(words.PHASES, label(Phase(int(s.phase))))
-        when = words.BEFORE_ROUND_1 if s.phase == Phase.DRAFT else f"Round {int(s.round_number)}"
+        is_draft = s.phase in (Phase.DRAFT, Phase.ACHIEVEMENT_DRAFT)
+        when = words.BEFORE_ROUND_1 if is_draft else f"Round {int(s.round_number)}"
         rule = self.headline(when, phase, int(s.governor))
-        return rule if s.phase == Phase.DRAFT else Group(rule, self._ends(s))
+        return rule if is_draft else Group(rule, self._ends(s))
 
     def _draft(self, s: Any) -> RenderableType:
         """By cost: what is in the game so far, how many are still to be chosen, and of which."""
@@ -110,6 +116,17 @@ class Presenter(PanelPresenter):
             if chosen or left:
                 table.add_row(str(cost), chosen, str(left or ""), pool)
         return table
+
+    def _achievements(self, game: Game) -> RenderableType:
+        """My cards: what they bring, what they ask for, and whether I have announced them."""
+        islands = game.view(self.me)["islands"]
+        table = Table.grid(padding=(0, 2))
+        for card in islands["achievements"][self.me]:
+            is_announced = card in islands["announced"][self.me]
+            table.add_row(Text(f" {words.ACHIEVEMENTS[card]}", style="green" if is_announced else ""),
+                          words.points(int(POINTS[Achievement[card.upper()]])), Text(words.GOALS[card], style="dim"),
+                          Text(words.ANNOUNCED if is_announced else "", style="green"))
+        return Group(heading(words.OWN_ACHIEVEMENTS), table)
 
     def _ends(self, s: Any) -> Text:
         """How far the game is from its end."""
@@ -171,8 +188,17 @@ class Presenter(PanelPresenter):
         elif s.waiting[seat]:
             waiting = words.people(int(s.waiting[seat]), int(s.waiting_nobles[seat]))
             grid.add_row("people", f"{waiting} waiting")
+        if titles := self._titles(game, seat):
+            grid.add_row("titles", flowing(titles, room))
         taken = [words.ROLES[label(role)] for role in Role if s.roles_taken[seat, role]]
         return self.seat_panel(seat, grid, int(s.governor), taken, self._sizes(s, seat))
+
+    def _titles(self, game: Game, seat: int) -> list[Text]:
+        """The achievements that a seat has announced, and how many more it has."""
+        islands = game.view(self.me)["islands"]
+        titles = [Text(words.ACHIEVEMENTS[card], style="green") for card in islands["announced"][seat]]
+        hidden = islands.get("achievements_face_down", [0] * self.seats)[seat]
+        return titles + [Text(words.FACE_DOWN.format(number=hidden), style="dim")] * (hidden > 0)
 
     def _sizes(self, s: Any, seat: int) -> str:
         fields = plain(islands.count_fields)(s, seat)
@@ -275,7 +301,10 @@ class Presenter(PanelPresenter):
         """Each answer with what it costs or brings; to do without comes last, as 0."""
         actions = game.legal_actions
         if game.question in HOW_MANY:
-            return [Answer(a, a.arguments[1], self._how_many(game, a)) for a in actions]
+            numbers = [a for a in actions if a.block != "announce"]
+            return [Answer(a, a.arguments[1], self._how_many(game, a)) for a in numbers] + [
+                Answer(a, f"a{place}", self._answer_words(game, a))
+                for place, a in enumerate(actions[len(numbers):], 1)]
         acts = [option for option in game.options if option.action.block != "pass"]
         acts.sort(key=lambda option: option.total("list_price"))  # of a draft: by cost
         passes = [Answer(a, "0", self._answer_words(game, a)) for a in actions if a.block == "pass"]
@@ -322,6 +351,8 @@ class Presenter(PanelPresenter):
             return self._building_note(option)
         if block in ("sell", "sell_to_post", "sell_plantation", "sell_occupied"):
             return f"for {words.doubloons(option.total('doubloons'))}"
+        if block == "keep_achievement":
+            return f"{words.points(option.total('worth'))} · {words.GOALS[action.arguments[0]]}"
         if block == "deliver":
             return f"for {words.points(option.total('points'))}"
         if block in ("load", "load_on_wharf"):
@@ -409,7 +440,7 @@ class Presenter(PanelPresenter):
 def _place_words(name: str) -> str:
     if name == "windrose":
         return words.WINDROSE
-    return words.TILES.get(name) or words.BUILDINGS.get(name) or name
+    return words.TILES.get(name) or words.BUILDINGS.get(name) or words.ACHIEVEMENTS.get(name) or name
 
 
 def _has_nobles(s: Any) -> bool:

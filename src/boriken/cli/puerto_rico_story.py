@@ -23,6 +23,7 @@ LISTED = {
     "drafted_by_chance": lambda e: _thing(e.arguments["building"]),
     "nobles_placed": lambda e: f"{e.arguments['count']} on {_thing(e.arguments['place'])}",
     "loaded_on_small_wharf": lambda e: f"{e.arguments['barrels']} {_thing(e.arguments['good'])}",
+    "achievement_kept": lambda e: _thing(e.arguments["card"]),
     "role_doubloon": lambda e: f"{words.ROLES[str(e.arguments['role'])]} ({e.arguments['doubloons']})",
 }
 
@@ -205,4 +206,4 @@ def _thing(name: int | str | None) -> str:
     text = str(name)
     if text == "windrose":
         return words.WINDROSE
-    return words.TILES.get(text) or words.BUILDINGS.get(text) or text
+    return words.TILES.get(text) or words.BUILDINGS.get(text) or words.ACHIEVEMENTS.get(text) or text

@@ -898,6 +898,49 @@ READINGS = (
         "Both books speak of opponents; a card that was played is not left over.",
     ),
     Reading(
+        "The deck of achievements",
+        {"000": Told("Components; Expansion VI", "Thirty cards, of which three are shown: the dispatchers of corn and "
+                     "fruit and the master architect, three points each.")},
+        "The titles, goals and points of the cards themselves. The leading producer asks for seven barrels in one "
+        "phase, as the publisher corrected it, also in a game as printed.",
+        "The book does not list the deck; what the uncorrected card asks for is not known to us.",
+    ),
+    Reading(
+        "When achievements are dealt and chosen",
+        {"000": Told("Expansion VI, Set-up and variant", "In the set-up, which the book gives expansion by expansion.")},
+        "After the draft of buildings. In the variant all choose at the same time, unseen; the last card of a pack is "
+        "kept without a choice.",
+        "The expansion is the last of the book, and what buildings there are may matter for the choice of cards.",
+    ),
+    Reading(
+        "When the goal of an achievement is met",
+        {"000": Told("Expansion VI, Rules", "A goal is met, and can then be announced at any time.")},
+        "At the moment at which it holds, whatever comes later: barrels that are shipped, people who move and tiles that "
+        "are cleared take nothing back. At the end all cards whose goals were met count; the others stay face down and "
+        "cost nothing.",
+        "Announcing may come much later than meeting the goal, so that it cannot have to hold still.",
+    ),
+    Reading(
+        "What achievements count",
+        {"000": Told("Expansion VI; glossary", "The cards speak of workers, field and building spaces, common and "
+                     "expanded buildings.")},
+        "Nobles are workers; quarries and forests are field tiles; a large building fills two city spaces. The jeweler "
+        "is a production building, so no commercial one. Produced are all barrels of the phase, also the aqueduct's and "
+        "the privilege's; stored are all that are kept, also single ones. The points of a captain phase are all that "
+        "were won in it.",
+        "As the same words are used elsewhere in the book.",
+    ),
+    Reading(
+        "Achievements for building, selling and loading",
+        {"000": Told("Expansion VI; the cards", "To pay at most six, to pay all one has; to sell to the trading house; "
+                     "to load, to dispatch.")},
+        "What is paid are the doubloons that leave the purse, after all discounts and what the black market makes up "
+        "for; to pay all one has, it must be at least one. A price is with privilege and markets; the trading post is "
+        "not the trading house. The trader is whoever has the privilege, also with a captured card. Only cargo ships are "
+        "dispatched or filled; barrels on wharves are loaded, too.",
+        "The book excludes private ships from dispatching and from nothing else.",
+    ),
+    Reading(
         "Villas and the mayor's privilege",
         {"000": Told("Expansion II, Casa de Campo", "At the start of the recruiter phase."),
          "001": Told("Second expansion, Vila", "At the start of the mayor phase."),

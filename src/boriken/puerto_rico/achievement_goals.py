@@ -174,7 +174,7 @@ def see_points(s, seat, journal):
 
 @rule
 def achievements_see_cargo(s, seat, good, ship, barrels, journal):
-    """To lay the last barrel on a cargo ship is to dispatch it; and to have laid all of them at once is another goal."""
+    """To lay the last barrel on a cargo ship is to dispatch it; to have laid all of them at once is another goal."""
     if count_ship_space(s, ship) == 0:
         meet_goal(s, seat, DISPATCHER[good], journal)
         if barrels == SMALLEST_SHIP + ship:

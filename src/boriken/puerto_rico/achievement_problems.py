@@ -48,8 +48,8 @@ def achievement_problems(s: Any) -> Iterator[str]:
         yield from _hand_problems(s, seat)
     last = int(s.last_announced)
     if last and not (plain(is_announced_by_choice)(s) and int(s.announced[s.decider]) >> last - 1 & 1):
-        yield (f"last_announced is {CARD.labels[last - 1]}, but seat {int(s.decider)}, which is asked, has not announced "
-               "it by choice")
+        yield (f"last_announced is {CARD.labels[last - 1]}, but seat {int(s.decider)}, which is asked, has not "
+               "announced it by choice")
     yield from _draft_problems(s)
 
 
@@ -92,8 +92,8 @@ def _choice_problems(s: Any) -> Iterator[str]:
             wanted = int(choice < plain(count_chosen)(s, pack))
             if kept.bit_count() != wanted:
                 wrong = True
-                yield (f"choices.{CHOICE.labels[choice]} has {kept.bit_count()} achievements of the pack that was dealt "
-                       f"to seat {pack}, not {wanted}")
+                yield (f"choices.{CHOICE.labels[choice]} has {kept.bit_count()} achievements of the pack that was "
+                       f"dealt to seat {pack}, not {wanted}")
     if wrong or _count_all(s.choices) != sum(int(word).bit_count() for word in s.choices):
         yield "choices: one achievement of each pack at each choice, and none twice"
         return

@@ -89,7 +89,7 @@ ROLES = named(COLUMNS, (
 
 #: The titles of the achievement cards, which one edition has. Of the deck the rulebook shows three (the dispatchers of
 #: corn and fruit, the master architect); the other Portuguese titles are our translation.
-ACHIEVEMENTS = named(COLUMNS, ((card, title, NOT_PRINTED, special, NOT_PRINTED, NOT_PRINTED) for card, title, special in (
+ACHIEVEMENTS = named(COLUMNS, ((card, ours, NOT_PRINTED, special, NOT_PRINTED, NOT_PRINTED) for card, ours, special in (
     (Achievement.BIG_SPENDER, "Big Spender", "Grande Gastador"),
     (Achievement.CARAMEL_POPCORN_INVENTOR, "Caramel Popcorn Inventor", "Inventor da Pipoca Caramelada"),
     (Achievement.COFFEE_DISPATCHER, "Coffee Dispatcher", "Despachador de Café"),

@@ -907,7 +907,8 @@ READINGS = (
     ),
     Reading(
         "When achievements are dealt and chosen",
-        {"000": Told("Expansion VI, Set-up and variant", "In the set-up, which the book gives expansion by expansion.")},
+        {"000": Told("Expansion VI, Set-up and variant", "In the set-up, which the book tells expansion by "
+                     "expansion.")},
         "After the draft of buildings. In the variant all choose at the same time, unseen; the last card of a pack is "
         "kept without a choice.",
         "The expansion is the last of the book, and what buildings there are may matter for the choice of cards.",
@@ -915,9 +916,9 @@ READINGS = (
     Reading(
         "When the goal of an achievement is met",
         {"000": Told("Expansion VI, Rules", "A goal is met, and can then be announced at any time.")},
-        "At the moment at which it holds, whatever comes later: barrels that are shipped, people who move and tiles that "
-        "are cleared take nothing back. At the end all cards whose goals were met count; the others stay face down and "
-        "cost nothing.",
+        "At the moment at which it holds, whatever comes later: barrels that are shipped, people who move and tiles "
+        "that are cleared take nothing back. At the end all cards whose goals were met count; the others stay face "
+        "down and cost nothing.",
         "Announcing may come much later than meeting the goal, so that it cannot have to hold still.",
     ),
     Reading(
@@ -925,9 +926,9 @@ READINGS = (
         {"000": Told("Expansion VI; glossary", "The cards speak of workers, field and building spaces, common and "
                      "expanded buildings.")},
         "Nobles are workers; quarries and forests are field tiles; a large building fills two city spaces. The jeweler "
-        "is a production building, so no commercial one. Produced are all barrels of the phase, also the aqueduct's and "
-        "the privilege's; stored are all that are kept, also single ones. The points of a captain phase are all that "
-        "were won in it.",
+        "is a production building, so no commercial one. Produced are all barrels of the phase, also the aqueduct's "
+        "and the privilege's; stored are all that are kept, also single ones. The points of a captain phase are all "
+        "that were won in it.",
         "As the same words are used elsewhere in the book.",
     ),
     Reading(
@@ -936,8 +937,8 @@ READINGS = (
                      "to load, to dispatch.")},
         "What is paid are the doubloons that leave the purse, after all discounts and what the black market makes up "
         "for; to pay all one has, it must be at least one. A price is with privilege and markets; the trading post is "
-        "not the trading house. The trader is whoever has the privilege, also with a captured card. Only cargo ships are "
-        "dispatched or filled; barrels on wharves are loaded, too.",
+        "not the trading house. The trader is whoever has the privilege, also with a captured card. Only cargo ships "
+        "are dispatched or filled; barrels on wharves are loaded, too.",
         "The book excludes private ships from dispatching and from nothing else.",
     ),
     Reading(

@@ -18,6 +18,7 @@ from boriken.puerto_rico.actions import DRAFT
 from boriken.puerto_rico.catalogue.buildings import COPIES, IS_PRODUCTION
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.catalogue.setups import APART
+from boriken.puerto_rico.festival import lay_festival
 from boriken.puerto_rico.islands import cost_of, has_variant
 from boriken.puerto_rico.vocab import Happening, Phase, Question
 
@@ -57,11 +58,12 @@ def continue_draft(s, journal):
 
 @rule
 def end_draft(s, journal):
-    """What was not chosen is not in the game; the first round begins."""
+    """What was not chosen is not in the game; the festival's tasks follow, and the first round begins."""
     s.draft_pool[:] = 0
     s.draft_at_random = 0
     s.turn = 0
     s.phase = Phase.ROLE_CHOICE
+    lay_festival(s, journal)
     note(journal, Happening.ROUND_BEGAN, int(s.governor), 1, 0, 0)
 
 

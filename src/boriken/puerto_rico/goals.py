@@ -6,16 +6,24 @@ it only in a game that has goals: the callers look at `watched`.
 """
 
 from boriken.kernel.jit import rule
+from boriken.puerto_rico.festival import (
+    festival_sees_building,
+    festival_sees_cargo,
+    festival_sees_sale,
+    watch_festival,
+)
 
 
 @rule
 def watch(s, journal):
     """After every answer, and after every step of a phase: what the seats have now."""
+    watch_festival(s, journal)
 
 
 @rule
 def goals_see_sale(s, seat, good, price, journal):
     """A barrel has been sold to the trading house, and lies there; the price is paid."""
+    festival_sees_sale(s, seat, good, journal)
 
 
 @rule
@@ -27,11 +35,13 @@ def goals_see_load(s, seat, good, barrels, journal):
 @rule
 def goals_see_cargo(s, seat, good, ship, barrels, journal):
     """They are on a cargo ship; whether it is full now is for the ship to say. Its points are still to be won."""
+    festival_sees_cargo(s, seat, good, ship, journal)
 
 
 @rule
 def goals_see_building(s, seat, building, price, journal):
     """A building stands; the price, with which the black market may have helped, is paid."""
+    festival_sees_building(s, seat, building, journal)
 
 
 @rule

@@ -53,7 +53,7 @@ from boriken.puerto_rico.vocab import (
 
 @rule
 def lay_festival(s, journal):
-    """Lay out the tasks of the board and, where there are cards, three of these; the buildings of the game are known."""
+    """The tasks of the board and, where there are cards, three of these; the buildings of the game are known."""
     if not has_expansion(s, Expansion.FESTIVAL):
         return
     for task in range(FIRST_CARD):
@@ -200,6 +200,15 @@ def return_pieces(s, task):
 def is_open(s, task):
     """In the game, and nobody has done it."""
     return s.tasks[task] == TASK_IS_OPEN
+
+
+@rule
+def festival_can_bring(s):
+    """Whether a task can still bring people to somebody."""
+    for task in range(N_TASKS):
+        if is_open(s, task) and COLONISTS[task] > 0:
+            return True
+    return False
 
 
 @rule

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from boriken.kernel.editions import unmet_needs
 from boriken.kernel.errors import ImpossibleSetup
 from boriken.kernel.fields import label, members
 from boriken.kernel.jit import plain
@@ -18,28 +19,19 @@ from boriken.puerto_rico import draft, flow, scoring
 from boriken.puerto_rico.catalogue.buildings import CIRCLES, ROWS, SPACES
 from boriken.puerto_rico.catalogue.buildings import Row as BuildingRow
 from boriken.puerto_rico.catalogue.editions import EDITIONS, EditionRow
-from boriken.puerto_rico.catalogue.festival import BOARD_BARRELS, CARDS_DRAWN
-from boriken.puerto_rico.catalogue.festival import ROWS as FESTIVAL
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.catalogue.setups import TABLES
 from boriken.puerto_rico.effects.base import hacienda_can_draw, hospice_can_send, university_can_send
 from boriken.puerto_rico.effects.new_buildings import forest_house_turns
-from boriken.puerto_rico.festival import (
-    TO_OWN,
-    TO_PRODUCE,
-    can_be_wanted,
-    count_barrels_at,
-    count_tiles_at,
-    has_what_is_wanted,
-    is_in_the_middle,
-)
+from boriken.puerto_rico.festival import count_barrels_at, count_tiles_at
+from boriken.puerto_rico.festival_problems import festival_problems, open_tasks
 from boriken.puerto_rico.islands import count_circles, count_empty_circles
 from boriken.puerto_rico.roles import builder, captain, craftsman, mayor, prospector, settler, smuggler, trader
 from boriken.puerto_rico.scoring import finish_game
 from boriken.puerto_rico.setup import (
     EXPANSIONS,
+    NEEDS,
     VARIANTS,
-    check_expansions,
     count_all_colonists,
     count_kinds,
     count_points,
@@ -55,12 +47,9 @@ from boriken.puerto_rico.vocab import (
     BETWEEN_ROLES,
     CITY_SPACES,
     FIELD_SPACES,
-    FIRST_CARD,
     HOUSE_SPACES,
     N_CIRCLED,
     N_NOBLES,
-    TASK_IS_DONE,
-    TASK_IS_OPEN,
     Expansion,
     GuestMoment,
     Phase,
@@ -155,8 +144,7 @@ def complete(s: Any, given: set[str]) -> None:
         _lay_all_buildings(s)
     if "under_forest" not in given:
         _turn_forests(s)
-    if "tasks" not in given:
-        _open_tasks(s)
+    open_tasks(s)
     for _, place, total, elsewhere in _totals(s):
         field, _, index = place.partition(".")
         if field in given or field == "building_supply":
@@ -175,13 +163,6 @@ def _lay_all_buildings(s: Any) -> None:
                 s.draft_pool[building.building]):
             total = count_tiles(s, building, building in pool)
             s.building_supply[building.building] = total - s.buildings[:, building.building].sum()
-
-
-def _open_tasks(s: Any) -> None:
-    """A text that does not say which tasks of the festival are open has those of which it says what they want."""
-    for task in Task:
-        if s.task_tiles[task].any() or s.task_goods[task].any() or s.task_building[task]:
-            s.tasks[task] = TASK_IS_OPEN
 
 
 def _turn_forests(s: Any) -> None:
@@ -203,7 +184,7 @@ def problems(s: Any) -> Iterator[str]:
     yield from _set_problems(s)
     yield from _count_problems(s)
     yield from _table_problems(s)
-    yield from _festival_problems(s)
+    yield from festival_problems(s, _expansions(s))
     for seat in range(int(s.seats)):
         yield from _island_problems(s, seat)
     yield from flow_problems(s, ("decider", "governor", "role_seat", "held_decider"), finish_game, "islands",
@@ -215,8 +196,8 @@ def _set_problems(s: Any) -> Iterator[str]:
     unknown = [name for name, e in EXPANSIONS.items() if e in expansions and name not in row.expansions]
     if unknown:
         yield f"{row.title} has no expansion {', '.join(unknown)}"
+    yield from unmet_needs([label(e) for e in expansions], NEEDS)
     try:
-        check_expansions(expansions)
         names = [name for name, v in VARIANTS.items() if v in members(Variant, s.variants)]
         find_variants(row, expansions, {"variants": names})
     except ImpossibleSetup as error:
@@ -255,71 +236,6 @@ def _table_problems(s: Any) -> Iterator[str]:
         yield f"the row has {int(s.seats) + 1} plantations at most"
     if any((s.role_doubloons[role] or s.roles_taken[:, role].any()) and not s.roles[role] for role in Role):
         yield "a role card that is not in the game is taken, or doubloons lie on it"
-
-
-def _festival_problems(s: Any) -> Iterator[str]:
-    """Which tasks there are, what they want, and who has done them."""
-    expansions, states = _expansions(s), {task: int(s.tasks[task]) for task in Task}
-    is_laid = Expansion.FESTIVAL in expansions and s.phase != Phase.DRAFT
-    board, cards = list(Task)[:FIRST_CARD], [task for task in list(Task)[FIRST_CARD:] if states[task]]
-    if not is_laid and any(states.values()):
-        yield "tasks lie out only in games with the expansion festival, and when the buildings of the game are chosen"
-    elif is_laid:
-        missing = [label(task) for task in board if not states[task]]
-        if missing:
-            yield (f"{', '.join(missing)} must lie out: say what it wants (task_tiles, task_goods, task_building), or "
-                   "in tasks which seat has done it")
-        wanted = CARDS_DRAWN if Expansion.FESTIVAL_CARDS in expansions else 0
-        if len(cards) != wanted:
-            yield f"{len(cards)} cards of the festival lie out, open or done, but this game has {wanted}"
-    for task in Task:
-        if states[task] - TASK_IS_DONE >= int(s.seats):
-            yield f"{label(task)} is done by a seat that nobody has"
-        yield from _open_task_problems(s, task) if states[task] == TASK_IS_OPEN else _closed_task_problems(s, task)
-
-
-def _open_task_problems(s: Any, task: Task) -> Iterator[str]:
-    """What a task wants must be what can be drawn for it, and nobody may have done it."""
-    row = FESTIVAL[task]
-    tiles, goods = s.task_tiles[task][s.task_tiles[task] > 0], s.task_goods[task][s.task_goods[task] > 0]
-    if sorted(tiles.tolist()) != sorted(row.tiles):
-        yield f"task_tiles: {label(task)} wants {_wanted(row.tiles, 'plantations')}"
-    if task == Task.PRODUCTION_GOAL:
-        if goods.sum() != BOARD_BARRELS:
-            yield f"task_goods: {label(task)} wants {BOARD_BARRELS} barrels in all"
-    elif sorted(goods.tolist()) != sorted(row.goods):
-        yield f"task_goods: {label(task)} wants {_wanted(row.goods, 'barrels')}"
-    building = int(s.task_building[task]) - 1
-    if (building < 0) != (row.building_spaces == 0):
-        yield f"task_building: {label(task)} wants {'a building' if row.building_spaces else 'no building'}"
-    elif building >= 0:
-        if s.buildings[:, building].any():
-            yield f"{BUILDING.labels[building]} has been built, so {label(task)} is done: tasks says by whom"
-        elif not plain(can_be_wanted)(s, task, building):
-            yield (f"task_building: {label(task)} wants a {'large' if row.building_spaces > 1 else 'small'} commercial "
-                   f"building of this game{' worth 3 points' if row.building_spaces == 1 else ''}, not "
-                   f"{BUILDING.labels[building]}")
-    for seat in range(int(s.seats)):
-        if _has_done(s, seat, task):
-            yield f"seat {seat} has what {label(task)} wants, so the task is done: tasks says by whom"
-
-
-def _closed_task_problems(s: Any, task: Task) -> Iterator[str]:
-    """A task that is done, or not in the game, wants nothing."""
-    if s.task_tiles[task].any() or s.task_goods[task].any() or s.task_building[task]:
-        yield f"{label(task)} is not open, so it wants nothing: task_tiles, task_goods and task_building leave it out"
-
-
-def _wanted(numbers: Sequence[int], what: str) -> str:
-    if not numbers:
-        return f"no {what}"
-    return f"{what} of {len(numbers)} kinds: {', '.join(map(str, numbers))}"
-
-
-def _has_done(s: Any, seat: int, task: Task) -> bool:
-    """Whether the rules would have seen a seat do an open task; what happens in a moment cannot be seen afterwards."""
-    is_watched = task in (*TO_OWN, *TO_PRODUCE, Task.FESTIVAL_DELIVERY)
-    return is_watched and not plain(is_in_the_middle)(s) and bool(plain(has_what_is_wanted)(s, seat, task))
 
 
 def _island_problems(s: Any, seat: int) -> Iterator[str]:

@@ -39,16 +39,18 @@ OPTIONS = {
 EXPANSIONS = {label(e): e for e in Expansion}
 VARIANTS = {label(v): v for v in Variant}
 
+#: The cards lie on the board.
+NEEDS = {label(Expansion.FESTIVAL_CARDS): label(Expansion.FESTIVAL)}
+
 
 def opening(setup: Setup) -> Array:
     """One record with everything in its place but the plantations not dealt."""
-    row = find_edition(setup, BY_ID, OPTIONS)
+    row = find_edition(setup, BY_ID, OPTIONS, NEEDS)
     games = RECORD.zeros(1)
     s = games[0]
     s.edition = row.edition
     s.seats = setup.seats
     expansions = {EXPANSIONS[e] for e in setup.expansions}
-    check_expansions(expansions)
     variants = find_variants(row, expansions, setup.options)
     s.expansions, s.variants = bits(expansions), bits(variants)
     s.rulings = find_rulings(row, setup.options, expansions)
@@ -59,12 +61,6 @@ def opening(setup: Setup) -> Array:
     lay_nobles(s, row, TABLES[setup.seats])
     lay_buildings(s, row, setup.options.get("draft", "seats"))
     return games
-
-
-def check_expansions(expansions: Collection[Expansion]) -> None:
-    """Cards of the festival lie on its board."""
-    if Expansion.FESTIVAL_CARDS in expansions and Expansion.FESTIVAL not in expansions:
-        raise ImpossibleSetup("festival_cards: the cards lie on the festival's board; add the expansion festival")
 
 
 def find_variants(row: EditionRow, expansions: Collection[Expansion], options: Any) -> set[Variant]:

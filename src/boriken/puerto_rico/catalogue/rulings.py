@@ -920,14 +920,14 @@ READINGS = (
                      "expansion I or II the buildings are set up before one worth 3 points is drawn.")},
         "A draft comes before everything of the festival: nobody knows a task while the buildings are chosen. Without "
         "a draft the tasks are drawn before any plantation is dealt.",
-        "A draft is the first thing that the players decide. In a game with one the row lies already when the tasks are "
-        "drawn, and a plantation is drawn among the kinds that the stack still has, each equally likely.",
+        "A draft is the first thing that the players decide. In a game with one the row lies already when the tasks "
+        "are drawn, and a plantation is drawn among the kinds that the stack still has, each equally likely.",
     ),
     Reading(
         "Festival: which buildings can be drawn",
-        {"000": Told("Expansion IV, Set-up, Building; Expansion V, cards", "Those of this game that are worth 3 points: "
-                     "factory, university, harbor and wharf in the base game. Of the cards one wants a common one of "
-                     "them, one an expanded building."),
+        {"000": Told("Expansion IV, Set-up, Building; Expansion V, cards", "Those of this game that are worth 3 "
+                     "points: factory, university, harbor and wharf in the base game. Of the cards one wants a common "
+                     "one of them, one an expanded building."),
          "003": Told("Expansion IV, Building; notes", "Factory, university, harbor and wharf; with expansion I or II "
                      "each building worth 3 points.")},
         "Commercial buildings that are in the game: small ones worth 3 points, for the inauguration large ones. "
@@ -973,8 +973,8 @@ READINGS = (
     ),
     Reading(
         "Festival: who comes as a reward",
-        {"000": Told("Expansion IV, goal of the plantation", "Workers from the supply, if possible, onto any circles or "
-                     "the portrait."),
+        {"000": Told("Expansion IV, goal of the plantation", "Workers from the supply, if possible, onto any circles "
+                     "or the portrait."),
          "003": Told("Expansion IV, the Estate goal", "Workers from the supply, if available, onto the island or the "
                      "portrait.")},
         "Colonists, no nobles, as many as the supply has, none from the ship; circles may stay empty. The same for "

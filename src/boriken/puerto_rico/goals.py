@@ -34,7 +34,7 @@ def goals_see_load(s, seat, good, barrels, journal):
 
 @rule
 def goals_see_cargo(s, seat, good, ship, barrels, journal):
-    """They are on a cargo ship; whether it is full now is for the ship to say. Its points are still to be won."""
+    """A load on a cargo ship has been scored; whether the ship is full now is for the ship to say."""
     festival_sees_cargo(s, seat, good, ship, journal)
 
 

@@ -55,6 +55,7 @@ NOBLES = (Expansion.NOBLES,)
 EITHER = NEW + NOBLES
 SMUGGLER = (Expansion.SMUGGLER,)
 FESTIVAL = (Expansion.FESTIVAL,)
+POINTS_ELSEWHERE = EITHER + SMUGGLER + FESTIVAL  # they bring points outside the captain phase
 NO_EXPANSION = Told("-", "This book has no expansion.")
 NO_SMUGGLER = Told("-", "This book has no smuggler.")
 NO_FESTIVAL = Told("-", "This book has no festival.")
@@ -223,7 +224,7 @@ RULINGS = (
             "taken elsewhere would leave the game without this end, which their margins do not want; so the next point "
             "won in a captain phase counts as taken when the chips were gone. A captain phase in which nobody wins a "
             "point meets no condition of either book.",
-        expansions=EITHER,
+        expansions=POINTS_ELSEWHERE,
     ),
     RulingText(
         Ruling.DRAFT_LAYS_BOTH_TILES,
@@ -474,7 +475,7 @@ RULINGS = (
         defaults=_all(False),
         as_printed={"special": True},
         why="Only 000 as printed says what happens after a last chip taken elsewhere, and names no further condition.",
-        expansions=EITHER,
+        expansions=POINTS_ELSEWHERE,
     ),
     RulingText(
         Ruling.FULL_HOUSE_ENDS_PHASE,

@@ -296,13 +296,17 @@ def test_a_guest_may_go_to_the_fields_for_the_goal():
     own = city(guesthouse=1) | {"tiles": {"indigo": 9}, "tile_colonists": {"indigo": 8}}
     expansions = ["new_buildings", "achievements"]
     game = play(holding("leading_employer", own, expansions=expansions), "role trader")
-    assert "send guest to indigo" in texts(game)
+    assert game.question == "choose_role"  # there is time until all people are placed again
+    play(game, "role mayor")
+    assert (game.decider, texts(game)) == (0, ["pass", "send guest to indigo"])
     assert announced(play(game, "send guest to indigo")) == ["leading_employer"]
-    met_already = own | {"goals_met": ["leading_employer"]}
-    game = play(holding("leading_employer", met_already, expansions=expansions), "role trader")
-    assert game.question == "choose_role"
-    fewer = own | {"tile_colonists": {"indigo": 7}}
-    assert play(holding("leading_employer", fewer, expansions=expansions), "role trader").question == "choose_role"
+    for other in ({"goals_met": ["leading_employer"]}, {"tile_colonists": {"indigo": 7}}):
+        game = play(holding("leading_employer", own | other, expansions=expansions), "role mayor")
+        assert game.question == "take_extra_colonist"
+    ending = last_choice("special", {0: own | {"achievements": ["leading_employer"]}}, expansions=expansions)
+    play(ending, "role prospector")
+    assert (ending.decider, ending.question) == (0, "send_guest")
+    assert play(ending, "send guest to indigo").outcome.breakdown[0]["achievements"] == 6
 
 
 # -- goals: building -----------------------------------------------------------------------------------------------

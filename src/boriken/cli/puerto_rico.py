@@ -32,8 +32,9 @@ from boriken.kernel.jit import plain
 from boriken.kernel.journal import Event
 from boriken.puerto_rico import islands, scoring
 from boriken.puerto_rico.actions import PLACE
-from boriken.puerto_rico.catalogue.achievements import POINTS
+from boriken.puerto_rico.catalogue.achievements import POINTS as CARD_POINTS
 from boriken.puerto_rico.catalogue.buildings import CIRCLES, COLUMN, ROWS
+from boriken.puerto_rico.catalogue.festival import COLONISTS, DOUBLOONS, POINTS
 from boriken.puerto_rico.facts import price_of_building
 from boriken.puerto_rico.game import PuertoRico
 from boriken.puerto_rico.reasons import against_building
@@ -41,6 +42,8 @@ from boriken.puerto_rico.vocab import (
     CITY_SPACES,
     FIELD_SPACES,
     HOUSE_SPACES,
+    TASK_IS_DONE,
+    TASK_IS_OPEN,
     Achievement,
     Building,
     EndReason,
@@ -51,6 +54,7 @@ from boriken.puerto_rico.vocab import (
     Reason,
     Role,
     Ship,
+    Task,
     Tile,
 )
 
@@ -123,8 +127,9 @@ class Presenter(PanelPresenter):
         table = Table.grid(padding=(0, 2))
         for card in islands["achievements"][self.me]:
             is_announced = card in islands["announced"][self.me]
+            points = int(CARD_POINTS[Achievement[card.upper()]])
             table.add_row(Text(f" {words.ACHIEVEMENTS[card]}", style="green" if is_announced else ""),
-                          words.points(int(POINTS[Achievement[card.upper()]])), Text(words.GOALS[card], style="dim"),
+                          words.points(points), Text(words.GOALS[card], style="dim"),
                           Text(words.ANNOUNCED if is_announced else "", style="green"))
         return Group(heading(words.OWN_ACHIEVEMENTS), table)
 
@@ -167,7 +172,17 @@ class Presenter(PanelPresenter):
         house = [good for good in Good for _ in range(int(s.house[good]))]
         grid.add_row("house", _slots(house, HOUSE_SPACES))
         grid.add_row("goods left", _counted(((good, int(s.goods_supply[good])) for good in Good), zero=True))
+        for number, task in enumerate(task for task in Task if s.tasks[task]):
+            grid.add_row("" if number else "festival", self._task(s, task))
         return grid
+
+    def _task(self, s: Any, task: Task) -> Text:
+        """What a task of the festival wants and brings, or who has done it."""
+        name, state = words.TASKS[label(task)], int(s.tasks[task])
+        if state != TASK_IS_OPEN:
+            return Text(words.TASK_DONE.format(name=name, who=self.names[state - TASK_IS_DONE]), style="dim")
+        reward = words.reward(*(int(column[task]) for column in (COLONISTS, DOUBLOONS, POINTS)))
+        return Text(words.TASK_OPEN.format(name=name, note=_task_note(s, task), reward=reward))
 
     def _island(self, game: Game, seat: int, room: int) -> Panel:
         s, points = game.state, game.view(self.me)["islands"]["points"][seat]
@@ -339,6 +354,14 @@ class Presenter(PanelPresenter):
             return ""
 
     def _option_note(self, game: Game, option: Option) -> str:
+        """What an answer is about, and what the festival brings for it."""
+        rewards = [option.part(fact, "festival") for fact in ("colonists", "doubloons", "points")]
+        notes = [self._plain_note(game, option)]
+        if any(rewards):
+            notes.append(words.FESTIVAL_NOTE.format(reward=words.reward(*rewards)))
+        return "; ".join(note for note in notes if note)
+
+    def _plain_note(self, game: Game, option: Option) -> str:
         s, action = game.state, option.action
         block = action.block
         if block == "role":
@@ -356,7 +379,8 @@ class Presenter(PanelPresenter):
         if block == "deliver":
             return f"for {words.points(option.total('points'))}"
         if block in ("load", "load_on_wharf"):
-            barrels, points = -option.total("barrels"), words.points(option.total("points"))
+            won = option.total("points") - option.part("points", "festival")
+            barrels, points = -option.total("barrels"), words.points(won)
             has = int(s.goods[self.me, Good[action.arguments[0].upper()]])
             return f"{barrels} of your {has} barrels, {points}" if has > barrels else f"{_barrels(barrels)}, {points}"
         if block in ("store", "keep", "extra_good", "return_good"):
@@ -441,6 +465,15 @@ def _place_words(name: str) -> str:
     if name == "windrose":
         return words.WINDROSE
     return words.TILES.get(name) or words.BUILDINGS.get(name) or words.ACHIEVEMENTS.get(name) or name
+
+
+def _task_note(s: Any, task: Task) -> str:
+    """What an open task wants, in words."""
+    tiles = [words.wanted_tiles(int(n), label(Good(kind))) for kind, n in enumerate(s.task_tiles[task]) if n]
+    goods = [words.GOODS[label(Good(kind))] if label(task) in words.ONE_KIND
+             else f"{int(n)} {words.GOODS[label(Good(kind))]}" for kind, n in enumerate(s.task_goods[task]) if n]
+    building = words.BUILDINGS[label(Building(int(s.task_building[task]) - 1))] if s.task_building[task] else ""
+    return words.TASK_NOTES[label(task)].format(tiles=words.listed(tiles), goods=words.listed(goods), building=building)
 
 
 def _has_nobles(s: Any) -> bool:

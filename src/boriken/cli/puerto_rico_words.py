@@ -49,6 +49,27 @@ ROLE_NOTES = {
     "smuggler": "you alone raid, plunder, poach or capture",
 }
 
+#: The festival's tasks, and what each wants; {tiles}, {goods} and {building} are drawn for it.
+TASKS = {label(task): name for task, name in printed(names.TASKS, CLASSIC).items()}
+TASK_NOTES = {
+    "plantation_goal": "have {tiles}", "production_goal": "produce {goods} in one phase",
+    "building_goal": "build the {building}", "harvest_weighing": "produce {goods} in one phase",
+    "carnival_cocktail": "produce {goods} in one phase", "closing_time": "fill the trading house with {goods}",
+    "specialist_prize": "have {tiles}", "farming_fair": "have {tiles} and produce {goods} in one phase",
+    "festival_delivery": "load {goods} in one phase", "twin_farmers": "have {tiles}",
+    "two_baskets": "produce {goods} in one phase", "solemn_dispatch": "fill the largest ship with {goods}",
+    "pioneers_toast": "build the {building}", "inauguration": "build the {building}",
+    "traditional_dispatch": "fill the smallest ship with {goods}",
+}
+TASK_OPEN = "{name}: {note} for {reward}"
+TASK_DONE = "{name}: done by {who}"
+#: Of these tasks the kind of good matters, not a number.
+ONE_KIND = ("closing_time", "solemn_dispatch", "traditional_dispatch")
+WANTED_TILES = "{number} {tile} plantations"
+WANTED_TILE = "1 {tile} plantation"
+WANTED_PART = "{what} ({task})"
+FESTIVAL_NOTE = "the festival brings {reward}"
+
 PHASES = {
     "role_choice": "choosing a role", "settler": "Settler phase", "mayor": "Mayor phase",
     "builder": "Builder phase", "craftsman": "Craftsman phase", "trader": "Trader phase",
@@ -279,6 +300,8 @@ SENTENCES = {
                      "{name} keeps {colonists} colonists and {nobles} nobles from the ship; {others} more leave it."),
     "role_captured": ("You capture the {role}{with_money}.", "{name} captures the {role}{with_money}."),
     "ransom_paid": ("You are paid {money} for the captured {role}.", "{name} is paid {money} for the captured {role}."),
+    "task_done": ("The festival rewards you for the {task}{with_reward}.",
+                  "The festival rewards {name} for the {task}{with_reward}."),
     "captured_role_played": ("Nobody took the {role}: you play it.", "Nobody took the {role}: {name} plays it."),
     "achievement_kept": ("You keep {list}.", ""),
     "achievement_announced": ("You announce an achievement: {card}.", "{name} announces an achievement: {card}."),
@@ -300,6 +323,9 @@ TABLE_SENTENCES = {
     "noble_boarded": "A noble boards the ship.",
     "drafted": "Chosen for this game: {list}.",
     "drafted_by_chance": "Chance has chosen for this game: {list}.",
+    "task_wants_tiles": "The festival wants {list}.",
+    "task_wants_goods": "The festival wants {list}.",
+    "task_wants_building": "The festival wants {list}.",
     "achievements_passed": "All have chosen an achievement and pass the others to the left.",
     "first_tile": "Everybody begins with a plantation: {list}.",
 }
@@ -358,6 +384,17 @@ def colonists(number: int) -> str:
 def nobles(number: int) -> str:
     """Nobles."""
     return "1 noble" if number == 1 else f"{number or NO} nobles"
+
+
+def reward(number: int, coins: int, won: int) -> str:
+    """What a task of the festival brings."""
+    parts = [colonists(number)] * (number > 0) + [doubloons(coins)] * (coins > 0) + [points(won)] * (won > 0)
+    return listed(parts)
+
+
+def wanted_tiles(number: int, tile: str) -> str:
+    """Plantations of a kind."""
+    return (WANTED_TILE if number == 1 else WANTED_TILES).format(number=number, tile=TILES[tile])
 
 
 def people(number: int, noble: int) -> str:

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from boriken.kernel.actionspace import Action
+from boriken.kernel.editions import unmet_needs
 from boriken.kernel.errors import BorikenError
 from boriken.kernel.game import Game, Setup
 from boriken.kernel.options import NOTHING, PASS
@@ -22,11 +23,13 @@ Choose = Callable[[Sequence[Action]], Action]
 
 
 def setups(cls: type[Game], seed: int = 0) -> Iterator[Setup]:
-    """Every edition, set of its expansions and number of seats that a game lists."""
+    """Every edition, set of its expansions that can be played together, and number of seats that a game lists."""
     for edition, about in cls.editions().items():
         expansions = about["expansions"]
         for size in range(len(expansions) + 1):
             for chosen in itertools.combinations(expansions, size):
+                if any(unmet_needs(chosen, about["needs"])):
+                    continue
                 for seats in about["seats"]:
                     yield Setup(edition, seats, chosen, seed)
 

@@ -8,9 +8,11 @@ all have seen that they were met.
 
 from boriken.kernel.editions import has_expansion
 from boriken.kernel.jit import rule
+from boriken.kernel.rulings import has_ruling
 from boriken.puerto_rico.achievements import meet_goal
 from boriken.puerto_rico.catalogue.achievements import DISPATCHER, HELD, LEAST, MOST
 from boriken.puerto_rico.catalogue.buildings import IS_PRODUCTION, PRODUCES, SPACES
+from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.islands import count_city_spaces, count_fields, count_in_city, count_on_fields
 from boriken.puerto_rico.ships import SMALLEST_SHIP, count_ship_space
 from boriken.puerto_rico.vocab import (
@@ -21,6 +23,7 @@ from boriken.puerto_rico.vocab import (
     Achievement,
     Expansion,
     Good,
+    GuestMoment,
     Phase,
 )
 
@@ -125,9 +128,14 @@ def achievements_see_people(s, seat, journal):
 
 
 @rule
-def employer_wants_guest(s, seat):
-    """Whether one more person on the fields would meet a goal that the seat has not met: a guest may go there."""
-    return (s.watched and has_expansion(s, Expansion.ACHIEVEMENTS)
+def employer_wants_guest(s, seat, moment):
+    """Whether a guest on the fields would meet a goal that the seat has not met, and could not do so later.
+
+    Later is until the next mayor phase, which moves everybody; where guests cannot move in it, it may come at once.
+    """
+    is_last = moment == GuestMoment.MAYOR_START or moment == GuestMoment.SCORING or (
+        not has_ruling(s, Ruling.GUESTS_MOVE_IN_MAYOR_PHASE))
+    return (is_last and s.watched and has_expansion(s, Expansion.ACHIEVEMENTS)
             and not int(s.goals_met[seat]) >> Achievement.LEADING_EMPLOYER & 1
             and count_on_fields(s, seat) + 1 >= LEAST[Achievement.LEADING_EMPLOYER])
 

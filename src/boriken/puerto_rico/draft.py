@@ -18,6 +18,7 @@ from boriken.puerto_rico.actions import DRAFT
 from boriken.puerto_rico.catalogue.buildings import COPIES, IS_PRODUCTION
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.catalogue.setups import APART
+from boriken.puerto_rico.festival import lay_festival
 from boriken.puerto_rico.islands import cost_of, has_variant
 from boriken.puerto_rico.opening import open_game
 from boriken.puerto_rico.vocab import Happening, Phase, Question
@@ -58,10 +59,11 @@ def continue_draft(s, journal):
 
 @rule
 def end_draft(s, journal):
-    """What was not chosen is not in the game."""
+    """What was not chosen is not in the game; what other expansions lay out follows."""
     s.draft_pool[:] = 0
     s.draft_at_random = 0
     s.turn = 0
+    lay_festival(s, journal)
     open_game(s, journal)
 
 

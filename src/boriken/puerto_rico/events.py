@@ -3,13 +3,25 @@
 from boriken.kernel.fields import label
 from boriken.kernel.journal import Argument, EventTypes, by_seat, by_table
 from boriken.puerto_rico.actions import PLACE, SPACE
-from boriken.puerto_rico.vocab import Achievement, Building, EndReason, Good, Happening, Occupant, Question, Role, Tile
+from boriken.puerto_rico.vocab import (
+    Achievement,
+    Building,
+    EndReason,
+    Good,
+    Happening,
+    Occupant,
+    Question,
+    Role,
+    Task,
+    Tile,
+)
 
 _ROLE = Argument("role", tuple(label(m) for m in Role))
 _TILE = Argument("tile", tuple(label(m) for m in Tile))
 _SEEN = Argument("tile", _TILE.labels, secret=True)
 _GOOD = Argument("good", tuple(label(m) for m in Good))
 _BUILDING = Argument("building", tuple(label(m) for m in Building))
+_TASK = Argument("task", tuple(label(m) for m in Task))
 _SHIP = Argument("ship", ("4", "5", "6", "7", "8"))
 _DOUBLOONS = Argument("doubloons")
 _BARRELS = Argument("barrels")
@@ -102,6 +114,14 @@ EVENTS = EventTypes(Happening, {
     Happening.RANSOM_PAID: by_seat("the captor of a role card that another seat takes is paid", _ROLE, _DOUBLOONS,
                                    Argument("payer", ("seat", "bank"))),
     Happening.CAPTURED_ROLE_PLAYED: by_seat("nobody took the captured role: its captor plays it", _ROLE),
+    Happening.TASK_WANTS_TILES: by_table("the deal: a task of the festival wants so many plantations of a kind; one is "
+                                         "set aside", _TASK, _TILE, _COUNT),
+    Happening.TASK_WANTS_GOODS: by_table("the deal: a task of the festival wants so many barrels of a kind; one is set "
+                                         "aside, for the production goal all of them", _TASK, _GOOD, _BARRELS),
+    Happening.TASK_WANTS_BUILDING: by_table("the deal: a task of the festival wants a building", _TASK, _BUILDING),
+    Happening.TASK_DONE: by_seat("the seat is the first to do a task of the festival; so many colonists come, so many "
+                                 "doubloons are paid, and what was set aside goes back", _TASK, Argument("colonists"),
+                                 _DOUBLOONS),
     Happening.DECIDED_SECRETLY: by_seat("the seat answers with a card that others do not see",
                                         Argument("action", _ACTION.labels, secret=True)),
     Happening.ACHIEVEMENT_SEEN: by_seat("an achievement card of the pack from which the seat chooses", _OWN_CARD),

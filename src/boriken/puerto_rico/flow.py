@@ -25,6 +25,7 @@ from boriken.puerto_rico.actions import ANNOUNCE, ROLE
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.draft import begin_draft, continue_draft, do_draft, list_drafts
 from boriken.puerto_rico.effects.guesthouse import do_guest, list_guests
+from boriken.puerto_rico.festival import lay_festival
 from boriken.puerto_rico.goals import watch
 from boriken.puerto_rico.newcomers import ask_for_newcomers, do_newcomer, list_newcomer
 from boriken.puerto_rico.opening import open_game
@@ -63,9 +64,14 @@ ASKED = (
 
 @rule
 def begin(s, journal):
-    """Deal the plantations, draft buildings where there is a draft, lay out the rest, and ask the first question."""
-    deal_tiles(s, journal)
+    """Deal the plantations, draft buildings where there is a draft, lay out the rest, and ask the first question.
+
+    What the festival sets aside is drawn before anything is dealt, but after a draft.
+    """
     s.round_number = 1
+    if count(s.draft_spaces) == 0:
+        lay_festival(s, journal)
+    deal_tiles(s, journal)
     if count(s.draft_spaces) > 0:
         begin_draft(s, journal)
     else:

@@ -54,7 +54,7 @@ class PuertoRico(Game):
     @classmethod
     def editions(cls) -> dict[str, dict[str, Any]]:
         """The four editions."""
-        return about(EDITIONS, setup.OPTIONS)
+        return about(EDITIONS, setup.OPTIONS, setup.NEEDS)
 
     @classmethod
     def edition_rulings(cls, record: Any, changes: Mapping[str, Any]) -> np.uint64:

@@ -15,13 +15,21 @@ from boriken.puerto_rico.achievement_goals import (
     achievements_see_stores,
     achievements_watch,
 )
+from boriken.puerto_rico.festival import (
+    festival_sees_building,
+    festival_sees_cargo,
+    festival_sees_sale,
+    watch_festival,
+)
 from boriken.puerto_rico.vocab import Expansion
 
 
 @rule
 def watch(s, journal):
     """After every answer, and after every step of a phase: what the seats have now."""
-    if has_expansion(s, Expansion.ACHIEVEMENTS):
+    if has_expansion(s, Expansion.FESTIVAL):
+        watch_festival(s, journal)
+    if has_expansion(s, Expansion.ACHIEVEMENTS):  # after the festival, whose points may meet a goal
         achievements_watch(s, journal)
 
 
@@ -30,6 +38,7 @@ def goals_see_sale(s, seat, good, price, journal):
     """A barrel has been sold to the trading house, and lies there; the price is paid."""
     if has_expansion(s, Expansion.ACHIEVEMENTS):
         achievements_see_sale(s, seat, price, journal)
+    festival_sees_sale(s, seat, good, journal)
 
 
 @rule
@@ -42,9 +51,10 @@ def goals_see_load(s, seat, good, barrels, journal):
 
 @rule
 def goals_see_cargo(s, seat, good, ship, barrels, journal):
-    """They are on a cargo ship; whether it is full now is for the ship to say. Its points are still to be won."""
+    """A load on a cargo ship has been scored; whether the ship is full now is for the ship to say."""
     if has_expansion(s, Expansion.ACHIEVEMENTS):
         achievements_see_cargo(s, seat, good, ship, barrels, journal)
+    festival_sees_cargo(s, seat, good, ship, journal)
 
 
 @rule
@@ -52,6 +62,7 @@ def goals_see_building(s, seat, building, price, journal):
     """A building stands; the price, with which the black market may have helped, is paid."""
     if has_expansion(s, Expansion.ACHIEVEMENTS):
         achievements_see_building(s, seat, building, price, journal)
+    festival_sees_building(s, seat, building, journal)
 
 
 @rule

@@ -57,6 +57,8 @@ def welcome(s, seat, colonists, nobles, may_wait):
     `may_wait`: on the windrose, too; if not, the caller has seen to it that there are circles enough. Not while the
     mayor has lifted the seat's people into its hand.
     """
+    if colonists + nobles == 0:
+        return
     must_stand = 0 if may_wait else 1
     expect(s.newcomers[seat] == 0 or s.newcomers_stand[seat] == must_stand)
     s.newcomers[seat] += colonists + nobles

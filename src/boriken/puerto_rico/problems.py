@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from boriken.kernel.editions import unmet_needs
 from boriken.kernel.errors import ImpossibleSetup
 from boriken.kernel.fields import label, members
 from boriken.kernel.jit import plain
@@ -23,11 +24,14 @@ from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.catalogue.setups import TABLES
 from boriken.puerto_rico.effects.base import hacienda_can_draw, hospice_can_send, university_can_send
 from boriken.puerto_rico.effects.new_buildings import forest_house_turns
+from boriken.puerto_rico.festival import count_barrels_at, count_tiles_at
+from boriken.puerto_rico.festival_problems import festival_problems, open_tasks
 from boriken.puerto_rico.islands import count_circles, count_empty_circles
 from boriken.puerto_rico.roles import builder, captain, craftsman, mayor, prospector, settler, smuggler, trader
 from boriken.puerto_rico.scoring import finish_game
 from boriken.puerto_rico.setup import (
     EXPANSIONS,
+    NEEDS,
     VARIANTS,
     count_all_colonists,
     count_kinds,
@@ -52,6 +56,7 @@ from boriken.puerto_rico.vocab import (
     Phase,
     Question,
     Role,
+    Task,
     Tile,
     Variant,
 )
@@ -82,14 +87,16 @@ def _totals(s: Any) -> Iterator[tuple[str, str, int, int]]:
     row, table = _edition(s), TABLES[int(s.seats)]
     for good, total in table.goods.items():
         yield (f"{GOOD.labels[good]} barrels", f"goods_supply.{good}", total,
-               int(s.goods[:, good].sum() + s.house[good] + s.cargo[:, good].sum()))
+               int(s.goods[:, good].sum() + s.house[good] + s.cargo[:, good].sum())
+               + sum(plain(count_barrels_at)(s, task, good) for task in Task))
     for tile, total in table.tiles.items():
         if tile == Tile.QUARRY:
             yield "quarries", "quarries", total, int(s.tiles[:, tile].sum())
         else:
             yield (f"{TILE.labels[tile]} plantations", f"stack.{tile}", total,
                    int(s.tiles[:, tile].sum() + s.row[tile] + s.discard[tile] + s.under_forest[:, tile].sum()
-                       + (s.looked_at == tile + 1).sum()))
+                       + (s.looked_at == tile + 1).sum())
+                   + sum(plain(count_tiles_at)(s, task, tile) for task in Task))
     for building in ROWS:
         number = building.building
         yield (f"{BUILDING.labels[number]} tiles", f"building_supply.{number}", _count_tiles(s, building),
@@ -139,6 +146,7 @@ def complete(s: Any, given: set[str]) -> None:
         _lay_all_buildings(s)
     if "under_forest" not in given:
         _turn_forests(s)
+    open_tasks(s)
     for _, place, total, elsewhere in _totals(s):
         field, _, index = place.partition(".")
         if field in given or field == "building_supply":
@@ -178,6 +186,7 @@ def problems(s: Any) -> Iterator[str]:
     yield from _set_problems(s)
     yield from _count_problems(s)
     yield from _table_problems(s)
+    yield from festival_problems(s, _expansions(s))
     for seat in range(int(s.seats)):
         yield from _island_problems(s, seat)
     yield from achievement_problems(s)
@@ -190,6 +199,7 @@ def _set_problems(s: Any) -> Iterator[str]:
     unknown = [name for name, e in EXPANSIONS.items() if e in expansions and name not in row.expansions]
     if unknown:
         yield f"{row.title} has no expansion {', '.join(unknown)}"
+    yield from unmet_needs([label(e) for e in expansions], NEEDS)
     try:
         names = [name for name, v in VARIANTS.items() if v in members(Variant, s.variants)]
         find_variants(row, expansions, {"variants": names})

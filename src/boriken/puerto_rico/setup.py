@@ -39,10 +39,13 @@ OPTIONS = {
 EXPANSIONS = {label(e): e for e in Expansion}
 VARIANTS = {label(v): v for v in Variant}
 
+#: The cards lie on the board.
+NEEDS = {label(Expansion.FESTIVAL_CARDS): label(Expansion.FESTIVAL)}
+
 
 def opening(setup: Setup) -> Array:
     """One record with everything in its place but the plantations not dealt."""
-    row = find_edition(setup, BY_ID, OPTIONS)
+    row = find_edition(setup, BY_ID, OPTIONS, NEEDS)
     games = RECORD.zeros(1)
     s = games[0]
     s.edition = row.edition

@@ -38,6 +38,7 @@ from boriken.puerto_rico.vocab import (
     Question,
     Role,
     Source,
+    Task,
     Tile,
     Variant,
 )
@@ -53,10 +54,12 @@ TILE = axis("tile", Tile)
 ROLE = axis("role", Role)
 BUILDING = axis("building", Building)
 SHIP = Axis("ship", ("4", "5", "6", "7", "8"))
+TASK = axis("task", Task)
 CARD = axis("card", Achievement)
 CHOICE = Axis("choice", ("first", "second", "third", "last"))
 COST = Axis("cost", tuple(str(cost) for cost in range(1, 11)))
 NOTHING_OR_TILE = ("nothing", *TILE.labels)
+TASK_STATES = ("absent", "open", *(f"done_by_{seat}" for seat in range(N_SEATS)))
 PLAYED = tuple(phase for phase in Phase if phase not in BETWEEN_ROLES)
 
 
@@ -121,6 +124,15 @@ RECORD = RecordType((
         switch("roles", ROLE, meaning="role cards in this game", always=True),
         counted("roles_each", low=1, high=3, meaning="role cards each seat takes in a round", always=True),
         counted("role_doubloons", ROLE, high=MUCH, dtype="i4", meaning="doubloons on each role card"),
+        Field("tasks", "i1", "the festival's tasks: open, or which seat has done them", (TASK,), 0,
+              len(TASK_STATES) - 1, form=Form.LABEL, labels=TASK_STATES),
+        counted("task_tiles", TASK, PLANTATION, high=3, dtype="i1",
+                meaning="how many plantations of a kind an open task wants; one of each kind lies there"),
+        counted("task_goods", TASK, GOOD, high=3, dtype="i1",
+                meaning="how many barrels of a kind an open task wants; one of each kind lies there, for the "
+                        "production goal all of them"),
+        Field("task_building", "i1", "the building that an open task wants; no tile of it is taken away for that",
+              (TASK,), 0, N_BUILDINGS, form=Form.LABEL, labels=("nothing", *BUILDING.labels)),
     )),
     Group("islands", "what each seat has", (
         counted("doubloons", SEAT, high=MUCH, dtype="i4", meaning="doubloons"),

@@ -151,6 +151,26 @@ class Achievement(IntEnum):
     TROPICAL_PRODUCE_MAGNATE = 29
 
 
+class Task(IntEnum):
+    """What the festival rewards: the three goals of its board, then its cards."""
+
+    PLANTATION_GOAL = 0
+    PRODUCTION_GOAL = 1
+    BUILDING_GOAL = 2
+    HARVEST_WEIGHING = 3
+    CARNIVAL_COCKTAIL = 4
+    CLOSING_TIME = 5
+    SPECIALIST_PRIZE = 6
+    FARMING_FAIR = 7
+    FESTIVAL_DELIVERY = 8
+    TWIN_FARMERS = 9
+    TWO_BASKETS = 10
+    SOLEMN_DISPATCH = 11
+    PIONEERS_TOAST = 12
+    INAUGURATION = 13
+    TRADITIONAL_DISPATCH = 14
+
+
 class Ship(IntEnum):
     """The five cargo ships of the box, by their spaces; two or three of them are in a game."""
 
@@ -363,11 +383,15 @@ class Happening(IntEnum):
     ROLE_CAPTURED = 55
     RANSOM_PAID = 56
     CAPTURED_ROLE_PLAYED = 57
-    DECIDED_SECRETLY = 58
-    ACHIEVEMENT_SEEN = 59
-    ACHIEVEMENT_KEPT = 60
-    ACHIEVEMENTS_PASSED = 61
-    ACHIEVEMENT_ANNOUNCED = 62
+    TASK_WANTS_TILES = 58
+    TASK_WANTS_GOODS = 59
+    TASK_WANTS_BUILDING = 60
+    TASK_DONE = 61
+    DECIDED_SECRETLY = 62
+    ACHIEVEMENT_SEEN = 63
+    ACHIEVEMENT_KEPT = 64
+    ACHIEVEMENTS_PASSED = 65
+    ACHIEVEMENT_ANNOUNCED = 66
 
 
 class Reason(IntEnum):
@@ -466,6 +490,11 @@ N_ACHIEVEMENTS = len(Achievement)
 FIELD_SPACES = 12
 CITY_SPACES = 12
 HOUSE_SPACES = 4
+
+N_TASKS = len(Task)
+FIRST_CARD = Task.HARVEST_WEIGHING + 0  # the tasks before it are the board's
+TASK_IS_OPEN = 1  # what `tasks` says of a task that nobody has done
+TASK_IS_DONE = 2  # and, added to the number of a seat, of one that the seat has done
 
 MOST_SMUGGLED = 3  # barrels of a ship, or people, that the smuggler keeps
 RANSOM = 3  # doubloons for a captured role card

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boriken.kernel.names import NOT_PRINTED, named
-from boriken.puerto_rico.vocab import Achievement, Building, Good, Role, Tile
+from boriken.puerto_rico.vocab import Achievement, Building, Good, Role, Task, Tile
 
 #: The language each edition is printed in.
 LANGUAGE = {"grow": "pt", "devir": "es", "1897": "en", "special": "pt"}
@@ -85,6 +85,27 @@ ROLES = named(COLUMNS, (
     (Role.SECOND_PROSPECTOR, "Second Prospector", "Second Adventurer", "Segundo Aventureiro",
      "Segundo Minerador", "Segundo buscador de oro"),
     (Role.SMUGGLER, "Smuggler", "Smuggler", "Contrabandista", NOT_PRINTED, NOT_PRINTED),
+))
+
+#: The festival's goals and cards; the goals have no printed names but what the text calls them.
+TASKS = named(COLUMNS, (
+    (Task.PLANTATION_GOAL, "Plantation Goal", "Estate Goal", "Objetivo da Propriedade", NOT_PRINTED, NOT_PRINTED),
+    (Task.PRODUCTION_GOAL, "Production Goal", "Production Goal", "Objetivo dos Produtos", NOT_PRINTED, NOT_PRINTED),
+    (Task.BUILDING_GOAL, "Building Goal", "Building Goal", "Objetivo do Edifício", NOT_PRINTED, NOT_PRINTED),
+    (Task.HARVEST_WEIGHING, "Harvest Weighing", NOT_PRINTED, "Pesagem Anual da Colheita", NOT_PRINTED, NOT_PRINTED),
+    (Task.CARNIVAL_COCKTAIL, "Carnival Cocktail", NOT_PRINTED, "Coquetel de Carnaval", NOT_PRINTED, NOT_PRINTED),
+    (Task.CLOSING_TIME, "Closing Time", NOT_PRINTED, "Encerrando os Trabalhos", NOT_PRINTED, NOT_PRINTED),
+    (Task.SPECIALIST_PRIZE, "Specialist Prize", NOT_PRINTED, "Prêmio do Especialista", NOT_PRINTED, NOT_PRINTED),
+    (Task.FARMING_FAIR, "Farming Fair", NOT_PRINTED, "Festival de Agricultura", NOT_PRINTED, NOT_PRINTED),
+    (Task.FESTIVAL_DELIVERY, "Festival Delivery", NOT_PRINTED, "Entrega de Produtos para o Festival", NOT_PRINTED,
+     NOT_PRINTED),
+    (Task.TWIN_FARMERS, "Twin Farmers", NOT_PRINTED, "Jogo dos Fazendeiros Gêmeos", NOT_PRINTED, NOT_PRINTED),
+    (Task.TWO_BASKETS, "Two Baskets", NOT_PRINTED, "Jogo das Duas Cestas", NOT_PRINTED, NOT_PRINTED),
+    (Task.SOLEMN_DISPATCH, "Solemn Dispatch", NOT_PRINTED, "Cerimônia de Envio Solene", NOT_PRINTED, NOT_PRINTED),
+    (Task.PIONEERS_TOAST, "Pioneer's Toast", NOT_PRINTED, "Um Brinde ao Pioneiro", NOT_PRINTED, NOT_PRINTED),
+    (Task.INAUGURATION, "Inauguration", NOT_PRINTED, "Cerimônia de Inauguração", NOT_PRINTED, NOT_PRINTED),
+    (Task.TRADITIONAL_DISPATCH, "Traditional Dispatch", NOT_PRINTED, "Cerimônia de Envio Tradicional", NOT_PRINTED,
+     NOT_PRINTED),
 ))
 
 #: The titles of the achievement cards, which one edition has. Of the deck the rulebook shows three (the dispatchers of

@@ -16,14 +16,14 @@ FACTS = {
     "doubloons": FactText(
         "doubloons that the seat earns",
         ("role_card", "privilege", "library", "list_price", "small_market", "large_market", "factory",
-         "specialty_factory", "lighthouse", "land_office")),
+         "specialty_factory", "lighthouse", "land_office", "festival")),
     "points": FactText(
         "points in chips that the seat wins, or gives away",
-        ("barrels", "harbor", "privilege", "library", "church", "royal_supplier", "black_market")),
+        ("barrels", "harbor", "privilege", "library", "church", "royal_supplier", "black_market", "festival")),
     "barrels": FactText("by how many the seat's barrels change, by kind", GOODS),
     "keeps": FactText("barrels that stay after storing, by kind", GOODS),
     "colonists": FactText("by how many the seat's colonists change, from where or at which place",
-                          ("supply", "ship", *PLACES)),
+                          ("supply", "ship", "festival", *PLACES)),
     "nobles": FactText("the same for nobles", ("supply", "ship", *PLACES)),
     "worth": FactText("points on the building or the achievement, for the end of the game", ("building", "card")),
     "list_price": FactText("of a building that can be drafted: the price on it", ("building",)),

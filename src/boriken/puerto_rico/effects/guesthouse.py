@@ -215,7 +215,7 @@ def guest_matters(s, seat, moment, place, noble):
 @rule
 def is_wanted(s, seat, moment, place, noble):
     """Whether a guest at the place, which has room for him, can do now what he could not do later."""
-    if place < N_CIRCLED and employer_wants_guest(s, seat):
+    if place < N_CIRCLED and employer_wants_guest(s, seat, moment):
         return True
     if moment == GuestMoment.CRAFTSMAN_TURN and good_of(place) != NO_GOOD:
         return guest_brings_barrel(s, seat, place, noble, good_of(place))

@@ -5,6 +5,7 @@ columns of `catalogue/buildings.py`.
 """
 
 from boriken.kernel.bags import count
+from boriken.kernel.editions import has_expansion
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
@@ -22,6 +23,7 @@ from boriken.puerto_rico.actions import (
 from boriken.puerto_rico.catalogue.buildings import COLUMN, NO_PLANT, PLANTS
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.effects import effect
+from boriken.puerto_rico.festival import festival_can_bring
 from boriken.puerto_rico.goals import goals_see_load
 from boriken.puerto_rico.islands import (
     colonists_at,
@@ -47,6 +49,7 @@ from boriken.puerto_rico.vocab import (
     N_PLACES,
     N_TILES,
     Building,
+    Expansion,
     Good,
     GuestMoment,
     Happening,
@@ -270,11 +273,13 @@ def black_market_wants_guest(s, seat, moment, can_act):
 def black_market_may_open(s, seat):
     """Whether it might take somebody before colonists are placed again: somebody is there, or can still go there.
 
-    A guest can, also when it is yet to be built; so can the university's colonist, onto the market when it is built or
-    as a guest, when a guesthouse is built. Each of them needs a city space, and so does what the market helps to pay.
+    A guest can, also when it is yet to be built; so can people whom the festival or the smuggler brings, and the
+    university's colonist, onto the market when it is built or as a guest, when a guesthouse is built. Each of them
+    needs a city space, and so does what the market helps to pay.
     """
     room = CITY_SPACES - count_city_spaces(s, seat)
-    has_guest = is_occupied(s, seat, Building.GUESTHOUSE)
+    has_guest = (is_occupied(s, seat, Building.GUESTHOUSE) or festival_can_bring(s)
+                 or has_expansion(s, Expansion.SMUGGLER))
     has_university = is_occupied(s, seat, Building.UNIVERSITY)
     if not s.buildings[seat, Building.BLACK_MARKET]:
         return room >= 2 and s.building_supply[Building.BLACK_MARKET] > 0 and (has_guest or has_university)

@@ -267,9 +267,13 @@ def do_load(s, seat, action, journal):
         return
     if action >= LOAD_ON_WHARF:
         barrels = wharf_loads(s, seat, action - LOAD_ON_WHARF, journal)
-    else:
-        barrels = load_ship(s, seat, (action - LOAD) // N_SHIPS, (action - LOAD) % N_SHIPS, journal)
+        score_load(s, seat, load_parts(s, seat, barrels, 1), journal)
+        return
+    good, ship = (action - LOAD) // N_SHIPS, (action - LOAD) % N_SHIPS
+    barrels = load_ship(s, seat, good, ship, journal)
     score_load(s, seat, load_parts(s, seat, barrels, 1), journal)
+    if s.watched:
+        goals_see_cargo(s, seat, good, ship, barrels, journal)
 
 
 LOAD_PARTS = ("barrels", "harbor", "privilege", "library")
@@ -328,7 +332,6 @@ def load_ship(s, seat, good, ship, journal):
     note(journal, Happening.LOADED, seat, good, ship, barrels)
     if s.watched:
         goals_see_load(s, seat, good, barrels, journal)
-        goals_see_cargo(s, seat, good, ship, barrels, journal)
     return barrels
 
 

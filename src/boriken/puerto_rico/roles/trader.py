@@ -32,7 +32,7 @@ from boriken.puerto_rico.effects.nobles import (
     land_office_sells,
 )
 from boriken.puerto_rico.goals import goals_see_sale
-from boriken.puerto_rico.islands import earn
+from boriken.puerto_rico.islands import earn, is_expanded
 from boriken.puerto_rico.roles.prices import (
     can_sell_to_house,
     full_house_ends_phase,
@@ -56,6 +56,7 @@ class Stage(IntEnum):
 
     SELL = 0
     DONE = 1
+    SOLD = 2  # where people may have come by the sale: the land office waits until they have their places
 
 
 ASKED = (
@@ -105,6 +106,11 @@ def continue_trader(s, journal):
             s.stage = Stage.DONE
             ask(s, seat, Question.SELL)
         return False
+    if s.stage == Stage.SOLD:
+        s.stage = Stage.DONE
+        if land_office_is_open(s, seat) and not full_house_ends_phase(s):
+            ask(s, seat, Question.USE_LAND_OFFICE)
+        return False
     s.land_office_used = 0
     s.stage = Stage.SELL
     s.turn += 1
@@ -148,8 +154,8 @@ def do_sell(s, seat, action, journal):
         trading_post_buys(s, seat, good, price_of_sale(s, seat, good, False), journal)
     else:
         sell_to_house(s, seat, action - SELL, journal)
-    if land_office_is_open(s, seat) and not full_house_ends_phase(s):
-        ask(s, seat, Question.USE_LAND_OFFICE)
+    if is_expanded(s):
+        s.stage = Stage.SOLD
 
 
 @rule

@@ -32,7 +32,9 @@ from boriken.kernel.jit import plain
 from boriken.kernel.journal import Event
 from boriken.puerto_rico import islands, role_cards, scoring
 from boriken.puerto_rico.actions import PLACE
+from boriken.puerto_rico.catalogue.achievements import POINTS as CARD_POINTS
 from boriken.puerto_rico.catalogue.buildings import CIRCLES, COLUMN, ROWS
+from boriken.puerto_rico.catalogue.festival import COLONISTS, DOUBLOONS, POINTS
 from boriken.puerto_rico.catalogue.puertoma import CIRCLES_UNDER_TILE, SPACES_OF_LEVEL
 from boriken.puerto_rico.facts import price_of_building
 from boriken.puerto_rico.game import PuertoRico
@@ -44,7 +46,10 @@ from boriken.puerto_rico.vocab import (
     N_LEVELS,
     N_TIE_BREAK_CARDS,
     NOBODY,
+    TASK_IS_DONE,
+    TASK_IS_OPEN,
     Ability,
+    Achievement,
     Building,
     EndReason,
     Expansion,
@@ -54,6 +59,7 @@ from boriken.puerto_rico.vocab import (
     Reason,
     Role,
     Ship,
+    Task,
     Tile,
 )
 
@@ -82,22 +88,26 @@ class Presenter(PanelPresenter):
         self.expanded = bool(s.expansions)
         self.automata = game.automata()
         parts: list[RenderableType] = [self._header(s)]
+        is_draft = s.phase in (Phase.DRAFT, Phase.ACHIEVEMENT_DRAFT)
         if s.phase == Phase.DRAFT and not s.over:
             parts.append(self._draft(s))
-        if whole or s.phase != Phase.DRAFT:
+        if whole or not is_draft:
             parts += [self._roles(s), Text(), self._table(s), Text(),
                       self.all_seats(width, partial(self._island, game))]
         if s.phase != Phase.DRAFT and (whole or game.question in ("choose_role", "build")):
             parts.append(self._market(s, width))
+        if game.view(self.me)["islands"]["achievements"][self.me]:
+            parts.append(self._achievements(game))
         if whole:
             parts.append(self._effects(s, width))
         return Group(*parts)
 
     def _header(self, s: Any) -> RenderableType:
         phase = "game over" if s.over else worded(words.PHASES, label(Phase(int(s.phase))))
-        when = words.BEFORE_ROUND_1 if s.phase == Phase.DRAFT else f"Round {int(s.round_number)}"
+        is_draft = s.phase in (Phase.DRAFT, Phase.ACHIEVEMENT_DRAFT)
+        when = words.BEFORE_ROUND_1 if is_draft else f"Round {int(s.round_number)}"
         rule = self.headline(when, phase, int(s.governor))
-        return rule if s.phase == Phase.DRAFT else Group(rule, self._ends(s))
+        return rule if is_draft else Group(rule, self._ends(s))
 
     def _draft(self, s: Any) -> RenderableType:
         """By cost: what is in the game so far, how many are still to be chosen, and of which."""
@@ -117,6 +127,18 @@ class Presenter(PanelPresenter):
             if chosen or left:
                 table.add_row(str(cost), chosen, str(left or ""), pool)
         return table
+
+    def _achievements(self, game: Game) -> RenderableType:
+        """My cards: what they bring, what they ask for, and whether I have announced them."""
+        islands = game.view(self.me)["islands"]
+        table = Table.grid(padding=(0, 2))
+        for card in islands["achievements"][self.me]:
+            is_announced = card in islands["announced"][self.me]
+            points = int(CARD_POINTS[Achievement[card.upper()]])
+            table.add_row(Text(f" {words.ACHIEVEMENTS[card]}", style="green" if is_announced else ""),
+                          words.points(points), Text(words.GOALS[card], style="dim"),
+                          Text(words.ANNOUNCED if is_announced else "", style="green"))
+        return Group(heading(words.OWN_ACHIEVEMENTS), table)
 
     def _ends(self, s: Any) -> Text:
         """How far the game is from its end."""
@@ -170,11 +192,21 @@ class Presenter(PanelPresenter):
         house = [good for good in Good for _ in range(int(s.house[good]))]
         grid.add_row("house", _slots(house, HOUSE_SPACES))
         grid.add_row("goods left", _counted(((good, int(s.goods_supply[good])) for good in Good), zero=True))
+        for number, task in enumerate(task for task in Task if s.tasks[task]):
+            grid.add_row("" if number else "festival", self._task(s, task))
         if s.puertomas:
             used = [str(number + 1) for number in range(N_TIE_BREAK_CARDS) if s.used_cards[number]]
             grid.add_row("Puertomas", Text.assemble(f"marker on {words.ROLES[label(Role(int(s.marker) - 1))]}",
                                                     (f"   tie-break cards used: {' '.join(used) or 'none'}", "dim")))
         return grid
+
+    def _task(self, s: Any, task: Task) -> Text:
+        """What a task of the festival wants and brings, or who has done it."""
+        name, state = words.TASKS[label(task)], int(s.tasks[task])
+        if state != TASK_IS_OPEN:
+            return Text(words.TASK_DONE.format(name=name, who=self.names[state - TASK_IS_DONE]), style="dim")
+        reward = words.reward(*(int(column[task]) for column in (COLONISTS, DOUBLOONS, POINTS)))
+        return Text(words.TASK_OPEN.format(name=name, note=_task_note(s, task), reward=reward))
 
     def _island(self, game: Game, seat: int, room: int) -> Panel:
         s, points = game.state, game.view(self.me)["islands"]["points"][seat]
@@ -204,8 +236,17 @@ class Presenter(PanelPresenter):
             grid.add_row("people", f"{waiting} {'unused' if is_puertoma else 'waiting'}")
         if s.smuggler_token[seat]:
             grid.add_row("token", words.TOKEN)
+        if titles := self._titles(game, seat):
+            grid.add_row("titles", flowing(titles, room))
         taken = [words.ROLES[label(role)] for role in Role if s.roles_taken[seat, role]]
         return self.seat_panel(seat, grid, int(s.governor), taken, self._sizes(s, seat))
+
+    def _titles(self, game: Game, seat: int) -> list[Text]:
+        """The achievements that a seat has announced, and how many more it has."""
+        islands = game.view(self.me)["islands"]
+        titles = [Text(words.ACHIEVEMENTS[card], style="green") for card in islands["announced"][seat]]
+        hidden = islands.get("achievements_face_down", [0] * self.seats)[seat]
+        return titles + [Text(words.FACE_DOWN.format(number=hidden), style="dim")] * (hidden > 0)
 
     def _sizes(self, s: Any, seat: int) -> str:
         if seat in self.automata:
@@ -312,7 +353,10 @@ class Presenter(PanelPresenter):
         """Each answer with what it costs or brings; to do without comes last, as 0."""
         actions = game.legal_actions
         if game.question in HOW_MANY:
-            return [Answer(a, a.arguments[1], self._how_many(game, a)) for a in actions]
+            numbers = [a for a in actions if a.block != "announce"]
+            return [Answer(a, a.arguments[1], self._how_many(game, a)) for a in numbers] + [
+                Answer(a, f"a{place}", self._answer_words(game, a))
+                for place, a in enumerate(actions[len(numbers):], 1)]
         acts = [option for option in game.options if option.action.block != "pass"]
         acts.sort(key=lambda option: option.total("list_price"))  # of a draft: by cost
         passes = [Answer(a, "0", self._answer_words(game, a)) for a in actions if a.block == "pass"]
@@ -350,6 +394,14 @@ class Presenter(PanelPresenter):
             return ""
 
     def _option_note(self, game: Game, option: Option) -> str:
+        """What an answer is about, and what the festival brings for it."""
+        rewards = [option.part(fact, "festival") for fact in ("colonists", "doubloons", "points")]
+        notes = [self._plain_note(game, option)]
+        if any(rewards):
+            notes.append(words.FESTIVAL_NOTE.format(reward=words.reward(*rewards)))
+        return "; ".join(note for note in notes if note)
+
+    def _plain_note(self, game: Game, option: Option) -> str:
         s, action = game.state, option.action
         block = action.block
         if block == "role":
@@ -372,10 +424,13 @@ class Presenter(PanelPresenter):
             return self._building_note(option)
         if block in ("sell", "sell_to_post", "sell_plantation", "sell_occupied"):
             return f"for {words.doubloons(option.total('doubloons'))}"
+        if block == "keep_achievement":
+            return f"{words.points(option.total('worth'))} · {words.GOALS[action.arguments[0]]}"
         if block == "deliver":
             return f"for {words.points(option.total('points'))}"
         if block in ("load", "load_on_wharf"):
-            barrels, points = -option.total("barrels"), words.points(option.total("points"))
+            won = option.total("points") - option.part("points", "festival")
+            barrels, points = -option.total("barrels"), words.points(won)
             has = int(s.goods[self.me, Good[action.arguments[0].upper()]])
             return f"{barrels} of your {has} barrels, {points}" if has > barrels else f"{_barrels(barrels)}, {points}"
         if block in ("store", "keep", "extra_good", "return_good"):
@@ -459,7 +514,16 @@ class Presenter(PanelPresenter):
 def _place_words(name: str) -> str:
     if name == "windrose":
         return words.WINDROSE
-    return words.TILES.get(name) or words.BUILDINGS.get(name) or name
+    return words.TILES.get(name) or words.BUILDINGS.get(name) or words.ACHIEVEMENTS.get(name) or name
+
+
+def _task_note(s: Any, task: Task) -> str:
+    """What an open task wants, in words."""
+    tiles = [words.wanted_tiles(int(n), label(Good(kind))) for kind, n in enumerate(s.task_tiles[task]) if n]
+    goods = [words.GOODS[label(Good(kind))] if label(task) in words.ONE_KIND
+             else f"{int(n)} {words.GOODS[label(Good(kind))]}" for kind, n in enumerate(s.task_goods[task]) if n]
+    building = words.BUILDINGS[label(Building(int(s.task_building[task]) - 1))] if s.task_building[task] else ""
+    return words.TASK_NOTES[label(task)].format(tiles=words.listed(tiles), goods=words.listed(goods), building=building)
 
 
 def _gone(number: int) -> str:

@@ -9,7 +9,10 @@ from typing import ClassVar
 
 from boriken.cli import puerto_rico_words as words
 from boriken.cli.story import Storyteller
+from boriken.kernel.fields import label
 from boriken.kernel.journal import Event
+from boriken.puerto_rico.catalogue.festival import POINTS
+from boriken.puerto_rico.vocab import Task
 
 #: Events that are told together when one follows the other: kind -> the part of one event.
 LISTED = {
@@ -24,14 +27,24 @@ LISTED = {
     "drafted_by_chance": lambda e: _thing(e.arguments["building"]),
     "nobles_placed": lambda e: f"{e.arguments['count']} on {_thing(e.arguments['place'])}",
     "loaded_on_small_wharf": lambda e: f"{e.arguments['barrels']} {_thing(e.arguments['good'])}",
+    "achievement_kept": lambda e: _thing(e.arguments["card"]),
     "role_doubloon": lambda e: f"{words.ROLES[str(e.arguments['role'])]} ({e.arguments['doubloons']})",
 }
 
 #: Events that stand in one sentence with those of another kind.
-TOLD_WITH = {"aqueduct_brought": "produced", "noble_from_ship": "colonists_from_ship"}
+TOLD_WITH = {"aqueduct_brought": "produced", "noble_from_ship": "colonists_from_ship",
+             "task_wants_goods": "task_wants_tiles", "task_wants_building": "task_wants_tiles"}
+
+#: What the tasks of the festival want: kind -> the part of one event.
+WANTS = {
+    "task_wants_tiles": lambda e: words.wanted_tiles(e.arguments["count"], e.arguments["tile"]),
+    "task_wants_goods": lambda e: (_thing(e.arguments["good"]) if e.arguments["task"] in words.ONE_KIND
+                                   else f"{e.arguments['barrels']} {_thing(e.arguments['good'])}"),
+    "task_wants_building": lambda e: f"the {_thing(e.arguments['building'])}",
+}
 
 #: What happens before anybody takes a role; later the row is laid in a settler phase.
-DEAL = ("first_tile", "row_laid", "drafted_by_chance", "drafted")
+DEAL = ("task_wants_tiles", "first_tile", "row_laid", "drafted_by_chance", "drafted")
 
 #: What a sentence without the right words raises; the plain text of the event stands in.
 NO_WORDS = (KeyError, IndexError, TypeError, ValueError)
@@ -87,6 +100,8 @@ class Story(Storyteller):
             return self.said(event, list=words.listed([self._drafted(events, n) for n, _ in together]))
         if event.kind in ("colonists_placed", "nobles_placed") and event.seat in self.automata:
             return self.said(event, list=words.listed(_places([e for _, e in together])))
+        if event.kind in WANTS:
+            return self.said(event, list=words.listed(_wanted([e for _, e in together])))
         if event.kind in LISTED:
             parts = [LISTED[e.kind](e) for _, e in together]
             return self.said(event, list=words.listed(parts), for_points=for_points)
@@ -180,6 +195,11 @@ class Story(Storyteller):
             values["others"] = words.MORE_LEAVE.format(others) if others else ""
         if event.kind == "tile_drawn":
             values["drawer"] = words.DRAWERS.get(self.role, words.DRAWERS["settler"])
+        if event.kind == "task_done":
+            task = Task[str(event.arguments["task"]).upper()]
+            reward = words.reward(int(event.arguments["colonists"] or 0), int(event.arguments["doubloons"] or 0),
+                                  int(POINTS[task]))
+            values |= {"task": words.TASKS[label(task)], "with_reward": f" with {reward}" if reward else ""}
         if "count" in event.arguments:
             values["colonists"] = words.colonists(int(event.arguments["count"] or 0))
         if "tile" in event.arguments:
@@ -192,7 +212,7 @@ def _run_key(number: int, event: Event) -> tuple[object, ...]:
     if event.kind == "cannot_act":
         return event.kind, event.arguments["question"]
     kind = TOLD_WITH.get(event.kind, event.kind)
-    if kind in ("colonists_from_ship", "drafted", "first_tile"):
+    if kind in ("colonists_from_ship", "drafted", "first_tile", "task_wants_tiles"):
         return (kind,)
     return (kind, event.seat) if kind in LISTED else (number,)
 
@@ -212,6 +232,13 @@ def _points_of_loads(events: list[Event]) -> dict[int, int]:
                 points[load] = int(event.arguments["points"] or 0)
             load = None
     return points
+
+
+def _wanted(events: list[Event]) -> list[str]:
+    """What each task wants, with its name."""
+    tasks = dict.fromkeys(str(e.arguments["task"]) for e in events)
+    return [words.WANTED_PART.format(task=words.TASKS[task], what=" and ".join(
+        WANTS[e.kind](e) for e in events if e.arguments["task"] == task)) for task in tasks]
 
 
 def _produced(event: Event) -> str:
@@ -246,4 +273,4 @@ def _thing(name: int | str | None) -> str:
     text = str(name)
     if text == "windrose":
         return words.WINDROSE
-    return words.TILES.get(text) or words.BUILDINGS.get(text) or text
+    return words.TILES.get(text) or words.BUILDINGS.get(text) or words.ACHIEVEMENTS.get(text) or text

@@ -18,10 +18,11 @@ from boriken.puerto_rico.actions import DRAFT
 from boriken.puerto_rico.catalogue.buildings import COPIES, IS_PRODUCTION
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.catalogue.setups import APART
+from boriken.puerto_rico.festival import lay_festival
 from boriken.puerto_rico.islands import cost_of, has_variant
+from boriken.puerto_rico.opening import open_game
 from boriken.puerto_rico.puertoma.board import is_puertoma
 from boriken.puerto_rico.puertoma.cards import choose_by_card
-from boriken.puerto_rico.puertoma.opening import endow_puertomas
 from boriken.puerto_rico.vocab import Happening, Phase, Question
 
 #: The variants that keep two buildings apart, and those buildings.
@@ -64,13 +65,12 @@ def continue_draft(s, journal):
 
 @rule
 def end_draft(s, journal):
-    """What was not chosen is not in the game; the first round begins."""
+    """What was not chosen is not in the game; what other expansions lay out follows."""
     s.draft_pool[:] = 0
     s.draft_at_random = 0
     s.turn = 0
-    s.phase = Phase.ROLE_CHOICE
-    endow_puertomas(s, journal)
-    note(journal, Happening.ROUND_BEGAN, int(s.governor), 1, 0, 0)
+    lay_festival(s, journal)
+    open_game(s, journal)
 
 
 @rule

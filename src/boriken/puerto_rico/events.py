@@ -5,6 +5,7 @@ from boriken.kernel.journal import Argument, EventTypes, by_seat, by_table
 from boriken.puerto_rico.actions import PLACE, SPACE
 from boriken.puerto_rico.vocab import (
     Ability,
+    Achievement,
     Building,
     Condition,
     EndReason,
@@ -13,6 +14,7 @@ from boriken.puerto_rico.vocab import (
     Occupant,
     Question,
     Role,
+    Task,
     Tile,
     Why,
 )
@@ -22,6 +24,7 @@ _TILE = Argument("tile", tuple(label(m) for m in Tile))
 _SEEN = Argument("tile", _TILE.labels, secret=True)
 _GOOD = Argument("good", tuple(label(m) for m in Good))
 _BUILDING = Argument("building", tuple(label(m) for m in Building))
+_TASK = Argument("task", tuple(label(m) for m in Task))
 _SHIP = Argument("ship", ("4", "5", "6", "7", "8"))
 _DOUBLOONS = Argument("doubloons")
 _BARRELS = Argument("barrels")
@@ -32,6 +35,8 @@ _OCCUPANT = Argument("occupant", tuple(label(m) for m in Occupant))  # goes to t
 _ORIGIN = Argument("origin", ("supply", "ship"))
 _ACTION = Argument("action", tuple(a.text for a in SPACE.actions))
 _FORCED = Argument("forced", ("no", "yes"))
+_CARD = Argument("card", tuple(label(m) for m in Achievement))
+_OWN_CARD = Argument("card", _CARD.labels, secret=True)
 _QUESTION = Argument("question", tuple(label(m) for m in Question))
 _ABILITY = Argument("ability", tuple(label(m) for m in Ability))
 _LEVEL = Argument("level")
@@ -115,6 +120,21 @@ EVENTS = EventTypes(Happening, {
     Happening.RANSOM_PAID: by_seat("the captor of a role card that another seat takes is paid", _ROLE, _DOUBLOONS,
                                    Argument("payer", ("seat", "bank"))),
     Happening.CAPTURED_ROLE_PLAYED: by_seat("nobody took the captured role: its captor plays it", _ROLE),
+    Happening.TASK_WANTS_TILES: by_table("the deal: a task of the festival wants so many plantations of a kind; one is "
+                                         "set aside", _TASK, _TILE, _COUNT),
+    Happening.TASK_WANTS_GOODS: by_table("the deal: a task of the festival wants so many barrels of a kind; one is set "
+                                         "aside, for the production goal all of them", _TASK, _GOOD, _BARRELS),
+    Happening.TASK_WANTS_BUILDING: by_table("the deal: a task of the festival wants a building", _TASK, _BUILDING),
+    Happening.TASK_DONE: by_seat("the seat is the first to do a task of the festival; so many colonists come, so many "
+                                 "doubloons are paid, and what was set aside goes back", _TASK, Argument("colonists"),
+                                 _DOUBLOONS),
+    Happening.DECIDED_SECRETLY: by_seat("the seat answers with a card that others do not see",
+                                        Argument("action", _ACTION.labels, secret=True)),
+    Happening.ACHIEVEMENT_SEEN: by_seat("an achievement card of the pack from which the seat chooses", _OWN_CARD),
+    Happening.ACHIEVEMENT_KEPT: by_seat("an achievement card is the seat's", _OWN_CARD),
+    Happening.ACHIEVEMENTS_PASSED: by_table("all have chosen an achievement: what is left goes to the left"),
+    Happening.ACHIEVEMENT_ANNOUNCED: by_seat("the seat has met the goal of one of its achievements and shows its title",
+                                             _CARD),
     Happening.PUERTOMA_CONSIDERED: by_seat(
         "a Puertoma looks at a condition for the choice of a role: whether any role meets it, and those that are left; "
         "it looks at the next one while several are",

@@ -105,9 +105,22 @@ def count_colonists(s, seat):
 @rule
 def count_standing(s, seat):
     """A seat's colonists on circles."""
+    return count_on_fields(s, seat) + count_in_city(s, seat)
+
+
+@rule
+def count_on_fields(s, seat):
+    """A seat's colonists on plantations and quarries."""
     total = 0
     for tile in range(N_TILES):
         total += int(s.tile_colonists[seat, tile])
+    return total
+
+
+@rule
+def count_in_city(s, seat):
+    """A seat's colonists on buildings."""
+    total = 0
     for building in range(int(s.building_kinds)):
         total += int(s.building_colonists[seat, building])
     return total
@@ -277,6 +290,8 @@ def win_points(s, seat, points, journal):
     s.points_left -= points
     note(journal, Happening.POINTS_WON, seat, points, 0, 0)
     is_captain_phase = s.phase == Phase.LOADING or s.phase == Phase.STORING
+    if s.watched and s.phase == Phase.LOADING:
+        s.phase_points[seat] += points
     if s.points_left <= 0 and (is_captain_phase or has_ruling(s, Ruling.LAST_POINT_ENDS_ANY_PHASE)):
         trigger_end(s, EndReason.CHIPS_GONE, journal)
 

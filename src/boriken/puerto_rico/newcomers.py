@@ -11,6 +11,7 @@ from boriken.kernel.jit import expect, rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, hold_question, offer, take_up_question
 from boriken.kernel.seats import next_seat
+from boriken.puerto_rico.achievement_goals import achievements_see_people
 from boriken.puerto_rico.actions import NEWCOMER
 from boriken.puerto_rico.islands import count_empty_circles, move_colonists
 from boriken.puerto_rico.puertoma.board import first_puertoma, is_puertoma
@@ -37,6 +38,7 @@ def bring_colonist(s, seat, place, journal):
         from_ship = 1
     note(journal, Happening.COLONIST_ARRIVED, seat, from_ship, 0, 0)
     arrive(s, seat, place, 1, 0, journal)
+    achievements_see_people(s, seat, journal)
 
 
 @rule
@@ -45,6 +47,7 @@ def bring_noble(s, seat, place, journal):
     s.noble_supply -= 1
     move_colonists(s, seat, place, 1, 1)
     note(journal, Happening.NOBLE_ARRIVED, seat, 0, 0, 0)
+    achievements_see_people(s, seat, journal)
 
 
 @rule
@@ -149,6 +152,7 @@ def do_newcomer(s, seat, action, journal):
     note(journal, Happening.COLONISTS_PLACED, seat, place, 1, 0)
     if nobles > 0:
         note(journal, Happening.NOBLES_PLACED, seat, place, 1, 0)
+    achievements_see_people(s, seat, journal)
     s.newcomer_place = place
     if s.newcomers[seat] == 0:
         s.newcomers_stand[seat] = 0

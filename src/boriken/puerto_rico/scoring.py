@@ -5,6 +5,7 @@ from boriken.kernel.bags import count
 from boriken.kernel.jit import bind, rule
 from boriken.kernel.questions import Asked
 from boriken.kernel.seats import next_seat
+from boriken.puerto_rico.achievements import achievement_points, announce_all
 from boriken.puerto_rico.catalogue.buildings import POINTS
 from boriken.puerto_rico.effects.base import (
     city_hall_points,
@@ -45,7 +46,7 @@ def value_tie_break(s, seat):
 
 @rule
 def score_seat(s, seat):
-    """Chips, buildings, nobles, and what occupied large buildings bring; a Puertoma counts otherwise."""
+    """Chips, buildings, nobles, what occupied large buildings bring, and achievements; a Puertoma counts otherwise."""
     if is_puertoma(s, seat):
         score_puertoma(s, seat)
         return
@@ -68,7 +69,20 @@ def score_seat(s, seat):
             parts[Source.CLOISTER] = cloister_points(s, seat)
         if is_occupied(s, seat, Building.ROYAL_GARDEN):
             parts[Source.ROYAL_GARDEN] = royal_garden_points(s, seat)
+        parts[Source.ACHIEVEMENTS] = achievement_points(s, seat)
     s.score[seat] = count(parts)
+
+
+finish_game = bind(flow.finish_game, {
+    "score_seat": score_seat, "value_tie_break": value_tie_break, "Happening": Happening,
+})
+
+
+@rule
+def close_game(s, journal):
+    """What was met and not announced is shown; the points are counted."""
+    announce_all(s, journal)
+    finish_game(s, journal)
 
 
 @rule
@@ -89,9 +103,4 @@ def continue_scoring(s, journal):
     if s.turn == s.seats:
         s.turn = 0
         s.phase = Phase.ROLE_CHOICE
-        finish_game(s, journal)
-
-
-finish_game = bind(flow.finish_game, {
-    "score_seat": score_seat, "value_tie_break": value_tie_break, "Happening": Happening,
-})
+        close_game(s, journal)

@@ -45,10 +45,13 @@ EXPANSIONS = {label(e): e for e in Expansion}
 VARIANTS = {label(v): v for v in Variant}
 DIFFICULTIES = {label(d): d for d in Difficulty}
 
+#: The cards lie on the board.
+NEEDS = {label(Expansion.FESTIVAL_CARDS): label(Expansion.FESTIVAL)}
+
 
 def opening(setup: Setup) -> Array:
     """One record with everything in its place but the plantations not dealt."""
-    row = find_edition(setup, BY_ID, OPTIONS)
+    row = find_edition(setup, BY_ID, OPTIONS, NEEDS)
     games = RECORD.zeros(1)
     s = games[0]
     s.edition = row.edition
@@ -62,6 +65,7 @@ def opening(setup: Setup) -> Array:
     s.difficulty = find_difficulty(setup.options)
     s.marker = FIRST_MARKER + 1 if s.puertomas else 0
     s.building_kinds = count_kinds(expansions)
+    s.watched = has_goals(expansions)
     lay_table(s, row, TABLES[setup.seats])
     lay_nobles(s, row, TABLES[setup.seats])
     lay_buildings(s, row, setup.options.get("draft", "seats"))
@@ -80,6 +84,8 @@ def find_variants(row: EditionRow, expansions: Collection[Expansion], options: A
         variants.add(VARIANTS[name])
     if Variant.JEWELER_AT_MOST_THREE in variants and Expansion.NOBLES not in expansions:
         raise ImpossibleSetup("jeweler_at_most_three: the jeweler comes with the expansion nobles")
+    if Variant.ACHIEVEMENTS_ARE_DRAFTED in variants and Expansion.ACHIEVEMENTS not in expansions:
+        raise ImpossibleSetup("achievements_are_drafted: the cards come with the expansion achievements")
     pool = {r.building for r in draft_pool(row, expansions)}
     for variant, pair in APART.items():
         if variant in variants and not pool.issuperset(pair):
@@ -155,6 +161,11 @@ def lay_table(s: Any, row: EditionRow, table: Table) -> None:
 def find_roles(table: Table, expansions: Collection[Expansion]) -> list[Role]:
     """The role cards in the game."""
     return [*table.roles, Role.SMUGGLER] if Expansion.SMUGGLER in expansions else [*table.roles]
+
+
+def has_goals(expansions: Collection[Expansion]) -> bool:
+    """Whether there are goals that have to be watched."""
+    return Expansion.FESTIVAL in expansions or Expansion.ACHIEVEMENTS in expansions
 
 
 def count_kinds(expansions: Collection[Expansion]) -> int:

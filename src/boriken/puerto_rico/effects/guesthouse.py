@@ -9,6 +9,7 @@ from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
 from boriken.kernel.seats import next_seat
+from boriken.puerto_rico.achievement_goals import achievements_see_people, employer_wants_guest
 from boriken.puerto_rico.actions import PASS, SEND_GUEST, SEND_NOBLE_GUEST
 from boriken.puerto_rico.catalogue.buildings import CIRCLES, PRODUCES, SALE_BONUS, STORES
 from boriken.puerto_rico.effects import effect
@@ -166,6 +167,7 @@ def do_guest(s, seat, action, journal):
     place = action - (SEND_NOBLE_GUEST if noble else SEND_GUEST)
     move_guest(s, seat, place, noble)
     note(journal, Happening.NOBLE_GUEST_SENT if noble else Happening.GUEST_SENT, seat, place, 0, 0)
+    achievements_see_people(s, seat, journal)
 
 
 @rule
@@ -215,6 +217,8 @@ def guest_matters(s, seat, moment, place, noble):
 @rule
 def is_wanted(s, seat, moment, place, noble):
     """Whether a guest at the place, which has room for him, can do now what he could not do later."""
+    if place < N_CIRCLED and employer_wants_guest(s, seat, moment):
+        return True
     if moment == GuestMoment.CRAFTSMAN_TURN and good_of(place) != NO_GOOD:
         return guest_brings_barrel(s, seat, place, noble, good_of(place))
     if moment == GuestMoment.SMUGGLER:

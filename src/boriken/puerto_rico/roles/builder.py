@@ -24,6 +24,7 @@ from boriken.puerto_rico.effects.new_buildings import (
     black_market_takes_point,
     church_blesses,
 )
+from boriken.puerto_rico.goals import goals_see_building
 from boriken.puerto_rico.islands import count_city_spaces, pay, trigger_end
 from boriken.puerto_rico.puertoma.board import is_puertoma
 from boriken.puerto_rico.puertoma.builder import NO_BUILDING, building_was_laid, choose_building
@@ -162,6 +163,8 @@ def lay_building(s, seat, building, price, journal):
     if s.puertomas > 0:
         building_was_laid(s, seat, building, journal)
     church_blesses(s, seat, building, journal)
+    if s.watched:
+        goals_see_building(s, seat, building, price, journal)
     if university_can_send(s, seat, building):
         s.new_building = building
         ask(s, seat, Question.USE_UNIVERSITY)

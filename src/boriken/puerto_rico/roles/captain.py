@@ -35,6 +35,7 @@ from boriken.puerto_rico.effects.nobles import (
     royal_supplier_offers,
     royal_supplier_takes,
 )
+from boriken.puerto_rico.goals import goals_see_cargo, goals_see_load, goals_see_stores
 from boriken.puerto_rico.islands import count_barrels, is_expanded, return_goods, trigger_end, win_points
 from boriken.puerto_rico.puertoma.board import is_puertoma
 from boriken.puerto_rico.puertoma.captain import choose_kept, choose_kind, choose_ship, has_loaded, score_barrels
@@ -282,9 +283,13 @@ def do_load(s, seat, action, journal):
         return
     if action >= LOAD_ON_WHARF:
         barrels = wharf_loads(s, seat, action - LOAD_ON_WHARF, journal)
-    else:
-        barrels = load_ship(s, seat, (action - LOAD) // N_SHIPS, (action - LOAD) % N_SHIPS, journal)
+        score_load(s, seat, load_parts(s, seat, barrels, 1), journal)
+        return
+    good, ship = (action - LOAD) // N_SHIPS, (action - LOAD) % N_SHIPS
+    barrels = load_ship(s, seat, good, ship, journal)
     score_load(s, seat, load_parts(s, seat, barrels, 1), journal)
+    if s.watched:
+        goals_see_cargo(s, seat, good, ship, barrels, journal)
 
 
 LOAD_PARTS = ("barrels", "harbor", "privilege", "library")
@@ -341,6 +346,8 @@ def load_ship(s, seat, good, ship, journal):
     s.goods[seat, good] -= barrels
     s.cargo[ship, good] += barrels
     note(journal, Happening.LOADED, seat, good, ship, barrels)
+    if s.watched:
+        goals_see_load(s, seat, good, barrels, journal)
     return barrels
 
 
@@ -384,6 +391,10 @@ def continue_storing(s, journal):
     s.decider = next_seat(s, seat)
     if s.turn < s.seats:
         return False
+    if s.watched:
+        goals_see_stores(s, journal)
+        s.loaded[:] = 0
+        s.phase_points[:] = 0
     sail_full_ships(s, journal)
     if s.points_left <= 0 and has_ruling(s, Ruling.NEXT_CAPTAIN_PHASE_ENDS):
         trigger_end(s, EndReason.CHIPS_GONE, journal)  # also when nobody has won a point in this one

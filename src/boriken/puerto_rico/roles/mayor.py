@@ -14,6 +14,7 @@ from boriken.kernel.options import ask, offer
 from boriken.kernel.questions import Asked, Turns
 from boriken.kernel.rulings import has_ruling
 from boriken.kernel.seats import next_seat
+from boriken.puerto_rico.achievement_goals import achievements_see_people
 from boriken.puerto_rico.actions import (
     ARRIVAL,
     CITY_COUNTS,
@@ -405,6 +406,7 @@ def place_group(s, seat, group, colonists, journal):
     s.stage += 1
     if colonists > 0:
         note(journal, Happening.COLONISTS_PLACED, seat, group, colonists, 0)
+        achievements_see_people(s, seat, journal)
 
 
 # -- nobles among them --------------------------------------------------------------------------------------------

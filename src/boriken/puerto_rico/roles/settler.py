@@ -308,12 +308,12 @@ def offer_hospice(s, seat):
 
 @rule
 def do_hospice(s, seat, action, journal):
-    """The colonist stands on the new tile."""
+    """The colonist stands on the new tile. Who has no circle for him any more has not declined him."""
     if action == USE + Building.HOSPICE:
         hospice_sends(s, seat, journal)
         if seat == s.role_seat and has_ruling(s, Ruling.HOSPICE_ON_LIBRARY_TILE):
             s.settler_hospice = 1
-    elif s.stage == Stage.TILE:
+    elif s.stage == Stage.TILE and hospice_can_send(s, seat, True):
         s.declined_tile = int(s.new_tile) + 1
     s.new_tile = 0
 

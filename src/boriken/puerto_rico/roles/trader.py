@@ -31,7 +31,8 @@ from boriken.puerto_rico.effects.nobles import (
     land_office_offers_sales,
     land_office_sells,
 )
-from boriken.puerto_rico.islands import earn
+from boriken.puerto_rico.goals import goals_see_sale
+from boriken.puerto_rico.islands import earn, is_expanded
 from boriken.puerto_rico.puertoma.board import is_puertoma
 from boriken.puerto_rico.puertoma.trader import find_sale, has_sold
 from boriken.puerto_rico.roles.prices import (
@@ -58,6 +59,7 @@ class Stage(IntEnum):
 
     SELL = 0
     DONE = 1
+    SOLD = 2  # where people may have come by the sale: the land office waits until they have their places
 
 
 ASKED = (
@@ -110,6 +112,11 @@ def continue_trader(s, journal):
             s.stage = Stage.DONE
             ask(s, seat, Question.SELL)
         return False
+    if s.stage == Stage.SOLD:
+        s.stage = Stage.DONE
+        if land_office_is_open(s, seat) and not full_house_ends_phase(s):
+            ask(s, seat, Question.USE_LAND_OFFICE)
+        return False
     s.land_office_used = 0
     s.stage = Stage.SELL
     s.turn += 1
@@ -153,8 +160,8 @@ def do_sell(s, seat, action, journal):
         trading_post_buys(s, seat, good, price_of_sale(s, seat, good, False), journal)
     else:
         sell_to_house(s, seat, action - SELL, journal)
-    if land_office_is_open(s, seat) and not full_house_ends_phase(s):
-        ask(s, seat, Question.USE_LAND_OFFICE)
+    if is_expanded(s):
+        s.stage = Stage.SOLD
 
 
 @rule
@@ -176,6 +183,8 @@ def sell_to_house(s, seat, good, journal):
     s.house[good] += 1
     earn(s, seat, price)
     note(journal, Happening.SOLD, seat, good, price, 0)
+    if s.watched:
+        goals_see_sale(s, seat, good, price, journal)
 
 
 # -- the land office -------------------------------------------------------------------------------------------

@@ -364,6 +364,7 @@ WHYS = {
     "only_ship": "{name} finds one ship to raid.",
     "kind_not_made": "{name} looks for a kind that it does not produce.",
     "fullest_ship": "{name} looks for the ship with the most barrels.",
+    "festival": "{name} looks at what the festival wants.",
     "best_cargo": "{name} looks for the best kind on ships with equally many barrels.",
 }
 

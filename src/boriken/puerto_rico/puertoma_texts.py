@@ -20,8 +20,11 @@ from boriken.puerto_rico.catalogue.puertoma import (
 )
 from boriken.puerto_rico.puertoma.board import count_estate_circles, first_puertoma
 from boriken.puerto_rico.puertoma.builder import HIGHEST, count_abilities, is_reserved
+from boriken.puerto_rico.puertoma.wishes import has_wishes
 from boriken.puerto_rico.state import BUILDING, TILE
-from boriken.puerto_rico.vocab import N_LEVELS, N_PLANTATIONS, Ability, Difficulty, Phase, Question, Role, Tile
+from boriken.puerto_rico.vocab import N_LEVELS, N_PLANTATIONS, Ability, Difficulty, Phase, Question, Role, Task, Tile
+
+MOST_WISHED = 3  # plantations of a kind that a task wants at most
 
 
 def _seats(s: Any) -> range:
@@ -100,6 +103,8 @@ def table_problems(s: Any) -> Iterator[str]:
             yield "difficulty, marker and used_cards belong to Puertomas; puertomas says how many there are"
     elif not s.marker or not s.roles[int(s.marker) - 1] or s.marker == Role.SECOND_PROSPECTOR + 1:
         yield "the marker of the Puertomas stands on a role of this game, of two prospectors on the first"
+    if s.puertomas and s.tasks[Task.FESTIVAL_DELIVERY]:
+        yield "festival_delivery is left out where Puertomas play"
     people = range(plain(first_puertoma)(s))
     if any(s[name][seat].any() for name in ("level_buildings", "abilities", "reserved") for seat in people):
         yield "level_buildings, abilities and reserved are a Puertoma's; the last seats are Puertomas"
@@ -138,8 +143,9 @@ def _estate_problems(s: Any, seat: int) -> Iterator[str]:
             yield f"seat {seat} has {int(s.tile_colonists[seat, tile])} workers on {circles} circles under {name}"
         if s.tile_nobles[seat, tile] > s.tile_colonists[seat, tile]:
             yield f"seat {seat} has more nobles than workers under {name}"
-        if tile < N_PLANTATIONS and s.tiles[seat, tile] > SPACES_OF_KIND:
-            yield f"seat {seat} is a Puertoma, which has at most {SPACES_OF_KIND} plantations of {name}"
+        if tile < N_PLANTATIONS and s.tiles[seat, tile] > (MOST_WISHED if plain(has_wishes)(s) else SPACES_OF_KIND):
+            yield (f"seat {seat} is a Puertoma, which has at most {SPACES_OF_KIND} plantations of {name}, or "
+                   f"{MOST_WISHED} where a task of the festival has wanted them")
     if s.tiles[seat, Tile.FOREST] or s.under_forest[seat].any():
         yield f"seat {seat} is a Puertoma, which has no forests"
     if not s.tiles[seat, :N_PLANTATIONS].any():

@@ -535,6 +535,7 @@ class Why(IntEnum):
     KIND_NOT_MADE = 8
     FULLEST_SHIP = 9
     BEST_CARGO = 10
+    FESTIVAL = 11  # what a task of the festival wants comes first
 
 
 class Edition(IntEnum):

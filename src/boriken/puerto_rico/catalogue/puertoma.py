@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from boriken.puerto_rico.catalogue.buildings import ROWS
 from boriken.puerto_rico.vocab import N_ROLES, N_TIE_BREAK_CARDS, Ability, Good, Role
 
 # -- the action board ------------------------------------------------------------------------------------------
@@ -121,6 +122,9 @@ ARROWS_FROM = np.array([_bits(ARROWS.get(role, ())) for role in Role], np.int64)
 CARD_ROLES = np.array([CARDS[number + 1] for number in range(N_TIE_BREAK_CARDS)], np.int64)
 CIRCLES_UNDER_TILE = np.array([CIRCLES_UNDER[good] for good in Good], np.int64)
 UNLOCKS = np.array(UNLOCKED_BY, np.int64)
+#: What the cheapest commercial building of each level costs.
+LOWEST_COST = np.array([min(r.cost for r in ROWS if r.column == level and not r.is_production)
+                        for level in (1, 2, 3, 4)], np.int64)
 FIRST_TOKEN = np.array([next(t.ability for t in TOKENS if t.level == level) for level in (1, 2, 3, 4)], np.int64)
 TOKEN_LEVEL = np.zeros(len(Ability), np.int64)  # from 0
 for _token in TOKENS:

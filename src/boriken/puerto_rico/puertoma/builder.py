@@ -8,7 +8,13 @@ from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.rng import below
 from boriken.puerto_rico.catalogue.buildings import IS_PRODUCTION, SPACES
-from boriken.puerto_rico.catalogue.puertoma import EASY_ABILITIES, FIRST_TOKEN, TOKENS_OF_LEVEL, UNLOCKS
+from boriken.puerto_rico.catalogue.puertoma import (
+    EASY_ABILITIES,
+    FIRST_TOKEN,
+    LOWEST_COST,
+    TOKENS_OF_LEVEL,
+    UNLOCKS,
+)
 from boriken.puerto_rico.islands import cost_of, earn, trigger_end
 from boriken.puerto_rico.puertoma.board import (
     board_is_full,
@@ -21,9 +27,11 @@ from boriken.puerto_rico.puertoma.board import (
 from boriken.puerto_rico.puertoma.cards import choose_by_card
 from boriken.puerto_rico.puertoma.marker import follow_with_marker
 from boriken.puerto_rico.puertoma.mayor import bring_worker
+from boriken.puerto_rico.puertoma.wishes import find_wished_buildings, has_wishes
 from boriken.puerto_rico.vocab import N_LEVELS, Ability, Difficulty, EndReason, Happening, Role, Why
 
 NO_BUILDING = -1
+NO_LEVEL = -1
 HIGHEST = N_LEVELS - 1
 
 # == Which building ================================================================================================
@@ -39,7 +47,7 @@ def count_bonus(s, seat):
 def can_build_as_builder(s, seat):
     """Whether it could build if it took the role: with its doubloons, those on the card, its token, the privilege."""
     means = int(s.doubloons[seat]) + int(s.role_doubloons[Role.BUILDER]) + count_bonus(s, seat)
-    return find_buildings(s, seat, means, 1) != 0
+    return find_wished(s, seat, means, 1) != 0 or find_buildings(s, seat, means, 1) != 0
 
 
 @rule
@@ -77,12 +85,45 @@ def choose_building(s, seat, journal):
     if count_bonus(s, seat) > 0:
         earn(s, seat, 1)
         note(journal, Happening.ABILITY_USED, seat, Ability.DOUBLOON_BEFORE_BUILDING, 1, 0)
-    buildings = find_buildings(s, seat, int(s.doubloons[seat]), 1 if seat == s.role_seat else 0)
+    means, discount = int(s.doubloons[seat]), 1 if seat == s.role_seat else 0
+    wished = find_wished(s, seat, means, discount)
+    if wished != 0:
+        note(journal, Happening.PUERTOMA_REASON, seat, Why.FESTIVAL, 0, 0)
+        return choose_by_card(s, seat, wished, journal)
+    buildings = find_buildings(s, seat, means, discount)
     if buildings == 0:
         return NO_BUILDING
     is_large = s.reserved[seat] > 0 and buildings >> int(s.reserved[seat]) - 1 & 1 == 1
     note(journal, Happening.PUERTOMA_REASON, seat, Why.RESERVED_BUILDING if is_large else Why.HIGHEST_LEVEL, 0, 0)
     return choose_by_card(s, seat, buildings, journal)
+
+
+# -- what the festival wants ---------------------------------------------------------------------------------------
+
+
+@rule
+def find_wished(s, seat, means, discount):
+    """Of the buildings that a task wants and that it can have, those that cost least; before any other."""
+    cheapest, wished = 0, 0
+    if has_wishes(s):
+        wanted = find_wished_buildings(s)
+        for building in range(int(s.building_kinds)):
+            if wanted >> building & 1 and can_have_wished(s, seat, building, means, discount):
+                cost = cost_of(s, building)
+                if wished == 0 or cost < cheapest:
+                    cheapest, wished = cost, 0
+                if cost == cheapest:
+                    wished |= 1 << building
+    return wished
+
+
+@rule
+def can_have_wished(s, seat, building, means, discount):
+    """It can pay the building, and the level of the space on which it would lie; nobody begins with a large one."""
+    level = find_space(s, seat, building)
+    has_built = s.reserved[seat] > 0 or s.level_buildings[seat, HIGHEST] > 0
+    return (can_have(s, seat, building) and means >= cost_of(s, building) - discount and level != NO_LEVEL
+            and means >= LOWEST_COST[level] - discount and (SPACES[building] == 1 or has_built))
 
 
 # == When somebody has built =======================================================================================
@@ -94,6 +135,8 @@ def building_was_laid(s, seat, building, journal):
     if is_puertoma(s, seat):
         brings_worker = has_ability(s, seat, Ability.WORKER_FOR_BUILDING)  # a new token works from the next turn on
         fill_space(s, seat, building, journal)
+        if not has_level_space(s, seat, HIGHEST):
+            s.reserved[seat] = 0
         if brings_worker:
             bring_worker(s, seat, Ability.WORKER_FOR_BUILDING, journal)
         follow_with_marker(s, seat, Role.BUILDER, journal)
@@ -107,9 +150,18 @@ def building_was_laid(s, seat, building, journal):
 
 
 @rule
+def find_space(s, seat, building):
+    """The lowest level, not below the building's, on which a space is free; NO_LEVEL if there is none."""
+    for level in range(level_of(building), N_LEVELS):
+        if has_level_space(s, seat, level):
+            return level
+    return NO_LEVEL
+
+
+@rule
 def fill_space(s, seat, building, journal):
-    """Lay it on its level's space; the second of a level unlocks its token, of the highest the first."""
-    level = level_of(building)
+    """Lay it on its space; the second of a level unlocks its token, of the highest the first."""
+    level = find_space(s, seat, building)
     s.level_buildings[seat, level] += 1
     if s.level_buildings[seat, level] == UNLOCKS[level] and s.abilities[seat, level] == Ability.FACE_DOWN:
         unlock(s, seat, level, journal)

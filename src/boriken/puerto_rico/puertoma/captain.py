@@ -1,13 +1,20 @@
 """The captain: the kind of which it can load the most, on the fullest ship that takes them all; storing the best."""
 
+import numpy as np
+
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
+from boriken.puerto_rico.actions import LOAD, PASS
 from boriken.puerto_rico.catalogue.puertoma import MOST_DISCARDS
 from boriken.puerto_rico.islands import count_barrels, return_goods, win_points
 from boriken.puerto_rico.puertoma.board import has_ability
 from boriken.puerto_rico.puertoma.marker import follow_with_marker
+from boriken.puerto_rico.puertoma.wishes import find_dispatch, has_wishes, wished_ship
 from boriken.puerto_rico.ships import NO_SHIP, count_ship_space, is_empty, most_an_empty_ship_takes, ship_carrying
-from boriken.puerto_rico.vocab import N_GOODS, N_SHIPS, NO_GOOD, Ability, Happening, Role, Why
+from boriken.puerto_rico.vocab import N_GOODS, N_SHIPS, NO_GOOD, Ability, Happening, Role, Task, Why
+
+#: The tasks that want a ship dispatched.
+DISPATCHES = np.array((Task.SOLEMN_DISPATCH, Task.TRADITIONAL_DISPATCH), np.int64)
 
 # -- loading -------------------------------------------------------------------------------------------------------
 
@@ -19,6 +26,19 @@ def count_loadable(s, seat, good):
     if ship != NO_SHIP:
         return min(barrels, count_ship_space(s, ship))
     return most_an_empty_ship_takes(s, barrels)
+
+
+@rule
+def choose_load(s, seat, journal):
+    """The action; PASS if nothing can be loaded. Before all else, the ship that the festival wants dispatched."""
+    if has_wishes(s):
+        for i in range(DISPATCHES.shape[0]):
+            good = find_dispatch(s, seat, DISPATCHES[i])
+            if good != NO_GOOD:
+                note(journal, Happening.PUERTOMA_REASON, seat, Why.FESTIVAL, 0, 0)
+                return LOAD + good * N_SHIPS + wished_ship(s, DISPATCHES[i])
+    good = choose_kind(s, seat, journal)
+    return PASS + 0 if good == NO_GOOD else LOAD + good * N_SHIPS + choose_ship(s, seat, good)
 
 
 @rule

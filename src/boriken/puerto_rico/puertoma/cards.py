@@ -68,6 +68,21 @@ def choose_by_card(s, seat, buildings, journal):
 
 
 @rule
+def choose_kind_by_card(s, seat, kinds, journal):
+    """One of a set of kinds of plantations: counted from the worst to a card's number."""
+    candidates = count_members(kinds)
+    place = count_out(s, seat, candidates, journal)
+    kind = 0
+    while place > 0 or not kinds >> kind & 1:
+        if kinds >> kind & 1:
+            place -= 1
+        kind += 1
+    if candidates > 1:
+        note(journal, Happening.COUNTED_OUT, seat, kind, candidates, 0)
+    return kind
+
+
+@rule
 def building_at(s, buildings, place):
     """The building at a place, from 0, among those of a set as they lie."""
     for cost in range(1, HIGHEST_COST + 1):

@@ -5,8 +5,10 @@ from boriken.kernel.journal import note
 from boriken.kernel.seats import seat_after
 from boriken.puerto_rico.islands import earn, move_colonists
 from boriken.puerto_rico.puertoma.board import fewest_empty_circles, has_ability
+from boriken.puerto_rico.puertoma.cards import choose_kind_by_card
 from boriken.puerto_rico.puertoma.marker import follow_with_marker
-from boriken.puerto_rico.vocab import N_PLANTATIONS, WINDROSE, Ability, Happening, Phase, Role
+from boriken.puerto_rico.puertoma.wishes import has_wishes, is_wished_good
+from boriken.puerto_rico.vocab import N_PLANTATIONS, WINDROSE, Ability, Happening, Phase, Role, Why
 
 
 @rule
@@ -14,7 +16,7 @@ def receive_workers(s, seat, colonists, nobles, journal):
     """Each goes to the place that the board says; in the mayor phase a token pays for them."""
     for number in range(colonists + nobles):
         noble = 1 if number < nobles else 0
-        place = choose_place(s, seat)
+        place = choose_place(s, seat, journal)
         move_colonists(s, seat, place, 1, noble)
         note(journal, Happening.COLONISTS_PLACED, seat, place, 1, 0)
         if noble:
@@ -27,14 +29,32 @@ def receive_workers(s, seat, colonists, nobles, journal):
 
 
 @rule
-def choose_place(s, seat):
-    """Under the plantation with the fewest empty circles, the best of several; if all are active, nowhere."""
+def choose_place(s, seat, journal):
+    """Under the plantation with the fewest empty circles, the best of several; if all are active, nowhere.
+
+    Before that, under one of a kind that the festival wants, by a card if there are several kinds.
+    """
+    if has_wishes(s):
+        wished = find_wished_places(s, seat)
+        if wished != 0:
+            note(journal, Happening.PUERTOMA_REASON, seat, Why.FESTIVAL, 0, 0)
+            return choose_kind_by_card(s, seat, wished, journal)
     place, fewest = WINDROSE, 0
     for tile in range(N_PLANTATIONS):
         empty = fewest_empty_circles(s, seat, tile)
         if empty > 0 and (place == WINDROSE or empty <= fewest):
             place, fewest = tile, empty
     return place
+
+
+@rule
+def find_wished_places(s, seat):
+    """Kinds that a task wants, of which a plantation has empty circles."""
+    kinds = 0
+    for tile in range(N_PLANTATIONS):
+        if fewest_empty_circles(s, seat, tile) > 0 and is_wished_good(s, tile):
+            kinds |= 1 << tile
+    return kinds
 
 
 @rule

@@ -1,11 +1,16 @@
-"""The settler: a plantation of a kind of which there is one already, else the best that fits, else a quarry."""
+"""The settler: a plantation of a kind of which there is one already, else the best that fits, else a quarry.
+
+Before all that comes what the festival wants; a third plantation of a kind lies in the area for points.
+"""
 
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.puerto_rico.puertoma.board import has_ability, has_estate_space
+from boriken.puerto_rico.puertoma.cards import choose_kind_by_card
 from boriken.puerto_rico.puertoma.marker import follow_with_marker
+from boriken.puerto_rico.puertoma.wishes import find_new_board_kind, find_wished_plantations, has_wishes
 from boriken.puerto_rico.tiles import quarry_is_left
-from boriken.puerto_rico.vocab import N_PLANTATIONS, Ability, Happening, Role, Tile, Why
+from boriken.puerto_rico.vocab import N_PLANTATIONS, NO_GOOD, Ability, Happening, Role, Tile, Why
 
 NO_TILE = -1
 
@@ -22,6 +27,11 @@ def can_fit_plantation(s, seat):
 @rule
 def choose_tile(s, seat, journal):
     """What it takes; NO_TILE when nothing fits and no quarry is left."""
+    if has_wishes(s):
+        tile = choose_wished_tile(s, seat, journal)
+        if tile != NO_TILE:
+            note(journal, Happening.PUERTOMA_REASON, seat, Why.FESTIVAL, 0, 0)
+            return tile
     best, best_known = NO_TILE, NO_TILE
     for tile in range(N_PLANTATIONS):
         if s.row[tile] > 0 and has_estate_space(s, seat, tile):
@@ -38,6 +48,16 @@ def choose_tile(s, seat, journal):
         note(journal, Happening.PUERTOMA_REASON, seat, Why.NOTHING_FITS, 0, 0)
         return Tile.QUARRY + 0
     return NO_TILE
+
+
+@rule
+def choose_wished_tile(s, seat, journal):
+    """What a task wants on the island, by a card if there are several kinds; else for the goods of the board."""
+    wished = find_wished_plantations(s, seat)
+    if wished != 0:
+        return choose_kind_by_card(s, seat, wished, journal)
+    kind = find_new_board_kind(s, seat)
+    return NO_TILE if kind == NO_GOOD else kind
 
 
 @rule

@@ -6,6 +6,7 @@ from boriken.puerto_rico.catalogue.buildings import PRICE
 from boriken.puerto_rico.islands import earn
 from boriken.puerto_rico.puertoma.board import has_ability
 from boriken.puerto_rico.puertoma.marker import follow_with_marker
+from boriken.puerto_rico.puertoma.wishes import has_wishes, is_wished_last
 from boriken.puerto_rico.roles.prices import can_sell_to_house, house_is_full
 from boriken.puerto_rico.vocab import N_GOODS, NO_GOOD, Ability, Happening, Role
 
@@ -18,10 +19,17 @@ def count_sale_bonus(s, seat):
 
 @rule
 def find_sale(s, seat, is_trader):
-    """The best kind that it would sell, with the privilege or without; NO_GOOD if there is none."""
+    """The best kind that it would sell, with the privilege or without; NO_GOOD if there is none.
+
+    Before that, for the last space of the house, the kind that the festival wants there, whatever it brings.
+    """
     if house_is_full(s):
         return NO_GOOD
     repeat = has_ability(s, seat, Ability.SELLS_WHAT_THE_HOUSE_HAS)
+    if has_wishes(s):
+        for good in range(N_GOODS):
+            if is_wished_last(s, good) and can_sell_to_house(s, seat, good, repeat):
+                return good
     more = count_sale_bonus(s, seat) + (1 if is_trader else 0)
     for below_best in range(N_GOODS):
         good = N_GOODS - 1 - below_best

@@ -38,7 +38,7 @@ from boriken.puerto_rico.effects.nobles import (
 from boriken.puerto_rico.goals import goals_see_cargo, goals_see_load, goals_see_stores
 from boriken.puerto_rico.islands import count_barrels, is_expanded, return_goods, trigger_end, win_points
 from boriken.puerto_rico.puertoma.board import is_puertoma
-from boriken.puerto_rico.puertoma.captain import choose_kept, choose_kind, choose_ship, has_loaded, score_barrels
+from boriken.puerto_rico.puertoma.captain import choose_kept, choose_load, has_loaded, score_barrels
 from boriken.puerto_rico.roles.warehouses import (
     can_keep_everything,
     can_keep_single,
@@ -240,11 +240,11 @@ def begin_load(s, seat, journal):
 @rule
 def load_by_board(s, seat, journal):
     """A Puertoma's turn."""
-    good = choose_kind(s, seat, journal)
-    if good == NO_GOOD:
+    action = choose_load(s, seat, journal)
+    if action == PASS:
         note(journal, Happening.CANNOT_ACT, seat, Question.LOAD, 0, 0)
     else:
-        do_load(s, seat, LOAD + good * N_SHIPS + choose_ship(s, seat, good), journal)
+        do_load(s, seat, action, journal)
         has_loaded(s, seat, journal)
 
 

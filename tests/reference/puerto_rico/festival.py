@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
+from tests.reference.puerto_rico.achievements import Achievements
 from tests.reference.puerto_rico.guests import Asked
 from tests.reference.puerto_rico.position import BUILDINGS, CIRCLES, LARGE, PLACES, PRODUCTION, WINDROSE, Position
-from tests.reference.puerto_rico.table import Table
 
 
 class Reward(NamedTuple):
@@ -69,7 +69,7 @@ def check_tasks(p: Position) -> None:
         assert (task in p.wanted_building) == wants_building
 
 
-class Festival(Table):
+class Festival(Achievements):
     """Somebody does what the festival wants."""
 
     def draw_festival(self) -> None:

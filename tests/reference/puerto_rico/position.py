@@ -156,10 +156,10 @@ class Island:
         return sum(2 if b in LARGE else 1 for b in self.buildings)
 
     def circles(self, place: str) -> int:
-        """Circles on the tiles of a kind, or on a building."""
-        if place in TILES:
-            return self.tiles[place]
-        return BUILDINGS[place].circles if place in self.buildings else 0
+        """Circles on a building, or on the tiles of a kind, be it unknown."""
+        if place in BUILDINGS:
+            return BUILDINGS[place].circles if place in self.buildings else 0
+        return self.tiles[place]
 
     def vacant(self, place: str) -> int:
         """Circles on which nobody stands."""

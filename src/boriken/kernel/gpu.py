@@ -20,9 +20,11 @@ from boriken.kernel import jit
 from boriken.kernel.batch import Array, Batch
 from boriken.kernel.journal import WIDTH
 from boriken.kernel.loops import Loop
+from boriken.kernel.observing import observe_one
 
 THREADS_PER_BLOCK = 64  # games diverge: larger blocks are no faster
-LOOPS = (Loop.DEAL, Loop.STEP, Loop.MARK, Loop.PLAY_OUT, Loop.REDEAL)
+THREADS_PER_ROW = 128  # of an observation
+LOOPS = (Loop.DEAL, Loop.STEP, Loop.MARK, Loop.PLAY_OUT, Loop.REDEAL, Loop.RENEW)
 
 
 class GpuBatch:
@@ -40,6 +42,8 @@ class GpuBatch:
             self._kernels = dict.fromkeys(LOOPS, kernel)
         else:
             self._kernels = {loop: self._cuda.jit(kernel_of(self._cuda, batch, loop)) for loop in LOOPS}
+        self._observer = self._cuda.jit(observer_of(self._cuda))
+        self._table = self._cuda.to_device(batch.observation.table)
         self._unused = {name: self._cuda.to_device(array) for name, array in unused_arguments(batch).items()}
 
     def deal(self, opening: Array, seed: int, first: int, count: int) -> Any:
@@ -67,6 +71,17 @@ class GpuBatch:
     def redeal(self, games: Any, seat: int, words: Any) -> None:
         """In each game, deal anew what a seat cannot know."""
         self._launch(Loop.REDEAL, games, first=seat, words=words)
+
+    def renew(self, games: Any, openings: Any, choices: Any, seed: int, numbers: Any) -> None:
+        """Where a game is over, deal another in its place, as `Batch.renew` does."""
+        self._launch(Loop.RENEW, games, seed, opening=openings, actions=choices, words=numbers)
+
+    def observe(self, games: Any, numbers: Any, viewers: Any) -> None:
+        """Write what a seat can know of each game, as `Batch.observe` does; one thread a number."""
+        raw = games.view(np.int8).reshape(games.size, self._batch.record.dtype.itemsize)
+        blocks = (numbers.shape[1] + THREADS_PER_ROW - 1) // THREADS_PER_ROW
+        self._observer[(games.size, blocks), THREADS_PER_ROW](raw, viewers, self._table, numbers)
+        self._cuda.synchronize()
 
     def _launch(self, loop: Loop, games: Any, seed: int = 0, first: int = 0, **arrays: Any) -> None:
         blocks = (games.size + THREADS_PER_BLOCK - 1) // THREADS_PER_BLOCK
@@ -98,8 +113,8 @@ def kernel_of(cuda: Any, batch: Batch, only: Loop | None = None) -> Callable[...
     """The kernel of all loops, or of one. `journal[:0]` is the null journal."""
     deal_many, step_many = batch.loops["deal_many"], batch.loops["step_many"]
     mark_many, play_out_many = batch.loops["mark_many"], batch.loops["play_out_many"]
-    redeal_many = batch.loops["redeal_many"]
-    has_deal, has_step, has_mark, has_play_out, has_redeal = (only in (None, loop) for loop in LOOPS)
+    redeal_many, renew_many = batch.loops["redeal_many"], batch.loops["renew_many"]
+    has_deal, has_step, has_mark, has_play_out, has_redeal, has_renew = (only in (None, loop) for loop in LOOPS)
 
     def kernel(loop: Any, games: Any, seed: Any, first: Any, opening: Any, words: Any, actions: Any, accepted: Any,
                masks: Any, journal: Any) -> None:
@@ -117,5 +132,19 @@ def kernel_of(cuda: Any, batch: Batch, only: Loop | None = None) -> Callable[...
             play_out_many(game, words[i : i + 1], null)
         elif has_redeal and loop == Loop.REDEAL:
             redeal_many(game, np.int64(first), words[i : i + 1])
+        elif has_renew and loop == Loop.RENEW:
+            renew_many(game, opening, actions[i : i + 1], seed, words[i : i + 1], null)
 
     return kernel
+
+
+def observer_of(cuda: Any) -> Callable[..., None]:
+    """The kernel that observes: it has no rule of any game in it."""
+
+    def observer(raw: Any, viewers: Any, table: Any, numbers: Any) -> None:
+        i, column = cuda.blockIdx.x, cuda.blockIdx.y * cuda.blockDim.x + cuda.threadIdx.x
+        if column < numbers.shape[1]:
+            observe_one(raw[i], viewers[i], table[0], table[column + 1 : column + 2],
+                        numbers[i, column : column + 1])
+
+    return observer

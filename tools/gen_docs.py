@@ -76,10 +76,11 @@ def observation_page(game: type[Game]) -> str:
     """What a seat can know of a game, as columns."""
     observation = game.batch.observation
     intro = (f"A row of {len(observation.columns)} numbers is what a seat can know of a game of {TITLES[game.id]}, of "
-             "any edition, number of seats and expansions: `game.observe(seat)`, `batch.observe(games, numbers, viewers)`, "
-             "on a GPU `GpuBatch.observe`. Seats are turned: `self` is the viewer, `left1` the next seat; columns of "
-             "seats that nobody has are zero. `=` is one column for each member of an enumeration, `:` one for each "
-             "flag. Names are stable; columns are added when fields are. `batch.observation.names` has all in order.")
+             "any edition, number of seats and expansions: `game.observe(seat)`, for many games "
+             "`batch.observe(games, numbers, viewers)`, on a GPU `GpuBatch.observe`. Seats are turned: `self` is the "
+             "viewer, `left1` the next seat; columns of seats that nobody has are zero. `=` is one column for each "
+             "member of an enumeration, `:` one for each flag. Names are stable; columns are added when fields are. "
+             "`batch.observation.names` has all in order.")
     by_field: dict[str, list[Any]] = defaultdict(list)
     for column in observation.columns:
         by_field[re.split(r"[.=:]", column.name)[0]].append(column)

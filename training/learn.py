@@ -1,4 +1,4 @@
-"""Learn a game by playing it against oneself: `python -m training.learn --game puerto_rico --minutes 9 --folder runs/pr`.
+"""Learn a game by playing it against oneself: `python -m training.learn --game san_juan --minutes 9 --folder runs/sj`.
 
 Proximal policy optimisation over many games side by side. At every decision the network says how good each answer is
 and how likely each seat is to win; the chances of the seat that decides are its own measure of an answer. Set-ups are
@@ -9,6 +9,7 @@ next one goes on from there. `training/README.md` explains the choices.
 from __future__ import annotations
 
 import argparse
+import copy
 import json
 import time
 from dataclasses import asdict, dataclass
@@ -17,6 +18,7 @@ from typing import Any
 
 import torch
 
+from training.evaluate import Duel
 from training.network import Network, log_chances, logits_of, turned, turned_back
 from training.setups import mixed_setups
 from training.tables import Ended, Tables, make_tables
@@ -44,6 +46,7 @@ class Plan:
     points_share: float = 0.5  # of the outcome is the margin, at the beginning; none at half of the course
     points_scale: float = 6.0
     plain: float = 0.5  # share of games without expansions
+    duel_games: int = 4096  # of each comparison with earlier selves and with chance
     seed: int = 1
 
 
@@ -87,6 +90,8 @@ class Learner:
             self.optimiser.load_state_dict(saved["optimiser"])
             self.seconds = saved["seconds"]
         self.finished: list[Ended] = []
+        self.duel = Duel(plan.game, self.setups, plan.duel_games, plan.seed, device)
+        self.past = {"start": copy.deepcopy(self.network), "before": copy.deepcopy(self.network)}
 
     # -- playing ------------------------------------------------------------------------------------------------
 
@@ -222,6 +227,17 @@ class Learner:
         return {"ended": len(seats), "mean_score": (scores * is_there).sum().item() / is_there.sum().item(),
                 "winner_score": best.mean().item()}
 
+    def compare(self) -> dict[str, float]:
+        """One seat against others by chance, by the network this run began with, and by the one compared last.
+
+        1 is even: so many times its fair share of the wins the present network has.
+        """
+        against = {"random": self.duel.advantage(self.network, None)}
+        for name, other in self.past.items():
+            against[name] = self.duel.advantage(self.network, other)
+        self.past["before"] = copy.deepcopy(self.network)
+        return {f"against_{name}": value for name, value in against.items()}
+
     def save(self, name: str = "checkpoint.pt") -> None:
         """Write what the next run needs to go on, with the names of columns and actions."""
         torch.save({
@@ -232,9 +248,9 @@ class Learner:
         (self.folder / f"{name}.part").replace(self.folder / name)
 
 
-def run(learner: Learner, minutes: float, every: float) -> None:
-    """Learn until the time is over; a line in the log every so many seconds."""
-    start = last = time.monotonic()
+def run(learner: Learner, minutes: float, every: float, compare_every: float) -> None:
+    """Learn until the time is over; a line in the log every so many seconds, now and then with comparisons."""
+    start = last = compared = time.monotonic()
     began, before = learner.decisions, learner.seconds
     while time.monotonic() - start < 60 * minutes and learner.decisions < learner.plan.total:
         news = learner.learn(learner.play())
@@ -245,6 +261,9 @@ def run(learner: Learner, minutes: float, every: float) -> None:
             line = {"decisions": learner.decisions, "seconds": round(learner.seconds, 1),
                     "a_second": round((learner.decisions - began) / (now - start)),
                     **{name: round(value, 4) for name, value in {**learner.told(), **news}.items()}}
+            if now - compared > compare_every:
+                compared = now
+                line |= {name: round(value, 3) for name, value in learner.compare().items()}
             with (learner.folder / "log.jsonl").open("a") as log:
                 log.write(json.dumps(line) + "\n")
             print(json.dumps(line), flush=True)
@@ -259,6 +278,7 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, required=True)
     parser.add_argument("--minutes", type=float, default=9.0)
     parser.add_argument("--every", type=float, default=20.0, help="seconds between two lines of the log")
+    parser.add_argument("--compare", type=float, default=120.0, help="seconds between two comparisons")
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=NUMBER", help="a number of the plan")
     arguments = parser.parse_args()
@@ -268,7 +288,7 @@ def main() -> None:
         if not hasattr(plan, name):
             parser.error(f"the plan has no number {name!r}")
         setattr(plan, name, type(getattr(plan, name))(float(number)))
-    run(Learner(plan, arguments.device, arguments.folder), arguments.minutes, arguments.every)
+    run(Learner(plan, arguments.device, arguments.folder), arguments.minutes, arguments.every, arguments.compare)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ what the ended ones came to. Every game has a set-up of its own, drawn anew for 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -127,10 +128,10 @@ class GpuTables(Tables):
     """Games on the GPU."""
 
     def _make(self) -> None:
-        from boriken.kernel.gpu import GpuBatch, load_cuda
+        from boriken.kernel.gpu import load_cuda
 
         self._cuda = load_cuda()
-        self._gpu = GpuBatch(self.game.batch, loops=(Loop.STEP, Loop.RENEW), wait=False)
+        self._gpu = _gpu_batch(self.game.id)
         size = self.record.dtype.itemsize
         games = self.record.zeros(1)
         games["over"] = 1
@@ -159,6 +160,14 @@ class GpuTables(Tables):
 
     def _words(self, tensor: torch.Tensor) -> Any:
         return self._cuda.as_cuda_array(tensor).view(np.uint64)
+
+
+@cache
+def _gpu_batch(game: str) -> Any:
+    """The kernel takes minutes to compile: one for all tables of a game."""
+    from boriken.kernel.gpu import GpuBatch
+
+    return GpuBatch(game_class(game).batch, loops=(Loop.STEP, Loop.RENEW), wait=False)
 
 
 def make_tables(game: str, setups: list[Weighted], count: int, seed: int, device: str) -> Tables:

@@ -89,6 +89,8 @@ class Learner:
             self.network.load_state_dict(saved["network"])
             self.optimiser.load_state_dict(saved["optimiser"])
             self.seconds = saved["seconds"]
+        self.used = saved["used"] if saved and "used" in saved else torch.zeros(
+            len(self.tables.names), dtype=torch.bool, device=self.device)
         self.finished: list[Ended] = []
         self.duel = Duel(plan.game, self.setups, plan.duel_games, plan.seed, device)
         self.past = {"start": copy.deepcopy(self.network), "before": copy.deepcopy(self.network)}
@@ -129,6 +131,7 @@ class Learner:
                 roll.ended[step, ended.index] = True
                 roll.outcome[step, ended.index] = self.outcome(ended)
                 self.finished.append(ended)
+        self.used |= (roll.seen[0] != 0).any(0)
         seats, decider = tables.seats, tables.field("decider").reshape(n).long()
         _, value = self.think(tables.observe().to(torch.bfloat16))
         roll.value[t] = turned_back(log_chances(value, seats).exp(), decider, seats)
@@ -243,7 +246,8 @@ class Learner:
         torch.save({
             "plan": asdict(self.plan), "sizes": self.network.sizes, "decisions": self.decisions,
             "seconds": self.seconds, "network": self.network.state_dict(), "optimiser": self.optimiser.state_dict(),
-            "columns": self.tables.names, "actions": [action.text for action in self.tables.game.space.actions],
+            "used": self.used, "columns": self.tables.names,
+            "actions": [action.text for action in self.tables.game.space.actions],
         }, self.folder / f"{name}.part")
         (self.folder / f"{name}.part").replace(self.folder / name)
 

@@ -165,7 +165,8 @@ def _with_expansions(about: dict[str, Any], number: int) -> Iterator[tuple[int, 
     if len(known) == 1:
         yield from ((some, known) for some in seats)
     elif known:
-        for place, chosen in enumerate((*((one,) for one in known), known)):
+        alone = (tuple(e for e in known if e in (one, about["needs"].get(one))) for one in known)
+        for place, chosen in enumerate((*alone, known)):
             yield seats[(number + place) % len(seats)], chosen
 
 

@@ -24,8 +24,21 @@ def enriched(setup, chance):
         s.doubloons[seat] = money
         s.points[seat] += points
         s.points_left -= points
+    _celebrate(s)
     _fill_table(s, chance)
     return Game.from_state(s)
+
+
+def _celebrate(s):
+    """Tasks of the festival that somebody has done by now: what was set aside is back."""
+    for task in range(len(s.tasks)):
+        building, tiles, goods = int(s.task_building[task]) - 1, s.task_tiles[task], s.task_goods[task]
+        for seat in range(int(s.seats)):
+            owns = tiles.any() and not goods.any() and (s.tiles[seat, :5] >= tiles).all()
+            if s.tasks[task] == 1 and (owns or (building >= 0 and s.buildings[seat, building])):
+                s.tasks[task] = 2 + seat
+                s.stack += (tiles > 0)
+                s.task_tiles[task] = s.task_building[task] = 0
 
 
 def _fill_table(s, chance):

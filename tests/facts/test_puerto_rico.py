@@ -16,7 +16,7 @@ from boriken.puerto_rico import flow, reasons
 from boriken.puerto_rico.catalogue.options import FACTS, REASONS
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.facts import WORKED_OUT
-from boriken.puerto_rico.vocab import Building, Good, Reason, Role
+from boriken.puerto_rico.vocab import Building, Good, Phase, Question, Reason, Role
 from tests.facts.rich import enriched
 
 PUERTO_RICO = game_class("puerto_rico")
@@ -65,13 +65,19 @@ def choose(game, chance):
 
 
 def answered(game, action):
-    """The record after an answer alone, before the game goes on."""
+    """The record after an answer alone and what cannot wait, before the game goes on.
+
+    A task of the festival that is done by a tile nobody has seen is left to chance, and is not told.
+    """
     s = game._games.copy()[0]
     question, seat = int(s.question), int(s.decider)
     plain(clear_options)(s)
     plain(ask_nothing)(s)
     with np.errstate(over="ignore"):
         plain(flow.answer)(s, question, seat, action.index, null_journal())
+        if action.block != "use" and not (game.state.phase == Phase.TRADER and question == Question.USE_FOREST_HOUSE
+                                          and not game.state.looked_at[seat]):
+            plain(flow.ask_what_cannot_wait)(s, null_journal())
     return s
 
 

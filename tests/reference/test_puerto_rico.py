@@ -11,6 +11,7 @@ import boriken
 from boriken.kernel.jit import IS_COMPILED
 from tests.properties.playing import COINS, COLONISTS, GOODS, PLANTATIONS, POINTS, POINTS_DEVIR_FIVE, QUARRIES
 from tests.reference.puerto_rico import position as rules
+from tests.reference.puerto_rico.festival import check_tasks, set_aside
 from tests.reference.puerto_rico.following import follow, record
 from tests.reference.puerto_rico.islands import final_points, points_by_source, winners
 from tests.reference.puerto_rico.rich import box, drafted, rich_game, rulings_and_variants
@@ -29,6 +30,10 @@ GAMES += [(edition, expansions, seats) for edition in ("grow", "1897", "special"
           for expansions in (NEW, NOBLES, BOTH) for seats in (2, 3, 4, 5)]
 GAMES += [(edition, expansions, seats) for edition in ("1897", "special") for expansions in (SMUGGLER, ALL)
           for seats in (2, 3, 4, 5)]
+CARDS = ("festival", "festival_cards")
+GAMES += [("1897", ("festival",), seats) for seats in (2, 3, 4, 5)]
+GAMES += [("1897", (*BOTH, "festival"), seats) for seats in (2, 3, 4, 5)]
+GAMES += [("special", (*other, *CARDS), seats) for other in (NOTHING, NEW, NOBLES, BOTH) for seats in (2, 3, 4, 5)]
 SOME = GAMES if IS_COMPILED else GAMES[::4]
 games = pytest.mark.parametrize(("edition", "expansions", "seats"), SOME, ids=name)
 LATE = 60 if IS_COMPILED else 25  # decisions in a rich position
@@ -88,7 +93,8 @@ def test_a_rich_position_told_again(edition, expansions, seats):
 
 
 @pytest.mark.parametrize(("edition", "expansions"), [
-    *((e, x) for e in ("grow", "1897", "special") for x in (NEW, BOTH)), ("1897", ALL), ("special", ALL)], ids=name)
+    *((e, x) for e in ("grow", "1897", "special") for x in (NEW, BOTH)), ("1897", ALL), ("special", ALL),
+    ("special", (*BOTH, *CARDS)), ("1897", (*NEW, "festival"))], ids=name)
 def test_guests_told_again(edition, expansions):
     """Where a guest may go is found by trying every place."""
     chance = random.Random(f"guests {edition} {expansions}")
@@ -135,9 +141,12 @@ def check_deal(p, edition, seats, expansions):
     everybody = 100 if nobles and edition != "special" else COLONISTS[seats]
     assert (p.ship["colonist"], p.ship["noble"]) == (seats - nobles, int(nobles))
     assert (p.supply["colonist"], p.supply["noble"]) == (everybody - seats + nobles, 19 if nobles else 0)
-    assert [p.barrels[good] for good in rules.GOODS] == list(GOODS[size])
+    set_aside_tiles, set_aside_barrels = set_aside(p)
+    if "festival" in expansions and p.phase != "draft":
+        check_tasks(p)
+    assert [p.barrels[good] + set_aside_barrels[good] for good in rules.GOODS] == list(GOODS[size])
     assert p.row.total() == seats + 1
-    assert [p.stack[k] + p.row[k] + tiles.count(k) for k in rules.GOODS] == list(PLANTATIONS[size])
+    assert [p.stack[k] + p.row[k] + tiles.count(k) + set_aside_tiles[k] for k in rules.GOODS] == list(PLANTATIONS[size])
     assert p.quarries == QUARRIES[size]
     assert list(p.cargo) == {2: [4, 6], 3: [4, 5, 6], 4: [5, 6, 7], 5: [6, 7, 8]}[seats]
     prospectors = rules.ROLES[6:8][:{2: 1, 3: 0, 4: 1, 5: 2}[seats]]

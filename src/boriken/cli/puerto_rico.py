@@ -32,7 +32,10 @@ from boriken.kernel.jit import plain
 from boriken.kernel.journal import Event
 from boriken.puerto_rico import islands, role_cards, scoring
 from boriken.puerto_rico.actions import PLACE
+from boriken.puerto_rico.catalogue.achievements import POINTS as CARD_POINTS
 from boriken.puerto_rico.catalogue.buildings import CIRCLES, COLUMN, ROWS
+from boriken.puerto_rico.catalogue.festival import COLONISTS, DOUBLOONS, POINTS
+from boriken.puerto_rico.catalogue.puertoma import CIRCLES_UNDER_TILE, SPACES_OF_LEVEL
 from boriken.puerto_rico.facts import price_of_building
 from boriken.puerto_rico.game import PuertoRico
 from boriken.puerto_rico.reasons import against_building
@@ -40,7 +43,13 @@ from boriken.puerto_rico.vocab import (
     CITY_SPACES,
     FIELD_SPACES,
     HOUSE_SPACES,
+    N_LEVELS,
+    N_TIE_BREAK_CARDS,
     NOBODY,
+    TASK_IS_DONE,
+    TASK_IS_OPEN,
+    Ability,
+    Achievement,
     Building,
     EndReason,
     Expansion,
@@ -50,6 +59,7 @@ from boriken.puerto_rico.vocab import (
     Reason,
     Role,
     Ship,
+    Task,
     Tile,
 )
 
@@ -68,6 +78,7 @@ class Presenter(PanelPresenter):
 
     more_commands = words.MORE_COMMANDS
     expanded = False  # whether the game that was shown has expansions
+    automata: frozenset[int] = frozenset()  # its Puertomas
 
     # -- the board ------------------------------------------------------------------------------------------
 
@@ -75,23 +86,28 @@ class Presenter(PanelPresenter):
         """Header, roles, table, islands; the market where buildings matter."""
         s = game.state
         self.expanded = bool(s.expansions)
+        self.automata = game.automata()
         parts: list[RenderableType] = [self._header(s)]
+        is_draft = s.phase in (Phase.DRAFT, Phase.ACHIEVEMENT_DRAFT)
         if s.phase == Phase.DRAFT and not s.over:
             parts.append(self._draft(s))
-        if whole or s.phase != Phase.DRAFT:
+        if whole or not is_draft:
             parts += [self._roles(s), Text(), self._table(s), Text(),
                       self.all_seats(width, partial(self._island, game))]
         if s.phase != Phase.DRAFT and (whole or game.question in ("choose_role", "build")):
             parts.append(self._market(s, width))
+        if game.view(self.me)["islands"]["achievements"][self.me]:
+            parts.append(self._achievements(game))
         if whole:
             parts.append(self._effects(s, width))
         return Group(*parts)
 
     def _header(self, s: Any) -> RenderableType:
         phase = "game over" if s.over else worded(words.PHASES, label(Phase(int(s.phase))))
-        when = words.BEFORE_ROUND_1 if s.phase == Phase.DRAFT else f"Round {int(s.round_number)}"
+        is_draft = s.phase in (Phase.DRAFT, Phase.ACHIEVEMENT_DRAFT)
+        when = words.BEFORE_ROUND_1 if is_draft else f"Round {int(s.round_number)}"
         rule = self.headline(when, phase, int(s.governor))
-        return rule if s.phase == Phase.DRAFT else Group(rule, self._ends(s))
+        return rule if is_draft else Group(rule, self._ends(s))
 
     def _draft(self, s: Any) -> RenderableType:
         """By cost: what is in the game so far, how many are still to be chosen, and of which."""
@@ -112,18 +128,39 @@ class Presenter(PanelPresenter):
                 table.add_row(str(cost), chosen, str(left or ""), pool)
         return table
 
+    def _achievements(self, game: Game) -> RenderableType:
+        """My cards: what they bring, what they ask for, and whether I have announced them."""
+        islands = game.view(self.me)["islands"]
+        table = Table.grid(padding=(0, 2))
+        for card in islands["achievements"][self.me]:
+            is_announced = card in islands["announced"][self.me]
+            points = int(CARD_POINTS[Achievement[card.upper()]])
+            table.add_row(Text(f" {words.ACHIEVEMENTS[card]}", style="green" if is_announced else ""),
+                          words.points(points), Text(words.GOALS[card], style="dim"),
+                          Text(words.ANNOUNCED if is_announced else "", style="green"))
+        return Group(heading(words.OWN_ACHIEVEMENTS), table)
+
     def _ends(self, s: Any) -> Text:
         """How far the game is from its end."""
         met = [words.REASONS[label(reason)] for reason in EndReason if s.end_reasons[reason]]
         if met:
             return Text(f" This is the last round: {words.listed(met)}.", style="bold red")
-        cities = [plain(islands.count_city_spaces)(s, seat) for seat in range(self.seats)]
-        fullest = max(range(self.seats), key=lambda seat: cities[seat])
+        cities = [plain(islands.count_city_spaces)(s, seat) for seat in range(self.seats - int(s.puertomas))]
+        fullest = max(range(len(cities)), key=lambda seat: cities[seat])
         left = words.points(max(0, int(s.points_left)))
         if not _has_nobles(s):
             left += f", {words.colonists(int(s.colonist_supply))}"
         return Text(f" Left: {left}; "
-                    f"the fullest city: {cities[fullest]}/{CITY_SPACES} ({self.names[fullest]})", style="dim")
+                    f"the fullest city: {cities[fullest]}/{CITY_SPACES} ({self.names[fullest]})"
+                    f"{self._fullest_board(s)}", style="dim")
+
+    def _fullest_board(self, s: Any) -> str:
+        """Of Puertomas, whose cities are smaller."""
+        boards = {seat: int(s.level_buildings[seat].sum()) for seat in self.automata}
+        if not boards:
+            return ""
+        fullest = max(sorted(boards), key=lambda seat: boards[seat])
+        return f"; {self.names[fullest]}: {boards[fullest]}/{N_LEVELS * SPACES_OF_LEVEL}"
 
     def _roles(self, s: Any) -> RenderableType:
         cells = []
@@ -156,19 +193,40 @@ class Presenter(PanelPresenter):
         house = [good for good in Good for _ in range(int(s.house[good]))]
         grid.add_row("house", _slots(house, HOUSE_SPACES))
         grid.add_row("goods left", _counted(((good, int(s.goods_supply[good])) for good in Good), zero=True))
+        for number, task in enumerate(task for task in Task if s.tasks[task]):
+            grid.add_row("" if number else "festival", self._task(s, task))
+        if s.puertomas:
+            used = [str(number + 1) for number in range(N_TIE_BREAK_CARDS) if s.used_cards[number]]
+            grid.add_row("Puertomas", Text.assemble(f"marker on {words.ROLES[label(Role(int(s.marker) - 1))]}",
+                                                    (f"   tie-break cards used: {' '.join(used) or 'none'}", "dim")))
         return grid
+
+    def _task(self, s: Any, task: Task) -> Text:
+        """What a task of the festival wants and brings, or who has done it."""
+        name, state = words.TASKS[label(task)], int(s.tasks[task])
+        if state != TASK_IS_OPEN:
+            return Text(words.TASK_DONE.format(name=name, who=self.names[state - TASK_IS_DONE]), style="dim")
+        reward = words.reward(*(int(column[task]) for column in (COLONISTS, DOUBLOONS, POINTS)))
+        return Text(words.TASK_OPEN.format(name=name, note=_task_note(s, task), reward=reward))
 
     def _island(self, game: Game, seat: int, room: int) -> Panel:
         s, points = game.state, game.view(self.me)["islands"]["points"][seat]
         goods = _letters((good, int(s.goods[seat, good])) for good in Good)
-        fields = [_field(s, seat, t) for t in Tile if s.tiles[seat, t]]
+        is_puertoma = seat in self.automata
+        fields = [_estate(s, seat, t) if is_puertoma else _field(s, seat, t) for t in Tile if s.tiles[seat, t]]
         grid = labelled_lines()
         grid.add_row("purse", Text(words.doubloons(int(s.doubloons[seat])), style=words.COINS))
         if points is not None:
             grid.add_row("points", Text(str(points), style="green"))
         grid.add_row("goods", goods or Text("none", style="dim"))
         grid.add_row("fields", flowing(fields, room))
-        grid.add_row("city", flowing(_city(s, seat), room) or Text("empty", style="dim"))
+        city = [Text(words.BUILDINGS[label(b)]) for b in Building if s.buildings[seat, b]] if is_puertoma else _city(
+            s, seat)
+        grid.add_row("city", flowing(city, room) or Text("empty", style="dim"))
+        for token in _tokens(s, seat) if is_puertoma else ():
+            grid.add_row("token", token)
+        if s.reserved[seat]:
+            grid.add_row("wants", words.BUILDINGS[label(Building(int(s.reserved[seat]) - 1))])
         to_name = int(s.nobles_in_hand) if seat == game.decider else 0  # they stand among the others already
         if nobles := to_name + int(plain(islands.count_nobles)(s, seat)):
             grid.add_row("nobles", Text(f"{NOBLE} {nobles}", style=words.NOBLE))
@@ -176,13 +234,24 @@ class Presenter(PanelPresenter):
             grid.add_row("people", f"{words.colonists(int(s.in_hand))} in hand")
         elif s.waiting[seat]:
             waiting = words.people(int(s.waiting[seat]), int(s.waiting_nobles[seat]))
-            grid.add_row("people", f"{waiting} waiting")
+            grid.add_row("people", f"{waiting} {'unused' if is_puertoma else 'waiting'}")
         if s.smuggler_token[seat]:
             grid.add_row("token", words.TOKEN)
+        if titles := self._titles(game, seat):
+            grid.add_row("titles", flowing(titles, room))
         taken = [words.ROLES[label(role)] for role in Role if s.roles_taken[seat, role]]
         return self.seat_panel(seat, grid, int(s.governor), taken, self._sizes(s, seat))
 
+    def _titles(self, game: Game, seat: int) -> list[Text]:
+        """The achievements that a seat has announced, and how many more it has."""
+        islands = game.view(self.me)["islands"]
+        titles = [Text(words.ACHIEVEMENTS[card], style="green") for card in islands["announced"][seat]]
+        hidden = islands.get("achievements_face_down", [0] * self.seats)[seat]
+        return titles + [Text(words.FACE_DOWN.format(number=hidden), style="dim")] * (hidden > 0)
+
     def _sizes(self, s: Any, seat: int) -> str:
+        if seat in self.automata:
+            return f"buildings {int(s.level_buildings[seat].sum())}/{N_LEVELS * SPACES_OF_LEVEL}"
         fields = plain(islands.count_fields)(s, seat)
         city = plain(islands.count_city_spaces)(s, seat)
         return f"fields {fields}/{FIELD_SPACES} city {city}/{CITY_SPACES}"
@@ -235,13 +304,15 @@ class Presenter(PanelPresenter):
         cell = Text.assemble((f"{price} ", words.COINS if can else "dim"), (name, "" if can else "dim"))
         if copies > 1:
             cell.append(f" ×{copies}", style="dim")
+        if any(s.reserved[seat] == b + 1 for seat in self.automata):
+            cell.append(" ⚑", style="magenta")  # a Puertoma has reserved it
         return cell
 
     # -- what happened --------------------------------------------------------------------------------------
 
     def told(self, events: list[Event], start: int) -> list[Text]:
         """One paragraph for each role that was played, and for each new round."""
-        return Story(self.me, self.names, self.expanded).told(events, start)
+        return Story(self.me, self.names, self.expanded, self.automata).told(events, start)
 
     # -- questions ------------------------------------------------------------------------------------------
 
@@ -283,7 +354,10 @@ class Presenter(PanelPresenter):
         """Each answer with what it costs or brings; to do without comes last, as 0."""
         actions = game.legal_actions
         if game.question in HOW_MANY:
-            return [Answer(a, a.arguments[1], self._how_many(game, a)) for a in actions]
+            numbers = [a for a in actions if a.block != "announce"]
+            return [Answer(a, a.arguments[1], self._how_many(game, a)) for a in numbers] + [
+                Answer(a, f"a{place}", self._answer_words(game, a))
+                for place, a in enumerate(actions[len(numbers):], 1)]
         acts = [option for option in game.options if option.action.block != "pass"]
         acts.sort(key=lambda option: option.total("list_price"))  # of a draft: by cost
         passes = [Answer(a, "0", self._answer_words(game, a)) for a in actions if a.block == "pass"]
@@ -321,6 +395,14 @@ class Presenter(PanelPresenter):
             return ""
 
     def _option_note(self, game: Game, option: Option) -> str:
+        """What an answer is about, and what the festival brings for it."""
+        rewards = [option.part(fact, "festival") for fact in ("colonists", "doubloons", "points")]
+        notes = [self._plain_note(game, option)]
+        if any(rewards):
+            notes.append(words.FESTIVAL_NOTE.format(reward=words.reward(*rewards)))
+        return "; ".join(note for note in notes if note)
+
+    def _plain_note(self, game: Game, option: Option) -> str:
         s, action = game.state, option.action
         block = action.block
         if block == "role":
@@ -343,10 +425,13 @@ class Presenter(PanelPresenter):
             return self._building_note(option)
         if block in ("sell", "sell_to_post", "sell_plantation", "sell_occupied"):
             return f"for {words.doubloons(option.total('doubloons'))}"
+        if block == "keep_achievement":
+            return f"{words.points(option.total('worth'))} · {words.GOALS[action.arguments[0]]}"
         if block == "deliver":
             return f"for {words.points(option.total('points'))}"
         if block in ("load", "load_on_wharf"):
-            barrels, points = -option.total("barrels"), words.points(option.total("points"))
+            won = option.total("points") - option.part("points", "festival")
+            barrels, points = -option.total("barrels"), words.points(won)
             has = int(s.goods[self.me, Good[action.arguments[0].upper()]])
             return f"{barrels} of your {has} barrels, {points}" if has > barrels else f"{_barrels(barrels)}, {points}"
         if block in ("store", "keep", "extra_good", "return_good"):
@@ -430,7 +515,16 @@ class Presenter(PanelPresenter):
 def _place_words(name: str) -> str:
     if name == "windrose":
         return words.WINDROSE
-    return words.TILES.get(name) or words.BUILDINGS.get(name) or name
+    return words.TILES.get(name) or words.BUILDINGS.get(name) or words.ACHIEVEMENTS.get(name) or name
+
+
+def _task_note(s: Any, task: Task) -> str:
+    """What an open task wants, in words."""
+    tiles = [words.wanted_tiles(int(n), label(Good(kind))) for kind, n in enumerate(s.task_tiles[task]) if n]
+    goods = [words.GOODS[label(Good(kind))] if label(task) in words.ONE_KIND
+             else f"{int(n)} {words.GOODS[label(Good(kind))]}" for kind, n in enumerate(s.task_goods[task]) if n]
+    building = words.BUILDINGS[label(Building(int(s.task_building[task]) - 1))] if s.task_building[task] else ""
+    return words.TASK_NOTES[label(task)].format(tiles=words.listed(tiles), goods=words.listed(goods), building=building)
 
 
 def _gone(number: int) -> str:
@@ -454,6 +548,22 @@ def _field(s: Any, seat: int, tile: Tile) -> Text:
         return Text.assemble(_letter(tile), f" {tiles}")
     return Text.assemble(_letter(tile), f" {int(s.tile_colonists[seat, tile])}/{tiles}",
                          (NOBLE * int(s.tile_nobles[seat, tile]), words.NOBLE))
+
+
+def _estate(s: Any, seat: int, tile: Tile) -> Text:
+    """A Puertoma's plantations of a kind with the circles under each; quarries have none."""
+    if tile == Tile.QUARRY:
+        return Text.assemble(_letter(tile), f" {int(s.tiles[seat, tile])}")
+    circles, workers = int(CIRCLES_UNDER_TILE[tile]), int(s.tile_colonists[seat, tile])
+    parts = [_circles(max(0, min(circles, workers - circles * number)), circles)
+             for number in range(int(s.tiles[seat, tile]))]
+    return Text.assemble(_letter(tile), " ", " ".join(parts))
+
+
+def _tokens(s: Any, seat: int) -> list[str]:
+    """What a Puertoma's unlocked tokens do."""
+    names = [label(Ability(int(ability))) for ability in s.abilities[seat]]
+    return [words.ABILITIES[name] for name in names if name in words.ABILITIES]
 
 
 def _find_place(typed: str, places: Iterable[str]) -> str:

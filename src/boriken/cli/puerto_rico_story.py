@@ -9,11 +9,15 @@ from typing import ClassVar
 
 from boriken.cli import puerto_rico_words as words
 from boriken.cli.story import Storyteller
+from boriken.kernel.fields import label
 from boriken.kernel.journal import Event
+from boriken.puerto_rico.catalogue.festival import POINTS
+from boriken.puerto_rico.vocab import Task
 
 #: Events that are told together when one follows the other: kind -> the part of one event.
 LISTED = {
     "colonists_placed": lambda e: f"{e.arguments['count']} on {_thing(e.arguments['place'])}",
+    "puertoma_considered": lambda e: _considered(e),
     "produced": lambda e: _produced(e),
     "stored": lambda e: f"{e.arguments['barrels']} {_thing(e.arguments['good'])}",
     "returned": lambda e: f"{e.arguments['barrels']} {_thing(e.arguments['good'])}",
@@ -23,14 +27,24 @@ LISTED = {
     "drafted_by_chance": lambda e: _thing(e.arguments["building"]),
     "nobles_placed": lambda e: f"{e.arguments['count']} on {_thing(e.arguments['place'])}",
     "loaded_on_small_wharf": lambda e: f"{e.arguments['barrels']} {_thing(e.arguments['good'])}",
+    "achievement_kept": lambda e: _thing(e.arguments["card"]),
     "role_doubloon": lambda e: f"{words.ROLES[str(e.arguments['role'])]} ({e.arguments['doubloons']})",
 }
 
 #: Events that stand in one sentence with those of another kind.
-TOLD_WITH = {"aqueduct_brought": "produced", "noble_from_ship": "colonists_from_ship"}
+TOLD_WITH = {"aqueduct_brought": "produced", "noble_from_ship": "colonists_from_ship",
+             "task_wants_goods": "task_wants_tiles", "task_wants_building": "task_wants_tiles"}
+
+#: What the tasks of the festival want: kind -> the part of one event.
+WANTS = {
+    "task_wants_tiles": lambda e: words.wanted_tiles(e.arguments["count"], e.arguments["tile"]),
+    "task_wants_goods": lambda e: (_thing(e.arguments["good"]) if e.arguments["task"] in words.ONE_KIND
+                                   else f"{e.arguments['barrels']} {_thing(e.arguments['good'])}"),
+    "task_wants_building": lambda e: f"the {_thing(e.arguments['building'])}",
+}
 
 #: What happens before anybody takes a role; later the row is laid in a settler phase.
-DEAL = ("first_tile", "row_laid", "drafted_by_chance", "drafted")
+DEAL = ("task_wants_tiles", "first_tile", "row_laid", "drafted_by_chance", "drafted")
 
 #: What a sentence without the right words raises; the plain text of the event stands in.
 NO_WORDS = (KeyError, IndexError, TypeError, ValueError)
@@ -42,13 +56,15 @@ class Story(Storyteller):
     words: ClassVar[ModuleType] = words
     leading: ClassVar[tuple[str, ...]] = (*Storyteller.leading, "captured_role_played")
 
-    def __init__(self, me: int, names: list[str], expanded: bool = False) -> None:
+    def __init__(self, me: int, names: list[str], expanded: bool = False,
+                 automata: frozenset[int] = frozenset()) -> None:
         super().__init__(me, names)
         self.expanded = expanded
+        self.automata = automata
 
     def begins_paragraph(self, kind: str) -> bool:
-        """Each part of the deal is a paragraph."""
-        return kind in DEAL and not self.role
+        """Each part of the deal is a paragraph, and so is what a Puertoma looks at before it takes a role."""
+        return (kind in DEAL and not self.role) or kind == "puertoma_considered"
 
     def sentences(self, events: list[Event], start: int) -> Iterator[tuple[str, str]]:
         """Each sentence from event `start` on, with the kind of event it tells."""
@@ -82,6 +98,10 @@ class Story(Storyteller):
                 tile=_thing(e.arguments["tile"]), who=self._who(e)) for _, e in together]))
         if event.kind == "drafted":
             return self.said(event, list=words.listed([self._drafted(events, n) for n, _ in together]))
+        if event.kind in ("colonists_placed", "nobles_placed") and event.seat in self.automata:
+            return self.said(event, list=words.listed(_places([e for _, e in together])))
+        if event.kind in WANTS:
+            return self.said(event, list=words.listed(_wanted([e for _, e in together])))
         if event.kind in LISTED:
             parts = [LISTED[e.kind](e) for _, e in together]
             return self.said(event, list=words.listed(parts), for_points=for_points)
@@ -95,6 +115,8 @@ class Story(Storyteller):
         With expansions a seat may do without several things in a turn; only the last of them is told.
         """
         event = events[number]
+        if event.kind == "puertoma_considered" and event.arguments["condition"] == "card":
+            return False  # the role that is taken next tells it
         if event.kind != "decided":
             return event.kind not in words.UNTOLD
         if event.arguments["action"] != "pass":
@@ -159,12 +181,25 @@ class Story(Storyteller):
             values["with_money"] = f" with {words.doubloons(coins)}" if coins else ""
         if "points" in event.arguments:
             values["won"] = words.points(int(event.arguments["points"] or 0))
+        if event.kind == "puertoma_reason":
+            values["why"] = words.WHYS[str(event.arguments["why"])].format(**values)
+        if event.kind == "ability_unlocked":
+            values["does"] = words.ABILITIES[str(event.arguments["ability"])]
+        if event.kind == "ability_used":
+            count = int(event.arguments["count"] or 0)
+            values |= {"money": words.doubloons(count), "won": words.points(count)}
+            values["works"] = words.ABILITIES_WORK[str(event.arguments["ability"])].format(**values)
         if event.kind == "ship_poached":
             kept, noble, others = (int(event.arguments[name] or 0) for name in ("colonists", "nobles", "others"))
             values["people"] = words.people(kept + noble, noble)
             values["others"] = words.MORE_LEAVE.format(others) if others else ""
         if event.kind == "tile_drawn":
             values["drawer"] = words.DRAWERS.get(self.role, words.DRAWERS["settler"])
+        if event.kind == "task_done":
+            task = Task[str(event.arguments["task"]).upper()]
+            reward = words.reward(int(event.arguments["colonists"] or 0), int(event.arguments["doubloons"] or 0),
+                                  int(POINTS[task]))
+            values |= {"task": words.TASKS[label(task)], "with_reward": f" with {reward}" if reward else ""}
         if "count" in event.arguments:
             values["colonists"] = words.colonists(int(event.arguments["count"] or 0))
         if "tile" in event.arguments:
@@ -177,7 +212,7 @@ def _run_key(number: int, event: Event) -> tuple[object, ...]:
     if event.kind == "cannot_act":
         return event.kind, event.arguments["question"]
     kind = TOLD_WITH.get(event.kind, event.kind)
-    if kind in ("colonists_from_ship", "drafted", "first_tile"):
+    if kind in ("colonists_from_ship", "drafted", "first_tile", "task_wants_tiles"):
         return (kind,)
     return (kind, event.seat) if kind in LISTED else (number,)
 
@@ -199,10 +234,34 @@ def _points_of_loads(events: list[Event]) -> dict[int, int]:
     return points
 
 
+def _wanted(events: list[Event]) -> list[str]:
+    """What each task wants, with its name."""
+    tasks = dict.fromkeys(str(e.arguments["task"]) for e in events)
+    return [words.WANTED_PART.format(task=words.TASKS[task], what=" and ".join(
+        WANTS[e.kind](e) for e in events if e.arguments["task"] == task)) for task in tasks]
+
+
 def _produced(event: Event) -> str:
     barrels, capacity = event.arguments["barrels"], event.arguments["capacity"]
     short = words.OUT_OF_SUPPLY.format(capacity=capacity) if barrels != capacity else ""
     return f"{barrels or words.NO} {_thing(event.arguments['good'])}{short}"
+
+
+def _considered(event: Event) -> str:
+    """What a condition leaves."""
+    met, unmet = words.CONDITIONS[str(event.arguments["condition"])]
+    roles = words.listed([words.ROLES[role] for role in str(event.arguments["roles"]).split(", ")])
+    return (met if event.arguments["met"] == "yes" else unmet).format(roles=roles)
+
+
+def _places(events: list[Event]) -> list[str]:
+    """How many of a Puertoma's people went to each place."""
+    counts: dict[str, int] = {}
+    for event in events:
+        place = str(event.arguments["place"])
+        said = words.POINTS_AREA if place == "windrose" else _thing(place)
+        counts[said] = counts.get(said, 0) + int(event.arguments["count"] or 0)
+    return [f"{count} on {place}" for place, count in counts.items()]
 
 
 def _tiles(event: Event) -> str:
@@ -214,4 +273,4 @@ def _thing(name: int | str | None) -> str:
     text = str(name)
     if text == "windrose":
         return words.WINDROSE
-    return words.TILES.get(text) or words.BUILDINGS.get(text) or text
+    return words.TILES.get(text) or words.BUILDINGS.get(text) or words.ACHIEVEMENTS.get(text) or text

@@ -14,7 +14,7 @@ def points(number: int) -> str:
 
 def listed(parts: Sequence[str]) -> str:
     """One, two and three."""
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+    return "".join(parts) if len(parts) < 2 else f"{', '.join(parts[:-1])} and {parts[-1]}"
 
 
 def worded(table: Mapping[str, str], name: str) -> str:

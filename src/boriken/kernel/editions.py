@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -29,16 +29,29 @@ class EditionRow:
 R = TypeVar("R", bound=EditionRow)
 
 
-def about(rows: Iterable[EditionRow], options: Mapping[str, str]) -> dict[str, dict[str, Any]]:
+#: For an expansion that is played only with another one: which one.
+Needs = Mapping[str, str]
+NO_NEEDS: Needs = {}
+
+
+def about(rows: Iterable[EditionRow], options: Mapping[str, str], needs: Needs = NO_NEEDS) -> dict[str, dict[str, Any]]:
     """What can be played, by edition; `options` are the game's, each with its meaning."""
     return {
         row.id: {"title": row.title, "version": row.version, "history": row.history, "seats": row.seats,
-                 "expansions": row.expansions, "options": dict(options)}
+                 "expansions": row.expansions, "needs": {e: needs[e] for e in row.expansions if e in needs},
+                 "options": dict(options)}
         for row in rows
     }
 
 
-def find_edition(setup: Setup, rows: Mapping[str, R], options: Iterable[str]) -> R:
+def unmet_needs(expansions: Collection[str], needs: Needs) -> Iterator[str]:
+    """What a set of expansions lacks, in words."""
+    for expansion in expansions:
+        if expansion in needs and needs[expansion] not in expansions:
+            yield f"the expansion {expansion} is played only with {needs[expansion]}: add {needs[expansion]}"
+
+
+def find_edition(setup: Setup, rows: Mapping[str, R], options: Iterable[str], needs: Needs = NO_NEEDS) -> R:
     """The row of a set-up's edition, if it can be played so."""
     if not isinstance(setup.edition, str) or setup.edition not in rows:
         raise ImpossibleSetup(one_of("edition", setup.edition, rows))
@@ -49,6 +62,8 @@ def find_edition(setup: Setup, rows: Mapping[str, R], options: Iterable[str]) ->
     for expansion in setup.expansions:
         if expansion not in row.expansions:
             raise ImpossibleSetup(f"{row.title}: {one_of('expansion', expansion, row.expansions)}")
+    for problem in unmet_needs(setup.expansions, needs):
+        raise ImpossibleSetup(problem)
     for option in setup.options:
         if option not in options:
             raise ImpossibleSetup(one_of("option", option, options))

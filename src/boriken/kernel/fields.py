@@ -146,7 +146,7 @@ class RecordType:
         """What a record has where nothing can be: outside its range, in unknown bits, at seats that nobody has."""
         yield from self.range_problems(record)
         for f in self:
-            if f.form is Form.FLAGS and int(record[f.name]) >> len(f.labels):
+            if f.form is Form.FLAGS and any(int(word) >> len(f.labels) for word in np.ravel(record[f.name])):
                 yield f"{f.name} has bits that mean nothing"
             if f.is_per_seat and np.any(record[f.name][int(record["seats"]):]):
                 yield f"{f.name} is not zero for a seat that nobody has"

@@ -56,7 +56,7 @@ def value_tie_break(s, seat):
 # -- what it may give --------------------------------------------------------------------------------------------
 
 
-def ask_what_cannot_wait(s):
+def ask_what_cannot_wait(s, journal):
     """Ask what comes before the open question and before the phase goes on, if anything; the question is held."""
 
 
@@ -98,7 +98,7 @@ def settle(s, journal):
     """Run on until somebody is asked or the game is over."""
     clear_options(s)
     while not s.over:
-        ask_what_cannot_wait(s)
+        ask_what_cannot_wait(s, journal)
         if s.question == NOTHING:
             go_on(s, journal)
             continue

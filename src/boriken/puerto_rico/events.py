@@ -3,13 +3,28 @@
 from boriken.kernel.fields import label
 from boriken.kernel.journal import Argument, EventTypes, by_seat, by_table
 from boriken.puerto_rico.actions import PLACE, SPACE
-from boriken.puerto_rico.vocab import Building, EndReason, Good, Happening, Occupant, Question, Role, Tile
+from boriken.puerto_rico.vocab import (
+    Ability,
+    Achievement,
+    Building,
+    Condition,
+    EndReason,
+    Good,
+    Happening,
+    Occupant,
+    Question,
+    Role,
+    Task,
+    Tile,
+    Why,
+)
 
 _ROLE = Argument("role", tuple(label(m) for m in Role))
 _TILE = Argument("tile", tuple(label(m) for m in Tile))
 _SEEN = Argument("tile", _TILE.labels, secret=True)
 _GOOD = Argument("good", tuple(label(m) for m in Good))
 _BUILDING = Argument("building", tuple(label(m) for m in Building))
+_TASK = Argument("task", tuple(label(m) for m in Task))
 _SHIP = Argument("ship", ("4", "5", "6", "7", "8"))
 _DOUBLOONS = Argument("doubloons")
 _BARRELS = Argument("barrels")
@@ -20,7 +35,13 @@ _OCCUPANT = Argument("occupant", tuple(label(m) for m in Occupant))  # goes to t
 _ORIGIN = Argument("origin", ("supply", "ship"))
 _ACTION = Argument("action", tuple(a.text for a in SPACE.actions))
 _FORCED = Argument("forced", ("no", "yes"))
+_CARD = Argument("card", tuple(label(m) for m in Achievement))
+_OWN_CARD = Argument("card", _CARD.labels, secret=True)
 _QUESTION = Argument("question", tuple(label(m) for m in Question))
+_ABILITY = Argument("ability", tuple(label(m) for m in Ability))
+_LEVEL = Argument("level")
+#: A set of roles, by its bits.
+_ROLES = Argument("roles", tuple(", ".join(label(m) for m in Role if bits >> m & 1) for bits in range(1 << len(Role))))
 
 EVENTS = EventTypes(Happening, {
     Happening.DECIDED: by_seat("the seat answers; a forced answer is the only one it has, and is played for it",
@@ -99,4 +120,42 @@ EVENTS = EventTypes(Happening, {
     Happening.RANSOM_PAID: by_seat("the captor of a role card that another seat takes is paid", _ROLE, _DOUBLOONS,
                                    Argument("payer", ("seat", "bank"))),
     Happening.CAPTURED_ROLE_PLAYED: by_seat("nobody took the captured role: its captor plays it", _ROLE),
+    Happening.TASK_WANTS_TILES: by_table("the deal: a task of the festival wants so many plantations of a kind; one is "
+                                         "set aside", _TASK, _TILE, _COUNT),
+    Happening.TASK_WANTS_GOODS: by_table("the deal: a task of the festival wants so many barrels of a kind; one is set "
+                                         "aside, for the production goal all of them", _TASK, _GOOD, _BARRELS),
+    Happening.TASK_WANTS_BUILDING: by_table("the deal: a task of the festival wants a building", _TASK, _BUILDING),
+    Happening.TASK_DONE: by_seat("the seat is the first to do a task of the festival; so many colonists come, so many "
+                                 "doubloons are paid, and what was set aside goes back", _TASK, Argument("colonists"),
+                                 _DOUBLOONS),
+    Happening.DECIDED_SECRETLY: by_seat("the seat answers with a card that others do not see",
+                                        Argument("action", _ACTION.labels, secret=True)),
+    Happening.ACHIEVEMENT_SEEN: by_seat("an achievement card of the pack from which the seat chooses", _OWN_CARD),
+    Happening.ACHIEVEMENT_KEPT: by_seat("an achievement card is the seat's", _OWN_CARD),
+    Happening.ACHIEVEMENTS_PASSED: by_table("all have chosen an achievement: what is left goes to the left"),
+    Happening.ACHIEVEMENT_ANNOUNCED: by_seat("the seat has met the goal of one of its achievements and shows its title",
+                                             _CARD),
+    Happening.PUERTOMA_CONSIDERED: by_seat(
+        "a Puertoma looks at a condition for the choice of a role: whether any role meets it, and those that are left; "
+        "it looks at the next one while several are",
+        Argument("condition", tuple(label(m) for m in Condition)), Argument("met", ("no", "yes")), _ROLES),
+    Happening.PUERTOMA_REASON: by_seat("why the Puertoma does what comes next",
+                                       Argument("why", tuple(label(m) for m in Why))),
+    Happening.TIE_BREAK_DRAWN: by_seat("a tie-break card is turned up for the Puertoma", Argument("number")),
+    Happening.TIE_BREAK_SHUFFLED: by_table("all tie-break cards have been used, and are shuffled"),
+    Happening.COUNTED_OUT: by_seat("the building, or the kind of plantation, that is reached when so many candidates "
+                                   "are counted from the left to the card's number", _PLACE, Argument("candidates")),
+    Happening.MARKER_MOVED: by_seat("the Puertomas' marker follows what the Puertoma has done, along an arrow", _ROLE),
+    Happening.MARKER_STAYED: by_seat("no arrow leads from the Puertomas' marker to what the Puertoma has done", _ROLE),
+    Happening.RESERVED: by_seat("the Puertoma's reservation is laid on a large building", _BUILDING),
+    Happening.ABILITY_UNLOCKED: by_seat("the Puertoma's token of a level is turned up; it works from the next turn on",
+                                        _ABILITY, _LEVEL),
+    Happening.ABILITY_DISCARDED: by_seat("the Puertoma's token of a level is out of the game", _LEVEL),
+    Happening.ABILITY_USED: by_seat("a Puertoma's token works, for so many doubloons, points, workers or barrels, and "
+                                    "with which kind of barrel", _ABILITY, _COUNT,
+                                    Argument("good", ("nothing", *_GOOD.labels))),
+    Happening.PUERTOMA_ENDOWED: by_seat("the deal: what a hard Puertoma begins with; so many doubloons in all",
+                                        _BUILDING, _GOOD, _DOUBLOONS),
+    Happening.SMUGGLER_WEIGHED: by_seat("what the Puertoma would gain by each of the smuggler's actions",
+                                        Argument("poach"), Argument("plunder"), Argument("raid")),
 })

@@ -17,8 +17,12 @@ from boriken.kernel.jit import plain
 from boriken.kernel.journal import null_journal
 from boriken.kernel.options import ask_nothing
 from boriken.kernel.rulings import has_ruling
+from boriken.puerto_rico import flow
 from boriken.puerto_rico.actions import KEEP, PASS, PLACE, RETURN_COLONIST, RETURN_NOBLE, SPACE
+from boriken.puerto_rico.catalogue.achievements import POINTS as CARD_POINTS
 from boriken.puerto_rico.catalogue.buildings import POINTS
+from boriken.puerto_rico.catalogue.festival import DOUBLOONS
+from boriken.puerto_rico.catalogue.festival import POINTS as TASK_POINTS
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.draft import count_drafted_tiles
 from boriken.puerto_rico.effects.base import factory_income
@@ -35,19 +39,64 @@ from boriken.puerto_rico.effects.new_buildings import (
     specialty_factory_waits,
 )
 from boriken.puerto_rico.effects.nobles import DELIVERY_POINTS, LAND_PRICE, villa_brings_noble
+from boriken.puerto_rico.festival import watch_festival
 from boriken.puerto_rico.islands import cost_of
 from boriken.puerto_rico.role_cards import captor_of
 from boriken.puerto_rico.roles.captain import LOAD_PARTS, count_load, do_keep, do_store, load_parts, small_wharf_parts
 from boriken.puerto_rico.roles.prices import PRICE_PARTS, SALE_PARTS, price_parts, price_to_build, sale_parts
 from boriken.puerto_rico.roles.prospector import PROSPECT_PARTS, prospect_parts
 from boriken.puerto_rico.state import GOOD
-from boriken.puerto_rico.vocab import N_GOODS, NOBODY, RANSOM, Building, Good, Question, Role
+from boriken.puerto_rico.vocab import (
+    N_GOODS,
+    NOBODY,
+    RANSOM,
+    TASK_IS_DONE,
+    TASK_IS_OPEN,
+    Building,
+    Good,
+    Phase,
+    Question,
+    Role,
+)
 
 
 def facts_of(s: Any, action: Action) -> Facts:
     """What an answer of the seat that is asked costs and brings."""
     work_out = WORKED_OUT.get(action.block)
-    return {} if work_out is None else known(work_out(s, int(s.decider), *numbers_of(SPACE, action)))
+    facts = {} if work_out is None else work_out(s, int(s.decider), *numbers_of(SPACE, action))
+    if has_reward(s, action):
+        add_rewards(facts, s, action)
+    return known(facts)
+
+
+# -- the festival ------------------------------------------------------------------------------------------------
+
+
+def has_reward(s: Any, action: Action) -> bool:
+    """Whether an answer can do a task of the festival, and nothing is left to chance."""
+    if s.question == Question.USE_FOREST_HOUSE:
+        return bool(s.watched and action.index == PASS and (s.looked_at[s.decider] or s.phase == Phase.SETTLER))
+    return bool(s.watched and action.block in REWARDED)
+
+
+def add_rewards(facts: Facts, s: Any, action: Action) -> None:
+    """What the tasks bring that the answer does: the rules themselves say it, on a copy."""
+    after, question, seat = s.copy(), int(s.question), int(s.decider)
+    plain(ask_nothing)(after)
+    plain(flow.answer)(after, question, seat, action.index, null_journal())
+    plain(watch_festival)(after, null_journal())
+    done = [int(before == TASK_IS_OPEN and now == TASK_IS_DONE + seat)
+            for before, now in zip(s.tasks, after.tasks, strict=True)]
+    rewards = {"colonists": int(after.newcomers[seat]) - int(s.newcomers[seat]), "doubloons": DOUBLOONS @ done,
+               "points": TASK_POINTS @ done}
+    for fact, reward in rewards.items():
+        parts = facts[fact].parts if fact in facts else {}
+        facts[fact] = amount([*parts, "festival"], [*parts.values(), reward])
+
+
+#: The blocks of answers by which a task can be done.
+REWARDED = ("take", "build", "pay_with", "return_good", "return_colonist", "return_noble", "produce", "extra_good",
+            "sell", "load", "load_on_wharf", "load_small_wharf")
 
 
 # -- roles, colonists --------------------------------------------------------------------------------------------
@@ -79,6 +128,10 @@ def _poach(s: Any, seat: int, colonists: int, nobles: int) -> Facts:
 
 def _capture(s: Any, seat: int, role: int) -> Facts:
     return {"doubloons": single("role_card", int(s.role_doubloons[role]))}
+
+
+def _keep_achievement(s: Any, seat: int, card: int) -> Facts:
+    return {"worth": single("card", CARD_POINTS[card])}
 
 
 def _use(s: Any, seat: int, building: int) -> Facts:
@@ -264,4 +317,5 @@ WORKED_OUT: dict[str, Callable[..., Facts]] = {
     "load": _load, "load_on_wharf": _load_on_wharf, "load_small_wharf": _load_small_wharf, "deliver": _deliver,
     "store": _store, "keep": _keep,
     "raid": _raid, "plunder": _plunder, "poach": _poach, "capture": _capture,
+    "keep_achievement": _keep_achievement,
 }

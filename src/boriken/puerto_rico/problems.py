@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from boriken.kernel.editions import unmet_needs
 from boriken.kernel.errors import ImpossibleSetup
 from boriken.kernel.fields import label, members
 from boriken.kernel.jit import plain
@@ -14,19 +15,26 @@ from boriken.kernel.options import take_up_question
 from boriken.kernel.problems import copied, flow_problems, role_problems, stray_problems, turn_problems
 from boriken.kernel.questions import Asked, Turns
 from boriken.kernel.rulings import has_ruling
-from boriken.puerto_rico import draft, flow, scoring
+from boriken.puerto_rico import achievements, draft, flow, scoring
+from boriken.puerto_rico import puertoma_texts as puertomas
+from boriken.puerto_rico.achievement_problems import achievement_problems, complete_achievements
 from boriken.puerto_rico.catalogue.buildings import CIRCLES, ROWS, SPACES
 from boriken.puerto_rico.catalogue.buildings import Row as BuildingRow
 from boriken.puerto_rico.catalogue.editions import EDITIONS, EditionRow
+from boriken.puerto_rico.catalogue.puertoma import FIRST_MARKER
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.catalogue.setups import TABLES
 from boriken.puerto_rico.effects.base import hacienda_can_draw, hospice_can_send, university_can_send
 from boriken.puerto_rico.effects.new_buildings import forest_house_turns
+from boriken.puerto_rico.festival import count_barrels_at, count_tiles_at
+from boriken.puerto_rico.festival_problems import festival_problems, open_tasks
 from boriken.puerto_rico.islands import count_circles, count_empty_circles
+from boriken.puerto_rico.puertoma.board import is_puertoma
 from boriken.puerto_rico.roles import builder, captain, craftsman, mayor, prospector, settler, smuggler, trader
 from boriken.puerto_rico.scoring import finish_game
 from boriken.puerto_rico.setup import (
     EXPANSIONS,
+    NEEDS,
     VARIANTS,
     count_all_colonists,
     count_kinds,
@@ -35,6 +43,8 @@ from boriken.puerto_rico.setup import (
     draft_pool,
     find_roles,
     find_variants,
+    has_goals,
+    puertoma_problems,
 )
 from boriken.puerto_rico.state import BUILDING, GOOD, RECORD, SHIP, TILE
 from boriken.puerto_rico.tiles import can_draw
@@ -50,13 +60,14 @@ from boriken.puerto_rico.vocab import (
     Phase,
     Question,
     Role,
+    Task,
     Tile,
     Variant,
 )
 
 #: Where each question is asked, as the files that ask say.
 ASKED = (*flow.ASKED, *draft.ASKED, *settler.ASKED, *mayor.ASKED, *builder.ASKED, *craftsman.ASKED, *trader.ASKED,
-         *captain.ASKED, *prospector.ASKED, *smuggler.ASKED, *scoring.ASKED)
+         *captain.ASKED, *prospector.ASKED, *smuggler.ASKED, *scoring.ASKED, *achievements.ASKED)
 
 #: The role cards that open each phase.
 ROLE_OF: dict[Phase, tuple[Role, ...]] = {
@@ -80,14 +91,16 @@ def _totals(s: Any) -> Iterator[tuple[str, str, int, int]]:
     row, table = _edition(s), TABLES[int(s.seats)]
     for good, total in table.goods.items():
         yield (f"{GOOD.labels[good]} barrels", f"goods_supply.{good}", total,
-               int(s.goods[:, good].sum() + s.house[good] + s.cargo[:, good].sum()))
+               int(s.goods[:, good].sum() + s.house[good] + s.cargo[:, good].sum())
+               + sum(plain(count_barrels_at)(s, task, good) for task in Task))
     for tile, total in table.tiles.items():
         if tile == Tile.QUARRY:
             yield "quarries", "quarries", total, int(s.tiles[:, tile].sum())
         else:
             yield (f"{TILE.labels[tile]} plantations", f"stack.{tile}", total,
                    int(s.tiles[:, tile].sum() + s.row[tile] + s.discard[tile] + s.under_forest[:, tile].sum()
-                       + (s.looked_at == tile + 1).sum()))
+                       + (s.looked_at == tile + 1).sum())
+                   + sum(plain(count_tiles_at)(s, task, tile) for task in Task))
     for building in ROWS:
         number = building.building
         yield (f"{BUILDING.labels[number]} tiles", f"building_supply.{number}", _count_tiles(s, building),
@@ -123,6 +136,8 @@ def complete(s: Any, given: set[str]) -> None:
     table = TABLES[int(s.seats)]
     s.building_kinds = count_kinds(_expansions(s))
     s.newcomers_left = s.newcomers.sum()
+    s.watched = has_goals(_expansions(s))
+    complete_achievements(s, given)
     if "roles_each" not in given:
         s.roles_each = table.roles_each
     if "round_number" not in given:
@@ -135,6 +150,11 @@ def complete(s: Any, given: set[str]) -> None:
         _lay_all_buildings(s)
     if "under_forest" not in given:
         _turn_forests(s)
+    open_tasks(s)
+    if s.puertomas:
+        if "marker" not in given:
+            s.marker = FIRST_MARKER + 1
+        puertomas.complete(s, given)
     for _, place, total, elsewhere in _totals(s):
         field, _, index = place.partition(".")
         if field in given or field == "building_supply":
@@ -174,8 +194,11 @@ def problems(s: Any) -> Iterator[str]:
     yield from _set_problems(s)
     yield from _count_problems(s)
     yield from _table_problems(s)
+    yield from festival_problems(s, _expansions(s))
+    yield from puertomas.table_problems(s)
     for seat in range(int(s.seats)):
-        yield from _island_problems(s, seat)
+        yield from puertomas.board_problems(s, seat) if is_puertoma(s, seat) else _island_problems(s, seat)
+    yield from achievement_problems(s)
     yield from flow_problems(s, ("decider", "governor", "role_seat", "held_decider"), finish_game, "islands",
                              _course_problems)
 
@@ -185,11 +208,13 @@ def _set_problems(s: Any) -> Iterator[str]:
     unknown = [name for name, e in EXPANSIONS.items() if e in expansions and name not in row.expansions]
     if unknown:
         yield f"{row.title} has no expansion {', '.join(unknown)}"
+    yield from unmet_needs([label(e) for e in expansions], NEEDS)
     try:
         names = [name for name, v in VARIANTS.items() if v in members(Variant, s.variants)]
         find_variants(row, expansions, {"variants": names})
     except ImpossibleSetup as error:
         yield str(error)
+    yield from puertoma_problems(row, int(s.seats), int(s.puertomas))
 
 
 def _count_problems(s: Any) -> Iterator[str]:
@@ -262,7 +287,8 @@ def _island_problems(s: Any, seat: int) -> Iterator[str]:
 
 def _course_problems(s: Any) -> Iterator[str]:
     """Of a game that is not over."""
-    found = [*_newcomer_problems(s), *_smuggler_problems(s), *_phase_problems(_taken_up(s))]
+    found = [*puertomas.asked_problems(s), *_newcomer_problems(s), *_smuggler_problems(s),
+             *_phase_problems(_taken_up(s))]
     yield from found or _question_problems(s)
 
 
@@ -303,7 +329,7 @@ def _role_problems(s: Any) -> Iterator[str]:
     if phase in ROLE_OF and int(s.picks) == most:
         yield from _captured_problems(s, phase)
         phase = Phase.SCORING  # for the cards that were taken it is as if nothing were played
-    played = {Phase.DRAFT: 0, Phase.SCORING: most}.get(phase, most - 1)
+    played = {Phase.DRAFT: 0, Phase.ACHIEVEMENT_DRAFT: 0, Phase.SCORING: most}.get(phase, most - 1)
     yield from role_problems(s, phase, ROLE_OF.get(phase, ()), played, Question.CHOOSE_ROLE)
 
 
@@ -337,7 +363,9 @@ def _smuggler_problems(s: Any) -> Iterator[str]:
 
 def _capture_problems(s: Any, role: Role) -> Iterator[str]:
     """Whether a card can lie captured."""
-    if not s.roles_taken[:, Role.SMUGGLER].any():
+    if s.puertomas:
+        yield f"{label(role)} is captured, but where Puertomas play nobody captures a role"
+    elif not s.roles_taken[:, Role.SMUGGLER].any():
         yield f"{label(role)} is captured, but no seat has taken the smuggler in this round"
     elif s.phase == Phase.SMUGGLER and (s.stage == smuggler.Stage.ACT or s.question == Question.SMUGGLE):
         yield f"{label(role)} is captured, but the smuggler is still to act; before that captured is nothing"

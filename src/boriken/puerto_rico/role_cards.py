@@ -54,8 +54,8 @@ def can_take_role(s, seat, role):
 
 @rule
 def can_be_captured(s, role):
-    """Any free card but the smuggler's own, which has just been taken."""
-    return role_is_free(s, role) and not is_like_the_first(s, role)
+    """Any free card but the smuggler's own, which has just been taken; none where there are Puertomas."""
+    return s.puertomas == 0 and role_is_free(s, role) and not is_like_the_first(s, role)
 
 
 @rule

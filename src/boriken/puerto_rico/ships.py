@@ -24,6 +24,24 @@ def ship_carrying(s, good):
 
 
 @rule
+def smallest_ship(s):
+    """Of those in this game."""
+    ship = 0
+    while not s.ships[ship]:
+        ship += 1
+    return ship
+
+
+@rule
+def largest_ship(s):
+    """Of those in this game."""
+    ship = N_SHIPS - 1
+    while not s.ships[ship]:
+        ship -= 1
+    return ship
+
+
+@rule
 def is_empty(s, ship):
     """In this game, and nothing on it."""
     return s.ships[ship] == 1 and count(s.cargo[ship]) == 0

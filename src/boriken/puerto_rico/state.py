@@ -24,11 +24,17 @@ from boriken.puerto_rico.catalogue.editions import EDITION_IDS
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.vocab import (
     BETWEEN_ROLES,
+    MOST_PUERTOMAS,
     N_BUILDINGS,
+    N_LEVELS,
     N_NOBLES,
     N_PLACES,
     N_SEATS,
+    N_TIE_BREAK_CARDS,
+    Ability,
+    Achievement,
     Building,
+    Difficulty,
     EndReason,
     Expansion,
     Good,
@@ -37,11 +43,12 @@ from boriken.puerto_rico.vocab import (
     Question,
     Role,
     Source,
+    Task,
     Tile,
     Variant,
 )
 
-MOST_OPTIONS = 60
+MOST_OPTIONS = 64
 MANY = 10_000  # more than any game can reach
 MUCH = 1_000_000_000  # what grows for ever in a game in which nobody does anything
 
@@ -52,14 +59,25 @@ TILE = axis("tile", Tile)
 ROLE = axis("role", Role)
 BUILDING = axis("building", Building)
 SHIP = Axis("ship", ("4", "5", "6", "7", "8"))
+TASK = axis("task", Task)
+CARD = axis("card", Achievement)
+CHOICE = Axis("choice", ("first", "second", "third", "last"))
 COST = Axis("cost", tuple(str(cost) for cost in range(1, 11)))
+LEVEL = Axis("level", tuple(str(level + 1) for level in range(N_LEVELS)))
+TIE_BREAK = Axis("tie_break_card", tuple(str(number + 1) for number in range(N_TIE_BREAK_CARDS)))
 NOTHING_OR_TILE = ("nothing", *TILE.labels)
+TASK_STATES = ("absent", "open", *(f"done_by_{seat}" for seat in range(N_SEATS)))
 PLAYED = tuple(phase for phase in Phase if phase not in BETWEEN_ROLES)
 
 
 def _some_flags(name: str, members: type[IntEnum], meaning: str) -> Field:
     """A word of bits that a text may leave out when none is set."""
     return Field(name, "u8", meaning, form=Form.FLAGS, labels=tuple(label(m) for m in members))
+
+
+def _cards(name: str, *axes: Axis, sees: Sees, meaning: str) -> Field:
+    """Sets of achievement cards, a bit for each."""
+    return Field(name, "i4", meaning, axes, sees=sees, form=Form.FLAGS, labels=CARD.labels)
 
 
 _KERNEL = kernel_fields(N_SEATS, MOST_OPTIONS, N_ACTIONS, Question, Source, EndReason)
@@ -73,6 +91,8 @@ RECORD = RecordType((
         _some_flags("variants", Variant, "variants agreed on"),
         flags("rulings", Ruling, "rules read one way or the other; see docs/puerto_rico/rulings.md"),
         counted("open_points", high=1, meaning="1 = victory point chips lie open"),
+        counted("puertomas", high=MOST_PUERTOMAS, meaning="the last seats, which the rules themselves play"),
+        labelled("difficulty", Difficulty, meaning="how hard the Puertomas are to beat"),
         _KERNEL["rng"],
     )),
     Group("table", "supplies, ships, tiles, roles", (
@@ -97,10 +117,15 @@ RECORD = RecordType((
                 meaning="tiles of each building on the board", dtype="i1", always=True),
         Field("building_kinds", "i8", "kinds of buildings that can be in this game: rules look no further", (), 0,
               N_BUILDINGS, form=Form.DERIVED),
+        Field("watched", "i2", "1 = there are goals to be watched: festival or achievements", (), 0, 1,
+              form=Form.DERIVED),
         *only_in((Phase.DRAFT,),
             counted("draft_spaces", COST, high=8, meaning="draft: spaces of each cost still to be filled", dtype="i1"),
             switch("draft_pool", BUILDING, meaning="draft: buildings that may still be chosen"),
         ),
+        _cards("choices", CHOICE, sees=Sees.NOBODY,
+               meaning="draft of achievements: the cards that were kept when the seats chose for the first, second, "
+                       "third and last time"),
         *only_in((), counted("draft_at_random", high=1, meaning="draft: 1 = chance chooses")),
         switch("ships", SHIP, meaning="cargo ships in this game, by their spaces", always=True),
         counted("cargo", SHIP, GOOD, high=8, meaning="barrels on each ship; never of two kinds", dtype="i1"),
@@ -108,6 +133,18 @@ RECORD = RecordType((
         switch("roles", ROLE, meaning="role cards in this game", always=True),
         counted("roles_each", low=1, high=3, meaning="role cards each seat takes in a round", always=True),
         counted("role_doubloons", ROLE, high=MUCH, dtype="i4", meaning="doubloons on each role card"),
+        Field("tasks", "i1", "the festival's tasks: open, or which seat has done them", (TASK,), 0,
+              len(TASK_STATES) - 1, form=Form.LABEL, labels=TASK_STATES),
+        counted("task_tiles", TASK, PLANTATION, high=3, dtype="i1",
+                meaning="how many plantations of a kind an open task wants; one of each kind lies there"),
+        counted("task_goods", TASK, GOOD, high=3, dtype="i1",
+                meaning="how many barrels of a kind an open task wants; one of each kind lies there, for the "
+                        "production goal all of them"),
+        Field("task_building", "i1", "the building that an open task wants; no tile of it is taken away for that",
+              (TASK,), 0, N_BUILDINGS, form=Form.LABEL, labels=("nothing", *BUILDING.labels)),
+        Field("marker", "i2", "Puertomas: the role on whose space of the action board their marker stands", (), 0,
+              len(Role), form=Form.LABEL, labels=("nothing", *ROLE.labels)),
+        switch("used_cards", TIE_BREAK, meaning="Puertomas: tie-break cards turned up since they were shuffled"),
     )),
     Group("islands", "what each seat has", (
         counted("doubloons", SEAT, high=MUCH, dtype="i4", meaning="doubloons"),
@@ -130,6 +167,22 @@ RECORD = RecordType((
         switch("newcomers_stand", SEAT, meaning="1 = they must stand on circles; 0 = they may wait on the windrose"),
         switch("roles_taken", SEAT, ROLE, meaning="role cards taken in this round"),
         switch("smuggler_token", SEAT, meaning="1 = may not take the smuggler before another seat has"),
+        _cards("achievements", SEAT, sees=Sees.OWNER, meaning="the seat's achievement cards"),
+        _cards("announced", SEAT, sees=Sees.EVERYONE, meaning="those of them that are announced"),
+        _cards("goals_met", SEAT, sees=Sees.NOBODY,
+               meaning="achievements whose goal the seat has met, also of cards that it does not have; it follows from "
+                       "what all have seen"),
+        _cards("first_packs", SEAT, sees=Sees.NOBODY,
+               meaning="draft of achievements: the pack that was dealt to the seat; none when nobody knows any more"),
+        *only_in((Phase.ACHIEVEMENT_DRAFT,),
+            _cards("packs", SEAT, sees=Sees.OWNER, meaning="draft of achievements: what lies before the seat"),
+        ),
+        counted("level_buildings", SEAT, LEVEL, high=2, dtype="i1",
+                meaning="Puertoma: spaces for buildings of each level that are filled"),
+        Field("abilities", "i1", "Puertoma: its token of each level", (SEAT, LEVEL), 0, len(Ability) - 1,
+              form=Form.LABEL, labels=tuple(label(m) for m in Ability)),
+        Field("reserved", "i1", "Puertoma: the large building on which its reservation lies", (SEAT,), 0, N_BUILDINGS,
+              form=Form.LABEL, labels=("nothing", *BUILDING.labels)),
     )),
     Group("flow", "where the game stands", (
         counted("round_number", high=MUCH, dtype="i4", meaning="the round, from 1", always=True),
@@ -139,7 +192,7 @@ RECORD = RecordType((
               len(Role), form=Form.LABEL, labels=("nothing", *ROLE.labels)),
         labelled("phase", Phase, meaning="role choice, or the phase that is played"),
         *only_in(PLAYED, seat_number("role_seat", N_SEATS, "the seat that chose the role, and has its privilege")),
-        *only_in((*PLAYED, Phase.DRAFT, Phase.SCORING),
+        *only_in((*PLAYED, Phase.DRAFT, Phase.SCORING, Phase.ACHIEVEMENT_DRAFT),
             counted("turn", high=MANY, meaning="turns taken in this phase"),
         ),
         *only_in(PLAYED,
@@ -149,6 +202,8 @@ RECORD = RecordType((
         _KERNEL["question"],
         _KERNEL["held_decider"],
         _KERNEL["held_question"],
+        Field("last_announced", "i2", "the achievement that the seat has announced last, since it is asked", (), 0,
+              len(Achievement), form=Form.LABEL, labels=("nothing", *CARD.labels)),
         Field("newcomers_left", "i2", "newcomers of all seats", (), 0, 100, form=Form.DERIVED),
         Field("newcomer_place", "i2", "the next newcomer's place is this one or a later one", (), 0, N_PLACES - 1,
               form=Form.LABEL, labels=PLACE.labels),
@@ -192,6 +247,13 @@ RECORD = RecordType((
         *only_in((Phase.TRADER,),
             counted("land_office_used", high=1, meaning="trader: 1 = the land office has worked in this turn"),
         ),
+        *only_in((Phase.LOADING, Phase.STORING),
+            counted("loaded", SEAT, GOOD, high=55, dtype="i1",
+                    meaning="captain: barrels that each seat has loaded in this phase, on whatever ship; only where "
+                            "goals are watched"),
+            counted("phase_points", SEAT, high=MANY, meaning="captain: points that each seat has won in this phase; "
+                    "only where goals are watched"),
+        ),
         *only_in((Phase.LOADING,),
             switch("wharf_used", SEAT, meaning="captain: 1 = the wharf has sailed in this phase"),
             switch("small_wharf_used", SEAT, meaning="captain: 1 = the small wharf has sailed in this phase"),
@@ -222,4 +284,4 @@ RECORD = RecordType((
         _KERNEL["winner"],
         _KERNEL["score_parts"],
     )),
-))
+), limit=2560)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from tests.reference.puerto_rico.festival import Festival
 from tests.reference.puerto_rico.guests import Asked
 from tests.reference.puerto_rico.islands import buildable, payments, price, returnable_people
 from tests.reference.puerto_rico.position import BUILDINGS, GOODS
-from tests.reference.puerto_rico.table import Table, in_order
+from tests.reference.puerto_rico.table import in_order
 
 
-class Builder(Table):
+class Builder(Festival):
     """Buildings are bought."""
 
     def builder(self) -> Asked:
@@ -36,6 +37,7 @@ class Builder(Table):
             self.end("city_full")
         if own.works("church") and building != "church":
             self.score(seat, (0, 0, 1, 1, 2)[BUILDINGS[building].section])
+        yield from self.has_built(seat, building)
         can_come = p.supply["colonist"] + p.ship["colonist"] > 0
         if own.works("university") and can_come and own.vacant(building) and (yield from self.uses(seat, "university")):
             self.send_for_colonist(seat, building)

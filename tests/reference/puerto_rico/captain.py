@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 
+from tests.reference.puerto_rico.festival import Festival
 from tests.reference.puerto_rico.guests import Asked
 from tests.reference.puerto_rico.islands import cargo_loads, keepings, room_for
 from tests.reference.puerto_rico.position import GOODS
-from tests.reference.puerto_rico.table import Table
 
 
-class Captain(Table):
+class Captain(Festival):
     """Goods are shipped and stored."""
 
     def captain(self) -> Asked:
         """The start; loads until nobody can load; storing; full ships sail."""
         p = self.p
         p.phase = "loading"
+        self.loaded = Counter()
         for seat in p.from_(self.role_seat):
             yield from self.with_guests(seat, "start_loading")
         yield from self.load_all()
@@ -92,6 +93,8 @@ class Captain(Table):
             self.score(seat, self.privileges(seat))
         if own.works("lighthouse"):
             self.pay(seat, 1)
+        is_cargo = " on ship " in text
+        yield from self.shipped(seat, text.split()[1] if is_cargo else "", int(text.split()[-1]) if is_cargo else 0)
         return True
 
     def load_one_kind(self, seat: int, text: str) -> None:
@@ -107,6 +110,7 @@ class Captain(Table):
             barrels = min(own.goods[good], room_for(p, good, ship))
             own.goods[good] -= barrels
             p.cargo[ship][good] += barrels
+        self.loaded[seat, good] += barrels
         self.score(seat, barrels + (1 if own.works("harbor") else 0))
 
     def load_small_wharf(self, seat: int) -> Asked:
@@ -120,6 +124,7 @@ class Captain(Table):
             text = yield from self.ask(seat, "load_small_wharf", [f"load {n} {good} on small_wharf" for n in numbers])
             load[good] = int(text.split()[1])
             self.give_back(seat, good, load[good])
+            self.loaded[seat, good] += load[good]
         harbor = len(+load) if "harbor_counts_kinds" in self.p.rulings else 1
         self.score(seat, load.total() // 2 + (harbor if own.works("harbor") else 0))
 

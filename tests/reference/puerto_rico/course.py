@@ -48,6 +48,7 @@ class Course(Settler, Mayor, Builder, Craftsman, Trader, Captain, Smuggler):
         for building in draftable(p):
             self.lay_out(building)
         p.pool, p.spaces, p.phase = [], Counter(), "role_choice"
+        self.draw_festival()
 
     def lay_out(self, building: str) -> None:
         """A drafted building comes on the board."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
+from tests.reference.puerto_rico.festival import Festival
 from tests.reference.puerto_rico.guests import Asked
 from tests.reference.puerto_rico.islands import FACTORY, aqueduct_brings, harvest, jewels, specialty
 from tests.reference.puerto_rico.position import GOODS
-from tests.reference.puerto_rico.table import Table
 
 
-class Craftsman(Table):
+class Craftsman(Festival):
     """Goods are produced."""
 
     def craftsman(self) -> Asked:
@@ -47,6 +47,7 @@ class Craftsman(Table):
             self.pay(seat, FACTORY[len(+received)])
         if seat != self.role_seat or "specialty_counts_privilege" not in p.rulings:
             self.pay(seat, specialty(own, received))
+        yield from self.harvested(seat, received)
         self.pay(seat, jewels(p, own))
         return received
 
@@ -63,5 +64,6 @@ class Craftsman(Table):
             p.barrels[good] -= 1
             own.goods[good] += 1
             received[good] += 1
+            yield from self.harvested(seat, received)
         if "specialty_counts_privilege" in p.rulings:
             self.pay(seat, specialty(own, received))

@@ -24,6 +24,9 @@ from tests.reference.puerto_rico.position import (
 FACTORY = (0, 0, 1, 2, 3, 5)  # doubloons by kinds produced
 RESIDENCE = (0, *[4] * 9, 5, 6, 7)  # points by filled fields
 CLOISTER = (0, 1, 3, 6, 10)  # points by sets of three
+#: Tasks of the festival that bring people.
+PEOPLE_TO_COME = ("plantation_goal", "harvest_weighing", "closing_time", "specialist_prize", "festival_delivery",
+                  "solemn_dispatch")
 GIFTS = ("colonist", "barrel", "point")  # what a black market takes
 APART = {"hacienda_and_forest_house_apart": ("hacienda", "forest_house"),
          "villa_and_jeweler_apart": ("villa", "jeweler")}
@@ -173,6 +176,7 @@ def market_might_take(p: Position, own: Island) -> bool:
     """
     room, newcomers = 12 - own.city(), own.works("university")
     guests = own.people("guesthouse") > 0 or "smuggler" in p.expansions
+    guests = guests or any(p.tasks.get(task) == "open" for task in PEOPLE_TO_COME)
     if "black_market" in own.buildings:
         new_guests = newcomers and "guesthouse" not in own.buildings and p.board["guesthouse"] > 0 and room >= 2
         return room >= 1 and (own.works("black_market") or guests or new_guests)

@@ -16,26 +16,26 @@ ROLES = ("settler", "mayor", "builder", "craftsman", "trader", "captain", "prosp
 PHASES = ("role_choice", *ROLES[:5], "loading", "storing", "draft", "prospector", "scoring", "smuggler")
 SHIPS = (4, 5, 6, 7, 8)
 EDITIONS = ("grow", "devir", "1897", "special")
-EXPANSIONS = ("new_buildings", "nobles", "smuggler")
+EXPANSIONS = ("new_buildings", "nobles", "smuggler", "festival", "festival_cards")
 VARIANTS = ("exchanged_prices", "corn_seats_poorer", "jeweler_at_most_three", "hacienda_and_forest_house_apart",
             "villa_and_jeweler_apart")
 _EITHER = ("new_buildings", "nobles")
-_ANY = (*_EITHER, "smuggler")
+_POINTS = (*_EITHER, "smuggler", "festival")
 #: The switches, each with the expansions of which one must be in the game for it to matter.
 RULINGS: dict[str, tuple[str, ...]] = {
     "mayor_must_fill": (), "mayor_may_decline_extra": (), "hospice_on_hacienda_tile": (),
     "hospice_takes_from_ship": (), "production_may_be_declined": (), "round_is_finished": (),
-    "first_tiles_before_row": (), "quarry_without_plantations": (), "last_point_ends_any_phase": _ANY,
+    "first_tiles_before_row": (), "quarry_without_plantations": (), "last_point_ends_any_phase": _POINTS,
     "draft_lays_both_tiles": _EITHER, "forest_is_a_gained_tile": ("new_buildings",),
     "forest_discount_needs_forest_house": ("new_buildings",), "hospice_prefers_plain_tile": ("new_buildings",),
     "hospice_on_library_tile": ("new_buildings",), "library_brings_second_quarry": ("new_buildings",),
     "harbor_counts_kinds": ("new_buildings",), "lighthouse_pays_unoccupied": ("new_buildings",),
     "specialty_counts_privilege": ("new_buildings",), "noble_boards_first": ("nobles",),
     "villa_may_be_declined": ("nobles",), "hunting_lodge_returns_to_stack": ("nobles",),
-    "guests_move_in_mayor_phase": ("new_buildings",), "storing_may_keep_less": (), "next_captain_phase_ends": _ANY,
+    "guests_move_in_mayor_phase": ("new_buildings",), "storing_may_keep_less": (), "next_captain_phase_ends": _POINTS,
     "full_house_ends_phase": _EITHER, "land_office_looks_first": ("nobles",), "hunting_lodge_sees_new_row": ("nobles",),
     "royal_supplier_in_own_turn": ("nobles",), "poached_leave_the_game": ("smuggler",),
-    "ransom_is_paid_by_taker": ("smuggler",)}
+    "ransom_is_paid_by_taker": ("smuggler",), "festival_tile_returns_to_stack": ("festival",)}
 
 
 def rulings_of(expansions: Iterable[str]) -> list[str]:
@@ -43,6 +43,10 @@ def rulings_of(expansions: Iterable[str]) -> list[str]:
     return [name for name, needs in RULINGS.items() if not needs or set(needs) & set(expansions)]
 
 
+TASKS = ("plantation_goal", "production_goal", "building_goal", "harvest_weighing", "carnival_cocktail", "closing_time",
+         "specialist_prize", "farming_fair", "festival_delivery", "twin_farmers", "two_baskets", "solemn_dispatch",
+         "pioneers_toast", "inauguration", "traditional_dispatch")
+TASK_STATES = ("absent", "open", *(f"done_by_{seat}" for seat in range(5)))
 REASONS = ("colonists_short", "city_full", "chips_gone")
 PRICES = {"corn": 0, "indigo": 1, "sugar": 2, "tobacco": 3, "coffee": 4}
 
@@ -189,6 +193,10 @@ class Position:
     reasons: list[str]
     decider: int
     question: str
+    tasks: dict[str, str]  # the festival's, open or by whom they were done
+    wanted_tiles: dict[str, Counter[str]]  # what open tasks want
+    wanted_goods: dict[str, Counter[str]]
+    wanted_building: dict[str, str]
 
     def from_(self, seat: int) -> list[int]:
         """All seats clockwise from one."""
@@ -217,7 +225,7 @@ def _copied(thing: Any) -> Any:
     """The same data in new containers; what is in the containers is not copied."""
     other = copy.copy(thing)
     for name, value in vars(thing).items():
-        if isinstance(value, (Counter, list)):
+        if isinstance(value, (dict, list)):
             setattr(other, name, value.copy())
     return other
 
@@ -274,6 +282,13 @@ def read(game: Any) -> Position:
         ("goods_supply", GOODS), ("stack", GOODS), ("row", GOODS), ("discard", GOODS), ("building_supply", BUILDINGS),
         ("draft_pool", BUILDINGS), ("draft_spaces", range(1, 11)), ("ships", SHIPS), ("house", GOODS),
         ("roles", ROLES), ("role_doubloons", ROLES))}
+    if s["tasks"].any():
+        table |= {
+            "tasks": {task: TASK_STATES[n] for task, n in bag(TASKS, s["tasks"].tolist()).items()},
+            "task_tiles": {task: bag(GOODS, n) for task, n in zip(TASKS, s["task_tiles"].tolist(), strict=True)},
+            "task_goods": {task: bag(GOODS, n) for task, n in zip(TASKS, s["task_goods"].tolist(), strict=True)},
+            "task_building": {task: list(BUILDINGS)[n - 1]
+                              for task, n in bag(TASKS, s["task_building"].tolist()).items()}}
     table["cargo"] = {ship: bag(GOODS, load) for ship, load in zip(SHIPS, s["cargo"].tolist(), strict=True)}
     flow: dict[str, Any] = {field: int(s[field]) for field in ("round_number", "governor", "picks", "decider")}
     flow["captured"] = ("nothing", *ROLES)[int(s["captured"])]
@@ -301,7 +316,10 @@ def from_data(identity: dict[str, Any], table: dict[str, Any], flow: dict[str, A
         list(table["roles"]), bag("role_doubloons"), table["roles_each"], flow.get("captured", "nothing"),
         [_island(seat) for seat in seats],
         flow.get("round_number", 0), flow.get("governor", 0), flow.get("picks", 0), flow.get("phase", PHASES[0]),
-        flow.get("end_reasons", []), flow.get("decider", 0), flow.get("question", "nothing"))
+        flow.get("end_reasons", []), flow.get("decider", 0), flow.get("question", "nothing"), table.get("tasks", {}),
+        {task: Counter(kinds) for task, kinds in table.get("task_tiles", {}).items() if kinds},
+        {task: Counter(kinds) for task, kinds in table.get("task_goods", {}).items() if kinds},
+        table.get("task_building", {}))
 
 
 def rulings_on(written: list[str] | dict[str, bool]) -> list[str]:

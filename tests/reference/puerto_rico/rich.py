@@ -7,6 +7,7 @@ from collections import Counter
 from boriken import Game, new_game
 from tests.properties.playing import COLONISTS, GOODS, PLANTATIONS, POINTS, QUARRIES
 from tests.reference.puerto_rico import position as rules
+from tests.reference.puerto_rico.festival import CRATES, GOALS, LAND, REWARDS
 from tests.rulebook.tables import toml
 
 SHIPS = {2: (4, 6), 3: (4, 5, 6), 4: (5, 6, 7), 5: (6, 7, 8)}
@@ -74,6 +75,9 @@ def rich_game(edition, seats, expansions, chance, flip=False, guests=False):
         may_miss = drafted(edition, expansions)
         out = [b for b in buildings if buildings[b] == tiles_in_box[b] and b in may_miss and chance.random() < 0.8]
         table["building_supply"] = Counter({b: n for b, n in buildings.items() if b not in out})
+    if "festival" in expansions:
+        buildings = table.get("building_supply", buildings)
+        table |= _festival(chance, islands, buildings, goods, tiles, "festival_cards" in expansions)
     switches = {name: name in rulings for name in rules.rulings_of(expansions)}
     lines = ['format = "boriken position 1"', 'game = "puerto_rico"', "version = 3", f'edition = "{edition}"',
              f"seats = {seats}", f'rng = "{chance.getrandbits(64):016x}"', f"expansions = {toml(list(expansions))}",
@@ -83,6 +87,48 @@ def rich_game(edition, seats, expansions, chance, flip=False, guests=False):
     for seat, own in enumerate(islands):
         lines += [f"[seat.{seat}]", *(f"{name} = {toml(value)}" for name, value in own.items())]
     return Game.from_text("\n".join(lines))
+
+
+def _festival(chance, islands, buildings, goods, tiles, has_cards):
+    """Tasks of the festival that nobody has done yet, with pieces out of what is left; and some that are done."""
+    table = {"tasks": {}, "task_tiles": {}, "task_goods": {}, "task_building": {}}
+    cards = chance.sample(list(REWARDS)[3:], 3) if has_cards else []
+    for task in [*GOALS, *sorted(cards, key=list(REWARDS).index)]:
+        land = _kinds(chance, LAND.get(task, []), tiles, lambda kind, n: n > 1 and any(
+            own["tiles"][kind] >= n for own in islands))
+        crates = _kinds(chance, CRATES.get(task, []), goods, lambda kind, n: False)
+        if task == "production_goal":
+            crates = _draw(chance, Counter({good: min(goods[good], 3) for good in rules.GOODS}), 3)
+        built = {b for own in islands for b in own["buildings"]}
+        wanted = [b for b in buildings if buildings[b] and b not in built and b not in rules.PRODUCTION and (
+            b in rules.LARGE if task == "inauguration" else rules.BUILDINGS[b].points == 3 and b not in rules.LARGE)]
+        wants_building = task in ("building_goal", "pioneers_toast", "inauguration")
+        is_possible = (len(land) == len(LAND.get(task, [])) and len(crates) >= len(CRATES.get(task, []))
+                       and (task != "production_goal" or sum(crates.values()) == 3)
+                       and (wanted or not wants_building))
+        if not is_possible or chance.random() < 0.15:
+            table["tasks"][task] = f"done_by_{chance.randrange(len(islands))}"
+            continue
+        table["tasks"][task] = "open"
+        if land:
+            table["task_tiles"][task] = land
+            tiles.subtract(list(land))
+        if crates:
+            table["task_goods"][task] = dict(crates)
+            goods.subtract(crates if task == "production_goal" else list(crates))
+        if wants_building:
+            table["task_building"][task] = chance.choice(wanted)
+    return table
+
+
+def _kinds(chance, numbers, left, is_met):
+    """Different kinds, each with the number that is wanted of it."""
+    found = {}
+    for n in numbers:
+        kinds = [kind for kind in rules.GOODS if left[kind] > 0 and kind not in found and not is_met(kind, n)]
+        if kinds:
+            found[chance.choice(kinds)] = n
+    return found
 
 
 def box(edition, seats, expansions, rulings):

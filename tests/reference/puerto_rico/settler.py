@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field, replace
 
+from tests.reference.puerto_rico.festival import Festival
 from tests.reference.puerto_rico.guests import Asked
 from tests.reference.puerto_rico.islands import can_draw, has_emptiest_fields, open_tiles, plantations
 from tests.reference.puerto_rico.position import WINDROSE
-from tests.reference.puerto_rico.table import Table
 
 
 @dataclass
@@ -24,7 +24,7 @@ class Turn:
         return replace(self, laid=[*self.laid])
 
 
-class Settler(Table):
+class Settler(Festival):
     """Develop the fields."""
 
     def settler(self) -> Asked:
@@ -89,17 +89,22 @@ class Settler(Table):
         yield from self.hospice(seat, tile, turn)
 
     def hospice(self, seat: int, tile: str, turn: Turn, is_for_hacienda: bool = False) -> Asked:
-        """Once a turn a colonist for the tile just laid; who has declined him is not asked again for the same place."""
+        """Once a turn a colonist for the tile just laid; who has declined him is not asked again for the same place.
+
+        Whom the festival brings for the tile finds a place first.
+        """
         own, p = self.island(seat), self.p
-        waited_for = turn.came_for == "forest" and self.hospice_place("forest", turn)
+        waited_for = turn.came_for == "forest" and self.hospice_place(seat, "forest", turn)
         turn.laid.append(tile)
-        if waited_for == WINDROSE != self.hospice_place("forest", turn):
+        if waited_for == WINDROSE != self.hospice_place(seat, "forest", turn):
             own.colonists[WINDROSE] -= 1
-            own.colonists[self.hospice_place("forest", turn)] += 1
-        place = self.hospice_place(tile, turn)
+            own.colonists[self.hospice_place(seat, "forest", turn)] += 1
+        place = self.hospice_place(seat, tile, turn)
         is_barred = is_for_hacienda and "hospice_on_hacienda_tile" not in p.rulings
-        was_declined = turn.declined and self.hospice_place(turn.declined, turn) == place
-        if turn.came_for or not own.works("hospice") or not self.can_come() or is_barred or was_declined:
+        was_declined = turn.declined and self.hospice_place(seat, turn.declined, turn) == place
+        works = own.works("hospice") and not (turn.came_for or is_barred or was_declined)
+        yield from self.new_land(seat)
+        if not works or not self.can_come() or (place != WINDROSE and not own.vacant(place)):
             return
         if (yield from self.uses(seat, "hospice")):
             turn.came_for = tile
@@ -107,9 +112,9 @@ class Settler(Table):
         elif is_for_hacienda:
             turn.declined = tile
 
-    def hospice_place(self, tile: str, turn: Turn) -> str:
+    def hospice_place(self, seat: int, tile: str, turn: Turn) -> str:
         """Where a colonist stands who comes for a tile: forests have no circle."""
-        plain = [other for other in turn.laid if other != "forest"]
+        plain = [other for other in turn.laid if other != "forest" and self.island(seat).vacant(other)]
         if tile != "forest":
             return tile
         return plain[0] if plain and "hospice_prefers_plain_tile" in self.p.rulings else WINDROSE

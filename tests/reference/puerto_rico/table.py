@@ -25,11 +25,13 @@ class Table(Guests):
         self.role_seat = 0
         self.sailed: set[tuple[int, str]] = set()  # seats and their own ships
         self.captain_paid = False
+        self.loaded: Counter[tuple[int, str]] = Counter()  # seats and goods, in this captain phase
 
     def tried(self, seat: int) -> Table:
         """A course from here on that changes nothing here: another's island does not change in a seat's act."""
         other = copy.copy(self)
         other.p, other.sailed, other.is_tried = self.p.copy_for(seat), set(self.sailed), True
+        other.loaded = self.loaded.copy()
         return other
 
     def island(self, seat: int) -> Island:

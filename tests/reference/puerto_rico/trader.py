@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
+from tests.reference.puerto_rico.festival import Festival
 from tests.reference.puerto_rico.guests import Asked
 from tests.reference.puerto_rico.islands import PRICES, can_draw, income, plantations
 from tests.reference.puerto_rico.position import GOODS
-from tests.reference.puerto_rico.table import Table
 
 
-class Trader(Table):
+class Trader(Festival):
     """Goods are sold."""
 
     def trader(self) -> Asked:
@@ -35,6 +35,8 @@ class Trader(Table):
             yield from self.with_guests(seat, "trade", sold, True)
         elif text in sales:
             self.sell(seat, text)
+            if not text.endswith("to trading_post"):
+                yield from self.sold_to_house(seat, text.removeprefix("sell "))
             yield from self.trade(seat, True, office_used)
 
     def is_trade_over(self) -> bool:
@@ -80,6 +82,7 @@ class Trader(Table):
                 self.lay_forest(seat, self.draw())
             else:
                 own.tiles[self.draw()] += 1
+            yield from self.new_land(seat)
         else:
             sold = {"sell " + name.format("plantation "): tile for name, tile in plantations(own).items()}
             p.discard[self.clear_field(seat, *sold[text])] += 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boriken.kernel.names import NOT_PRINTED, named
-from boriken.puerto_rico.vocab import Building, Good, Role, Tile
+from boriken.puerto_rico.vocab import Achievement, Building, Good, Role, Task, Tile
 
 #: The language each edition is printed in.
 LANGUAGE = {"grow": "pt", "devir": "es", "1897": "en", "special": "pt"}
@@ -86,6 +86,62 @@ ROLES = named(COLUMNS, (
      "Segundo Minerador", "Segundo buscador de oro"),
     (Role.SMUGGLER, "Smuggler", "Smuggler", "Contrabandista", NOT_PRINTED, NOT_PRINTED),
 ))
+
+#: The festival's goals and cards; the goals have no printed names but what the text calls them.
+TASKS = named(COLUMNS, (
+    (Task.PLANTATION_GOAL, "Plantation Goal", "Estate Goal", "Objetivo da Propriedade", NOT_PRINTED, NOT_PRINTED),
+    (Task.PRODUCTION_GOAL, "Production Goal", "Production Goal", "Objetivo dos Produtos", NOT_PRINTED, NOT_PRINTED),
+    (Task.BUILDING_GOAL, "Building Goal", "Building Goal", "Objetivo do Edifício", NOT_PRINTED, NOT_PRINTED),
+    (Task.HARVEST_WEIGHING, "Harvest Weighing", NOT_PRINTED, "Pesagem Anual da Colheita", NOT_PRINTED, NOT_PRINTED),
+    (Task.CARNIVAL_COCKTAIL, "Carnival Cocktail", NOT_PRINTED, "Coquetel de Carnaval", NOT_PRINTED, NOT_PRINTED),
+    (Task.CLOSING_TIME, "Closing Time", NOT_PRINTED, "Encerrando os Trabalhos", NOT_PRINTED, NOT_PRINTED),
+    (Task.SPECIALIST_PRIZE, "Specialist Prize", NOT_PRINTED, "Prêmio do Especialista", NOT_PRINTED, NOT_PRINTED),
+    (Task.FARMING_FAIR, "Farming Fair", NOT_PRINTED, "Festival de Agricultura", NOT_PRINTED, NOT_PRINTED),
+    (Task.FESTIVAL_DELIVERY, "Festival Delivery", NOT_PRINTED, "Entrega de Produtos para o Festival", NOT_PRINTED,
+     NOT_PRINTED),
+    (Task.TWIN_FARMERS, "Twin Farmers", NOT_PRINTED, "Jogo dos Fazendeiros Gêmeos", NOT_PRINTED, NOT_PRINTED),
+    (Task.TWO_BASKETS, "Two Baskets", NOT_PRINTED, "Jogo das Duas Cestas", NOT_PRINTED, NOT_PRINTED),
+    (Task.SOLEMN_DISPATCH, "Solemn Dispatch", NOT_PRINTED, "Cerimônia de Envio Solene", NOT_PRINTED, NOT_PRINTED),
+    (Task.PIONEERS_TOAST, "Pioneer's Toast", NOT_PRINTED, "Um Brinde ao Pioneiro", NOT_PRINTED, NOT_PRINTED),
+    (Task.INAUGURATION, "Inauguration", NOT_PRINTED, "Cerimônia de Inauguração", NOT_PRINTED, NOT_PRINTED),
+    (Task.TRADITIONAL_DISPATCH, "Traditional Dispatch", NOT_PRINTED, "Cerimônia de Envio Tradicional", NOT_PRINTED,
+     NOT_PRINTED),
+))
+
+#: The titles of the achievement cards, which one edition has. Of the deck the rulebook shows three (the dispatchers of
+#: corn and fruit, the master architect); the other Portuguese titles are our translation.
+ACHIEVEMENTS = named(COLUMNS, ((card, ours, NOT_PRINTED, special, NOT_PRINTED, NOT_PRINTED) for card, ours, special in (
+    (Achievement.BIG_SPENDER, "Big Spender", "Grande Gastador"),
+    (Achievement.CARAMEL_POPCORN_INVENTOR, "Caramel Popcorn Inventor", "Inventor da Pipoca Caramelada"),
+    (Achievement.COFFEE_DISPATCHER, "Coffee Dispatcher", "Despachador de Café"),
+    (Achievement.CONFECTIONERY_SUPPLIER, "Confectionery Supplier", "Fornecedor de Confeitarias"),
+    (Achievement.CORN_DISPATCHER, "Corn Dispatcher", "Despachador de Milho"),
+    (Achievement.DEAL_CLOSER, "Deal Closer", "Fechador de Negócios"),
+    (Achievement.DOCK_TYCOON, "Dock Tycoon", "Magnata das Docas"),
+    (Achievement.FRUIT_DISPATCHER, "Fruit Dispatcher", "Despachador de Fruta"),
+    (Achievement.HEAD_ADMINISTRATOR, "Head Administrator", "Administrador-Chefe"),
+    (Achievement.INDEPENDENT_SHIPPER, "Independent Shipper", "Exportador Independente"),
+    (Achievement.LEADING_EMPLOYER, "Leading Employer", "Maior Empregador"),
+    (Achievement.LEADING_PRODUCER, "Leading Producer", "Maior Produtor"),
+    (Achievement.LUXURY_CROP_TRADER, "Luxury Crop Trader", "Negociante de Luxo"),
+    (Achievement.LUXURY_GOODS_PROVIDER, "Luxury Goods Provider", "Provedor de Artigos de Luxo"),
+    (Achievement.MAJOR_INVESTOR, "Major Investor", "Grande Investidor"),
+    (Achievement.MAJOR_LANDOWNER, "Major Landowner", "Grande Proprietário"),
+    (Achievement.MASTER_AGRONOMIST, "Master Agronomist", "Mestre Agrônomo"),
+    (Achievement.MASTER_ARCHITECT, "Master Architect", "Mestre Arquiteto"),
+    (Achievement.MASTER_COLLECTOR, "Master Collector", "Mestre Colecionador"),
+    (Achievement.PASTRY_MAKER, "Pastry Maker", "Confeiteiro"),
+    (Achievement.PRUDENT_MERCHANT, "Prudent Merchant", "Mercador Prudente"),
+    (Achievement.SENIOR_BUREAUCRAT, "Senior Bureaucrat", "Alto Burocrata"),
+    (Achievement.SPECIALISED_SHIPPER, "Specialised Shipper", "Exportador Especializado"),
+    (Achievement.SUGAR_DISPATCHER, "Sugar Dispatcher", "Despachador de Açúcar"),
+    (Achievement.TAVERN_SUPPLIER, "Tavern Supplier", "Fornecedor de Tavernas"),
+    (Achievement.TOBACCO_DISPATCHER, "Tobacco Dispatcher", "Despachador de Tabaco"),
+    (Achievement.TOBACCO_AND_FRUIT_BROKER, "Tobacco & Fruit Broker", "Corretor de Tabaco e Fruta"),
+    (Achievement.TRADE_STRATEGIST, "Trade Strategist", "Estrategista Comercial"),
+    (Achievement.TRADE_TYCOON, "Trade Tycoon", "Magnata do Comércio"),
+    (Achievement.TROPICAL_PRODUCE_MAGNATE, "Tropical Produce Magnate", "Magnata dos Produtos Tropicais"),
+)))
 
 GOODS = named(COLUMNS, (
     (Good.CORN, "Corn", "Corn", "Milho", "Milho", "Maíz"),

@@ -16,17 +16,17 @@ FACTS = {
     "doubloons": FactText(
         "doubloons that the seat earns",
         ("role_card", "privilege", "library", "list_price", "small_market", "large_market", "factory",
-         "specialty_factory", "lighthouse", "land_office")),
+         "specialty_factory", "lighthouse", "land_office", "festival")),
     "points": FactText(
         "points in chips that the seat wins, or gives away",
         ("barrels", "harbor", "privilege", "library", "church", "royal_supplier", "black_market",
-         "trading_house")),
+         "trading_house", "festival")),
     "barrels": FactText("by how many the seat's barrels change, by kind", GOODS),
     "keeps": FactText("barrels that stay after storing, by kind", GOODS),
     "colonists": FactText("by how many the seat's colonists change, from where or at which place",
-                          ("supply", "ship", *PLACES)),
+                          ("supply", "ship", "festival", *PLACES)),
     "nobles": FactText("the same for nobles", ("supply", "ship", *PLACES)),
-    "worth": FactText("points on the building, for the end of the game", ("building",)),
+    "worth": FactText("points on the building or the achievement, for the end of the game", ("building", "card")),
     "list_price": FactText("of a building that can be drafted: the price on it", ("building",)),
     "copies": FactText("of a building that can be drafted: how many tiles are laid out", ("building",)),
 }
@@ -94,4 +94,9 @@ REASONS = {
     Reason.SHIP_EMPTY: ReasonText("the ship carries nothing"),
     Reason.HOUSE_EMPTY: ReasonText("nothing lies in the trading house"),
     Reason.NOBODY_TO_POACH: ReasonText("the ship has no more people than there are seats"),
+    Reason.NOT_IN_PACK: ReasonText("the card is not in the pack that lies before the seat"),
+    Reason.CARD_NOT_HELD: ReasonText("the seat does not have the card"),
+    Reason.GOAL_NOT_MET: ReasonText("the seat has not met the goal of the card"),
+    Reason.ALREADY_ANNOUNCED: ReasonText("the card is announced already"),
+    Reason.NO_CAPTURE_WITH_PUERTOMAS: ReasonText("where Puertomas play, nobody captures a role"),
 }

@@ -12,6 +12,7 @@ from boriken.puerto_rico.actions import LOAD_ON_WHARF
 from boriken.puerto_rico.catalogue.buildings import IS_PRODUCTION, IS_SMALL_PLANT
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.effects import effect
+from boriken.puerto_rico.goals import goals_see_load
 from boriken.puerto_rico.islands import (
     count_colonists,
     count_fields,
@@ -80,7 +81,7 @@ def construction_hut_wants_guest(s, seat, moment, can_act):
 @effect(Building.HOSPICE, at=Moment.AFTER_TAKING_TILE)
 def hospice_can_send(s, seat, drawn):
     """Onto the tile just laid. `drawn`: it came by the hacienda."""
-    place = hospice_place(s)
+    place = hospice_place(s, seat)
     return hospice_is_ready(s, seat, drawn) and (place == WINDROSE or has_empty_circle(s, seat, place))
 
 
@@ -97,7 +98,7 @@ def hospice_is_ready(s, seat, drawn):
 @effect(Building.HOSPICE, at=Moment.AFTER_TAKING_TILE)
 def hospice_sends(s, seat, journal):
     """The colonist occupies the tile just laid."""
-    place = hospice_place(s)
+    place = hospice_place(s, seat)
     bring_colonist(s, seat, place, journal)
     s.hospice_used = 1
     s.plain_tile = 0
@@ -106,11 +107,12 @@ def hospice_sends(s, seat, journal):
 
 
 @rule
-def hospice_place(s):
-    """The tile just laid; with a forest another one laid in this turn, if there is one that is preferred."""
+def hospice_place(s, seat):
+    """The tile just laid; with a forest another one laid in this turn, if there is an empty one that is preferred."""
     if s.new_tile != Tile.FOREST:
         return int(s.new_tile)
-    return int(s.plain_tile) - 1 if s.plain_tile > 0 else WINDROSE
+    plain_tile = int(s.plain_tile) - 1
+    return plain_tile if plain_tile >= 0 and has_empty_circle(s, seat, plain_tile) else WINDROSE
 
 
 @effect(Building.HOSPICE, at=Moment.AFTER_LAYING_TILE)
@@ -263,6 +265,8 @@ def wharf_loads(s, seat, good, journal):
     return_goods(s, seat, good, barrels)
     s.wharf_used[seat] = 1
     note(journal, Happening.LOADED_ON_WHARF, seat, good, barrels, 0)
+    if s.watched:
+        goals_see_load(s, seat, good, barrels, journal)
     return barrels
 
 

@@ -9,6 +9,7 @@ from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
 from boriken.kernel.seats import next_seat
+from boriken.puerto_rico.achievement_goals import achievements_see_people, employer_wants_guest
 from boriken.puerto_rico.actions import PASS, SEND_GUEST, SEND_NOBLE_GUEST
 from boriken.puerto_rico.catalogue.buildings import CIRCLES, PRODUCES, SALE_BONUS, STORES
 from boriken.puerto_rico.effects import effect
@@ -65,6 +66,7 @@ from boriken.puerto_rico.effects.nobles import (
 )
 from boriken.puerto_rico.islands import (
     count_barrels,
+    count_circles,
     count_city_spaces,
     has_empty_circle,
     is_occupied,
@@ -165,6 +167,7 @@ def do_guest(s, seat, action, journal):
     place = action - (SEND_NOBLE_GUEST if noble else SEND_GUEST)
     move_guest(s, seat, place, noble)
     note(journal, Happening.NOBLE_GUEST_SENT if noble else Happening.GUEST_SENT, seat, place, 0, 0)
+    achievements_see_people(s, seat, journal)
 
 
 @rule
@@ -214,6 +217,8 @@ def guest_matters(s, seat, moment, place, noble):
 @rule
 def is_wanted(s, seat, moment, place, noble):
     """Whether a guest at the place, which has room for him, can do now what he could not do later."""
+    if place < N_CIRCLED and employer_wants_guest(s, seat, moment):
+        return True
     if moment == GuestMoment.CRAFTSMAN_TURN and good_of(place) != NO_GOOD:
         return guest_brings_barrel(s, seat, place, noble, good_of(place))
     if moment == GuestMoment.SMUGGLER:
@@ -510,5 +515,5 @@ def count_empty_fields(s, seat):
     """Plantations and quarries on which nobody stands."""
     empty = 0
     for tile in range(N_CIRCLED):
-        empty += int(s.tiles[seat, tile]) - int(s.tile_colonists[seat, tile])
+        empty += count_circles(s, seat, tile) - int(s.tile_colonists[seat, tile])
     return empty

@@ -22,6 +22,8 @@ from boriken.puerto_rico.actions import (
 from boriken.puerto_rico.catalogue.buildings import COLUMN, NO_PLANT, PLANTS
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.effects import effect
+from boriken.puerto_rico.festival import festival_can_bring
+from boriken.puerto_rico.goals import goals_see_load
 from boriken.puerto_rico.islands import (
     colonists_at,
     count_barrels,
@@ -39,6 +41,7 @@ from boriken.puerto_rico.islands import (
     win_by,
 )
 from boriken.puerto_rico.newcomers import people_may_come
+from boriken.puerto_rico.puertoma.board import is_puertoma
 from boriken.puerto_rico.tiles import can_draw, draw_tile, lay_forest
 from boriken.puerto_rico.vocab import (
     CITY_SPACES,
@@ -270,12 +273,12 @@ def black_market_wants_guest(s, seat, moment, can_act):
 def black_market_may_open(s, seat):
     """Whether it might take somebody before colonists are placed again: somebody is there, or can still go there.
 
-    A guest can, or somebody whom the seat gets outside the mayor phase, also when it is yet to be built; so can the
-    university's colonist, onto the market when it is built or as a guest, when a guesthouse is built. Each building
+    A guest can, also when it is yet to be built; so can people whom the festival or the smuggler brings, and the
+    university's colonist, onto the market when it is built or as a guest, when a guesthouse is built. Each of them
     needs a city space, and so does what the market helps to pay.
     """
     room = CITY_SPACES - count_city_spaces(s, seat)
-    has_guest = is_occupied(s, seat, Building.GUESTHOUSE) or people_may_come(s)
+    has_guest = is_occupied(s, seat, Building.GUESTHOUSE) or festival_can_bring(s) or people_may_come(s)
     has_university = is_occupied(s, seat, Building.UNIVERSITY)
     if not s.buildings[seat, Building.BLACK_MARKET]:
         return room >= 2 and s.building_supply[Building.BLACK_MARKET] > 0 and (has_guest or has_university)
@@ -415,6 +418,8 @@ def small_wharf_loads(s, seat, action, journal):
         s.charter_barrels += barrels
         s.charter_kinds += 1
         note(journal, Happening.LOADED_ON_SMALL_WHARF, seat, good, barrels, 0)
+        if s.watched:
+            goals_see_load(s, seat, good, barrels, journal)
     s.charter_kind = good + 1
 
 
@@ -443,7 +448,8 @@ def small_wharf_wants_guest(s, seat, moment, can_act):
 def lighthouse_pays_captain(s, seat, journal):
     """At the start, to the captain only."""
     if seat == s.role_seat and (is_occupied(s, seat, Building.LIGHTHOUSE) or (
-            s.buildings[seat, Building.LIGHTHOUSE] and has_ruling(s, Ruling.LIGHTHOUSE_PAYS_UNOCCUPIED))):
+            s.buildings[seat, Building.LIGHTHOUSE] and has_ruling(s, Ruling.LIGHTHOUSE_PAYS_UNOCCUPIED)
+            and not is_puertoma(s, seat))):
         earn_by(s, seat, Building.LIGHTHOUSE, 1, journal)
 
 

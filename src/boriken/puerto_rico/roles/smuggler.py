@@ -18,6 +18,8 @@ from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
 from boriken.puerto_rico.islands import win_points
 from boriken.puerto_rico.newcomers import welcome
+from boriken.puerto_rico.puertoma.board import is_puertoma
+from boriken.puerto_rico.puertoma.smuggler import choose_smuggling
 from boriken.puerto_rico.role_cards import can_be_captured
 from boriken.puerto_rico.roles.poaching import count_poachable, most_poached
 from boriken.puerto_rico.vocab import (
@@ -57,15 +59,27 @@ def begin_smuggler(s, seat, journal):
 
 
 @rule
-def continue_smuggler(s):
+def continue_smuggler(s, journal):
     """One question to one seat, before which its guests may move. True when the phase is over."""
     seat = int(s.role_seat)
     if s.stage == Stage.DONE:
         return True
-    if not guesthouse_asks(s, seat, GuestMoment.SMUGGLER):
+    if is_puertoma(s, seat):
+        s.stage = Stage.DONE
+        smuggle_by_board(s, seat, journal)
+    elif not guesthouse_asks(s, seat, GuestMoment.SMUGGLER):
         s.stage = Stage.DONE
         ask(s, seat, Question.SMUGGLE)
     return False
+
+
+@rule
+def smuggle_by_board(s, seat, journal):
+    """A Puertoma's turn."""
+    action = choose_smuggling(s, seat, journal)
+    if action == PASS:
+        note(journal, Happening.CANNOT_ACT, seat, Question.SMUGGLE, 0, 0)
+    answer_smuggler(s, seat, action, journal)
 
 
 @rule

@@ -31,7 +31,10 @@ from boriken.puerto_rico.effects.nobles import (
     land_office_offers_sales,
     land_office_sells,
 )
-from boriken.puerto_rico.islands import earn
+from boriken.puerto_rico.goals import goals_see_sale
+from boriken.puerto_rico.islands import earn, is_expanded
+from boriken.puerto_rico.puertoma.board import is_puertoma
+from boriken.puerto_rico.puertoma.trader import find_sale, has_sold
 from boriken.puerto_rico.roles.prices import (
     can_sell_to_house,
     full_house_ends_phase,
@@ -42,6 +45,7 @@ from boriken.puerto_rico.tiles import look_at_tile
 from boriken.puerto_rico.vocab import (
     HOUSE_SPACES,
     N_GOODS,
+    NO_GOOD,
     Building,
     GuestMoment,
     Happening,
@@ -55,6 +59,7 @@ class Stage(IntEnum):
 
     SELL = 0
     DONE = 1
+    SOLD = 2  # where people may have come by the sale: the land office waits until they have their places
 
 
 ASKED = (
@@ -100,9 +105,17 @@ def continue_trader(s, journal):
     """One seat after the other; a full house is emptied at the end. True when the phase is over."""
     seat = int(s.decider)
     if s.stage == Stage.SELL and not full_house_ends_phase(s):
-        if not guesthouse_asks(s, seat, GuestMoment.TRADER_TURN):
+        if is_puertoma(s, seat):
+            s.stage = Stage.DONE
+            sell_by_board(s, seat, journal)
+        elif not guesthouse_asks(s, seat, GuestMoment.TRADER_TURN):
             s.stage = Stage.DONE
             ask(s, seat, Question.SELL)
+        return False
+    if s.stage == Stage.SOLD:
+        s.stage = Stage.DONE
+        if land_office_is_open(s, seat) and not full_house_ends_phase(s):
+            ask(s, seat, Question.USE_LAND_OFFICE)
         return False
     s.land_office_used = 0
     s.stage = Stage.SELL
@@ -147,8 +160,19 @@ def do_sell(s, seat, action, journal):
         trading_post_buys(s, seat, good, price_of_sale(s, seat, good, False), journal)
     else:
         sell_to_house(s, seat, action - SELL, journal)
-    if land_office_is_open(s, seat) and not full_house_ends_phase(s):
-        ask(s, seat, Question.USE_LAND_OFFICE)
+    if is_expanded(s):
+        s.stage = Stage.SOLD
+
+
+@rule
+def sell_by_board(s, seat, journal):
+    """A Puertoma's turn."""
+    good = find_sale(s, seat, seat == s.role_seat)
+    if good == NO_GOOD:
+        note(journal, Happening.CANNOT_ACT, seat, Question.SELL, 0, 0)
+    else:
+        sell_to_house(s, seat, good, journal)
+        has_sold(s, seat, good, journal)
 
 
 @rule
@@ -159,6 +183,8 @@ def sell_to_house(s, seat, good, journal):
     s.house[good] += 1
     earn(s, seat, price)
     note(journal, Happening.SOLD, seat, good, price, 0)
+    if s.watched:
+        goals_see_sale(s, seat, good, price, journal)
 
 
 # -- the land office -------------------------------------------------------------------------------------------

@@ -245,6 +245,35 @@ def _effect_of(row: Any, paragraphs: dict[str, str]) -> str:
     return paragraphs[row.building.name]
 
 
+# -- Puerto Rico's festival ------------------------------------------------------------------------------------
+
+
+def festival_page() -> str:
+    """Every task: what is drawn for it, what it wants, what it brings."""
+    from boriken.cli.puerto_rico_words import TASK_NOTES, reward
+    from boriken.puerto_rico.catalogue.festival import BOARD_BARRELS, ROWS
+    from boriken.puerto_rico.catalogue.names import TASKS
+    from boriken.puerto_rico.vocab import FIRST_CARD, Task
+
+    def drawn(row: Any) -> str:
+        barrels = (BOARD_BARRELS,) if row.task == Task.PRODUCTION_GOAL else row.goods
+        kinds = [("plantations", row.tiles), ("barrels", barrels)]
+        parts = [f"{what}: {', '.join(map(str, numbers))}" for what, numbers in kinds if numbers]
+        return "; ".join(parts) or f"a {'large' if row.building_spaces > 1 else 'small'} building"
+
+    def rows(some: Any) -> str:
+        return table(("task", "id", "printed (Portuguese)", "drawn, and how many of each kind are wanted", "wants",
+                      "brings"), (
+            (TASKS[r.task]["classic"], f"`{r.task.name.lower()}`", TASKS[r.task]["special"], drawn(r),
+             TASK_NOTES[r.task.name.lower()].format(tiles="the plantations", goods="the barrels",
+                                                    building="building"),
+             reward(r.colonists, r.doubloons, r.points)) for r in some))
+
+    return page("Puerto Rico: the festival", "The first seat to do a task has its reward. The goals are the board's; "
+                "of the twelve cards three are drawn.", "## Goals", rows(ROWS[:FIRST_CARD]), "## Cards",
+                rows(ROWS[FIRST_CARD:]))
+
+
 # -- what the editions print -----------------------------------------------------------------------------------
 
 NAMES_BEGIN = "\n## What the editions print\n"
@@ -406,6 +435,7 @@ def pages() -> Iterator[tuple[str, str]]:
         yield f"{game}/options.md", options_page(game)
         yield f"{game}/rulings.md", rulings_page(game)
     yield "puerto_rico/buildings.md", buildings_page()
+    yield "puerto_rico/festival.md", festival_page()
     yield "san_juan/cards.md", cards_page()
     yield "vocabulary.md", vocabulary_page()
 

@@ -12,7 +12,7 @@ from boriken.cli.words import points as points
 from boriken.kernel.fields import label
 from boriken.kernel.names import CLASSIC, printed
 from boriken.puerto_rico import actions
-from boriken.puerto_rico.catalogue import achievements, names
+from boriken.puerto_rico.catalogue import achievements, names, puertoma
 
 GOODS = {label(good): name.lower() for good, name in printed(names.GOODS, CLASSIC).items()}
 
@@ -158,6 +158,8 @@ SOURCES = {
     "fortress": "fortress", "customs_house": "customs house", "city_hall": "city hall",
     "cloister": "cloister", "nobles": "nobles", "royal_garden": "royal garden",
     "achievements": "achievements",
+    "large_buildings": "large buildings", "unused_workers": "unused workers", "quarries": "quarries",
+    "pairs_of_estates": "pairs of active plantations", "goods_and_doubloons": "goods and doubloons",
 }
 
 REASONS = {
@@ -210,6 +212,7 @@ MOMENTS = {
     "extra_good": "before you take the extra good", "trader_turn": "before you sell",
     "captain_start": "before anybody loads", "loading_turn": "before you load", "storing": "before you store",
     "prospector": "before you earn", "scoring": "before the points are counted",
+    "smuggler": "before you smuggle",
 }
 
 #: "pass", said for each question.
@@ -236,7 +239,7 @@ ANSWERS = {
     "discard_occupied": "{1} ({0})", "sell_plantation": "sell a plantation of {0} with your land office",
     "sell_occupied": "sell a plantation of {1} ({0}) with your land office", "newcomer": "{0}",
     "raid": "raid ship {0} and keep {1}", "plunder": "plunder the trading house",
-    "poach": "poach: keep {0} colonists and {1} nobles", "capture": "capture the {0}",
+    "poach": "poach {0}", "capture": "capture the {0}",
     "keep_achievement": "{0}", "announce": "first announce that you are the {0}",
 }
 
@@ -292,12 +295,10 @@ SENTENCES = {
     "noble_guest_sent": ("Your noble guest goes to {place}.", "{name}'s noble guest goes to {place}."),
     "delivered": ("You deliver 1 {good}.", "{name} delivers 1 {good}."),
     "smuggler_token_taken": ("The smuggler's token is yours.", "{name} has the smuggler's token."),
-    "ship_raided": ("You empty ship {ship} of {barrels} and keep {kept}.",
-                    "{name} empties ship {ship} of {barrels} and keeps {kept}."),
-    "house_plundered": ("You plunder the trading house of {barrels}.",
-                        "{name} plunders the trading house of {barrels}."),
-    "ship_poached": ("You keep {colonists} colonists and {nobles} nobles from the ship; {others} more leave it.",
-                     "{name} keeps {colonists} colonists and {nobles} nobles from the ship; {others} more leave it."),
+    "ship_raided": ("You raid ship {ship}: {barrels} {good}.", "{name} raids ship {ship}: {barrels} {good}."),
+    "house_plundered": ("You plunder the trading house{for_points}.",
+                        "{name} plunders the trading house{for_points}."),
+    "ship_poached": ("You poach {people} from the ship{others}.", "{name} poaches {people} from the ship{others}."),
     "role_captured": ("You capture the {role}{with_money}.", "{name} captures the {role}{with_money}."),
     "ransom_paid": ("You are paid {money} for the captured {role}.", "{name} is paid {money} for the captured {role}."),
     "task_done": ("The festival rewards you for the {task}{with_reward}.",
@@ -305,6 +306,18 @@ SENTENCES = {
     "captured_role_played": ("Nobody took the {role}: you play it.", "Nobody took the {role}: {name} plays it."),
     "achievement_kept": ("You keep {list}.", ""),
     "achievement_announced": ("You announce an achievement: {card}.", "{name} announces an achievement: {card}."),
+    "puertoma_considered": ("{name} looks at the roles: {list}.",) * 2,
+    "puertoma_reason": ("{why}",) * 2,
+    "tie_break_drawn": ("Tie-break card {number} is turned up.",) * 2,
+    "counted_out": ("Counted among {candidates}: {place}.",) * 2,
+    "marker_moved": ("The marker goes to the {role}.",) * 2,
+    "marker_stayed": ("No arrow leads to the {role}: the marker stays.",) * 2,
+    "reserved": ("{name} reserves the {building}.",) * 2,
+    "ability_unlocked": ("{name} unlocks its token of level {level}: {does}.",) * 2,
+    "ability_discarded": ("{name}'s token of level {level} is out of the game.",) * 2,
+    "ability_used": ("{name}'s token {works}.",) * 2,
+    "puertoma_endowed": ("{name} begins with the {building}, 1 {good} and {money}.",) * 2,
+    "smuggler_weighed": ("{name} could gain {poach} by poaching, {plunder} by plundering, {raid} by raiding.",) * 2,
     "end_triggered": ("The game ends with this round: {reason}.",) * 2,
 }
 
@@ -328,7 +341,45 @@ TABLE_SENTENCES = {
     "task_wants_building": "The festival wants {list}.",
     "achievements_passed": "All have chosen an achievement and pass the others to the left.",
     "first_tile": "Everybody begins with a plantation: {list}.",
+    "tie_break_shuffled": "The tie-break cards are shuffled.",
 }
+
+#: What a Puertoma finds when it looks at a condition: some roles meet it, or none does.
+CONDITIONS = {
+    "profitable": ("profitable are {roles}", "none is profitable, so all count: {roles}"),
+    "adjacent": ("next to the marker {roles}", "none next to the marker"),
+    "most_doubloons": ("with the most doubloons {roles}",) * 2,
+    "smuggler": ("of these the smuggler", "no smuggler among them"),
+}
+
+#: Why a Puertoma does what comes next.
+WHYS = {
+    "has_one_of_kind": "{name} looks for the best kind of which it has one.",
+    "best_that_fits": "{name} looks for the best kind that fits.",
+    "nothing_fits": "No plantation fits on {name}'s board.",
+    "reserved_building": "{name} can pay for what it has reserved.",
+    "highest_level": "{name} looks at the highest level that it can pay.",
+    "most_barrels": "{name} looks for the most barrels that it can load.",
+    "worst_of_equals": "{name} could load as many of several kinds, and takes the worst.",
+    "only_ship": "{name} finds one ship to raid.",
+    "kind_not_made": "{name} looks for a kind that it does not produce.",
+    "fullest_ship": "{name} looks for the ship with the most barrels.",
+    "festival": "{name} looks at what the festival wants.",
+    "best_cargo": "{name} looks for the best kind on ships with equally many barrels.",
+}
+
+#: What a Puertoma's tokens do, and how one is told when it works.
+ABILITIES = {label(token.ability): token.does for token in puertoma.TOKENS}
+ABILITIES_WORK = {
+    "sells_what_the_house_has": "lets it sell what the house has",
+    "doubloon_for_sale": "brings {money}", "worker_for_building": "brings a worker",
+    "stores_best_kind": "stores {count} {good}", "doubloon_before_building": "brings {money}",
+    "barrel_of_best_kind": "brings 1 {good}", "doubloon_for_kinds": "brings {money}",
+    "worker_after_mayor": "brings a worker", "barrel_for_estate": "brings 1 {good}",
+    "point_for_barrels": "brings {won}", "points_for_discards": "gives {count} {good} back for {won}",
+    "doubloon_for_workers": "brings {money}",
+}
+POINTS_AREA = "the area for points"
 
 #: Events that are left out on purpose: others tell what came of them.
 UNTOLD = ("decided", "decided_secretly", "achievement_seen", "points_won", "game_over")
@@ -369,6 +420,10 @@ WINDROSE = "the windrose"
 FIRST_TILE_PART = "{tile} for {who}"
 AQUEDUCT_PART = "1 more {good} with the aqueduct"
 BEFORE_ROUND_1 = "Before round 1"
+TOKEN = "the smuggler's"
+CAPTURED = " captured by {name}"
+GONE = ", {number} out of the game"
+MORE_LEAVE = "; {0} more leave it"
 
 
 def doubloons(number: int) -> str:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
+
 from boriken.kernel.actionspace import Action
 from boriken.kernel.facts import Amount, Facts, amount, known, numbers_of, price, single
 from boriken.kernel.jit import plain
@@ -112,7 +114,8 @@ def _role(s: Any, seat: int, role: int) -> Facts:
 
 
 def _raid(s: Any, seat: int, ship: int, kept: int) -> Facts:
-    return {"barrels": single("ship", kept)}
+    good = int(np.argmax(s.cargo[ship]))  # a ship carries one kind
+    return {"barrels": single(GOOD.labels[good], kept)}
 
 
 def _plunder(s: Any, seat: int) -> Facts:

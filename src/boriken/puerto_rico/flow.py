@@ -29,7 +29,9 @@ from boriken.puerto_rico.festival import lay_festival
 from boriken.puerto_rico.goals import watch
 from boriken.puerto_rico.newcomers import ask_for_newcomers, do_newcomer, list_newcomer
 from boriken.puerto_rico.opening import open_game
-from boriken.puerto_rico.role_cards import list_roles, return_cards, take_card
+from boriken.puerto_rico.puertoma.board import is_puertoma
+from boriken.puerto_rico.puertoma.choice import choose_role
+from boriken.puerto_rico.role_cards import captor_of, list_roles, return_cards, take_card
 from boriken.puerto_rico.roles.builder import answer_builder, begin_builder, continue_builder, list_builder
 from boriken.puerto_rico.roles.captain import (
     answer_captain,
@@ -161,7 +163,7 @@ def go_on(s, journal):
     phase = s.phase
     is_over = False
     if phase == Phase.ROLE_CHOICE:
-        ask(s, seat_after(s, s.governor, s.picks), Question.CHOOSE_ROLE)
+        ask_for_role(s, seat_after(s, int(s.governor), int(s.picks)), journal)
     elif phase == Phase.SETTLER:
         is_over = continue_settler(s, journal)
     elif phase == Phase.MAYOR:
@@ -180,7 +182,7 @@ def go_on(s, journal):
     elif phase == Phase.PROSPECTOR:
         is_over = continue_prospector(s, journal)
     elif phase == Phase.SMUGGLER:
-        is_over = continue_smuggler(s)
+        is_over = continue_smuggler(s, journal)
     elif phase == Phase.DRAFT:
         continue_draft(s, journal)
     elif phase == Phase.ACHIEVEMENT_DRAFT:
@@ -196,10 +198,19 @@ def ask_what_cannot_wait(s, journal):
     """Goals that have been met bring their rewards; people who have come want their places."""
     if s.watched:
         watch(s, journal)
-    ask_for_newcomers(s)
+    ask_for_newcomers(s, journal)
 
 
 # == Roles and rounds ==============================================================================================
+
+
+@rule
+def ask_for_role(s, seat, journal):
+    """Whose turn it is; a Puertoma is not asked."""
+    if is_puertoma(s, seat):
+        do_role(s, seat, choose_role(s, seat, journal), journal)
+    else:
+        ask(s, seat, Question.CHOOSE_ROLE)
 
 
 @rule
@@ -258,7 +269,8 @@ def end_phase(s, journal):
 @rule
 def play_captured_role(s, journal):
     """Nobody has taken it: its captor plays it at the end of the round, with its privilege."""
-    role, captor = int(s.captured) - 1, int(s.captor)
+    role = int(s.captured) - 1
+    captor = captor_of(s, role)
     note(journal, Happening.CAPTURED_ROLE_PLAYED, captor, role, 0, 0)
     begin_phase(s, role, captor, journal)
 

@@ -37,6 +37,7 @@ class PuertoRico(Game):
     record_type = RECORD
     space = SPACE
     events = EVENTS
+    automaton = "puertoma"
     questions = tuple(label(q) for q in Question)
     told_by_effect = MappingProxyType({
         "place_on_fields": "colonists_placed", "place_in_city": "colonists_placed", "place_nobles": "nobles_placed",
@@ -84,6 +85,11 @@ class PuertoRico(Game):
         """What keeps one of them from being offered."""
         return reasons.reason_against(self.state, action)
 
+    @classmethod
+    def automata_of(cls, record: Any) -> frozenset[int]:
+        """The Puertomas."""
+        return frozenset(range(int(record.seats) - int(record.puertomas), int(record.seats)))
+
     def shown(self) -> frozenset[str]:
         """Points where the set-up says so, and when the game is over; the stack where no forest hides a tile."""
         s = self.state
@@ -116,7 +122,8 @@ class PuertoRico(Game):
     def sources(self) -> tuple[str, ...]:
         """All but those of expansions that are not in the game."""
         expansions = {None, *members(Expansion, self.state.expansions)}
-        return tuple(label(source) for source in Source if SOURCE_OF.get(source) in expansions)
+        return tuple(label(source) for source in Source if SOURCE_OF.get(source) in expansions
+                     and (self.state.puertomas or source not in PUERTOMA_SOURCES))
 
     def arrange(self, places: Mapping[str, Any]) -> None:
         """Place all colonists of the seat that is asked, at once: how many stand on each tile kind and building.
@@ -171,6 +178,10 @@ class PuertoRico(Game):
 #: The expansions that bring further sources of points.
 SOURCE_OF = {Source.CLOISTER: Expansion.NEW_BUILDINGS, Source.NOBLES: Expansion.NOBLES,
              Source.ROYAL_GARDEN: Expansion.NOBLES, Source.ACHIEVEMENTS: Expansion.ACHIEVEMENTS}
+
+#: What brings points to Puertomas only.
+PUERTOMA_SOURCES = (Source.LARGE_BUILDINGS, Source.UNUSED_WORKERS, Source.QUARRIES, Source.PAIRS_OF_ESTATES,
+                    Source.GOODS_AND_DOUBLOONS)
 
 #: Where colonists can be placed: tiles with a circle, and buildings.
 ARRANGED = PLACE.labels[:-1]

@@ -50,8 +50,8 @@ from boriken.puerto_rico.islands import (
 from boriken.puerto_rico.newcomers import count_colonists_to_place
 from boriken.puerto_rico.role_cards import can_be_captured, can_take_role, captor_of, is_like_the_first
 from boriken.puerto_rico.roles import mayor
+from boriken.puerto_rico.roles.poaching import count_poachable, most_poached
 from boriken.puerto_rico.roles.prices import house_is_full, obstacle_to_build, obstacle_to_sell, price_to_build
-from boriken.puerto_rico.roles.smuggler import count_poachable, most_poached
 from boriken.puerto_rico.roles.taking import may_take_quarry
 from boriken.puerto_rico.roles.warehouses import (
     count_free_stores,
@@ -240,6 +240,8 @@ def _poach(s: Any, seat: int, colonists: int, nobles: int) -> Against:
 
 
 def _capture(s: Any, seat: int, role: int) -> Against:
+    if s.puertomas:
+        return Reason.NO_CAPTURE_WITH_PUERTOMAS, {}
     if not s.roles[role]:
         return Reason.NOT_IN_GAME, {}
     for taker in range(int(s.seats)):

@@ -18,6 +18,8 @@ from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
 from boriken.puerto_rico.effects.new_buildings import cloister_points
 from boriken.puerto_rico.effects.nobles import royal_garden_points
 from boriken.puerto_rico.islands import count_barrels, count_nobles, is_expanded, is_occupied
+from boriken.puerto_rico.puertoma.board import is_puertoma
+from boriken.puerto_rico.puertoma.scoring import score_puertoma
 from boriken.puerto_rico.vocab import Building, GuestMoment, Happening, Phase, Question, Source
 
 ASKED = (
@@ -44,7 +46,10 @@ def value_tie_break(s, seat):
 
 @rule
 def score_seat(s, seat):
-    """Chips, buildings, nobles, what occupied large buildings bring, and achievements."""
+    """Chips, buildings, nobles, what occupied large buildings bring, and achievements; a Puertoma counts otherwise."""
+    if is_puertoma(s, seat):
+        score_puertoma(s, seat)
+        return
     parts = s.score_parts[seat]
     parts[Source.CHIPS] = s.points[seat]
     parts[Source.BUILDINGS] = value_buildings(s, seat)

@@ -261,6 +261,7 @@ class GuestMoment(IntEnum):
     MAYOR_START = 15  # before the owner's villa
     MAYOR_PRIVILEGE = 16
     SHIP_REFILL = 17  # when all colonists stand, before the ship is refilled
+    SMUGGLER = 18  # before the owner acts as smuggler
 
 
 class Moment(IntEnum):
@@ -320,6 +321,11 @@ class Source(IntEnum):
     NOBLES = 8
     ROYAL_GARDEN = 9
     ACHIEVEMENTS = 10
+    LARGE_BUILDINGS = 11  # the last five: what only a Puertoma has
+    UNUSED_WORKERS = 12
+    QUARRIES = 13
+    PAIRS_OF_ESTATES = 14
+    GOODS_AND_DOUBLOONS = 15
 
 
 class Happening(IntEnum):
@@ -392,6 +398,19 @@ class Happening(IntEnum):
     ACHIEVEMENT_KEPT = 64
     ACHIEVEMENTS_PASSED = 65
     ACHIEVEMENT_ANNOUNCED = 66
+    PUERTOMA_CONSIDERED = 67
+    PUERTOMA_REASON = 68
+    TIE_BREAK_DRAWN = 69
+    TIE_BREAK_SHUFFLED = 70
+    COUNTED_OUT = 71
+    MARKER_MOVED = 72
+    MARKER_STAYED = 73
+    RESERVED = 74
+    ABILITY_UNLOCKED = 75
+    ABILITY_DISCARDED = 76
+    ABILITY_USED = 77
+    PUERTOMA_ENDOWED = 78
+    SMUGGLER_WEIGHED = 79
 
 
 class Reason(IntEnum):
@@ -462,6 +481,61 @@ class Reason(IntEnum):
     CARD_NOT_HELD = 62
     GOAL_NOT_MET = 63
     ALREADY_ANNOUNCED = 64
+    NO_CAPTURE_WITH_PUERTOMAS = 65
+
+
+class Difficulty(IntEnum):
+    """How hard Puertomas are to beat."""
+
+    NORMAL = 0
+    EASY = 1
+    HARD = 2
+
+
+class Ability(IntEnum):
+    """What a Puertoma's token of a level says; three of each level lie in the box, of which one is drawn."""
+
+    FACE_DOWN = 0  # not unlocked: which one it is, is drawn when it is turned up
+    SELLS_WHAT_THE_HOUSE_HAS = 1
+    DOUBLOON_FOR_SALE = 2
+    WORKER_FOR_BUILDING = 3
+    STORES_BEST_KIND = 4
+    DOUBLOON_BEFORE_BUILDING = 5
+    BARREL_OF_BEST_KIND = 6
+    DOUBLOON_FOR_KINDS = 7
+    WORKER_AFTER_MAYOR = 8
+    BARREL_FOR_ESTATE = 9
+    POINT_FOR_BARRELS = 10
+    POINTS_FOR_DISCARDS = 11
+    DOUBLOON_FOR_WORKERS = 12
+    DISCARDED = 13  # out of the game
+
+
+class Condition(IntEnum):
+    """What a Puertoma looks at, in this order, until one role is left."""
+
+    PROFITABLE = 0
+    ADJACENT = 1
+    MOST_DOUBLOONS = 2
+    SMUGGLER = 3
+    CARD = 4
+
+
+class Why(IntEnum):
+    """Why a Puertoma does what the journal tells next."""
+
+    HAS_ONE_OF_KIND = 0
+    BEST_THAT_FITS = 1
+    NOTHING_FITS = 2
+    RESERVED_BUILDING = 3
+    HIGHEST_LEVEL = 4
+    MOST_BARRELS = 5
+    WORST_OF_EQUALS = 6
+    ONLY_SHIP = 7
+    KIND_NOT_MADE = 8
+    FULLEST_SHIP = 9
+    BEST_CARGO = 10
+    FESTIVAL = 11  # what a task of the festival wants comes first
 
 
 class Edition(IntEnum):
@@ -495,6 +569,9 @@ N_TASKS = len(Task)
 FIRST_CARD = Task.HARVEST_WEIGHING + 0  # the tasks before it are the board's
 TASK_IS_OPEN = 1  # what `tasks` says of a task that nobody has done
 TASK_IS_DONE = 2  # and, added to the number of a seat, of one that the seat has done
+N_LEVELS = 4  # of buildings, by the points that are printed on them; all large buildings are of the highest
+N_TIE_BREAK_CARDS = 8
+MOST_PUERTOMAS = 2
 
 MOST_SMUGGLED = 3  # barrels of a ship, or people, that the smuggler keeps
 RANSOM = 3  # doubloons for a captured role card

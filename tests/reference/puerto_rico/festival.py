@@ -143,8 +143,14 @@ class Festival(Achievements):
         yield from self.place_newcomers(seat, people)
 
     def place_newcomers(self, seat: int, people: int) -> Asked:
-        """One by one, never back along the island; they may wait on the windrose."""
+        """One by one, never back along the island; they may wait on the windrose.
+
+        No guest goes anywhere to make room for them: where an act is only tried, they wait.
+        """
         own, first = self.island(seat), 0
+        if self.is_tried:
+            own.colonists[WINDROSE] += people
+            return
         for _ in range(people):
             places = [place for place in CIRCLES if own.vacant(place) > 0] + [WINDROSE]
             answers = [f"newcomer to {place}" for place in places if PLACES.index(place) >= first]

@@ -167,9 +167,9 @@ def frozen(course: Any, own: Island) -> tuple[Any, ...]:
     """What can differ at the end of an act, but for people."""
     p = course.p
     numbers = (p.bank, p.chips, p.quarries, p.stack.total(), own.doubloons, own.points)
-    bags: list[Counter[Any]] = [p.supply, p.ship, p.barrels, p.row, p.discard, p.board, p.house, *p.cargo.values(),
-                                own.goods, own.tiles, own.faces]
-    return (*numbers, tuple(own.buildings), tuple(p.reasons), frozenset(course.sailed), course.captain_paid,
+    bags: list[Counter[Any]] = [p.supply, p.ship, p.gone, p.barrels, p.row, p.discard, p.board, p.house,
+                                *p.cargo.values(), own.goods, own.tiles, own.faces]
+    return (*numbers, p.captured, tuple(own.buildings), tuple(p.reasons), frozenset(course.sailed), course.captain_paid,
             tuple(own.met), *(frozenset((+bag).items()) for bag in bags))
 
 

@@ -124,6 +124,7 @@ class Island:
     colonists: Counter[str]
     nobles: Counter[str]
     cards: list[str]
+    has_token: bool  # the smuggler's
     achievements: list[str]
     announced: list[str]
     met: list[str]  # achievements whose goal was met, with or without the card
@@ -155,10 +156,10 @@ class Island:
         return sum(2 if b in LARGE else 1 for b in self.buildings)
 
     def circles(self, place: str) -> int:
-        """Circles on the tiles of a kind, or on a building."""
-        if place in TILES:
-            return self.tiles[place]
-        return BUILDINGS[place].circles if place in self.buildings else 0
+        """Circles on a building, or on the tiles of a kind, be it unknown."""
+        if place in BUILDINGS:
+            return BUILDINGS[place].circles if place in self.buildings else 0
+        return self.tiles[place]
 
     def vacant(self, place: str) -> int:
         """Circles on which nobody stands."""
@@ -185,6 +186,8 @@ class Position:
     chips: int
     supply: Counter[str]  # colonists and nobles
     ship: Counter[str]  # colonists and nobles
+    gone: Counter[str]  # colonists and nobles who are out of the game
+    newcomers: Counter[str]  # colonists and nobles whom the seat that is asked has to place
     barrels: Counter[str]
     stack: Counter[str]
     row: Counter[str]
@@ -198,6 +201,7 @@ class Position:
     cards: list[str]
     card_doubloons: Counter[str]
     cards_each: int
+    captured: str
     islands: list[Island]
     round_number: int
     governor: int
@@ -285,7 +289,7 @@ def read(game: Any) -> Position:
                "roles_taken": ROLES}
     columns = {field: [bag(names, counts) for counts in s[field][: game.seats].tolist()]
                for field, names in by_name.items()}
-    for field in ("doubloons", "points", "waiting", "waiting_nobles"):
+    for field in ("doubloons", "points", "waiting", "waiting_nobles", "smuggler_token", "newcomers", "newcomer_nobles"):
         columns[field] = s[field][: game.seats].tolist()
     for field in ("achievements", "announced", "goals_met", "first_packs", "packs"):
         columns[field] = [_cards(word) for word in s[field][: game.seats].tolist()]
@@ -293,7 +297,7 @@ def read(game: Any) -> Position:
                 "variants": flags(VARIANTS, "variants"), "rulings": flags(RULINGS, "rulings")}
     table: dict[str, Any] = {field: int(s[field]) for field in (
         "bank", "points_left", "colonist_supply", "noble_supply", "colonist_ship", "noble_ship", "quarries",
-        "roles_each")}
+        "roles_each", "colonists_gone", "nobles_gone")}
     table |= {field: bag(names, s[field].tolist()) for field, names in (
         ("goods_supply", GOODS), ("stack", GOODS), ("row", GOODS), ("discard", GOODS), ("building_supply", BUILDINGS),
         ("draft_pool", BUILDINGS), ("draft_spaces", range(1, 11)), ("ships", SHIPS), ("house", GOODS),
@@ -309,6 +313,7 @@ def read(game: Any) -> Position:
                                                                      s["choices"].tolist(), strict=True) if word}
     table["cargo"] = {ship: bag(GOODS, load) for ship, load in zip(SHIPS, s["cargo"].tolist(), strict=True)}
     flow: dict[str, Any] = {field: int(s[field]) for field in ("round_number", "governor", "picks", "decider")}
+    flow["captured"] = ("nothing", *ROLES)[int(s["captured"])]
     flow |= {"phase": PHASES[int(s["phase"])], "question": game.question or "nothing",
              "end_reasons": list(bag(REASONS, s["end_reasons"].tolist()))}
     return from_data(identity, table, flow, [{name: column[seat] for name, column in columns.items()}
@@ -326,10 +331,12 @@ def from_data(identity: dict[str, Any], table: dict[str, Any], flow: dict[str, A
         rulings_on(identity["rulings"]), table["bank"], table["points_left"],
         Counter(colonist=table["colonist_supply"], noble=table.get("noble_supply", 0)),
         Counter(colonist=table.get("colonist_ship", 0), noble=table.get("noble_ship", 0)),
+        Counter(colonist=table.get("colonists_gone", 0), noble=table.get("nobles_gone", 0)), _newcomers(seats),
         bag("goods_supply"), bag("stack"), bag("row"), bag("discard"), table["quarries"], bag("building_supply"),
         list(table.get("draft_pool", [])), Counter({int(c): n for c, n in table.get("draft_spaces", {}).items()}),
         {int(ship): Counter(_of_ship(table.get("cargo", {}), ship)) for ship in table["ships"]}, bag("house"),
-        list(table["roles"]), bag("role_doubloons"), table["roles_each"], [_island(seat) for seat in seats],
+        list(table["roles"]), bag("role_doubloons"), table["roles_each"], flow.get("captured", "nothing"),
+        [_island(seat) for seat in seats],
         flow.get("round_number", 0), flow.get("governor", 0), flow.get("picks", 0), flow.get("phase", PHASES[0]),
         flow.get("end_reasons", []), flow.get("decider", 0), flow.get("question", "nothing"), table.get("tasks", {}),
         {task: Counter(kinds) for task, kinds in table.get("task_tiles", {}).items() if kinds},
@@ -355,8 +362,15 @@ def _island(seat: dict[str, Any]) -> Island:
     return Island(
         seat.get("doubloons", 0), seat.get("points", 0), Counter(seat.get("goods", {})), Counter(seat.get("tiles", {})),
         Counter(seat.get("under_forest", {})), list(seat.get("buildings", [])), everybody - nobles, +nobles,
-        list(seat.get("roles_taken", [])),
+        list(seat.get("roles_taken", [])), seat.get("smuggler_token", 0) == 1,
         *(list(seat.get(field, [])) for field in ("achievements", "announced", "goals_met", "first_packs", "packs")))
+
+
+def _newcomers(seats: list[dict[str, Any]]) -> Counter[str]:
+    """They come to one seat at a time; the record counts nobles among them."""
+    everybody = sum(seat.get("newcomers", 0) for seat in seats)
+    nobles = sum(seat.get("newcomer_nobles", 0) for seat in seats)
+    return Counter(colonist=everybody - nobles, noble=nobles)
 
 
 def _cards(word: int) -> list[str]:

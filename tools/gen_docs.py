@@ -207,6 +207,20 @@ def buildings_page() -> str:
                 numbers, "## What each edition prints", by_edition, "## What they do", *effects)
 
 
+def achievements_page() -> str:
+    """Every achievement card: its title, its points, its goal in the words of the terminal."""
+    from boriken.cli.puerto_rico_words import GOALS
+    from boriken.kernel.names import CLASSIC, printed
+    from boriken.puerto_rico.catalogue import names
+    from boriken.puerto_rico.catalogue.achievements import ROWS
+
+    ours, theirs = printed(names.ACHIEVEMENTS, CLASSIC), printed(names.ACHIEVEMENTS, "special")
+    cards = table(("id", "title", "in Portuguese", "points", "goal"), (
+        (f"`{r.card.name.lower()}`", ours[r.card], theirs[r.card], r.points, GOALS[r.card.name.lower()]) for r in ROWS))
+    return page("Puerto Rico: the achievements", "The thirty cards of the sixth expansion. A goal that was met stays "
+                "met, whatever comes later; `rulings.md` says how the cards are read.", cards)
+
+
 def _works_in(row: Any) -> str:
     if row.when:
         return str(row.when.name.lower())
@@ -436,6 +450,7 @@ def pages() -> Iterator[tuple[str, str]]:
         yield f"{game}/rulings.md", rulings_page(game)
     yield "puerto_rico/buildings.md", buildings_page()
     yield "puerto_rico/festival.md", festival_page()
+    yield "puerto_rico/achievements.md", achievements_page()
     yield "san_juan/cards.md", cards_page()
     yield "vocabulary.md", vocabulary_page()
 

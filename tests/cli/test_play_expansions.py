@@ -73,7 +73,8 @@ def test_every_happening_is_told_or_left_out_on_purpose():
     assert told | set(words.UNTOLD) == labels(Happening)
 
 
-@pytest.mark.parametrize("question", sorted(labels(Question) - {"nothing", "produce", "take_extra_colonist"}))
+@pytest.mark.parametrize("question", sorted(labels(Question) - {"nothing", "produce", "take_extra_colonist",
+                                                                "choose_achievement"}))
 def test_every_question_is_asked_in_words(question):
     edition = next(e for e in ("grow", "1897", "special") if can_be_asked(question, e))
     game, show = asked(question, edition)

@@ -333,7 +333,9 @@ class Presenter(PanelPresenter):
         seen = int(s.looked_at[self.me])
         building = Building(int(s.new_building))
         newcomers, new_nobles = int(s.newcomers[self.me]), int(s.newcomer_nobles[self.me])
+        kept = int(s.achievements[self.me]).bit_count()
         return {
+            "others": words.FOUR_OF_SIX.format(kept=kept) if s.puertomas else words.PASSED_ON,
             "in_hand": int(s.in_hand), "colonists": "colonist" if s.in_hand == 1 else "colonists",
             "nobles": words.nobles(int(s.nobles_in_hand)),
             "place": _place_words(action.arguments[0]) if action.arguments else "",

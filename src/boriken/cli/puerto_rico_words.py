@@ -199,7 +199,7 @@ QUESTIONS = {
     "send_guest": "Who leaves your guesthouse {moment}?",
     "place_newcomer": "Newcomers: {newcomers}. Where does a {newcomer} go?",
     "smuggle": "What does the smuggler do?",
-    "choose_achievement": "Which achievement do you keep? The others go to your left.",
+    "choose_achievement": "Which achievement do you keep? {others}",
 }
 
 #: When guests are asked for.
@@ -380,6 +380,10 @@ ABILITIES_WORK = {
     "doubloon_for_workers": "brings {money}",
 }
 POINTS_AREA = "the area for points"
+
+#: What becomes of the achievements of a pack that are not chosen.
+PASSED_ON = "The others go to your left."
+FOUR_OF_SIX = "Four of six, in order; you have kept {kept}. What you do not meet scores for the Puertomas."
 
 #: Events that are left out on purpose: others tell what came of them.
 UNTOLD = ("decided", "decided_secretly", "achievement_seen", "points_won", "game_over")

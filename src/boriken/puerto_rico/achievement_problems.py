@@ -14,7 +14,7 @@ from boriken.puerto_rico.achievement_goals import achievements_see_all
 from boriken.puerto_rico.achievements import cards_met, is_announced_by_choice
 from boriken.puerto_rico.redeal import chooser, chosen_before, count_chosen, last_choice
 from boriken.puerto_rico.state import CARD, CHOICE
-from boriken.puerto_rico.vocab import CARDS_EACH, Expansion, Phase, Variant
+from boriken.puerto_rico.vocab import CARDS_EACH, CARDS_TO_CHOOSE_FROM, Expansion, Phase, Variant
 
 FIELDS = ("achievements", "announced", "goals_met", "first_packs", "packs", "choices", "last_announced")
 
@@ -25,6 +25,12 @@ def complete_achievements(s: Any, given: set[str]) -> None:
         return
     if _is_drafting(s) and "first_packs" not in given and s.turn == 0:
         s.first_packs[:] = s.packs
+    if _is_drafting(s) and s.puertomas and "packs" not in given:
+        for seat in range(int(s.seats)):
+            s.packs[seat] = int(s.first_packs[seat]) >> int(s.achievements[seat]).bit_length() << int(
+                s.achievements[seat]).bit_length()
+    if s.puertomas:
+        given = given | {"achievements", "packs"}  # nothing is passed on
     if s.first_packs.any() and "achievements" not in given:
         for seat in range(int(s.seats)):
             s.achievements[seat] = _kept_in_draft(s, seat)
@@ -50,7 +56,30 @@ def achievement_problems(s: Any) -> Iterator[str]:
     if last and not (plain(is_announced_by_choice)(s) and int(s.announced[s.decider]) >> last - 1 & 1):
         yield (f"last_announced is {CARD.labels[last - 1]}, but seat {int(s.decider)}, which is asked, has not "
                "announced it by choice")
-    yield from _draft_problems(s)
+    yield from _choosing_problems(s) if s.puertomas else _draft_problems(s)
+
+
+def _choosing_problems(s: Any) -> Iterator[str]:
+    """Where Puertomas play: four of six cards for each person, kept ascending, and none for Puertomas."""
+    people = int(s.seats) - int(s.puertomas)
+    if s.achievements[people:].any() or s.first_packs[people:].any():
+        yield "Puertomas have no achievements: those that people have not met score for them"
+    if s.choices.any():
+        yield "choices belong to the variant achievements_are_drafted"
+    if _is_drafting(s) and (not s.first_packs[:people].all() or s.turn > int(s.seats) * CARDS_EACH):
+        yield f"first_packs says which {CARDS_TO_CHOOSE_FROM} achievements each person was dealt to choose from"
+    if _count_all(s.first_packs) != sum(int(word).bit_count() for word in s.first_packs):
+        yield "first_packs: there is one of each achievement"
+    for seat in range(people):
+        pack, own = int(s.first_packs[seat]), int(s.achievements[seat])
+        if pack and (pack.bit_count() != CARDS_TO_CHOOSE_FROM or own & ~pack):
+            yield f"seat {seat} has kept some of {CARDS_TO_CHOOSE_FROM} achievements: first_packs names all of them"
+        elif _is_drafting(s):
+            kept = (int(s.turn) + int(s.seats) - 1 - seat) // int(s.seats)
+            left = pack >> own.bit_length() << own.bit_length()
+            if own.bit_count() != kept or int(s.packs[seat]) != left or left.bit_count() < CARDS_EACH - kept:
+                yield (f"seat {seat} has kept {kept} achievements, each after those below it in the list, and its pack "
+                       "has those above the last")
 
 
 def _hand_problems(s: Any, seat: int) -> Iterator[str]:

@@ -6,6 +6,8 @@ the card is then announced: all know its title. Announcing can do no harm, so it
 want to choose: then it is offered beside the answers to whatever the seat is asked, never by a question of its own,
 which would tell the others that there is something to announce.
 
+Where Puertomas play, each person keeps four of six cards, and what a person has not met scores for the Puertomas.
+
 Sets of cards are bits: card `c` is bit `c`.
 """
 
@@ -20,7 +22,16 @@ from boriken.puerto_rico.actions import ANNOUNCE, KEEP_ACHIEVEMENT
 from boriken.puerto_rico.catalogue.achievements import POINTS
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.islands import has_variant
-from boriken.puerto_rico.vocab import CARDS_EACH, N_ACHIEVEMENTS, Happening, Phase, Question, Variant
+from boriken.puerto_rico.puertoma.board import first_puertoma, is_puertoma
+from boriken.puerto_rico.vocab import (
+    CARDS_EACH,
+    CARDS_TO_CHOOSE_FROM,
+    N_ACHIEVEMENTS,
+    Happening,
+    Phase,
+    Question,
+    Variant,
+)
 
 ALL_CARDS = (1 << N_ACHIEVEMENTS) - 1
 
@@ -55,15 +66,15 @@ def draw_card(s, cards):
 
 @rule
 def deal_achievements(s, journal):
-    """Four cards to each seat: to keep, or in the variant to choose from."""
-    left = ALL_CARDS
-    for seat in range(int(s.seats)):
+    """Four cards to each seat: to keep, or in the variant to choose from; beside Puertomas six to choose from."""
+    left, are_chosen = ALL_CARDS, has_variant(s, Variant.ACHIEVEMENTS_ARE_DRAFTED) or s.puertomas > 0
+    for seat in range(first_puertoma(s)):
         cards = 0
-        for _ in range(CARDS_EACH):
+        for _ in range(CARDS_TO_CHOOSE_FROM if s.puertomas > 0 else CARDS_EACH):
             card = draw_card(s, left)
             left -= card
             cards += card
-        if has_variant(s, Variant.ACHIEVEMENTS_ARE_DRAFTED):
+        if are_chosen:
             s.first_packs[seat] = cards
             s.packs[seat] = cards
             s.phase = Phase.ACHIEVEMENT_DRAFT
@@ -85,23 +96,52 @@ def note_cards(journal, kind, seat, cards):
 
 
 @rule
-def continue_achievement_draft(s):
+def continue_achievement_draft(s, journal):
     """Everybody chooses at the same time, unseen; the seats are asked one after the other."""
-    ask(s, seat_after(s, int(s.governor), int(s.turn)), Question.CHOOSE_ACHIEVEMENT)
+    seat = seat_after(s, int(s.governor), int(s.turn))
+    if s.puertomas > 0 and s.turn == int(s.seats) * CARDS_EACH:
+        s.packs[:] = 0
+        end_choosing(s, journal)
+    elif is_puertoma(s, seat):
+        s.turn += 1
+    else:
+        ask(s, seat, Question.CHOOSE_ACHIEVEMENT)
+
+
+@rule
+def end_choosing(s, journal):
+    """All have their cards: the first round begins."""
+    s.turn = 0
+    s.phase = Phase.ROLE_CHOICE
+    note(journal, Happening.ROUND_BEGAN, int(s.governor), 1, 0, 0)
 
 
 @rule
 def list_achievements(s, seat):
-    """Every card of the pack that lies before the seat."""
-    pack = int(s.packs[seat])
+    """Every card of the pack that lies before the seat; where it is not passed on, those that leave enough to keep."""
+    pack, needed = int(s.packs[seat]), 0
+    if s.puertomas > 0:
+        needed = CARDS_EACH - count_cards(int(s.achievements[seat]))
     for card in range(N_ACHIEVEMENTS):
-        if pack >> card & 1:
+        if pack >> card & 1 and count_cards(pack >> card) >= needed:
             offer(s, KEEP_ACHIEVEMENT + card)
+
+
+@rule
+def keep_in_order(s, seat, card, journal):
+    """Where four of six are kept they are named ascending, which is one line of play; those below are discarded."""
+    s.achievements[seat] |= 1 << card
+    s.packs[seat] = int(s.packs[seat]) >> card + 1 << card + 1
+    s.turn += 1
+    note(journal, Happening.ACHIEVEMENT_KEPT, seat, card, 0, 0)
 
 
 @rule
 def do_keep_achievement(s, seat, action, journal):
     """The card is the seat's; when all have chosen, the packs are passed."""
+    if s.puertomas > 0:
+        keep_in_order(s, seat, action - KEEP_ACHIEVEMENT, journal)
+        return
     keep_achievement(s, seat, 1 << (action - KEEP_ACHIEVEMENT), count_choices(s), journal)
     s.turn += 1
     if int(s.turn) % int(s.seats) == 0:
@@ -137,9 +177,7 @@ def pass_packs(s, journal):
     if count_choices(s) == CARDS_EACH - 1:
         for seat in range(int(s.seats)):
             keep_achievement(s, seat, int(s.packs[seat]), CARDS_EACH - 1, journal)
-        s.turn = 0
-        s.phase = Phase.ROLE_CHOICE
-        note(journal, Happening.ROUND_BEGAN, int(s.governor), 1, 0, 0)
+        end_choosing(s, journal)
 
 
 # -- goals that are met ----------------------------------------------------------------------------------------
@@ -154,7 +192,7 @@ def is_announced_by_choice(s):
 @rule
 def meet_goal(s, seat, card, journal):
     """The seat has met the goal of a card, whether or not it has the card, and whatever comes later."""
-    if int(s.goals_met[seat]) >> card & 1:
+    if int(s.goals_met[seat]) >> card & 1 or is_puertoma(s, seat):  # a Puertoma has no cards
         return
     s.goals_met[seat] |= 1 << card
     if int(s.achievements[seat]) >> card & 1 and not is_announced_by_choice(s):
@@ -206,8 +244,16 @@ def announce_all(s, journal):
 
 @rule
 def achievement_points(s, seat):
-    """The points on the cards whose goals the seat has met; the others cost nothing."""
-    points, cards = 0, cards_met(s, seat)
+    """The points on the cards whose goals the seat has met; the others cost nothing.
+
+    Where Puertomas play, each of them has instead the points on all cards whose goals people have not met.
+    """
+    cards = cards_met(s, seat)
+    if s.puertomas > 0:
+        cards = 0
+        for person in range(first_puertoma(s) if is_puertoma(s, seat) else 0):
+            cards |= int(s.achievements[person]) & ~int(s.goals_met[person])
+    points = 0
     for card in range(N_ACHIEVEMENTS):
         if cards >> card & 1:
             points += POINTS[card]

@@ -186,11 +186,17 @@ def go_on(s, journal):
     elif phase == Phase.DRAFT:
         continue_draft(s, journal)
     elif phase == Phase.ACHIEVEMENT_DRAFT:
-        continue_achievement_draft(s)
+        continue_achievement_draft(s, journal)
     elif phase == Phase.SCORING:
         continue_scoring(s, journal)
     if is_over:
         end_phase(s, journal)
+
+
+@rule
+def is_asked_when_forced(s):
+    """A last achievement card is asked for, too: to be skipped would tell others which cards were kept."""
+    return s.question == Question.CHOOSE_ACHIEVEMENT
 
 
 @rule
@@ -307,5 +313,5 @@ def begin_round(s, journal):
 
 settle, step = bind_verbs({
     "list_options": list_options, "answer": answer, "go_on": go_on, "Happening": Happening,
-    "ask_what_cannot_wait": ask_what_cannot_wait, "decided": decided,
+    "ask_what_cannot_wait": ask_what_cannot_wait, "decided": decided, "is_asked_when_forced": is_asked_when_forced,
 })

@@ -38,6 +38,7 @@ class PuertoRico(Game):
     space = SPACE
     events = EVENTS
     automaton = "puertoma"
+    asked_when_forced = (label(Question.CHOOSE_ACHIEVEMENT),)
     questions = tuple(label(q) for q in Question)
     told_by_effect = MappingProxyType({
         "place_on_fields": "colonists_placed", "place_in_city": "colonists_placed", "place_nobles": "nobles_placed",

@@ -141,7 +141,9 @@ def reason_against(s: Any, action: Action) -> Against:
 
 
 def _keep_achievement(s: Any, seat: int, card: int) -> Against:
-    return NOTHING if int(s.packs[seat]) >> card & 1 else (Reason.NOT_IN_PACK, {})
+    if int(s.packs[seat]) >> card & 1:
+        return (Reason.TOO_FEW_CARDS_LEFT, {}) if s.puertomas else NOTHING
+    return (Reason.IN_ORDER, {}) if s.puertomas and int(s.first_packs[seat]) >> card & 1 else (Reason.NOT_IN_PACK, {})
 
 
 def _announce(s: Any, seat: int, card: int) -> Against:

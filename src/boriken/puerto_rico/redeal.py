@@ -15,7 +15,8 @@ from boriken.kernel.jit import expect, rule
 from boriken.kernel.rng import below, mixed, next_word
 from boriken.puerto_rico.achievements import ALL_CARDS, count_cards, count_choices, draw_card, is_announced_by_choice
 from boriken.puerto_rico.flow import list_options
-from boriken.puerto_rico.vocab import CARDS_EACH, Expansion, Phase
+from boriken.puerto_rico.puertoma.board import first_puertoma
+from boriken.puerto_rico.vocab import CARDS_EACH, CARDS_TO_CHOOSE_FROM, Expansion, Phase
 
 FINE = 1 << 31
 
@@ -35,6 +36,9 @@ def redeal(s, viewer, word):
 @rule
 def redeal_achievements(s, viewer):
     """The cards that the viewer has seen on their way, then all others."""
+    if s.puertomas > 0:
+        redeal_chosen(s, viewer)
+        return
     unseen = ALL_CARDS & ~int(s.achievements[viewer])
     if s.first_packs[0] != 0:
         for pack in range(int(s.seats)):
@@ -48,6 +52,52 @@ def redeal_achievements(s, viewer):
     deal_unseen(s, viewer, unseen)
     if s.first_packs[0] != 0:
         tell_draft_anew(s, viewer, unseen)
+
+
+# == Four of six, where Puertomas play =============================================================================
+
+
+@rule
+def redeal_chosen(s, viewer):
+    """Of others' cards the viewer knows those that are announced, and that they are none of its own six."""
+    unseen = ALL_CARDS & ~int(s.first_packs[viewer]) & ~int(s.achievements[viewer])
+    if s.phase != Phase.ACHIEVEMENT_DRAFT:
+        deal_unseen(s, viewer, unseen)
+    for seat in range(int(s.seats)):
+        unseen &= ~int(s.achievements[seat])
+    for seat in range(first_puertoma(s)):
+        if seat != viewer and s.first_packs[seat] != 0:
+            unseen = redeal_pack(s, seat, unseen)
+
+
+@rule
+def redeal_pack(s, seat, unseen):
+    """Another's six cards: in the middle of its choice any six, of which any four are to be kept, as many as it has
+    kept already; later those that it has, and any two. Gives the cards that are left.
+    """
+    is_choosing, kept = s.phase == Phase.ACHIEVEMENT_DRAFT, int(s.achievements[seat])
+    number = count_cards(kept)
+    six = 0 if is_choosing else kept
+    if is_choosing:
+        unseen |= kept
+    while count_cards(six) < CARDS_TO_CHOOSE_FROM:
+        card = draw_card(s, unseen)
+        unseen -= card
+        six += card
+    s.first_packs[seat] = six
+    if is_choosing:
+        four = six
+        while count_cards(four) > CARDS_EACH:
+            four -= draw_card(s, four)
+        pack, kept = six, 0
+        for _ in range(number):
+            card = four & -four
+            four -= card
+            kept += card
+            pack &= ~(2 * card - 1)
+        s.achievements[seat] = kept
+        s.packs[seat] = pack
+    return unseen
 
 
 # == The draft: who has seen what ==================================================================================

@@ -98,6 +98,9 @@ def find_puertomas(row: EditionRow, seats: int, options: Any) -> int:
     number = options.get("puertomas", 0)
     if not is_whole(number) or not 0 <= number <= MOST_PUERTOMAS:
         raise ImpossibleSetup(f"puertomas: 0, 1 or 2 of the last seats, not {number!r}")
+    if number and label(Variant.ACHIEVEMENTS_ARE_DRAFTED) in options.get("variants", ()):
+        raise ImpossibleSetup("achievements_are_drafted: where Puertomas play, each person keeps four of six cards, "
+                              "and none are passed")
     problem = next(puertoma_problems(row, seats, number), None)
     if problem:
         raise ImpossibleSetup(problem)

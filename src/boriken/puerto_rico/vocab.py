@@ -482,6 +482,7 @@ class Reason(IntEnum):
     GOAL_NOT_MET = 63
     ALREADY_ANNOUNCED = 64
     NO_CAPTURE_WITH_PUERTOMAS = 65
+    TOO_FEW_CARDS_LEFT = 66
 
 
 class Difficulty(IntEnum):
@@ -577,6 +578,7 @@ MOST_SMUGGLED = 3  # barrels of a ship, or people, that the smuggler keeps
 RANSOM = 3  # doubloons for a captured role card
 NOBODY = -1  # no seat
 CARDS_EACH = 4  # achievement cards of a seat
+CARDS_TO_CHOOSE_FROM = 6  # where Puertomas play
 
 #: Where a colonist can be: on a kind of tile, on a building, or on the windrose, counted in this order.
 WINDROSE = N_CIRCLED + N_BUILDINGS

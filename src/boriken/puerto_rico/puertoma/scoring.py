@@ -1,7 +1,9 @@
 """A Puertoma's points: as everybody's, but its large buildings bring a fixed number; and what only it counts."""
 
 from boriken.kernel.bags import count
+from boriken.kernel.editions import has_expansion
 from boriken.kernel.jit import rule
+from boriken.puerto_rico.achievements import achievement_points
 from boriken.puerto_rico.catalogue.buildings import POINTS, SPACES
 from boriken.puerto_rico.catalogue.puertoma import (
     LARGE_BUILDING_POINTS,
@@ -13,7 +15,7 @@ from boriken.puerto_rico.catalogue.puertoma import (
 )
 from boriken.puerto_rico.islands import count_barrels, count_nobles
 from boriken.puerto_rico.puertoma.board import count_active, count_estates
-from boriken.puerto_rico.vocab import N_PLANTATIONS, Source, Tile
+from boriken.puerto_rico.vocab import N_PLANTATIONS, Expansion, Source, Tile
 
 
 @rule
@@ -27,6 +29,8 @@ def score_puertoma(s, seat):
             if SPACES[building] == 2:
                 parts[Source.LARGE_BUILDINGS] += LARGE_BUILDING_POINTS
     parts[Source.NOBLES] = count_nobles(s, seat)
+    if has_expansion(s, Expansion.ACHIEVEMENTS):
+        parts[Source.ACHIEVEMENTS] = achievement_points(s, seat)
     parts[Source.UNUSED_WORKERS] = int(s.waiting[seat]) * UNUSED_WORKER_POINTS
     parts[Source.QUARRIES] = count_in_points_area(s, seat) * QUARRY_POINTS
     parts[Source.PAIRS_OF_ESTATES] = count_active_pairs(s, seat) * PAIR_POINTS

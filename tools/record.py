@@ -32,15 +32,15 @@ FOLDER = Path(__file__).parent.parent / "tests" / "golden"
 HEADER = ("game", "edition", "version", "seats", "expansions", "options", "seed")
 VARIANTS = {"opening_variant"}  # options that change the set-up and are either on or off
 
-#: Options that have values: for editions that know the first of them, seats (counting automata) and expansions.
-WITH_VALUES = (
+#: Options that have values, with seats (counting Puertomas) and expansions, for one edition.
+WITH_VALUES = {"special": (
     (("puertomas=1", "difficulty=easy"), 2, ()),
     (("puertomas=2", "difficulty=normal"), 3, ()),
     (("puertomas=2", "difficulty=hard"), 4, ("new_buildings", "nobles", "smuggler", "festival", "festival_cards",
                                              "achievements")),
     (("variants=achievements_are_drafted",), 4, ("achievements",)),
     (("variants=exchanged_prices+corn_seats_poorer",), 3, ("new_buildings",)),
-)
+)}
 EVERY = 100  # decisions from one full position to the next
 
 
@@ -177,9 +177,8 @@ def headers() -> Iterator[tuple[str, dict[str, str]]]:
                 yield _header(game, edition, seats, expansions)
             for option in sorted(VARIANTS & about["options"].keys()):
                 yield _header(game, edition, about["seats"][-1], options=(option,))
-            if "puertomas" in about["options"]:
-                for options, seats, expansions in WITH_VALUES:
-                    yield _header(game, edition, seats, expansions, options)
+            for options, seats, expansions in WITH_VALUES.get(edition, ()):
+                yield _header(game, edition, seats, expansions, options)
 
 
 def _with_expansions(about: dict[str, Any], number: int) -> Iterator[tuple[int, tuple[str, ...]]]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import io
 import itertools
+import re
 import sys
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
@@ -24,6 +25,7 @@ sys.path.insert(0, str(ROOT))
 
 from boriken.kernel.fields import Form, RecordType  # noqa: E402
 from boriken.kernel.game import Game, game_class, game_ids  # noqa: E402
+from boriken.kernel.observing import Part, Read  # noqa: E402
 
 TITLES = {"puerto_rico": "Puerto Rico", "san_juan": "San Juan"}
 MOST_LABELS = 30  # an argument with more values, such as an action, is not listed whole
@@ -68,6 +70,25 @@ def _range(f: Any) -> str:
 def _axes(record: RecordType) -> str:
     axes = {a.name: a.labels for f in record for a in f.axes if a.name != "option"}
     return "## Axes\n\n" + table(("axis", "indices"), ((name, ", ".join(ls)) for name, ls in axes.items()))
+
+
+def observation_page(game: type[Game]) -> str:
+    """What a seat can know of a game, as columns."""
+    observation = game.batch.observation
+    intro = (f"A row of {len(observation.columns)} numbers is what a seat can know of a game of {TITLES[game.id]}, of "
+             "any edition, number of seats and expansions: `game.observe(seat)`, for many games "
+             "`batch.observe(games, numbers, viewers)`, on a GPU `GpuBatch.observe`. Seats are turned: `self` is the "
+             "viewer, `left1` the next seat; columns of seats that nobody has are zero. `=` is one column for each "
+             "member of an enumeration, `:` one for each flag. Names are stable; columns are added when fields are. "
+             "`batch.observation.names` has all in order.")
+    by_field: dict[str, list[Any]] = defaultdict(list)
+    for column in observation.columns:
+        by_field[re.split(r"[.=:]", column.name)[0]].append(column)
+    rows = ((f"`{name}`", len(columns), f"`{columns[0].name}`" + (f" .. `{columns[-1].name}`" * (len(columns) > 1)),
+             f"/ {columns[0].parts[Part.TARGET]}" if columns[0].parts[Part.READ] == Read.NUMBER else "0 or 1",
+             columns[0].meaning) for name, columns in by_field.items())
+    return page(f"{TITLES[game.id]}: the observation", intro,
+                table(("field", "columns", "names", "number", "meaning"), rows))
 
 
 def actions_page(game: type[Game]) -> str:
@@ -184,6 +205,20 @@ def buildings_page() -> str:
     return page("Puerto Rico: the buildings", "With two seats there is one of each commercial building and two of "
                 "each production building. A column is also the number of quarries that help to pay.",
                 numbers, "## What each edition prints", by_edition, "## What they do", *effects)
+
+
+def achievements_page() -> str:
+    """Every achievement card: its title, its points, its goal in the words of the terminal."""
+    from boriken.cli.puerto_rico_words import GOALS
+    from boriken.kernel.names import CLASSIC, printed
+    from boriken.puerto_rico.catalogue import names
+    from boriken.puerto_rico.catalogue.achievements import ROWS
+
+    ours, theirs = printed(names.ACHIEVEMENTS, CLASSIC), printed(names.ACHIEVEMENTS, "special")
+    cards = table(("id", "title", "in Portuguese", "points", "goal"), (
+        (f"`{r.card.name.lower()}`", ours[r.card], theirs[r.card], r.points, GOALS[r.card.name.lower()]) for r in ROWS))
+    return page("Puerto Rico: the achievements", "The thirty cards of the sixth expansion. A goal that was met stays "
+                "met, whatever comes later; `rulings.md` says how the cards are read.", cards)
 
 
 def _works_in(row: Any) -> str:
@@ -410,10 +445,12 @@ def pages() -> Iterator[tuple[str, str]]:
         yield f"{game}/record.md", record_page(cls)
         yield f"{game}/actions.md", actions_page(cls)
         yield f"{game}/events.md", events_page(cls)
+        yield f"{game}/observation.md", observation_page(cls)
         yield f"{game}/options.md", options_page(game)
         yield f"{game}/rulings.md", rulings_page(game)
     yield "puerto_rico/buildings.md", buildings_page()
     yield "puerto_rico/festival.md", festival_page()
+    yield "puerto_rico/achievements.md", achievements_page()
     yield "san_juan/cards.md", cards_page()
     yield "vocabulary.md", vocabulary_page()
 

@@ -11,7 +11,7 @@ from boriken.puerto_rico.vocab import CITY_SPACES, FIELD_SPACES, N_CIRCLED
 def enriched(setup, chance):
     """A game of the set-up in which every seat has come far; nothing is lost, the supplies have what is left."""
     game = game_class("puerto_rico").new(setup)
-    while game.question == "draft":
+    while game.question in ("draft", "choose_achievement"):
         game.play(chance.choice(game.legal_actions))
     s = game.state.copy()
     for seat in range(game.seats):
@@ -42,7 +42,7 @@ def _celebrate(s):
 
 
 def _fill_table(s, chance):
-    """Barrels in the trading house, three at most, and on the ships, each of another kind."""
+    """Barrels in the trading house, three at most, and on the ships, each of another kind; people on the ship."""
     for good in chance.sample(range(5), chance.randint(0, 3)):
         if s.goods_supply[good] > 0:
             s.goods_supply[good] -= 1
@@ -51,6 +51,9 @@ def _fill_table(s, chance):
         barrels = min(int(s.goods_supply[good]), chance.choice((0, 1, 4 + ship)))
         s.goods_supply[good] -= barrels
         s.cargo[ship, good] += barrels
+    aboard = min(chance.randint(0, 5), int(s.colonist_supply))  # more than one for each seat, for who poaches
+    s.colonist_supply -= aboard
+    s.colonist_ship += aboard
 
 
 def _move(s, source, target, seat, kind, number):

@@ -16,7 +16,7 @@ from boriken.puerto_rico import flow, reasons
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.vocab import Building, Question
 from tests.facts.rich import enriched
-from tests.facts.test_puerto_rico import SEEN, wrong_facts
+from tests.facts.test_puerto_rico import RARE, wrong_facts
 
 BOTH = ("new_buildings", "nobles")
 ROLES = {"take_tile": "settler", "discard_tile": "settler", "load": "captain", "sell": "trader", "store": "captain",
@@ -153,7 +153,11 @@ def no_guest(s, seat):
     s.building_colonists[seat, Building.GUESTHOUSE] = 0
 
 
-@pytest.mark.parametrize(("question", "action", "enable", "spoil", "reason"), [
+def only_a_noble_waits(s, seat):
+    s.waiting[seat] = s.waiting_nobles[seat] = 1
+
+
+SPOILED = [
     ("take_tile", "take quarry", may_take_quarry, no_quarries, "no_quarry_left"),
     ("take_tile", "take quarry", may_take_quarry, no_plantations, "no_plantations_left"),
     ("take_tile", "take forest", may_take_forest, no_plantations, "no_tile_left"),
@@ -165,9 +169,14 @@ def no_guest(s, seat):
     ("pay_black_market", "pay with point", is_one_short, no_points, "nothing_to_give thing=point"),
     ("store", "store sugar", stores_one_of_two, stores_two_more, "room_left_over"),
     ("return_colonist", "return colonist from windrose", waits_a_colonist, waits_a_noble, "only_nobles_there"),
+    ("return_colonist", "return noble from windrose", only_a_noble_waits, waits_a_colonist, "no_noble_there"),
     ("send_guest", "send guest to wharf", guest_for_wharf, somebody_on_wharf, "no_empty_circle"),
     ("send_guest", "send guest to wharf", guest_for_wharf, no_guest, "no_guest"),
-], ids=lambda value: value if isinstance(value, str) else "")
+]
+
+
+@pytest.mark.parametrize(("question", "action", "enable", "spoil", "reason"), SPOILED,
+                         ids=lambda value: value if isinstance(value, str) else "")
 def test_what_is_spoiled_is_the_reason(question, action, enable, spoil, reason):
     game = asked(question)
     if question == "send_guest":
@@ -186,10 +195,9 @@ def check(game, action, enable, spoil, reason):
     plain(flow.list_options)(s)
     assert index not in s.options[: s.n_options]
     assert str(game.why_not(action)) == reason
-    SEEN[f"{game.why_not(action).reason}, mended"] += 1
 
 
-# -- newcomers: nothing brings them yet ----------------------------------------------------------------------------
+# -- newcomers -----------------------------------------------------------------------------------------------------
 
 
 def one_has_come(s, seat):
@@ -215,10 +223,13 @@ def another_has_come(s, seat):
     s.tile_colonists[seat, 0] -= 1
 
 
-@pytest.mark.parametrize(("action", "enable", "spoil", "reason"), [
+NEWCOMERS = [
     ("newcomer to windrose", one_has_come, must_stand, "must_stand"),
     ("newcomer to harbor", may_stand_on_last_circle, another_has_come, "too_few_after needed=2"),
-])
+]
+
+
+@pytest.mark.parametrize(("action", "enable", "spoil", "reason"), NEWCOMERS)
 def test_what_keeps_a_newcomer_from_a_place(action, enable, spoil, reason):
     game = asked("take_tile")
     game.state.tiles[game.decider, 0] = 2
@@ -231,6 +242,10 @@ def test_a_variant_keeps_two_buildings_apart():
     assert game.why_not("draft forest_house") is None
     game.play("draft hacienda")
     assert str(game.why_not("draft forest_house")) == "kept_apart building=hacienda"
+
+
+def test_what_is_called_rare_is_tested_here():
+    assert {row[-1].split()[0] for row in (*SPOILED, *NEWCOMERS)} | {"kept_apart"} == RARE
 
 
 # -- facts -----------------------------------------------------------------------------------------------------------

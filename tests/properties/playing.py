@@ -5,30 +5,41 @@ The totals are typed from the rulebooks' component lists and set-up tables, not 
 
 from __future__ import annotations
 
+import dataclasses
 import random
 
 import numpy as np
 from hypothesis import settings
 from hypothesis import strategies as st
 
-import boriken
+from boriken.kernel import contract
 from boriken.kernel.fields import Form
 from boriken.kernel.jit import IS_COMPILED
+from boriken.puerto_rico.game import PuertoRico
 
-EDITIONS = ("grow", "devir", "1897", "special")
-TABLES = [(edition, seats) for edition in EDITIONS for seats in (2, 3, 4, 5)]
+TABLES = list(contract.covering(PuertoRico))
+BASE_GAMES = [setup for setup in TABLES if not setup.expansions]
 
 many = settings(max_examples=60 if IS_COMPILED else 4, deadline=None, derandomize=True, database=None)
 
 # -- positions -------------------------------------------------------------------------------------------------
 
 
+def name(setup):
+    """For a test's id."""
+    return "-".join((setup.edition, str(setup.seats), *setup.expansions))
+
+
+def begin(setup, seed):
+    """A game of the set-up."""
+    return PuertoRico.new(dataclasses.replace(setup, seed=seed))
+
+
 @st.composite
-def positions(draw, longest=700 if IS_COMPILED else 150):
-    """A game some way on: edition, seats, seed and length are Hypothesis's; up to there play is random."""
-    edition, seats = draw(st.sampled_from(TABLES))
-    seed = draw(st.integers(0, 2**64 - 1))
-    game = boriken.new_game(edition=edition, seats=seats, seed=seed)
+def positions(draw, longest=700 if IS_COMPILED else 150, tables=TABLES):
+    """A game some way on: set-up, seed and length are Hypothesis's; up to there play is random."""
+    setup, seed = draw(st.sampled_from(tables)), draw(st.integers(0, 2**64 - 1))
+    game = begin(setup, seed)
     go_on(game, random.Random(seed), draw(st.integers(0, longest)))
     return game
 
@@ -65,29 +76,48 @@ GOODS = {2: (8, 9, 9, 7, 7), 3: (10, 11, 11, 9, 9)}
 PLANTATIONS = {2: (7, 9, 8, 6, 5), 3: (10, 12, 11, 9, 8)}
 QUARRIES = {2: 5, 3: 8}
 BUILDINGS = {2: [2] * 6 + [1] * 17, 3: [4, 4, 3, 3, 3, 3] + [2] * 12 + [1] * 5}
+WITH_BUILDINGS = ("new_buildings", "nobles")
+NOBLES = 20
 COLONISTS = {2: 40 + 2, 3: 55 + 3, 4: 75 + 4, 5: 95 + 5}
 POINTS = {2: 65, 3: 75, 4: 100, 5: 126}
 POINTS_DEVIR_FIVE = 122
 COINS = {"grow": 46 + 8 * 5, "devir": 46 + 8 * 5, "1897": 43 + 8 * 5, "special": 43 + 8 * 5}
 
 
-def losses(games, edition, seats):
+def losses(g, setup):
     """What an array of games has too much or too little of, by name; empty when all is conserved."""
-    g, size = games, 2 if seats == 2 else 3
+    edition, seats, size = setup.edition, setup.seats, 2 if setup.seats == 2 else 3
+    has_nobles, has_forests = "nobles" in setup.expansions, "new_buildings" in setup.expansions
     points = POINTS_DEVIR_FIVE if (edition, seats) == ("devir", 5) else POINTS[seats]
+    nobles = (g["noble_supply"].astype(int) + g["noble_ship"] + g["nobles_in_hand"] + g["tile_nobles"].sum((1, 2))
+              + g["building_nobles"].sum((1, 2)) + g["waiting_nobles"].sum(1) + g["newcomer_nobles"].sum(1)
+              + g["nobles_gone"])
     standing = g["tile_colonists"].sum((1, 2), dtype=int) + g["building_colonists"].sum((1, 2), dtype=int)
+    people = (g["colonist_supply"].astype(int) + g["noble_supply"] + g["colonist_ship"] + g["noble_ship"] + g["in_hand"]
+              + g["waiting"].sum(1) + standing + g["newcomers"].sum(1) + g["colonists_gone"] + g["nobles_gone"])
+    looked_at = np.stack([(g["looked_at"] == kind + 1).sum(1) for kind in range(5)], 1)
     kept = {
         "goods": (g["goods_supply"] + g["goods"].sum(1) + g["cargo"].sum(1) + g["house"], GOODS[size]),
-        "plantations": (g["stack"] + g["row"] + g["discard"] + g["tiles"].sum(1)[:, :5], PLANTATIONS[size]),
+        "plantations": (g["stack"] + g["row"] + g["discard"] + g["tiles"].sum(1)[:, :5] + g["under_forest"].sum(1)
+                        + looked_at, PLANTATIONS[size]),
+        "forests": (g["tiles"][:, :, 6], g["under_forest"].sum(2) * has_forests),
         "quarries": (g["quarries"] + g["tiles"].sum(1)[:, 5], QUARRIES[size]),
-        "buildings": ((g["building_supply"] + g["buildings"].sum(1))[:, :23], BUILDINGS[size]),
-        "buildings of expansions": ((g["building_supply"] + g["buildings"].sum(1))[:, 23:], 0),
-        "colonists": (g["colonist_supply"] + g["colonist_ship"] + g["in_hand"] + g["waiting"].sum(1) + standing,
-                      COLONISTS[seats]),
+        "nobles": (nobles, NOBLES * has_nobles),
+        "colonists and nobles": (people, 100 + NOBLES if has_nobles and edition != "special"
+                                 else COLONISTS[seats] + NOBLES * has_nobles),
+        "nobles on buildings": (np.maximum(g["building_nobles"], g["building_colonists"]), g["building_colonists"]),
+        "nobles on tiles": (np.maximum(g["tile_nobles"], g["tile_colonists"]), g["tile_colonists"]),
         "points": (g["points_left"] + g["points"].sum(1), points),
         "doubloons": (g["bank"] + g["doubloons"].sum(1) + g["role_doubloons"].sum(1), COINS[edition]),
     }
+    if not set(setup.expansions) & set(WITH_BUILDINGS):  # else what was drafted decides
+        kept["buildings"] = count_buildings(g), [*BUILDINGS[size], *[0] * 22]
     return [name for name, (found, total) in kept.items() if np.any(found != np.array(total))]
+
+
+def count_buildings(games):
+    """The tiles of each building, on the board and in the cities."""
+    return games["building_supply"] + games["buildings"].sum(1)
 
 
 def out_of_range(games, record_type):

@@ -14,16 +14,18 @@ import boriken
 from boriken.kernel.game import Setup
 from boriken.kernel.jit import IS_COMPILED
 from boriken.puerto_rico.game import PuertoRico
-from tests.properties.playing import TABLES, losses, out_of_range
+from tests.properties.playing import TABLES, losses, name, out_of_range
 from tests.properties.trace import traces
 
 BATCH, SPACE, RECORD = PuertoRico.batch, PuertoRico.space, PuertoRico.record_type
 ROOT = Path(__file__).parents[2]
+GROW = Setup("grow", 4)
+tables = pytest.mark.parametrize("setup", TABLES, ids=name)
 LONGEST = 3000  # decisions; the longest of a hundred thousand random games has far fewer
 
 
-def deal(edition, seats, count, seed=11, first=0, threads=1):
-    return BATCH.deal(PuertoRico.opening(Setup(edition, seats)), seed, first, count, threads)
+def deal(setup, count, seed=11, first=0, threads=1):
+    return BATCH.deal(PuertoRico.opening(setup), seed, first, count, threads)
 
 
 def rows(games):
@@ -37,11 +39,11 @@ def pick(games, chance):
     return np.take_along_axis(games["options"], number[:, None], 1)[:, 0].astype(np.int32)
 
 
-@pytest.mark.parametrize(("edition", "seats"), TABLES)
-def test_a_million_decisions_corrupt_nothing(edition, seats):
-    """Sixteen tables with more than 62,500 decisions each; now and then every action is tried on some games."""
-    chance = np.random.default_rng(seats)
-    games = deal(edition, seats, 300 if IS_COMPILED else 1)
+@tables
+def test_a_million_decisions_corrupt_nothing(setup):
+    """More than 62,500 decisions at each table; now and then every action is tried on some games."""
+    chance = np.random.default_rng(setup.seats)
+    games = deal(setup, 300 if IS_COMPILED else 1)
     accepted = np.zeros(len(games), np.int8)
     decisions = 0
     for step in range(LONGEST):
@@ -49,7 +51,7 @@ def test_a_million_decisions_corrupt_nothing(edition, seats):
         if over.all():
             break
         if step % 25 == 0:
-            assert losses(games, edition, seats) == []
+            assert losses(games, setup) == []
             assert out_of_range(games, RECORD) == []
             for number in chance.integers(0, len(games), 3 if IS_COMPILED else 1):
                 try_every_action(games[number:number + 1])
@@ -59,7 +61,7 @@ def test_a_million_decisions_corrupt_nothing(edition, seats):
         assert np.array_equal(rows(games)[over], before)
         decisions += int(accepted.sum())
     assert over.all()
-    assert losses(games, edition, seats) == []
+    assert losses(games, setup) == []
     assert [list(RECORD.range_problems(game)) for game in games[:5]] == [[]] * len(games[:5])
     assert decisions == games["decisions"].sum() > (62_500 if IS_COMPILED else 50)
 
@@ -76,18 +78,18 @@ def try_every_action(game):
 
 @pytest.mark.parametrize("action", [-1, len(SPACE), 2**31 - 1, -(2**31)])
 def test_actions_outside_the_space_are_refused(action):
-    games = deal("grow", 4, 3)
+    games = deal(GROW, 3)
     before, accepted = games.tobytes(), np.ones(3, np.int8)
     BATCH.step(games, np.full(3, action, np.int32), accepted)
     assert not accepted.any()
     assert games.tobytes() == before
 
 
-@pytest.mark.parametrize(("edition", "seats"), TABLES)
-def test_a_batch_equals_single_games(edition, seats):
+@tables
+def test_a_batch_equals_single_games(setup):
     count, chance = 5 if IS_COMPILED else 2, np.random.default_rng(1)
-    games = deal(edition, seats, count)
-    singles = [deal(edition, seats, 1, first=i) for i in range(count)]
+    games = deal(setup, count)
+    singles = [deal(setup, 1, first=i) for i in range(count)]
     accepted, one = np.zeros(count, np.int8), np.zeros(1, np.int8)
     for _ in range(2000 if IS_COMPILED else 60):
         assert games.tobytes() == b"".join(single.tobytes() for single in singles)
@@ -102,7 +104,7 @@ def test_a_batch_equals_single_games(edition, seats):
 
 def test_the_object_plays_the_same_game_as_the_batch():
     game = boriken.new_game(edition="1897", seats=4, seed=21)
-    games, accepted = deal("1897", 4, 1, seed=21), np.zeros(1, np.int8)
+    games, accepted = deal(Setup("1897", 4), 1, seed=21), np.zeros(1, np.int8)
     chance = np.random.default_rng(2)
     while game.decider is not None:
         assert games.tobytes() == game.state.tobytes()
@@ -117,28 +119,28 @@ def test_threads_change_nothing(seats):
     count = 301 if IS_COMPILED else 3
     results = []
     for threads in (1, 2, 7):
-        games = deal("special", seats, count, threads=threads)
+        games = deal(Setup("special", seats), count, threads=threads)
         words = BATCH.player_words(3, 0, count)
         BATCH.play_out(games, words, threads)
         results.append(games.tobytes() + words.tobytes())
     assert results[0] == results[1] == results[2]
 
 
-@pytest.mark.parametrize(("edition", "seats"), TABLES)
-def test_random_games_end(edition, seats):
-    count = 2000 if IS_COMPILED else 2
-    games = deal(edition, seats, count, seed=77)
+@tables
+def test_random_games_end(setup):
+    count = 2000 if IS_COMPILED else 1
+    games = deal(setup, count, seed=77)
     BATCH.play_out(games, BATCH.player_words(77, 0, count))
     assert games["over"].all()
     assert games["decisions"].max() < LONGEST
     assert games["end_reasons"].any(1).all()
-    assert losses(games, edition, seats) == []
+    assert losses(games, setup) == []
     assert out_of_range(games, RECORD) == []
 
 
 def test_games_and_players_are_numbered():
     """Part of a batch is dealt as in the whole, and its random players are the same."""
-    whole, part = deal("grow", 3, 10), deal("grow", 3, 4, first=5)
+    whole, part = deal(GROW, 10), deal(GROW, 4, first=5)
     assert whole[5:9].tobytes() == part.tobytes()
     assert BATCH.player_words(9, 0, 10)[5:9].tolist() == BATCH.player_words(9, 5, 4).tolist()
     assert len(set(BATCH.player_words(9, 0, 1000).tolist())) == 1000
@@ -154,7 +156,7 @@ def test_games_and_players_are_numbered():
 ])
 def test_arrays_of_another_form_are_refused(name, call):
     with pytest.raises(TypeError, match=f"^{name} must be an array"):
-        call(deal("grow", 4, 2))
+        call(deal(GROW, 2))
 
 
 def test_compiled_and_plain_rules_give_the_same_bytes():

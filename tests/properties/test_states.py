@@ -10,27 +10,38 @@ from hypothesis import given
 
 import boriken
 from boriken import Game, IllegalAction
+from boriken.kernel.game import Setup
 from boriken.kernel.jit import IS_COMPILED
 from tests.properties.playing import (
     TABLES,
+    begin,
     bytes_of,
     follow,
     go_on,
     losses,
     many,
+    name,
     out_of_range,
     paths,
     positions,
 )
 
+tables = pytest.mark.parametrize("setup", TABLES, ids=name)
 
-@pytest.mark.parametrize(("edition", "seats"), TABLES)
-def test_everything_is_conserved_at_every_decision(edition, seats):
-    chance = random.Random(seats)
-    for seed in range(4 if IS_COMPILED else 1):
-        game = boriken.new_game(edition=edition, seats=seats, seed=seed)
+
+def setup_of(game):
+    """The set-up that a game of the tables came from."""
+    found = game._start
+    return Setup(found["edition"], found["seats"], tuple(found["expansions"]))
+
+
+@tables
+def test_everything_is_conserved_at_every_decision(setup):
+    chance = random.Random(setup.seats)
+    for seed in range(2 if IS_COMPILED else 1):
+        game = begin(setup, seed)
         while True:
-            assert losses(game._games, edition, seats) == []
+            assert losses(game._games, setup) == []
             assert out_of_range(game._games, game.record_type) == []
             if game.decider is None:
                 break
@@ -41,7 +52,7 @@ def test_everything_is_conserved_at_every_decision(edition, seats):
 @given(positions(), paths)
 def test_everything_is_conserved_on_every_path(game, path):
     for now in follow(game, path):
-        assert losses(now._games, now.edition, now.seats) == []
+        assert losses(now._games, setup_of(now)) == []
         assert list(now.record_type.range_problems(now.state)) == []
 
 
@@ -125,16 +136,16 @@ def test_texts_bring_back_the_same_bytes(game, path):
         assert again.to_text() == text
 
 
-@pytest.mark.parametrize(("edition", "seats"), TABLES)
-def test_every_position_of_a_game_can_be_written_and_read(edition, seats):
-    game, chance = boriken.new_game(edition=edition, seats=seats, seed=99), random.Random(seats)
+@tables
+def test_every_position_of_a_game_can_be_written_and_read(setup):
+    game, chance = begin(setup, 99), random.Random(setup.seats)
     asked = set()
     while True:
         assert bytes_of(Game.from_text(game.to_text())) == bytes_of(game)
         asked.add(game.question)
         if game.decider is None:
             break
-        go_on(game, chance, 1 if IS_COMPILED and seats < 4 else 7)
+        go_on(game, chance, 7)
     assert not IS_COMPILED or {"choose_role", "build", None} <= asked
 
 
@@ -160,7 +171,7 @@ def test_a_record_may_begin_with_a_position(game, path):
 @given(positions())
 def test_same_seed_and_same_decisions_are_the_same_game(game):
     setup = game._start
-    again = boriken.new_game(edition=setup["edition"], seats=setup["seats"], seed=setup["seed"])
+    again = begin(setup_of(game), setup["seed"])
     again.play_all(game.played)
     assert bytes_of(again) == bytes_of(game)
 

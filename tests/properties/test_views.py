@@ -9,7 +9,7 @@ from hypothesis import given
 import boriken
 from boriken import IllegalAction
 from boriken.kernel.fields import Form, Sees
-from tests.properties.playing import many, positions
+from tests.properties.playing import BASE_GAMES, many, positions
 
 
 def views(game):
@@ -89,6 +89,6 @@ def test_only_seats_have_views(seat):
 
 
 @many
-@given(positions())
+@given(positions(tables=BASE_GAMES))
 def test_the_journal_keeps_no_secret_of_the_base_game(game):
     assert all(game.journal_for(viewer) == game.journal for viewer in (None, *range(game.seats)))

@@ -5,13 +5,12 @@ from __future__ import annotations
 import hashlib
 import random
 
-import boriken
-from tests.properties.playing import TABLES
+from tests.properties.playing import TABLES, begin, name
 
 
-def trace(edition, seats, seed=5):
+def trace(setup, seed=5):
     """A hash of the bytes of every position of one random game, and of its journal."""
-    game, chance = boriken.new_game(edition=edition, seats=seats, seed=seed), random.Random(seed)
+    game, chance = begin(setup, seed), random.Random(seed)
     digest = hashlib.sha256(game.state.tobytes())
     while game.decider is not None:
         game.play(chance.choice(game.legal_actions))
@@ -21,7 +20,7 @@ def trace(edition, seats, seed=5):
 
 
 def traces():
-    return [f"{edition} {seats} {trace(edition, seats)}" for edition, seats in TABLES]
+    return [f"{name(setup)} {trace(setup)}" for setup in TABLES]
 
 
 if __name__ == "__main__":

@@ -11,12 +11,14 @@ import boriken
 from boriken.kernel.jit import IS_COMPILED
 from tests.properties.playing import COINS, COLONISTS, GOODS, PLANTATIONS, POINTS, POINTS_DEVIR_FIVE, QUARRIES
 from tests.reference.puerto_rico import position as rules
+from tests.reference.puerto_rico.achievements import check_cards
 from tests.reference.puerto_rico.festival import check_tasks, set_aside
 from tests.reference.puerto_rico.following import follow, record
 from tests.reference.puerto_rico.islands import final_points, points_by_source, winners
 from tests.reference.puerto_rico.rich import box, drafted, rich_game, rulings_and_variants
 
 NOTHING, NEW, NOBLES, BOTH = (), ("new_buildings",), ("nobles",), ("new_buildings", "nobles")
+SMUGGLER, ALL = ("smuggler",), (*BOTH, "smuggler")
 
 
 def name(value):
@@ -27,10 +29,14 @@ def name(value):
 GAMES = [(edition, NOTHING, seats) for edition in rules.EDITIONS for seats in (2, 3, 4, 5)]
 GAMES += [(edition, expansions, seats) for edition in ("grow", "1897", "special")
           for expansions in (NEW, NOBLES, BOTH) for seats in (2, 3, 4, 5)]
+GAMES += [(edition, expansions, seats) for edition in ("1897", "special") for expansions in (SMUGGLER, ALL)
+          for seats in (2, 3, 4, 5)]
 CARDS = ("festival", "festival_cards")
 GAMES += [("1897", ("festival",), seats) for seats in (2, 3, 4, 5)]
 GAMES += [("1897", (*BOTH, "festival"), seats) for seats in (2, 3, 4, 5)]
 GAMES += [("special", (*other, *CARDS), seats) for other in (NOTHING, NEW, NOBLES, BOTH) for seats in (2, 3, 4, 5)]
+DEEDS = ("achievements",)
+GAMES += [("special", (*other, *DEEDS), seats) for other in (NOTHING, CARDS, (*BOTH, *CARDS)) for seats in (2, 3, 4, 5)]
 SOME = GAMES if IS_COMPILED else GAMES[::4]
 games = pytest.mark.parametrize(("edition", "expansions", "seats"), SOME, ids=name)
 LATE = 60 if IS_COMPILED else 25  # decisions in a rich position
@@ -38,10 +44,15 @@ GUESTS = 30
 
 
 def choose(chance):
-    """Mostly at random, with a liking for what makes islands grow."""
+    """Mostly at random, with a liking for what makes islands grow, and for the smuggler, in all his ways."""
     def answer(game):
         options = game.legal_actions
-        if chance.random() < 0.4:
+        if game.question == "smuggle":
+            block = chance.choice(sorted({a.block for a in options}))
+            options = [a for a in options if a.block == block]
+        elif chance.random() < 0.3:
+            options = [a for a in options if a.text == "role smuggler"] or options
+        elif chance.random() < 0.4:
             options = [a for a in options if a.block in ("build", "use", "take", "send_guest")] or options
         return chance.choice(options)
     return answer
@@ -84,8 +95,9 @@ def test_a_rich_position_told_again(edition, expansions, seats):
         check(rich_game(edition, seats, expansions, chance, flip), chance, LATE)
 
 
-@pytest.mark.parametrize(("edition", "expansions"), [(e, x) for e in ("grow", "1897", "special") for x in (NEW, BOTH)]
-                         + [("special", (*BOTH, *CARDS)), ("1897", (*NEW, "festival"))], ids=name)
+@pytest.mark.parametrize(("edition", "expansions"), [
+    *((e, x) for e in ("grow", "1897", "special") for x in (NEW, BOTH)), ("1897", ALL), ("special", ALL),
+    ("special", (*BOTH, *CARDS)), ("special", (*NEW, *DEEDS)), ("1897", (*NEW, "festival"))], ids=name)
 def test_guests_told_again(edition, expansions):
     """Where a guest may go is found by trying every place."""
     chance = random.Random(f"guests {edition} {expansions}")
@@ -105,8 +117,8 @@ def test_text_and_record_are_read_alike(edition, expansions, seats):
 @games
 def test_what_a_phase_remembers_is_forgotten_between_the_phases(edition, expansions, seats):
     """Between the phases the record says where the round stands and nothing else."""
-    round_stands = {"round_number", "governor", "picks", "decider", "question", "end_reasons", "n_options", "options",
-                    "decisions", "phase"}
+    round_stands = {"round_number", "governor", "picks", "captured", "decider", "question", "end_reasons", "n_options",
+                    "options", "decisions", "phase"}
     chance = random.Random(f"memory {edition} {expansions} {seats}")
     game = rich_game(edition, seats, expansions, chance)
     of_flow = [f.name for group in game.record_type.groups if group.name == "flow" for f in group.fields]
@@ -135,18 +147,22 @@ def check_deal(p, edition, seats, expansions):
     set_aside_tiles, set_aside_barrels = set_aside(p)
     if "festival" in expansions and p.phase != "draft":
         check_tasks(p)
+    if "achievements" in expansions and p.phase != "draft":
+        check_cards(p)
     assert [p.barrels[good] + set_aside_barrels[good] for good in rules.GOODS] == list(GOODS[size])
     assert p.row.total() == seats + 1
     assert [p.stack[k] + p.row[k] + tiles.count(k) + set_aside_tiles[k] for k in rules.GOODS] == list(PLANTATIONS[size])
     assert p.quarries == QUARRIES[size]
     assert list(p.cargo) == {2: [4, 6], 3: [4, 5, 6], 4: [5, 6, 7], 5: [6, 7, 8]}[seats]
-    assert p.cards == [*rules.ROLES[:6], *rules.ROLES[6:][:{2: 1, 3: 0, 4: 1, 5: 2}[seats]]]
+    prospectors = rules.ROLES[6:8][:{2: 1, 3: 0, 4: 1, 5: 2}[seats]]
+    assert p.cards == [*rules.ROLES[:6], *prospectors, *["smuggler"] * ("smuggler" in expansions)]
     assert p.cards_each == (3 if seats == 2 else 1)
     to_draft = drafted(edition, expansions)
     assert set(p.pool) == to_draft
     others = box(edition, seats, expansions, p.rulings).items()
     assert p.board == Counter({building: n for building, n in others if building not in to_draft})
-    assert (p.phase, p.governor, p.decider) == ("draft" if to_draft else "role_choice", 0, 0)
+    begins = "achievement_draft" if "achievements_are_drafted" in p.variants else "role_choice"
+    assert (p.phase, p.governor, p.decider) == ("draft" if to_draft else begins, 0, 0)
     spaces = Counter({1: 1, 2: 2, 3: 1, 4: 1, 5: 2, 6: 1, 7: 1, 8: 2, 9: 1, 10: 5})
     if edition == "1897" and set(BOTH) <= set(expansions):
         spaces += Counter(range(2, 9))

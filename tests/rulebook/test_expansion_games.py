@@ -9,84 +9,55 @@ import pytest
 
 import boriken
 from boriken import Game
-from boriken.kernel.game import Setup, game_class
+from boriken.kernel import contract
 from boriken.kernel.jit import IS_COMPILED
+from boriken.puerto_rico.game import PuertoRico
+from tests.properties.playing import count_buildings, losses, name
 from tests.rulebook.sentences import editions, rulebook
-from tests.rulebook.tables import BOTH, EXPANDED, NEW_BUILDINGS, NOBLES, city, play, position, texts
+from tests.rulebook.tables import BOTH, EXPANDED, NEW_BUILDINGS, city, play, position, texts
 
-GAMES = [(edition, expansions, seats) for edition in EXPANDED for expansions in (NEW_BUILDINGS, NOBLES, BOTH)
-         for seats in (2, 3, 4, 5)]
-
-GOODS = {2: (8, 9, 9, 7, 7), 3: (10, 11, 11, 9, 9)}
-PLANTATIONS = {2: (7, 9, 8, 6, 5), 3: (10, 12, 11, 9, 8)}
-QUARRIES = {2: 5, 3: 8}
-COLONISTS = {2: 40 + 2, 3: 55 + 3, 4: 75 + 4, 5: 95 + 5}
-POINTS = {2: 65, 3: 75, 4: 100, 5: 126}
-COINS = {"grow": 46 + 8 * 5, "1897": 43 + 8 * 5, "special": 43 + 8 * 5}
-LONGEST = 4000  # decisions
+#: All ways to mix expansions; as plain Python a few of them.
+MIXTURES = [setup for setup in (contract.mixtures if IS_COMPILED else contract.covering)(PuertoRico, seed=5)
+            if setup.expansions]
+LONGEST = 5000  # decisions
 
 #: Fields of the expansions; a base game leaves them at zero.
 ADDED = ("expansions", "variants", "noble_supply", "noble_ship", "tile_nobles", "building_nobles", "waiting_nobles",
-         "under_forest", "draft_spaces")
-N_BASE_BUILDINGS, FOREST, N_NOBLES = 23, 6, 20
+         "under_forest", "draft_spaces", "smuggler_token", "captured", "colonists_gone", "nobles_gone", "newcomers",
+         "newcomer_nobles")
+N_BASE_BUILDINGS, FOREST = 23, 6
 
 
 # -- nothing is lost -----------------------------------------------------------------------------------------
 
 
-def losses(g, edition, expansions, seats):
-    """What an array of games has too much or too little of."""
-    size, with_nobles = min(seats, 3), "nobles" in expansions
-    standing = g["tile_colonists"].sum((1, 2), dtype=int) + g["building_colonists"].sum((1, 2), dtype=int)
-    nobles = (g["noble_supply"].astype(int) + g["noble_ship"] + g["nobles_in_hand"] + g["tile_nobles"].sum((1, 2))
-              + g["building_nobles"].sum((1, 2)) + g["waiting_nobles"].sum(1))
-    people = (g["colonist_supply"].astype(int) + g["colonist_ship"] + g["noble_supply"] + g["noble_ship"] + g["in_hand"]
-              + g["waiting"].sum(1) + standing)
-    colonists = 100 if with_nobles and edition != "special" else COLONISTS[seats]
-    looked_at = np.stack([(g["looked_at"] == kind + 1).sum(1) for kind in range(5)], 1)
-    kept = {
-        "goods": (g["goods_supply"] + g["goods"].sum(1) + g["cargo"].sum(1) + g["house"], GOODS[size]),
-        "plantations": (g["stack"] + g["row"] + g["discard"] + g["tiles"].sum(1)[:, :5] + g["under_forest"].sum(1)
-                        + looked_at, PLANTATIONS[size]),
-        "forests": (g["tiles"][:, :, FOREST], g["under_forest"].sum(2)),
-        "quarries": (g["quarries"] + g["tiles"].sum(1)[:, 5], QUARRIES[size]),
-        "nobles": (nobles, N_NOBLES * with_nobles),
-        "colonists and nobles": (people, colonists + N_NOBLES * with_nobles),
-        "points": (g["points_left"] + g["points"].sum(1), POINTS[seats]),
-        "doubloons": (g["bank"] + g["doubloons"].sum(1) + g["role_doubloons"].sum(1), COINS[edition]),
-        "nobles among colonists": (np.maximum(g["building_nobles"], g["building_colonists"]), g["building_colonists"]),
-        "nobles on tiles": (np.maximum(g["tile_nobles"], g["tile_colonists"]), g["tile_colonists"]),
-    }
-    return [name for name, (found, total) in kept.items() if np.any(found != np.array(total))]
-
-
-@pytest.mark.parametrize(("edition", "expansions", "seats"), GAMES)
+@pytest.mark.parametrize("setup", MIXTURES, ids=name)
 @rulebook("000.nobles.9", "001.nobles.3", "003.nobles.6", "001.nobles.11", "003.nobles.5")
-def test_random_games_of_every_combination_end_and_lose_nothing(edition, expansions, seats):
-    game = game_class("puerto_rico")
-    games = game.batch.deal(game.opening(Setup(edition, seats, tuple(expansions))), 5, 0, 40 if IS_COMPILED else 1)
-    chance, accepted = np.random.default_rng(seats), np.zeros(len(games), np.int8)
+def test_random_games_of_every_mixture_end_and_lose_nothing(setup):
+    batch = PuertoRico.batch
+    games = batch.deal(PuertoRico.opening(setup), setup.seed, 0, 40 if IS_COMPILED else 1)
+    chance, accepted = np.random.default_rng(setup.seats), np.zeros(len(games), np.int8)
     drafted = None
     for step in range(LONGEST):
         if step % 10 == 0:
-            assert losses(games, edition, expansions, seats) == []
+            assert losses(games, setup) == []
         if drafted is None and not games["draft_spaces"].any():
-            drafted = games["building_supply"] + games["buildings"].sum(1)
+            drafted = count_buildings(games)
         if games["over"].all():
             break
         number = chance.integers(0, np.maximum(games["n_options"], 1))
         actions = np.take_along_axis(games["options"], number[:, None], 1)[:, 0].astype(np.int32)
         going = games["over"] == 0
-        game.batch.step(games, actions, accepted)
+        batch.step(games, actions, accepted)
         assert np.array_equal(accepted == 1, going)
     assert games["over"].all()
-    assert np.array_equal(games["building_supply"] + games["buildings"].sum(1), drafted)
-    assert "nobles" not in expansions or (games["end_reasons"][:, 0] == 0).all()  # no end by colonists
+    assert np.array_equal(count_buildings(games), drafted)
+    assert "nobles" not in setup.expansions or (games["end_reasons"][:, 0] == 0).all()  # no end by colonists
 
 
-@pytest.mark.parametrize(("edition", "expansions", "seats"), GAMES[::5])
-def test_positions_of_a_game_can_be_written_read_and_replayed(edition, expansions, seats):
-    game, chance = boriken.new_game(edition=edition, expansions=expansions, seats=seats, seed=8), random.Random(2)
+@pytest.mark.parametrize("setup", MIXTURES[::4], ids=name)
+def test_positions_of_a_game_can_be_written_read_and_replayed(setup):
+    game, chance = PuertoRico.new(setup), random.Random(2)
     while game.decider is not None:
         if chance.random() < (0.04 if IS_COMPILED else 0.01):
             read = Game.from_text(game.to_text())

@@ -80,8 +80,8 @@ def simulate(game: str = "puerto_rico", edition: str | None = None, seats: int =
     cls = game_class(game)
     opening = cls.opening(setup)
     _at_least_one(games=games, threads=threads)
-    names = seat_players(players, seats)
-    is_compiled = set(names) == {"random"} and records is None
+    names = seat_players(players, cls, opening[0])
+    is_compiled = _are_random(cls, names) and records is None
 
     def play(first: int, count: int) -> Played:
         return (_play_compiled(cls, opening, seed, first, count) if is_compiled
@@ -96,17 +96,27 @@ def simulate(game: str = "puerto_rico", edition: str | None = None, seats: int =
     return _summary(cls, setup, names, np.concatenate(played), seconds, threads)
 
 
-def seat_players(players: str | Sequence[str], seats: int) -> tuple[str, ...]:
-    """A name for every seat from one name for all or one for each; every name is checked."""
-    names = [players] if isinstance(players, str) else list(players)
+def seat_players(players: str | Sequence[str], cls: type[Game], opening: Any) -> tuple[str, ...]:
+    """A name for every seat from one name for all or one for each; every name is checked.
+
+    A seat that the rules themselves play needs no player, and has its own name.
+    """
+    seats, automata = int(opening.seats), cls.automata_of(opening)
+    names, asked = [players] if isinstance(players, str) else list(players), seats - len(automata)
     if len(names) == 1:
-        names *= seats
-    if len(names) != seats:
-        raise ImpossibleSetup(f"{seats} seats need one player for all or {seats} players, not {len(names)}: "
+        names *= asked
+    if len(names) != asked:
+        raise ImpossibleSetup(f"{asked} seats need one player for all or {asked} players, not {len(names)}: "
                               f"{', '.join(names)}")
     for name in names:
         read_player(name)
-    return tuple(name.strip() for name in names)
+    given = iter(names)
+    return tuple(cls.automaton if seat in automata else next(given).strip() for seat in range(seats))
+
+
+def _are_random(cls: type[Game], names: Sequence[str]) -> bool:
+    """Whether all who are asked play at random."""
+    return set(names) <= {"random", cls.automaton}
 
 
 # -- playing ---------------------------------------------------------------------------------------------------
@@ -129,14 +139,15 @@ def _play_compiled(cls: type[Game], opening: Array, seed: int, first: int, count
 def _play_object(cls: type[Game], setup: Setup, names: Sequence[str]) -> Played:
     """A game between any players."""
     game = cls.new(setup)
-    choose = (_random_choice(cls, setup) if set(names) == {"random"} else _choice_of_players(setup, names))
+    choose = _random_choice(cls, setup) if _are_random(cls, names) else _choice_of_players(cls, setup, names)
     while (seat := game.decider) is not None:
         game.play(choose(game, seat))
     return _kept(cls.record_type, game.state.reshape(1)), game.to_record(one_line=True)
 
 
-def _choice_of_players(setup: Setup, names: Sequence[str]) -> Callable[[Game, int], Action]:
-    seated = [make_player(name, seed_for(setup.seed, setup.number, seat)) for seat, name in enumerate(names)]
+def _choice_of_players(cls: type[Game], setup: Setup, names: Sequence[str]) -> Callable[[Game, int], Action]:
+    seated = {seat: make_player(name, seed_for(setup.seed, setup.number, seat)) for seat, name in enumerate(names)
+              if name != cls.automaton}
     return lambda game, seat: seated[seat].choose(game, seat)
 
 

@@ -120,20 +120,33 @@ def play_in_terminal(setup: tuple[Any, ...], resume: Path | None, seat: int, pla
         game = read_game(resume)
     if not 1 <= seat <= game.seats:
         raise ImpossibleSetup(f"--seat goes from 1 to {game.seats}, not {seat}")
-    me = seat - 1
-    others = seat_others(players, game.seats, me, given.seed)
+    me, automata = seat - 1, game.automata()
+    if me in automata:
+        raise ImpossibleSetup(f"--seat {seat} is played by the rules themselves; people have 1 to "
+                              f"{game.seats - len(automata)}")
+    others = seat_others(players, game.seats, me, given.seed, automata)
     module = PRESENTERS.get(game.id)
     presenter_class = import_module(module).Presenter if module else Presenter
-    names = [YOU if s == me else NAMES[s] for s in range(game.seats)]
+    names = seat_names(game, me)
     where_from = f"seed {given.seed}" if resume is None else f"from {escape(str(resume))}"
     console.print(f"[bold]{game.editions()[game.edition]['title']}[/], {game.seats} seats, {where_from}. "
                   f"[dim]h helps, q quits.[/]")
     TerminalGame(game, presenter_class(me, game.seats, names), others, console).run()
 
 
-def seat_others(players: tuple[str, ...], seats: int, me: int, seed: int) -> dict[int, Player]:
-    """A player for every other seat."""
-    others = [seat for seat in range(seats) if seat != me]
+def seat_names(game: Game, me: int) -> list[str]:
+    """What each seat is called."""
+    automata = sorted(game.automata())
+    names = [YOU if seat == me else NAMES[seat] for seat in range(game.seats)]
+    for number, seat in enumerate(automata):
+        names[seat] = game.automaton.capitalize() + (f" {'AB'[number]}" if len(automata) > 1 else "")
+    return names
+
+
+def seat_others(players: tuple[str, ...], seats: int, me: int, seed: int,
+                automata: frozenset[int] = frozenset()) -> dict[int, Player]:
+    """A player for every other seat that is ever asked."""
+    others = [seat for seat in range(seats) if seat != me and seat not in automata]
     names = players * len(others) if len(players) == 1 else players
     if len(names) != len(others):
         raise ImpossibleSetup(f"--players: one name for all others or {len(others)} names, not {len(names)}")

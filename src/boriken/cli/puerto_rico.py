@@ -30,10 +30,12 @@ from boriken.kernel.fields import label
 from boriken.kernel.game import Game
 from boriken.kernel.jit import plain
 from boriken.kernel.journal import Event
-from boriken.puerto_rico import islands, scoring
+from boriken.puerto_rico import islands, role_cards, scoring
 from boriken.puerto_rico.actions import PLACE
+from boriken.puerto_rico.catalogue.achievements import POINTS as CARD_POINTS
 from boriken.puerto_rico.catalogue.buildings import CIRCLES, COLUMN, ROWS
 from boriken.puerto_rico.catalogue.festival import COLONISTS, DOUBLOONS, POINTS
+from boriken.puerto_rico.catalogue.puertoma import CIRCLES_UNDER_TILE, SPACES_OF_LEVEL
 from boriken.puerto_rico.facts import price_of_building
 from boriken.puerto_rico.game import PuertoRico
 from boriken.puerto_rico.reasons import against_building
@@ -41,8 +43,13 @@ from boriken.puerto_rico.vocab import (
     CITY_SPACES,
     FIELD_SPACES,
     HOUSE_SPACES,
+    N_LEVELS,
+    N_TIE_BREAK_CARDS,
+    NOBODY,
     TASK_IS_DONE,
     TASK_IS_OPEN,
+    Ability,
+    Achievement,
     Building,
     EndReason,
     Expansion,
@@ -71,6 +78,7 @@ class Presenter(PanelPresenter):
 
     more_commands = words.MORE_COMMANDS
     expanded = False  # whether the game that was shown has expansions
+    automata: frozenset[int] = frozenset()  # its Puertomas
 
     # -- the board ------------------------------------------------------------------------------------------
 
@@ -78,23 +86,28 @@ class Presenter(PanelPresenter):
         """Header, roles, table, islands; the market where buildings matter."""
         s = game.state
         self.expanded = bool(s.expansions)
+        self.automata = game.automata()
         parts: list[RenderableType] = [self._header(s)]
+        is_draft = s.phase in (Phase.DRAFT, Phase.ACHIEVEMENT_DRAFT)
         if s.phase == Phase.DRAFT and not s.over:
             parts.append(self._draft(s))
-        if whole or s.phase != Phase.DRAFT:
+        if whole or not is_draft:
             parts += [self._roles(s), Text(), self._table(s), Text(),
                       self.all_seats(width, partial(self._island, game))]
         if s.phase != Phase.DRAFT and (whole or game.question in ("choose_role", "build")):
             parts.append(self._market(s, width))
+        if game.view(self.me)["islands"]["achievements"][self.me]:
+            parts.append(self._achievements(game))
         if whole:
             parts.append(self._effects(s, width))
         return Group(*parts)
 
     def _header(self, s: Any) -> RenderableType:
         phase = "game over" if s.over else worded(words.PHASES, label(Phase(int(s.phase))))
-        when = words.BEFORE_ROUND_1 if s.phase == Phase.DRAFT else f"Round {int(s.round_number)}"
+        is_draft = s.phase in (Phase.DRAFT, Phase.ACHIEVEMENT_DRAFT)
+        when = words.BEFORE_ROUND_1 if is_draft else f"Round {int(s.round_number)}"
         rule = self.headline(when, phase, int(s.governor))
-        return rule if s.phase == Phase.DRAFT else Group(rule, self._ends(s))
+        return rule if is_draft else Group(rule, self._ends(s))
 
     def _draft(self, s: Any) -> RenderableType:
         """By cost: what is in the game so far, how many are still to be chosen, and of which."""
@@ -115,18 +128,39 @@ class Presenter(PanelPresenter):
                 table.add_row(str(cost), chosen, str(left or ""), pool)
         return table
 
+    def _achievements(self, game: Game) -> RenderableType:
+        """My cards: what they bring, what they ask for, and whether I have announced them."""
+        islands = game.view(self.me)["islands"]
+        table = Table.grid(padding=(0, 2))
+        for card in islands["achievements"][self.me]:
+            is_announced = card in islands["announced"][self.me]
+            points = int(CARD_POINTS[Achievement[card.upper()]])
+            table.add_row(Text(f" {words.ACHIEVEMENTS[card]}", style="green" if is_announced else ""),
+                          words.points(points), Text(words.GOALS[card], style="dim"),
+                          Text(words.ANNOUNCED if is_announced else "", style="green"))
+        return Group(heading(words.OWN_ACHIEVEMENTS), table)
+
     def _ends(self, s: Any) -> Text:
         """How far the game is from its end."""
         met = [words.REASONS[label(reason)] for reason in EndReason if s.end_reasons[reason]]
         if met:
             return Text(f" This is the last round: {words.listed(met)}.", style="bold red")
-        cities = [plain(islands.count_city_spaces)(s, seat) for seat in range(self.seats)]
-        fullest = max(range(self.seats), key=lambda seat: cities[seat])
+        cities = [plain(islands.count_city_spaces)(s, seat) for seat in range(self.seats - int(s.puertomas))]
+        fullest = max(range(len(cities)), key=lambda seat: cities[seat])
         left = words.points(max(0, int(s.points_left)))
         if not _has_nobles(s):
             left += f", {words.colonists(int(s.colonist_supply))}"
         return Text(f" Left: {left}; "
-                    f"the fullest city: {cities[fullest]}/{CITY_SPACES} ({self.names[fullest]})", style="dim")
+                    f"the fullest city: {cities[fullest]}/{CITY_SPACES} ({self.names[fullest]})"
+                    f"{self._fullest_board(s)}", style="dim")
+
+    def _fullest_board(self, s: Any) -> str:
+        """Of Puertomas, whose cities are smaller."""
+        boards = {seat: int(s.level_buildings[seat].sum()) for seat in self.automata}
+        if not boards:
+            return ""
+        fullest = max(sorted(boards), key=lambda seat: boards[seat])
+        return f"; {self.names[fullest]}: {boards[fullest]}/{N_LEVELS * SPACES_OF_LEVEL}"
 
     def _roles(self, s: Any) -> RenderableType:
         cells = []
@@ -136,6 +170,10 @@ class Presenter(PanelPresenter):
             taker = next((seat for seat in range(self.seats) if s.roles_taken[seat, role]), None)
             name, coins = words.ROLES[label(role)], int(s.role_doubloons[role])
             more = [(f" +{coins}", f"bold {words.COINS}")] if coins else []
+            captor = int(plain(role_cards.captor_of)(s, role))
+            if captor != NOBODY:
+                name_of = words.YOU_AMONG_OTHERS if captor == self.me else self.names[captor]
+                more.append((words.CAPTURED.format(name=name_of), "not bold magenta"))
             cells.append(self.role_card(name, taker, *more))
         return Columns(cells, equal=True, padding=(0, 2))
 
@@ -146,16 +184,21 @@ class Presenter(PanelPresenter):
         grid.add_row("tiles", row or Text("none"))
         grid.add_row("", Text.assemble(_letter(Tile.QUARRY), f" quarry {int(s.quarries)}",
                                        (f"   face down {stack}, discarded {gone}", "dim")))
-        grid.add_row("colonists", f"{int(s.colonist_ship)} on the ship, {int(s.colonist_supply)} in the supply")
+        grid.add_row("colonists", f"{int(s.colonist_ship)} on the ship, {int(s.colonist_supply)} in the supply"
+                                  + _gone(s.colonists_gone))
         if _has_nobles(s):
             grid.add_row("nobles", Text.assemble((NOBLE, words.NOBLE), f" {int(s.noble_ship)} on the ship, "
-                                                 f"{int(s.noble_supply)} in the supply"))
+                                                 f"{int(s.noble_supply)} in the supply", _gone(s.nobles_gone)))
         grid.add_row("ships", Text("   ").join(_ship(s, ship) for ship in Ship if s.ships[ship]))
         house = [good for good in Good for _ in range(int(s.house[good]))]
         grid.add_row("house", _slots(house, HOUSE_SPACES))
         grid.add_row("goods left", _counted(((good, int(s.goods_supply[good])) for good in Good), zero=True))
         for number, task in enumerate(task for task in Task if s.tasks[task]):
             grid.add_row("" if number else "festival", self._task(s, task))
+        if s.puertomas:
+            used = [str(number + 1) for number in range(N_TIE_BREAK_CARDS) if s.used_cards[number]]
+            grid.add_row("Puertomas", Text.assemble(f"marker on {words.ROLES[label(Role(int(s.marker) - 1))]}",
+                                                    (f"   tie-break cards used: {' '.join(used) or 'none'}", "dim")))
         return grid
 
     def _task(self, s: Any, task: Task) -> Text:
@@ -169,14 +212,21 @@ class Presenter(PanelPresenter):
     def _island(self, game: Game, seat: int, room: int) -> Panel:
         s, points = game.state, game.view(self.me)["islands"]["points"][seat]
         goods = _letters((good, int(s.goods[seat, good])) for good in Good)
-        fields = [_field(s, seat, t) for t in Tile if s.tiles[seat, t]]
+        is_puertoma = seat in self.automata
+        fields = [_estate(s, seat, t) if is_puertoma else _field(s, seat, t) for t in Tile if s.tiles[seat, t]]
         grid = labelled_lines()
         grid.add_row("purse", Text(words.doubloons(int(s.doubloons[seat])), style=words.COINS))
         if points is not None:
             grid.add_row("points", Text(str(points), style="green"))
         grid.add_row("goods", goods or Text("none", style="dim"))
         grid.add_row("fields", flowing(fields, room))
-        grid.add_row("city", flowing(_city(s, seat), room) or Text("empty", style="dim"))
+        city = [Text(words.BUILDINGS[label(b)]) for b in Building if s.buildings[seat, b]] if is_puertoma else _city(
+            s, seat)
+        grid.add_row("city", flowing(city, room) or Text("empty", style="dim"))
+        for token in _tokens(s, seat) if is_puertoma else ():
+            grid.add_row("token", token)
+        if s.reserved[seat]:
+            grid.add_row("wants", words.BUILDINGS[label(Building(int(s.reserved[seat]) - 1))])
         to_name = int(s.nobles_in_hand) if seat == game.decider else 0  # they stand among the others already
         if nobles := to_name + int(plain(islands.count_nobles)(s, seat)):
             grid.add_row("nobles", Text(f"{NOBLE} {nobles}", style=words.NOBLE))
@@ -184,11 +234,24 @@ class Presenter(PanelPresenter):
             grid.add_row("people", f"{words.colonists(int(s.in_hand))} in hand")
         elif s.waiting[seat]:
             waiting = words.people(int(s.waiting[seat]), int(s.waiting_nobles[seat]))
-            grid.add_row("people", f"{waiting} waiting")
+            grid.add_row("people", f"{waiting} {'unused' if is_puertoma else 'waiting'}")
+        if s.smuggler_token[seat]:
+            grid.add_row("token", words.TOKEN)
+        if titles := self._titles(game, seat):
+            grid.add_row("titles", flowing(titles, room))
         taken = [words.ROLES[label(role)] for role in Role if s.roles_taken[seat, role]]
         return self.seat_panel(seat, grid, int(s.governor), taken, self._sizes(s, seat))
 
+    def _titles(self, game: Game, seat: int) -> list[Text]:
+        """The achievements that a seat has announced, and how many more it has."""
+        islands = game.view(self.me)["islands"]
+        titles = [Text(words.ACHIEVEMENTS[card], style="green") for card in islands["announced"][seat]]
+        hidden = islands.get("achievements_face_down", [0] * self.seats)[seat]
+        return titles + [Text(words.FACE_DOWN.format(number=hidden), style="dim")] * (hidden > 0)
+
     def _sizes(self, s: Any, seat: int) -> str:
+        if seat in self.automata:
+            return f"buildings {int(s.level_buildings[seat].sum())}/{N_LEVELS * SPACES_OF_LEVEL}"
         fields = plain(islands.count_fields)(s, seat)
         city = plain(islands.count_city_spaces)(s, seat)
         return f"fields {fields}/{FIELD_SPACES} city {city}/{CITY_SPACES}"
@@ -241,13 +304,15 @@ class Presenter(PanelPresenter):
         cell = Text.assemble((f"{price} ", words.COINS if can else "dim"), (name, "" if can else "dim"))
         if copies > 1:
             cell.append(f" ×{copies}", style="dim")
+        if any(s.reserved[seat] == b + 1 for seat in self.automata):
+            cell.append(" ⚑", style="magenta")  # a Puertoma has reserved it
         return cell
 
     # -- what happened --------------------------------------------------------------------------------------
 
     def told(self, events: list[Event], start: int) -> list[Text]:
         """One paragraph for each role that was played, and for each new round."""
-        return Story(self.me, self.names, self.expanded).told(events, start)
+        return Story(self.me, self.names, self.expanded, self.automata).told(events, start)
 
     # -- questions ------------------------------------------------------------------------------------------
 
@@ -268,7 +333,9 @@ class Presenter(PanelPresenter):
         seen = int(s.looked_at[self.me])
         building = Building(int(s.new_building))
         newcomers, new_nobles = int(s.newcomers[self.me]), int(s.newcomer_nobles[self.me])
+        kept = int(s.achievements[self.me]).bit_count()
         return {
+            "others": words.FOUR_OF_SIX.format(kept=kept) if s.puertomas else words.PASSED_ON,
             "in_hand": int(s.in_hand), "colonists": "colonist" if s.in_hand == 1 else "colonists",
             "nobles": words.nobles(int(s.nobles_in_hand)),
             "place": _place_words(action.arguments[0]) if action.arguments else "",
@@ -289,7 +356,10 @@ class Presenter(PanelPresenter):
         """Each answer with what it costs or brings; to do without comes last, as 0."""
         actions = game.legal_actions
         if game.question in HOW_MANY:
-            return [Answer(a, a.arguments[1], self._how_many(game, a)) for a in actions]
+            numbers = [a for a in actions if a.block != "announce"]
+            return [Answer(a, a.arguments[1], self._how_many(game, a)) for a in numbers] + [
+                Answer(a, f"a{place}", self._answer_words(game, a))
+                for place, a in enumerate(actions[len(numbers):], 1)]
         acts = [option for option in game.options if option.action.block != "pass"]
         acts.sort(key=lambda option: option.total("list_price"))  # of a draft: by cost
         passes = [Answer(a, "0", self._answer_words(game, a)) for a in actions if a.block == "pass"]
@@ -311,6 +381,9 @@ class Presenter(PanelPresenter):
             return words.PASSES.get(str(game.question), "Pass")
         paid = words.PAYMENTS if action.block == "pay_with" else {}
         said = [words.ROLES.get(a) or paid.get(a) or _place_words(a) for a in action.arguments]
+        if action.block == "poach":
+            colonists, nobles = map(int, action.arguments)
+            said = [words.people(colonists + nobles, nobles)]
         if action.block == "use" and action.arguments[0] in words.USES:
             text = words.USES[action.arguments[0]]
         else:
@@ -337,13 +410,25 @@ class Presenter(PanelPresenter):
         if block == "role":
             coins = option.part("doubloons", "role_card")
             note = words.ROLE_NOTES[action.arguments[0]]
+            if "price" in option.facts:
+                captor = self.names[plain(role_cards.captor_of)(s, Role[action.arguments[0].upper()])]
+                note = f"{words.doubloons(option.total('price'))} to {captor}; {note}"
             return f"{words.doubloons(coins)} on it; {note}" if coins else note
+        if block == "capture":
+            return f"{words.doubloons(option.total('doubloons'))} on it" if "doubloons" in option.facts else ""
+        if block == "raid":
+            good = Good(int(s.cargo[Ship[f"SHIP_{action.arguments[0]}"]].argmax()))
+            return f"{words.GOODS[label(good)]}, {int(s.cargo[:, good].sum())} on board"
+        if block == "plunder":
+            return f"for {words.points(option.total('points'))}"
         if block in ("take", "discard", "discard_occupied"):
             return f"you have {int(s.tiles[self.me, Tile[action.arguments[-1].upper()]])}"
         if block in ("build", "draft"):
             return self._building_note(option)
         if block in ("sell", "sell_to_post", "sell_plantation", "sell_occupied"):
             return f"for {words.doubloons(option.total('doubloons'))}"
+        if block == "keep_achievement":
+            return f"{words.points(option.total('worth'))} · {words.GOALS[action.arguments[0]]}"
         if block == "deliver":
             return f"for {words.points(option.total('points'))}"
         if block in ("load", "load_on_wharf"):
@@ -432,7 +517,7 @@ class Presenter(PanelPresenter):
 def _place_words(name: str) -> str:
     if name == "windrose":
         return words.WINDROSE
-    return words.TILES.get(name) or words.BUILDINGS.get(name) or name
+    return words.TILES.get(name) or words.BUILDINGS.get(name) or words.ACHIEVEMENTS.get(name) or name
 
 
 def _task_note(s: Any, task: Task) -> str:
@@ -442,6 +527,11 @@ def _task_note(s: Any, task: Task) -> str:
              else f"{int(n)} {words.GOODS[label(Good(kind))]}" for kind, n in enumerate(s.task_goods[task]) if n]
     building = words.BUILDINGS[label(Building(int(s.task_building[task]) - 1))] if s.task_building[task] else ""
     return words.TASK_NOTES[label(task)].format(tiles=words.listed(tiles), goods=words.listed(goods), building=building)
+
+
+def _gone(number: int) -> str:
+    """People whom the smuggler has put out of the game."""
+    return words.GONE.format(number=number) if number else ""
 
 
 def _has_nobles(s: Any) -> bool:
@@ -460,6 +550,22 @@ def _field(s: Any, seat: int, tile: Tile) -> Text:
         return Text.assemble(_letter(tile), f" {tiles}")
     return Text.assemble(_letter(tile), f" {int(s.tile_colonists[seat, tile])}/{tiles}",
                          (NOBLE * int(s.tile_nobles[seat, tile]), words.NOBLE))
+
+
+def _estate(s: Any, seat: int, tile: Tile) -> Text:
+    """A Puertoma's plantations of a kind with the circles under each; quarries have none."""
+    if tile == Tile.QUARRY:
+        return Text.assemble(_letter(tile), f" {int(s.tiles[seat, tile])}")
+    circles, workers = int(CIRCLES_UNDER_TILE[tile]), int(s.tile_colonists[seat, tile])
+    parts = [_circles(max(0, min(circles, workers - circles * number)), circles)
+             for number in range(int(s.tiles[seat, tile]))]
+    return Text.assemble(_letter(tile), " ", " ".join(parts))
+
+
+def _tokens(s: Any, seat: int) -> list[str]:
+    """What a Puertoma's unlocked tokens do."""
+    names = [label(Ability(int(ability))) for ability in s.abilities[seat]]
+    return [words.ABILITIES[name] for name in names if name in words.ABILITIES]
 
 
 def _find_place(typed: str, places: Iterable[str]) -> str:

@@ -17,6 +17,7 @@ from boriken.puerto_rico.vocab import Task
 #: Events that are told together when one follows the other: kind -> the part of one event.
 LISTED = {
     "colonists_placed": lambda e: f"{e.arguments['count']} on {_thing(e.arguments['place'])}",
+    "puertoma_considered": lambda e: _considered(e),
     "produced": lambda e: _produced(e),
     "stored": lambda e: f"{e.arguments['barrels']} {_thing(e.arguments['good'])}",
     "returned": lambda e: f"{e.arguments['barrels']} {_thing(e.arguments['good'])}",
@@ -26,6 +27,7 @@ LISTED = {
     "drafted_by_chance": lambda e: _thing(e.arguments["building"]),
     "nobles_placed": lambda e: f"{e.arguments['count']} on {_thing(e.arguments['place'])}",
     "loaded_on_small_wharf": lambda e: f"{e.arguments['barrels']} {_thing(e.arguments['good'])}",
+    "achievement_kept": lambda e: _thing(e.arguments["card"]),
     "role_doubloon": lambda e: f"{words.ROLES[str(e.arguments['role'])]} ({e.arguments['doubloons']})",
 }
 
@@ -52,18 +54,22 @@ class Story(Storyteller):
     """Tells events to one seat. `expanded`: in games with expansions a pass may be about many things."""
 
     words: ClassVar[ModuleType] = words
+    leading: ClassVar[tuple[str, ...]] = (*Storyteller.leading, "captured_role_played")
 
-    def __init__(self, me: int, names: list[str], expanded: bool = False) -> None:
+    def __init__(self, me: int, names: list[str], expanded: bool = False,
+                 automata: frozenset[int] = frozenset()) -> None:
         super().__init__(me, names)
         self.expanded = expanded
+        self.automata = automata
 
     def begins_paragraph(self, kind: str) -> bool:
-        """Each part of the deal is a paragraph."""
-        return kind in DEAL and not self.role
+        """Each part of the deal is a paragraph, and so is what a Puertoma looks at before it takes a role."""
+        return (kind in DEAL and not self.role) or kind == "puertoma_considered"
 
     def sentences(self, events: list[Event], start: int) -> Iterator[tuple[str, str]]:
         """Each sentence from event `start` on, with the kind of event it tells."""
-        roles = [str(e.arguments["role"]) for e in events[:start] if e.kind == "role_taken"]
+        roles = [str(e.arguments["role"]) for e in events[:start]
+                 if e.kind in self.leading and "role" in e.arguments]
         self.role = roles[-1] if roles else ""
         points = _points_of_loads(events)
         numbered = [(number, events[number]) for number in range(start, len(events)) if self._is_told(events, number)]
@@ -81,7 +87,7 @@ class Story(Storyteller):
         """One sentence for events that follow each other."""
         event = together[0][1]
         for_points = f" for {words.points(points)}" if points else ""
-        if event.kind == "role_taken":
+        if event.kind in self.leading and "role" in event.arguments:
             self.role = str(event.arguments["role"])
         if event.kind == "cannot_act":
             return self._unable([e for _, e in together])
@@ -92,6 +98,8 @@ class Story(Storyteller):
                 tile=_thing(e.arguments["tile"]), who=self._who(e)) for _, e in together]))
         if event.kind == "drafted":
             return self.said(event, list=words.listed([self._drafted(events, n) for n, _ in together]))
+        if event.kind in ("colonists_placed", "nobles_placed") and event.seat in self.automata:
+            return self.said(event, list=words.listed(_places([e for _, e in together])))
         if event.kind in WANTS:
             return self.said(event, list=words.listed(_wanted([e for _, e in together])))
         if event.kind in LISTED:
@@ -107,6 +115,8 @@ class Story(Storyteller):
         With expansions a seat may do without several things in a turn; only the last of them is told.
         """
         event = events[number]
+        if event.kind == "puertoma_considered" and event.arguments["condition"] == "card":
+            return False  # the role that is taken next tells it
         if event.kind != "decided":
             return event.kind not in words.UNTOLD
         if event.arguments["action"] != "pass":
@@ -114,7 +124,7 @@ class Story(Storyteller):
         if not self.expanded:
             return True
         for after in events[number + 1 :]:
-            if after.kind in ("role_taken", "round_began"):
+            if after.kind in self.leading:
                 return True
             if after.kind in ("decided", "cannot_act"):
                 return after.seat != event.seat
@@ -125,7 +135,7 @@ class Story(Storyteller):
         if self.expanded and self.role not in ("builder", "trader"):
             return words.DECLINED_OTHERWISE
         for before in reversed(events[:number]):
-            if before.kind == "role_taken":
+            if before.kind in self.leading:
                 break
             if before.seat == events[number].seat and before.kind in ("built", "sold", "sold_to_post"):
                 return words.DECLINED_OTHERWISE
@@ -171,6 +181,18 @@ class Story(Storyteller):
             values["with_money"] = f" with {words.doubloons(coins)}" if coins else ""
         if "points" in event.arguments:
             values["won"] = words.points(int(event.arguments["points"] or 0))
+        if event.kind == "puertoma_reason":
+            values["why"] = words.WHYS[str(event.arguments["why"])].format(**values)
+        if event.kind == "ability_unlocked":
+            values["does"] = words.ABILITIES[str(event.arguments["ability"])]
+        if event.kind == "ability_used":
+            count = int(event.arguments["count"] or 0)
+            values |= {"money": words.doubloons(count), "won": words.points(count)}
+            values["works"] = words.ABILITIES_WORK[str(event.arguments["ability"])].format(**values)
+        if event.kind == "ship_poached":
+            kept, noble, others = (int(event.arguments[name] or 0) for name in ("colonists", "nobles", "others"))
+            values["people"] = words.people(kept + noble, noble)
+            values["others"] = words.MORE_LEAVE.format(others) if others else ""
         if event.kind == "tile_drawn":
             values["drawer"] = words.DRAWERS.get(self.role, words.DRAWERS["settler"])
         if event.kind == "task_done":
@@ -196,11 +218,14 @@ def _run_key(number: int, event: Event) -> tuple[object, ...]:
 
 
 def _points_of_loads(events: list[Event]) -> dict[int, int]:
-    """The points that follow each load, by the number of the load's event; the small wharf's after its last kind."""
+    """The points that follow each load, by the number of the load's event; the small wharf's after its last kind.
+
+    The same for a trading house that is plundered.
+    """
     points: dict[int, int] = {}
     load = None
     for number, event in enumerate(events):
-        if event.kind.startswith("loaded"):
+        if event.kind.startswith("loaded") or event.kind == "house_plundered":
             load = number
         elif event.kind != "decided":
             if load is not None and event.kind == "points_won":
@@ -222,6 +247,23 @@ def _produced(event: Event) -> str:
     return f"{barrels or words.NO} {_thing(event.arguments['good'])}{short}"
 
 
+def _considered(event: Event) -> str:
+    """What a condition leaves."""
+    met, unmet = words.CONDITIONS[str(event.arguments["condition"])]
+    roles = words.listed([words.ROLES[role] for role in str(event.arguments["roles"]).split(", ")])
+    return (met if event.arguments["met"] == "yes" else unmet).format(roles=roles)
+
+
+def _places(events: list[Event]) -> list[str]:
+    """How many of a Puertoma's people went to each place."""
+    counts: dict[str, int] = {}
+    for event in events:
+        place = str(event.arguments["place"])
+        said = words.POINTS_AREA if place == "windrose" else _thing(place)
+        counts[said] = counts.get(said, 0) + int(event.arguments["count"] or 0)
+    return [f"{count} on {place}" for place, count in counts.items()]
+
+
 def _tiles(event: Event) -> str:
     count = int(event.arguments["count"] or 0)
     return _thing(event.arguments["tile"]) if count == 1 else f"{count} {_thing(event.arguments['tile'])}"
@@ -231,4 +273,4 @@ def _thing(name: int | str | None) -> str:
     text = str(name)
     if text == "windrose":
         return words.WINDROSE
-    return words.TILES.get(text) or words.BUILDINGS.get(text) or text
+    return words.TILES.get(text) or words.BUILDINGS.get(text) or words.ACHIEVEMENTS.get(text) or text

@@ -12,7 +12,7 @@ from boriken.cli.words import points as points
 from boriken.kernel.fields import label
 from boriken.kernel.names import CLASSIC, printed
 from boriken.puerto_rico import actions
-from boriken.puerto_rico.catalogue import names
+from boriken.puerto_rico.catalogue import achievements, names, puertoma
 
 GOODS = {label(good): name.lower() for good, name in printed(names.GOODS, CLASSIC).items()}
 
@@ -76,7 +76,48 @@ PHASES = {
     "loading": "Captain phase, loading", "storing": "Captain phase, storing",
     "draft": "choosing the buildings of this game", "prospector": "Prospector phase",
     "scoring": "before the points are counted", "smuggler": "Smuggler phase",
+    "achievement_draft": "choosing achievements",
 }
+
+#: The titles of achievement cards.
+ACHIEVEMENTS = {label(card): name for card, name in printed(names.ACHIEVEMENTS, CLASSIC).items()}
+
+#: Their goals; the numbers are the catalogue's.
+_GOALS = {
+    "big_spender": "build a large building and pay all your doubloons for it",
+    "deal_closer": "as the Trader, sell the last barrel into the trading house",
+    "dock_tycoon": "load {least} kinds of goods in one Captain phase",
+    "head_administrator": "have {least} colonists on buildings",
+    "independent_shipper": "fill an empty cargo ship with one load",
+    "leading_employer": "have {least} colonists on field tiles",
+    "leading_producer": "produce {least} barrels in one Craftsman phase",
+    "luxury_goods_provider": "own production buildings of sugar, tobacco and coffee",
+    "major_investor": "own {least} large buildings",
+    "major_landowner": "have at most {most} empty fields and {most} empty city spaces",
+    "master_agronomist": "have {least} field tiles",
+    "master_architect": "build a large building for at most {most} doubloons",
+    "master_collector": "hold {least} barrels of one good",
+    "prudent_merchant": "store {least} kinds of goods at the end of a Captain phase",
+    "senior_bureaucrat": "own {least} small commercial buildings",
+    "specialised_shipper": "load {least} barrels of one good at once",
+    "trade_strategist": "win {least} points in one Captain phase",
+    "trade_tycoon": "sell to the trading house for {least} doubloons",
+    "tropical_produce_magnate": "own {least} production buildings of indigo and sugar",
+}
+_DISPATCHED = "dispatch a cargo ship of {good}: lay the last barrel on it"
+_HELD = "hold {least} barrels of {one} and {other} together, of each at least one"
+
+
+def _goal(row: achievements.Row) -> str:
+    if row.dispatches is not None:
+        return _DISPATCHED.format(good=GOODS[label(row.dispatches)])
+    if row.holds is not None:
+        one, other = (GOODS[label(good)] for good in row.holds)
+        return _HELD.format(least=row.least, one=one, other=other)
+    return _GOALS[label(row.card)].format(least=row.least, most=row.most)
+
+
+GOALS = {label(row.card): _goal(row) for row in achievements.ROWS}
 
 BUILDINGS = {label(building): name.lower() for building, name in printed(names.BUILDINGS, CLASSIC).items()}
 
@@ -116,6 +157,9 @@ SOURCES = {
     "chips": "chips", "buildings": "buildings", "guild_hall": "guild hall", "residence": "residence",
     "fortress": "fortress", "customs_house": "customs house", "city_hall": "city hall",
     "cloister": "cloister", "nobles": "nobles", "royal_garden": "royal garden",
+    "achievements": "achievements",
+    "large_buildings": "large buildings", "unused_workers": "unused workers", "quarries": "quarries",
+    "pairs_of_estates": "pairs of active plantations", "goods_and_doubloons": "goods and doubloons",
 }
 
 REASONS = {
@@ -155,6 +199,7 @@ QUESTIONS = {
     "send_guest": "Who leaves your guesthouse {moment}?",
     "place_newcomer": "Newcomers: {newcomers}. Where does a {newcomer} go?",
     "smuggle": "What does the smuggler do?",
+    "choose_achievement": "Which achievement do you keep? {others}",
 }
 
 #: When guests are asked for.
@@ -167,6 +212,7 @@ MOMENTS = {
     "extra_good": "before you take the extra good", "trader_turn": "before you sell",
     "captain_start": "before anybody loads", "loading_turn": "before you load", "storing": "before you store",
     "prospector": "before you earn", "scoring": "before the points are counted",
+    "smuggler": "before you smuggle",
 }
 
 #: "pass", said for each question.
@@ -193,7 +239,8 @@ ANSWERS = {
     "discard_occupied": "{1} ({0})", "sell_plantation": "sell a plantation of {0} with your land office",
     "sell_occupied": "sell a plantation of {1} ({0}) with your land office", "newcomer": "{0}",
     "raid": "raid ship {0} and keep {1}", "plunder": "plunder the trading house",
-    "poach": "poach: keep {0} colonists and {1} nobles", "capture": "capture the {0}",
+    "poach": "poach {0}", "capture": "capture the {0}",
+    "keep_achievement": "{0}", "announce": "first announce that you are the {0}",
 }
 
 #: To use a building, where that is no answer to a yes-or-no question or needs other words.
@@ -248,17 +295,29 @@ SENTENCES = {
     "noble_guest_sent": ("Your noble guest goes to {place}.", "{name}'s noble guest goes to {place}."),
     "delivered": ("You deliver 1 {good}.", "{name} delivers 1 {good}."),
     "smuggler_token_taken": ("The smuggler's token is yours.", "{name} has the smuggler's token."),
-    "ship_raided": ("You empty ship {ship} of {barrels} and keep {kept}.",
-                    "{name} empties ship {ship} of {barrels} and keeps {kept}."),
-    "house_plundered": ("You plunder the trading house of {barrels}.",
-                        "{name} plunders the trading house of {barrels}."),
-    "ship_poached": ("You keep {colonists} colonists and {nobles} nobles from the ship; {others} more leave it.",
-                     "{name} keeps {colonists} colonists and {nobles} nobles from the ship; {others} more leave it."),
+    "ship_raided": ("You raid ship {ship}: {barrels} {good}.", "{name} raids ship {ship}: {barrels} {good}."),
+    "house_plundered": ("You plunder the trading house{for_points}.",
+                        "{name} plunders the trading house{for_points}."),
+    "ship_poached": ("You poach {people} from the ship{others}.", "{name} poaches {people} from the ship{others}."),
     "role_captured": ("You capture the {role}{with_money}.", "{name} captures the {role}{with_money}."),
     "ransom_paid": ("You are paid {money} for the captured {role}.", "{name} is paid {money} for the captured {role}."),
     "task_done": ("The festival rewards you for the {task}{with_reward}.",
                   "The festival rewards {name} for the {task}{with_reward}."),
     "captured_role_played": ("Nobody took the {role}: you play it.", "Nobody took the {role}: {name} plays it."),
+    "achievement_kept": ("You keep {list}.", ""),
+    "achievement_announced": ("You announce an achievement: {card}.", "{name} announces an achievement: {card}."),
+    "puertoma_considered": ("{name} looks at the roles: {list}.",) * 2,
+    "puertoma_reason": ("{why}",) * 2,
+    "tie_break_drawn": ("Tie-break card {number} is turned up.",) * 2,
+    "counted_out": ("Counted among {candidates}: {place}.",) * 2,
+    "marker_moved": ("The marker goes to the {role}.",) * 2,
+    "marker_stayed": ("No arrow leads to the {role}: the marker stays.",) * 2,
+    "reserved": ("{name} reserves the {building}.",) * 2,
+    "ability_unlocked": ("{name} unlocks its token of level {level}: {does}.",) * 2,
+    "ability_discarded": ("{name}'s token of level {level} is out of the game.",) * 2,
+    "ability_used": ("{name}'s token {works}.",) * 2,
+    "puertoma_endowed": ("{name} begins with the {building}, 1 {good} and {money}.",) * 2,
+    "smuggler_weighed": ("{name} could gain {poach} by poaching, {plunder} by plundering, {raid} by raiding.",) * 2,
     "end_triggered": ("The game ends with this round: {reason}.",) * 2,
 }
 
@@ -280,11 +339,54 @@ TABLE_SENTENCES = {
     "task_wants_tiles": "The festival wants {list}.",
     "task_wants_goods": "The festival wants {list}.",
     "task_wants_building": "The festival wants {list}.",
+    "achievements_passed": "All have chosen an achievement and pass the others to the left.",
     "first_tile": "Everybody begins with a plantation: {list}.",
+    "tie_break_shuffled": "The tie-break cards are shuffled.",
 }
 
+#: What a Puertoma finds when it looks at a condition: some roles meet it, or none does.
+CONDITIONS = {
+    "profitable": ("profitable are {roles}", "none is profitable, so all count: {roles}"),
+    "adjacent": ("next to the marker {roles}", "none next to the marker"),
+    "most_doubloons": ("with the most doubloons {roles}",) * 2,
+    "smuggler": ("of these the smuggler", "no smuggler among them"),
+}
+
+#: Why a Puertoma does what comes next.
+WHYS = {
+    "has_one_of_kind": "{name} looks for the best kind of which it has one.",
+    "best_that_fits": "{name} looks for the best kind that fits.",
+    "nothing_fits": "No plantation fits on {name}'s board.",
+    "reserved_building": "{name} can pay for what it has reserved.",
+    "highest_level": "{name} looks at the highest level that it can pay.",
+    "most_barrels": "{name} looks for the most barrels that it can load.",
+    "worst_of_equals": "{name} could load as many of several kinds, and takes the worst.",
+    "only_ship": "{name} finds one ship to raid.",
+    "kind_not_made": "{name} looks for a kind that it does not produce.",
+    "fullest_ship": "{name} looks for the ship with the most barrels.",
+    "festival": "{name} looks at what the festival wants.",
+    "best_cargo": "{name} looks for the best kind on ships with equally many barrels.",
+}
+
+#: What a Puertoma's tokens do, and how one is told when it works.
+ABILITIES = {label(token.ability): token.does for token in puertoma.TOKENS}
+ABILITIES_WORK = {
+    "sells_what_the_house_has": "lets it sell what the house has",
+    "doubloon_for_sale": "brings {money}", "worker_for_building": "brings a worker",
+    "stores_best_kind": "stores {count} {good}", "doubloon_before_building": "brings {money}",
+    "barrel_of_best_kind": "brings 1 {good}", "doubloon_for_kinds": "brings {money}",
+    "worker_after_mayor": "brings a worker", "barrel_for_estate": "brings 1 {good}",
+    "point_for_barrels": "brings {won}", "points_for_discards": "gives {count} {good} back for {won}",
+    "doubloon_for_workers": "brings {money}",
+}
+POINTS_AREA = "the area for points"
+
+#: What becomes of the achievements of a pack that are not chosen.
+PASSED_ON = "The others go to your left."
+FOUR_OF_SIX = "Four of six, in order; you have kept {kept}. What you do not meet scores for the Puertomas."
+
 #: Events that are left out on purpose: others tell what came of them.
-UNTOLD = ("decided", "points_won", "game_over")
+UNTOLD = ("decided", "decided_secretly", "achievement_seen", "points_won", "game_over")
 
 #: What draws a tile, by the role that is played.
 DRAWERS = {"settler": BUILDINGS["hacienda"], "trader": BUILDINGS["land_office"]}
@@ -315,10 +417,17 @@ TIE_BREAK = "doubloons and goods"
 MARKET = "buildings: price for you, name, copies left"
 EFFECTS = "what they do"
 DRAFT = "buildings of this game, by cost"
+OWN_ACHIEVEMENTS = "your achievements"
+ANNOUNCED = "announced"
+FACE_DOWN = "{number} face down"
 WINDROSE = "the windrose"
 FIRST_TILE_PART = "{tile} for {who}"
 AQUEDUCT_PART = "1 more {good} with the aqueduct"
 BEFORE_ROUND_1 = "Before round 1"
+TOKEN = "the smuggler's"
+CAPTURED = " captured by {name}"
+GONE = ", {number} out of the game"
+MORE_LEAVE = "; {0} more leave it"
 
 
 def doubloons(number: int) -> str:

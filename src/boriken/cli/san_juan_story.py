@@ -8,7 +8,7 @@ from types import ModuleType
 from typing import ClassVar
 
 from boriken.cli import san_juan_words as words
-from boriken.cli.story import LEADING, Storyteller
+from boriken.cli.story import Storyteller
 from boriken.kernel.journal import Event
 from boriken.san_juan.catalogue.cards import PRICES
 from boriken.san_juan.vocab import N_PLANTS, Good, TradingTile
@@ -64,7 +64,7 @@ class Story(Storyteller):
                     self.active.add(event.seat)
                 return None
             return None if event.seat in self.active else self.role
-        if event.kind in LEADING:
+        if event.kind in self.leading:
             self.role, self.active = str(event.arguments.get("role", "")), set()
         return None if event.kind in NOT_TOLD else self.role
 

@@ -20,8 +20,8 @@ def run_simulation(as_json: bool, **given: Any) -> None:
     setup = make_setup(given["game"], given["edition"], given["seats"], given["expansions"], given["seed"],
                        given["options"])
     cls = game_class(given["game"])
-    cls.opening(setup)  # an impossible set-up is refused before anything is compiled
-    seat_players(given["players"], setup.seats)
+    opening = cls.opening(setup)  # an impossible set-up is refused before anything is compiled
+    seat_players(given["players"], cls, opening[0])
     warm_up(cls.id)
     with Progress(TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
                   console=Console(stderr=True), transient=True) as bar:

@@ -11,14 +11,12 @@ from rich.text import Text
 
 from boriken.kernel.journal import Event
 
-#: Events with which a paragraph begins, in bold.
-LEADING = ("role_taken", "round_began")
-
 
 class Storyteller(ABC):
     """Tells events to one seat. A sentence has two forms: for you, and for another seat by its name."""
 
     words: ClassVar[ModuleType]  # the game's words: SENTENCES, TABLE_SENTENCES, ROLES, REASONS
+    leading: ClassVar[tuple[str, ...]] = ("role_taken", "round_began")  # a paragraph begins with them, in bold
 
     def __init__(self, me: int, names: list[str]) -> None:
         self.me = me
@@ -32,7 +30,7 @@ class Storyteller(ABC):
             said = sentence[:1].upper() + sentence[1:]
             if not said:
                 continue
-            if kind in LEADING:
+            if kind in self.leading:
                 paragraphs.append(Text(said, style="bold"))
             elif not paragraphs or self.begins_paragraph(kind):
                 paragraphs.append(Text(said))

@@ -1,7 +1,8 @@
 """What every game keeps, whatever its rules. Each check gives the breaches it finds, in words.
 
 `play_through` plays one game of a set-up and checks every position on its way; `class_breaches` checks what
-a game class says about itself. Nothing here knows a game.
+a game class says about itself. `covering` chooses set-ups so few that their number grows with the expansions, not
+with the ways to mix them; `mixtures` has all of these. Nothing here knows a game.
 """
 
 from __future__ import annotations
@@ -9,29 +10,63 @@ from __future__ import annotations
 import itertools
 import json
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
 from boriken.kernel.actionspace import Action
-from boriken.kernel.editions import unmet_needs
-from boriken.kernel.errors import BorikenError
+from boriken.kernel.errors import BorikenError, ImpossibleSetup
 from boriken.kernel.game import Game, Setup
 from boriken.kernel.options import NOTHING, PASS
 
 Choose = Callable[[Sequence[Action]], Action]
+T = TypeVar("T")
 
 
-def setups(cls: type[Game], seed: int = 0) -> Iterator[Setup]:
-    """Every edition, set of its expansions that can be played together, and number of seats that a game lists."""
-    for edition, about in cls.editions().items():
-        expansions = about["expansions"]
-        for size in range(len(expansions) + 1):
-            for chosen in itertools.combinations(expansions, size):
-                if any(unmet_needs(chosen, about["needs"])):
-                    continue
-                for seats in about["seats"]:
-                    yield Setup(edition, seats, chosen, seed)
+# -- set-ups to check ------------------------------------------------------------------------------------------
+
+
+def mixtures(cls: type[Game], seed: int = 0) -> Iterator[Setup]:
+    """Every edition with every set of its expansions that can be played; numbers of seats take turns."""
+    for shift, (edition, about) in enumerate(cls.editions().items()):
+        for place, chosen in enumerate(_playable(cls, edition)):
+            yield Setup(edition, _in_turn(about["seats"], seed + shift + place), chosen, seed)
+
+
+def covering(cls: type[Game], seed: int = 0) -> Iterator[Setup]:
+    """A few of them: each edition with each number of seats, no expansion, each by itself, and as many as can be.
+
+    An expansion that needs another one comes with it. Another seed brings them together with other numbers of seats.
+    """
+    for shift, (edition, about) in enumerate(cls.editions().items()):
+        playable = _playable(cls, edition)
+        alone = [next(chosen for chosen in playable if expansion in chosen) for expansion in about["expansions"]]
+        chosen = list(dict.fromkeys([(), *alone, playable[-1]]))
+        for place in range(max(len(chosen), len(about["seats"]))):
+            yield Setup(edition, _in_turn(about["seats"], seed + shift + place), _in_turn(chosen, place), seed)
+
+
+def _playable(cls: type[Game], edition: str) -> list[tuple[str, ...]]:
+    """The sets of expansions that can be played together, smaller ones first."""
+    about = cls.editions()[edition]
+    expansions = about["expansions"]
+    return [chosen for size in range(len(expansions) + 1) for chosen in itertools.combinations(expansions, size)
+            if _can_be_opened(cls, Setup(edition, about["seats"][0], chosen))]
+
+
+def _can_be_opened(cls: type[Game], setup: Setup) -> bool:
+    try:
+        cls.opening(setup)
+    except ImpossibleSetup:
+        return False
+    return True
+
+
+def _in_turn(things: Sequence[T], number: int) -> T:
+    return things[number % len(things)]
+
+
+# -- a whole game ----------------------------------------------------------------------------------------------
 
 
 def play_through(game: Game, choose: Choose, most: int = 5000, thorough: int = 20) -> Iterator[str]:

@@ -77,6 +77,7 @@ class Game(ABC):
     events: ClassVar[EventTypes]
     batch: ClassVar[Batch]
     questions: ClassVar[tuple[str, ...]]
+    automaton: ClassVar[str] = "automaton"  # what a seat that the rules themselves play is called
     asked_when_forced: ClassVar[tuple[str, ...]] = ()  # asked with one answer, too: being skipped would tell others
     told_by_effect: ClassVar[Mapping[str, str]] = {}  # blocks of answers that, forced, are told by this kind of event
 
@@ -125,6 +126,15 @@ class Game(ABC):
     def sources(self) -> tuple[str, ...]:
         """Where points can come from in this game's set-up."""
         return self.record_type.by_name["score_parts"].axes[1].labels
+
+    @classmethod
+    def automata_of(cls, record: Any) -> frozenset[int]:
+        """Seats that the rules themselves play, so that nobody is ever asked for them."""
+        return frozenset()
+
+    def automata(self) -> frozenset[int]:
+        """The same of this game."""
+        return self.automata_of(self.state)
 
     def shown(self) -> frozenset[str]:
         """Secret fields that this game's set-up opens to everyone."""
@@ -236,6 +246,17 @@ class Game(ABC):
         asked = self.decider is not None and seat == self.decider
         data["legal_actions"] = [a.text for a in self.legal_actions] if asked else []
         return data
+
+    def observe(self, seat: int | None = None) -> np.ndarray[Any, Any]:
+        """What that seat can know (without one: the seat that is asked), as a row of numbers.
+
+        `batch.observation` names the columns.
+        """
+        self._check_seat(seat)
+        numbers = np.zeros((1, len(self.batch.observation.columns)), np.float32)
+        self.batch.observe(self._games, numbers, None if seat is None else np.array([seat], np.int32))
+        row: np.ndarray[Any, Any] = numbers[0]
+        return row
 
     def island(self, seat: int, viewer: int | EllipsisType | None = ...) -> dict[str, Any]:
         """Plain data: all that a seat has, as it sees it itself; or as a viewer may, None for an onlooker.

@@ -8,6 +8,7 @@ from boriken.puerto_rico.vocab import (
     N_CIRCLED,
     N_NOBLES,
     N_PLANTATIONS,
+    Achievement,
     Building,
     Good,
     Role,
@@ -17,6 +18,7 @@ from boriken.puerto_rico.vocab import (
 _SHIP = Axis("ship", ("4", "5", "6", "7", "8"))
 _GOOD = axis("good", Good)
 _BUILDING = axis("building", Building)
+_CARD = axis("card", Achievement)
 _TILE = axis("tile", Tile)
 _CIRCLED = Axis("circled_tile", _TILE.labels[:N_CIRCLED])
 _PLANTATION = Axis("plantation", _TILE.labels[:N_PLANTATIONS])
@@ -84,6 +86,9 @@ SPACE = ActionSpace((
           (axis("colonists", MOST_SMUGGLED + 1), axis("nobles", MOST_SMUGGLED + 1)),
           "keep so many of those who leave the ship (smuggler)"),
     Block("capture", "capture {}", (axis("role", Role),), "lay a role card before oneself (smuggler)"),
+    Block("keep_achievement", "keep achievement {}", (_CARD,), "keep one card of the pack and pass the others"),
+    # The last block: these answers come after those of any question.
+    Block("announce", "announce {}", (_CARD,), "show that the goal of an achievement is met, before the answer"),
 ), page="docs/puerto_rico/actions.md")
 
 PASS = SPACE.start("pass")
@@ -124,6 +129,8 @@ RAID = SPACE.start("raid")
 PLUNDER = SPACE.start("plunder")
 POACH = SPACE.start("poach")
 CAPTURE = SPACE.start("capture")
+KEEP_ACHIEVEMENT = SPACE.start("keep_achievement")
+ANNOUNCE = SPACE.start("announce")
 
 FIELD_COUNTS = FIELD_SPACES + 1
 CITY_COUNTS = MOST_ON_BUILDING + 1

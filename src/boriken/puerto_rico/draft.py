@@ -20,6 +20,9 @@ from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.catalogue.setups import APART
 from boriken.puerto_rico.festival import lay_festival
 from boriken.puerto_rico.islands import cost_of, has_variant
+from boriken.puerto_rico.opening import open_game
+from boriken.puerto_rico.puertoma.board import is_puertoma
+from boriken.puerto_rico.puertoma.cards import choose_by_card
 from boriken.puerto_rico.vocab import Happening, Phase, Question
 
 #: The variants that keep two buildings apart, and those buildings.
@@ -49,7 +52,11 @@ def continue_draft(s, journal):
     if spaces == 0:
         end_draft(s, journal)
     elif count_draftable(s) > spaces:
-        ask(s, seat_after(s, int(s.governor), int(s.turn)), Question.DRAFT)
+        seat = seat_after(s, int(s.governor), int(s.turn))
+        if is_puertoma(s, seat):
+            do_draft(s, seat, DRAFT + choose_by_card(s, seat, find_draftable(s), journal), journal)
+        else:
+            ask(s, seat, Question.DRAFT)
     else:  # all that can be chosen will be, in whatever order
         for building in range(int(s.building_kinds)):
             if can_draft(s, building):
@@ -58,13 +65,12 @@ def continue_draft(s, journal):
 
 @rule
 def end_draft(s, journal):
-    """What was not chosen is not in the game; the festival's tasks follow, and the first round begins."""
+    """What was not chosen is not in the game; what other expansions lay out follows."""
     s.draft_pool[:] = 0
     s.draft_at_random = 0
     s.turn = 0
-    s.phase = Phase.ROLE_CHOICE
     lay_festival(s, journal)
-    note(journal, Happening.ROUND_BEGAN, int(s.governor), 1, 0, 0)
+    open_game(s, journal)
 
 
 @rule
@@ -79,6 +85,16 @@ def count_draftable(s):
     buildings = 0
     for building in range(int(s.building_kinds)):
         buildings += 1 if can_draft(s, building) else 0
+    return buildings
+
+
+@rule
+def find_draftable(s):
+    """The same as a set, which is bits."""
+    buildings = 0
+    for building in range(int(s.building_kinds)):
+        if can_draft(s, building):
+            buildings |= 1 << building
     return buildings
 
 

@@ -3,7 +3,21 @@
 from boriken.kernel.fields import label
 from boriken.kernel.journal import Argument, EventTypes, by_seat, by_table
 from boriken.puerto_rico.actions import PLACE, SPACE
-from boriken.puerto_rico.vocab import Building, EndReason, Good, Happening, Occupant, Question, Role, Task, Tile
+from boriken.puerto_rico.vocab import (
+    Ability,
+    Achievement,
+    Building,
+    Condition,
+    EndReason,
+    Good,
+    Happening,
+    Occupant,
+    Question,
+    Role,
+    Task,
+    Tile,
+    Why,
+)
 
 _ROLE = Argument("role", tuple(label(m) for m in Role))
 _TILE = Argument("tile", tuple(label(m) for m in Tile))
@@ -21,7 +35,13 @@ _OCCUPANT = Argument("occupant", tuple(label(m) for m in Occupant))  # goes to t
 _ORIGIN = Argument("origin", ("supply", "ship"))
 _ACTION = Argument("action", tuple(a.text for a in SPACE.actions))
 _FORCED = Argument("forced", ("no", "yes"))
+_CARD = Argument("card", tuple(label(m) for m in Achievement))
+_OWN_CARD = Argument("card", _CARD.labels, secret=True)
 _QUESTION = Argument("question", tuple(label(m) for m in Question))
+_ABILITY = Argument("ability", tuple(label(m) for m in Ability))
+_LEVEL = Argument("level")
+#: A set of roles, by its bits.
+_ROLES = Argument("roles", tuple(", ".join(label(m) for m in Role if bits >> m & 1) for bits in range(1 << len(Role))))
 
 EVENTS = EventTypes(Happening, {
     Happening.DECIDED: by_seat("the seat answers; a forced answer is the only one it has, and is played for it",
@@ -53,8 +73,8 @@ EVENTS = EventTypes(Happening, {
     Happening.POINTS_WON: by_seat("the seat wins points, for whatever the event before tells", _POINTS),
     Happening.CANNOT_ACT: by_seat("the seat can only do without, and is not asked", _QUESTION),
     Happening.STORED: by_seat("the seat keeps barrels of a kind after loading", _GOOD, _BARRELS),
-    Happening.RETURNED: by_seat("barrels of the seat go back to the supply: what it cannot keep, or what the black "
-                                "market takes", _GOOD, _BARRELS),
+    Happening.RETURNED: by_seat("barrels of the seat go back to the supply: what it cannot or does not keep, or what "
+                                "the black market takes", _GOOD, _BARRELS),
     Happening.SHIP_SAILED: by_table("a full cargo ship is emptied at the end of the captain phase", _SHIP, _GOOD,
                                     _BARRELS),
     Happening.ROLE_DOUBLOON: by_table("a doubloon is laid on a role card that nobody took; so many lie there now",
@@ -91,8 +111,7 @@ EVENTS = EventTypes(Happening, {
     Happening.DRAFTED_BY_CHANCE: by_table("the deal: a building comes into the game by chance; so many tiles of it "
                                           "are laid out", _BUILDING, _COUNT),
     Happening.SMUGGLER_TOKEN_TAKEN: by_seat("the smuggler's token goes to the seat"),
-    Happening.SHIP_RAIDED: by_seat("the smuggler empties a ship and keeps some of its barrels", _SHIP,
-                                   Argument("kept"), _BARRELS),
+    Happening.SHIP_RAIDED: by_seat("the smuggler takes all barrels off a ship", _SHIP, _GOOD, _BARRELS),
     Happening.HOUSE_PLUNDERED: by_seat("the smuggler empties the trading house", _BARRELS),
     Happening.SHIP_POACHED: by_seat("people leave the ship: those whom the smuggler keeps, and others",
                                     Argument("colonists"), Argument("nobles"), Argument("others")),
@@ -109,4 +128,34 @@ EVENTS = EventTypes(Happening, {
     Happening.TASK_DONE: by_seat("the seat is the first to do a task of the festival; so many colonists come, so many "
                                  "doubloons are paid, and what was set aside goes back", _TASK, Argument("colonists"),
                                  _DOUBLOONS),
+    Happening.DECIDED_SECRETLY: by_seat("the seat answers with a card that others do not see",
+                                        Argument("action", _ACTION.labels, secret=True)),
+    Happening.ACHIEVEMENT_SEEN: by_seat("an achievement card of the pack from which the seat chooses", _OWN_CARD),
+    Happening.ACHIEVEMENT_KEPT: by_seat("an achievement card is the seat's", _OWN_CARD),
+    Happening.ACHIEVEMENTS_PASSED: by_table("all have chosen an achievement: what is left goes to the left"),
+    Happening.ACHIEVEMENT_ANNOUNCED: by_seat("the seat has met the goal of one of its achievements and shows its title",
+                                             _CARD),
+    Happening.PUERTOMA_CONSIDERED: by_seat(
+        "a Puertoma looks at a condition for the choice of a role: whether any role meets it, and those that are left; "
+        "it looks at the next one while several are",
+        Argument("condition", tuple(label(m) for m in Condition)), Argument("met", ("no", "yes")), _ROLES),
+    Happening.PUERTOMA_REASON: by_seat("why the Puertoma does what comes next",
+                                       Argument("why", tuple(label(m) for m in Why))),
+    Happening.TIE_BREAK_DRAWN: by_seat("a tie-break card is turned up for the Puertoma", Argument("number")),
+    Happening.TIE_BREAK_SHUFFLED: by_table("all tie-break cards have been used, and are shuffled"),
+    Happening.COUNTED_OUT: by_seat("the building, or the kind of plantation, that is reached when so many candidates "
+                                   "are counted from the left to the card's number", _PLACE, Argument("candidates")),
+    Happening.MARKER_MOVED: by_seat("the Puertomas' marker follows what the Puertoma has done, along an arrow", _ROLE),
+    Happening.MARKER_STAYED: by_seat("no arrow leads from the Puertomas' marker to what the Puertoma has done", _ROLE),
+    Happening.RESERVED: by_seat("the Puertoma's reservation is laid on a large building", _BUILDING),
+    Happening.ABILITY_UNLOCKED: by_seat("the Puertoma's token of a level is turned up; it works from the next turn on",
+                                        _ABILITY, _LEVEL),
+    Happening.ABILITY_DISCARDED: by_seat("the Puertoma's token of a level is out of the game", _LEVEL),
+    Happening.ABILITY_USED: by_seat("a Puertoma's token works, for so many doubloons, points, workers or barrels, and "
+                                    "with which kind of barrel", _ABILITY, _COUNT,
+                                    Argument("good", ("nothing", *_GOOD.labels))),
+    Happening.PUERTOMA_ENDOWED: by_seat("the deal: what a hard Puertoma begins with; so many doubloons in all",
+                                        _BUILDING, _GOOD, _DOUBLOONS),
+    Happening.SMUGGLER_WEIGHED: by_seat("what the Puertoma would gain by each of the smuggler's actions",
+                                        Argument("poach"), Argument("plunder"), Argument("raid")),
 })

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
+
 from boriken.kernel.actionspace import Action
 from boriken.kernel.facts import Amount, Facts, amount, known, numbers_of, price, single
 from boriken.kernel.jit import plain
@@ -17,6 +19,7 @@ from boriken.kernel.options import ask_nothing
 from boriken.kernel.rulings import has_ruling
 from boriken.puerto_rico import flow
 from boriken.puerto_rico.actions import KEEP, PASS, PLACE, RETURN_COLONIST, RETURN_NOBLE, SPACE
+from boriken.puerto_rico.catalogue.achievements import POINTS as CARD_POINTS
 from boriken.puerto_rico.catalogue.buildings import POINTS
 from boriken.puerto_rico.catalogue.festival import DOUBLOONS
 from boriken.puerto_rico.catalogue.festival import POINTS as TASK_POINTS
@@ -111,7 +114,8 @@ def _role(s: Any, seat: int, role: int) -> Facts:
 
 
 def _raid(s: Any, seat: int, ship: int, kept: int) -> Facts:
-    return {"barrels": single("ship", kept)}
+    good = int(np.argmax(s.cargo[ship]))  # a ship carries one kind
+    return {"barrels": single(GOOD.labels[good], kept)}
 
 
 def _plunder(s: Any, seat: int) -> Facts:
@@ -124,6 +128,10 @@ def _poach(s: Any, seat: int, colonists: int, nobles: int) -> Facts:
 
 def _capture(s: Any, seat: int, role: int) -> Facts:
     return {"doubloons": single("role_card", int(s.role_doubloons[role]))}
+
+
+def _keep_achievement(s: Any, seat: int, card: int) -> Facts:
+    return {"worth": single("card", CARD_POINTS[card])}
 
 
 def _use(s: Any, seat: int, building: int) -> Facts:
@@ -309,4 +317,5 @@ WORKED_OUT: dict[str, Callable[..., Facts]] = {
     "load": _load, "load_on_wharf": _load_on_wharf, "load_small_wharf": _load_small_wharf, "deliver": _deliver,
     "store": _store, "keep": _keep,
     "raid": _raid, "plunder": _plunder, "poach": _poach, "capture": _capture,
+    "keep_achievement": _keep_achievement,
 }

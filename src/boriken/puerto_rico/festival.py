@@ -86,8 +86,8 @@ def count_cards_left(s):
 
 @rule
 def is_card_left(s, task):
-    """Not drawn yet."""
-    return s.tasks[task] == 0
+    """Not drawn yet; the delivery is nothing for Puertomas."""
+    return s.tasks[task] == 0 and not (task == Task.FESTIVAL_DELIVERY and s.puertomas > 0)
 
 
 @rule

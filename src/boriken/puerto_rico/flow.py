@@ -13,14 +13,25 @@ from boriken.kernel.options import ask, clear_options
 from boriken.kernel.questions import Asked, Turns
 from boriken.kernel.rulings import has_ruling
 from boriken.kernel.seats import next_seat, seat_after
-from boriken.puerto_rico.actions import ROLE
+from boriken.puerto_rico.achievements import (
+    continue_achievement_draft,
+    do_announce,
+    do_keep_achievement,
+    is_announced_by_choice,
+    list_achievements,
+    list_announcements,
+)
+from boriken.puerto_rico.actions import ANNOUNCE, ROLE
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.draft import begin_draft, continue_draft, do_draft, list_drafts
 from boriken.puerto_rico.effects.guesthouse import do_guest, list_guests
 from boriken.puerto_rico.festival import lay_festival
 from boriken.puerto_rico.goals import watch
 from boriken.puerto_rico.newcomers import ask_for_newcomers, do_newcomer, list_newcomer
-from boriken.puerto_rico.role_cards import list_roles, return_cards, take_card
+from boriken.puerto_rico.opening import open_game
+from boriken.puerto_rico.puertoma.board import is_puertoma
+from boriken.puerto_rico.puertoma.choice import choose_role
+from boriken.puerto_rico.role_cards import captor_of, list_roles, return_cards, take_card
 from boriken.puerto_rico.roles.builder import answer_builder, begin_builder, continue_builder, list_builder
 from boriken.puerto_rico.roles.captain import (
     answer_captain,
@@ -41,7 +52,7 @@ from boriken.puerto_rico.roles.prospector import begin_prospector, continue_pros
 from boriken.puerto_rico.roles.settler import answer_settler, begin_settler, continue_settler, list_settler
 from boriken.puerto_rico.roles.smuggler import answer_smuggler, begin_smuggler, continue_smuggler, list_smuggler
 from boriken.puerto_rico.roles.trader import answer_trader, begin_trader, continue_trader, list_trader
-from boriken.puerto_rico.scoring import begin_scoring, continue_scoring, finish_game
+from boriken.puerto_rico.scoring import begin_scoring, close_game, continue_scoring
 from boriken.puerto_rico.tiles import deal_tiles
 from boriken.puerto_rico.vocab import Expansion, Happening, Phase, Question, Role
 
@@ -55,7 +66,7 @@ ASKED = (
 
 @rule
 def begin(s, journal):
-    """Deal the plantations, draft buildings where there is a draft, and ask the governor for the first role.
+    """Deal the plantations, draft buildings where there is a draft, lay out the rest, and ask the first question.
 
     What the festival sets aside is drawn before anything is dealt, but after a draft.
     """
@@ -66,7 +77,7 @@ def begin(s, journal):
     if count(s.draft_spaces) > 0:
         begin_draft(s, journal)
     else:
-        note(journal, Happening.ROUND_BEGAN, int(s.governor), 1, 0, 0)
+        open_game(s, journal)
     settle(s, journal)
 
 
@@ -100,12 +111,20 @@ def list_options(s):
         list_drafts(s)
     elif phase == Phase.SMUGGLER:
         list_smuggler(s, seat)
+    elif phase == Phase.ACHIEVEMENT_DRAFT:
+        list_achievements(s, seat)
+    if is_announced_by_choice(s) and s.n_options > 1:  # who has only one answer is not stopped, which would tell
+        list_announcements(s, seat)
 
 
 @rule
 def answer(s, question, seat, action, journal):
     """Play a seat's answer; an answer may open a question of its own."""
     phase = s.phase
+    if action >= ANNOUNCE:
+        do_announce(s, seat, question, action, journal)
+        return
+    s.last_announced = 0
     if question == Question.SEND_GUEST:
         do_guest(s, seat, action, journal)
     elif question == Question.PLACE_NEWCOMER:
@@ -128,6 +147,14 @@ def answer(s, question, seat, action, journal):
         do_draft(s, seat, action, journal)
     elif phase == Phase.SMUGGLER:
         answer_smuggler(s, seat, action, journal)
+    elif phase == Phase.ACHIEVEMENT_DRAFT:
+        do_keep_achievement(s, seat, action, journal)
+
+
+@rule
+def decided(s):
+    """The kind of event that tells an answer; which achievement a seat keeps is its secret."""
+    return Happening.DECIDED_SECRETLY if s.question == Question.CHOOSE_ACHIEVEMENT else Happening.DECIDED
 
 
 @rule
@@ -136,7 +163,7 @@ def go_on(s, journal):
     phase = s.phase
     is_over = False
     if phase == Phase.ROLE_CHOICE:
-        ask(s, seat_after(s, s.governor, s.picks), Question.CHOOSE_ROLE)
+        ask_for_role(s, seat_after(s, int(s.governor), int(s.picks)), journal)
     elif phase == Phase.SETTLER:
         is_over = continue_settler(s, journal)
     elif phase == Phase.MAYOR:
@@ -155,9 +182,11 @@ def go_on(s, journal):
     elif phase == Phase.PROSPECTOR:
         is_over = continue_prospector(s, journal)
     elif phase == Phase.SMUGGLER:
-        is_over = continue_smuggler(s)
+        is_over = continue_smuggler(s, journal)
     elif phase == Phase.DRAFT:
         continue_draft(s, journal)
+    elif phase == Phase.ACHIEVEMENT_DRAFT:
+        continue_achievement_draft(s, journal)
     elif phase == Phase.SCORING:
         continue_scoring(s, journal)
     if is_over:
@@ -165,14 +194,29 @@ def go_on(s, journal):
 
 
 @rule
+def is_asked_when_forced(s):
+    """A last achievement card is asked for, too: to be skipped would tell others which cards were kept."""
+    return s.question == Question.CHOOSE_ACHIEVEMENT
+
+
+@rule
 def ask_what_cannot_wait(s, journal):
     """Goals that have been met bring their rewards; people who have come want their places."""
     if s.watched:
         watch(s, journal)
-    ask_for_newcomers(s)
+    ask_for_newcomers(s, journal)
 
 
 # == Roles and rounds ==============================================================================================
+
+
+@rule
+def ask_for_role(s, seat, journal):
+    """Whose turn it is; a Puertoma is not asked."""
+    if is_puertoma(s, seat):
+        do_role(s, seat, choose_role(s, seat, journal), journal)
+    else:
+        ask(s, seat, Question.CHOOSE_ROLE)
 
 
 @rule
@@ -231,7 +275,8 @@ def end_phase(s, journal):
 @rule
 def play_captured_role(s, journal):
     """Nobody has taken it: its captor plays it at the end of the round, with its privilege."""
-    role, captor = int(s.captured) - 1, int(s.captor)
+    role = int(s.captured) - 1
+    captor = captor_of(s, role)
     note(journal, Happening.CAPTURED_ROLE_PLAYED, captor, role, 0, 0)
     begin_phase(s, role, captor, journal)
 
@@ -242,7 +287,7 @@ def end_game(s, journal):
     if has_expansion(s, Expansion.NEW_BUILDINGS):
         begin_scoring(s)
     else:
-        finish_game(s, journal)
+        close_game(s, journal)
 
 
 @rule
@@ -268,5 +313,5 @@ def begin_round(s, journal):
 
 settle, step = bind_verbs({
     "list_options": list_options, "answer": answer, "go_on": go_on, "Happening": Happening,
-    "ask_what_cannot_wait": ask_what_cannot_wait,
+    "ask_what_cannot_wait": ask_what_cannot_wait, "decided": decided, "is_asked_when_forced": is_asked_when_forced,
 })

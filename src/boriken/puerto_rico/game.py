@@ -18,7 +18,7 @@ from boriken.kernel.fields import label, members
 from boriken.kernel.game import Game, Setup
 from boriken.kernel.jit import plain
 from boriken.kernel.rulings import ruling_bits
-from boriken.puerto_rico import facts, flow, problems, reasons, setup
+from boriken.puerto_rico import facts, flow, problems, reasons, redeal, setup
 from boriken.puerto_rico.actions import PLACE, SPACE
 from boriken.puerto_rico.catalogue.editions import EDITIONS
 from boriken.puerto_rico.catalogue.rulings import RULINGS
@@ -37,12 +37,16 @@ class PuertoRico(Game):
     record_type = RECORD
     space = SPACE
     events = EVENTS
+    automaton = "puertoma"
+    asked_when_forced = (label(Question.CHOOSE_ACHIEVEMENT),)
     questions = tuple(label(q) for q in Question)
     told_by_effect = MappingProxyType({
         "place_on_fields": "colonists_placed", "place_in_city": "colonists_placed", "place_nobles": "nobles_placed",
         "extra_colonist": "colonist_arrived", "produce": "produced", "draft": "drafted"})
-    batch = Batch(RECORD, len(SPACE), {"begin": flow.begin, "step": flow.step, "settle": flow.settle},
-                  "boriken.puerto_rico.game:PuertoRico", Path(__file__).parent)
+    batch = Batch(
+        RECORD, len(SPACE),
+        {"begin": flow.begin, "step": flow.step, "settle": flow.settle, "redeal": redeal.redeal},
+        "boriken.puerto_rico.game:PuertoRico", Path(__file__).parent)
 
     @classmethod
     def opening(cls, given: Setup) -> Array:
@@ -76,11 +80,16 @@ class PuertoRico(Game):
 
     def answers(self) -> tuple[Action, ...]:
         """All answers to the open question."""
-        return reasons.ANSWERS[Question(int(self.state.question))]
+        return reasons.answers_to(self.state)
 
     def reason_against(self, action: Action) -> reasons.Against:
         """What keeps one of them from being offered."""
         return reasons.reason_against(self.state, action)
+
+    @classmethod
+    def automata_of(cls, record: Any) -> frozenset[int]:
+        """The Puertomas."""
+        return frozenset(range(int(record.seats) - int(record.puertomas), int(record.seats)))
 
     def shown(self) -> frozenset[str]:
         """Points where the set-up says so, and when the game is over; the stack where no forest hides a tile."""
@@ -92,19 +101,30 @@ class PuertoRico(Game):
         return frozenset(shown)
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What that seat may see; buildings of expansions that are not in the game are not named."""
+        """What that seat may see; buildings of expansions that are not in the game are not named.
+
+        Of the achievements that are not announced all see how many each seat has.
+        """
         data = super().view(seat)
         known = set(BUILDING.labels[: self.state.building_kinds])
         for name, field in self.record_type.by_name.items():
             for part in data.values():
                 if isinstance(part, dict) and name in part and BUILDING in field.axes:
                     part[name] = _cut(part[name], known)
+        if Expansion.ACHIEVEMENTS in members(Expansion, self.state.expansions):
+            data["islands"]["achievements_face_down"] = [self.count_face_down(seat) for seat in range(self.seats)]
         return data
+
+    def count_face_down(self, seat: int) -> int:
+        """How many achievement cards lie before a seat of which others do not know the titles."""
+        s = self.state
+        return (int(s.achievements[seat]) & ~int(s.announced[seat])).bit_count()
 
     def sources(self) -> tuple[str, ...]:
         """All but those of expansions that are not in the game."""
         expansions = {None, *members(Expansion, self.state.expansions)}
-        return tuple(label(source) for source in Source if SOURCE_OF.get(source) in expansions)
+        return tuple(label(source) for source in Source if SOURCE_OF.get(source) in expansions
+                     and (self.state.puertomas or source not in PUERTOMA_SOURCES))
 
     def arrange(self, places: Mapping[str, Any]) -> None:
         """Place all colonists of the seat that is asked, at once: how many stand on each tile kind and building.
@@ -158,7 +178,11 @@ class PuertoRico(Game):
 
 #: The expansions that bring further sources of points.
 SOURCE_OF = {Source.CLOISTER: Expansion.NEW_BUILDINGS, Source.NOBLES: Expansion.NOBLES,
-             Source.ROYAL_GARDEN: Expansion.NOBLES}
+             Source.ROYAL_GARDEN: Expansion.NOBLES, Source.ACHIEVEMENTS: Expansion.ACHIEVEMENTS}
+
+#: What brings points to Puertomas only.
+PUERTOMA_SOURCES = (Source.LARGE_BUILDINGS, Source.UNUSED_WORKERS, Source.QUARRIES, Source.PAIRS_OF_ESTATES,
+                    Source.GOODS_AND_DOUBLOONS)
 
 #: Where colonists can be placed: tiles with a circle, and buildings.
 ARRANGED = PLACE.labels[:-1]

@@ -11,6 +11,7 @@ from boriken.kernel.journal import note
 from boriken.kernel.rulings import has_ruling
 from boriken.puerto_rico.catalogue.buildings import CIRCLES, COST, EXCHANGED_COST, NO_PLANT, PLANTS, SPACES
 from boriken.puerto_rico.catalogue.rulings import Ruling
+from boriken.puerto_rico.puertoma.board import count_active, count_estate_circles, is_puertoma
 from boriken.puerto_rico.vocab import (
     FIELD_SPACES,
     N_CIRCLED,
@@ -104,9 +105,22 @@ def count_colonists(s, seat):
 @rule
 def count_standing(s, seat):
     """A seat's colonists on circles."""
+    return count_on_fields(s, seat) + count_in_city(s, seat)
+
+
+@rule
+def count_on_fields(s, seat):
+    """A seat's colonists on plantations and quarries."""
     total = 0
     for tile in range(N_TILES):
         total += int(s.tile_colonists[seat, tile])
+    return total
+
+
+@rule
+def count_in_city(s, seat):
+    """A seat's colonists on buildings."""
+    total = 0
     for building in range(int(s.building_kinds)):
         total += int(s.building_colonists[seat, building])
     return total
@@ -146,7 +160,12 @@ def has_colonist(s, seat, building):
 
 @rule
 def count_capacity(s, seat, good):
-    """Occupied plantations, and for all but corn as many occupied circles of its production buildings."""
+    """Occupied plantations, and for all but corn as many occupied circles of its production buildings.
+
+    A Puertoma's plantations need no buildings.
+    """
+    if is_puertoma(s, seat):
+        return count_active(s, seat, good)
     plantations = int(s.tile_colonists[seat, good])
     if good == Good.CORN or plantations == 0:
         return plantations
@@ -192,7 +211,12 @@ def nobles_at(s, seat, place):
 
 @rule
 def count_circles(s, seat, place):
-    """Circles at a place: one on each tile of a kind, or those of a building; the windrose has none."""
+    """Circles at a place: one on each tile of a kind, or those of a building; the windrose has none.
+
+    A Puertoma's board has them under its plantations only.
+    """
+    if is_puertoma(s, seat):
+        return count_estate_circles(s, seat, place)
     if place < N_CIRCLED:
         return int(s.tiles[seat, place])
     if place < WINDROSE and s.buildings[seat, place - N_CIRCLED]:
@@ -265,9 +289,10 @@ def win_points(s, seat, points, journal):
     s.points[seat] += points
     s.points_left -= points
     note(journal, Happening.POINTS_WON, seat, points, 0, 0)
+    is_captain_phase = s.phase == Phase.LOADING or s.phase == Phase.STORING
     if s.watched and s.phase == Phase.LOADING:
         s.phase_points[seat] += points
-    if s.points_left <= 0 and (s.phase == Phase.LOADING or has_ruling(s, Ruling.LAST_POINT_ENDS_ANY_PHASE)):
+    if s.points_left <= 0 and (is_captain_phase or has_ruling(s, Ruling.LAST_POINT_ENDS_ANY_PHASE)):
         trigger_end(s, EndReason.CHIPS_GONE, journal)
 
 

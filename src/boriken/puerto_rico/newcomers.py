@@ -6,13 +6,17 @@ question that was open (`ask_for_newcomers`). So they can come in the middle of 
 The places are asked for one by one, ascending, colonists before nobles: every arrangement is one line of play.
 """
 
+from boriken.kernel.editions import has_expansion
 from boriken.kernel.jit import expect, rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, hold_question, offer, take_up_question
 from boriken.kernel.seats import next_seat
+from boriken.puerto_rico.achievement_goals import achievements_see_people
 from boriken.puerto_rico.actions import NEWCOMER
 from boriken.puerto_rico.islands import count_empty_circles, move_colonists
-from boriken.puerto_rico.vocab import N_CIRCLED, WINDROSE, Happening, Question
+from boriken.puerto_rico.puertoma.board import first_puertoma, is_puertoma
+from boriken.puerto_rico.puertoma.mayor import receive_workers
+from boriken.puerto_rico.vocab import N_CIRCLED, WINDROSE, Expansion, Happening, Question
 
 # -- to a place that is known ----------------------------------------------------------------------------------
 
@@ -32,8 +36,9 @@ def bring_colonist(s, seat, place, journal):
     else:
         s.colonist_ship -= 1
         from_ship = 1
-    move_colonists(s, seat, place, 1, 0)
     note(journal, Happening.COLONIST_ARRIVED, seat, from_ship, 0, 0)
+    arrive(s, seat, place, 1, 0, journal)
+    achievements_see_people(s, seat, journal)
 
 
 @rule
@@ -42,9 +47,25 @@ def bring_noble(s, seat, place, journal):
     s.noble_supply -= 1
     move_colonists(s, seat, place, 1, 1)
     note(journal, Happening.NOBLE_ARRIVED, seat, 0, 0, 0)
+    achievements_see_people(s, seat, journal)
+
+
+@rule
+def arrive(s, seat, place, colonists, nobles, journal):
+    """So many colonists, and nobles beside them, are at a place; those of a Puertoma, where its board says."""
+    if is_puertoma(s, seat):
+        receive_workers(s, seat, colonists, nobles, journal)
+    else:
+        move_colonists(s, seat, place, colonists + nobles, nobles)
 
 
 # -- to places that the seat chooses ---------------------------------------------------------------------------
+
+
+@rule
+def people_may_come(s):
+    """Whether a seat may get people for any of its circles before the next mayor phase: it may poach them."""
+    return has_expansion(s, Expansion.SMUGGLER)
 
 
 @rule
@@ -66,11 +87,25 @@ def welcome(s, seat, colonists, nobles, may_wait):
 
 
 @rule
-def ask_for_newcomers(s):
+def ask_for_newcomers(s, journal):
     """Hold what is open until they have their places; the seat that would go on chooses first."""
     if s.newcomers_left > 0 and s.question != Question.PLACE_NEWCOMER:
-        hold_question(s)
-        ask_for_next(s)
+        for seat in range(first_puertoma(s), int(s.seats)):
+            place_by_board(s, seat, journal)
+        if s.newcomers_left > 0:
+            hold_question(s)
+            ask_for_next(s)
+
+
+@rule
+def place_by_board(s, seat, journal):
+    """A Puertoma is not asked."""
+    people, nobles = int(s.newcomers[seat]), int(s.newcomer_nobles[seat])
+    s.newcomers[seat] = 0
+    s.newcomer_nobles[seat] = 0
+    s.newcomers_stand[seat] = 0
+    s.newcomers_left -= people
+    receive_workers(s, seat, people - nobles, nobles, journal)
 
 
 @rule
@@ -117,6 +152,7 @@ def do_newcomer(s, seat, action, journal):
     note(journal, Happening.COLONISTS_PLACED, seat, place, 1, 0)
     if nobles > 0:
         note(journal, Happening.NOBLES_PLACED, seat, place, 1, 0)
+    achievements_see_people(s, seat, journal)
     s.newcomer_place = place
     if s.newcomers[seat] == 0:
         s.newcomers_stand[seat] = 0

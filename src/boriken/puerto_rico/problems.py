@@ -15,10 +15,13 @@ from boriken.kernel.options import take_up_question
 from boriken.kernel.problems import copied, flow_problems, role_problems, stray_problems, turn_problems
 from boriken.kernel.questions import Asked, Turns
 from boriken.kernel.rulings import has_ruling
-from boriken.puerto_rico import draft, flow, scoring
+from boriken.puerto_rico import achievements, draft, flow, scoring
+from boriken.puerto_rico import puertoma_texts as puertomas
+from boriken.puerto_rico.achievement_problems import achievement_problems, complete_achievements
 from boriken.puerto_rico.catalogue.buildings import CIRCLES, ROWS, SPACES
 from boriken.puerto_rico.catalogue.buildings import Row as BuildingRow
 from boriken.puerto_rico.catalogue.editions import EDITIONS, EditionRow
+from boriken.puerto_rico.catalogue.puertoma import FIRST_MARKER
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.catalogue.setups import TABLES
 from boriken.puerto_rico.effects.base import hacienda_can_draw, hospice_can_send, university_can_send
@@ -26,6 +29,7 @@ from boriken.puerto_rico.effects.new_buildings import forest_house_turns
 from boriken.puerto_rico.festival import count_barrels_at, count_tiles_at
 from boriken.puerto_rico.festival_problems import festival_problems, open_tasks
 from boriken.puerto_rico.islands import count_circles, count_empty_circles
+from boriken.puerto_rico.puertoma.board import is_puertoma
 from boriken.puerto_rico.roles import builder, captain, craftsman, mayor, prospector, settler, smuggler, trader
 from boriken.puerto_rico.scoring import finish_game
 from boriken.puerto_rico.setup import (
@@ -40,8 +44,9 @@ from boriken.puerto_rico.setup import (
     find_roles,
     find_variants,
     has_goals,
+    puertoma_problems,
 )
-from boriken.puerto_rico.state import BUILDING, GOOD, RECORD, ROLE, SHIP, TILE
+from boriken.puerto_rico.state import BUILDING, GOOD, RECORD, SHIP, TILE
 from boriken.puerto_rico.tiles import can_draw
 from boriken.puerto_rico.vocab import (
     BETWEEN_ROLES,
@@ -62,7 +67,7 @@ from boriken.puerto_rico.vocab import (
 
 #: Where each question is asked, as the files that ask say.
 ASKED = (*flow.ASKED, *draft.ASKED, *settler.ASKED, *mayor.ASKED, *builder.ASKED, *craftsman.ASKED, *trader.ASKED,
-         *captain.ASKED, *prospector.ASKED, *smuggler.ASKED, *scoring.ASKED)
+         *captain.ASKED, *prospector.ASKED, *smuggler.ASKED, *scoring.ASKED, *achievements.ASKED)
 
 #: The role cards that open each phase.
 ROLE_OF: dict[Phase, tuple[Role, ...]] = {
@@ -132,6 +137,7 @@ def complete(s: Any, given: set[str]) -> None:
     s.building_kinds = count_kinds(_expansions(s))
     s.newcomers_left = s.newcomers.sum()
     s.watched = has_goals(_expansions(s))
+    complete_achievements(s, given)
     if "roles_each" not in given:
         s.roles_each = table.roles_each
     if "round_number" not in given:
@@ -145,6 +151,10 @@ def complete(s: Any, given: set[str]) -> None:
     if "under_forest" not in given:
         _turn_forests(s)
     open_tasks(s)
+    if s.puertomas:
+        if "marker" not in given:
+            s.marker = FIRST_MARKER + 1
+        puertomas.complete(s, given)
     for _, place, total, elsewhere in _totals(s):
         field, _, index = place.partition(".")
         if field in given or field == "building_supply":
@@ -185,8 +195,10 @@ def problems(s: Any) -> Iterator[str]:
     yield from _count_problems(s)
     yield from _table_problems(s)
     yield from festival_problems(s, _expansions(s))
+    yield from puertomas.table_problems(s)
     for seat in range(int(s.seats)):
-        yield from _island_problems(s, seat)
+        yield from puertomas.board_problems(s, seat) if is_puertoma(s, seat) else _island_problems(s, seat)
+    yield from achievement_problems(s)
     yield from flow_problems(s, ("decider", "governor", "role_seat", "held_decider"), finish_game, "islands",
                              _course_problems)
 
@@ -202,6 +214,7 @@ def _set_problems(s: Any) -> Iterator[str]:
         find_variants(row, expansions, {"variants": names})
     except ImpossibleSetup as error:
         yield str(error)
+    yield from puertoma_problems(row, int(s.seats), int(s.puertomas))
 
 
 def _count_problems(s: Any) -> Iterator[str]:
@@ -274,7 +287,8 @@ def _island_problems(s: Any, seat: int) -> Iterator[str]:
 
 def _course_problems(s: Any) -> Iterator[str]:
     """Of a game that is not over."""
-    found = [*_newcomer_problems(s), *_smuggler_problems(s), *_phase_problems(_taken_up(s))]
+    found = [*puertomas.asked_problems(s), *_newcomer_problems(s), *_smuggler_problems(s),
+             *_phase_problems(_taken_up(s))]
     yield from found or _question_problems(s)
 
 
@@ -315,38 +329,51 @@ def _role_problems(s: Any) -> Iterator[str]:
     if phase in ROLE_OF and int(s.picks) == most:
         yield from _captured_problems(s, phase)
         phase = Phase.SCORING  # for the cards that were taken it is as if nothing were played
-    played = {Phase.DRAFT: 0, Phase.SCORING: most}.get(phase, most - 1)
+    played = {Phase.DRAFT: 0, Phase.ACHIEVEMENT_DRAFT: 0, Phase.SCORING: most}.get(phase, most - 1)
     yield from role_problems(s, phase, ROLE_OF.get(phase, ()), played, Question.CHOOSE_ROLE)
 
 
 def _captured_problems(s: Any, phase: Phase) -> Iterator[str]:
     """A role that is played when all have chosen theirs was captured."""
-    if not s.captured or Role(int(s.captured) - 1) not in ROLE_OF[phase] or s.role_seat != s.captor:
-        yield (f"all roles of this round are taken, so the phase {label(phase)} can only be played by the captor of "
-               "its card: captured and captor name them, and role_seat the captor")
+    if not s.captured or Role(int(s.captured) - 1) not in ROLE_OF[phase] or not s.smuggler_token[s.role_seat]:
+        yield (f"all roles of this round are taken, so the phase {label(phase)} can only be that of a captured card: "
+               "captured names it, and role_seat the seat with the smuggler's token")
 
 
 def _smuggler_problems(s: Any) -> Iterator[str]:
-    """Who has the token, and what is captured."""
-    role, holders = int(s.captured) - 1, int(s.smuggler_token.sum())
+    """Who has the token, what is captured, and who is out of the game."""
+    holders = int(s.smuggler_token.sum())
     if Expansion.SMUGGLER not in _expansions(s):
-        if holders or s.captured or s.captor or s.colonists_gone or s.nobles_gone:
-            yield "smuggler_token, captured, captor, colonists_gone and nobles_gone belong to the expansion smuggler"
+        if holders or s.captured or s.colonists_gone or s.nobles_gone:
+            yield "smuggler_token, captured, colonists_gone and nobles_gone belong to the expansion smuggler"
         return
-    if holders > 1 or s.smuggler_token[int(s.seats):].any():
-        yield "only one seat has the smuggler's token"
-    taker = [seat for seat in range(int(s.seats)) if s.roles_taken[seat, Role.SMUGGLER]]
-    if taker and not s.smuggler_token[taker[0]]:
-        yield f"seat {taker[0]} has taken the smuggler, so it has the token"
-    if role < 0:
-        if s.captor:
-            yield "captor names a seat, but nothing is captured"
-    elif taker != [int(s.captor)]:
-        yield f"seat {int(s.captor)} has not taken the smuggler in this round, so it cannot have captured a role"
+    if holders > 1:
+        yield f"{holders} seats have the smuggler's token, of which there is one"
+    for seat in range(int(s.seats)):
+        if s.roles_taken[seat, Role.SMUGGLER] and not s.smuggler_token[seat]:
+            yield f"seat {seat} has taken the smuggler in this round, so it has the smuggler_token"
+    if s.role_doubloons[Role.SMUGGLER]:
+        yield "no doubloons are laid on the smuggler's card"
+    if (s.colonists_gone or s.nobles_gone) and not plain(has_ruling)(s, Ruling.POACHED_LEAVE_THE_GAME):
+        yield ("colonists_gone and nobles_gone are 0 in this game: whom the smuggler does not keep goes back to the "
+               "supply")
+    if s.captured:
+        yield from _capture_problems(s, Role(int(s.captured) - 1))
+
+
+def _capture_problems(s: Any, role: Role) -> Iterator[str]:
+    """Whether a card can lie captured."""
+    if s.puertomas:
+        yield f"{label(role)} is captured, but where Puertomas play nobody captures a role"
+    elif not s.roles_taken[:, Role.SMUGGLER].any():
+        yield f"{label(role)} is captured, but no seat has taken the smuggler in this round"
+    elif s.phase == Phase.SMUGGLER and (s.stage == smuggler.Stage.ACT or s.question == Question.SMUGGLE):
+        yield f"{label(role)} is captured, but the smuggler is still to act; before that captured is nothing"
     elif not s.roles[role] or role == Role.SMUGGLER or s.roles_taken[:, role].any():
-        yield f"{ROLE.labels[role]} cannot lie captured: it is taken, not in the game, or the smuggler itself"
+        yield (f"{label(role)} cannot lie captured: it is not in the game, or taken; captured names a card that is "
+               "free")
     elif s.role_doubloons[role]:
-        yield f"the doubloons on {ROLE.labels[role]} went to its captor"
+        yield f"the doubloons on {label(role)} went to its captor, so that role_doubloons has none on it"
 
 
 def _turn_problems(s: Any) -> Iterator[str]:

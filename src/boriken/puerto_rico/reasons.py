@@ -14,6 +14,7 @@ from boriken.kernel.facts import Details, answers, numbers_of
 from boriken.kernel.fields import members
 from boriken.kernel.jit import plain
 from boriken.kernel.rulings import has_ruling
+from boriken.puerto_rico.achievements import is_announced_by_choice
 from boriken.puerto_rico.actions import PLACE, SPACE
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.catalogue.setups import APART
@@ -49,8 +50,8 @@ from boriken.puerto_rico.islands import (
 from boriken.puerto_rico.newcomers import count_colonists_to_place
 from boriken.puerto_rico.role_cards import can_be_captured, can_take_role, captor_of, is_like_the_first
 from boriken.puerto_rico.roles import mayor
+from boriken.puerto_rico.roles.poaching import count_poachable, most_poached
 from boriken.puerto_rico.roles.prices import house_is_full, obstacle_to_build, obstacle_to_sell, price_to_build
-from boriken.puerto_rico.roles.smuggler import count_poachable, most_poached
 from boriken.puerto_rico.roles.taking import may_take_quarry
 from boriken.puerto_rico.roles.warehouses import (
     count_free_stores,
@@ -118,13 +119,41 @@ ANSWERS: dict[Question, tuple[Action, ...]] = {question: answers(SPACE, *names) 
     Question.SEND_GUEST: ("pass", "send_guest", "send_noble_guest"),
     Question.PLACE_NEWCOMER: ("newcomer",),
     Question.SMUGGLE: ("pass", "raid", "plunder", "poach", "capture"),
+    Question.CHOOSE_ACHIEVEMENT: ("keep_achievement",),
 }.items()}
+
+#: What can be said beside the answers to any question, where seats choose when to announce.
+ANNOUNCEMENTS = answers(SPACE, "announce")
+
+
+def answers_to(s: Any) -> tuple[Action, ...]:
+    """All answers to the open question."""
+    return ANSWERS[Question(int(s.question))] + (ANNOUNCEMENTS if plain(is_announced_by_choice)(s) else ())
 
 
 def reason_against(s: Any, action: Action) -> Against:
     """What keeps one of the answers to the open question from being offered; NONE if nothing does."""
     find = FOUND.get(action.block)
     return NOTHING if find is None else find(s, int(s.decider), *numbers_of(SPACE, action))
+
+
+# -- achievements --------------------------------------------------------------------------------------------------
+
+
+def _keep_achievement(s: Any, seat: int, card: int) -> Against:
+    if int(s.packs[seat]) >> card & 1:
+        return (Reason.TOO_FEW_CARDS_LEFT, {}) if s.puertomas else NOTHING
+    return (Reason.IN_ORDER, {}) if s.puertomas and int(s.first_packs[seat]) >> card & 1 else (Reason.NOT_IN_PACK, {})
+
+
+def _announce(s: Any, seat: int, card: int) -> Against:
+    if not int(s.achievements[seat]) >> card & 1:
+        return Reason.CARD_NOT_HELD, {}
+    if int(s.announced[seat]) >> card & 1:
+        return Reason.ALREADY_ANNOUNCED, {}
+    if not int(s.goals_met[seat]) >> card & 1:
+        return Reason.GOAL_NOT_MET, {}
+    return (Reason.IN_ORDER, {}) if card < s.last_announced else NOTHING
 
 
 # -- buildings that must be there ----------------------------------------------------------------------------------
@@ -213,6 +242,8 @@ def _poach(s: Any, seat: int, colonists: int, nobles: int) -> Against:
 
 
 def _capture(s: Any, seat: int, role: int) -> Against:
+    if s.puertomas:
+        return Reason.NO_CAPTURE_WITH_PUERTOMAS, {}
     if not s.roles[role]:
         return Reason.NOT_IN_GAME, {}
     for taker in range(int(s.seats)):
@@ -576,4 +607,5 @@ FOUND: dict[str, Callable[..., Against]] = {
     "load": _load, "load_on_wharf": _load_on_wharf, "load_small_wharf": _load_small_wharf, "deliver": _deliver,
     "store": _store, "keep": _keep,
     "raid": _raid, "plunder": _plunder, "poach": _poach, "capture": _capture,
+    "keep_achievement": _keep_achievement, "announce": _announce,
 }

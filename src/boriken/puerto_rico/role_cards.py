@@ -23,8 +23,12 @@ def role_is_free(s, role):
 
 @rule
 def captor_of(s, role):
-    """The seat that has captured a card in this round."""
-    return int(s.captor) if s.captured == role + 1 else NOBODY
+    """The seat that has captured a card in this round: whoever has the smuggler's token has been the smuggler."""
+    if s.captured == role + 1:
+        for seat in range(int(s.seats)):
+            if s.smuggler_token[seat]:
+                return seat
+    return NOBODY
 
 
 @rule
@@ -50,8 +54,8 @@ def can_take_role(s, seat, role):
 
 @rule
 def can_be_captured(s, role):
-    """Any free card but the smuggler's own, which has just been taken."""
-    return role_is_free(s, role) and not is_like_the_first(s, role)
+    """Any free card but the smuggler's own, which has just been taken; none where there are Puertomas."""
+    return s.puertomas == 0 and role_is_free(s, role) and not is_like_the_first(s, role)
 
 
 @rule
@@ -72,16 +76,16 @@ def take_card(s, seat, role, journal):
     s.roles_taken[seat, role] = 1
     s.role_doubloons[role] = 0
     s.doubloons[seat] += doubloons
+    note(journal, Happening.ROLE_TAKEN, seat, role, doubloons, 0)
     captor = captor_of(s, role)
     if captor != NOBODY:
+        s.captured = 0
         pay_ransom(s, seat, role, captor, journal)
-    note(journal, Happening.ROLE_TAKEN, seat, role, doubloons, 0)
 
 
 @rule
 def pay_ransom(s, seat, role, captor, journal):
     """The captor of a card that another seat takes gets three doubloons, from that seat or from the bank."""
-    free_captured(s)
     is_paid_by_taker = has_ruling(s, Ruling.RANSOM_IS_PAID_BY_TAKER)
     if is_paid_by_taker:
         s.doubloons[seat] -= RANSOM
@@ -100,11 +104,4 @@ def return_cards(s, journal):
             s.bank -= 1
             note(journal, Happening.ROLE_DOUBLOON, 0, role, int(s.role_doubloons[role]), 0)
     s.roles_taken[:] = 0
-    free_captured(s)
-
-
-@rule
-def free_captured(s):
-    """No card is captured any more."""
     s.captured = 0
-    s.captor = 0

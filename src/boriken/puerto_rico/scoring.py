@@ -5,6 +5,7 @@ from boriken.kernel.bags import count
 from boriken.kernel.jit import bind, rule
 from boriken.kernel.questions import Asked
 from boriken.kernel.seats import next_seat
+from boriken.puerto_rico.achievements import achievement_points, announce_all
 from boriken.puerto_rico.catalogue.buildings import POINTS
 from boriken.puerto_rico.effects.base import (
     city_hall_points,
@@ -17,6 +18,8 @@ from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
 from boriken.puerto_rico.effects.new_buildings import cloister_points
 from boriken.puerto_rico.effects.nobles import royal_garden_points
 from boriken.puerto_rico.islands import count_barrels, count_nobles, is_expanded, is_occupied
+from boriken.puerto_rico.puertoma.board import is_puertoma
+from boriken.puerto_rico.puertoma.scoring import score_puertoma
 from boriken.puerto_rico.vocab import Building, GuestMoment, Happening, Phase, Question, Source
 
 ASKED = (
@@ -43,7 +46,10 @@ def value_tie_break(s, seat):
 
 @rule
 def score_seat(s, seat):
-    """Chips, buildings, nobles, and what occupied large buildings bring."""
+    """Chips, buildings, nobles, what occupied large buildings bring, and achievements; a Puertoma counts otherwise."""
+    if is_puertoma(s, seat):
+        score_puertoma(s, seat)
+        return
     parts = s.score_parts[seat]
     parts[Source.CHIPS] = s.points[seat]
     parts[Source.BUILDINGS] = value_buildings(s, seat)
@@ -63,7 +69,20 @@ def score_seat(s, seat):
             parts[Source.CLOISTER] = cloister_points(s, seat)
         if is_occupied(s, seat, Building.ROYAL_GARDEN):
             parts[Source.ROYAL_GARDEN] = royal_garden_points(s, seat)
+        parts[Source.ACHIEVEMENTS] = achievement_points(s, seat)
     s.score[seat] = count(parts)
+
+
+finish_game = bind(flow.finish_game, {
+    "score_seat": score_seat, "value_tie_break": value_tie_break, "Happening": Happening,
+})
+
+
+@rule
+def close_game(s, journal):
+    """What was met and not announced is shown; the points are counted."""
+    announce_all(s, journal)
+    finish_game(s, journal)
 
 
 @rule
@@ -84,9 +103,4 @@ def continue_scoring(s, journal):
     if s.turn == s.seats:
         s.turn = 0
         s.phase = Phase.ROLE_CHOICE
-        finish_game(s, journal)
-
-
-finish_game = bind(flow.finish_game, {
-    "score_seat": score_seat, "value_tie_break": value_tie_break, "Happening": Happening,
-})
+        close_game(s, journal)

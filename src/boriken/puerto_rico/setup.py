@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import Any
 
 import numpy as np
@@ -11,18 +11,21 @@ from boriken.kernel.batch import Array
 from boriken.kernel.editions import find_edition, switched
 from boriken.kernel.errors import ImpossibleSetup, one_of
 from boriken.kernel.fields import bits, label, members
-from boriken.kernel.game import Setup
+from boriken.kernel.game import Setup, is_whole
 from boriken.kernel.rulings import ruling_bits
 from boriken.puerto_rico.catalogue.buildings import COST, EXCHANGED_COST, ROWS
 from boriken.puerto_rico.catalogue.buildings import Row as BuildingRow
-from boriken.puerto_rico.catalogue.editions import BY_ID, EditionRow
+from boriken.puerto_rico.catalogue.editions import BY_ID, EDITIONS, EditionRow
+from boriken.puerto_rico.catalogue.puertoma import FIRST_MARKER
 from boriken.puerto_rico.catalogue.rulings import RULINGS, Ruling
 from boriken.puerto_rico.catalogue.setups import APART, DRAFT_SPACES, NOBLES_SPACES, TABLES, NoblesBuildings, Table
 from boriken.puerto_rico.state import BUILDING, RECORD
 from boriken.puerto_rico.vocab import (
+    MOST_PUERTOMAS,
     N_BASE_BUILDINGS,
     N_NOBLES,
     Building,
+    Difficulty,
     Expansion,
     Role,
     Tile,
@@ -35,9 +38,12 @@ OPTIONS = {
     "rulings": "a table of rulings that differ from the edition's, by name",
     "draft": "how buildings are drafted: \"seats\" (they are asked), \"random\", or the list of those in the game",
     "variants": "a list of variants: " + ", ".join(label(v) for v in Variant),
+    "puertomas": "how many of the last seats the rules themselves play: 1 or 2, after 1 to 4 people",
+    "difficulty": "how hard Puertomas are to beat: " + ", ".join(label(d) for d in Difficulty),
 }
 EXPANSIONS = {label(e): e for e in Expansion}
 VARIANTS = {label(v): v for v in Variant}
+DIFFICULTIES = {label(d): d for d in Difficulty}
 
 #: The cards lie on the board.
 NEEDS = {label(Expansion.FESTIVAL_CARDS): label(Expansion.FESTIVAL)}
@@ -55,6 +61,9 @@ def opening(setup: Setup) -> Array:
     s.expansions, s.variants = bits(expansions), bits(variants)
     s.rulings = find_rulings(row, setup.options, expansions)
     s.open_points = switched(setup.options, "open_points")
+    s.puertomas = find_puertomas(row, setup.seats, setup.options)
+    s.difficulty = find_difficulty(setup.options)
+    s.marker = FIRST_MARKER + 1 if s.puertomas else 0
     s.building_kinds = count_kinds(expansions)
     s.watched = has_goals(expansions)
     lay_table(s, row, TABLES[setup.seats])
@@ -75,11 +84,48 @@ def find_variants(row: EditionRow, expansions: Collection[Expansion], options: A
         variants.add(VARIANTS[name])
     if Variant.JEWELER_AT_MOST_THREE in variants and Expansion.NOBLES not in expansions:
         raise ImpossibleSetup("jeweler_at_most_three: the jeweler comes with the expansion nobles")
+    if Variant.ACHIEVEMENTS_ARE_DRAFTED in variants and Expansion.ACHIEVEMENTS not in expansions:
+        raise ImpossibleSetup("achievements_are_drafted: the cards come with the expansion achievements")
     pool = {r.building for r in draft_pool(row, expansions)}
     for variant, pair in APART.items():
         if variant in variants and not pool.issuperset(pair):
             raise ImpossibleSetup(f"{label(variant)}: in this game they are not both drafted")
     return variants
+
+
+def find_puertomas(row: EditionRow, seats: int, options: Any) -> int:
+    """How many of the last seats are Puertomas, if they can sit there."""
+    number = options.get("puertomas", 0)
+    if not is_whole(number) or not 0 <= number <= MOST_PUERTOMAS:
+        raise ImpossibleSetup(f"puertomas: 0, 1 or 2 of the last seats, not {number!r}")
+    if number and label(Variant.ACHIEVEMENTS_ARE_DRAFTED) in options.get("variants", ()):
+        raise ImpossibleSetup("achievements_are_drafted: where Puertomas play, each person keeps four of six cards, "
+                              "and none are passed")
+    problem = next(puertoma_problems(row, seats, number), None)
+    if problem:
+        raise ImpossibleSetup(problem)
+    return int(number)
+
+
+def puertoma_problems(row: EditionRow, seats: int, number: int) -> Iterator[str]:
+    """Why so many Puertomas cannot sit at a table."""
+    if number and not row.has_puertomas:
+        having = ", ".join(other.id for other in EDITIONS if other.has_puertomas)
+        yield f"puertomas: {row.title} has none; they play in the edition {having}"
+    elif number and seats <= number:
+        yield (f"puertomas: with {number} of them there is at least one person, so at least {number + 1} seats, "
+               f"not {seats}")
+
+
+def find_difficulty(options: Any) -> Difficulty:
+    """How hard the Puertomas are; without one it means nothing."""
+    name = options.get("difficulty", label(Difficulty.NORMAL))
+    if name not in DIFFICULTIES:
+        raise ImpossibleSetup(one_of("difficulty", name, DIFFICULTIES))
+    if "difficulty" in options and not options.get("puertomas"):
+        raise ImpossibleSetup("difficulty: it is that of Puertomas, and this game has none; "
+                              "say how many with puertomas")
+    return DIFFICULTIES[name]
 
 
 def find_rulings(row: EditionRow, options: Any, expansions: Collection[Expansion]) -> np.uint64:
@@ -122,7 +168,7 @@ def find_roles(table: Table, expansions: Collection[Expansion]) -> list[Role]:
 
 def has_goals(expansions: Collection[Expansion]) -> bool:
     """Whether there are goals that have to be watched."""
-    return Expansion.FESTIVAL in expansions
+    return Expansion.FESTIVAL in expansions or Expansion.ACHIEVEMENTS in expansions
 
 
 def count_kinds(expansions: Collection[Expansion]) -> int:

@@ -102,6 +102,7 @@ class Expansion(IntEnum):
     SMUGGLER = 2
     FESTIVAL = 3
     FESTIVAL_CARDS = 4
+    ACHIEVEMENTS = 5
 
 
 class Variant(IntEnum):
@@ -112,6 +113,42 @@ class Variant(IntEnum):
     JEWELER_AT_MOST_THREE = 2
     HACIENDA_AND_FOREST_HOUSE_APART = 3
     VILLA_AND_JEWELER_APART = 4
+    ACHIEVEMENTS_ARE_DRAFTED = 5
+
+
+class Achievement(IntEnum):
+    """The achievement cards, by their titles."""
+
+    BIG_SPENDER = 0
+    CARAMEL_POPCORN_INVENTOR = 1
+    COFFEE_DISPATCHER = 2
+    CONFECTIONERY_SUPPLIER = 3
+    CORN_DISPATCHER = 4
+    DEAL_CLOSER = 5
+    DOCK_TYCOON = 6
+    FRUIT_DISPATCHER = 7
+    HEAD_ADMINISTRATOR = 8
+    INDEPENDENT_SHIPPER = 9
+    LEADING_EMPLOYER = 10
+    LEADING_PRODUCER = 11
+    LUXURY_CROP_TRADER = 12
+    LUXURY_GOODS_PROVIDER = 13
+    MAJOR_INVESTOR = 14
+    MAJOR_LANDOWNER = 15
+    MASTER_AGRONOMIST = 16
+    MASTER_ARCHITECT = 17
+    MASTER_COLLECTOR = 18
+    PASTRY_MAKER = 19
+    PRUDENT_MERCHANT = 20
+    SENIOR_BUREAUCRAT = 21
+    SPECIALISED_SHIPPER = 22
+    SUGAR_DISPATCHER = 23
+    TAVERN_SUPPLIER = 24
+    TOBACCO_DISPATCHER = 25
+    TOBACCO_AND_FRUIT_BROKER = 26
+    TRADE_STRATEGIST = 27
+    TRADE_TYCOON = 28
+    TROPICAL_PRODUCE_MAGNATE = 29
 
 
 class Task(IntEnum):
@@ -159,10 +196,11 @@ class Phase(IntEnum):
     PROSPECTOR = 9  # only where a guest may still go to the library
     SCORING = 10  # the game has ended; guests may still go to large buildings
     SMUGGLER = 11
+    ACHIEVEMENT_DRAFT = 12  # before the first round: achievement cards are chosen and passed
 
 
 #: The phases in which no role is played.
-BETWEEN_ROLES = (Phase.ROLE_CHOICE, Phase.DRAFT, Phase.SCORING)
+BETWEEN_ROLES = (Phase.ROLE_CHOICE, Phase.DRAFT, Phase.SCORING, Phase.ACHIEVEMENT_DRAFT)
 
 
 class Question(IntEnum):
@@ -199,6 +237,7 @@ class Question(IntEnum):
     SEND_GUEST = 28
     PLACE_NEWCOMER = 29
     SMUGGLE = 30
+    CHOOSE_ACHIEVEMENT = 31
 
 
 class GuestMoment(IntEnum):
@@ -222,6 +261,7 @@ class GuestMoment(IntEnum):
     MAYOR_START = 15  # before the owner's villa
     MAYOR_PRIVILEGE = 16
     SHIP_REFILL = 17  # when all colonists stand, before the ship is refilled
+    SMUGGLER = 18  # before the owner acts as smuggler
 
 
 class Moment(IntEnum):
@@ -280,6 +320,12 @@ class Source(IntEnum):
     CLOISTER = 7
     NOBLES = 8
     ROYAL_GARDEN = 9
+    ACHIEVEMENTS = 10
+    LARGE_BUILDINGS = 11  # the last five: what only a Puertoma has
+    UNUSED_WORKERS = 12
+    QUARRIES = 13
+    PAIRS_OF_ESTATES = 14
+    GOODS_AND_DOUBLOONS = 15
 
 
 class Happening(IntEnum):
@@ -347,6 +393,24 @@ class Happening(IntEnum):
     TASK_WANTS_GOODS = 59
     TASK_WANTS_BUILDING = 60
     TASK_DONE = 61
+    DECIDED_SECRETLY = 62
+    ACHIEVEMENT_SEEN = 63
+    ACHIEVEMENT_KEPT = 64
+    ACHIEVEMENTS_PASSED = 65
+    ACHIEVEMENT_ANNOUNCED = 66
+    PUERTOMA_CONSIDERED = 67
+    PUERTOMA_REASON = 68
+    TIE_BREAK_DRAWN = 69
+    TIE_BREAK_SHUFFLED = 70
+    COUNTED_OUT = 71
+    MARKER_MOVED = 72
+    MARKER_STAYED = 73
+    RESERVED = 74
+    ABILITY_UNLOCKED = 75
+    ABILITY_DISCARDED = 76
+    ABILITY_USED = 77
+    PUERTOMA_ENDOWED = 78
+    SMUGGLER_WEIGHED = 79
 
 
 class Reason(IntEnum):
@@ -413,6 +477,66 @@ class Reason(IntEnum):
     SHIP_EMPTY = 58
     HOUSE_EMPTY = 59
     NOBODY_TO_POACH = 60
+    NOT_IN_PACK = 61
+    CARD_NOT_HELD = 62
+    GOAL_NOT_MET = 63
+    ALREADY_ANNOUNCED = 64
+    NO_CAPTURE_WITH_PUERTOMAS = 65
+    TOO_FEW_CARDS_LEFT = 66
+
+
+class Difficulty(IntEnum):
+    """How hard Puertomas are to beat."""
+
+    NORMAL = 0
+    EASY = 1
+    HARD = 2
+
+
+class Ability(IntEnum):
+    """What a Puertoma's token of a level says; three of each level lie in the box, of which one is drawn."""
+
+    FACE_DOWN = 0  # not unlocked: which one it is, is drawn when it is turned up
+    SELLS_WHAT_THE_HOUSE_HAS = 1
+    DOUBLOON_FOR_SALE = 2
+    WORKER_FOR_BUILDING = 3
+    STORES_BEST_KIND = 4
+    DOUBLOON_BEFORE_BUILDING = 5
+    BARREL_OF_BEST_KIND = 6
+    DOUBLOON_FOR_KINDS = 7
+    WORKER_AFTER_MAYOR = 8
+    BARREL_FOR_ESTATE = 9
+    POINT_FOR_BARRELS = 10
+    POINTS_FOR_DISCARDS = 11
+    DOUBLOON_FOR_WORKERS = 12
+    DISCARDED = 13  # out of the game
+
+
+class Condition(IntEnum):
+    """What a Puertoma looks at, in this order, until one role is left."""
+
+    PROFITABLE = 0
+    ADJACENT = 1
+    MOST_DOUBLOONS = 2
+    SMUGGLER = 3
+    CARD = 4
+
+
+class Why(IntEnum):
+    """Why a Puertoma does what the journal tells next."""
+
+    HAS_ONE_OF_KIND = 0
+    BEST_THAT_FITS = 1
+    NOTHING_FITS = 2
+    RESERVED_BUILDING = 3
+    HIGHEST_LEVEL = 4
+    MOST_BARRELS = 5
+    WORST_OF_EQUALS = 6
+    ONLY_SHIP = 7
+    KIND_NOT_MADE = 8
+    FULLEST_SHIP = 9
+    BEST_CARGO = 10
+    FESTIVAL = 11  # what a task of the festival wants comes first
 
 
 class Edition(IntEnum):
@@ -436,6 +560,7 @@ N_BUILDINGS = len(Building)
 N_BASE_BUILDINGS = Building.CITY_HALL + 1
 N_NOBLES = 20
 N_SHIPS = len(Ship)
+N_ACHIEVEMENTS = len(Achievement)
 
 FIELD_SPACES = 12
 CITY_SPACES = 12
@@ -445,10 +570,15 @@ N_TASKS = len(Task)
 FIRST_CARD = Task.HARVEST_WEIGHING + 0  # the tasks before it are the board's
 TASK_IS_OPEN = 1  # what `tasks` says of a task that nobody has done
 TASK_IS_DONE = 2  # and, added to the number of a seat, of one that the seat has done
+N_LEVELS = 4  # of buildings, by the points that are printed on them; all large buildings are of the highest
+N_TIE_BREAK_CARDS = 8
+MOST_PUERTOMAS = 2
 
 MOST_SMUGGLED = 3  # barrels of a ship, or people, that the smuggler keeps
 RANSOM = 3  # doubloons for a captured role card
 NOBODY = -1  # no seat
+CARDS_EACH = 4  # achievement cards of a seat
+CARDS_TO_CHOOSE_FROM = 6  # where Puertomas play
 
 #: Where a colonist can be: on a kind of tile, on a building, or on the windrose, counted in this order.
 WINDROSE = N_CIRCLED + N_BUILDINGS

@@ -16,11 +16,12 @@ from tests.reference.puerto_rico.islands import draftable, drafted_tiles, is_dra
 from tests.reference.puerto_rico.mayor import Mayor
 from tests.reference.puerto_rico.position import ROLES
 from tests.reference.puerto_rico.settler import Settler
+from tests.reference.puerto_rico.smuggler import Smuggler
 from tests.reference.puerto_rico.table import in_order
 from tests.reference.puerto_rico.trader import Trader
 
 
-class Course(Settler, Mayor, Builder, Craftsman, Trader, Captain):
+class Course(Settler, Mayor, Builder, Craftsman, Trader, Captain, Smuggler):
     """A position on its way through a game."""
 
     def play(self) -> Asked:
@@ -28,12 +29,15 @@ class Course(Settler, Mayor, Builder, Craftsman, Trader, Captain):
         p = self.p
         if p.phase == "draft":
             yield from self.draft()
+        if p.phase == "achievement_draft":
+            yield from self.draft_achievements()
         while True:
             is_over = yield from self.roles()
             if is_over:
                 break
             self.new_round()
         yield from self.scoring()
+        self.show_all()
         p.phase, p.decider, p.question = "role_choice", 0, "nothing"
 
     def draft(self) -> Asked:
@@ -48,6 +52,7 @@ class Course(Settler, Mayor, Builder, Craftsman, Trader, Captain):
             self.lay_out(building)
         p.pool, p.spaces, p.phase = [], Counter(), "role_choice"
         self.draw_festival()
+        self.deal_achievements()
 
     def lay_out(self, building: str) -> None:
         """A drafted building comes on the board."""
@@ -61,34 +66,41 @@ class Course(Settler, Mayor, Builder, Craftsman, Trader, Captain):
         p = self.p
         choosers = p.from_(p.governor) * p.cards_each
         for seat in choosers[p.picks:]:
-            text = yield from self.ask(seat, "choose_role", self.choices_of_card())
+            text = yield from self.ask(seat, "choose_role", self.choices_of_card(seat))
             card = text.removeprefix("role ")
+            if card == p.captured:
+                self.ransom(seat)
             self.island(seat).cards = in_order([*self.island(seat).cards, card], ROLES)
             self.island(seat).doubloons += p.card_doubloons.pop(card, 0)
-            self.role_seat = seat
-            yield from getattr(self, card.removeprefix("second_"))()
-            p.phase, p.picks = "role_choice", p.picks + 1
+            yield from self.role(card, seat)
+            p.picks += 1
             if p.reasons and "round_is_finished" not in p.rulings:
                 return True
+        if p.captured != "nothing":
+            yield from self.role(p.captured, self.captor())
         return bool(p.reasons)
 
-    def free_cards(self) -> list[str]:
-        """The cards that nobody has."""
-        return [card for card in self.p.cards if not any(card in own.cards for own in self.p.islands)]
+    def role(self, card: str, seat: int) -> Asked:
+        """A seat plays a role, and everybody with it."""
+        self.role_seat = seat
+        yield from getattr(self, card.removeprefix("second_"))()
+        self.p.phase = "role_choice"
 
-    def choices_of_card(self) -> list[str]:
-        """Two prospectors with equal doubloons are the same choice."""
+    def choices_of_card(self, seat: int) -> list[str]:
+        """Two prospectors with equal doubloons, neither of them captured, are the same choice."""
         free, lying = self.free_cards(), self.p.card_doubloons
-        if "second_prospector" in free and "prospector" in free and lying["prospector"] == lying["second_prospector"]:
+        both = {"prospector", "second_prospector"}
+        if both <= set(free) - {self.p.captured} and lying["prospector"] == lying["second_prospector"]:
             free.remove("second_prospector")
-        return [f"role {card}" for card in free]
+        return [f"role {card}" for card in free if self.may_take(seat, card)]
 
     def new_round(self) -> None:
-        """A doubloon on each card that nobody took; the next seat is governor."""
+        """A doubloon on each card that was not played, but the smuggler's; the next seat is governor."""
         p = self.p
-        for card in self.free_cards():
+        for card in set(self.free_cards()) - {p.captured, "smuggler"}:
             p.card_doubloons[card] += 1
             p.bank -= 1
+        p.captured = "nothing"
         for own in p.islands:
             own.cards = []
         p.round_number, p.picks, p.governor = p.round_number + 1, 0, p.from_(p.governor)[1]

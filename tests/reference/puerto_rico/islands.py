@@ -10,6 +10,7 @@ from itertools import combinations, combinations_with_replacement
 
 from tests.reference.puerto_rico.position import (
     BUILDINGS,
+    DECK,
     GOODS,
     LARGE,
     LARGE_PLANTS,
@@ -172,10 +173,11 @@ def market_might_take(p: Position, own: Island) -> bool:
 
     It must be occupied, or a guest or a newcomer must be able to occupy it; and there must be room for it, if it is not
     there, and for what it helps to pay. The university's newcomers come with buildings: with the black market, or with
-    a guesthouse, where they are guests.
+    a guesthouse, where they are guests. Those whom the smuggler poaches go where they like, as guests do.
     """
-    room, guests, newcomers = 12 - own.city(), own.people("guesthouse") > 0, own.works("university")
-    guests = guests or "smuggler" in p.expansions or any(p.tasks.get(task) == "open" for task in PEOPLE_TO_COME)
+    room, newcomers = 12 - own.city(), own.works("university")
+    guests = own.people("guesthouse") > 0 or "smuggler" in p.expansions
+    guests = guests or any(p.tasks.get(task) == "open" for task in PEOPLE_TO_COME)
     if "black_market" in own.buildings:
         new_guests = newcomers and "guesthouse" not in own.buildings and p.board["guesthouse"] > 0 and room >= 2
         return room >= 1 and (own.works("black_market") or guests or new_guests)
@@ -305,7 +307,7 @@ def points_by_source(p: Position, seat: int) -> dict[str, int]:
         "royal_garden": own.all_nobles(),
     }
     found = {"chips": own.points, "buildings": sum(BUILDINGS[b].points for b in own.buildings),
-             "nobles": own.all_nobles()}
+             "nobles": own.all_nobles(), "achievements": sum(DECK[c] for c in own.achievements if c in own.met)}
     return found | {building: points if own.works(building) else 0 for building, points in bonus.items()}
 
 

@@ -13,12 +13,13 @@ GOODS = ("corn", "indigo", "sugar", "tobacco", "coffee")
 TILES = (*GOODS, "quarry", "forest")
 ROLES = ("settler", "mayor", "builder", "craftsman", "trader", "captain", "prospector", "second_prospector",
          "smuggler")
-PHASES = ("role_choice", *ROLES[:5], "loading", "storing", "draft", "prospector", "scoring", "smuggler")
+PHASES = ("role_choice", *ROLES[:5], "loading", "storing", "draft", "prospector", "scoring", "smuggler",
+          "achievement_draft")
 SHIPS = (4, 5, 6, 7, 8)
 EDITIONS = ("grow", "devir", "1897", "special")
-EXPANSIONS = ("new_buildings", "nobles", "smuggler", "festival", "festival_cards")
+EXPANSIONS = ("new_buildings", "nobles", "smuggler", "festival", "festival_cards", "achievements")
 VARIANTS = ("exchanged_prices", "corn_seats_poorer", "jeweler_at_most_three", "hacienda_and_forest_house_apart",
-            "villa_and_jeweler_apart")
+            "villa_and_jeweler_apart", "achievements_are_drafted")
 _EITHER = ("new_buildings", "nobles")
 _POINTS = (*_EITHER, "smuggler", "festival")
 #: The switches, each with the expansions of which one must be in the game for it to matter.
@@ -35,7 +36,8 @@ RULINGS: dict[str, tuple[str, ...]] = {
     "guests_move_in_mayor_phase": ("new_buildings",), "storing_may_keep_less": (), "next_captain_phase_ends": _POINTS,
     "full_house_ends_phase": _EITHER, "land_office_looks_first": ("nobles",), "hunting_lodge_sees_new_row": ("nobles",),
     "royal_supplier_in_own_turn": ("nobles",), "poached_leave_the_game": ("smuggler",),
-    "ransom_is_paid_by_taker": ("smuggler",), "festival_tile_returns_to_stack": ("festival",)}
+    "ransom_is_paid_by_taker": ("smuggler",), "festival_tile_returns_to_stack": ("festival",),
+    "achievements_are_announced_by_choice": ("achievements",)}
 
 
 def rulings_of(expansions: Iterable[str]) -> list[str]:
@@ -47,6 +49,16 @@ TASKS = ("plantation_goal", "production_goal", "building_goal", "harvest_weighin
          "specialist_prize", "farming_fair", "festival_delivery", "twin_farmers", "two_baskets", "solemn_dispatch",
          "pioneers_toast", "inauguration", "traditional_dispatch")
 TASK_STATES = ("absent", "open", *(f"done_by_{seat}" for seat in range(5)))
+#: The achievement cards and the points on them.
+DECK = {
+    "big_spender": 5, "caramel_popcorn_inventor": 4, "coffee_dispatcher": 5, "confectionery_supplier": 4,
+    "corn_dispatcher": 3, "deal_closer": 4, "dock_tycoon": 5, "fruit_dispatcher": 3, "head_administrator": 6,
+    "independent_shipper": 4, "leading_employer": 6, "leading_producer": 6, "luxury_crop_trader": 4,
+    "luxury_goods_provider": 5, "major_investor": 7, "major_landowner": 7, "master_agronomist": 5,
+    "master_architect": 3, "master_collector": 7, "pastry_maker": 4, "prudent_merchant": 4, "senior_bureaucrat": 7,
+    "specialised_shipper": 5, "sugar_dispatcher": 4, "tavern_supplier": 4, "tobacco_dispatcher": 5,
+    "tobacco_and_fruit_broker": 4, "trade_strategist": 7, "trade_tycoon": 4, "tropical_produce_magnate": 4,
+}
 REASONS = ("colonists_short", "city_full", "chips_gone")
 PRICES = {"corn": 0, "indigo": 1, "sugar": 2, "tobacco": 3, "coffee": 4}
 
@@ -112,6 +124,12 @@ class Island:
     colonists: Counter[str]
     nobles: Counter[str]
     cards: list[str]
+    has_token: bool  # the smuggler's
+    achievements: list[str]
+    announced: list[str]
+    met: list[str]  # achievements whose goal was met, with or without the card
+    first_pack: list[str]  # draft of achievements: what was dealt, and what lies before the seat
+    pack: list[str]
 
     def people(self, place: str) -> int:
         """Who is there, of whatever rank."""
@@ -168,6 +186,8 @@ class Position:
     chips: int
     supply: Counter[str]  # colonists and nobles
     ship: Counter[str]  # colonists and nobles
+    gone: Counter[str]  # colonists and nobles who are out of the game
+    newcomers: Counter[str]  # colonists and nobles whom the seat that is asked has to place
     barrels: Counter[str]
     stack: Counter[str]
     row: Counter[str]
@@ -181,6 +201,7 @@ class Position:
     cards: list[str]
     card_doubloons: Counter[str]
     cards_each: int
+    captured: str
     islands: list[Island]
     round_number: int
     governor: int
@@ -193,6 +214,7 @@ class Position:
     wanted_tiles: dict[str, Counter[str]]  # what open tasks want
     wanted_goods: dict[str, Counter[str]]
     wanted_building: dict[str, str]
+    kept: dict[str, list[str]]  # draft of achievements: what was kept at each choice
 
     def from_(self, seat: int) -> list[int]:
         """All seats clockwise from one."""
@@ -267,13 +289,15 @@ def read(game: Any) -> Position:
                "roles_taken": ROLES}
     columns = {field: [bag(names, counts) for counts in s[field][: game.seats].tolist()]
                for field, names in by_name.items()}
-    for field in ("doubloons", "points", "waiting", "waiting_nobles"):
+    for field in ("doubloons", "points", "waiting", "waiting_nobles", "smuggler_token", "newcomers", "newcomer_nobles"):
         columns[field] = s[field][: game.seats].tolist()
+    for field in ("achievements", "announced", "goals_met", "first_packs", "packs"):
+        columns[field] = [_cards(word) for word in s[field][: game.seats].tolist()]
     identity = {"edition": game.edition, "expansions": flags(EXPANSIONS, "expansions"),
                 "variants": flags(VARIANTS, "variants"), "rulings": flags(RULINGS, "rulings")}
     table: dict[str, Any] = {field: int(s[field]) for field in (
         "bank", "points_left", "colonist_supply", "noble_supply", "colonist_ship", "noble_ship", "quarries",
-        "roles_each")}
+        "roles_each", "colonists_gone", "nobles_gone")}
     table |= {field: bag(names, s[field].tolist()) for field, names in (
         ("goods_supply", GOODS), ("stack", GOODS), ("row", GOODS), ("discard", GOODS), ("building_supply", BUILDINGS),
         ("draft_pool", BUILDINGS), ("draft_spaces", range(1, 11)), ("ships", SHIPS), ("house", GOODS),
@@ -285,8 +309,11 @@ def read(game: Any) -> Position:
             "task_goods": {task: bag(GOODS, n) for task, n in zip(TASKS, s["task_goods"].tolist(), strict=True)},
             "task_building": {task: list(BUILDINGS)[n - 1]
                               for task, n in bag(TASKS, s["task_building"].tolist()).items()}}
+    table["choices"] = {choice: _cards(word) for choice, word in zip(("first", "second", "third", "last"),
+                                                                     s["choices"].tolist(), strict=True) if word}
     table["cargo"] = {ship: bag(GOODS, load) for ship, load in zip(SHIPS, s["cargo"].tolist(), strict=True)}
     flow: dict[str, Any] = {field: int(s[field]) for field in ("round_number", "governor", "picks", "decider")}
+    flow["captured"] = ("nothing", *ROLES)[int(s["captured"])]
     flow |= {"phase": PHASES[int(s["phase"])], "question": game.question or "nothing",
              "end_reasons": list(bag(REASONS, s["end_reasons"].tolist()))}
     return from_data(identity, table, flow, [{name: column[seat] for name, column in columns.items()}
@@ -304,15 +331,17 @@ def from_data(identity: dict[str, Any], table: dict[str, Any], flow: dict[str, A
         rulings_on(identity["rulings"]), table["bank"], table["points_left"],
         Counter(colonist=table["colonist_supply"], noble=table.get("noble_supply", 0)),
         Counter(colonist=table.get("colonist_ship", 0), noble=table.get("noble_ship", 0)),
+        Counter(colonist=table.get("colonists_gone", 0), noble=table.get("nobles_gone", 0)), _newcomers(seats),
         bag("goods_supply"), bag("stack"), bag("row"), bag("discard"), table["quarries"], bag("building_supply"),
         list(table.get("draft_pool", [])), Counter({int(c): n for c, n in table.get("draft_spaces", {}).items()}),
         {int(ship): Counter(_of_ship(table.get("cargo", {}), ship)) for ship in table["ships"]}, bag("house"),
-        list(table["roles"]), bag("role_doubloons"), table["roles_each"], [_island(seat) for seat in seats],
+        list(table["roles"]), bag("role_doubloons"), table["roles_each"], flow.get("captured", "nothing"),
+        [_island(seat) for seat in seats],
         flow.get("round_number", 0), flow.get("governor", 0), flow.get("picks", 0), flow.get("phase", PHASES[0]),
         flow.get("end_reasons", []), flow.get("decider", 0), flow.get("question", "nothing"), table.get("tasks", {}),
         {task: Counter(kinds) for task, kinds in table.get("task_tiles", {}).items() if kinds},
         {task: Counter(kinds) for task, kinds in table.get("task_goods", {}).items() if kinds},
-        table.get("task_building", {}))
+        table.get("task_building", {}), table.get("choices", {}))
 
 
 def rulings_on(written: list[str] | dict[str, bool]) -> list[str]:
@@ -333,4 +362,17 @@ def _island(seat: dict[str, Any]) -> Island:
     return Island(
         seat.get("doubloons", 0), seat.get("points", 0), Counter(seat.get("goods", {})), Counter(seat.get("tiles", {})),
         Counter(seat.get("under_forest", {})), list(seat.get("buildings", [])), everybody - nobles, +nobles,
-        list(seat.get("roles_taken", [])))
+        list(seat.get("roles_taken", [])), seat.get("smuggler_token", 0) == 1,
+        *(list(seat.get(field, [])) for field in ("achievements", "announced", "goals_met", "first_packs", "packs")))
+
+
+def _newcomers(seats: list[dict[str, Any]]) -> Counter[str]:
+    """They come to one seat at a time; the record counts nobles among them."""
+    everybody = sum(seat.get("newcomers", 0) for seat in seats)
+    nobles = sum(seat.get("newcomer_nobles", 0) for seat in seats)
+    return Counter(colonist=everybody - nobles, noble=nobles)
+
+
+def _cards(word: int) -> list[str]:
+    """A set of cards, a bit for each."""
+    return [card for bit, card in enumerate(DECK) if word >> bit & 1] if word else []

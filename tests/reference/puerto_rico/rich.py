@@ -30,9 +30,12 @@ def rulings_and_variants(edition, seats, expansions, chance, flip):
     usual = new_game(edition=edition, seats=seats, expansions=expansions).view(None)["identity"]["rulings"]
     if not flip:
         return usual, []
-    variants = [name for name in ("exchanged_prices", *["jeweler_at_most_three"] * ("nobles" in expansions))
+    variants = [name for name in ("exchanged_prices", *["jeweler_at_most_three"] * ("nobles" in expansions),
+                                  *["achievements_are_drafted"] * ("achievements" in expansions))
                 if chance.random() < 0.3]
-    return [name for name in rules.rulings_of(expansions) if (name in usual) != (chance.random() < 0.3)], variants
+    fixed = ["guests_move_in_mayor_phase"] * ("achievements" in expansions)  # else any moment may be a guest's last
+    return [name for name in rules.rulings_of(expansions)
+            if (name in usual) != (chance.random() < 0.3 and name not in fixed)], variants
 
 
 def rich_game(edition, seats, expansions, chance, flip=False, guests=False):
@@ -46,14 +49,16 @@ def rich_game(edition, seats, expansions, chance, flip=False, guests=False):
     tiles = Counter(dict(zip(rules.TILES, (*PLANTATIONS[size], QUARRIES[size]), strict=False)))
     tiles_in_box = box(edition, seats, expansions, rulings)
     buildings = tiles_in_box.copy()
-    people = Counter(colonist=_colonists(edition, seats, expansions) - seats, noble=19 if "nobles" in expansions else 0)
+    people = Counter(colonist=_colonists(edition, seats, expansions), noble=20 if "nobles" in expansions else 0)
+    ship = _board(chance, seats, expansions)
+    people -= ship
     most_points = chance.choice((12, POINTS[seats] // seats - 1))  # half the games are short of chips
     row = _draw(chance, Counter({good: tiles[good] for good in rules.GOODS}), seats + 1)
     tiles -= row
     cargo = _load(chance, goods, SHIPS[seats]) if chance.random() < 0.5 else {}
     house = _draw(chance, goods, chance.randint(0, 3)) if chance.random() < 0.3 else Counter()
     goods -= house
-    islands = []
+    islands, deck = [], Counter(list(rules.DECK))
     for seat in range(seats):
         own = {"doubloons": chance.randint(0, 9), "points": chance.randint(most_points // 2, most_points)}
         own["goods"] = _draw(chance, goods, chance.randint(0, 9))
@@ -61,12 +66,19 @@ def rich_game(edition, seats, expansions, chance, flip=False, guests=False):
         built = _build(chance, buildings, chance.randint(2, 11), guests)
         own |= _fields(chance, laid, "new_buildings" in expansions) | {"buildings": built}
         own |= _people(chance, own, people, seats - seat, guests)
+        if "achievements" in expansions:
+            own["achievements"] = _draw(chance, deck, 4)
+            own["goals_met"] = chance.sample(list(rules.DECK), chance.randint(0, 8))
+            deck -= own["achievements"]
+            own["achievements"] = list(own["achievements"])
         goods -= own["goods"]
         tiles -= laid
         buildings -= Counter(built)
         islands.append(own)
-    table = {"colonist_ship": seats - ("nobles" in expansions), "noble_ship": int("nobles" in expansions), "row": row,
-             "cargo": cargo, "house": house}
+    table = {"colonist_ship": ship["colonist"], "noble_ship": ship["noble"], "row": row, "cargo": cargo, "house": house}
+    if "smuggler" in expansions:
+        chance.choice(islands)["smuggler_token"] = chance.randint(0, 1)
+        table["role_doubloons"] = {role: chance.randint(0, 2) for role in rules.ROLES[:6]}
     if chance.random() < 0.5 or guests:  # some were not drafted
         may_miss = drafted(edition, expansions)
         out = [b for b in buildings if buildings[b] == tiles_in_box[b] and b in may_miss and chance.random() < 0.8]
@@ -157,6 +169,14 @@ def _draw(chance, left, number):
     """So many pieces out of what is left."""
     pieces = list(left.elements())
     return Counter(chance.sample(pieces, min(number, len(pieces))))
+
+
+def _board(chance, seats, expansions):
+    """The people on the ship: one for each seat, and more where somebody could poach them."""
+    nobles, more = int("nobles" in expansions), 0
+    if "smuggler" in expansions:
+        nobles, more = nobles * chance.randint(0, 3), chance.randint(0, 5)
+    return Counter(colonist=max(0, seats + more - nobles), noble=nobles)
 
 
 def _load(chance, left, ships):

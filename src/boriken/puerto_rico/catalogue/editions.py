@@ -19,6 +19,7 @@ class EditionRow(editions.EditionRow):
     seats: tuple[int, ...] = (2, 3, 4, 5)
     expansions: tuple[str, ...] = ()
     has_errata: bool = False
+    has_puertomas: bool = False
     colonists_with_nobles: int | None = None  # supply and ship together; None: as in the base game
     nobles_buildings: NoblesBuildings = NoblesBuildings.ADDED
 
@@ -31,6 +32,7 @@ HISTORY = (
 
 BUILDINGS_AND_NOBLES = ("new_buildings", "nobles")
 FOUR_EXPANSIONS = (*BUILDINGS_AND_NOBLES, "smuggler", "festival")
+ALL_EXPANSIONS = (*FOUR_EXPANSIONS, "festival_cards", "achievements")
 
 EDITIONS = (
     EditionRow("grow", "Puerto Rico (Grow)", "001", 3, HISTORY, edition=Edition.GROW, points_five_seats=126,
@@ -42,7 +44,7 @@ EDITIONS = (
                coins=83, expansions=FOUR_EXPANSIONS, colonists_with_nobles=100,
                nobles_buildings=NoblesBuildings.EXTRA_SPACES),
     EditionRow("special", "Puerto Rico 1897 Special Edition", "000", 3, HISTORY, edition=Edition.SPECIAL,
-               points_five_seats=126, coins=83, has_errata=True, expansions=(*FOUR_EXPANSIONS, "festival_cards"),
+               points_five_seats=126, coins=83, has_errata=True, has_puertomas=True, expansions=ALL_EXPANSIONS,
                nobles_buildings=NoblesBuildings.SAME_SPACES),
 )
 

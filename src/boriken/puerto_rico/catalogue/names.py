@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boriken.kernel.names import NOT_PRINTED, named
-from boriken.puerto_rico.vocab import Building, Good, Role, Task, Tile
+from boriken.puerto_rico.vocab import Achievement, Building, Good, Role, Task, Tile
 
 #: The language each edition is printed in.
 LANGUAGE = {"grow": "pt", "devir": "es", "1897": "en", "special": "pt"}
@@ -107,6 +107,41 @@ TASKS = named(COLUMNS, (
     (Task.TRADITIONAL_DISPATCH, "Traditional Dispatch", NOT_PRINTED, "Cerimônia de Envio Tradicional", NOT_PRINTED,
      NOT_PRINTED),
 ))
+
+#: The titles of the achievement cards, which one edition has. Of the deck the rulebook shows three (the dispatchers of
+#: corn and fruit, the master architect); the other Portuguese titles are our translation.
+ACHIEVEMENTS = named(COLUMNS, ((card, ours, NOT_PRINTED, special, NOT_PRINTED, NOT_PRINTED) for card, ours, special in (
+    (Achievement.BIG_SPENDER, "Big Spender", "Grande Gastador"),
+    (Achievement.CARAMEL_POPCORN_INVENTOR, "Caramel Popcorn Inventor", "Inventor da Pipoca Caramelada"),
+    (Achievement.COFFEE_DISPATCHER, "Coffee Dispatcher", "Despachador de Café"),
+    (Achievement.CONFECTIONERY_SUPPLIER, "Confectionery Supplier", "Fornecedor de Confeitarias"),
+    (Achievement.CORN_DISPATCHER, "Corn Dispatcher", "Despachador de Milho"),
+    (Achievement.DEAL_CLOSER, "Deal Closer", "Fechador de Negócios"),
+    (Achievement.DOCK_TYCOON, "Dock Tycoon", "Magnata das Docas"),
+    (Achievement.FRUIT_DISPATCHER, "Fruit Dispatcher", "Despachador de Fruta"),
+    (Achievement.HEAD_ADMINISTRATOR, "Head Administrator", "Administrador-Chefe"),
+    (Achievement.INDEPENDENT_SHIPPER, "Independent Shipper", "Exportador Independente"),
+    (Achievement.LEADING_EMPLOYER, "Leading Employer", "Maior Empregador"),
+    (Achievement.LEADING_PRODUCER, "Leading Producer", "Maior Produtor"),
+    (Achievement.LUXURY_CROP_TRADER, "Luxury Crop Trader", "Negociante de Luxo"),
+    (Achievement.LUXURY_GOODS_PROVIDER, "Luxury Goods Provider", "Provedor de Artigos de Luxo"),
+    (Achievement.MAJOR_INVESTOR, "Major Investor", "Grande Investidor"),
+    (Achievement.MAJOR_LANDOWNER, "Major Landowner", "Grande Proprietário"),
+    (Achievement.MASTER_AGRONOMIST, "Master Agronomist", "Mestre Agrônomo"),
+    (Achievement.MASTER_ARCHITECT, "Master Architect", "Mestre Arquiteto"),
+    (Achievement.MASTER_COLLECTOR, "Master Collector", "Mestre Colecionador"),
+    (Achievement.PASTRY_MAKER, "Pastry Maker", "Confeiteiro"),
+    (Achievement.PRUDENT_MERCHANT, "Prudent Merchant", "Mercador Prudente"),
+    (Achievement.SENIOR_BUREAUCRAT, "Senior Bureaucrat", "Alto Burocrata"),
+    (Achievement.SPECIALISED_SHIPPER, "Specialised Shipper", "Exportador Especializado"),
+    (Achievement.SUGAR_DISPATCHER, "Sugar Dispatcher", "Despachador de Açúcar"),
+    (Achievement.TAVERN_SUPPLIER, "Tavern Supplier", "Fornecedor de Tavernas"),
+    (Achievement.TOBACCO_DISPATCHER, "Tobacco Dispatcher", "Despachador de Tabaco"),
+    (Achievement.TOBACCO_AND_FRUIT_BROKER, "Tobacco & Fruit Broker", "Corretor de Tabaco e Fruta"),
+    (Achievement.TRADE_STRATEGIST, "Trade Strategist", "Estrategista Comercial"),
+    (Achievement.TRADE_TYCOON, "Trade Tycoon", "Magnata do Comércio"),
+    (Achievement.TROPICAL_PRODUCE_MAGNATE, "Tropical Produce Magnate", "Magnata dos Produtos Tropicais"),
+)))
 
 GOODS = named(COLUMNS, (
     (Good.CORN, "Corn", "Corn", "Milho", "Milho", "Maíz"),

@@ -48,6 +48,7 @@ class Ruling(IntEnum):
     POACHED_LEAVE_THE_GAME = 28
     RANSOM_IS_PAID_BY_TAKER = 29
     FESTIVAL_TILE_RETURNS_TO_STACK = 30
+    ACHIEVEMENTS_ARE_ANNOUNCED_BY_CHOICE = 31
 
 
 NEW = (Expansion.NEW_BUILDINGS,)
@@ -59,6 +60,8 @@ POINTS_ELSEWHERE = EITHER + SMUGGLER + FESTIVAL  # they bring points outside the
 NO_EXPANSION = Told("-", "This book has no expansion.")
 NO_SMUGGLER = Told("-", "This book has no smuggler.")
 NO_FESTIVAL = Told("-", "This book has no festival.")
+ACHIEVEMENTS = (Expansion.ACHIEVEMENTS,)
+NO_ACHIEVEMENTS = Told("-", "This book has no achievements.")
 
 
 def _all(answer: bool, **but: bool) -> dict[str, bool]:
@@ -596,6 +599,24 @@ RULINGS = (
             "one discarded.",
         expansions=FESTIVAL,
     ),
+    RulingText(
+        Ruling.ACHIEVEMENTS_ARE_ANNOUNCED_BY_CHOICE,
+        question="Is an achievement announced as soon as its goal is met, or when its seat wants to?",
+        on="Beside the answers to any question with more than one, a seat may announce cards whose goals it has met; "
+           "what it has not announced counts at the end all the same.",
+        off="It is announced at once, without asking.",
+        books={
+            "000": Told("Expansion VI, Rules", "Who has met a goal may announce it at any time."),
+            "001": NO_ACHIEVEMENTS,
+            "002": NO_ACHIEVEMENTS,
+            "003": NO_ACHIEVEMENTS,
+        },
+        defaults=_all(False),
+        why="Everybody sees what a seat does, so that to announce a goal tells only that the seat had its card. Who "
+            "wants to keep that secret until the end switches it on. No seat is stopped only to be asked: the others "
+            "would learn from it that it has something to announce.",
+        expansions=ACHIEVEMENTS,
+    ),
 )
 
 READINGS = (
@@ -897,6 +918,50 @@ READINGS = (
         "Both books speak of opponents; a card that was played is not left over.",
     ),
     Reading(
+        "The deck of achievements",
+        {"000": Told("Components; Expansion VI", "Thirty cards, of which three are shown: the dispatchers of corn and "
+                     "fruit and the master architect, three points each.")},
+        "The titles, goals and points of the cards themselves. The leading producer asks for seven barrels in one "
+        "phase, as the publisher corrected it, also in a game as printed.",
+        "The book does not list the deck; what the uncorrected card asks for is not known to us.",
+    ),
+    Reading(
+        "When achievements are dealt and chosen",
+        {"000": Told("Expansion VI, Set-up and variant", "In the set-up, which the book tells expansion by "
+                     "expansion.")},
+        "After the draft of buildings. In the variant all choose at the same time, unseen; the last card of a pack is "
+        "kept without a choice.",
+        "The expansion is the last of the book, and what buildings there are may matter for the choice of cards.",
+    ),
+    Reading(
+        "When the goal of an achievement is met",
+        {"000": Told("Expansion VI, Rules", "A goal is met, and can then be announced at any time.")},
+        "At the moment at which it holds, whatever comes later: barrels that are shipped, people who move and tiles "
+        "that are cleared take nothing back. At the end all cards whose goals were met count; the others stay face "
+        "down and cost nothing.",
+        "Announcing may come much later than meeting the goal, so that it cannot have to hold still.",
+    ),
+    Reading(
+        "What achievements count",
+        {"000": Told("Expansion VI; glossary", "The cards speak of workers, field and building spaces, common and "
+                     "expanded buildings.")},
+        "Nobles are workers; quarries and forests are field tiles; a large building fills two city spaces. The jeweler "
+        "is a production building, so no commercial one. Produced are all barrels of the phase, also the aqueduct's "
+        "and the privilege's; stored are all that are kept, also single ones. The points of a captain phase are all "
+        "that were won in it.",
+        "As the same words are used elsewhere in the book.",
+    ),
+    Reading(
+        "Achievements for building, selling and loading",
+        {"000": Told("Expansion VI; the cards", "To pay at most six, to pay all one has; to sell to the trading house; "
+                     "to load, to dispatch.")},
+        "What is paid are the doubloons that leave the purse, after all discounts and what the black market makes up "
+        "for; to pay all one has, it must be at least one. A price is with privilege and markets; the trading post is "
+        "not the trading house. The trader is whoever has the privilege, also with a captured card. Only cargo ships "
+        "are dispatched or filled; barrels on wharves are loaded, too.",
+        "The book excludes private ships from dispatching and from nothing else.",
+    ),
+    Reading(
         "Villas and the mayor's privilege",
         {"000": Told("Expansion II, Casa de Campo", "At the start of the recruiter phase."),
          "001": Told("Second expansion, Vila", "At the start of the mayor phase."),
@@ -991,5 +1056,116 @@ READINGS = (
         "Newcomers find their places among the circles as they are; guests are asked for again afterwards. Nobody is "
         "asked for guests only because their leaving would make room in the guesthouse.",
         "What happens at once is not interrupted; who wants a newcomer for a guest sends a guest away in time.",
+    ),
+    Reading(
+        "Where Puertomas sit",
+        {"000": Told("Puertoma, overview and set-up", "One person against two; one Puertoma alone is possible, also "
+                     "with 3 or 4 people; Puertomas play after all people.")},
+        "One or two Puertomas are the last of 2 to 5 seats, after at least one person. Seat 0 is a person, and the "
+        "first governor.",
+        "There are two boards; the number of players counts Puertomas, and ends at five.",
+    ),
+    Reading(
+        "The arrows and the tie-break cards",
+        {"000": Told("Puertoma, pictures", "Two cards and the examples can be read; the other cards and the arrows are "
+                     "pictures.")},
+        "Arrows and cards as owners and an authorised copy made them known; both printed examples come out with them. "
+        "The two prospectors have one space. The tokens are drawn when they are turned up, which nobody can tell from "
+        "drawing them before.",
+        "No better source is public; the tables stand in one file.",
+    ),
+    Reading(
+        "No role is profitable for a Puertoma",
+        {"000": Told("Puertoma, choosing a role", "It takes only an available and profitable role.")},
+        "Then all available roles count, and the other conditions choose among them.",
+        "The book does not say what happens, and everybody takes a role in turn.",
+    ),
+    Reading(
+        "When the settler is profitable for a Puertoma",
+        {"000": Told("Puertoma, choosing a role; settler", "If an available plantation fits on its board; it takes a "
+                     "quarry when none does.")},
+        "Only if a face-up plantation fits; a quarry that it would take does not make the role profitable.",
+        "The book names plantations and quarries apart, and quarries fit on no space.",
+    ),
+    Reading(
+        "Whether a Puertoma can do an action",
+        {"000": Told("Puertoma, the marker", "The marker moves if it can do the action.")},
+        "It took a tile, received a worker, built, received a barrel by production, sold, loaded, took the prospector, "
+        "or gained something as the smuggler. Nobody follows prospector and smuggler. There is one marker for both "
+        "Puertomas, and it moves when the first of them acts.",
+        "There is one marker in the box.",
+    ),
+    Reading(
+        "Which building a Puertoma builds",
+        {"000": Told("Puertoma, builder", "The highest level that it can pay; of several of the same cost one by a "
+                     "card.")},
+        "Of all buildings of the highest level that it can pay one by a card, whatever they cost. The candidates lie "
+        "by cost, then base game before expansions; a number above theirs is counted on from the first. Of one "
+        "candidate no card is needed. Every large building, the statue too, is of level 4.",
+        "The publisher has said so; levels are the points on a building, and a statue has the space of a large one.",
+    ),
+    Reading(
+        "A Puertoma's reservation",
+        {"000": Told("Puertoma, level 4", "Laid with its first building on a random large building without one; moved "
+                     "when somebody builds that; laid anew after its own first large one.")},
+        "Random means by a card. Only large buildings that are left and bear no reservation are counted. A Puertoma "
+        "without a reservation builds no large building: before its first building, and when no large building was "
+        "left for it. A building that a hard Puertoma was given is none that it has built.",
+        "It builds the one that bears its reservation, and this also gives the book's note on the first building.",
+    ),
+    Reading(
+        "When a Puertoma's token works",
+        {"000": Told("Puertoma, unlocking abilities", "From the next turn on.")},
+        "Not in the builder turn in which it is unlocked. A token of level 1 that brings a worker does so for later "
+        "buildings only.",
+        "Everything else comes in another phase anyway.",
+    ),
+    Reading(
+        "Circles under a Puertoma's plantations",
+        {"000": Told("Puertoma, mayor", "1 for corn, 2 for indigo and sugar, 3 for tobacco and coffee.")},
+        "Under each plantation, of which two of a kind fit. Workers without a place, and workers who come outside the "
+        "mayor phase when all plantations are active, lie in the area for points; a poached one needs a circle. At "
+        "least as many as there are seats are called to the ship.",
+        "A plantation is active when all circles under it are occupied. Nobody whom the smuggler keeps goes to the "
+        "portrait.",
+    ),
+    Reading(
+        "The end of the mayor and of the craftsman phase for a Puertoma's tokens",
+        {"000": Told("Puertoma, ability tokens", "At the end of the phase.")},
+        "The worker comes when all have placed theirs, before the ship is refilled; the barrel after the privilege. "
+        "Both clockwise from who has the privilege, and only if the supply has one. The barrel is no production.",
+        "Refilling counts the circles as they are then.",
+    ),
+    Reading(
+        "A Puertoma's tokens in the captain phase",
+        {"000": Told("Puertoma, ability tokens", "At the end of the phase, before storing: a point for each good; or "
+                     "up to two of one kind discarded, worst first. All of the best kind stored.")},
+        "Before its own turn to store. A point for each barrel, not for each kind. The discards are of the worst kind "
+        "that it has, two if it has two, also the last barrels. Stored are all of the best kind, and one barrel of the "
+        "next. A last chip taken so is taken in the captain phase.",
+        "Barrels are what the sentence on discards counts, too; the single barrel is beside what is stored.",
+    ),
+    Reading(
+        "A Puertoma's points",
+        {"000": Told("Puertoma, final points", "As usual, without what large buildings say; 6 more for each of them.")},
+        "The points on its buildings count, eight for a statue, and six more for each large one. An unused noble is an "
+        "unused worker and a noble. For the hunting lodge all its tiles are counted, quarries too.",
+        "The six points stand in place of what the building says, and are called additional.",
+    ),
+    Reading(
+        "What hard Puertomas begin with",
+        {"000": Told("Puertoma, difficulty", "The first, with indigo: a level 1 building, a worker, corn. The second, "
+                     "with corn: a level 2 building, sugar, 1 doubloon.")},
+        "By the first plantation, so that at tables where both have corn both have the second. The building is chosen "
+        "by a card, after a draft.",
+        "The book describes its usual game of one person and two Puertomas; the plantation says which is meant.",
+    ),
+    Reading(
+        "A Puertoma as the smuggler",
+        {"000": Told("Puertoma, expansion III", "The action with the largest gain; a ship by kind, number, best.")},
+        "Gains are people for whom it has circles, barrels in the trading house, and barrels that it would keep of the "
+        "ship that it would raid. A kind that it does not produce is one of which no plantation is active. Nobles "
+        "come before colonists.",
+        "The book names the order of the ships apart from the comparison.",
     ),
 )

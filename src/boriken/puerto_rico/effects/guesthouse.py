@@ -9,6 +9,7 @@ from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
 from boriken.kernel.seats import next_seat
+from boriken.puerto_rico.achievement_goals import achievements_see_people, employer_wants_guest
 from boriken.puerto_rico.actions import PASS, SEND_GUEST, SEND_NOBLE_GUEST
 from boriken.puerto_rico.catalogue.buildings import CIRCLES, PRODUCES, SALE_BONUS, STORES
 from boriken.puerto_rico.effects import effect
@@ -65,6 +66,7 @@ from boriken.puerto_rico.effects.nobles import (
 )
 from boriken.puerto_rico.islands import (
     count_barrels,
+    count_circles,
     count_city_spaces,
     has_empty_circle,
     is_occupied,
@@ -72,6 +74,7 @@ from boriken.puerto_rico.islands import (
 )
 from boriken.puerto_rico.newcomers import can_bring_colonist
 from boriken.puerto_rico.roles.boarding import count_all_empty_circles, count_boarding, count_wanted, is_short
+from boriken.puerto_rico.roles.poaching import most_poached
 from boriken.puerto_rico.roles.prices import (
     can_build,
     can_sell_to_house,
@@ -164,6 +167,7 @@ def do_guest(s, seat, action, journal):
     place = action - (SEND_NOBLE_GUEST if noble else SEND_GUEST)
     move_guest(s, seat, place, noble)
     note(journal, Happening.NOBLE_GUEST_SENT if noble else Happening.GUEST_SENT, seat, place, 0, 0)
+    achievements_see_people(s, seat, journal)
 
 
 @rule
@@ -213,8 +217,12 @@ def guest_matters(s, seat, moment, place, noble):
 @rule
 def is_wanted(s, seat, moment, place, noble):
     """Whether a guest at the place, which has room for him, can do now what he could not do later."""
+    if place < N_CIRCLED and employer_wants_guest(s, seat, moment):
+        return True
     if moment == GuestMoment.CRAFTSMAN_TURN and good_of(place) != NO_GOOD:
         return guest_brings_barrel(s, seat, place, noble, good_of(place))
+    if moment == GuestMoment.SMUGGLER:
+        return place != HOME and guest_gives_way(s, seat, noble)
     if place < N_CIRCLED:
         if moment == GuestMoment.SHIP_REFILL:
             return guest_swells_ship(s, seat)
@@ -470,6 +478,20 @@ def guest_keeps_more(s, seat, place, noble):
     return keeps_more
 
 
+# -- poaching --------------------------------------------------------------------------------------------------
+
+
+@rule
+def guest_gives_way(s, seat, noble):
+    """In his room the smuggler can put one more poached person of the other rank than there is room for with him.
+
+    Of the same rank it would be as if the guest had stayed and the other one had gone to the place.
+    """
+    room = CIRCLES[Building.GUESTHOUSE] - int(s.building_colonists[seat, Building.GUESTHOUSE])
+    aboard = int(s.colonist_ship if noble else s.noble_ship)
+    return min(aboard, most_poached(s, seat)) > room
+
+
 # -- the colonist ship -----------------------------------------------------------------------------------------
 
 
@@ -493,5 +515,5 @@ def count_empty_fields(s, seat):
     """Plantations and quarries on which nobody stands."""
     empty = 0
     for tile in range(N_CIRCLED):
-        empty += int(s.tiles[seat, tile]) - int(s.tile_colonists[seat, tile])
+        empty += count_circles(s, seat, tile) - int(s.tile_colonists[seat, tile])
     return empty

@@ -5,7 +5,6 @@ columns of `catalogue/buildings.py`.
 """
 
 from boriken.kernel.bags import count
-from boriken.kernel.editions import has_expansion
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, offer
@@ -41,6 +40,8 @@ from boriken.puerto_rico.islands import (
     return_goods,
     win_by,
 )
+from boriken.puerto_rico.newcomers import people_may_come
+from boriken.puerto_rico.puertoma.board import is_puertoma
 from boriken.puerto_rico.tiles import can_draw, draw_tile, lay_forest
 from boriken.puerto_rico.vocab import (
     CITY_SPACES,
@@ -49,7 +50,6 @@ from boriken.puerto_rico.vocab import (
     N_PLACES,
     N_TILES,
     Building,
-    Expansion,
     Good,
     GuestMoment,
     Happening,
@@ -278,8 +278,7 @@ def black_market_may_open(s, seat):
     needs a city space, and so does what the market helps to pay.
     """
     room = CITY_SPACES - count_city_spaces(s, seat)
-    has_guest = (is_occupied(s, seat, Building.GUESTHOUSE) or festival_can_bring(s)
-                 or has_expansion(s, Expansion.SMUGGLER))
+    has_guest = is_occupied(s, seat, Building.GUESTHOUSE) or festival_can_bring(s) or people_may_come(s)
     has_university = is_occupied(s, seat, Building.UNIVERSITY)
     if not s.buildings[seat, Building.BLACK_MARKET]:
         return room >= 2 and s.building_supply[Building.BLACK_MARKET] > 0 and (has_guest or has_university)
@@ -449,7 +448,8 @@ def small_wharf_wants_guest(s, seat, moment, can_act):
 def lighthouse_pays_captain(s, seat, journal):
     """At the start, to the captain only."""
     if seat == s.role_seat and (is_occupied(s, seat, Building.LIGHTHOUSE) or (
-            s.buildings[seat, Building.LIGHTHOUSE] and has_ruling(s, Ruling.LIGHTHOUSE_PAYS_UNOCCUPIED))):
+            s.buildings[seat, Building.LIGHTHOUSE] and has_ruling(s, Ruling.LIGHTHOUSE_PAYS_UNOCCUPIED)
+            and not is_puertoma(s, seat))):
         earn_by(s, seat, Building.LIGHTHOUSE, 1, journal)
 
 

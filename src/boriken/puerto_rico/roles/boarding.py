@@ -5,15 +5,19 @@ from boriken.kernel.jit import rule
 from boriken.kernel.rulings import has_ruling
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.islands import count_empty_city_circles
+from boriken.puerto_rico.puertoma.board import is_puertoma, most_empty_circles
 from boriken.puerto_rico.vocab import Expansion
 
 
 @rule
 def count_all_empty_circles(s):
-    """Empty circles in all cities."""
+    """Empty circles in all cities; of a Puertoma, those under the plantation that has the most."""
     empty = 0
     for seat in range(int(s.seats)):
-        empty += count_empty_city_circles(s, seat)
+        if is_puertoma(s, seat):
+            empty += most_empty_circles(s, seat)
+        else:
+            empty += count_empty_city_circles(s, seat)
     return empty
 
 

@@ -26,6 +26,8 @@ from boriken.puerto_rico.effects.new_buildings import (
 )
 from boriken.puerto_rico.goals import goals_see_building
 from boriken.puerto_rico.islands import count_city_spaces, pay, trigger_end
+from boriken.puerto_rico.puertoma.board import is_puertoma
+from boriken.puerto_rico.puertoma.builder import NO_BUILDING, building_was_laid, choose_building
 from boriken.puerto_rico.roles.prices import can_build, price_to_build
 from boriken.puerto_rico.vocab import (
     CITY_SPACES,
@@ -97,6 +99,10 @@ def begin_builder(s):
 def continue_builder(s, journal):
     """One seat after the other. True when the phase is over."""
     seat = int(s.decider)
+    if s.stage == Stage.BUILD and is_puertoma(s, seat):
+        s.stage = Stage.DONE
+        build_by_board(s, seat, journal)
+        return False
     if s.stage == Stage.BUILD:
         if not guesthouse_asks(s, seat, GuestMoment.BUILDER_TURN):
             s.stage = Stage.DONE
@@ -117,6 +123,16 @@ def list_buildings(s, seat):
     for building in range(int(s.building_kinds)):
         if can_build(s, seat, building, city_spaces, means):
             offer(s, BUILD + building)
+
+
+@rule
+def build_by_board(s, seat, journal):
+    """A Puertoma's turn."""
+    building = choose_building(s, seat, journal)
+    if building == NO_BUILDING:
+        note(journal, Happening.CANNOT_ACT, seat, Question.BUILD, 0, 0)
+    else:
+        lay_building(s, seat, building, price_to_build(s, seat, building), journal)
 
 
 # -- building --------------------------------------------------------------------------------------------------
@@ -144,6 +160,8 @@ def lay_building(s, seat, building, price, journal):
     note(journal, Happening.BUILT, seat, building, price, 0)
     if count_city_spaces(s, seat) == CITY_SPACES:
         trigger_end(s, EndReason.CITY_FULL, journal)
+    if s.puertomas > 0:
+        building_was_laid(s, seat, building, journal)
     church_blesses(s, seat, building, journal)
     if s.watched:
         goals_see_building(s, seat, building, price, journal)

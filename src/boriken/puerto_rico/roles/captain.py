@@ -37,6 +37,8 @@ from boriken.puerto_rico.effects.nobles import (
 )
 from boriken.puerto_rico.goals import goals_see_cargo, goals_see_load, goals_see_stores
 from boriken.puerto_rico.islands import count_barrels, is_expanded, return_goods, trigger_end, win_points
+from boriken.puerto_rico.puertoma.board import is_puertoma
+from boriken.puerto_rico.puertoma.captain import choose_kept, choose_load, has_loaded, score_barrels
 from boriken.puerto_rico.roles.warehouses import (
     can_keep_everything,
     can_keep_single,
@@ -152,7 +154,7 @@ def continue_start(s, seat, journal):
             union_hall_scores(s, seat, journal)
             lighthouse_pays_captain(s, seat, journal)
     elif s.stage == Stage.SUPPLY:
-        continue_deliveries(s, seat)
+        continue_deliveries(s, seat, journal)
     else:
         s.stage = Stage.START
         s.turn += 1
@@ -163,20 +165,20 @@ def continue_start(s, seat, journal):
 
 
 @rule
-def continue_deliveries(s, seat):
+def continue_deliveries(s, seat, journal):
     """Barrel after barrel, as long as the royal supplier takes one."""
     if royal_supplier_accepts(s, seat):
         ask(s, seat, Question.DELIVER)
     else:
-        end_deliveries(s, seat)
+        end_deliveries(s, seat, journal)
 
 
 @rule
-def end_deliveries(s, seat):
+def end_deliveries(s, seat, journal):
     """The next seat's start of the phase, or the load of the turn."""
     s.delivered[:] = 0
     if s.stage == Stage.OWN_SUPPLY:
-        begin_load(s, seat)
+        begin_load(s, seat, journal)
     else:
         s.stage = Stage.NEXT_START
 
@@ -192,7 +194,7 @@ def list_deliveries(s, seat):
 def do_deliver(s, seat, action, journal):
     """After each barrel the seat may deliver another one."""
     if action == PASS:
-        end_deliveries(s, seat)
+        end_deliveries(s, seat, journal)
     else:
         royal_supplier_takes(s, seat, action - DELIVER, journal)
 
@@ -210,9 +212,9 @@ def continue_loading(s, journal):
         if royal_supplier_has_turn(s):
             s.stage = Stage.OWN_SUPPLY
         else:
-            begin_load(s, seat)
+            begin_load(s, seat, journal)
     elif s.stage == Stage.OWN_SUPPLY:
-        continue_deliveries(s, seat)
+        continue_deliveries(s, seat, journal)
     elif s.stage == Stage.NEXT:
         s.stage = Stage.ACT
         s.turn += 1
@@ -224,12 +226,26 @@ def continue_loading(s, journal):
 
 
 @rule
-def begin_load(s, seat):
+def begin_load(s, seat, journal):
     """Ask who has barrels; whether anything can be loaded is seen by the answers."""
     s.stage = Stage.NEXT
     s.idle_turns += 1  # taken back by a load
     if count_barrels(s, seat) > 0:
-        ask(s, seat, Question.LOAD)
+        if is_puertoma(s, seat):
+            load_by_board(s, seat, journal)
+        else:
+            ask(s, seat, Question.LOAD)
+
+
+@rule
+def load_by_board(s, seat, journal):
+    """A Puertoma's turn."""
+    action = choose_load(s, seat, journal)
+    if action == PASS:
+        note(journal, Happening.CANNOT_ACT, seat, Question.LOAD, 0, 0)
+    else:
+        do_load(s, seat, action, journal)
+        has_loaded(s, seat, journal)
 
 
 @rule
@@ -356,7 +372,10 @@ def continue_storing(s, journal):
     """Seat after seat stores; then full ships sail. True when the phase is over."""
     seat = int(s.decider)
     if s.stage == Stage.ACT:
-        if count_barrels(s, seat) == 0 or (not may_keep_less(s) and can_keep_everything(s, seat)):
+        if is_puertoma(s, seat):
+            s.stage = Stage.NEXT
+            store_by_board(s, seat, journal)
+        elif count_barrels(s, seat) == 0 or (not may_keep_less(s) and can_keep_everything(s, seat)):
             s.stage = Stage.NEXT
         elif count_stored(s) == 0 and guesthouse_asks(s, seat, GuestMoment.STORING):
             return False
@@ -380,6 +399,14 @@ def continue_storing(s, journal):
     if s.points_left <= 0 and has_ruling(s, Ruling.NEXT_CAPTAIN_PHASE_ENDS):
         trigger_end(s, EndReason.CHIPS_GONE, journal)  # also when nobody has won a point in this one
     return True
+
+
+@rule
+def store_by_board(s, seat, journal):
+    """A Puertoma's turn; its tokens work before."""
+    score_barrels(s, seat, journal)
+    choose_kept(s, seat, journal)
+    return_the_rest(s, seat, journal)
 
 
 @rule

@@ -20,8 +20,11 @@ from boriken.puerto_rico.effects.new_buildings import (
 )
 from boriken.puerto_rico.effects.nobles import chapel_gives, jeweler_pays
 from boriken.puerto_rico.islands import count_capacity, count_made, is_expanded
+from boriken.puerto_rico.puertoma.board import is_puertoma
+from boriken.puerto_rico.puertoma.craftsman import bring_last_barrels, find_best_produced, has_produced
 from boriken.puerto_rico.vocab import (
     N_GOODS,
+    NO_GOOD,
     GuestMoment,
     Happening,
     Phase,
@@ -79,7 +82,11 @@ def begin_craftsman(s):
 def continue_craftsman(s, journal):
     """One seat after the other, then the privilege. True when the phase is over."""
     seat = int(s.decider)
-    if s.stage == Stage.PRODUCE:
+    if s.stage == Stage.PRODUCE and is_puertoma(s, seat):
+        s.stage = Stage.NEXT
+        produce(s, seat, journal)
+        has_produced(s, seat, journal)
+    elif s.stage == Stage.PRODUCE:
         if not guesthouse_asks(s, seat, GuestMoment.CRAFTSMAN_TURN):
             s.stage = Stage.NEXT
             if not has_ruling(s, Ruling.PRODUCTION_MAY_BE_DECLINED):
@@ -93,6 +100,9 @@ def continue_craftsman(s, journal):
         s.decider = next_seat(s, seat)
         if s.turn == s.seats:
             s.stage = Stage.PRIVILEGE
+    elif s.stage == Stage.PRIVILEGE and is_puertoma(s, seat):
+        s.stage = Stage.DONE
+        take_best_good(s, seat, journal)
     elif s.stage == Stage.PRIVILEGE:
         if not guesthouse_asks(s, seat, GuestMoment.EXTRA_GOOD):
             s.stage = Stage.DONE
@@ -130,6 +140,8 @@ def end_craftsman(s, seat, journal):
         return False
     if specialty_factory_waits(s, seat):
         specialty_factory_pays(s, seat, journal)
+    if s.puertomas > 0:
+        bring_last_barrels(s, journal)
     s.produced[:] = 0
     s.stage = 0
     return True
@@ -185,6 +197,16 @@ def list_extra_goods(s, seat):
     for good in range(N_GOODS):
         if s.produced[seat, good] > 0 and s.goods_supply[good] > 0:
             offer(s, EXTRA_GOOD + good)
+
+
+@rule
+def take_best_good(s, seat, journal):
+    """A Puertoma's privilege."""
+    good = find_best_produced(s, seat)
+    if good == NO_GOOD:
+        note(journal, Happening.CANNOT_ACT, seat, Question.TAKE_EXTRA_GOOD, 0, 0)
+    else:
+        do_extra_good(s, seat, EXTRA_GOOD + good, journal)
 
 
 @rule

@@ -14,6 +14,7 @@ from boriken.kernel.options import ask, offer
 from boriken.kernel.questions import Asked, Turns
 from boriken.kernel.rulings import has_ruling
 from boriken.kernel.seats import next_seat
+from boriken.puerto_rico.achievement_goals import achievements_see_people
 from boriken.puerto_rico.actions import (
     ARRIVAL,
     CITY_COUNTS,
@@ -41,7 +42,9 @@ from boriken.puerto_rico.islands import (
     move_colonists,
     trigger_end,
 )
-from boriken.puerto_rico.newcomers import bring_colonist
+from boriken.puerto_rico.newcomers import arrive, bring_colonist
+from boriken.puerto_rico.puertoma.board import is_puertoma
+from boriken.puerto_rico.puertoma.mayor import bring_last_workers
 from boriken.puerto_rico.roles.boarding import (
     count_all_empty_circles,
     count_boarding,
@@ -141,8 +144,11 @@ def continue_mayor(s, journal):
     elif s.stage == Stage.SHIP:
         continue_arrival(s, seat, journal)
     elif s.stage == Stage.LIFT:
-        s.stage = Stage.FIRST_GROUP
-        lift_colonists(s, seat)
+        if is_puertoma(s, seat):
+            end_placing(s, seat)  # its people have had their places since they came
+        else:
+            s.stage = Stage.FIRST_GROUP
+            lift_colonists(s, seat)
     elif s.stage < Stage.FIRST_GROUP + count_groups(s):
         continue_placing(s, seat, journal)
     elif s.stage < Stage.VILLA:
@@ -215,7 +221,7 @@ def offer_extra_colonist(s, seat, journal):
     """The mayor's privilege: a colonist from the supply, not from the ship."""
     if s.colonist_supply == 0:
         return
-    if has_ruling(s, Ruling.MAYOR_MAY_DECLINE_EXTRA):
+    if has_ruling(s, Ruling.MAYOR_MAY_DECLINE_EXTRA) and not is_puertoma(s, seat):
         ask(s, seat, Question.TAKE_EXTRA_COLONIST)
     else:
         take_extra_colonist(s, seat, journal)
@@ -251,7 +257,10 @@ def continue_arrival(s, seat, journal):
         s.privileges_left -= 1
         offer_extra_colonist(s, seat, journal)
     elif s.noble_ship > 0 and s.colonist_ship > 0:
-        ask(s, seat, Question.TAKE_FROM_SHIP)
+        if is_puertoma(s, seat):
+            do_take_from_ship(s, seat, ARRIVAL + 1, journal)
+        else:
+            ask(s, seat, Question.TAKE_FROM_SHIP)
     else:
         s.stage = Stage.LIFT
         share_ship(s, seat, journal)
@@ -271,8 +280,8 @@ def do_take_from_ship(s, seat, action, journal):
     """One leaves the ship; the next seat is next."""
     if action == ARRIVAL:
         s.colonist_ship -= 1
-        s.waiting[seat] += 1
         note(journal, Happening.COLONISTS_FROM_SHIP, seat, 1, 0, 0)
+        arrive(s, seat, WINDROSE, 1, 0, journal)
     else:
         take_noble(s, seat, journal)
     s.turn += 1
@@ -283,9 +292,8 @@ def do_take_from_ship(s, seat, action, journal):
 def take_noble(s, seat, journal):
     """A noble leaves the ship."""
     s.noble_ship -= 1
-    s.waiting[seat] += 1
-    s.waiting_nobles[seat] += 1
     note(journal, Happening.NOBLE_FROM_SHIP, seat, 0, 0, 0)
+    arrive(s, seat, WINDROSE, 0, 1, journal)
 
 
 @rule
@@ -299,8 +307,8 @@ def share_ship(s, first, journal):
     for place in range(seats):
         share = (colonists + seats - 1 - place) // seats
         if share > 0:
-            s.waiting[seat] += share
             note(journal, Happening.COLONISTS_FROM_SHIP, seat, share, 0, 0)
+            arrive(s, seat, WINDROSE, share, 0, journal)
         seat = next_seat(s, seat)
     s.colonist_ship = 0
 
@@ -398,6 +406,7 @@ def place_group(s, seat, group, colonists, journal):
     s.stage += 1
     if colonists > 0:
         note(journal, Happening.COLONISTS_PLACED, seat, group, colonists, 0)
+        achievements_see_people(s, seat, journal)
 
 
 # -- nobles among them --------------------------------------------------------------------------------------------
@@ -522,6 +531,8 @@ def continue_refill(s, seat, journal):
 @rule
 def refill_ship(s, journal):
     """Colonists board, one of them in exchange for a noble; too few end the game."""
+    if s.puertomas > 0:
+        bring_last_workers(s, journal)
     wanted = count_wanted(s, count_all_empty_circles(s))
     boarding, ends = count_boarding(s, wanted), is_short(s, wanted)
     if noble_can_board(s):

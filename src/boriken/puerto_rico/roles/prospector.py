@@ -7,7 +7,9 @@ from boriken.kernel.questions import Asked, Turns
 from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
 from boriken.puerto_rico.effects.new_buildings import library_extra
 from boriken.puerto_rico.islands import earn
-from boriken.puerto_rico.vocab import GuestMoment, Happening, Phase, Question
+from boriken.puerto_rico.puertoma.board import is_puertoma
+from boriken.puerto_rico.puertoma.marker import follow_with_marker
+from boriken.puerto_rico.vocab import GuestMoment, Happening, Phase, Question, Role
 
 ASKED = (
     Asked(Question.NOTHING, Phase.PROSPECTOR, turns=Turns.FIRST),
@@ -46,3 +48,5 @@ def do_prospect(s, seat, journal):
     doubloons = total(prospect_parts(s, seat))
     earn(s, seat, doubloons)
     note(journal, Happening.PRIVILEGE_DOUBLOON, seat, doubloons, 0, 0)
+    if is_puertoma(s, seat):
+        follow_with_marker(s, seat, Role.PROSPECTOR, journal)

@@ -37,6 +37,8 @@ from boriken.puerto_rico.effects.nobles import (
     hunting_lodge_scores,
 )
 from boriken.puerto_rico.islands import has_empty_field, is_expanded
+from boriken.puerto_rico.puertoma.board import is_puertoma
+from boriken.puerto_rico.puertoma.settler import NO_TILE, choose_tile, has_taken_tile
 from boriken.puerto_rico.roles.taking import can_take_tile, may_take_quarry
 from boriken.puerto_rico.tiles import (
     discard_row,
@@ -127,7 +129,10 @@ def begin_settler(s):
 def continue_settler(s, journal):
     """Hacienda, then the tile; then the next seat. Gives True when the phase is over."""
     seat = int(s.decider)
-    if s.stage == Stage.HACIENDA:
+    if s.stage == Stage.HACIENDA and is_puertoma(s, seat):
+        s.stage = Stage.DONE
+        take_by_board(s, seat, journal)
+    elif s.stage == Stage.HACIENDA:
         if not guesthouse_asks(s, seat, GuestMoment.HACIENDA_DRAW):
             s.stage = Stage.TILE
             if hacienda_can_draw(s, seat):
@@ -253,6 +258,17 @@ def do_take_tile(s, seat, action, journal):
         ask(s, seat, Question.USE_FOREST_HOUSE)
     else:
         tile_is_laid(s, seat, tile)
+
+
+@rule
+def take_by_board(s, seat, journal):
+    """A Puertoma's turn."""
+    tile = choose_tile(s, seat, journal)
+    if tile == NO_TILE:
+        note(journal, Happening.CANNOT_ACT, seat, Question.TAKE_TILE, 0, 0)
+    else:
+        do_take_tile(s, seat, TAKE + tile, journal)
+        has_taken_tile(s, seat, tile, journal)
 
 
 @rule

@@ -15,10 +15,23 @@ from boriken.kernel.questions import Asked, Turns
 from boriken.kernel.rulings import has_ruling
 from boriken.puerto_rico.actions import CAPTURE, PASS, PLUNDER, POACH, POACH_COUNTS, RAID, RAID_COUNTS
 from boriken.puerto_rico.catalogue.rulings import Ruling
-from boriken.puerto_rico.islands import count_empty_circles, win_points
+from boriken.puerto_rico.effects.guesthouse import guesthouse_asks
+from boriken.puerto_rico.islands import win_points
 from boriken.puerto_rico.newcomers import welcome
+from boriken.puerto_rico.puertoma.board import is_puertoma
+from boriken.puerto_rico.puertoma.smuggler import choose_smuggling
 from boriken.puerto_rico.role_cards import can_be_captured
-from boriken.puerto_rico.vocab import MOST_SMUGGLED, N_GOODS, N_ROLES, N_SHIPS, Happening, Phase, Question
+from boriken.puerto_rico.roles.poaching import count_poachable, most_poached
+from boriken.puerto_rico.vocab import (
+    MOST_SMUGGLED,
+    N_GOODS,
+    N_ROLES,
+    N_SHIPS,
+    GuestMoment,
+    Happening,
+    Phase,
+    Question,
+)
 
 
 class Stage(IntEnum):
@@ -30,6 +43,7 @@ class Stage(IntEnum):
 
 ASKED = (
     Asked(Question.NOTHING, Phase.SMUGGLER, turns=Turns.FIRST),
+    Asked(Question.SEND_GUEST, Phase.SMUGGLER, turns=Turns.FIRST, about=GuestMoment.SMUGGLER),
     Asked(Question.SMUGGLE, Phase.SMUGGLER, (Stage.DONE,), turns=Turns.FIRST),
 )
 
@@ -45,13 +59,27 @@ def begin_smuggler(s, seat, journal):
 
 
 @rule
-def continue_smuggler(s):
-    """One question to one seat. True when the phase is over."""
+def continue_smuggler(s, journal):
+    """One question to one seat, before which its guests may move. True when the phase is over."""
+    seat = int(s.role_seat)
     if s.stage == Stage.DONE:
         return True
-    s.stage = Stage.DONE
-    ask(s, int(s.role_seat), Question.SMUGGLE)
+    if is_puertoma(s, seat):
+        s.stage = Stage.DONE
+        smuggle_by_board(s, seat, journal)
+    elif not guesthouse_asks(s, seat, GuestMoment.SMUGGLER):
+        s.stage = Stage.DONE
+        ask(s, seat, Question.SMUGGLE)
     return False
+
+
+@rule
+def smuggle_by_board(s, seat, journal):
+    """A Puertoma's turn."""
+    action = choose_smuggling(s, seat, journal)
+    if action == PASS:
+        note(journal, Happening.CANNOT_ACT, seat, Question.SMUGGLE, 0, 0)
+    answer_smuggler(s, seat, action, journal)
 
 
 @rule
@@ -98,7 +126,9 @@ def do_raid(s, seat, ship, kept, journal):
             s.cargo[ship, good] = 0
             s.goods[seat, good] += kept
             s.goods_supply[good] += barrels - kept
-            note(journal, Happening.SHIP_RAIDED, seat, ship, kept, barrels)
+            note(journal, Happening.SHIP_RAIDED, seat, ship, good, barrels)
+            if barrels > kept:
+                note(journal, Happening.RETURNED, seat, good, barrels - kept, 0)
 
 
 @rule
@@ -113,18 +143,6 @@ def do_plunder(s, seat, journal):
 
 
 # -- poach ---------------------------------------------------------------------------------------------------------
-
-
-@rule
-def count_poachable(s):
-    """People on the ship beyond one for each seat."""
-    return int(s.colonist_ship) + int(s.noble_ship) - int(s.seats)
-
-
-@rule
-def most_poached(s, seat):
-    """How many of them the smuggler can keep."""
-    return min(count_poachable(s), MOST_SMUGGLED, count_empty_circles(s, seat, 0))
 
 
 @rule
@@ -167,5 +185,4 @@ def do_capture(s, seat, role, journal):
     s.role_doubloons[role] = 0
     s.doubloons[seat] += doubloons
     s.captured = role + 1
-    s.captor = seat
     note(journal, Happening.ROLE_CAPTURED, seat, role, doubloons, 0)

@@ -33,6 +33,8 @@ from boriken.puerto_rico.effects.nobles import (
 )
 from boriken.puerto_rico.goals import goals_see_sale
 from boriken.puerto_rico.islands import earn, is_expanded
+from boriken.puerto_rico.puertoma.board import is_puertoma
+from boriken.puerto_rico.puertoma.trader import find_sale, has_sold
 from boriken.puerto_rico.roles.prices import (
     can_sell_to_house,
     full_house_ends_phase,
@@ -43,6 +45,7 @@ from boriken.puerto_rico.tiles import look_at_tile
 from boriken.puerto_rico.vocab import (
     HOUSE_SPACES,
     N_GOODS,
+    NO_GOOD,
     Building,
     GuestMoment,
     Happening,
@@ -102,7 +105,10 @@ def continue_trader(s, journal):
     """One seat after the other; a full house is emptied at the end. True when the phase is over."""
     seat = int(s.decider)
     if s.stage == Stage.SELL and not full_house_ends_phase(s):
-        if not guesthouse_asks(s, seat, GuestMoment.TRADER_TURN):
+        if is_puertoma(s, seat):
+            s.stage = Stage.DONE
+            sell_by_board(s, seat, journal)
+        elif not guesthouse_asks(s, seat, GuestMoment.TRADER_TURN):
             s.stage = Stage.DONE
             ask(s, seat, Question.SELL)
         return False
@@ -156,6 +162,17 @@ def do_sell(s, seat, action, journal):
         sell_to_house(s, seat, action - SELL, journal)
     if is_expanded(s):
         s.stage = Stage.SOLD
+
+
+@rule
+def sell_by_board(s, seat, journal):
+    """A Puertoma's turn."""
+    good = find_sale(s, seat, seat == s.role_seat)
+    if good == NO_GOOD:
+        note(journal, Happening.CANNOT_ACT, seat, Question.SELL, 0, 0)
+    else:
+        sell_to_house(s, seat, good, journal)
+        has_sold(s, seat, good, journal)
 
 
 @rule

@@ -1,0 +1,116 @@
+"""The captain: the kind of which it can load the most, on the fullest ship that takes them all; storing the best."""
+
+import numpy as np
+
+from boriken.kernel.jit import rule
+from boriken.kernel.journal import note
+from boriken.puerto_rico.actions import LOAD, PASS
+from boriken.puerto_rico.catalogue.puertoma import MOST_DISCARDS
+from boriken.puerto_rico.islands import count_barrels, return_goods, win_points
+from boriken.puerto_rico.puertoma.board import has_ability
+from boriken.puerto_rico.puertoma.marker import follow_with_marker
+from boriken.puerto_rico.puertoma.wishes import find_dispatch, has_wishes, wished_ship
+from boriken.puerto_rico.ships import NO_SHIP, count_ship_space, is_empty, most_an_empty_ship_takes, ship_carrying
+from boriken.puerto_rico.vocab import N_GOODS, N_SHIPS, NO_GOOD, Ability, Happening, Role, Task, Why
+
+#: The tasks that want a ship dispatched.
+DISPATCHES = np.array((Task.SOLEMN_DISPATCH, Task.TRADITIONAL_DISPATCH), np.int64)
+
+# -- loading -------------------------------------------------------------------------------------------------------
+
+
+@rule
+def count_loadable(s, seat, good):
+    """Barrels of a kind that can be loaded now."""
+    barrels, ship = int(s.goods[seat, good]), ship_carrying(s, good)
+    if ship != NO_SHIP:
+        return min(barrels, count_ship_space(s, ship))
+    return most_an_empty_ship_takes(s, barrels)
+
+
+@rule
+def choose_load(s, seat, journal):
+    """The action; PASS if nothing can be loaded. Before all else, the ship that the festival wants dispatched."""
+    if has_wishes(s):
+        for i in range(DISPATCHES.shape[0]):
+            good = find_dispatch(s, seat, DISPATCHES[i])
+            if good != NO_GOOD:
+                note(journal, Happening.PUERTOMA_REASON, seat, Why.FESTIVAL, 0, 0)
+                return LOAD + good * N_SHIPS + wished_ship(s, DISPATCHES[i])
+    good = choose_kind(s, seat, journal)
+    return PASS + 0 if good == NO_GOOD else LOAD + good * N_SHIPS + choose_ship(s, seat, good)
+
+
+@rule
+def choose_kind(s, seat, journal):
+    """The kind of which most can be loaded, the worst of several; NO_GOOD if nothing can be."""
+    kind, most, equals = NO_GOOD, 0, 0
+    for good in range(N_GOODS):
+        barrels = count_loadable(s, seat, good)
+        if barrels > most:
+            kind, most, equals = good, barrels, 1
+        elif barrels == most:
+            equals += 1
+    if kind != NO_GOOD:
+        note(journal, Happening.PUERTOMA_REASON, seat, Why.MOST_BARRELS if equals == 1 else Why.WORST_OF_EQUALS, 0, 0)
+    return kind
+
+
+@rule
+def choose_ship(s, seat, good):
+    """The ship that carries the kind; else the smallest empty one that takes as many as any."""
+    carrying = ship_carrying(s, good)
+    if carrying != NO_SHIP:
+        return carrying
+    most = count_loadable(s, seat, good)
+    for ship in range(N_SHIPS):
+        if is_empty(s, ship) and count_ship_space(s, ship) >= most:
+            return ship
+    return NO_SHIP
+
+
+@rule
+def has_loaded(s, seat, journal):
+    """The marker follows the first load."""
+    if s.turn < s.seats:
+        follow_with_marker(s, seat, Role.CAPTAIN, journal)
+
+
+# -- storing -------------------------------------------------------------------------------------------------------
+
+
+@rule
+def score_barrels(s, seat, journal):
+    """Before storing: a token brings points for barrels, or for barrels of the worst kind that are given back."""
+    barrels = count_barrels(s, seat)
+    if barrels == 0:
+        return
+    if has_ability(s, seat, Ability.POINT_FOR_BARRELS):
+        note(journal, Happening.ABILITY_USED, seat, Ability.POINT_FOR_BARRELS, barrels, 0)
+        win_points(s, seat, barrels, journal)
+    elif has_ability(s, seat, Ability.POINTS_FOR_DISCARDS):
+        good = 0
+        while s.goods[seat, good] == 0:
+            good += 1
+        discards = min(int(s.goods[seat, good]), MOST_DISCARDS)
+        return_goods(s, seat, good, discards)
+        note(journal, Happening.ABILITY_USED, seat, Ability.POINTS_FOR_DISCARDS, discards, good + 1)
+        win_points(s, seat, discards, journal)
+
+
+@rule
+def choose_kept(s, seat, journal):
+    """One barrel of the best kind; with a token all of the best kind, and one barrel of the next."""
+    stores = has_ability(s, seat, Ability.STORES_BEST_KIND)
+    for below_best in range(N_GOODS):
+        good = N_GOODS - 1 - below_best
+        if s.goods[seat, good] == 0:
+            continue
+        if stores:
+            stores = False
+            s.stored[good] = 1
+            note(journal, Happening.ABILITY_USED, seat, Ability.STORES_BEST_KIND, int(s.goods[seat, good]), good + 1)
+            note(journal, Happening.STORED, seat, good, int(s.goods[seat, good]), 0)
+        else:
+            s.kept[good] = 1
+            return

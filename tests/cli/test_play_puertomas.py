@@ -1,0 +1,117 @@
+"""Puertomas in the terminal: solo games, their boards, and what they do in words."""
+
+import json
+import random
+
+import pytest
+from typer.testing import CliRunner
+
+import boriken
+from boriken.cli import app
+from boriken.cli import play as loop
+from boriken.cli import puerto_rico_words as words
+from boriken.cli.puerto_rico import Presenter
+from boriken.cli.puerto_rico_story import Story
+from boriken.kernel.fields import label
+from boriken.players.protocol import make_player
+from boriken.puerto_rico.vocab import Ability, Condition, Why
+from tests.cli.test_play import Scripted, run
+from tests.cli.test_play_expansions import printed
+from tests.rulebook.tables import position
+
+
+def labels(members):
+    return {label(m) for m in members}
+
+
+def test_all_that_puertomas_do_has_words():
+    tokens = labels(Ability) - {"face_down", "discarded"}
+    assert set(words.CONDITIONS) == labels(Condition) - {"card"}
+    assert set(words.WHYS) == labels(Why)
+    assert set(words.ABILITIES) == set(words.ABILITIES_WORK) == tokens
+
+
+def solo(seed, width, difficulty="normal", seats=3, puertomas=2, expansions=()):
+    """A person who answers at random by the keys on the screen; gives the table."""
+    game = boriken.new_game(edition="special", seats=seats, seed=seed, expansions=expansions, puertomas=puertomas,
+                            difficulty=difficulty)
+    chance, automata = random.Random(seed), game.automata()
+    others = {seat: make_player("random", seat) for seat in range(1, seats) if seat not in automata}
+
+    def answer():
+        if game.decider is None:
+            raise EOFError
+        return chance.choice(table.show.answers(game)).key
+
+    console = Scripted(answer, width)
+    table = loop.TerminalGame(game, Presenter(0, seats, loop.seat_names(game, 0)), others, console)
+    table.run()
+    return table
+
+
+@pytest.mark.parametrize(("difficulty", "width", "seats", "puertomas", "expansions"), [
+    ("normal", 80, 3, 2, ()), ("hard", 120, 3, 2, ("smuggler",)), ("easy", 80, 2, 1, ("new_buildings", "nobles")),
+    ("hard", 80, 5, 2, ("nobles", "smuggler")),
+])
+def test_a_whole_game_is_played_and_fits_the_screen(difficulty, width, seats, puertomas, expansions):
+    table = solo(7, width, difficulty, seats, puertomas, expansions)
+    shown = table.console.printed
+    assert table.game.outcome is not None
+    assert max(len(line) for line in shown.splitlines()) <= width
+    assert "Puertoma" in shown
+    assert "{" not in shown
+    for part in ("looks at the roles", "Tie-break card", "The marker goes to", "unlocks its token of level",
+                 "goods and doubloons"):
+        assert part in " ".join(shown.split())
+
+
+def test_every_event_of_a_puertoma_is_told_in_words():
+    told = []
+    for seed in range(6):
+        game = solo(seed, 120, ("easy", "normal", "hard")[seed % 3], expansions=("smuggler",)).game
+        told += [text.plain for text in Story(0, loop.seat_names(game, 0), True, game.automata()).told(game.journal)]
+    for text in told:
+        assert not any(name in text for name in ("puertoma_", "ability_", "marker_", "seat 1:", "windrose"))
+
+
+def test_a_puertomas_board_is_shown():
+    game = position("special", 3, puertomas=2, table={"used_cards": ["3", "8"], "marker": "captain"}, islands={
+        1: {"tiles": {"corn": 2, "coffee": 1, "quarry": 3}, "tile_colonists": {"corn": 1, "coffee": 2}, "waiting": 4,
+            "buildings": ["small_market", "hacienda"], "abilities": {"1": "doubloon_for_sale"},
+            "reserved": "residence"}})
+    show = Presenter(0, 3, loop.seat_names(game, 0))
+    board = printed(show.board(game, 120, whole=True), 120)
+    for part in ("Puertoma A", "Puertoma B", "C ● ○", "K ●●○", "Q 3", "4 colonists unused", "1 doubloon for every sale",
+                 "buildings 2/8", "marker on Captain", "tie-break cards used: 3 8", "residence ⚑"):
+        assert part in board
+
+
+def test_one_puertoma_needs_no_letter():
+    assert loop.seat_names(boriken.new_game(edition="special", seats=3, puertomas=1), 1) == ["Alma", "You", "Puertoma"]
+
+
+def test_a_person_plays_alone_from_the_command_line():
+    done = run(["1", "q"], "--edition", "special", "--seats", "3", "--option", "puertomas=2", "--option",
+               "difficulty=hard", "--seed", "3")
+    assert done.exit_code == 0
+    assert "Puertoma A" in done.output
+
+
+@pytest.mark.parametrize(("arguments", "says"), [
+    (["--seat", "2"], "--seat 2 is played by the rules themselves; people have 1 to 1"),
+    (["--players", "random,random"], "one name for all others or 0 names, not 2"),
+])
+def test_a_puertomas_seat_is_nobodys(arguments, says):
+    done = run(["q"], "--edition", "special", "--seats", "3", "--option", "puertomas=2", *arguments)
+    assert done.exit_code == 2
+    assert says in " ".join(done.output.split())
+
+
+def test_games_with_puertomas_are_simulated():
+    line = ["simulate", "--edition", "special", "--seats", "3", "--option", "puertomas=2", "--option",
+            "difficulty=easy", "--games", "3", "--json"]
+    done = CliRunner().invoke(app, line)
+    assert done.exit_code == 0
+    summary = json.loads(done.stdout[done.stdout.index("{"):])
+    assert summary["players"] == ["random", "puertoma", "puertoma"]
+    assert summary["mean_scores"][1] > summary["mean_scores"][0]

@@ -145,10 +145,12 @@ class Festival(Table):
     def place_newcomers(self, seat: int, people: int) -> Asked:
         """One by one, never back along the island; they may wait on the windrose."""
         own, first = self.island(seat), 0
+        self.p.newcomers = Counter(colonist=people, noble=0)
         for _ in range(people):
             places = [place for place in CIRCLES if own.vacant(place) > 0] + [WINDROSE]
             answers = [f"newcomer to {place}" for place in places if PLACES.index(place) >= first]
             text = yield from self.ask(seat, "place_newcomer", answers)
             place = text.removeprefix("newcomer to ")
             own.colonists[place] += 1
+            self.p.newcomers["colonist"] -= 1
             first = PLACES.index(place)

@@ -82,9 +82,9 @@ class Smuggler(Table):
             p.ship[rank] -= 1
             (p.gone if "poached_leave_the_game" in p.rulings else p.supply)[rank] += 1
         p.newcomers = Counter(colonist=colonists, noble=nobles)
-        yield from self.place_newcomers(seat)
+        yield from self.place_poached(seat)
 
-    def place_newcomers(self, seat: int) -> Asked:
+    def place_poached(self, seat: int) -> Asked:
         """On circles, colonists first; among those of a rank nobody stands before the one placed last."""
         p, own = self.p, self.island(seat)
         for rank, people in (("colonist", own.colonists), ("noble", own.nobles)):

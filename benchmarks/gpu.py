@@ -1,9 +1,9 @@
 """Play on a GPU and on the CPU, check that both give the same bytes, and measure the GPU.
 
-    BORIKEN_RULES=numba python benchmarks/gpu.py [--games 1000000] [--game san_juan] [--each] [--json FILE]
+    BORIKEN_RULES=numba python benchmarks/gpu.py [--games 1000000] [--game san_juan] [--json FILE]
 
 The CPU's side runs in a process of its own, with native rules: what the GPU does must not depend on what Numba has
-compiled for the CPU before. `--each` also measures a kernel for each loop, beside the one kernel for all.
+compiled for the CPU before.
 """
 
 from __future__ import annotations
@@ -51,11 +51,11 @@ class Cpu:
 class Gpu:
     """The GPU's arrays lie on the device."""
 
-    def __init__(self, cls: type[Game], one_kernel: bool = True) -> None:
+    def __init__(self, cls: type[Game]) -> None:
         from boriken.kernel.gpu import GpuBatch, load_cuda
 
         self.cuda = load_cuda()
-        self.batch: Any = GpuBatch(cls.batch, one_kernel)
+        self.batch: Any = GpuBatch(cls.batch)
 
     def there(self, array: Any) -> Any:
         """An array where the games are."""
@@ -97,12 +97,17 @@ def results(cls: type[Game], side: Cpu | Gpu, setup: Setup, count: int) -> Itera
         batch.step(games, side.there(actions), accepted)
         yield f"accepted {step}", side.here(accepted)
         yield f"step {step}", side.here(games)
+    numbers = side.there(np.zeros((count, len(cls.batch.observation.columns)), np.float32))
+    batch.observe(games, numbers, side.there(np.arange(count, dtype=np.int32) % (setup.seats + 1) - 1))
+    yield "observed", side.here(numbers)
     words = side.there(np.arange(count, dtype=np.uint64))
     batch.redeal(games, 0, words)
     yield "redeal", side.here(games)
     batch.play_out(games, words)
     yield "play out", side.here(games)
     yield "words", side.here(words)
+    batch.renew(games, side.there(cls.opening(setup)), side.there(np.zeros(count, np.int32)), 2, words)
+    yield "renewed", side.here(games)
 
 
 def hash_of(array: Any) -> str:
@@ -189,10 +194,7 @@ def run(game: str, arguments: argparse.Namespace) -> dict[str, Any]:
     """One game: measured, then compared with the CPU, which plays meanwhile."""
     cls, cpu = game_class(game), start_cpu(game, arguments.same)
     side = Gpu(cls)
-    result = {"one kernel": measure(cls, side, arguments.games), **compare(cls, side, cpu, arguments.same)}
-    if arguments.each:
-        result["a kernel for each loop"] = measure(cls, Gpu(cls, one_kernel=False), arguments.games)
-    return result
+    return {**measure(cls, side, arguments.games), **compare(cls, side, cpu, arguments.same)}
 
 
 def main() -> None:
@@ -201,7 +203,6 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1_000_000)
     parser.add_argument("--same", type=int, default=SAME, help="games compared at each table")
     parser.add_argument("--game", choices=list(GAMES), help="only this one")
-    parser.add_argument("--each", action="store_true", help="measure a kernel for each loop, too")
     parser.add_argument("--json", type=Path)
     parser.add_argument("--cpu", action="store_true", help=argparse.SUPPRESS)
     arguments = parser.parse_args()

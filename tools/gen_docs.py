@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import io
 import itertools
+import re
 import sys
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
@@ -24,6 +25,7 @@ sys.path.insert(0, str(ROOT))
 
 from boriken.kernel.fields import Form, RecordType  # noqa: E402
 from boriken.kernel.game import Game, game_class, game_ids  # noqa: E402
+from boriken.kernel.observing import Part, Read  # noqa: E402
 
 TITLES = {"puerto_rico": "Puerto Rico", "san_juan": "San Juan"}
 MOST_LABELS = 30  # an argument with more values, such as an action, is not listed whole
@@ -68,6 +70,25 @@ def _range(f: Any) -> str:
 def _axes(record: RecordType) -> str:
     axes = {a.name: a.labels for f in record for a in f.axes if a.name != "option"}
     return "## Axes\n\n" + table(("axis", "indices"), ((name, ", ".join(ls)) for name, ls in axes.items()))
+
+
+def observation_page(game: type[Game]) -> str:
+    """What a seat can know of a game, as columns."""
+    observation = game.batch.observation
+    intro = (f"A row of {len(observation.columns)} numbers is what a seat can know of a game of {TITLES[game.id]}, of "
+             "any edition, number of seats and expansions: `game.observe(seat)`, for many games "
+             "`batch.observe(games, numbers, viewers)`, on a GPU `GpuBatch.observe`. Seats are turned: `self` is the "
+             "viewer, `left1` the next seat; columns of seats that nobody has are zero. `=` is one column for each "
+             "member of an enumeration, `:` one for each flag. Names are stable; columns are added when fields are. "
+             "`batch.observation.names` has all in order.")
+    by_field: dict[str, list[Any]] = defaultdict(list)
+    for column in observation.columns:
+        by_field[re.split(r"[.=:]", column.name)[0]].append(column)
+    rows = ((f"`{name}`", len(columns), f"`{columns[0].name}`" + (f" .. `{columns[-1].name}`" * (len(columns) > 1)),
+             f"/ {columns[0].parts[Part.TARGET]}" if columns[0].parts[Part.READ] == Read.NUMBER else "0 or 1",
+             columns[0].meaning) for name, columns in by_field.items())
+    return page(f"{TITLES[game.id]}: the observation", intro,
+                table(("field", "columns", "names", "number", "meaning"), rows))
 
 
 def actions_page(game: type[Game]) -> str:
@@ -186,6 +207,20 @@ def buildings_page() -> str:
                 numbers, "## What each edition prints", by_edition, "## What they do", *effects)
 
 
+def achievements_page() -> str:
+    """Every achievement card: its title, its points, its goal in the words of the terminal."""
+    from boriken.cli.puerto_rico_words import GOALS
+    from boriken.kernel.names import CLASSIC, printed
+    from boriken.puerto_rico.catalogue import names
+    from boriken.puerto_rico.catalogue.achievements import ROWS
+
+    ours, theirs = printed(names.ACHIEVEMENTS, CLASSIC), printed(names.ACHIEVEMENTS, "special")
+    cards = table(("id", "title", "in Portuguese", "points", "goal"), (
+        (f"`{r.card.name.lower()}`", ours[r.card], theirs[r.card], r.points, GOALS[r.card.name.lower()]) for r in ROWS))
+    return page("Puerto Rico: the achievements", "The thirty cards of the sixth expansion. A goal that was met stays "
+                "met, whatever comes later; `rulings.md` says how the cards are read.", cards)
+
+
 def _works_in(row: Any) -> str:
     if row.when:
         return str(row.when.name.lower())
@@ -222,6 +257,35 @@ def _effect_of(row: Any, paragraphs: dict[str, str]) -> str:
     if row.circles == 0:
         return "No colonist stands here, and it does nothing but bring its points."
     return paragraphs[row.building.name]
+
+
+# -- Puerto Rico's festival ------------------------------------------------------------------------------------
+
+
+def festival_page() -> str:
+    """Every task: what is drawn for it, what it wants, what it brings."""
+    from boriken.cli.puerto_rico_words import TASK_NOTES, reward
+    from boriken.puerto_rico.catalogue.festival import BOARD_BARRELS, ROWS
+    from boriken.puerto_rico.catalogue.names import TASKS
+    from boriken.puerto_rico.vocab import FIRST_CARD, Task
+
+    def drawn(row: Any) -> str:
+        barrels = (BOARD_BARRELS,) if row.task == Task.PRODUCTION_GOAL else row.goods
+        kinds = [("plantations", row.tiles), ("barrels", barrels)]
+        parts = [f"{what}: {', '.join(map(str, numbers))}" for what, numbers in kinds if numbers]
+        return "; ".join(parts) or f"a {'large' if row.building_spaces > 1 else 'small'} building"
+
+    def rows(some: Any) -> str:
+        return table(("task", "id", "printed (Portuguese)", "drawn, and how many of each kind are wanted", "wants",
+                      "brings"), (
+            (TASKS[r.task]["classic"], f"`{r.task.name.lower()}`", TASKS[r.task]["special"], drawn(r),
+             TASK_NOTES[r.task.name.lower()].format(tiles="the plantations", goods="the barrels",
+                                                    building="building"),
+             reward(r.colonists, r.doubloons, r.points)) for r in some))
+
+    return page("Puerto Rico: the festival", "The first seat to do a task has its reward. The goals are the board's; "
+                "of the twelve cards three are drawn.", "## Goals", rows(ROWS[:FIRST_CARD]), "## Cards",
+                rows(ROWS[FIRST_CARD:]))
 
 
 # -- what the editions print -----------------------------------------------------------------------------------
@@ -381,9 +445,12 @@ def pages() -> Iterator[tuple[str, str]]:
         yield f"{game}/record.md", record_page(cls)
         yield f"{game}/actions.md", actions_page(cls)
         yield f"{game}/events.md", events_page(cls)
+        yield f"{game}/observation.md", observation_page(cls)
         yield f"{game}/options.md", options_page(game)
         yield f"{game}/rulings.md", rulings_page(game)
     yield "puerto_rico/buildings.md", buildings_page()
+    yield "puerto_rico/festival.md", festival_page()
+    yield "puerto_rico/achievements.md", achievements_page()
     yield "san_juan/cards.md", cards_page()
     yield "vocabulary.md", vocabulary_page()
 

@@ -235,7 +235,7 @@ def test_there_is_a_word_for_everything():
 
 def test_every_kind_of_event_is_told_or_left_out_on_purpose():
     told = {*words.SENTENCES, *words.TABLE_SENTENCES, "cannot_act"}
-    assert set(EVENTS.kinds) - told == {"decided", "points_won", "game_over"}
+    assert set(EVENTS.kinds) - told == {"decided", "decided_secretly", "achievement_seen", "points_won", "game_over"}
 
 
 def test_a_story_names_me_and_others():

@@ -22,6 +22,7 @@ from tests.cli.test_play import run, seated
 from tests.rulebook.tables import position
 
 BOTH = ("new_buildings", "nobles")
+EVERYTHING = {edition: about["expansions"] for edition, about in boriken.editions()["puerto_rico"].items()}
 
 
 def labels(members):
@@ -34,10 +35,10 @@ def printed(board, width=80):
     return console.file.getvalue()
 
 
-def asked(question, edition="grow", seats=3, expansions=BOTH):
+def asked(question, edition="grow", seats=3):
     """A random game stopped where a seat is asked that question; gives the game and the seat's presenter."""
     for seed in range(60):
-        game = boriken.new_game(edition=edition, seats=seats, seed=seed, expansions=expansions)
+        game = boriken.new_game(edition=edition, seats=seats, seed=seed, expansions=EVERYTHING[edition])
         player = make_player("random", seed)
         while game.decider is not None and game.question != question:
             game.play(player.choose(game, game.decider))
@@ -73,7 +74,7 @@ def test_every_happening_is_told_or_left_out_on_purpose():
 
 
 @pytest.mark.parametrize("question", sorted(labels(Question) - {"nothing", "produce", "take_extra_colonist",
-                                                                "place_newcomer"}))
+                                                                "choose_achievement"}))
 def test_every_question_is_asked_in_words(question):
     edition = next(e for e in ("grow", "1897", "special") if can_be_asked(question, e))
     game, show = asked(question, edition)
@@ -183,14 +184,67 @@ def test_a_building_that_needs_the_black_market_shows_its_whole_price():
     assert any("by the black market" in note for note in notes)
 
 
+SMUGGLED = {"expansions": ["nobles", "smuggler"], "seats": 3}
+NAMES = ["Alma", "Benito", "Carmen"]
+HOLD = {"cargo": {"4": {"corn": 3}}, "house": {"sugar": 1}, "colonist_ship": 6, "noble_ship": 1,
+        "role_doubloons": {"trader": 2}}
+
+
+def test_the_smugglers_answers_say_what_they_bring():
+    game = position("special", **SMUGGLED, table=HOLD, islands={0: {"tiles": {"corn": 3}}})
+    game.play("role smuggler")
+    show = Presenter(0, 3, NAMES)
+    answers = {answer.words: answer.note for answer in show.answers(game)}
+    assert answers["Raid ship 4 and keep 2"] == "corn, 3 on board"
+    assert answers["Plunder the trading house"] == "for 1 point"
+    assert answers["Capture the Trader"] == "2 doubloons on it"
+    assert {"Poach no colonists", "Poach 1 colonist", "Poach 1 noble", "Poach 2 colonists, 1 noble"} <= set(answers)
+    assert "Do nothing" in answers
+
+
+@pytest.mark.parametrize(("action", "story"), [
+    ("raid ship 4 and keep 2", "Benito raids ship 4: 3 corn. Benito returns 1 corn to the supply."),
+    ("plunder the trading house", "Benito plunders the trading house for 1 point."),
+    ("poach 0 colonists and 1 nobles",
+     "Benito poaches 1 noble from the ship; 3 more leave it. Benito places 1 on corn."),
+    ("capture trader", "Benito captures the Trader with 2 doubloons."),
+])
+def test_what_the_smuggler_does_is_told(action, story):
+    game = position("special", **SMUGGLED, table=HOLD, flow={"governor": 1})
+    game.play("role smuggler")
+    game.play(action)
+    told = [text.plain for text in Story(0, NAMES, True).told(game.journal)]
+    assert told[-1].startswith(f"Benito takes the Smuggler. Benito has the smuggler's token. {story}")
+
+
+def test_a_captured_role_is_shown_costs_a_ransom_and_is_played_at_the_end():
+    game = position("special", **SMUGGLED, table=HOLD, islands={1: {"doubloons": 4}, 2: {"doubloons": 1}})
+    game.play_all(["role smuggler", "capture builder"])
+    board = printed(Presenter(1, 3, NAMES).board(game, 120, whole=False), 120)
+    assert "Builder captured by Alma" in board
+    assert "token" in board
+    notes = {answer.words: answer.note for answer in Presenter(1, 3, NAMES).answers(game)}
+    assert notes["Builder"].startswith("3 doubloons to Alma; ")
+    game.play_all(["role trader", "role craftsman"])
+    assert game.question == "build"
+    told = [text.plain for text in Story(2, NAMES, True).told(game.journal)]
+    assert told[-1] == "Nobody took the Builder: Alma plays it."
+
+
+def test_people_out_of_the_game_are_shown():
+    game = position("special", **SMUGGLED, table=HOLD)
+    game.play_all(["role smuggler", "poach 0 colonists and 0 nobles"])
+    assert "4 out of the game" in printed(Presenter(0, 3, NAMES).board(game, 80, whole=False))
+
+
 # -- whole games -------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("edition", "seats", "width", "seed"), [
     ("grow", 3, 80, 3), ("1897", 4, 120, 4), ("special", 5, 80, 5), ("grow", 2, 120, 6), ("special", 3, 80, 7),
 ])
-def test_a_whole_game_with_both_expansions(edition, seats, width, seed):
-    game = boriken.new_game(edition=edition, seats=seats, seed=seed, expansions=BOTH)
+def test_a_whole_game_with_all_expansions(edition, seats, width, seed):
+    game = boriken.new_game(edition=edition, seats=seats, seed=seed, expansions=EVERYTHING[edition])
     chance = random.Random(seed)
 
     def answer():
@@ -212,7 +266,7 @@ def test_a_whole_game_through_a_pipe(edition):
     """A person who tries one number after the other; what is no answer is asked again."""
     lines = ["1", "2", "3", "5", "0", "7", "11", "16", "20"] * 1500
     result = run(lines, "--edition", edition, "--seats", "3", "--seed", "4", "--players", "random",
-                 "--expansions", ",".join(BOTH))
+                 "--expansions", ",".join(EVERYTHING[edition]))
     assert result.exit_code == 0, result.output
     assert result.exception is None
     assert "The game ended because" in result.stdout
@@ -223,7 +277,7 @@ def test_a_whole_game_through_a_pipe(edition):
 def test_stories_are_in_words(edition):
     """Nothing is told by its plain text, to whomever it is told."""
     for seed in range(8):
-        game = boriken.new_game(edition=edition, seats=3, seed=seed, expansions=BOTH)
+        game = boriken.new_game(edition=edition, seats=3, seed=seed, expansions=EVERYTHING[edition])
         player = make_player("random", seed)
         while game.decider is not None:
             game.play(player.choose(game, game.decider))

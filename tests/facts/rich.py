@@ -11,7 +11,7 @@ from boriken.puerto_rico.vocab import CITY_SPACES, FIELD_SPACES, N_CIRCLED
 def enriched(setup, chance):
     """A game of the set-up in which every seat has come far; nothing is lost, the supplies have what is left."""
     game = game_class("puerto_rico").new(setup)
-    while game.question == "draft":
+    while game.question in ("draft", "choose_achievement"):
         game.play(chance.choice(game.legal_actions))
     s = game.state.copy()
     for seat in range(game.seats):

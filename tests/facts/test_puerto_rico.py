@@ -18,9 +18,11 @@ from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.facts import WORKED_OUT
 from boriken.puerto_rico.vocab import Building, Good, Phase, Question, Reason, Role
 from tests.facts.rich import enriched
+from tests.reference.puerto_rico.position import DECK
 
 PUERTO_RICO = game_class("puerto_rico")
 DECLINES = {"rulings": {"production_may_be_declined": True}}
+BY_CHOICE, DRAFTED = "achievements_are_announced_by_choice", ["achievements_are_drafted"]
 LENGTH = 90  # decisions of a game
 MOST = 60  # rounds of games
 LIKED = ("role smuggler",)  # what comes up seldom otherwise
@@ -30,9 +32,13 @@ def games(seed):
     """Rich games, and some from the start: at first of every set-up, then of those with many expansions."""
     for setup in contract.covering(PUERTO_RICO, seed):
         chance = random.Random(str(setup))
+        options = chance.choice(({}, DECLINES))
+        if "achievements" in setup.expansions:
+            options = {"rulings": {BY_CHOICE: chance.random() < 0.7}, "variants": chance.choice(([], DRAFTED))}
+        setup = dataclasses.replace(setup, options=options)
         if seed == 0 or len(setup.expansions) > 1:
-            yield enriched(dataclasses.replace(setup, options=chance.choice(({}, DECLINES))), chance), chance
-        if seed == 0 and chance.random() < 0.3:
+            yield enriched(setup, chance), chance
+        if seed == 0 and (chance.random() < 0.3 or options.get("variants")):
             yield PUERTO_RICO.new(setup), chance
 
 
@@ -165,6 +171,8 @@ def wrong_facts(game, option, chance):
     kept = count_kept(after, seat) - count_kept(before, seat)
     if block in ("store", "keep") and kept != option.total("keeps"):
         yield f"{kept} barrels are kept"
+    if block == "keep_achievement" and option.total("worth") != DECK[option.action.arguments[0]]:
+        yield "the card has other points"
     laid = int(after.building_supply.sum()) - int(before.building_supply.sum())
     if block == "draft" and laid != option.total("copies"):
         yield f"{laid} tiles are laid out"
@@ -340,7 +348,7 @@ def need_no_more_room(s, seat, action, details):
 
 
 def start_again(s, seat, action, details):
-    s.stored[:] = s.kept[:] = s.delivered[:] = s.newcomer_place = 0
+    s.stored[:] = s.kept[:] = s.delivered[:] = s.newcomer_place = s.last_announced = 0
 
 
 def empty_tile(s, seat, action, details):
@@ -364,6 +372,14 @@ def fill_ship(s, seat, action, details):
 
 def load_ship(s, seat, action, details):
     s.cargo[about(action)[0], 0] = 3
+
+
+def have_card(field, has=True):
+    """Change whether the card is among those of a seat."""
+    def repair(s, seat, action, details):
+        card = 1 << about(action)[0]
+        s[field][seat] = int(s[field][seat]) | card if has else int(s[field][seat]) & ~card
+    return repair
 
 
 def add_draft_space(s, seat, action, details):
@@ -393,7 +409,8 @@ REPAIRS = {
     "too_few_after": write("newcomers_stand", 0),
     "has_token": write("smuggler_token", 0), "own_capture": write("captured", 0, at="table"),
     "ransom_too_dear": pay_more, "ship_empty": load_ship, "house_empty": write("house", 1, at="table"),
-    "nobody_to_poach": fill_ship,
+    "nobody_to_poach": fill_ship, "not_in_pack": have_card("packs"), "card_not_held": have_card("achievements"),
+    "goal_not_met": have_card("goals_met"), "already_announced": have_card("announced", has=False),
 }
 #: Tested by themselves, in `test_rare.py`.
 RARE = {"no_quarry_left", "no_plantations_left", "no_tile_left", "forest_only_by_turning", "all_occupied",

@@ -42,7 +42,8 @@ ACTIONS = 4  # pass, or draw that many
 RECORD = RecordType((Group("all", "everything", (
     counted("rng", high=0, meaning="", dtype="u8"), counted("seats", high=3, meaning=""),
     counted("decider", high=2, meaning=""), counted("question", high=1, meaning=""),
-    counted("decisions", high=1000, meaning="", dtype="i4"), counted("over", high=1, meaning=""),
+    counted("phase", high=1, meaning=""), counted("over", high=1, meaning=""),
+    counted("decisions", high=1000, meaning="", dtype="i4"),
     counted("n_options", high=ACTIONS, meaning=""), counted("options", axis("option", ACTIONS), high=3, meaning=""),
     counted("bag", COLOUR, high=100, meaning="", dtype="i1"),
     counted("beads", SEAT, COLOUR, high=100, meaning="", dtype="i1"),
@@ -136,6 +137,10 @@ def results(batch, games=20):
     batch.redeal(g, 1, words)
     batch.play_out(g, words)
     digest.update(g.tobytes() + words.tobytes())
+    numbers = np.zeros((games, len(batch.observation.columns)), np.float32)
+    batch.renew(g, opening(), np.zeros(games, np.int32), 4, np.arange(games, dtype=np.uint64))
+    batch.observe(g, numbers, np.arange(games, dtype=np.int32) % 4 - 1)
+    digest.update(g.tobytes() + numbers.tobytes())
     return digest.hexdigest()
 
 

@@ -11,6 +11,7 @@ import boriken
 from boriken.kernel.jit import IS_COMPILED
 from tests.properties.playing import COINS, COLONISTS, GOODS, PLANTATIONS, POINTS, POINTS_DEVIR_FIVE, QUARRIES
 from tests.reference.puerto_rico import position as rules
+from tests.reference.puerto_rico.achievements import check_cards
 from tests.reference.puerto_rico.festival import check_tasks, set_aside
 from tests.reference.puerto_rico.following import follow, record
 from tests.reference.puerto_rico.islands import final_points, points_by_source, winners
@@ -34,6 +35,8 @@ CARDS = ("festival", "festival_cards")
 GAMES += [("1897", ("festival",), seats) for seats in (2, 3, 4, 5)]
 GAMES += [("1897", (*BOTH, "festival"), seats) for seats in (2, 3, 4, 5)]
 GAMES += [("special", (*other, *CARDS), seats) for other in (NOTHING, NEW, NOBLES, BOTH) for seats in (2, 3, 4, 5)]
+DEEDS = ("achievements",)
+GAMES += [("special", (*other, *DEEDS), seats) for other in (NOTHING, CARDS, (*BOTH, *CARDS)) for seats in (2, 3, 4, 5)]
 SOME = GAMES if IS_COMPILED else GAMES[::4]
 games = pytest.mark.parametrize(("edition", "expansions", "seats"), SOME, ids=name)
 LATE = 60 if IS_COMPILED else 25  # decisions in a rich position
@@ -94,7 +97,7 @@ def test_a_rich_position_told_again(edition, expansions, seats):
 
 @pytest.mark.parametrize(("edition", "expansions"), [
     *((e, x) for e in ("grow", "1897", "special") for x in (NEW, BOTH)), ("1897", ALL), ("special", ALL),
-    ("special", (*BOTH, *CARDS)), ("1897", (*NEW, "festival"))], ids=name)
+    ("special", (*BOTH, *CARDS)), ("special", (*NEW, *DEEDS)), ("1897", (*NEW, "festival"))], ids=name)
 def test_guests_told_again(edition, expansions):
     """Where a guest may go is found by trying every place."""
     chance = random.Random(f"guests {edition} {expansions}")
@@ -144,6 +147,8 @@ def check_deal(p, edition, seats, expansions):
     set_aside_tiles, set_aside_barrels = set_aside(p)
     if "festival" in expansions and p.phase != "draft":
         check_tasks(p)
+    if "achievements" in expansions and p.phase != "draft":
+        check_cards(p)
     assert [p.barrels[good] + set_aside_barrels[good] for good in rules.GOODS] == list(GOODS[size])
     assert p.row.total() == seats + 1
     assert [p.stack[k] + p.row[k] + tiles.count(k) + set_aside_tiles[k] for k in rules.GOODS] == list(PLANTATIONS[size])
@@ -156,7 +161,8 @@ def check_deal(p, edition, seats, expansions):
     assert set(p.pool) == to_draft
     others = box(edition, seats, expansions, p.rulings).items()
     assert p.board == Counter({building: n for building, n in others if building not in to_draft})
-    assert (p.phase, p.governor, p.decider) == ("draft" if to_draft else "role_choice", 0, 0)
+    begins = "achievement_draft" if "achievements_are_drafted" in p.variants else "role_choice"
+    assert (p.phase, p.governor, p.decider) == ("draft" if to_draft else begins, 0, 0)
     spaces = Counter({1: 1, 2: 2, 3: 1, 4: 1, 5: 2, 6: 1, 7: 1, 8: 2, 9: 1, 10: 5})
     if edition == "1897" and set(BOTH) <= set(expansions):
         spaces += Counter(range(2, 9))

@@ -64,7 +64,7 @@ def goals(game):
 
 
 @rulebook("000.festival.1", "000.festival.2", "000.festival.3", "000.festival.4", "003.festival.1", "003.festival.2",
-          "003.festival.3", "003.festival.4")
+          "003.festival.3", "003.festival.4", "003.festival.22")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @editions(*FESTIVE)
 def test_one_plantation_of_any_kind_is_drawn_and_set_aside(edition, seats):

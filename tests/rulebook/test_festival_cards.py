@@ -51,7 +51,7 @@ def test_the_cards_need_the_board():
         new_game(edition="1897", seats=3, expansions=CARDS)  # a book without them
 
 
-@rulebook("000.festival_cards.2")
+@rulebook("000.festival_cards.2", "000.festival_cards.21")
 def test_three_of_twelve_cards_are_drawn():
     games = deal("special", 3, CARDS, 600)
     cards = games["tasks"][:, FIRST_CARD:]

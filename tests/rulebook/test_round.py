@@ -8,7 +8,7 @@ import pytest
 
 from boriken import IllegalAction, new_game
 from tests.rulebook.sentences import editions, rulebook
-from tests.rulebook.tables import ROW, island, keep, late, play, position, staffed, table, texts
+from tests.rulebook.tables import ROW, island, keep, late, play, position, some, staffed, table, texts
 
 ROLES = ["settler", "mayor", "builder", "craftsman", "trader", "captain"]
 
@@ -65,8 +65,7 @@ def test_doubloons_on_a_role_go_to_its_chooser_besides_action_and_privilege(edit
     game = position(edition, table={"role_doubloons": {"builder": 3, "mayor": 1}, **ROW})
     play(game, "role builder")
     assert doubloons(game) == [3, 0, 0, 0]
-    assert table(game)["role_doubloons"] == dict.fromkeys([*ROLES, "prospector", "second_prospector"], 0) | {
-        "mayor": 1}
+    assert some(table(game)["role_doubloons"]) == {"mayor": 1}
     play(game, "build hospice")  # cost 4, 1 less for the builder
     assert doubloons(game) == [0, 0, 0, 0]
 

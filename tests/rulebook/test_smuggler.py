@@ -236,6 +236,46 @@ def test_when_no_colonist_is_left_aboard_nobles_leave_the_ship(edition, back, go
     assert (int(game.state.noble_supply) - before, int(game.state.nobles_gone)) == (back, gone)
 
 
+FULL_HOUSE = {"tiles": {"corn": 1}, "tile_colonists": {"corn": 1}, "buildings": ["guesthouse", "chapel"],
+              "building_colonists": {"guesthouse": 2}}
+EVERYTHING = ["new_buildings", "nobles", "smuggler"]
+
+
+@rulebook("000.guesthouse.2", "003.guesthouse.3")
+@editions(*SMUGGLED)
+def test_a_noble_guest_may_make_room_for_a_poached_colonist(edition):
+    own = FULL_HOUSE | {"building_nobles": {"guesthouse": 1}}
+    game = smuggling(edition, {0: own}, seats=3, expansions=EVERYTHING, table={"colonist_ship": 4})
+    assert (game.question, texts(game)) == ("send_guest", ["pass", "send noble guest to chapel"])
+    stays = play(game.copy(), "pass", "poach 1 colonists and 0 nobles")
+    assert some(island(stays, 0)["building_colonists"]) == {"guesthouse": 2, "chapel": 1}  # the only empty circle
+    assert some(island(stays, 0)["building_nobles"]) == {"guesthouse": 1}
+    play(game, "send noble guest to chapel", "poach 1 colonists and 0 nobles")
+    assert some(island(game, 0)["building_nobles"]) == {"chapel": 1}
+    assert some(island(game, 0)["building_colonists"]) == {"guesthouse": 2, "chapel": 1}
+
+
+@editions(*SMUGGLED)
+def test_guests_need_not_move_for_poached_people_of_their_rank(edition):
+    game = smuggling(edition, {0: FULL_HOUSE}, seats=3, expansions=EVERYTHING, table={"colonist_ship": 4})
+    assert game.question == "smuggle"  # whoever comes can go to the chapel himself
+
+
+@editions(*SMUGGLED)
+def test_where_poached_people_may_man_a_black_market_it_matters_of_every_place_who_is_a_noble(edition):
+    own = {"tiles": {"corn": 1, "indigo": 1}, "buildings": ["black_market"], "waiting": 2, "waiting_nobles": 1}
+    asked = []
+    for expansions in (EVERYTHING, EVERYTHING[:2]):
+        game = position(edition, 3, expansions=expansions, islands={0: own})
+        play(game, "role mayor")
+        while game.question in ("take_extra_colonist", "place_colonists"):
+            place = {"corn": "place 1 on corn", "indigo": "place 1 on indigo"}
+            wanted = [text for text in texts(game) if text in (*place.values(), "pass")]
+            play(game, wanted[0] if wanted else texts(game)[0])
+        asked.append(game.question == "place_nobles")
+    assert asked == [True, False]
+
+
 # -- capture -------------------------------------------------------------------------------------------------------
 
 

@@ -172,7 +172,8 @@ class Presenter(PanelPresenter):
             more = [(f" +{coins}", f"bold {words.COINS}")] if coins else []
             captor = int(plain(role_cards.captor_of)(s, role))
             if captor != NOBODY:
-                more.append((words.CAPTURED.format(name=self.names[captor]), "not bold magenta"))
+                name_of = words.YOU_AMONG_OTHERS if captor == self.me else self.names[captor]
+                more.append((words.CAPTURED.format(name=name_of), "not bold magenta"))
             cells.append(self.role_card(name, taker, *more))
         return Columns(cells, equal=True, padding=(0, 2))
 

@@ -20,6 +20,8 @@ from boriken.kernel import jit
 from boriken.kernel.fields import RecordType
 from boriken.kernel.journal import null_journal
 from boriken.kernel.loops import Loop, bind_all
+from boriken.kernel.observation import Observation
+from boriken.kernel.observing import ASKED
 
 Array = np.ndarray[Any, Any]
 
@@ -90,6 +92,36 @@ class Batch:
         _needs(words, np.uint64, "words", len(games))
         self._call("redeal_many", games, seat, words)
 
+    def renew(self, games: Array, openings: Array, choices: Array, seed: int, numbers: Array) -> None:
+        """Where a game is over, deal game `numbers[i]` of a seed in its place, from `openings[choices[i]]`."""
+        _needs(choices, np.int32, "choices", len(games))
+        _needs(numbers, np.uint64, "numbers", len(games))
+        if len(choices) and not 0 <= int(choices.min()) <= int(choices.max()) < len(openings):
+            raise ValueError(f"choices must be from 0 to {len(openings) - 1}: there are {len(openings)} openings")
+        self._call("renew_many", games, openings, choices, np.uint64(seed), numbers, self._null)
+
+    @cached_property
+    def observation(self) -> Observation:
+        """What the columns of `observe` are."""
+        return Observation(self.record)
+
+    def observe(self, games: Array, numbers: Array, viewers: Array | None = None, threads: int = 1) -> None:
+        """Write what a seat can know of each game into `numbers`, a row a game: `observation` names the columns.
+
+        `viewers[i]` is the seat, -1 for the one that is asked; without `viewers` it is that in every game.
+        """
+        _needs(numbers, np.float32, "numbers", len(games), len(self.observation.columns))
+        seats = np.full(len(games), ASKED, np.int32) if viewers is None else viewers
+        _needs(seats, np.int32, "viewers", len(games))
+        if np.any(seats < ASKED) or np.any(seats >= games["seats"]):
+            raise ValueError("viewers must be seats of their games, or -1 for the seat that is asked")
+        raw = games.view(np.int8).reshape(len(games), -1)
+
+        def part(low: int, high: int) -> None:
+            self._call("observe_many", raw[low:high], seats[low:high], self.observation.table, numbers[low:high])
+
+        _on_threads(part, len(games), threads)
+
     # -- the native library -----------------------------------------------------------------------------------
 
     @cached_property
@@ -157,38 +189,59 @@ def _at(array: Array) -> int:
     return array.ctypes.data
 
 
+def _call_native(native: Any, loop: Loop, games: int = 0, count: int = 0, openings: int = 0, n_openings: int = 0,
+                 words: int = 0, actions: int = 0, flags: int = 0, width: int = 0, journal: Array | None = None,
+                 seed: Any = 0, first: Any = 0, table: int = 0, columns: int = 0, numbers: int = 0) -> None:
+    """Call the native function; what a loop does not use is zero."""
+    told, rows = (0, 0) if journal is None else (_at(journal), len(journal))
+    native(loop, games, count, openings, n_openings, words, actions, flags, width, told, rows, int(seed), int(first),
+           table, columns, numbers)
+
+
 def _deal(native: Any, games: Array, opening: Array, seed: Any, first: Any, journal: Array) -> None:
-    native(Loop.DEAL, _at(games), len(games), _at(opening), 0, 0, 0, 0, _at(journal), len(journal), int(seed),
-           int(first))
+    _call_native(native, Loop.DEAL, _at(games), len(games), openings=_at(opening), journal=journal, seed=seed,
+                 first=first)
 
 
 def _settle(native: Any, games: Array, journal: Array) -> None:
-    native(Loop.SETTLE, _at(games), len(games), 0, 0, 0, 0, 0, _at(journal), len(journal), 0, 0)
+    _call_native(native, Loop.SETTLE, _at(games), len(games), journal=journal)
 
 
 def _step(native: Any, games: Array, actions: Array, accepted: Array, journal: Array) -> None:
-    native(Loop.STEP, _at(games), len(games), 0, 0, _at(actions), _at(accepted), 0, _at(journal), len(journal), 0, 0)
+    _call_native(native, Loop.STEP, _at(games), len(games), actions=_at(actions), flags=_at(accepted), journal=journal)
 
 
 def _mark(native: Any, games: Array, masks: Array) -> None:
-    native(Loop.MARK, _at(games), len(games), 0, 0, 0, _at(masks), masks.shape[1], 0, 0, 0, 0)
+    _call_native(native, Loop.MARK, _at(games), len(games), flags=_at(masks), width=masks.shape[1])
 
 
 def _play_out(native: Any, games: Array, words: Array, journal: Array) -> None:
-    native(Loop.PLAY_OUT, _at(games), len(games), 0, _at(words), 0, 0, 0, _at(journal), len(journal), 0, 0)
+    _call_native(native, Loop.PLAY_OUT, _at(games), len(games), words=_at(words), journal=journal)
 
 
 def _words(native: Any, words: Array, seed: Any, first: Any) -> None:
-    native(Loop.WORDS, 0, len(words), 0, _at(words), 0, 0, 0, 0, 0, int(seed), int(first))
+    _call_native(native, Loop.WORDS, 0, len(words), words=_at(words), seed=seed, first=first)
 
 
 def _redeal(native: Any, games: Array, seat: int, words: Array) -> None:
-    native(Loop.REDEAL, _at(games), len(games), 0, _at(words), 0, 0, 0, 0, 0, 0, seat)
+    _call_native(native, Loop.REDEAL, _at(games), len(games), words=_at(words), first=seat)
+
+
+def _renew(native: Any, games: Array, openings: Array, choices: Array, seed: Any, numbers: Array,
+           journal: Array) -> None:
+    _call_native(native, Loop.RENEW, _at(games), len(games), openings=_at(openings), n_openings=len(openings),
+                 words=_at(numbers), actions=_at(choices), journal=journal, seed=seed)
+
+
+def _observe(native: Any, raw: Array, viewers: Array, table: Array, numbers: Array) -> None:
+    _call_native(native, Loop.OBSERVE, 0, len(raw), actions=_at(viewers), flags=_at(raw), width=raw.shape[1],
+                 table=_at(table), columns=len(table) - 1, numbers=_at(numbers))
 
 
 _CALLS: dict[str, Callable[..., None]] = {
     "deal_many": _deal, "settle_many": _settle, "step_many": _step, "mark_many": _mark,
-    "play_out_many": _play_out, "words_many": _words, "redeal_many": _redeal,
+    "play_out_many": _play_out, "words_many": _words, "redeal_many": _redeal, "renew_many": _renew,
+    "observe_many": _observe,
 }
 
 

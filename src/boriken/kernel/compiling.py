@@ -31,6 +31,7 @@ from boriken.kernel.jit import OPTIONS
 from boriken.kernel.journal import WIDTH
 from boriken.kernel.loops import Loop
 from boriken.kernel.native import write_object
+from boriken.kernel.observing import N_PARTS
 
 types = numba.types
 
@@ -41,15 +42,16 @@ def entry_of(loops: dict[str, Any]) -> Callable[..., None]:
     """The one function that is seen from outside: it calls the loop of the number it is given."""
     deal_many, settle_many, step_many = loops["deal_many"], loops["settle_many"], loops["step_many"]
     mark_many, play_out_many, words_many = loops["mark_many"], loops["play_out_many"], loops["words_many"]
-    redeal_many = loops["redeal_many"]
+    redeal_many, renew_many, observe_many = loops["redeal_many"], loops["renew_many"], loops["observe_many"]
     carray = numba.carray
 
-    def entry(loop: Any, games: Any, count: Any, opening: Any, words: Any, actions: Any, flags: Any, width: Any,
-              journal: Any, rows: Any, seed: Any, first: Any) -> None:
+    def entry(loop: Any, games: Any, count: Any, openings: Any, n_openings: Any, words: Any, actions: Any, flags: Any,
+              width: Any, journal: Any, rows: Any, seed: Any, first: Any, table: Any, columns: Any,
+              numbers: Any) -> None:
         g = carray(games, (count,))
         j = carray(journal, (rows, WIDTH))
         if loop == Loop.DEAL:
-            deal_many(g, carray(opening, (1,)), seed, first, j)
+            deal_many(g, carray(openings, (1,)), seed, first, j)
         elif loop == Loop.SETTLE:
             settle_many(g, j)
         elif loop == Loop.STEP:
@@ -62,6 +64,11 @@ def entry_of(loops: dict[str, Any]) -> Callable[..., None]:
             words_many(carray(words, (count,)), seed, first)
         elif loop == Loop.REDEAL:
             redeal_many(g, np.int64(first), carray(words, (count,)))
+        elif loop == Loop.RENEW:
+            renew_many(g, carray(openings, (n_openings,)), carray(actions, (count,)), seed, carray(words, (count,)), j)
+        elif loop == Loop.OBSERVE:
+            observe_many(carray(flags, (count, width)), carray(actions, (count,)),
+                         carray(table, (columns + 1, N_PARTS)), carray(numbers, (count, columns)))
 
     return entry
 
@@ -70,8 +77,9 @@ def signature_of(record: RecordType) -> Any:
     """The types of the entry's arguments, as `native.ARGUMENTS` has them for a caller."""
     records = types.CPointer(numba.from_dtype(record.dtype))
     whole, small = types.CPointer(types.int32), types.CPointer(types.int8)
-    return types.void(types.int64, records, types.int64, records, types.CPointer(types.uint64), whole, small,
-                      types.int64, whole, types.int64, types.uint64, types.uint64)
+    words, numbers = types.CPointer(types.uint64), types.CPointer(types.float32)
+    return types.void(types.int64, records, types.int64, records, types.int64, words, whole, small, types.int64, whole,
+                      types.int64, types.uint64, types.uint64, whole, types.int64, numbers)
 
 
 # -- one module instead of many libraries ----------------------------------------------------------------------

@@ -38,6 +38,10 @@ class UnknownPlayer(BorikenError):
     """No such player, or a strength it does not have."""
 
 
+class BrokenWeights(BorikenError):
+    """A file of weights that cannot be read or is not one."""
+
+
 def one_of(kind: str, given: object, known: Iterable[str]) -> str:
     """A sentence for an unknown name: what was given, the nearest known one, and all known ones."""
     names = [str(k) for k in known]

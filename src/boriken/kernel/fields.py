@@ -34,6 +34,7 @@ class Form(Enum):
     LABEL = "label"  # a number that stands for a member of an enumeration
     FLAGS = "flags"  # bits, written as the list of their names
     HEX = "hex"  # a word without a meaning for people
+    SEAT = "seat"  # the number of a seat
     DERIVED = "derived"  # always from the rest; not written, worked out again when a text is read
 
 
@@ -77,6 +78,11 @@ class Field:
     labels: tuple[str, ...] = ()  # for LABEL and FLAGS
     always: bool = False  # written even if zero: a text that leaves it out means something else
     phases: tuple[IntEnum, ...] | None = None  # where it means something; in all others it is zero
+    only_with: str = ""  # it means something only where this other field is not zero
+    usual: int = 0  # as much as is usual, where the range says little; 0: the range says it
+    #: Who gets it in an observation, if not those who see it: more, where all can count along though it lies face
+    #: down; nobody, where it says nothing of what to do.
+    observed_by: Sees | None = None
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -153,9 +159,10 @@ class RecordType:
 
 
 def counted(name: str, *axes: Axis, high: int, meaning: str, low: int = 0,
-            sees: Sees = Sees.EVERYONE, dtype: str = "i2", always: bool = False) -> Field:
+            sees: Sees = Sees.EVERYONE, dtype: str = "i2", always: bool = False, usual: int = 0,
+            observed_by: Sees | None = None) -> Field:
     """A field of numbers."""
-    return Field(name, dtype, meaning, axes, low, high, sees, always=always)
+    return Field(name, dtype, meaning, axes, low, high, sees, always=always, usual=usual, observed_by=observed_by)
 
 
 def switch(name: str, *axes: Axis, meaning: str, sees: Sees = Sees.EVERYONE, always: bool = False) -> Field:
@@ -184,14 +191,19 @@ def members(kind: type[M], word: Any) -> set[M]:
     return {m for m in kind if int(word) >> int(m) & 1}
 
 
-def seat_number(name: str, seats: int, meaning: str) -> Field:
+def seat_number(name: str, seats: int, meaning: str, only_with: str = "") -> Field:
     """The number of a seat."""
-    return Field(name, "i2", meaning, high=seats - 1)
+    return Field(name, "i2", meaning, high=seats - 1, form=Form.SEAT, only_with=only_with)
 
 
 def only_in(phases: tuple[IntEnum, ...], *fields: Field) -> tuple[Field, ...]:
     """Fields that mean something in these phases only; in all others they are zero."""
     return tuple(replace(f, phases=phases) for f in fields)
+
+
+def unobserved(field: Field) -> Field:
+    """A field that says nothing of what to do."""
+    return replace(field, observed_by=Sees.NOBODY)
 
 
 def kernel_fields(seats: int, most_options: int, actions: int, questions: type[IntEnum], sources: type[IntEnum],
@@ -203,17 +215,19 @@ def kernel_fields(seats: int, most_options: int, actions: int, questions: type[I
         Field("seats", "i2", "seats in this game", low=1, high=seats),
         seat_number("decider", seats, "the seat that is asked; 0 when the game is over"),
         labelled("question", questions, meaning="what it is asked; nothing when the game is over"),
-        seat_number("held_decider", seats, "the seat that is asked, or whose turn it is, after what cannot wait"),
+        seat_number("held_decider", seats, "the seat that is asked, or whose turn it is, after what cannot wait",
+                    only_with="held_question"),
         labelled("held_question", questions, meaning="what it is asked then"),
         Field("n_options", "i2", "how many answers there are", high=most_options, form=Form.DERIVED,
               sees=Sees.DECIDER),
         Field("options", "i2", "the answers, ascending", (axis("option", most_options),), 0, actions - 1,
               Sees.DECIDER, Form.DERIVED),
-        Field("decisions", "i4", "answers given so far, the forced ones not counted", high=2**31 - 1),
-        Field("over", "i2", "1 = the game is over", high=1),
-        Field("score", "i2", "final points", (seat,), -1000, MOST_POINTS),
-        switch("winner", seat, meaning="1 = has won, alone or shared"),
-        Field("score_parts", "i2", "final points by source", (seat, axis("source", sources)), 0, MOST_POINTS),
+        unobserved(Field("decisions", "i4", "answers given so far, the forced ones not counted", high=2**31 - 1)),
+        unobserved(Field("over", "i2", "1 = the game is over", high=1)),
+        unobserved(Field("score", "i2", "final points", (seat,), -1000, MOST_POINTS)),
+        unobserved(switch("winner", seat, meaning="1 = has won, alone or shared")),
+        unobserved(Field("score_parts", "i2", "final points by source", (seat, axis("source", sources)), 0,
+                         MOST_POINTS)),
         switch("end_reasons", axis("reason", reasons), meaning="end conditions met so far"),
     )
     return {f.name: f for f in fields}

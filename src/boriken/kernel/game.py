@@ -247,6 +247,17 @@ class Game(ABC):
         data["legal_actions"] = [a.text for a in self.legal_actions] if asked else []
         return data
 
+    def observe(self, seat: int | None = None) -> np.ndarray[Any, Any]:
+        """What that seat can know (without one: the seat that is asked), as a row of numbers.
+
+        `batch.observation` names the columns.
+        """
+        self._check_seat(seat)
+        numbers = np.zeros((1, len(self.batch.observation.columns)), np.float32)
+        self.batch.observe(self._games, numbers, None if seat is None else np.array([seat], np.int32))
+        row: np.ndarray[Any, Any] = numbers[0]
+        return row
+
     def island(self, seat: int, viewer: int | EllipsisType | None = ...) -> dict[str, Any]:
         """Plain data: all that a seat has, as it sees it itself; or as a viewer may, None for an onlooker.
 

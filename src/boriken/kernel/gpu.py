@@ -5,7 +5,7 @@ game. The kernel calls the very loops that the CPU runs, each on its own slice o
 results are the same to the byte.
 
 There is one kernel for all loops, which share nearly all their rules: it is compiled in two thirds of the time that
-a kernel for each of them takes. (`one_kernel=False` makes these, to measure what sharing costs in speed.)
+a kernel for each of them takes. Who needs some of them only names these (`loops`), and waits less.
 """
 
 from __future__ import annotations
@@ -20,26 +20,26 @@ from boriken.kernel import jit
 from boriken.kernel.batch import Array, Batch
 from boriken.kernel.journal import WIDTH
 from boriken.kernel.loops import Loop
+from boriken.kernel.observing import observe_one
 
 THREADS_PER_BLOCK = 64  # games diverge: larger blocks are no faster
-LOOPS = (Loop.DEAL, Loop.STEP, Loop.MARK, Loop.PLAY_OUT, Loop.REDEAL)
+THREADS_PER_ROW = 128  # of an observation
+LOOPS = (Loop.DEAL, Loop.STEP, Loop.MARK, Loop.PLAY_OUT, Loop.REDEAL, Loop.RENEW)
 
 
 class GpuBatch:
     """The loops of one game on the GPU; the same interface as `Batch`, with arrays that stay on the device."""
 
-    def __init__(self, batch: Batch, one_kernel: bool = True) -> None:
+    def __init__(self, batch: Batch, loops: tuple[Loop, ...] = LOOPS, wait: bool = True) -> None:
         if jit.MODE != "numba":
             raise RuntimeError("the GPU needs the rules under Numba: set BORIKEN_RULES=numba before importing boriken")
         self._cuda = load_cuda()
         if not self._cuda.is_available():
             raise RuntimeError("no CUDA device can be used from here")
-        self._batch = batch
-        if one_kernel:
-            kernel = self._cuda.jit(kernel_of(self._cuda, batch))
-            self._kernels = dict.fromkeys(LOOPS, kernel)
-        else:
-            self._kernels = {loop: self._cuda.jit(kernel_of(self._cuda, batch, loop)) for loop in LOOPS}
+        self._batch, self._loops, self._wait = batch, loops, wait
+        self._kernel = self._cuda.jit(kernel_of(self._cuda, batch, loops))
+        self._observer = self._cuda.jit(observer_of(self._cuda))
+        self._table = self._cuda.to_device(batch.observation.table)
         self._unused = {name: self._cuda.to_device(array) for name, array in unused_arguments(batch).items()}
 
     def deal(self, opening: Array, seed: int, first: int, count: int) -> Any:
@@ -68,12 +68,36 @@ class GpuBatch:
         """In each game, deal anew what a seat cannot know."""
         self._launch(Loop.REDEAL, games, first=seat, words=words)
 
+    def renew(self, games: Any, openings: Any, choices: Any, seed: int, numbers: Any) -> None:
+        """Where a game is over, deal another in its place, as `Batch.renew` does."""
+        self._launch(Loop.RENEW, games, seed, opening=openings, actions=choices, words=numbers)
+
+    def observe(self, games: Any, numbers: Any, viewers: Any) -> None:
+        """Write what a seat can know of each game, as `Batch.observe` does; one thread a number."""
+        raw = self.bytes_of(games)
+        blocks = (numbers.shape[1] + THREADS_PER_ROW - 1) // THREADS_PER_ROW
+        self._observer[(games.size, blocks), THREADS_PER_ROW](raw, viewers, self._table, numbers)
+        self._finish()
+
+    def bytes_of(self, games: Any) -> Any:
+        """The same memory as bytes, a row a game: other libraries do not know our records."""
+        size = self._batch.record.dtype.itemsize
+        return self._cuda.cudadrv.devicearray.DeviceNDArray((games.size, size), (size, 1), np.dtype(np.int8),
+                                                            gpu_data=games.gpu_data)
+
     def _launch(self, loop: Loop, games: Any, seed: int = 0, first: int = 0, **arrays: Any) -> None:
+        if loop not in self._loops:
+            raise RuntimeError(f"this batch was made without {loop.name.lower()}: name it among its loops")
         blocks = (games.size + THREADS_PER_BLOCK - 1) // THREADS_PER_BLOCK
         arguments = self._unused | arrays
-        self._kernels[loop][blocks, THREADS_PER_BLOCK](
+        self._kernel[blocks, THREADS_PER_BLOCK](
             np.int64(loop), games, np.uint64(seed), np.uint64(first), *arguments.values())
-        self._cuda.synchronize()
+        self._finish()
+
+    def _finish(self) -> None:
+        """Let what was started come to its end; without waiting, whoever uses the same stream finds it done."""
+        if self._wait:
+            self._cuda.synchronize()
 
 
 def load_cuda() -> Any:
@@ -94,12 +118,12 @@ def unused_arguments(batch: Batch) -> dict[str, Array]:
     }
 
 
-def kernel_of(cuda: Any, batch: Batch, only: Loop | None = None) -> Callable[..., None]:
-    """The kernel of all loops, or of one. `journal[:0]` is the null journal."""
+def kernel_of(cuda: Any, batch: Batch, loops: tuple[Loop, ...]) -> Callable[..., None]:
+    """The kernel of these loops. `journal[:0]` is the null journal."""
     deal_many, step_many = batch.loops["deal_many"], batch.loops["step_many"]
     mark_many, play_out_many = batch.loops["mark_many"], batch.loops["play_out_many"]
-    redeal_many = batch.loops["redeal_many"]
-    has_deal, has_step, has_mark, has_play_out, has_redeal = (only in (None, loop) for loop in LOOPS)
+    redeal_many, renew_many = batch.loops["redeal_many"], batch.loops["renew_many"]
+    has_deal, has_step, has_mark, has_play_out, has_redeal, has_renew = (loop in loops for loop in LOOPS)
 
     def kernel(loop: Any, games: Any, seed: Any, first: Any, opening: Any, words: Any, actions: Any, accepted: Any,
                masks: Any, journal: Any) -> None:
@@ -117,5 +141,19 @@ def kernel_of(cuda: Any, batch: Batch, only: Loop | None = None) -> Callable[...
             play_out_many(game, words[i : i + 1], null)
         elif has_redeal and loop == Loop.REDEAL:
             redeal_many(game, np.int64(first), words[i : i + 1])
+        elif has_renew and loop == Loop.RENEW:
+            renew_many(game, opening, actions[i : i + 1], seed, words[i : i + 1], null)
 
     return kernel
+
+
+def observer_of(cuda: Any) -> Callable[..., None]:
+    """The kernel that observes: it has no rule of any game in it."""
+
+    def observer(raw: Any, viewers: Any, table: Any, numbers: Any) -> None:
+        i, column = cuda.blockIdx.x, cuda.blockIdx.y * cuda.blockDim.x + cuda.threadIdx.x
+        if column < numbers.shape[1]:
+            observe_one(raw[i], viewers[i], table[0], table[column + 1 : column + 2],
+                        numbers[i, column : column + 1])
+
+    return observer

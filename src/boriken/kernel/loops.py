@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from boriken.kernel import jit
+from boriken.kernel.observing import observe_many
 from boriken.kernel.options import mark_options
 from boriken.kernel.rng import below_word, mixed, next_word, split
 
@@ -76,6 +77,15 @@ def play_out_many(games, words, journal):
         words[i] = word
 
 
+def renew_many(games, openings, choices, seed, numbers, journal):
+    """Where a game is over, deal the game of its next number from the opening that is chosen for it."""
+    for i in range(games.shape[0]):
+        if games[i].over:
+            games[i] = openings[choices[i]]
+            games[i].rng = split(seed, numbers[i])
+            begin(games[i], journal)
+
+
 def words_many(words, seed, first):
     """Generators for the players of games `first`, `first + 1`, ... of a seed."""
     for i in range(words.shape[0]):
@@ -98,9 +108,12 @@ class Loop(IntEnum):
     PLAY_OUT = 4
     WORDS = 5
     REDEAL = 6
+    RENEW = 7
+    OBSERVE = 8
 
 
-TEMPLATES = (deal_many, settle_many, step_many, mark_many, play_out_many, words_many, redeal_many)
+TEMPLATES = (deal_many, settle_many, step_many, mark_many, play_out_many, words_many, redeal_many, renew_many,
+             observe_many)
 
 
 def bind_all(rules: dict[str, Any]) -> dict[str, Any]:

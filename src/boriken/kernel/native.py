@@ -27,10 +27,14 @@ from platformdirs import user_cache_path
 
 KERNEL = Path(__file__).parent
 
-#: The native function: which loop (`loops.Loop`), the games, an opening, words, actions, flags, a journal, a seed,
-#: a number.
-ARGUMENTS = (ctypes.c_int64, ctypes.c_void_p, ctypes.c_int64, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p,
-             ctypes.c_void_p, ctypes.c_int64, ctypes.c_void_p, ctypes.c_int64, ctypes.c_uint64, ctypes.c_uint64)
+_NUMBER, _WORD, _ARRAY = ctypes.c_int64, ctypes.c_uint64, ctypes.c_void_p
+
+#: The native function's arguments, by name. Which loop uses which: `compiling.entry_of`, `batch.py`.
+ARGUMENTS = {
+    "loop": _NUMBER, "games": _ARRAY, "count": _NUMBER, "openings": _ARRAY, "n_openings": _NUMBER, "words": _ARRAY,
+    "actions": _ARRAY, "flags": _ARRAY, "width": _NUMBER, "journal": _ARRAY, "rows": _NUMBER, "seed": _WORD,
+    "first": _WORD, "table": _ARRAY, "columns": _NUMBER, "numbers": _ARRAY,
+}
 
 #: Parts of Numba's runtime that unused error paths of the object code name. Rules never reach them.
 RUNTIME = ("NRT_Free", "NRT_MemInfo_call_dtor", "numba_do_raise", "numba_gil_ensure", "numba_gil_release",
@@ -77,7 +81,7 @@ def load(path: Path) -> Callable[..., None]:
     engine = _engine()
     engine.add_object_file(llvm.ObjectFileRef.from_data(code))
     engine.finalize_object()
-    function = ctypes.CFUNCTYPE(None, *ARGUMENTS)(engine.get_function_address(name.decode()))
+    function = ctypes.CFUNCTYPE(None, *ARGUMENTS.values())(engine.get_function_address(name.decode()))
     function.engine = engine  # type: ignore[attr-defined]  # the code lives as long as its engine
     return function
 

@@ -102,6 +102,13 @@ def _playout(seed: int, strength: int | None) -> Player:
     return PlayoutPlayer(seed, DEFAULT_BUDGET if strength is None else strength)
 
 
+def _trained(seed: int, strength: int | None) -> Player:
+    from boriken.players.trained import TrainedPlayer
+
+    return TrainedPlayer(seed)
+
+
 register(PlayerEntry("random", "every answer equally likely", _random))
 register(PlayerEntry("playout", "tries each answer in random games to the end and takes the best", _playout,
                      strength="playouts for a decision"))
+register(PlayerEntry("trained", "plays by a network that has learnt from itself; San Juan only, so far", _trained))

@@ -75,9 +75,9 @@ def _some_flags(name: str, members: type[IntEnum], meaning: str) -> Field:
     return Field(name, "u8", meaning, form=Form.FLAGS, labels=tuple(label(m) for m in members))
 
 
-def _cards(name: str, *axes: Axis, sees: Sees, meaning: str) -> Field:
+def _cards(name: str, *axes: Axis, sees: Sees, meaning: str, observed_by: Sees | None = None) -> Field:
     """Sets of achievement cards, a bit for each."""
-    return Field(name, "i4", meaning, axes, sees=sees, form=Form.FLAGS, labels=CARD.labels)
+    return Field(name, "i4", meaning, axes, sees=sees, form=Form.FLAGS, labels=CARD.labels, observed_by=observed_by)
 
 
 _KERNEL = kernel_fields(N_SEATS, MOST_OPTIONS, N_ACTIONS, Question, Source, EndReason)
@@ -96,15 +96,15 @@ RECORD = RecordType((
         _KERNEL["rng"],
     )),
     Group("table", "supplies, ships, tiles, roles", (
-        counted("bank", low=-MUCH, high=MUCH, dtype="i4",
+        counted("bank", low=-MUCH, high=MUCH, dtype="i4", usual=80,
                 meaning="doubloons in the bank; below 0 when the coins do not suffice", always=True),
-        counted("points_left", low=-MANY, high=126,
+        counted("points_left", low=-MANY, high=126, usual=100,
                 meaning="victory points in chips; below 0: points on paper", always=True),
-        counted("colonist_supply", high=100, meaning="colonists in the supply", always=True),
-        counted("colonist_ship", high=100, meaning="colonists on the ship"),
+        counted("colonist_supply", high=100, usual=50, meaning="colonists in the supply", always=True),
+        counted("colonist_ship", high=100, usual=10, meaning="colonists on the ship"),
         counted("noble_supply", high=N_NOBLES, meaning="nobles in the supply"),
         counted("noble_ship", high=N_NOBLES, meaning="nobles on the ship, beside the colonists"),
-        counted("colonists_gone", high=100, meaning="colonists out of the game (smuggler)"),
+        counted("colonists_gone", high=100, usual=10, meaning="colonists out of the game (smuggler)"),
         counted("nobles_gone", high=N_NOBLES, meaning="nobles out of the game (smuggler)"),
         counted("goods_supply", GOOD, high=11, meaning="barrels in the supply", always=True),
         counted("stack", PLANTATION, high=12,
@@ -132,7 +132,7 @@ RECORD = RecordType((
         counted("house", GOOD, high=4, meaning="barrels in the trading house"),
         switch("roles", ROLE, meaning="role cards in this game", always=True),
         counted("roles_each", low=1, high=3, meaning="role cards each seat takes in a round", always=True),
-        counted("role_doubloons", ROLE, high=MUCH, dtype="i4", meaning="doubloons on each role card"),
+        counted("role_doubloons", ROLE, high=MUCH, dtype="i4", usual=3, meaning="doubloons on each role card"),
         Field("tasks", "i1", "the festival's tasks: open, or which seat has done them", (TASK,), 0,
               len(TASK_STATES) - 1, form=Form.LABEL, labels=TASK_STATES),
         counted("task_tiles", TASK, PLANTATION, high=3, dtype="i1",
@@ -147,21 +147,23 @@ RECORD = RecordType((
         switch("used_cards", TIE_BREAK, meaning="Puertomas: tie-break cards turned up since they were shuffled"),
     )),
     Group("islands", "what each seat has", (
-        counted("doubloons", SEAT, high=MUCH, dtype="i4", meaning="doubloons"),
-        counted("points", SEAT, high=MANY, sees=Sees.OWNER, meaning="points in chips and on paper; face down"),
-        counted("goods", SEAT, GOOD, high=11, meaning="barrels on the windrose"),
-        counted("tiles", SEAT, TILE, high=12, meaning="plantations and quarries on the fields", dtype="i1"),
-        counted("tile_colonists", SEAT, TILE, high=12, meaning="how many of them are occupied", dtype="i1"),
-        counted("tile_nobles", SEAT, TILE, high=12, meaning="how many of those colonists are nobles", dtype="i1"),
+        counted("doubloons", SEAT, high=MUCH, dtype="i4", usual=12, meaning="doubloons"),
+        counted("points", SEAT, high=MANY, sees=Sees.OWNER, usual=40, observed_by=Sees.EVERYONE,
+                meaning="points in chips and on paper; face down, but won in the open"),
+        counted("goods", SEAT, GOOD, high=11, usual=5, meaning="barrels on the windrose"),
+        counted("tiles", SEAT, TILE, high=12, usual=4, meaning="plantations and quarries on the fields", dtype="i1"),
+        counted("tile_colonists", SEAT, TILE, high=12, usual=4, meaning="how many of them are occupied", dtype="i1"),
+        counted("tile_nobles", SEAT, TILE, high=12, usual=4, meaning="how many of those colonists are nobles",
+                dtype="i1"),
         counted("under_forest", SEAT, PLANTATION, high=12, meaning="the faces of the seat's forests",
                 sees=Sees.NOBODY, dtype="i1"),
         switch("buildings", SEAT, BUILDING, meaning="buildings in the city"),
         counted("building_colonists", SEAT, BUILDING, high=3, meaning="colonists on each building", dtype="i1"),
         counted("building_nobles", SEAT, BUILDING, high=3, meaning="how many of those colonists are nobles",
                 dtype="i1"),
-        counted("waiting", SEAT, high=120, meaning="colonists on the windrose"),
+        counted("waiting", SEAT, high=120, usual=5, meaning="colonists on the windrose"),
         counted("waiting_nobles", SEAT, high=N_NOBLES, meaning="how many of those colonists are nobles"),
-        counted("newcomers", SEAT, high=100, dtype="i1",
+        counted("newcomers", SEAT, high=100, dtype="i1", usual=3,
                 meaning="people who have come outside the mayor phase and have no place yet"),
         counted("newcomer_nobles", SEAT, high=N_NOBLES, dtype="i1", meaning="how many of those are nobles"),
         switch("newcomers_stand", SEAT, meaning="1 = they must stand on circles; 0 = they may wait on the windrose"),
@@ -169,7 +171,7 @@ RECORD = RecordType((
         switch("smuggler_token", SEAT, meaning="1 = may not take the smuggler before another seat has"),
         _cards("achievements", SEAT, sees=Sees.OWNER, meaning="the seat's achievement cards"),
         _cards("announced", SEAT, sees=Sees.EVERYONE, meaning="those of them that are announced"),
-        _cards("goals_met", SEAT, sees=Sees.NOBODY,
+        _cards("goals_met", SEAT, sees=Sees.NOBODY, observed_by=Sees.EVERYONE,
                meaning="achievements whose goal the seat has met, also of cards that it does not have; it follows from "
                        "what all have seen"),
         _cards("first_packs", SEAT, sees=Sees.NOBODY,
@@ -185,7 +187,7 @@ RECORD = RecordType((
               form=Form.LABEL, labels=("nothing", *BUILDING.labels)),
     )),
     Group("flow", "where the game stands", (
-        counted("round_number", high=MUCH, dtype="i4", meaning="the round, from 1", always=True),
+        counted("round_number", high=MUCH, dtype="i4", usual=15, meaning="the round, from 1", always=True),
         seat_number("governor", N_SEATS, "the seat that chose first in this round"),
         counted("picks", high=8, meaning="role cards taken in this round, the one being played not counted"),
         Field("captured", "i2", "the role card that lies captured before the seat with the smuggler's token", (), 0,
@@ -193,10 +195,10 @@ RECORD = RecordType((
         labelled("phase", Phase, meaning="role choice, or the phase that is played"),
         *only_in(PLAYED, seat_number("role_seat", N_SEATS, "the seat that chose the role, and has its privilege")),
         *only_in((*PLAYED, Phase.DRAFT, Phase.SCORING, Phase.ACHIEVEMENT_DRAFT),
-            counted("turn", high=MANY, meaning="turns taken in this phase"),
+            counted("turn", high=MANY, usual=10, meaning="turns taken in this phase"),
         ),
         *only_in(PLAYED,
-            counted("stage", high=130, meaning="how far the turn has come; the role's file names the stages"),
+            counted("stage", high=130, usual=10, meaning="how far the turn has come; the role's file names the stages"),
         ),
         _KERNEL["decider"],
         _KERNEL["question"],
@@ -225,11 +227,12 @@ RECORD = RecordType((
             counted("settler_hospice", high=1, meaning="settler: 1 = the settler's own hospice has brought a colonist"),
         ),
         *only_in((Phase.MAYOR,),
-            counted("in_hand", high=120, meaning="mayor: colonists of the seat that have no place yet"),
+            counted("in_hand", high=120, usual=10, meaning="mayor: colonists of the seat that have no place yet"),
             counted("nobles_in_hand", high=N_NOBLES, meaning="mayor: how many of those colonists are nobles; when all "
                     "are placed, nobles whose places are not yet named"),
-            counted("must_stand", high=120, meaning="mayor: how many of them must go on circles"),
-            counted("circles_ahead", high=100, meaning="mayor: circles of the seat that have not been asked for yet"),
+            counted("must_stand", high=120, usual=10, meaning="mayor: how many of them must go on circles"),
+            counted("circles_ahead", high=100, usual=10,
+                    meaning="mayor: circles of the seat that have not been asked for yet"),
         ),
         *only_in((Phase.BUILDER,),
             Field("new_building", "i8", "builder: the building just built, for the university", (), 0,
@@ -248,10 +251,11 @@ RECORD = RecordType((
             counted("land_office_used", high=1, meaning="trader: 1 = the land office has worked in this turn"),
         ),
         *only_in((Phase.LOADING, Phase.STORING),
-            counted("loaded", SEAT, GOOD, high=55, dtype="i1",
+            counted("loaded", SEAT, GOOD, high=55, dtype="i1", usual=5,
                     meaning="captain: barrels that each seat has loaded in this phase, on whatever ship; only where "
                             "goals are watched"),
-            counted("phase_points", SEAT, high=MANY, meaning="captain: points that each seat has won in this phase; "
+            counted("phase_points", SEAT, high=MANY, usual=10,
+                    meaning="captain: points that each seat has won in this phase; "
                     "only where goals are watched"),
         ),
         *only_in((Phase.LOADING,),
@@ -259,7 +263,7 @@ RECORD = RecordType((
             switch("small_wharf_used", SEAT, meaning="captain: 1 = the small wharf has sailed in this phase"),
             counted("charter_kind", high=len(Good),
                     meaning="captain: the next kind for the small wharf that is loading"),
-            counted("charter_barrels", high=55, meaning="captain: barrels on it"),
+            counted("charter_barrels", high=55, usual=10, meaning="captain: barrels on it"),
             counted("charter_kinds", high=len(Good), meaning="captain: kinds on it"),
             switch("delivered", GOOD, meaning="captain: kinds that the royal supplier has taken from the seat"),
             counted("captain_paid", high=1, meaning="captain: 1 = the privilege's point has been given"),

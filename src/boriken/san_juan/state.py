@@ -66,14 +66,17 @@ PLAYED_IN_TURN = tuple(phase for phase in Phase if phase != Phase.ROLE_CHOICE)
 _KERNEL = kernel_fields(N_SEATS, MOST_OPTIONS, N_ACTIONS, Question, Source, EndReason)
 
 
-def _some(name: str, *axes: Axis, high: int, meaning: str, sees: Sees = Sees.EVERYONE, always: bool = False) -> Field:
+def _some(name: str, *axes: Axis, high: int, meaning: str, sees: Sees = Sees.EVERYONE, always: bool = False,
+          usual: int = 0, observed_by: Sees | None = None) -> Field:
     """Small numbers."""
-    return counted(name, *axes, high=high, meaning=meaning, sees=sees, dtype="i1", always=always)
+    return counted(name, *axes, high=high, meaning=meaning, sees=sees, dtype="i1", always=always, usual=usual,
+                   observed_by=observed_by)
 
 
 def _fact(name: str, *axes: Axis, meaning: str) -> Field:
-    """A number that bounds what a seat can hold for possible."""
-    return _some(name, *axes, high=MOST_REMEMBERED, meaning=meaning, sees=Sees.NOBODY)
+    """A number that bounds what a seat can hold for possible; the seat that remembers is the first."""
+    return _some(name, *axes, high=MOST_REMEMBERED, meaning=meaning, sees=Sees.NOBODY, usual=10,
+                 observed_by=Sees.OWNER if axes and axes[0] == SEAT else None)
 
 
 def _room(name: str, *axes: Axis, meaning: str) -> Field:
@@ -107,29 +110,32 @@ RECORD = RecordType((
         _some("deck", CARD, high=10,
               meaning="the deck; its order is drawn when revealed", sees=Sees.NOBODY, always=True),
         Field("deck_size", "i2", "cards in the deck", high=MOST_CARDS, sees=Sees.NOBODY, form=Form.DERIVED),
-        _some("open_discard", CARD, high=10, meaning="discards that all have seen", sees=Sees.NOBODY),
+        _some("open_discard", CARD, high=10, meaning="discards that all have seen", sees=Sees.NOBODY,
+              observed_by=Sees.EVERYONE),
         _some("unseen_discard", CARD, high=10, meaning="discards that nobody has seen: goods", sees=Sees.NOBODY),
         _some("covered", CARD, high=10, meaning="cards that were built over, with a crane; they lie open"),
         _some("harbor_cards", CARD, high=10,
               meaning="goods laid under harbors; nobody has seen them", sees=Sees.NOBODY),
     )),
     Group("cities", "what each seat has", (
-        _some("hand_size", SEAT, high=MOST_CARDS - 20, meaning="cards in the hand"),
-        _some("hand", SEAT, CARD, high=10, meaning="cards in the hand", sees=Sees.OWNER),
-        _some("buildings", SEAT, BUILDING, high=10, meaning="buildings in the city, covered ones not counted"),
+        _some("hand_size", SEAT, high=MOST_CARDS - 20, usual=8, meaning="cards in the hand"),
+        _some("hand", SEAT, CARD, high=10, usual=2, meaning="cards in the hand", sees=Sees.OWNER),
+        _some("buildings", SEAT, BUILDING, high=10, usual=2, meaning="buildings in the city, covered ones not counted"),
         _some("goods", SEAT, GOOD, high=MOST_GOODS, meaning="goods on its buildings"),
         Field("good_cards", "i1", "the cards that lie there as goods, the newest last",
               (SEAT, GOOD, axis("place", MOST_GOODS)), 0, N_CARDS, Sees.NOBODY, Form.LABEL, ("none", *CARD.labels)),
         _some("under", SEAT, CARD, high=10, meaning="cards laid under the chapel and the bank", sees=Sees.OWNER),
-        _some("harbor_size", SEAT, high=MOST_CARDS - 20, meaning="goods laid under the harbor", sees=Sees.OWNER),
+        _some("harbor_size", SEAT, high=MOST_CARDS - 20, usual=5, meaning="goods laid under the harbor",
+              sees=Sees.OWNER),
         switch("bank_used", SEAT, meaning="1 = the bank has been used"),
         switch("roles_taken", SEAT, ROLE, meaning="roles taken in this round"),
     )),
     Group("memory", "what each seat can remember of cards it no longer sees; memory.py explains", (
-        _some("own_discard", SEAT, CARD, high=10, meaning="discards that this seat laid away", sees=Sees.NOBODY),
+        _some("own_discard", SEAT, CARD, high=10, meaning="discards that this seat laid away", sees=Sees.NOBODY,
+              observed_by=Sees.OWNER),
         _some("known_deck", SEAT, CARD, high=10,
               meaning="cards this seat knew among the discards when they became the present deck, not seen "
-                      "since", sees=Sees.NOBODY),
+                      "since", sees=Sees.NOBODY, observed_by=Sees.OWNER),
         _fact("drawn", SEAT, OTHER, meaning="cards of the present deck that the other has drawn into its hand"),
         _fact("drawn_away", SEAT, OTHER, meaning="at most so many of them have been laid away"),
         _fact("drawn_under", SEAT, OTHER, meaning="at most so many of them are under chapel and bank"),
@@ -154,8 +160,8 @@ RECORD = RecordType((
         _room("shown_place", SEAT, SHOWN, meaning="the place of each shown card"),
     )),
     Group("flow", "where the game stands", (
-        counted("round_number", high=10000, meaning="the round, from 1", always=True),
-        counted("quiet_rounds", high=QUIET_ROUNDS,
+        counted("round_number", high=10000, usual=15, meaning="the round, from 1", always=True),
+        counted("quiet_rounds", high=QUIET_ROUNDS, usual=5,
                 meaning="rounds in a row in which nobody has built, this one not counted"),
         counted("has_built", high=1, meaning="1 = somebody has built in this round"),
         seat_number("governor", N_SEATS, "the seat that chooses first in this round"),
@@ -171,9 +177,9 @@ RECORD = RecordType((
         _KERNEL["decider"],
         _KERNEL["question"],
         *only_in(PLAYED_IN_TURN,
-            counted("to_choose", high=100,
+            counted("to_choose", high=100, usual=5,
                     meaning="cards or goods that the seat may or must still choose, or may draw"),
-            counted("chosen", high=100, meaning="how many it has chosen so far"),
+            counted("chosen", high=100, usual=5, meaning="how many it has chosen so far"),
             _some("last_card", high=N_CARDS - 1,
                   meaning="cards are chosen in ascending order: none below this", sees=Sees.DECIDER),
             _some("last_good", high=len(Good) - 1, meaning="goods are chosen in ascending order: none below this"),
@@ -189,7 +195,7 @@ RECORD = RecordType((
             _building_or_none("offered", "where gains may be declined: the building that the seat is asked about"),
         ),
         *only_in((Phase.TRADER, Phase.COUNCILLOR),
-            counted("earned", high=100,
+            counted("earned", high=100, usual=5,
                     meaning="cards the seat will draw: trader, for what it has sold; councillor, to look at"),
         ),
         *only_in((Phase.TRADER,),

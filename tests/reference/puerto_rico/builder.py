@@ -31,6 +31,7 @@ class Builder(Festival):
         short = max(0, due - own.doubloons)
         yield from self.black_market(seat, short)
         self.pay(seat, short - due)
+        paid = due - short
         p.board[building] -= 1
         own.buildings = in_order([*own.buildings, building], BUILDINGS)
         self.is_laid(seat, building)
@@ -38,6 +39,7 @@ class Builder(Festival):
             self.end("city_full")
         if own.works("church") and building != "church":
             self.score(seat, (0, 0, 1, 1, 2)[BUILDINGS[building].section])
+        self.has_paid(seat, building, paid)
         yield from self.has_built(seat, building)
         can_come = p.supply["colonist"] + p.ship["colonist"] > 0
         if own.works("university") and can_come and own.vacant(building) and (yield from self.uses(seat, "university")):

@@ -17,13 +17,14 @@ class Captain(Festival):
         """The start; loads until nobody can load; storing; full ships sail."""
         p = self.p
         p.phase = "loading"
-        self.loaded = Counter()
+        self.loaded, self.won = Counter(), Counter()
         for seat in p.from_(self.role_seat):
             yield from self.with_guests(seat, "start_loading")
         yield from self.load_all()
         p.phase = "storing"
         for seat in p.from_(self.role_seat):
             yield from self.with_guests(seat, "store")
+        self.has_stored()
         for ship, load in p.cargo.items():
             if load.total() == ship:
                 p.barrels += load
@@ -111,6 +112,7 @@ class Captain(Festival):
             own.goods[good] -= barrels
             p.cargo[ship][good] += barrels
         self.loaded[seat, good] += barrels
+        self.has_loaded(seat, good, barrels, 0 if place == ["wharf"] else ship)
         self.score(seat, barrels + (1 if own.works("harbor") else 0))
 
     def load_small_wharf(self, seat: int) -> Asked:
@@ -125,6 +127,7 @@ class Captain(Festival):
             load[good] = int(text.split()[1])
             self.give_back(seat, good, load[good])
             self.loaded[seat, good] += load[good]
+            self.has_loaded(seat, good, load[good], 0)
         harbor = len(+load) if "harbor_counts_kinds" in self.p.rulings else 1
         self.score(seat, load.total() // 2 + (harbor if own.works("harbor") else 0))
 

@@ -29,12 +29,15 @@ class Course(Settler, Mayor, Builder, Craftsman, Trader, Captain, Smuggler):
         p = self.p
         if p.phase == "draft":
             yield from self.draft()
+        if p.phase == "achievement_draft":
+            yield from self.draft_achievements()
         while True:
             is_over = yield from self.roles()
             if is_over:
                 break
             self.new_round()
         yield from self.scoring()
+        self.show_all()
         p.phase, p.decider, p.question = "role_choice", 0, "nothing"
 
     def draft(self) -> Asked:
@@ -49,6 +52,7 @@ class Course(Settler, Mayor, Builder, Craftsman, Trader, Captain, Smuggler):
             self.lay_out(building)
         p.pool, p.spaces, p.phase = [], Counter(), "role_choice"
         self.draw_festival()
+        self.deal_achievements()
 
     def lay_out(self, building: str) -> None:
         """A drafted building comes on the board."""

@@ -47,6 +47,7 @@ class Craftsman(Festival):
             self.pay(seat, FACTORY[len(+received)])
         if seat != self.role_seat or "specialty_counts_privilege" not in p.rulings:
             self.pay(seat, specialty(own, received))
+        self.has_produced(seat, received)
         yield from self.harvested(seat, received)
         self.pay(seat, jewels(p, own))
         return received
@@ -64,6 +65,7 @@ class Craftsman(Festival):
             p.barrels[good] -= 1
             own.goods[good] += 1
             received[good] += 1
+            self.has_produced(seat, received)
             yield from self.harvested(seat, received)
         if "specialty_counts_privilege" in p.rulings:
             self.pay(seat, specialty(own, received))

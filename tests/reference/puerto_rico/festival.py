@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
+from tests.reference.puerto_rico.achievements import Achievements
 from tests.reference.puerto_rico.guests import Asked
-from tests.reference.puerto_rico.position import BUILDINGS, CIRCLES, LARGE, PLACES, PRODUCTION, WINDROSE, Position
-from tests.reference.puerto_rico.table import Table
+from tests.reference.puerto_rico.position import BUILDINGS, LARGE, PRODUCTION, Position
 
 
 class Reward(NamedTuple):
@@ -69,7 +69,7 @@ def check_tasks(p: Position) -> None:
         assert (task in p.wanted_building) == wants_building
 
 
-class Festival(Table):
+class Festival(Achievements):
     """Somebody does what the festival wants."""
 
     def draw_festival(self) -> None:
@@ -140,17 +140,4 @@ class Festival(Table):
             come = min(reward.colonists, p.supply["colonist"])
             p.supply["colonist"] -= come
             people += come
-        yield from self.place_newcomers(seat, people)
-
-    def place_newcomers(self, seat: int, people: int) -> Asked:
-        """One by one, never back along the island; they may wait on the windrose."""
-        own, first = self.island(seat), 0
-        self.p.newcomers = Counter(colonist=people, noble=0)
-        for _ in range(people):
-            places = [place for place in CIRCLES if own.vacant(place) > 0] + [WINDROSE]
-            answers = [f"newcomer to {place}" for place in places if PLACES.index(place) >= first]
-            text = yield from self.ask(seat, "place_newcomer", answers)
-            place = text.removeprefix("newcomer to ")
-            own.colonists[place] += 1
-            self.p.newcomers["colonist"] -= 1
-            first = PLACES.index(place)
+        yield from self.welcome(seat, Counter(colonist=people), may_wait=True)

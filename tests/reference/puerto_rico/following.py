@@ -79,7 +79,7 @@ def tiles_turned_up(game, seen=None):
     """
     decisions, looked_at = [], set()
     for event in game.journal:
-        if event.kind == "decided" and event.arguments["forced"] == "no":
+        if event.kind == "decided_secretly" or (event.kind == "decided" and event.arguments["forced"] == "no"):
             decisions.append([])
         elif not decisions:
             continue  # the deal

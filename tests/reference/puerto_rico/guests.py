@@ -16,6 +16,7 @@ from typing import Any
 from tests.reference.puerto_rico.position import CIRCLES, Island, Position
 
 HOME = "guesthouse"
+LAST_ACTS = ("villa", "count")  # before all people move, and at the end: a goal cannot be met later by who stays
 MOST_SENDS = 9  # ranks times places
 RANKS = {"colonist": "send guest to", "noble": "send noble guest to"}
 Asked = Generator[list[str], tuple[str, list[str]], Any]
@@ -48,7 +49,11 @@ class Guests:
             if text == "pass":
                 break
             send(self.p.islands[seat], *texts[text])
+            self.look()
         return (yield from getattr(self, act)(seat, *arguments))
+
+    def look(self, is_last: bool = False) -> None:
+        """Whether anybody has met a goal; a guest may be the one who was missing."""
 
     def offers(self, seat: int, act: str, *arguments: Any) -> list[Send]:
         """Ranks and places that make a difference to an act."""
@@ -138,6 +143,8 @@ def tried_ends(course: Guests, seat: int, sent: tuple[Send, ...], act: str, argu
         tried = course.tried(seat)
         for one in sent:
             send(tried.p.islands[seat], *one)
+        if act in LAST_ACTS:
+            tried.look(is_last=True)
         label: Any = None
         try:
             story = getattr(tried, act)(seat, *[copied(argument) for argument in arguments])
@@ -163,7 +170,7 @@ def frozen(course: Any, own: Island) -> tuple[Any, ...]:
     bags: list[Counter[Any]] = [p.supply, p.ship, p.gone, p.barrels, p.row, p.discard, p.board, p.house,
                                 *p.cargo.values(), own.goods, own.tiles, own.faces]
     return (*numbers, p.captured, tuple(own.buildings), tuple(p.reasons), frozenset(course.sailed), course.captain_paid,
-            *(frozenset((+bag).items()) for bag in bags))
+            tuple(own.met), *(frozenset((+bag).items()) for bag in bags))
 
 
 def copied(argument: Any) -> Any:

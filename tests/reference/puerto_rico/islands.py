@@ -10,6 +10,7 @@ from itertools import combinations, combinations_with_replacement
 
 from tests.reference.puerto_rico.position import (
     BUILDINGS,
+    DECK,
     GOODS,
     LARGE,
     LARGE_PLANTS,
@@ -306,7 +307,7 @@ def points_by_source(p: Position, seat: int) -> dict[str, int]:
         "royal_garden": own.all_nobles(),
     }
     found = {"chips": own.points, "buildings": sum(BUILDINGS[b].points for b in own.buildings),
-             "nobles": own.all_nobles()}
+             "nobles": own.all_nobles(), "achievements": sum(DECK[c] for c in own.achievements if c in own.met)}
     return found | {building: points if own.works(building) else 0 for building, points in bonus.items()}
 
 

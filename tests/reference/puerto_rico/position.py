@@ -13,12 +13,13 @@ GOODS = ("corn", "indigo", "sugar", "tobacco", "coffee")
 TILES = (*GOODS, "quarry", "forest")
 ROLES = ("settler", "mayor", "builder", "craftsman", "trader", "captain", "prospector", "second_prospector",
          "smuggler")
-PHASES = ("role_choice", *ROLES[:5], "loading", "storing", "draft", "prospector", "scoring", "smuggler")
+PHASES = ("role_choice", *ROLES[:5], "loading", "storing", "draft", "prospector", "scoring", "smuggler",
+          "achievement_draft")
 SHIPS = (4, 5, 6, 7, 8)
 EDITIONS = ("grow", "devir", "1897", "special")
-EXPANSIONS = ("new_buildings", "nobles", "smuggler", "festival", "festival_cards")
+EXPANSIONS = ("new_buildings", "nobles", "smuggler", "festival", "festival_cards", "achievements")
 VARIANTS = ("exchanged_prices", "corn_seats_poorer", "jeweler_at_most_three", "hacienda_and_forest_house_apart",
-            "villa_and_jeweler_apart")
+            "villa_and_jeweler_apart", "achievements_are_drafted")
 _EITHER = ("new_buildings", "nobles")
 _POINTS = (*_EITHER, "smuggler", "festival")
 #: The switches, each with the expansions of which one must be in the game for it to matter.
@@ -35,7 +36,8 @@ RULINGS: dict[str, tuple[str, ...]] = {
     "guests_move_in_mayor_phase": ("new_buildings",), "storing_may_keep_less": (), "next_captain_phase_ends": _POINTS,
     "full_house_ends_phase": _EITHER, "land_office_looks_first": ("nobles",), "hunting_lodge_sees_new_row": ("nobles",),
     "royal_supplier_in_own_turn": ("nobles",), "poached_leave_the_game": ("smuggler",),
-    "ransom_is_paid_by_taker": ("smuggler",), "festival_tile_returns_to_stack": ("festival",)}
+    "ransom_is_paid_by_taker": ("smuggler",), "festival_tile_returns_to_stack": ("festival",),
+    "achievements_are_announced_by_choice": ("achievements",)}
 
 
 def rulings_of(expansions: Iterable[str]) -> list[str]:
@@ -47,6 +49,16 @@ TASKS = ("plantation_goal", "production_goal", "building_goal", "harvest_weighin
          "specialist_prize", "farming_fair", "festival_delivery", "twin_farmers", "two_baskets", "solemn_dispatch",
          "pioneers_toast", "inauguration", "traditional_dispatch")
 TASK_STATES = ("absent", "open", *(f"done_by_{seat}" for seat in range(5)))
+#: The achievement cards and the points on them.
+DECK = {
+    "big_spender": 5, "caramel_popcorn_inventor": 4, "coffee_dispatcher": 5, "confectionery_supplier": 4,
+    "corn_dispatcher": 3, "deal_closer": 4, "dock_tycoon": 5, "fruit_dispatcher": 3, "head_administrator": 6,
+    "independent_shipper": 4, "leading_employer": 6, "leading_producer": 6, "luxury_crop_trader": 4,
+    "luxury_goods_provider": 5, "major_investor": 7, "major_landowner": 7, "master_agronomist": 5,
+    "master_architect": 3, "master_collector": 7, "pastry_maker": 4, "prudent_merchant": 4, "senior_bureaucrat": 7,
+    "specialised_shipper": 5, "sugar_dispatcher": 4, "tavern_supplier": 4, "tobacco_dispatcher": 5,
+    "tobacco_and_fruit_broker": 4, "trade_strategist": 7, "trade_tycoon": 4, "tropical_produce_magnate": 4,
+}
 REASONS = ("colonists_short", "city_full", "chips_gone")
 PRICES = {"corn": 0, "indigo": 1, "sugar": 2, "tobacco": 3, "coffee": 4}
 
@@ -113,6 +125,11 @@ class Island:
     nobles: Counter[str]
     cards: list[str]
     has_token: bool  # the smuggler's
+    achievements: list[str]
+    announced: list[str]
+    met: list[str]  # achievements whose goal was met, with or without the card
+    first_pack: list[str]  # draft of achievements: what was dealt, and what lies before the seat
+    pack: list[str]
 
     def people(self, place: str) -> int:
         """Who is there, of whatever rank."""
@@ -139,10 +156,10 @@ class Island:
         return sum(2 if b in LARGE else 1 for b in self.buildings)
 
     def circles(self, place: str) -> int:
-        """Circles on the tiles of a kind, or on a building."""
-        if place in TILES:
-            return self.tiles[place]
-        return BUILDINGS[place].circles if place in self.buildings else 0
+        """Circles on a building, or on the tiles of a kind, be it unknown."""
+        if place in BUILDINGS:
+            return BUILDINGS[place].circles if place in self.buildings else 0
+        return self.tiles[place]
 
     def vacant(self, place: str) -> int:
         """Circles on which nobody stands."""
@@ -197,6 +214,7 @@ class Position:
     wanted_tiles: dict[str, Counter[str]]  # what open tasks want
     wanted_goods: dict[str, Counter[str]]
     wanted_building: dict[str, str]
+    kept: dict[str, list[str]]  # draft of achievements: what was kept at each choice
 
     def from_(self, seat: int) -> list[int]:
         """All seats clockwise from one."""
@@ -273,6 +291,8 @@ def read(game: Any) -> Position:
                for field, names in by_name.items()}
     for field in ("doubloons", "points", "waiting", "waiting_nobles", "smuggler_token", "newcomers", "newcomer_nobles"):
         columns[field] = s[field][: game.seats].tolist()
+    for field in ("achievements", "announced", "goals_met", "first_packs", "packs"):
+        columns[field] = [_cards(word) for word in s[field][: game.seats].tolist()]
     identity = {"edition": game.edition, "expansions": flags(EXPANSIONS, "expansions"),
                 "variants": flags(VARIANTS, "variants"), "rulings": flags(RULINGS, "rulings")}
     table: dict[str, Any] = {field: int(s[field]) for field in (
@@ -289,6 +309,8 @@ def read(game: Any) -> Position:
             "task_goods": {task: bag(GOODS, n) for task, n in zip(TASKS, s["task_goods"].tolist(), strict=True)},
             "task_building": {task: list(BUILDINGS)[n - 1]
                               for task, n in bag(TASKS, s["task_building"].tolist()).items()}}
+    table["choices"] = {choice: _cards(word) for choice, word in zip(("first", "second", "third", "last"),
+                                                                     s["choices"].tolist(), strict=True) if word}
     table["cargo"] = {ship: bag(GOODS, load) for ship, load in zip(SHIPS, s["cargo"].tolist(), strict=True)}
     flow: dict[str, Any] = {field: int(s[field]) for field in ("round_number", "governor", "picks", "decider")}
     flow["captured"] = ("nothing", *ROLES)[int(s["captured"])]
@@ -319,7 +341,7 @@ def from_data(identity: dict[str, Any], table: dict[str, Any], flow: dict[str, A
         flow.get("end_reasons", []), flow.get("decider", 0), flow.get("question", "nothing"), table.get("tasks", {}),
         {task: Counter(kinds) for task, kinds in table.get("task_tiles", {}).items() if kinds},
         {task: Counter(kinds) for task, kinds in table.get("task_goods", {}).items() if kinds},
-        table.get("task_building", {}))
+        table.get("task_building", {}), table.get("choices", {}))
 
 
 def rulings_on(written: list[str] | dict[str, bool]) -> list[str]:
@@ -340,7 +362,8 @@ def _island(seat: dict[str, Any]) -> Island:
     return Island(
         seat.get("doubloons", 0), seat.get("points", 0), Counter(seat.get("goods", {})), Counter(seat.get("tiles", {})),
         Counter(seat.get("under_forest", {})), list(seat.get("buildings", [])), everybody - nobles, +nobles,
-        list(seat.get("roles_taken", [])), seat.get("smuggler_token", 0) == 1)
+        list(seat.get("roles_taken", [])), seat.get("smuggler_token", 0) == 1,
+        *(list(seat.get(field, [])) for field in ("achievements", "announced", "goals_met", "first_packs", "packs")))
 
 
 def _newcomers(seats: list[dict[str, Any]]) -> Counter[str]:
@@ -348,3 +371,8 @@ def _newcomers(seats: list[dict[str, Any]]) -> Counter[str]:
     everybody = sum(seat.get("newcomers", 0) for seat in seats)
     nobles = sum(seat.get("newcomer_nobles", 0) for seat in seats)
     return Counter(colonist=everybody - nobles, noble=nobles)
+
+
+def _cards(word: int) -> list[str]:
+    """A set of cards, a bit for each."""
+    return [card for bit, card in enumerate(DECK) if word >> bit & 1] if word else []

@@ -253,12 +253,12 @@ class PuertomaCourse(Course):
         self.p.barrels[good] -= 1
         self.island(seat).goods[good] += 1
 
-    def place_newcomers(self, seat: int, people: int) -> Asked:
-        """Whom the festival brings."""
+    def welcome(self, seat: int, people: Counter[str], may_wait: bool = False) -> Asked:
+        """Whom the festival brings, or the smuggler poaches."""
         if self.is_automaton(seat):
-            self.receive(seat, Counter(colonist=people))
+            self.receive(seat, people)
         else:
-            yield from super().place_newcomers(seat, people)
+            yield from super().welcome(seat, people, may_wait)
 
     # -- mayor -----------------------------------------------------------------------------------------------------
 
@@ -588,14 +588,6 @@ class PuertomaCourse(Course):
             self.plunder(seat)
         else:
             self.raid(seat, self.ship_to_raid(seat), most)
-
-    def place_poached(self, seat: int) -> Asked:
-        """Under plantations."""
-        if self.is_automaton(seat):
-            people, self.p.newcomers = self.p.newcomers, Counter(colonist=0, noble=0)
-            self.receive(seat, people)
-        else:
-            yield from super().place_poached(seat)
 
     def captures(self) -> list[str]:
         """Nobody captures a role."""

@@ -30,9 +30,12 @@ def rulings_and_variants(edition, seats, expansions, chance, flip):
     usual = new_game(edition=edition, seats=seats, expansions=expansions).view(None)["identity"]["rulings"]
     if not flip:
         return usual, []
-    variants = [name for name in ("exchanged_prices", *["jeweler_at_most_three"] * ("nobles" in expansions))
+    variants = [name for name in ("exchanged_prices", *["jeweler_at_most_three"] * ("nobles" in expansions),
+                                  *["achievements_are_drafted"] * ("achievements" in expansions))
                 if chance.random() < 0.3]
-    return [name for name in rules.rulings_of(expansions) if (name in usual) != (chance.random() < 0.3)], variants
+    fixed = ["guests_move_in_mayor_phase"] * ("achievements" in expansions)  # else any moment may be a guest's last
+    return [name for name in rules.rulings_of(expansions)
+            if (name in usual) != (chance.random() < 0.3 and name not in fixed)], variants
 
 
 def rich_game(edition, seats, expansions, chance, flip=False, guests=False):
@@ -55,7 +58,7 @@ def rich_game(edition, seats, expansions, chance, flip=False, guests=False):
     cargo = _load(chance, goods, SHIPS[seats]) if chance.random() < 0.5 else {}
     house = _draw(chance, goods, chance.randint(0, 3)) if chance.random() < 0.3 else Counter()
     goods -= house
-    islands = []
+    islands, deck = [], Counter(list(rules.DECK))
     for seat in range(seats):
         own = {"doubloons": chance.randint(0, 9), "points": chance.randint(most_points // 2, most_points)}
         own["goods"] = _draw(chance, goods, chance.randint(0, 9))
@@ -63,6 +66,11 @@ def rich_game(edition, seats, expansions, chance, flip=False, guests=False):
         built = _build(chance, buildings, chance.randint(2, 11), guests)
         own |= _fields(chance, laid, "new_buildings" in expansions) | {"buildings": built}
         own |= _people(chance, own, people, seats - seat, guests)
+        if "achievements" in expansions:
+            own["achievements"] = _draw(chance, deck, 4)
+            own["goals_met"] = chance.sample(list(rules.DECK), chance.randint(0, 8))
+            deck -= own["achievements"]
+            own["achievements"] = list(own["achievements"])
         goods -= own["goods"]
         tiles -= laid
         buildings -= Counter(built)

@@ -101,7 +101,7 @@ class Settler(Festival):
             own.colonists[self.hospice_place(seat, "forest", turn)] += 1
         place = self.hospice_place(seat, tile, turn)
         is_barred = is_for_hacienda and "hospice_on_hacienda_tile" not in p.rulings
-        was_declined = turn.declined and self.hospice_place(seat, turn.declined, turn) == place
+        was_declined = turn.declined and self.preferred(turn.declined, turn) == self.preferred(tile, turn)
         works = own.works("hospice") and not (turn.came_for or is_barred or was_declined)
         yield from self.new_land(seat)
         if not works or not self.can_come() or (place != WINDROSE and not own.vacant(place)):
@@ -113,8 +113,13 @@ class Settler(Festival):
             turn.declined = tile
 
     def hospice_place(self, seat: int, tile: str, turn: Turn) -> str:
-        """Where a colonist stands who comes for a tile: forests have no circle."""
-        plain = [other for other in turn.laid if other != "forest" and self.island(seat).vacant(other)]
+        """Where a colonist stands who comes for a tile: with a forest on another tile, if nobody stands there."""
+        place = self.preferred(tile, turn)
+        return place if place == tile or (place != WINDROSE and self.island(seat).vacant(place)) else WINDROSE
+
+    def preferred(self, tile: str, turn: Turn) -> str:
+        """Forests have no circle."""
+        plain = [other for other in turn.laid if other != "forest"]
         if tile != "forest":
             return tile
         return plain[0] if plain and "hospice_prefers_plain_tile" in self.p.rulings else WINDROSE

@@ -81,22 +81,7 @@ class Smuggler(Table):
             rank = "colonist" if p.ship["colonist"] else "noble"
             p.ship[rank] -= 1
             (p.gone if "poached_leave_the_game" in p.rulings else p.supply)[rank] += 1
-        p.newcomers = Counter(colonist=colonists, noble=nobles)
-        yield from self.place_poached(seat)
-
-    def place_poached(self, seat: int) -> Asked:
-        """On circles, colonists first; among those of a rank nobody stands before the one placed last."""
-        p, own = self.p, self.island(seat)
-        for rank, people in (("colonist", own.colonists), ("noble", own.nobles)):
-            first = 0
-            while p.newcomers[rank]:
-                places = [place for number, place in enumerate(CIRCLES) if number >= first and own.vacant(place)
-                          and sum(own.vacant(other) for other in CIRCLES[number:]) >= p.newcomers[rank]]
-                text = yield from self.ask(seat, "place_newcomer", [f"newcomer to {place}" for place in places])
-                place = text.removeprefix("newcomer to ")
-                people[place] += 1
-                p.newcomers[rank] -= 1
-                first = CIRCLES.index(place)
+        yield from self.welcome(seat, Counter(colonist=colonists, noble=nobles))
 
     # -- role cards --------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from tests.reference.puerto_rico.guests import Asked, Guests
-from tests.reference.puerto_rico.position import REASONS, WINDROSE, Island, Position
+from tests.reference.puerto_rico.position import CIRCLES, PLACES, REASONS, WINDROSE, Island, Position
 
 
 def in_order(things: Iterable[str], order: Iterable[str]) -> list[str]:
@@ -82,6 +82,29 @@ class Table(Guests):
         source = self.p.supply if self.p.supply["colonist"] else self.p.ship
         source["colonist"] -= 1
         self.island(seat).colonists[place] += 1
+
+    def welcome(self, seat: int, people: Counter[str], may_wait: bool = False) -> Asked:
+        """People who have come find a place: colonists first, each where the one before him stands, or further on.
+
+        Where they must stand, nobody takes a place after which there are too few circles for the others of his rank.
+        For those who may wait no guest makes room: where an act is only tried, they wait.
+        """
+        own = self.island(seat)
+        if self.is_tried and may_wait:
+            own.colonists[WINDROSE] += people["colonist"]
+            return
+        self.p.newcomers = +people
+        for rank, standing in (("colonist", own.colonists), ("noble", own.nobles)):
+            first = 0
+            for left in range(people[rank], 0, -1):
+                places = [place for number, place in enumerate(CIRCLES) if number >= first and own.vacant(place)
+                          and (may_wait or sum(own.vacant(other) for other in CIRCLES[number:]) >= left)]
+                answers = [f"newcomer to {place}" for place in (*places, *[WINDROSE] * may_wait)]
+                text = yield from self.ask(seat, "place_newcomer", answers)
+                place = text.removeprefix("newcomer to ")
+                standing[place] += 1
+                self.p.newcomers[rank] -= 1
+                first = PLACES.index(place)
 
     def privileges(self, seat: int) -> int:
         """How often a seat has the privilege of the role that is played."""

@@ -60,7 +60,9 @@ class Trader(Festival):
             self.pay(seat, PRICES[good] + self.privileges(seat))
         else:
             self.p.house[good] += 1
-            self.pay(seat, income(own, good, self.privileges(seat)))
+            price = income(own, good, self.privileges(seat))
+            self.pay(seat, price)
+            self.has_sold(seat, price)
 
     def land_office_answers(self, seat: int) -> list[str]:
         """A noble sells a plantation, a colonist buys one."""

@@ -1048,6 +1048,16 @@ READINGS = (
         "The cards say of their workers nothing else.",
     ),
     Reading(
+        "Festival: guests and those who come",
+        {"000": Told("Expansion I, Guesthouse; Expansion IV", "Guests move at any time; workers of the festival are "
+                     "placed at once. Which comes first is not said."),
+         "003": Told("Expansion I, Guesthouse; Expansion IV", "Guests move at any time; workers of the festival are "
+                     "placed at once. Which comes first is not said.")},
+        "Newcomers find their places among the circles as they are; guests are asked for again afterwards. Nobody is "
+        "asked for guests only because their leaving would make room in the guesthouse.",
+        "What happens at once is not interrupted; who wants a newcomer for a guest sends a guest away in time.",
+    ),
+    Reading(
         "Where Puertomas sit",
         {"000": Told("Puertoma, overview and set-up", "One person against two; one Puertoma alone is possible, also "
                      "with 3 or 4 people; Puertomas play after all people.")},

@@ -1,0 +1,106 @@
+"""A trained network, run without a deep-learning framework: what a seat observes goes in, an opinion comes out.
+
+Weights are a file of arrays with the names of the columns and actions they were trained with. They are fitted to the
+columns and actions of today by these names: what is new counts for nothing, what is gone is left out, so a network
+outlives the next expansion. `training/` makes them; the form of the network is the one of `training/network.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import IO, Any, NamedTuple
+
+import numpy as np
+
+from boriken.kernel.errors import BrokenWeights
+from boriken.kernel.game import game_class
+
+Array = np.ndarray[Any, Any]
+EPSILON = 1e-5  # of a normalisation, as PyTorch has it
+
+
+class Opinion(NamedTuple):
+    """What a network thinks of positions, a row for each."""
+
+    policy: Array  # a number for every action: the larger, the better
+    chances: Array  # to win, for every place from the viewer on
+
+
+class Network:
+    """Weights fitted to a game."""
+
+    def __init__(self, arrays: dict[str, Array], columns: Sequence[str], actions: Sequence[str]) -> None:
+        known = {name: place for place, name in enumerate(_names(arrays, "columns"))}
+        found = np.array([known.get(name, -1) for name in columns])
+        trained = _wide(arrays, "entrance.weight")
+        self._entrance = np.zeros((len(columns), trained.shape[0]), np.float32)
+        self._entrance[found >= 0] = trained.T[found[found >= 0]]
+        self._entrance_bias = _wide(arrays, "entrance.bias")
+        n_blocks = sum(name.endswith(".first.weight") for name in arrays)
+        self._blocks = [tuple(_wide(arrays, f"blocks.{block}.{part}") for part in (
+            "norm.weight", "norm.bias", "first.weight", "first.bias", "second.weight", "second.bias"))
+            for block in range(n_blocks)]
+        self._norm = _wide(arrays, "norm.weight"), _wide(arrays, "norm.bias")
+        self._value, self._value_bias = _wide(arrays, "value.weight"), _wide(arrays, "value.bias")
+        rows = {name: place for place, name in enumerate(_names(arrays, "actions"))}
+        place = np.array([rows.get(name, -1) for name in actions])
+        policy, bias = _wide(arrays, "policy.weight"), _wide(arrays, "policy.bias")
+        self._policy = np.where((place >= 0)[:, None], policy[place], np.float32(0))
+        self._policy_bias = np.where(place >= 0, bias[place], np.float32(0))
+
+    def think(self, numbers: Array, seats: Array, options: Array | None = None) -> Opinion:
+        """The opinion of positions observed by their deciders; of these actions only, if any are named."""
+        x = np.maximum(numbers @ self._entrance + self._entrance_bias, 0)
+        for weight, bias, first, first_bias, second, second_bias in self._blocks:
+            inner = np.maximum(_normal(x, weight, bias) @ first.T + first_bias, 0)
+            x = x + (inner @ second.T + second_bias)
+        x = _normal(x, *self._norm)
+        rows = slice(None) if options is None else options
+        policy = x @ self._policy[rows].T + self._policy_bias[rows]
+        value = x @ self._value.T + self._value_bias
+        value[np.arange(value.shape[1]) >= np.asarray(seats)[:, None]] = -np.inf
+        chances = np.exp(value - value.max(axis=1, keepdims=True))
+        return Opinion(policy, chances / chances.sum(axis=1, keepdims=True))
+
+
+def _normal(x: Array, weight: Array, bias: Array) -> Array:
+    centred = x - x.mean(axis=1, keepdims=True)
+    spread = np.sqrt((centred * centred).mean(axis=1, keepdims=True) + np.float32(EPSILON))
+    normal: Array = centred / spread * weight + bias
+    return normal
+
+
+def _wide(arrays: dict[str, Array], name: str) -> Array:
+    if name not in arrays:
+        raise BrokenWeights(f"the weights lack {name!r}: are they those of a trained player?")
+    return np.ascontiguousarray(arrays[name], np.float32)
+
+
+def _names(arrays: dict[str, Array], what: str) -> list[str]:
+    if what not in arrays:
+        raise BrokenWeights(f"the weights do not name their {what}: are they those of a trained player?")
+    return bytes(arrays[what]).decode("utf-8").split("\n")
+
+
+def read_network(game: str, file: IO[bytes] | Path) -> Network:
+    """A game's network from a file of weights."""
+    try:
+        with np.load(file, allow_pickle=False) as stored:
+            arrays = dict(stored)
+    except (OSError, ValueError) as error:
+        raise BrokenWeights(f"the weights cannot be read: {error}") from None
+    cls = game_class(game)
+    return Network(arrays, cls.batch.observation.names, [action.text for action in cls.space.actions])
+
+
+@cache
+def shipped_network(game: str) -> Network | None:
+    """The network that comes with the package; None for a game that has none yet."""
+    resource = files("boriken.players").joinpath("weights", f"{game}.npz")
+    if not resource.is_file():
+        return None
+    with resource.open("rb") as file:
+        return read_network(game, file)

@@ -1,0 +1,160 @@
+"""What a seat observes: every number it may know, turned to it, and nothing else."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+
+import boriken
+from boriken.kernel import contract
+from boriken.kernel.fields import Form, Sees
+from boriken.kernel.game import game_class, game_ids
+from boriken.kernel.jit import IS_COMPILED, plain
+from boriken.kernel.observing import observe_many
+
+EXPANDED = {"puerto_rico": {"edition": "special", "expansions": ("new_buildings", "nobles", "smuggler")},
+            "san_juan": {"expansions": ("new_buildings",)}}
+
+
+def positions(game_id, seats, length, seed=3):
+    """Positions of a random game with expansions, now and then one."""
+    chance = random.Random(seed)
+    game = boriken.new_game(game_id, seats=seats, seed=seed, **EXPANDED[game_id])
+    for number in range(length):
+        if game.decider is None:
+            return
+        if number % 7 == 0:
+            yield game
+        game.play(chance.choice(game.legal_actions))
+
+
+def told_again(game, viewer):
+    """The same numbers by name, read from the record as the declaration describes it, without any table."""
+    s, seats = game.state, game.seats
+    for field in game.record_type:
+        who = field.observed_by or field.sees
+        if who is Sees.NOBODY or field.form in (Form.DERIVED, Form.HEX):
+            continue
+        for index in np.ndindex(field.shape):
+            places, found = [], []
+            for axis, i in zip(field.axes, index, strict=True):
+                is_seat = axis.name in ("seat", "other")
+                places.append(("self" if i == 0 else f"left{i}") if is_seat else axis.labels[i])
+                found.append((i if i >= seats else (viewer + i) % seats) if is_seat else i)
+            if who is Sees.OWNER and places[0] != "self":
+                continue
+            value = int(np.asarray(s[field.name])[tuple(found)])
+            means = (field.phases is None or int(s.phase) in field.phases) and \
+                (not field.only_with or s[field.only_with]) and \
+                (who is not Sees.DECIDER or viewer == s.decider) and \
+                all(i < seats for axis, i in zip(field.axes, index, strict=True) if axis.name in ("seat", "other"))
+            name = ".".join((field.name, *places))
+            if field.form is Form.LABEL:
+                yield from ((f"{name}={label}", float(means and value == i)) for i, label in enumerate(field.labels))
+            elif field.form is Form.FLAGS:
+                yield from ((f"{name}:{label}", float(value >> i & 1)) for i, label in enumerate(field.labels))
+            elif field.form is Form.SEAT:
+                for place in range(game.record_type.by_name["seats"].high):
+                    is_it = means and place < seats and value == (viewer + place) % seats
+                    yield f"{name}={f'left{place}' if place else 'self'}", float(is_it)
+            else:
+                yield name, value / (field.usual or max(field.high, -field.low)) * bool(means)
+
+
+@pytest.mark.parametrize(("game_id", "seats"), [("puerto_rico", 2), ("puerto_rico", 5), ("san_juan", 3)])
+def test_every_number_is_the_one_its_name_says(game_id, seats):
+    names = game_class(game_id).batch.observation.names
+    assert len(set(names)) == len(names)
+    for game in positions(game_id, seats, 400 if IS_COMPILED else 60):
+        for viewer in range(seats):
+            expected = dict(told_again(game, viewer))
+            assert tuple(expected) == names
+            np.testing.assert_allclose(game.observe(viewer), list(expected.values()), rtol=1e-6, err_msg=game.to_text())
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_nothing_is_observed_that_a_new_deal_of_the_hidden_changes(game_id):
+    """Whatever the seat cannot know is dealt anew: each seat observes the same as before."""
+    changed = 0
+    for game in positions(game_id, 4, 600 if IS_COMPILED else 60):
+        for viewer in range(4):
+            before = game.observe(viewer)
+            for seed in range(3):
+                other = game.redealt(viewer, seed)
+                assert other.observe(viewer).tobytes() == before.tobytes(), game.to_text()
+                changed += other.state.tobytes() != game.state.tobytes()
+    assert changed
+
+
+def test_the_points_of_others_are_those_that_everybody_has_heard_of():
+    """They lie face down, but whoever counts along knows them: the journal of an onlooker adds up to them."""
+    for seed in range(20 if IS_COMPILED else 2):
+        chance = random.Random(seed)
+        game = boriken.new_game("puerto_rico", expansions=("new_buildings", "nobles"), seats=3, seed=seed)
+        names = game.batch.observation.names
+        while game.decider is not None and len(game.played) < 500:
+            game.play(chance.choice(game.legal_actions))
+        heard = [0, 0, 0]
+        for event in game.journal_for(None):
+            if event.kind == "points_won":
+                heard[event.seat] += event.arguments["points"]
+            if event.kind == "point_returned":
+                heard[event.seat] -= 1
+        seen = game.observe(0)
+        for place, seat in (("self", 0), ("left1", 1), ("left2", 2)):
+            assert round(float(seen[names.index(f"points.{place}")]) * 40) == heard[seat]
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_batch_is_observed_like_single_games_and_threads_change_nothing(game_id):
+    cls = game_class(game_id)
+    count = 64 if IS_COMPILED else 4
+    games = cls.batch.deal(boriken.opening(game_id, seats=3, **EXPANDED[game_id]), seed=4, first=0, count=count)
+    viewers = np.arange(count, dtype=np.int32) % 4 - 1  # -1: the seat that is asked
+    numbers, again = (np.full((count, len(cls.batch.observation.columns)), 7, np.float32) for _ in range(2))
+    cls.batch.observe(games, numbers, viewers)
+    cls.batch.observe(games, again, viewers, threads=3)
+    assert numbers.tobytes() == again.tobytes()
+    for i in range(4):
+        single = boriken.Game.from_state(games[i])
+        assert single.observe(int(viewers[i]) if viewers[i] >= 0 else None).tobytes() == numbers[i].tobytes()
+    if IS_COMPILED:
+        plainly = np.zeros_like(numbers[:2])
+        raw = games[:2].view(np.int8).reshape(2, -1)
+        plain(observe_many)(raw, viewers[:2], cls.batch.observation.table, plainly)
+        assert plainly.tobytes() == numbers[:2].tobytes()
+
+
+def test_a_game_of_any_set_up_has_the_same_columns():
+    shapes = {game_class(game_id).new(setup).observe().shape
+              for game_id in ("puerto_rico",) for setup in list(contract.setups(game_class(game_id), seed=1))[::17]}
+    assert len(shapes) == 1
+
+
+def test_what_cannot_be_observed_is_refused():
+    batch = boriken.batch("san_juan")
+    games = batch.deal(boriken.opening("san_juan", seats=2), seed=1, first=0, count=2)
+    numbers = np.zeros((2, len(batch.observation.columns)), np.float32)
+    with pytest.raises(ValueError, match="viewers must be seats of their games, or -1 for the seat that is asked"):
+        batch.observe(games, numbers, np.array([0, 2], np.int32))
+    with pytest.raises(TypeError, match="numbers must be an array of float32 of shape"):
+        batch.observe(games, numbers[:, :5])
+    with pytest.raises(boriken.IllegalAction, match="seat"):
+        boriken.Game.from_state(games[0]).observe(2)
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_games_that_are_over_are_dealt_anew_and_the_others_go_on(game_id):
+    batch = boriken.batch(game_id)
+    openings = np.concatenate([boriken.opening(game_id, seats=seats) for seats in (2, 3)])
+    games = batch.deal(openings[:1], seed=1, first=0, count=4)
+    batch.play_out(games[:2], batch.player_words(1, 0, 2))
+    before = games.copy()
+    batch.renew(games, openings, np.array([0, 1, 0, 1], np.int32), 9, np.array([5, 6, 7, 8], np.uint64))
+    assert games[2:].tobytes() == before[2:].tobytes()
+    for i, (choice, number) in enumerate([(0, 5), (1, 6)]):
+        assert games[i].tobytes() == batch.deal(openings[choice : choice + 1], seed=9, first=number, count=1).tobytes()
+    with pytest.raises(ValueError, match="there are 2 openings"):
+        batch.renew(games, openings, np.array([0, 2, 0, 1], np.int32), 9, np.array([5, 6, 7, 8], np.uint64))

@@ -1,0 +1,150 @@
+"""The trained player: a network fitted by names, that sees what its seat can know."""
+
+from __future__ import annotations
+
+import io
+import random
+
+import numpy as np
+import pytest
+
+import boriken
+from boriken.kernel.errors import BrokenWeights, UnknownPlayer
+from boriken.kernel.jit import IS_COMPILED
+from boriken.players import make_player
+from boriken.players.network import Network, read_network, shipped_network
+from boriken.players.trained import TrainedPlayer
+
+COLUMNS, ACTIONS = ("corn", "coffee", "doubloons"), ("pass", "sell corn", "sell coffee", "build")
+
+
+def arrays(columns=COLUMNS, actions=ACTIONS, width=4, blocks=2, seats=3, seed=1):
+    """Weights of a small network, as a file has them."""
+    chance = np.random.default_rng(seed)
+
+    def some(*shape):
+        return chance.normal(size=shape).astype(np.float16)
+
+    made = {"entrance.weight": some(width, len(columns)), "entrance.bias": some(width),
+            "norm.weight": some(width), "norm.bias": some(width),
+            "policy.weight": some(len(actions), width), "policy.bias": some(len(actions)),
+            "value.weight": some(seats, width), "value.bias": some(seats)}
+    for block in range(blocks):
+        made |= {f"blocks.{block}.norm.weight": some(width), f"blocks.{block}.norm.bias": some(width),
+                 f"blocks.{block}.first.weight": some(width, width), f"blocks.{block}.first.bias": some(width),
+                 f"blocks.{block}.second.weight": some(width, width), f"blocks.{block}.second.bias": some(width)}
+    for what, names in (("columns", columns), ("actions", actions)):
+        made[what] = np.frombuffer("\n".join(names).encode(), np.uint8)
+    return made
+
+
+def stored(made):
+    file = io.BytesIO()
+    np.savez(file, **made)
+    file.seek(0)
+    return file
+
+
+SEEN = np.array([[1.0, 0.5, 0.25], [0.0, 0.0, 1.0]], np.float32)
+
+
+def test_chances_add_up_to_one_over_the_seats_that_are_there():
+    opinion = Network(arrays(), COLUMNS, ACTIONS).think(SEEN, np.array([3, 2]))
+    np.testing.assert_allclose(opinion.chances.sum(axis=1), 1, rtol=1e-6)
+    assert opinion.chances[1, 2] == 0
+    assert (opinion.chances[0] > 0).all()
+
+
+def test_a_larger_game_is_judged_as_before_where_nothing_new_is_there():
+    before = Network(arrays(), COLUMNS, ACTIONS).think(SEEN, np.array([3, 3]))
+    larger = Network(arrays(), ("new", "doubloons", "corn", "coffee"), ("capture", *reversed(ACTIONS)))
+    turned = np.concatenate([[[0.0], [7.0]], SEEN[:, [2, 0, 1]]], axis=1).astype(np.float32)
+    after = larger.think(turned, np.array([3, 3]))
+    np.testing.assert_allclose(after.policy[:, :0:-1], before.policy, rtol=1e-5)
+    np.testing.assert_allclose(after.chances, before.chances, rtol=1e-5)
+    assert (after.policy[:, 0] == 0).all(), "nothing is known of an action that was never played"
+
+
+def test_what_is_gone_from_a_game_is_left_out():
+    smaller = Network(arrays(), COLUMNS[:2], ACTIONS[1:])
+    whole = Network(arrays(), COLUMNS, ACTIONS)
+    without = SEEN.copy()
+    without[:, 2] = 0
+    np.testing.assert_allclose(smaller.think(SEEN[:, :2], np.array([3, 3])).policy,
+                               whole.think(without, np.array([3, 3])).policy[:, 1:], rtol=1e-5)
+
+
+def test_some_actions_are_judged_like_all():
+    network = Network(arrays(), COLUMNS, ACTIONS)
+    some = network.think(SEEN, np.array([3, 3]), np.array([3, 1]))
+    np.testing.assert_allclose(some.policy, network.think(SEEN, np.array([3, 3])).policy[:, [3, 1]], rtol=1e-5)
+
+
+def test_the_network_is_the_one_that_was_trained():
+    """The same weights in PyTorch, where it is installed, give the same opinion."""
+    torch = pytest.importorskip("torch")
+    from training.network import Network as Trained
+    from training.network import log_chances
+
+    made = arrays()
+    trained = Trained(columns=3, actions=4, seats=3, width=4, blocks=2)
+    trained.load_state_dict({name: torch.from_numpy(value.astype(np.float32)) for name, value in made.items()
+                             if name not in ("columns", "actions")})
+    policy, value = trained(torch.from_numpy(SEEN))
+    opinion = Network(made, COLUMNS, ACTIONS).think(SEEN, np.array([3, 2]))
+    np.testing.assert_allclose(opinion.policy, policy.detach().numpy(), rtol=1e-4)
+    chances = log_chances(value, torch.tensor([3, 2])).exp().detach().numpy()
+    np.testing.assert_allclose(opinion.chances, chances, atol=1e-6)
+
+
+@pytest.mark.parametrize(("file", "words"), [
+    (io.BytesIO(b"no weights"), "the weights cannot be read"),
+    (stored({"a": np.zeros(3)}), "the weights do not name their columns"),
+    (stored({k: v for k, v in arrays().items() if k != "policy.weight"}), "the weights lack 'policy.weight'"),
+])
+def test_files_that_are_no_weights_are_refused(file, words):
+    with pytest.raises(BrokenWeights, match=words):
+        read_network("san_juan", file)
+
+
+def test_a_game_without_weights_says_so(monkeypatch):
+    monkeypatch.setattr("boriken.players.trained.shipped_network", lambda game: None)
+    game = boriken.new_game("san_juan", seats=3)
+    with pytest.raises(UnknownPlayer, match="there is no trained player for 'san_juan' yet"):
+        make_player("trained", 1).choose(game, 0)
+
+
+def test_the_weights_are_small_enough_to_ship():
+    from importlib.resources import files
+
+    for resource in files("boriken.players").joinpath("weights").iterdir():
+        assert resource.name.endswith(".npz")
+        assert len(resource.read_bytes()) <= 8 * 2**20
+
+
+def test_the_trained_player_sees_only_what_its_seat_can_know():
+    """Hidden cards dealt anew change nothing of what it answers."""
+    chance = random.Random(2)
+    game = boriken.new_game("san_juan", seats=4, expansions=("new_buildings",), seed=2)
+    player = TrainedPlayer(1)
+    for _ in range(120 if IS_COMPILED else 25):
+        chosen = player.choose(game, game.decider)
+        assert chosen in game.legal_actions
+        assert player.choose(game.redealt(game.decider, chance.randrange(1000)), game.decider).text == chosen.text
+        game.play(chance.choice(game.legal_actions))
+
+
+@pytest.mark.skipif(not IS_COMPILED, reason="whole games by a network take long in plain Python")
+def test_the_trained_player_of_san_juan_beats_chance():
+    summary = boriken.simulate("san_juan", seats=3, games=12, players=["trained", "random", "random"], seed=3)
+    assert summary.win_share[0] == 1.0
+    assert summary.mean_scores[0] > 20
+
+
+def test_the_network_of_san_juan_knows_nearly_all_columns_and_actions():
+    """A renamed field would silently be forgotten."""
+    network = shipped_network("san_juan")
+    assert network is not None
+    unknown = (network._entrance == 0).all(axis=1).mean()
+    assert unknown < 0.1
+    assert (network._policy == 0).all(axis=1).mean() < 0.01

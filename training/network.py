@@ -1,0 +1,78 @@
+"""The network: what a seat observes goes in; a number for every action and a chance to win for every seat come out.
+
+A plain residual network. Its form is also written in `boriken/players/network.py`, which runs it without PyTorch; a
+test compares the two.
+"""
+
+from __future__ import annotations
+
+import torch
+from torch import nn
+
+
+class Block(nn.Module):
+    """Adds a correction to what came in."""
+
+    def __init__(self, width: int) -> None:
+        super().__init__()
+        self.norm = nn.LayerNorm(width)
+        self.first = nn.Linear(width, width)
+        self.second = nn.Linear(width, width)
+        nn.init.zeros_(self.second.weight)
+        nn.init.zeros_(self.second.bias)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        """The input and its correction."""
+        return x + self.second(torch.relu(self.first(self.norm(x))))
+
+
+class Network(nn.Module):
+    """Policy and value for one game of the family, whatever the edition and the number of seats."""
+
+    def __init__(self, columns: int, actions: int, seats: int, width: int, blocks: int) -> None:
+        super().__init__()
+        self.sizes = {"columns": columns, "actions": actions, "seats": seats, "width": width, "blocks": blocks}
+        self.entrance = nn.Linear(columns, width)
+        self.blocks = nn.ModuleList(Block(width) for _ in range(blocks))
+        self.norm = nn.LayerNorm(width)
+        self.policy = nn.Linear(width, actions)
+        self.value = nn.Linear(width, seats)
+        nn.init.normal_(self.policy.weight, std=0.01 / width**0.5)
+        nn.init.zeros_(self.policy.bias)
+        nn.init.zeros_(self.value.weight)
+        nn.init.zeros_(self.value.bias)
+
+    def forward(self, x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """A number for every action, and one for every seat, the viewer first."""
+        x = torch.relu(self.entrance(x))
+        for block in self.blocks:
+            x = block(x)
+        x = self.norm(x)
+        return self.policy(x), self.value(x)
+
+
+def logits_of(policy: torch.Tensor, options: torch.Tensor, n_options: torch.Tensor) -> torch.Tensor:
+    """The numbers of the answers that are open, in the order of the options; the others are out of reach."""
+    found = policy.float().gather(1, options.long())
+    is_open = torch.arange(options.shape[1], device=options.device) < n_options[:, None]
+    return found.masked_fill(~is_open, -1e9)
+
+
+def log_chances(value: torch.Tensor, seats: torch.Tensor) -> torch.Tensor:
+    """Logarithms of the chances to win, the viewer first; seats that nobody has win nothing."""
+    is_there = torch.arange(value.shape[1], device=value.device) < seats[:, None]
+    return torch.log_softmax(value.float().masked_fill(~is_there, -1e9), 1)
+
+
+def turned_back(values: torch.Tensor, viewer: torch.Tensor, seats: torch.Tensor) -> torch.Tensor:
+    """What was said of seats counted from the viewer, by their own numbers."""
+    places = (torch.arange(values.shape[1], device=values.device) - viewer[:, None]) % seats[:, None]
+    is_there = torch.arange(values.shape[1], device=values.device) < seats[:, None]
+    return values.gather(1, places).masked_fill(~is_there, 0.0)
+
+
+def turned(values: torch.Tensor, viewer: torch.Tensor, seats: torch.Tensor) -> torch.Tensor:
+    """What is said of seats by their numbers, counted from the viewer."""
+    places = (torch.arange(values.shape[1], device=values.device) + viewer[:, None]) % seats[:, None]
+    is_there = torch.arange(values.shape[1], device=values.device) < seats[:, None]
+    return values.gather(1, places).masked_fill(~is_there, 0.0)

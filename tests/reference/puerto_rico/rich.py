@@ -59,10 +59,11 @@ def rich_game(edition, seats, expansions, chance, flip=False, guests=False):
     house = _draw(chance, goods, chance.randint(0, 3)) if chance.random() < 0.3 else Counter()
     goods -= house
     islands, deck = [], Counter(list(rules.DECK))
+    crowded = seats == 5 and chance.random() < 0.3 and "festival" not in expansions  # hardly a tile is left
     for seat in range(seats):
         own = {"doubloons": chance.randint(0, 9), "points": chance.randint(most_points // 2, most_points)}
         own["goods"] = _draw(chance, goods, chance.randint(0, 9))
-        laid = _draw(chance, tiles, chance.randint(0 if "nobles" in expansions else 1, 12))
+        laid = _draw(chance, tiles, 11 if crowded else chance.randint(0 if "nobles" in expansions else 1, 12))
         built = _build(chance, buildings, chance.randint(2, 11), guests)
         own |= _fields(chance, laid, "new_buildings" in expansions) | {"buildings": built}
         own |= _people(chance, own, people, seats - seat, guests)
@@ -75,6 +76,8 @@ def rich_game(edition, seats, expansions, chance, flip=False, guests=False):
         tiles -= laid
         buildings -= Counter(built)
         islands.append(own)
+    if chance.random() < 0.3:
+        _empty_supply(chance, islands, people)
     table = {"colonist_ship": ship["colonist"], "noble_ship": ship["noble"], "row": row, "cargo": cargo, "house": house}
     if "smuggler" in expansions:
         chance.choice(islands)["smuggler_token"] = chance.randint(0, 1)
@@ -205,8 +208,19 @@ def _fields(chance, laid, forests):
     """Tiles, some of the plantations turned over."""
     faces = Counter()
     if forests and chance.random() < 0.5:
-        faces = _draw(chance, Counter({kind: n for kind, n in laid.items() if kind != "quarry"}), chance.randint(0, 5))
+        number = chance.randint(0, chance.choice((2, 5, 11)))
+        faces = _draw(chance, Counter({kind: n for kind, n in laid.items() if kind != "quarry"}), number)
     return {"tiles": laid - faces | Counter(forest=faces.total()), "under_forest": faces}
+
+
+def _empty_supply(chance, islands, left):
+    """Nearly all people who are left wait on some windrose."""
+    for rank in ("colonist", "noble"):
+        for _ in range(max(0, left[rank] - chance.randint(0, 3))):
+            own = chance.choice(islands)
+            left[rank] -= 1
+            own["waiting"] += 1
+            own["waiting_nobles"] += rank == "noble"
 
 
 def _people(chance, own, left, shares, guests):

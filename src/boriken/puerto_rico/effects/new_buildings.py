@@ -344,8 +344,8 @@ def church_blesses(s, seat, building, journal):
 
 @rule
 def church_points(s, seat, building):
-    """The statue is a building of the fourth column."""
-    if not is_occupied(s, seat, Building.CHURCH) or building == Building.CHURCH or COLUMN[building] == 1:
+    """The statue is a building of the fourth column. In a church that has just been built there is nobody yet."""
+    if not is_occupied(s, seat, Building.CHURCH) or COLUMN[building] == 1:
         return 0
     return 2 if COLUMN[building] == 4 else 1
 

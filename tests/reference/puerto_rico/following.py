@@ -116,9 +116,8 @@ def face(seen, number, seat):
     return next((before - after + (after - before)).elements())
 
 
-def legal_texts(game, start):
-    """What the account offers after the decisions of a game that began with a position."""
-    course = Course(start.copy())
+def legal_texts(game, course):
+    """What an account that begins where the game began offers after the game's decisions."""
     story = course.play()
     answers = next(story)
     for action, tiles in zip(game.played, tiles_turned_up(game), strict=True):

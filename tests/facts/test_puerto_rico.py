@@ -353,6 +353,8 @@ def need_no_more_room(s, seat, action, details):
 
 def start_again(s, seat, action, details):
     s.stored[:] = s.kept[:] = s.delivered[:] = s.newcomer_place = s.last_announced = 0
+    if action.block == "keep_achievement":
+        s.packs[seat], s.achievements[seat] = s.first_packs[seat], 0
 
 
 def empty_tile(s, seat, action, details):

@@ -1191,8 +1191,8 @@ READINGS = (
         "Achievements where Puertomas play",
         {"000": Told("Puertoma, expansion VI", "People draw six and keep four; what they do not achieve scores for all "
                      "Puertomas.")},
-        "Each person is asked for the four cards in the order of the list. The discarded cards are out of the game. The "
-        "variant in which cards are passed is not played with Puertomas, who have no cards.",
+        "Each person is asked for the four cards in the order of the list. The discarded cards are out of the game. "
+        "The variant in which cards are passed is not played with Puertomas, who have no cards.",
         "The book gives the solo deal in place of every other.",
     ),
     Reading(

@@ -137,6 +137,8 @@ def test_difficulty_tells():
 def test_everybody_sees_a_puertomas_board_and_nobody_its_tokens_to_come():
     game = boriken.new_game(edition="special", seats=3, puertomas=2, seed=1)
     assert game.view(0)["islands"]["abilities"][1] == dict.fromkeys("1234", "face_down")
+    assert game.view(0)["islands"]["points"] == [0, 0, 0]
+    assert game.view(None)["islands"]["points"] == [None, 0, 0]
     other = game.redealt(0, 7)
     for name in RECORD.by_name:
         if name != "rng":

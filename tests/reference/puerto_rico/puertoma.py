@@ -10,11 +10,13 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
+from tests.reference.puerto_rico.achievements import in_deck
 from tests.reference.puerto_rico.course import Course
 from tests.reference.puerto_rico.guests import Asked
 from tests.reference.puerto_rico.islands import draftable, room_for
 from tests.reference.puerto_rico.position import (
     BUILDINGS,
+    DECK,
     GOODS,
     LARGE,
     PRICES,
@@ -602,6 +604,42 @@ class PuertomaCourse(Course):
             for seat in sorted(self.tokens):
                 self.endow(seat)
 
+    def deal_achievements(self) -> None:
+        """After a draft of buildings: six cards for each person."""
+        if "achievements" in self.p.expansions and self.engine is not None:
+            self.p.phase = "achievement_draft"
+            for own, dealt in zip(self.p.islands, self.engine.position.islands, strict=True):
+                own.first_pack, own.pack = [*dealt.first_pack], [*dealt.first_pack]
+
+    def draft_achievements(self) -> Asked:
+        """Each person keeps four of six; they are named in the order of the deck, and what is passed over is gone."""
+        p = self.p
+        people = [seat for seat in p.from_(p.governor) if not self.is_automaton(seat)]
+        assert [len(self.island(seat).first_pack) for seat in people] == [6] * len(people)
+        for left in (4, 3, 2, 1):
+            for seat in people:
+                own = self.island(seat)
+                answers = [f"keep achievement {card}" for card in own.pack[:len(own.pack) - left + 1]]
+                text = yield from self.ask_always(seat, "choose_achievement", answers)
+                card = text.removeprefix("keep achievement ")
+                own.pack = own.pack[own.pack.index(card) + 1:]
+                own.achievements = in_deck([*own.achievements, card])
+        for own in p.islands:
+            own.pack = []
+        p.phase = "role_choice"
+
+    def ask_always(self, seat: int, question: str, answers: list[str]) -> Asked:
+        """Also where there is but one answer."""
+        assert not self.told
+        self.p.decider, self.p.question = seat, question
+        text, self.told = yield sorted(answers)
+        return text
+
+    def meet(self, seat: int, *cards: str) -> None:
+        """A Puertoma has no goals."""
+        if not self.is_automaton(seat):
+            super().meet(seat, *cards)
+
     def endow(self, seat: int) -> None:
         """By the first plantation: indigo or corn."""
         own, p = self.island(seat), self.p
@@ -635,4 +673,6 @@ class PuertomaCourse(Course):
             "unused_workers": own.people(WINDROSE), "quarries": 3 * (own.tiles["quarry"] + surplus),
             "pairs_of_estates": 2 * sum(self.active(seat, kind) == 2 for kind in GOODS),
             "goods_and_doubloons": -(-(own.doubloons + own.goods.total()) // 2),
+            "achievements": sum(DECK[card] for person in self.p.islands for card in person.achievements
+                                if card not in person.met),
         }

@@ -16,6 +16,7 @@ from boriken.kernel import contract
 from boriken.kernel.fields import Form
 from boriken.kernel.jit import IS_COMPILED
 from boriken.puerto_rico.game import PuertoRico
+from boriken.puerto_rico.vocab import Phase
 
 TABLES = list(contract.covering(PuertoRico))
 BASE_GAMES = [setup for setup in TABLES if not setup.expansions]
@@ -111,8 +112,8 @@ def losses(g, setup):
         "nobles on buildings": (np.maximum(g["building_nobles"], g["building_colonists"]), g["building_colonists"]),
         "nobles on tiles": (np.maximum(g["tile_nobles"], g["tile_colonists"]), g["tile_colonists"]),
         "points": (g["points_left"] + g["points"].sum(1), points),
-        "tasks": ((g["tasks"] > 0).sum(1), BOARD * ("festival" in setup.expansions)
-                  + CARDS_DRAWN * ("festival_cards" in setup.expansions)),
+        "tasks": ((g["tasks"] > 0).sum(1), (g["phase"] != Phase.DRAFT)  # they are drawn when the buildings are known
+                  * (BOARD * ("festival" in setup.expansions) + CARDS_DRAWN * ("festival_cards" in setup.expansions))),
         "doubloons": (g["bank"] + g["doubloons"].sum(1) + g["role_doubloons"].sum(1), COINS[edition]),
     }
     if not set(setup.expansions) & set(WITH_BUILDINGS):  # else what was drafted decides

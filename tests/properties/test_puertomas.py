@@ -106,7 +106,7 @@ def test_every_position_on_the_way_can_be_written_and_read(expansions):
             assert game.decider not in game.automata()
             again = Game.from_text(game.to_text())
             assert again.state.tobytes() == game.state.tobytes()
-            for _ in range(chance.randrange(1, 9 if IS_COMPILED else 40)):
+            for _ in range(chance.randrange(1, 40)):
                 if game.decider is not None:
                     game.play(chance.choice(game.legal_actions))
         again = Game.from_record(game.to_record())

@@ -148,3 +148,8 @@ def test_the_network_of_san_juan_knows_nearly_all_columns_and_actions():
     unknown = (network._entrance == 0).all(axis=1).mean()
     assert unknown < 0.1
     assert (network._policy == 0).all(axis=1).mean() < 0.01
+
+
+def test_a_game_that_it_does_not_know_is_refused_before_it_begins():
+    with pytest.raises(UnknownPlayer, match="the player 'trained' does not know 'puerto_rico' yet, only san_juan"):
+        boriken.simulate("puerto_rico", games=1, players="trained")

@@ -109,7 +109,7 @@ def seat_players(players: str | Sequence[str], cls: type[Game], opening: Any) ->
         raise ImpossibleSetup(f"{asked} seats need one player for all or {asked} players, not {len(names)}: "
                               f"{', '.join(names)}")
     for name in names:
-        read_player(name)
+        read_player(name, cls.id)
     given = iter(names)
     return tuple(cls.automaton if seat in automata else next(given).strip() for seat in range(seats))
 

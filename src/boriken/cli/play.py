@@ -124,7 +124,7 @@ def play_in_terminal(setup: tuple[Any, ...], resume: Path | None, seat: int, pla
     if me in automata:
         raise ImpossibleSetup(f"--seat {seat} is played by the rules themselves; people have 1 to "
                               f"{game.seats - len(automata)}")
-    others = seat_others(players, game.seats, me, given.seed, automata)
+    others = seat_others(players, game.id, game.seats, me, given.seed, automata)
     module = PRESENTERS.get(game.id)
     presenter_class = import_module(module).Presenter if module else Presenter
     names = seat_names(game, me)
@@ -143,14 +143,14 @@ def seat_names(game: Game, me: int) -> list[str]:
     return names
 
 
-def seat_others(players: tuple[str, ...], seats: int, me: int, seed: int,
+def seat_others(players: tuple[str, ...], game: str, seats: int, me: int, seed: int,
                 automata: frozenset[int] = frozenset()) -> dict[int, Player]:
     """A player for every other seat that is ever asked."""
     others = [seat for seat in range(seats) if seat != me and seat not in automata]
     names = players * len(others) if len(players) == 1 else players
     if len(names) != len(others):
         raise ImpossibleSetup(f"--players: one name for all others or {len(others)} names, not {len(names)}")
-    return {seat: make_player(name, seed_for(seed, seat)) for seat, name in zip(others, names, strict=True)}
+    return {seat: make_player(name, seed_for(seed, seat), game) for seat, name in zip(others, names, strict=True)}
 
 
 def read_game(path: Path) -> Game:

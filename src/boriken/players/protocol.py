@@ -43,6 +43,7 @@ class PlayerEntry:
     description: str
     make: Callable[[int, int | None], Player]  # from a seed and a strength
     strength: str = ""  # what the number after the colon means; empty: it takes none
+    games: tuple[str, ...] = ()  # the games that it can play; empty: all
 
 
 _entries: dict[str, PlayerEntry] = {}
@@ -63,18 +64,20 @@ def players() -> tuple[PlayerEntry, ...]:
     return tuple(_entries.values())
 
 
-def make_player(text: str, seed: int) -> Player:
-    """The player that a text such as `random` or `playout:400` names."""
-    entry, strength = read_player(text)
+def make_player(text: str, seed: int, game: str | None = None) -> Player:
+    """The player that a text such as `random` or `playout:400` names; for a game, if one is named."""
+    entry, strength = read_player(text, game)
     return entry.make(seed, strength)
 
 
-def read_player(text: str) -> tuple[PlayerEntry, int | None]:
-    """The kind of player and the strength that a text names; refuses what does not exist."""
+def read_player(text: str, game: str | None = None) -> tuple[PlayerEntry, int | None]:
+    """The kind of player and the strength that a text names; refuses what does not exist or cannot play the game."""
     name, colon, number = text.strip().partition(":")
     if name not in _entries:
         raise UnknownPlayer(one_of("player", name, _entries))
     entry = _entries[name]
+    if game is not None and entry.games and game not in entry.games:
+        raise UnknownPlayer(f"the player {name!r} does not know {game!r} yet, only {', '.join(entry.games)}")
     if not colon:
         return entry, None
     if not entry.strength:
@@ -111,4 +114,4 @@ def _trained(seed: int, strength: int | None) -> Player:
 register(PlayerEntry("random", "every answer equally likely", _random))
 register(PlayerEntry("playout", "tries each answer in random games to the end and takes the best", _playout,
                      strength="playouts for a decision"))
-register(PlayerEntry("trained", "plays by a network that has learnt from itself; San Juan only, so far", _trained))
+register(PlayerEntry("trained", "plays by a network that has learnt from itself", _trained, games=("san_juan",)))

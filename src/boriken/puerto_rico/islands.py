@@ -211,12 +211,13 @@ def nobles_at(s, seat, place):
 
 @rule
 def count_circles(s, seat, place):
-    """Circles at a place: one on each tile of a kind, or those of a building; the windrose has none.
+    """Circles at a place; a Puertoma's board has them under its plantations only."""
+    return count_estate_circles(s, seat, place) if is_puertoma(s, seat) else count_island_circles(s, seat, place)
 
-    A Puertoma's board has them under its plantations only.
-    """
-    if is_puertoma(s, seat):
-        return count_estate_circles(s, seat, place)
+
+@rule
+def count_island_circles(s, seat, place):
+    """Circles at a place of an island: one on each tile of a kind, or those of a building; the windrose has none."""
     if place < N_CIRCLED:
         return int(s.tiles[seat, place])
     if place < WINDROSE and s.buildings[seat, place - N_CIRCLED]:
@@ -233,9 +234,13 @@ def has_empty_circle(s, seat, place):
 @rule
 def count_empty_circles(s, seat, first):
     """Empty circles at this place and all after it."""
-    empty = 0
-    for place in range(first, N_CIRCLED + int(s.building_kinds)):
-        empty += count_circles(s, seat, place) - colonists_at(s, seat, place)
+    empty, end = 0, N_CIRCLED + int(s.building_kinds)
+    if is_puertoma(s, seat):
+        for place in range(first, end):
+            empty += count_estate_circles(s, seat, place) - colonists_at(s, seat, place)
+    else:  # a loop of its own: it is the one that runs most often
+        for place in range(first, end):
+            empty += count_island_circles(s, seat, place) - colonists_at(s, seat, place)
     return empty
 
 

@@ -35,7 +35,7 @@ from boriken.puerto_rico.effects.new_buildings import black_market_may_open, lib
 from boriken.puerto_rico.effects.nobles import villa_brings, villa_invites
 from boriken.puerto_rico.islands import (
     colonists_at,
-    count_circles,
+    count_island_circles,
     count_nobles,
     count_standing,
     is_expanded,
@@ -329,7 +329,7 @@ def lift_colonists(s, seat):
     if has_expansion(s, Expansion.NOBLES):
         lift_nobles(s, seat)
     for group in range(count_groups(s)):
-        circles += count_circles(s, seat, group)
+        circles += count_island_circles(s, seat, group)
         set_group(s, seat, group, 0)
     s.circles_ahead = circles
     s.in_hand = s.waiting[seat] + standing
@@ -352,14 +352,14 @@ def set_group(s, seat, group, colonists):
 @rule
 def fewest_in_group(s, seat, group):
     """Those who must stand and find no circle in the groups after this one."""
-    later = int(s.circles_ahead) - count_circles(s, seat, group)
+    later = int(s.circles_ahead) - count_island_circles(s, seat, group)
     return max(0, int(s.must_stand) - later)
 
 
 @rule
 def most_in_group(s, seat, group):
     """As many as there are circles and colonists."""
-    return min(count_circles(s, seat, group), int(s.in_hand))
+    return min(count_island_circles(s, seat, group), int(s.in_hand))
 
 
 @rule
@@ -400,7 +400,7 @@ def do_place(s, seat, action, journal):
 def place_group(s, seat, group, colonists, journal):
     """From the hand onto the circles; then the next group."""
     set_group(s, seat, group, colonists)
-    s.circles_ahead -= count_circles(s, seat, group)
+    s.circles_ahead -= count_island_circles(s, seat, group)
     s.in_hand -= colonists
     s.must_stand = max(0, int(s.must_stand) - colonists)
     s.stage += 1

@@ -26,6 +26,9 @@ import numpy as np
 from boriken.kernel.game import Game, Setup, game_class
 
 GAMES = {"puerto_rico": Setup("grow", 4), "san_juan": Setup("san_juan", 3)}  # which random play is measured
+PUERTOMAS = (Setup("special", 3, options={"puertomas": 2}),
+             Setup("special", 5, ("achievements", "festival", "festival_cards", "new_buildings", "nobles", "smuggler"),
+                   options={"puertomas": 1, "difficulty": "hard"}))
 SAME = 4096  # games compared byte by byte, for each edition, number of seats and choice of expansions
 STEPS = 40
 
@@ -67,17 +70,19 @@ class Gpu:
 
 
 def tables(cls: type[Game]) -> Iterator[Setup]:
-    """Every edition with every number of seats, without expansions and with all of them."""
+    """Every edition with every number of seats, without expansions and with all of them; games with Puertomas."""
     for edition, about in cls.editions().items():
         for seats, expansions in itertools.product(about["seats"], {(), tuple(about["expansions"])}):
             yield Setup(edition, seats, expansions)
+    yield from PUERTOMAS if cls.id == "puerto_rico" else ()
 
 
 def digests(cls: type[Game], side: Cpu | Gpu, count: int) -> Iterator[str]:
     """What was done at which table, and a hash of what it gave: deals, lists, steps, new deals, whole games."""
     for setup in sorted(tables(cls), key=str):
         for what, array in results(cls, side, setup, count):
-            yield f"{setup.edition} {setup.seats} {','.join(setup.expansions)} {what}: {hash_of(array)}"
+            played = f"{setup.edition} {setup.seats} {','.join(setup.expansions)} {dict(setup.options)}"
+            yield f"{played} {what}: {hash_of(array)}"
 
 
 def results(cls: type[Game], side: Cpu | Gpu, setup: Setup, count: int) -> Iterator[tuple[str, Any]]:

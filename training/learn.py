@@ -46,6 +46,7 @@ class Plan:
     points_share: float = 0.5  # of the outcome is the margin, at the beginning; none at half of the course
     points_scale: float = 6.0
     plain: float = 0.5  # share of games without expansions
+    varied: float = 0.2  # share of games with options: variants, rulings, Puertomas
     duel_games: int = 4096  # of each comparison with earlier selves and with chance
     seed: int = 1
 
@@ -74,7 +75,7 @@ class Learner:
         torch.backends.cuda.matmul.allow_tf32 = True
         self.plan, self.device, self.folder = plan, torch.device(device), folder
         folder.mkdir(parents=True, exist_ok=True)
-        self.setups = mixed_setups(plan.game, plan.plain)
+        self.setups = mixed_setups(plan.game, plan.plain, plan.varied)
         self.decisions, self.seconds = 0, 0.0
         self.checkpoint = folder / "checkpoint.pt"
         saved = torch.load(self.checkpoint, map_location=self.device) if self.checkpoint.exists() else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import combinations
@@ -21,14 +22,27 @@ class Weighted:
     @property
     def name(self) -> str:
         """The set-up in a few words."""
-        return "-".join((self.setup["edition"], str(self.setup["seats"]), *self.setup["expansions"]))
+        others = (f"{name}={value}" for name, value in self.setup.items() if name not in ("edition", "seats", "expansions"))
+        return "-".join((self.setup["edition"], str(self.setup["seats"]), *self.setup["expansions"], *others))
 
 
-def mixed_setups(game: str, plain: float) -> list[Weighted]:
+def mixed_setups(game: str, plain: float, varied: float = 0.0) -> list[Weighted]:
     """Every edition, number of seats and set of expansions; `plain` is the share of games without expansions.
 
     Editions and numbers of seats are equally frequent; so are the sizes of the sets of expansions, from one to all.
+    A share `varied` of the games of each of these is played with options: variants, rulings, Puertomas.
     """
+    chance = random.Random(0)
+    mixed = []
+    for one in _expansion_setups(game, plain):
+        with_options = [{**one.setup, **options} for options in _draw_options(game, one.setup, chance)] if varied else []
+        mixed.append(Weighted(one.setup, one.weight * (1.0 - varied if with_options else 1.0)))
+        mixed += [Weighted(setup, one.weight * varied / len(with_options)) for setup in with_options]
+    return mixed
+
+
+def _expansion_setups(game: str, plain: float) -> list[Weighted]:
+    """Every edition, number of seats and set of expansions."""
     found = []
     for edition, about in game_class(game).editions().items():
         expansions = about["expansions"]
@@ -42,15 +56,40 @@ def mixed_setups(game: str, plain: float) -> list[Weighted]:
                 for some in sets:
                     weight = (1.0 - plain) / len(sizes) / len(sets)
                     found.append(Weighted({"edition": edition, "seats": seats, "expansions": some}, weight))
-    return [one for one in found if _is_possible(game, one)]
+    return [one for one in found if _is_possible(game, one.setup)]
 
 
-def _is_possible(game: str, one: Weighted) -> bool:
-    """Some expansions need another one."""
+def _is_possible(game: str, setup: Mapping[str, Any]) -> bool:
+    """Some expansions need another one; some options belong to one edition."""
     import boriken
 
     try:
-        boriken.opening(game, **dict(one.setup))
+        boriken.opening(game, **setup)
     except ImpossibleSetup:
         return False
     return True
+
+
+#: Options that a game may be played with beside the usual ones; a changed ruling is one more of them.
+OPTIONS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
+    "puerto_rico": (
+        {"open_points": True}, {"as_printed": True}, {"draft": "random"},
+        {"puertomas": 1}, {"puertomas": 1, "difficulty": "easy"}, {"puertomas": 1, "difficulty": "hard"},
+        {"puertomas": 2}, {"puertomas": 2, "difficulty": "easy"}, {"puertomas": 2, "difficulty": "hard"},
+        {"variants": ["exchanged_prices"]}, {"variants": ["corn_seats_poorer"]}, {"variants": ["jeweler_at_most_three"]},
+        {"variants": ["hacienda_and_forest_house_apart"]}, {"variants": ["villa_and_jeweler_apart"]},
+        {"variants": ["achievements_are_drafted"]},
+    ),
+    "san_juan": ({"opening_variant": True},),
+}
+RULINGS_CHANGED = 4  # tried with each set-up
+DRAWN_TOGETHER = 6  # pairs of options tried with each set-up
+
+
+def _draw_options(game: str, setup: Mapping[str, Any], chance: random.Random) -> list[Mapping[str, Any]]:
+    """What a set-up can be played with: each option by itself, some rulings the other way, and some of these in pairs."""
+    rulings = [{"rulings": {name: value}} for name in game_class(game).record_type.by_name["rulings"].labels
+               for value in (True, False)]
+    single: list[Mapping[str, Any]] = [*OPTIONS[game], *chance.sample(rulings, min(RULINGS_CHANGED, len(rulings)))]
+    pairs = [dict(chance.choice(single)) | dict(chance.choice(single)) for _ in range(DRAWN_TOGETHER)]
+    return [options for options in (*single, *pairs) if _is_possible(game, {**setup, **options})]

@@ -5,13 +5,17 @@ game. The kernel calls the very loops that the CPU runs, each on its own slice o
 results are the same to the byte.
 
 There is one kernel for all loops, which share nearly all their rules: it is compiled in two thirds of the time that
-a kernel for each of them takes. Who needs some of them only names these (`loops`), and waits less.
+a kernel for each of them takes. Who needs some of them only names these (`loops`), and waits less. What was compiled
+is kept in a file beside the native rules, so that the next process waits a second.
 """
 
 from __future__ import annotations
 
+import hashlib
 import importlib
+import pickle
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -38,6 +42,7 @@ class GpuBatch:
             raise RuntimeError("no CUDA device can be used from here")
         self._batch, self._loops, self._wait = batch, loops, wait
         self._kernel = self._cuda.jit(kernel_of(self._cuda, batch, loops))
+        self._kernel._cache = KernelFile(kernel_path(self._cuda, batch, loops))
         self._observer = self._cuda.jit(observer_of(self._cuda))
         self._table = self._cuda.to_device(batch.observation.table)
         self._unused = {name: self._cuda.to_device(array) for name, array in unused_arguments(batch).items()}
@@ -108,6 +113,44 @@ def load_cuda() -> Any:
     """
     importlib.import_module("numba.core.typing.arraydecl")
     return importlib.import_module("numba.cuda")
+
+
+class KernelFile:
+    """A compiled kernel in a file. Stands where Numba has its own cache, which does not see when a called rule changes.
+
+    The name of the file holds the hash of all sources, so what is in it needs no further check.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def load_overload(self, signature: Any, context: Any) -> Any:
+        """The kernel for these arguments, ready to be started, or None; `context` is Numba's, and not needed."""
+        if not self.path.exists():
+            return None
+        states = pickle.loads(self.path.read_bytes()).get(str(signature))
+        return None if states is None else _kernel_class()._rebuild(**states)
+
+    def save_overload(self, signature: Any, kernel: Any) -> None:
+        """Keep a kernel that was compiled just now."""
+        kept = pickle.loads(self.path.read_bytes()) if self.path.exists() else {}
+        kept[str(signature)] = kernel._reduce_states()
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        part = self.path.with_suffix(".part")
+        part.write_bytes(pickle.dumps(kept))
+        part.replace(self.path)
+
+
+def _kernel_class() -> Any:
+    return importlib.import_module("numba.cuda.dispatcher")._Kernel
+
+
+def kernel_path(cuda: Any, batch: Batch, loops: tuple[Loop, ...]) -> Path:
+    """The file for these loops, these sources, this GPU and this compiler."""
+    made_for = (sorted(loops), cuda.get_current_device().compute_capability, getattr(cuda, "__version__", ""),
+                cuda.runtime.get_version())
+    mark = hashlib.sha256(repr(made_for).encode()).hexdigest()[:8]
+    return batch.object_path.with_name(f"{batch.object_path.stem}-{mark}.kernel")
 
 
 def unused_arguments(batch: Batch) -> dict[str, Array]:

@@ -22,7 +22,7 @@ class Weighted:
     @property
     def name(self) -> str:
         """The set-up in a few words."""
-        others = (f"{name}={value}" for name, value in self.setup.items() if name not in ("edition", "seats", "expansions"))
+        others = (f"{name}={self.setup[name]}" for name in self.setup if name not in ("edition", "seats", "expansions"))
         return "-".join((self.setup["edition"], str(self.setup["seats"]), *self.setup["expansions"], *others))
 
 
@@ -35,7 +35,8 @@ def mixed_setups(game: str, plain: float, varied: float = 0.0) -> list[Weighted]
     chance = random.Random(0)
     mixed = []
     for one in _expansion_setups(game, plain):
-        with_options = [{**one.setup, **options} for options in _draw_options(game, one.setup, chance)] if varied else []
+        drawn = _draw_options(game, one.setup, chance) if varied else []
+        with_options = [{**one.setup, **options} for options in drawn]
         mixed.append(Weighted(one.setup, one.weight * (1.0 - varied if with_options else 1.0)))
         mixed += [Weighted(setup, one.weight * varied / len(with_options)) for setup in with_options]
     return mixed
@@ -76,9 +77,9 @@ OPTIONS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
         {"open_points": True}, {"as_printed": True}, {"draft": "random"},
         {"puertomas": 1}, {"puertomas": 1, "difficulty": "easy"}, {"puertomas": 1, "difficulty": "hard"},
         {"puertomas": 2}, {"puertomas": 2, "difficulty": "easy"}, {"puertomas": 2, "difficulty": "hard"},
-        {"variants": ["exchanged_prices"]}, {"variants": ["corn_seats_poorer"]}, {"variants": ["jeweler_at_most_three"]},
-        {"variants": ["hacienda_and_forest_house_apart"]}, {"variants": ["villa_and_jeweler_apart"]},
-        {"variants": ["achievements_are_drafted"]},
+        {"variants": ["exchanged_prices"]}, {"variants": ["corn_seats_poorer"]},
+        {"variants": ["jeweler_at_most_three"]}, {"variants": ["hacienda_and_forest_house_apart"]},
+        {"variants": ["villa_and_jeweler_apart"]}, {"variants": ["achievements_are_drafted"]},
     ),
     "san_juan": ({"opening_variant": True},),
 }
@@ -87,7 +88,7 @@ DRAWN_TOGETHER = 6  # pairs of options tried with each set-up
 
 
 def _draw_options(game: str, setup: Mapping[str, Any], chance: random.Random) -> list[Mapping[str, Any]]:
-    """What a set-up can be played with: each option by itself, some rulings the other way, and some of these in pairs."""
+    """What a set-up can be played with: each option by itself, some rulings changed, and some of these in pairs."""
     rulings = [{"rulings": {name: value}} for name in game_class(game).record_type.by_name["rulings"].labels
                for value in (True, False)]
     single: list[Mapping[str, Any]] = [*OPTIONS[game], *chance.sample(rulings, min(RULINGS_CHANGED, len(rulings)))]

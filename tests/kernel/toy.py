@@ -141,6 +141,10 @@ def results(batch, games=20):
     batch.renew(g, opening(), np.zeros(games, np.int32), 4, np.arange(games, dtype=np.uint64))
     batch.observe(g, numbers, np.arange(games, dtype=np.int32) % 4 - 1)
     digest.update(g.tobytes() + numbers.tobytes())
+    nodes, paths = batch.new_tree(12), np.ones((games, 4), np.int32)
+    batch.descend(g, nodes, paths, curiosity=1.5)
+    batch.credit(nodes, paths, np.arange(games * 3, dtype=np.float32).reshape(games, 3))
+    digest.update(g.tobytes() + paths.tobytes() + nodes.tobytes())
     return digest.hexdigest()
 
 
@@ -149,6 +153,6 @@ if __name__ == "__main__":
         from boriken.kernel import compiling, native
 
         made = ALLOCATING if os.environ.get("TOY") == "allocating" else BATCH
-        native.write_object(Path(sys.argv[1]), *compiling.compile_object(RECORD, made.loops))
+        native.write_object(Path(sys.argv[1]), *compiling.compile_object(made))
     else:
         print(results(BATCH))

@@ -22,6 +22,7 @@ from boriken.kernel.journal import null_journal
 from boriken.kernel.loops import Loop, bind_all
 from boriken.kernel.observation import Observation
 from boriken.kernel.observing import ASKED
+from boriken.kernel.tree import ROOT, node_type
 
 Array = np.ndarray[Any, Any]
 
@@ -122,6 +123,32 @@ class Batch:
 
         _on_threads(part, len(games), threads)
 
+    # -- searching --------------------------------------------------------------------------------------------
+
+    @cached_property
+    def node_type(self) -> np.dtype[Any]:
+        """The record of a node in a tree of answers (`tree.py`)."""
+        return node_type(self.actions, self.record.by_name["seats"].high)
+
+    def new_tree(self, most_nodes: int) -> Array:
+        """A tree of answers with nothing but its root."""
+        nodes = np.zeros(most_nodes, self.node_type)
+        nodes["used"][ROOT] = 1
+        return nodes
+
+    def descend(self, games: Array, nodes: Array, paths: Array, curiosity: float) -> None:
+        """From the tree's root, play `paths[i, 0]` in `games[i]` and go on to a node of which nothing is known yet.
+
+        `paths` then has the nodes on the way. The larger the curiosity, the more is tried that was not tried yet.
+        """
+        _needs(paths, np.int32, "paths", len(games), *paths.shape[1:2])
+        self._call("descend_many", games, nodes, paths, np.float32(curiosity), self._null)
+
+    def credit(self, nodes: Array, paths: Array, values: Array) -> None:
+        """Add what each way came to, a row of numbers by seat, to the nodes on it."""
+        _needs(values, np.float32, "values", len(paths), self.record.by_name["seats"].high)
+        self._call("credit_many", nodes, paths, values)
+
     # -- the native library -----------------------------------------------------------------------------------
 
     @cached_property
@@ -191,11 +218,13 @@ def _at(array: Array) -> int:
 
 def _call_native(native: Any, loop: Loop, games: int = 0, count: int = 0, openings: int = 0, n_openings: int = 0,
                  words: int = 0, actions: int = 0, flags: int = 0, width: int = 0, journal: Array | None = None,
-                 seed: Any = 0, first: Any = 0, table: int = 0, columns: int = 0, numbers: int = 0) -> None:
+                 seed: Any = 0, first: Any = 0, table: int = 0, columns: int = 0, numbers: int = 0,
+                 nodes: Array | None = None) -> None:
     """Call the native function; what a loop does not use is zero."""
     told, rows = (0, 0) if journal is None else (_at(journal), len(journal))
+    tree, n_nodes = (0, 0) if nodes is None else (_at(nodes), len(nodes))
     native(loop, games, count, openings, n_openings, words, actions, flags, width, told, rows, int(seed), int(first),
-           table, columns, numbers)
+           table, columns, numbers, tree, n_nodes)
 
 
 def _deal(native: Any, games: Array, opening: Array, seed: Any, first: Any, journal: Array) -> None:
@@ -238,10 +267,21 @@ def _observe(native: Any, raw: Array, viewers: Array, table: Array, numbers: Arr
                  table=_at(table), columns=len(table) - 1, numbers=_at(numbers))
 
 
+def _descend(native: Any, games: Array, nodes: Array, paths: Array, curiosity: Any, journal: Array) -> None:
+    number = np.array([curiosity], np.float32)
+    _call_native(native, Loop.DESCEND, _at(games), len(games), actions=_at(paths), width=paths.shape[1],
+                 journal=journal, numbers=_at(number), nodes=nodes)
+
+
+def _credit(native: Any, nodes: Array, paths: Array, values: Array) -> None:
+    _call_native(native, Loop.CREDIT, 0, len(paths), actions=_at(paths), width=paths.shape[1],
+                 columns=values.shape[1], numbers=_at(values), nodes=nodes)
+
+
 _CALLS: dict[str, Callable[..., None]] = {
     "deal_many": _deal, "settle_many": _settle, "step_many": _step, "mark_many": _mark,
     "play_out_many": _play_out, "words_many": _words, "redeal_many": _redeal, "renew_many": _renew,
-    "observe_many": _observe,
+    "observe_many": _observe, "descend_many": _descend, "credit_many": _credit,
 }
 
 

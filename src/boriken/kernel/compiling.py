@@ -26,6 +26,7 @@ from llvmlite import ir
 from numba.core import cgutils, codegen, dispatcher, event, registry
 from numba.core.runtime import rtsys
 
+from boriken.kernel.batch import Batch
 from boriken.kernel.fields import RecordType
 from boriken.kernel.jit import OPTIONS
 from boriken.kernel.journal import WIDTH
@@ -43,11 +44,12 @@ def entry_of(loops: dict[str, Any]) -> Callable[..., None]:
     deal_many, settle_many, step_many = loops["deal_many"], loops["settle_many"], loops["step_many"]
     mark_many, play_out_many, words_many = loops["mark_many"], loops["play_out_many"], loops["words_many"]
     redeal_many, renew_many, observe_many = loops["redeal_many"], loops["renew_many"], loops["observe_many"]
+    descend_many, credit_many = loops["descend_many"], loops["credit_many"]
     carray = numba.carray
 
     def entry(loop: Any, games: Any, count: Any, openings: Any, n_openings: Any, words: Any, actions: Any, flags: Any,
               width: Any, journal: Any, rows: Any, seed: Any, first: Any, table: Any, columns: Any,
-              numbers: Any) -> None:
+              numbers: Any, nodes: Any, n_nodes: Any) -> None:
         g = carray(games, (count,))
         j = carray(journal, (rows, WIDTH))
         if loop == Loop.DEAL:
@@ -69,17 +71,22 @@ def entry_of(loops: dict[str, Any]) -> Callable[..., None]:
         elif loop == Loop.OBSERVE:
             observe_many(carray(flags, (count, width)), carray(actions, (count,)),
                          carray(table, (columns + 1, N_PARTS)), carray(numbers, (count, columns)))
+        elif loop == Loop.DESCEND:
+            descend_many(g, carray(nodes, (n_nodes,)), carray(actions, (count, width)), carray(numbers, (1,))[0], j)
+        elif loop == Loop.CREDIT:
+            credit_many(carray(nodes, (n_nodes,)), carray(actions, (count, width)), carray(numbers, (count, columns)))
 
     return entry
 
 
-def signature_of(record: RecordType) -> Any:
+def signature_of(record: RecordType, nodes: np.dtype[Any]) -> Any:
     """The types of the entry's arguments, as `native.ARGUMENTS` has them for a caller."""
     records = types.CPointer(numba.from_dtype(record.dtype))
     whole, small = types.CPointer(types.int32), types.CPointer(types.int8)
     words, numbers = types.CPointer(types.uint64), types.CPointer(types.float32)
     return types.void(types.int64, records, types.int64, records, types.int64, words, whole, small, types.int64, whole,
-                      types.int64, types.uint64, types.uint64, whole, types.int64, numbers)
+                      types.int64, types.uint64, types.uint64, whole, types.int64, numbers,
+                      types.CPointer(numba.from_dtype(nodes)), types.int64)
 
 
 # -- one module instead of many libraries ----------------------------------------------------------------------
@@ -173,10 +180,11 @@ def one_module() -> Iterator[OneModule]:
         context._internal_codegen = ordinary
 
 
-def compile_object(record: RecordType, loops: dict[str, Any]) -> tuple[str, bytes]:
+def compile_object(batch: Batch) -> tuple[str, bytes]:
     """The name of the entry and the object code of loops whose rules were made for it (`BORIKEN_RULES=object`)."""
     with one_module() as module, one_form_for_all_numbers():
-        compiled = numba.cfunc(signature_of(record), error_model="numpy")(entry_of(loops))
+        signature = signature_of(batch.record, batch.node_type)
+        compiled = numba.cfunc(signature, error_model="numpy")(entry_of(batch.loops))
         return compiled.native_name, module.object_code(compiled.native_name)
 
 
@@ -203,7 +211,7 @@ def main(game: str, path: Path) -> None:
     module, _, name = game.partition(":")
     cls = getattr(importlib.import_module(module), name)
     with event.install_listener("numba:compile", Count()):
-        entry, code = compile_object(cls.record_type, cls.batch.loops)
+        entry, code = compile_object(cls.batch)
     if cls.batch.object_path != path:
         raise RuntimeError("the sources were changed while they were compiled: start again")
     write_object(path, entry, code)

@@ -15,6 +15,7 @@ from boriken.kernel import jit
 from boriken.kernel.observing import observe_many
 from boriken.kernel.options import mark_options
 from boriken.kernel.rng import below_word, mixed, next_word, split
+from boriken.kernel.tree import credit_many, descend_many
 
 
 @jit.stand_in
@@ -110,10 +111,12 @@ class Loop(IntEnum):
     REDEAL = 6
     RENEW = 7
     OBSERVE = 8
+    DESCEND = 9
+    CREDIT = 10
 
 
 TEMPLATES = (deal_many, settle_many, step_many, mark_many, play_out_many, words_many, redeal_many, renew_many,
-             observe_many)
+             observe_many, descend_many, credit_many)
 
 
 def bind_all(rules: dict[str, Any]) -> dict[str, Any]:

@@ -53,7 +53,8 @@ class Network:
 
     def think(self, numbers: Array, seats: Array, options: Array | None = None) -> Opinion:
         """The opinion of positions observed by their deciders; of these actions only, if any are named."""
-        x = np.maximum(numbers @ self._entrance + self._entrance_bias, 0)
+        told = np.flatnonzero(numbers.any(axis=0))  # a tenth of the columns, mostly: the others are of other games
+        x = np.maximum(numbers[:, told] @ self._entrance[told] + self._entrance_bias, 0)
         for weight, bias, first, first_bias, second, second_bias in self._blocks:
             inner = np.maximum(_normal(x, weight, bias) @ first.T + first_bias, 0)
             x = x + (inner @ second.T + second_bias)

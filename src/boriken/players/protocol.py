@@ -1,13 +1,14 @@
 """What a player is, and the players by name.
 
 A player is named by a text: `random`, or `playout:400`, where the part after the colon is the player's
-strength (for the ones that search: how many playouts a decision may cost).
+strength: what a decision may cost, in playouts or ways down a tree (`search:800`) or in seconds (`search:1s`).
 """
 
 from __future__ import annotations
 
 import hashlib
 import random
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
@@ -17,6 +18,10 @@ from boriken.kernel.errors import UnknownPlayer, one_of
 if TYPE_CHECKING:
     from boriken.kernel.actionspace import Action
     from boriken.kernel.game import Game
+
+
+#: What a decision may cost: a whole number of playouts or ways down a tree, or seconds, which are never whole in type.
+Strength = int | float
 
 
 class Player(Protocol):
@@ -41,8 +46,9 @@ class PlayerEntry:
 
     name: str
     description: str
-    make: Callable[[int, int | None], Player]  # from a seed and a strength
+    make: Callable[[int, Strength | None], Player]  # from a seed and a strength
     strength: str = ""  # what the number after the colon means; empty: it takes none
+    may_be_timed: bool = False  # whether it may also be a number of seconds
     games: tuple[str, ...] = ()  # the games that it can play; empty: all
 
 
@@ -70,7 +76,7 @@ def make_player(text: str, seed: int, game: str | None = None) -> Player:
     return entry.make(seed, strength)
 
 
-def read_player(text: str, game: str | None = None) -> tuple[PlayerEntry, int | None]:
+def read_player(text: str, game: str | None = None) -> tuple[PlayerEntry, Strength | None]:
     """The kind of player and the strength that a text names; refuses what does not exist or cannot play the game."""
     name, colon, number = text.strip().partition(":")
     if name not in _entries:
@@ -82,9 +88,21 @@ def read_player(text: str, game: str | None = None) -> tuple[PlayerEntry, int | 
         return entry, None
     if not entry.strength:
         raise UnknownPlayer(f"the player {name!r} takes no number: write {name!r}, not {text!r}")
+    seconds = read_seconds(number) if entry.may_be_timed else None
+    if seconds is not None:
+        return entry, seconds
     if not number.isdecimal() or int(number) < 1:
-        raise UnknownPlayer(f"{text!r}: after the colon stands a number, {entry.strength}, 1 or more")
+        or_time = ", or a time such as 1s or 250ms" if entry.may_be_timed else ""
+        raise UnknownPlayer(f"{text!r}: after the colon stands a number, {entry.strength}, 1 or more{or_time}")
     return entry, int(number)
+
+
+def read_seconds(text: str) -> float | None:
+    """A time such as `1s`, `0.5s` or `250ms` in seconds; None for what is none."""
+    found = re.fullmatch(r"(\d+(?:\.\d+)?)(ms|s)", text)
+    if found is None or float(found[1]) == 0:
+        return None
+    return float(found[1]) / (1000 if found[2] == "ms" else 1)
 
 
 def seed_for(seed: int, *numbers: int) -> int:
@@ -93,25 +111,35 @@ def seed_for(seed: int, *numbers: int) -> int:
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")
 
 
-def _random(seed: int, strength: int | None) -> Player:
+def _random(seed: int, strength: Strength | None) -> Player:
     from boriken.players.random import RandomPlayer
 
     return RandomPlayer(seed)
 
 
-def _playout(seed: int, strength: int | None) -> Player:
+def _playout(seed: int, strength: Strength | None) -> Player:
     from boriken.players.playout import DEFAULT_BUDGET, PlayoutPlayer
 
-    return PlayoutPlayer(seed, DEFAULT_BUDGET if strength is None else strength)
+    return PlayoutPlayer(seed, DEFAULT_BUDGET if strength is None else int(strength))
 
 
-def _trained(seed: int, strength: int | None) -> Player:
+def _trained(seed: int, strength: Strength | None) -> Player:
     from boriken.players.trained import TrainedPlayer
 
     return TrainedPlayer(seed)
+
+
+def _search(seed: int, strength: Strength | None) -> Player:
+    from boriken.players.search import DEFAULT_WAYS, SearchPlayer
+
+    if isinstance(strength, float):
+        return SearchPlayer(seed, seconds=strength)
+    return SearchPlayer(seed, ways=DEFAULT_WAYS if strength is None else strength)
 
 
 register(PlayerEntry("random", "every answer equally likely", _random))
 register(PlayerEntry("playout", "tries each answer in random games to the end and takes the best", _playout,
                      strength="playouts for a decision"))
 register(PlayerEntry("trained", "plays by a network that has learnt from itself", _trained, games=("san_juan",)))
+register(PlayerEntry("search", "looks ahead with the network's help: a tree of answers, tried over many deals", _search,
+                     strength="ways down its tree for a decision", may_be_timed=True))

@@ -1,0 +1,283 @@
+"""Tree search: the answers that a network finds promising are tried, each against many deals of what is unknown.
+
+A way down the tree ends in play by the network: every seat goes on by its policy for a while, and only then the
+network says what each seat's chances are. (Asked right after an answer, it is no better than the policy: what an
+answer is worth shows later.) Each seat of the tree prefers what is best for itself. The budget is spent by halving:
+the promising answers get some ways down each, the better half gets more, until two are left; the same deals for all
+of them, so that luck does not decide. Without a network for the game, ways end in random play to the end.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from boriken.kernel.actionspace import Action
+from boriken.kernel.batch import Array
+from boriken.kernel.game import Game
+from boriken.kernel.tree import END, NO_NODE, ROOT
+from boriken.players.network import Network, shipped_network
+from boriken.players.protocol import SeededPlayer, seed_for
+
+DEFAULT_WAYS = 400
+
+CANDIDATES = 8  # answers that are tried at most
+LEAST_PROMISE = 0.01  # of a candidate, beside the most promising one
+GO_ON = 24  # decisions that are played by the policy after a way down
+TOGETHER = 48  # ways down at the same time
+CURIOSITY = 0.6
+MOST_NODES = 4096
+LONGEST = 24  # answers on a way down
+PATIENCE = 50  # so many ways down count as much as a factor e of promise
+POINTS_SCALE = 6.0  # without a network: points that are worth a factor e of the chances
+
+
+@dataclass(frozen=True)
+class Tried:
+    """An answer, how promising it looked, and what came of it."""
+
+    action: Action
+    promise: float  # the share that the policy gives it
+    ways: int  # down the tree
+    chances: tuple[float, ...]  # of every seat, if it is played; empty where nothing was tried
+
+
+@dataclass(frozen=True)
+class Report:
+    """What a search has found; the answers with the best first."""
+
+    answers: tuple[Tried, ...]
+    chances: tuple[float, ...]  # of every seat, if the best is played
+    line: tuple[Action, ...]  # what is expected to be played from here
+    ways: int
+    seconds: float
+
+
+class SearchPlayer(SeededPlayer):
+    """Thinks before each answer, for a time or for so many ways down its tree."""
+
+    def __init__(self, seed: int, ways: int | None = None, seconds: float | None = None,
+                 network: Network | None = None) -> None:
+        super().__init__(seed)
+        self.ways, self.seconds = ways, seconds
+        self._network = network
+        self._searches = 0  # numbers the generators, so that none is used twice
+
+    def choose(self, game: Game, seat: int) -> Action:
+        """The best answer found."""
+        return self.report(game, seat).answers[0].action
+
+    def report(self, game: Game, seat: int) -> Report:
+        """Search, and tell what was found."""
+        self._searches += 1
+        network = self._network or shipped_network(game.id)
+        search = Search(game, seat, network, seed_for(self.seed, self._searches))
+        search.run(self._spent())
+        return search.report()
+
+    def _spent(self) -> Callable[[int, float], float]:
+        """How much of the budget is spent after so many ways and seconds, 1 for all of it."""
+        if self.seconds is not None:
+            limit = self.seconds
+            return lambda ways, seconds: seconds / limit
+        most = self.ways or 1
+        return lambda ways, seconds: ways / most
+
+
+class Search:
+    """One decision."""
+
+    def __init__(self, game: Game, seat: int, network: Network | None, seed: int) -> None:
+        self.began = time.perf_counter()
+        self.game, self.seat, self.batch = game, seat, game.batch
+        self.judge: Judge = PlayoutJudge(game, seed) if network is None else NetworkJudge(game, network, seed)
+        self.seed, self.ways = seed, 0
+        self.nodes = self.batch.new_tree(MOST_NODES)
+        legal = game.legal_actions
+        promise = self.judge.promise(game, seat, np.array([action.index for action in legal]))
+        order = np.argsort(-promise, kind="stable")
+        self.actions = [legal[i] for i in order]
+        self.promise = promise[order]
+        tried = int((self.promise >= LEAST_PROMISE * self.promise[0]).sum())
+        self.left = list(range(min(tried, CANDIDATES)))  # places among the actions
+
+    def run(self, spent: Callable[[int, float], float]) -> None:
+        """Spend the budget: in each turn the better half of what is left stays."""
+        turns = max(1, (len(self.left) - 1).bit_length())
+        for turn in range(1, turns + 1):
+            while len(self.left) > 1 or self.ways == 0:
+                before = spent(self.ways, self._clock())
+                self._go_down()
+                now = spent(self.ways, self._clock())
+                if now + (now - before) / 2 > turn / turns:  # another one would go further over than this is under
+                    break
+            self.left = sorted(self.left, key=lambda place: -self._worth(place))[: (len(self.left) + 1) // 2]
+
+    def _clock(self) -> float:
+        return time.perf_counter() - self.began
+
+    def _go_down(self) -> None:
+        """Some ways down for each answer that is left, over the same deals."""
+        each = max(1, TOGETHER // len(self.left))
+        games = self.game.record_type.zeros(each)
+        games[:] = self.game.state
+        self.batch.redeal(games, self.seat, self.batch.player_words(self.seed, self.ways, each))
+        games = np.tile(games, len(self.left))
+        paths = np.zeros((len(games), LONGEST), np.int32)
+        paths[:, 0] = np.repeat([self.actions[place].index for place in self.left], each)
+        self.batch.descend(games, self.nodes, paths, CURIOSITY)
+        self.batch.credit(self.nodes, paths, self.judge.values(games, self.nodes, _last(paths)))
+        self.ways += len(games)
+
+    def _node(self, place: int) -> Any:
+        """What the tree has on one of the actions; None where it was not tried."""
+        child = int(self.nodes[ROOT]["child"][self.actions[place].index])
+        return None if child == NO_NODE else self.nodes[child]
+
+    def _worth(self, place: int) -> float:
+        """By what came of it, the more the more often it was tried, and by what it promised."""
+        node = self._node(place)
+        most = int(self.nodes["ended"][1:].max(initial=0))
+        return float(np.log(self.promise[place] + 1e-9)
+                     + (PATIENCE + most) * node["total"][self.seat] / node["ended"])
+
+    def report(self) -> Report:
+        """What was found."""
+        places = range(len(self.actions))
+        tried = [place for place in places if self._node(place) is not None]
+        order = sorted(tried, key=lambda place: (place not in self.left, -self._worth(place)))
+        answers = tuple(self._told(place) for place in (*order, *(place for place in places if place not in tried)))
+        return Report(answers, answers[0].chances, self._line(answers[0].action), self.ways, self._clock())
+
+    def _told(self, place: int) -> Tried:
+        node, promise = self._node(place), float(self.promise[place])
+        if node is None:
+            return Tried(self.actions[place], promise, 0, ())
+        means = node["total"][: self.game.seats] / node["ended"]
+        return Tried(self.actions[place], promise, int(node["ended"]), tuple(float(mean) for mean in means))
+
+    def _line(self, first: Action) -> tuple[Action, ...]:
+        """The way that was gone most often after an answer, as far as it was gone more than once."""
+        line, place = [first], int(self.nodes[ROOT]["child"][first.index])
+        while True:
+            children = self.nodes[place]["child"]
+            actions = np.flatnonzero(children)
+            if not len(actions):
+                return tuple(line)
+            ended = self.nodes["ended"][children[actions]]
+            if ended.max() < 2:
+                return tuple(line)
+            best = int(actions[ended.argmax()])
+            line.append(self.game.space.actions[best])
+            place = int(children[best])
+
+
+def _last(paths: Array) -> Array:
+    """The last node of each path, the root where there is none."""
+    ends = paths == END
+    length = np.where(ends.any(axis=1), ends.argmax(axis=1), paths.shape[1])
+    return np.where(length > 0, paths[np.arange(len(paths)), length - 1], ROOT)
+
+
+class Judge:
+    """Says which answers are promising and what a way down came to."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self.batch, self.seats = game.batch, game.seats
+        self.most_seats = game.record_type.by_name["seats"].high
+        self.chance = np.random.default_rng(seed)
+
+    def promise(self, game: Game, seat: int, options: Array) -> Array:
+        """The share that each of a seat's options has."""
+        raise NotImplementedError
+
+    def values(self, games: Array, nodes: Array, places: Array) -> Array:
+        """What each seat has of each game; tells the nodes which answers are promising there. Plays the games on."""
+        raise NotImplementedError
+
+    def results(self, games: Array) -> Array:
+        """What each seat has of games that are over."""
+        winner = games["winner"].astype(np.float32)
+        shares: Array = winner / np.maximum(1.0, winner.sum(axis=1, keepdims=True))
+        return shares
+
+
+class PlayoutJudge(Judge):
+    """Knows nothing but the rules."""
+
+    def promise(self, game: Game, seat: int, options: Array) -> Array:
+        """All the same."""
+        return np.full(len(options), 1.0 / len(options))
+
+    def values(self, games: Array, nodes: Array, places: Array) -> Array:
+        """By random play to the end: half for the win, half for the points."""
+        nodes["is_known"][places] = 1
+        words = self.chance.integers(0, 2**64, len(games), np.uint64)
+        self.batch.play_out(games, words)
+        scores = games["score"] / POINTS_SCALE
+        scores[:, self.seats :] = -np.inf
+        by_points = np.exp(scores - scores.max(axis=1, keepdims=True))
+        by_points /= by_points.sum(axis=1, keepdims=True)
+        return np.ascontiguousarray((self.results(games) + by_points) / 2, np.float32)
+
+
+class NetworkJudge(Judge):
+    """Asks a trained network."""
+
+    def __init__(self, game: Game, network: Network, seed: int) -> None:
+        super().__init__(game, seed)
+        self.network = network
+
+    def promise(self, game: Game, seat: int, options: Array) -> Array:
+        """The network's policy."""
+        policy = self.network.think(game.observe(seat)[None], np.array([game.seats]), options).policy[0]
+        shares: Array = np.exp(policy - policy.max())
+        shares /= shares.sum()
+        return shares
+
+    def values(self, games: Array, nodes: Array, places: Array) -> Array:
+        """Play on by the policy for a while, then ask for the chances."""
+        open_ = np.flatnonzero(games["over"] == 0)
+        policy = self._play(games, None)
+        nodes["promise"][places[open_]] = policy[open_]
+        nodes["is_known"][places[open_]] = 1
+        for _ in range(GO_ON - 1):
+            if games["over"].all():
+                break
+            self._play(games, self._open_actions(games))
+        over = games["over"] != 0
+        values = self.results(games)
+        if not over.all():
+            opinion = self._think(games, np.zeros(1, np.int64))
+            turn = (np.arange(self.most_seats) - games["decider"][:, None]) % self.seats
+            chances = np.take_along_axis(opinion.chances, turn, axis=1)
+            chances[:, self.seats :] = 0
+            values = np.where(over[:, None], values, chances)
+        return np.ascontiguousarray(values, np.float32)
+
+    def _open_actions(self, games: Array) -> Array:
+        """All actions that are open in any of the games."""
+        options = games["options"]
+        is_open = np.arange(options.shape[1]) < games["n_options"][:, None]
+        return np.unique(options[is_open])
+
+    def _think(self, games: Array, actions: Array | None) -> Any:
+        numbers = np.zeros((len(games), len(self.batch.observation.columns)), np.float32)
+        self.batch.observe(games, numbers)
+        return self.network.think(numbers, games["seats"], actions)
+
+    def _play(self, games: Array, actions: Array | None) -> Array:
+        """One decision in each game, drawn from the policy over the actions that are named (None: all)."""
+        policy: Array = self._think(games, actions).policy
+        options, count = games["options"].astype(np.int64), len(games)
+        places = options if actions is None else np.minimum(np.searchsorted(actions, options), len(actions) - 1)
+        logits = np.take_along_axis(policy, places, axis=1)
+        logits = logits + self.chance.gumbel(size=logits.shape)
+        logits[np.arange(options.shape[1]) >= games["n_options"][:, None]] = -np.inf
+        chosen = options[np.arange(count), logits.argmax(axis=1)]
+        self.batch.step(games, chosen.astype(np.int32), np.zeros(count, np.int8))
+        return policy

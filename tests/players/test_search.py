@@ -1,0 +1,138 @@
+"""The player that searches: what it finds, reports, and may know."""
+
+import numpy as np
+import pytest
+
+import boriken
+from boriken.kernel.jit import IS_COMPILED
+from boriken.players import make_player
+from boriken.players import search as module
+from boriken.players.protocol import UnknownPlayer, read_player
+from boriken.players.search import PlayoutJudge, Search, SearchPlayer
+from tests.players.test_players import last_decision
+
+WAYS = 60 if IS_COMPILED else 12
+
+
+@pytest.fixture
+def game():
+    return boriken.new_game("san_juan", seats=3, seed=8)
+
+
+def middle(name, seed, decisions, **setup):
+    """A game after so many random decisions, at one with several answers."""
+    game = boriken.new_game(name, seed=seed, **setup)
+    player = make_player("random", seed)
+    while len(game.played) < decisions or len(game.legal_actions) < 3:
+        game.play(player.choose(game, game.decider))
+    return game
+
+
+def test_it_reports_chances_ways_and_the_line_it_expects(game):
+    report = SearchPlayer(1, ways=WAYS).report(game, game.decider)
+    assert report.ways >= WAYS * 0.5
+    assert sum(answer.ways for answer in report.answers) == report.ways
+    assert {answer.action for answer in report.answers} == set(game.legal_actions)
+    assert sum(answer.promise for answer in report.answers) == pytest.approx(1)
+    for answer in report.answers:
+        assert (answer.ways == 0) == (answer.chances == ())
+        if answer.ways:
+            assert len(answer.chances) == 3
+            assert sum(answer.chances) == pytest.approx(1, abs=1e-4)
+    assert report.chances == report.answers[0].chances
+    assert report.line[0] == report.answers[0].action
+
+
+def test_the_same_seed_and_budget_give_the_same_report(game):
+    def told(seed):
+        report = SearchPlayer(seed, ways=WAYS).report(game, game.decider)
+        return report.answers, report.line
+
+    assert told(3) == told(3)
+    assert told(3) != told(4)
+
+
+def test_a_player_thinks_anew_at_each_decision(game):
+    player = SearchPlayer(1, ways=WAYS)
+    assert player.report(game, game.decider).answers != player.report(game, game.decider).answers
+
+
+@pytest.mark.parametrize("with_network", [True, False])
+def test_it_never_looks_at_hidden_cards(with_network, monkeypatch):
+    """Positions that a seat cannot tell apart give the same report to the last number."""
+    if not with_network:
+        monkeypatch.setattr(module, "shipped_network", lambda game: None)
+    for number in range(6 if IS_COMPILED else 2):
+        game = middle("san_juan", number, 20 + 10 * number, seats=3, expansions=("new_buildings",))
+        seat = game.decider
+        other = game.redealt(seat, 70 + number)
+        assert other.state.tobytes() != game.state.tobytes()
+        here, there = (SearchPlayer(number, ways=WAYS).report(g, seat) for g in (game, other))
+        assert here.answers == there.answers
+        assert here.line == there.line
+
+
+def test_the_game_is_not_touched(game):
+    before = game.to_text()
+    SearchPlayer(1, ways=WAYS).choose(game, game.decider)
+    assert game.to_text() == before
+
+
+@pytest.mark.skipif(not IS_COMPILED, reason="whole games take long in plain Python")
+@pytest.mark.parametrize("with_network", [True, False])
+def test_where_every_answer_ends_the_game_it_takes_one_that_wins(with_network, monkeypatch):
+    """Every answer is tried here, however little it promises."""
+    monkeypatch.setattr(module, "LEAST_PROMISE", 0.0)
+    monkeypatch.setattr(module, "CANDIDATES", 99)
+    if not with_network:
+        monkeypatch.setattr(module, "shipped_network", lambda game: None)
+    for seed in (93, 158, 253):
+        game, results = last_decision(seed)
+        won = {text: int(trial.state.winner[game.decider]) for text, trial in results.items()}
+        assert set(won.values()) == {0, 1}
+        assert won[SearchPlayer(1, ways=200).choose(game, game.decider).text] == 1
+
+
+def test_without_a_network_random_play_judges(game):
+    search = Search(game, game.decider, None, 1)
+    assert isinstance(search.judge, PlayoutJudge)
+    assert np.allclose(search.promise, 1 / len(game.legal_actions))
+
+
+def test_a_time_is_a_budget(game):
+    """However little it is, something is tried."""
+    report = make_player("search:1ms", 1).report(game, game.decider)
+    assert report.ways > 0
+
+
+@pytest.mark.parametrize(("text", "strength"), [
+    ("search", None), ("search:800", 800), ("search:1s", 1.0), ("search:0.5s", 0.5), ("search:250ms", 0.25),
+])
+def test_budgets_are_ways_or_times(text, strength):
+    _, read = read_player(text)
+    assert (read, type(read)) == (strength, type(strength))
+
+
+@pytest.mark.parametrize("text", ["search:", "search:0", "search:0s", "search:1m", "search:-1s", "search:s",
+                                  "search:1e3s"])
+def test_other_budgets_are_refused(text):
+    with pytest.raises(UnknownPlayer, match="or a time such as 1s or 250ms"):
+        make_player(text, 1)
+
+
+def test_only_a_player_that_thinks_can_be_timed():
+    with pytest.raises(UnknownPlayer, match="a number, playouts for a decision, 1 or more"):
+        make_player("playout:1s", 1)
+
+
+@pytest.mark.parametrize("setup", [
+    {"name": "san_juan", "seats": 2}, {"name": "san_juan", "seats": 4},
+    {"name": "puerto_rico", "edition": "grow", "seats": 5},
+    {"name": "puerto_rico", "edition": "special", "seats": 3, "puertomas": 2},
+    {"name": "puerto_rico", "edition": "special", "seats": 4,
+     "expansions": ("new_buildings", "nobles", "smuggler", "festival", "festival_cards", "achievements")},
+], ids=str)
+def test_it_plays_every_game(setup):
+    game = middle(**{"seed": 3, "decisions": 12, **setup})
+    action = SearchPlayer(1, ways=WAYS).choose(game, game.decider)
+    assert action in game.legal_actions

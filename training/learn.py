@@ -9,6 +9,7 @@ next one goes on from there. `training/README.md` explains the choices.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import copy
 import json
 import time
@@ -273,7 +274,6 @@ def run(learner: Learner, minutes: float, every: float, compare_every: float) ->
                 log.write(json.dumps(line) + "\n")
             print(json.dumps(line), flush=True)
             learner.save()
-    learner.save()
 
 
 def main() -> None:
@@ -293,7 +293,10 @@ def main() -> None:
         if not hasattr(plan, name):
             parser.error(f"the plan has no number {name!r}")
         setattr(plan, name, type(getattr(plan, name))(float(number)))
-    run(Learner(plan, arguments.device, arguments.folder), arguments.minutes, arguments.every, arguments.compare)
+    learner = Learner(plan, arguments.device, arguments.folder)
+    with contextlib.suppress(KeyboardInterrupt):  # who stops it wants to keep what was learnt
+        run(learner, arguments.minutes, arguments.every, arguments.compare)
+    learner.save()
 
 
 if __name__ == "__main__":

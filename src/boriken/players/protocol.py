@@ -129,6 +129,22 @@ def _trained(seed: int, strength: Strength | None) -> Player:
     return TrainedPlayer(seed)
 
 
+def _gentle(seed: int, strength: Strength | None) -> Player:
+    from boriken.players.trained import TrainedPlayer
+
+    return TrainedPlayer(seed, ease=5.0, least=0.001)
+
+
+def _fair(seed: int, strength: Strength | None) -> Player:
+    from boriken.players.trained import TrainedPlayer
+
+    return TrainedPlayer(seed, ease=2.5, least=0.005)
+
+
+def _merciless(seed: int, strength: Strength | None) -> Player:
+    return _search(seed, 1.0)
+
+
 def _search(seed: int, strength: Strength | None) -> Player:
     from boriken.players.search import DEFAULT_WAYS, SearchPlayer
 
@@ -137,9 +153,19 @@ def _search(seed: int, strength: Strength | None) -> Player:
     return SearchPlayer(seed, ways=DEFAULT_WAYS if strength is None else strength)
 
 
+WITH_A_NETWORK = ("puerto_rico", "san_juan")
+
 register(PlayerEntry("random", "every answer equally likely", _random))
 register(PlayerEntry("playout", "tries each answer in random games to the end and takes the best", _playout,
                      strength="playouts for a decision"))
-register(PlayerEntry("trained", "plays by a network that has learnt from itself", _trained, games=("san_juan",)))
+register(PlayerEntry("trained", "plays by a network that has learnt from itself", _trained,
+                     games=WITH_A_NETWORK))
 register(PlayerEntry("search", "looks ahead with the network's help: a tree of answers, tried over many deals", _search,
                      strength="ways down its tree for a decision", may_be_timed=True))
+
+# Levels for people, from the easiest on.
+register(PlayerEntry("gentle", "plays like a beginner: nothing senseless, but often not the best", _gentle,
+                     games=WITH_A_NETWORK))
+register(PlayerEntry("fair", "knows the game, and lets much go by", _fair, games=WITH_A_NETWORK))
+register(PlayerEntry("strong", "as the network plays: hard to beat", _trained, games=WITH_A_NETWORK))
+register(PlayerEntry("merciless", "looks ahead for a second before each answer", _merciless))

@@ -12,18 +12,26 @@ from boriken.players.protocol import SeededPlayer
 
 
 class TrainedPlayer(SeededPlayer):
-    """The answer that the network holds for best, from what the seat can know and nothing else."""
+    """The answer that the network holds for best, from what the seat can know and nothing else.
 
-    def __init__(self, seed: int, network: Network | None = None) -> None:
+    With some `ease` it does not always find it: it takes any answer that a sensible player might give, the better
+    ones more often. What the network holds for senseless (below `least` of the best one's share) it never does.
+    """
+
+    def __init__(self, seed: int, network: Network | None = None, ease: float = 0.0, least: float = 0.0) -> None:
         super().__init__(seed)
-        self._network = network
+        self._network, self._ease, self._least = network, ease, least
 
     def choose(self, game: Game, seat: int) -> Action:
-        """The legal action with the highest number."""
+        """The legal action with the highest number; with ease, one of those that are not much worse."""
         network = self._network or shipped_network(game.id)
         if network is None:
             raise UnknownPlayer(f"there is no trained player for {game.id!r} yet; 'playout' plays every game")
         legal = game.legal_actions
         options = np.array([action.index for action in legal])
-        opinion = network.think(game.observe(seat)[None], np.array([game.seats]), options)
-        return legal[int(opinion.policy[0].argmax())]
+        policy = network.think(game.observe(seat)[None], np.array([game.seats]), options).policy[0]
+        if not self._ease:
+            return legal[int(policy.argmax())]
+        below = policy - policy.max()
+        shares = np.where(below >= np.log(self._least), np.exp(below / self._ease), 0.0)
+        return self.chance.choices(legal, shares.tolist())[0]

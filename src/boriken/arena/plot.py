@@ -86,7 +86,7 @@ def _about(standings: Standings) -> str:
     """What was played, in a few words."""
     edition = () if standings.edition == standings.game else (standings.edition,)
     words = (standings.game, *edition, *standings.expansions)
-    return f"{', '.join(word.replace('_', ' ').capitalize() for word in words)}, {standings.seats} seats"
+    return f"{', '.join(word.replace('_', ' ').title() for word in words)}, {standings.seats} seats"
 
 
 def _draw_share(axes: Any, place: int, row: _Row) -> None:

@@ -144,8 +144,8 @@ def arena(
         help="Processes, all cores where none is given; the result does not depend on them.", rich_help_panel=WHERE,
     )] = None,
     ray: Annotated[str | None, typer.Option(
-        metavar="ADDRESS", help="Play on a Ray cluster: `auto`, an address such as ray://head:10001, or `local` for "
-        "one on this machine. Needs boriken[cluster].", rich_help_panel=WHERE)] = None,
+        metavar="ADDRESS", help="Play on the Ray cluster of this machine (`auto`), on one at an address such as "
+        "head:6379, or on one that is started here for the match (`local`). Needs boriken[cluster].", rich_help_panel=WHERE)] = None,
     out: Annotated[Path | None, typer.Option(
         metavar="FILE", help="Note every deal in a file, one JSON object a line, and go on from what it has already.",
         rich_help_panel=WHERE)] = None,

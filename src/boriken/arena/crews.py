@@ -73,7 +73,7 @@ def _stop_with_parent() -> None:
 
 def _on_ray(address: str, workers: int | None, work: Work, units: Sequence[Any]) -> Iterator[Any]:
     """A cluster's workers, all of them or so many at a time; `local` starts a cluster on this machine."""
-    os.environ.setdefault("RAY_ENABLE_UV_RUN_RUNTIME_ENV", "0")  # under `uv run` Ray would copy this folder to everybody
+    os.environ.setdefault("RAY_ENABLE_UV_RUN_RUNTIME_ENV", "0")  # or under `uv run` Ray would send this folder round
     try:
         import ray
     except ImportError:
@@ -82,7 +82,7 @@ def _on_ray(address: str, workers: int | None, work: Work, units: Sequence[Any])
     try:
         ray.init(address=address, log_to_driver=False, logging_level="error", **own)
     except (ConnectionError, ValueError, RuntimeError) as error:
-        raise BorikenError(f"there is no Ray cluster at {address!r}: {str(error).partition('\n')[0]}") from None
+        raise BorikenError(f"there is no Ray cluster at {address!r}: {str(error).splitlines()[0]}") from None
     try:
         yield from _in_flight(ray, workers or int(ray.cluster_resources()["CPU"]), work, units)
     finally:

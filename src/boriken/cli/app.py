@@ -145,7 +145,8 @@ def arena(
     )] = None,
     ray: Annotated[str | None, typer.Option(
         metavar="ADDRESS", help="Play on the Ray cluster of this machine (`auto`), on one at an address such as "
-        "head:6379, or on one that is started here for the match (`local`). Needs boriken[cluster].", rich_help_panel=WHERE)] = None,
+        "head:6379, or on one that is started here for the match (`local`). Needs boriken[cluster].",
+        rich_help_panel=WHERE)] = None,
     out: Annotated[Path | None, typer.Option(
         metavar="FILE", help="Note every deal in a file, one JSON object a line, and go on from what it has already.",
         rich_help_panel=WHERE)] = None,

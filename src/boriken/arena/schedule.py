@@ -121,6 +121,7 @@ def make_match(game: str = "puerto_rico", edition: str | None = None, seats: int
     """
     setup = make_setup(game, edition, seats, expansions, seed, dict(options or {}))
     setup.check_chance()
+    game_class(game).opening(setup)  # refuses what cannot be
     match = Match(game, setup, ())
     ones, others = ([text] if isinstance(text, str) else list(text) for text in (one, against))
     if bool(players) == bool(ones or others) or bool(ones) != bool(others):

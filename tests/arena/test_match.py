@@ -1,10 +1,12 @@
 """Matches: the same deals for all, repeatable, on any number of workers, interrupted or not."""
 
 import json
+import os
 from typing import ClassVar
 
 import pytest
 
+from boriken.arena.crews import crew_of
 from boriken.arena.match import play_match, read_match
 from boriken.kernel.errors import BorikenError
 from boriken.players import PlayerEntry, make_player, protocol
@@ -88,6 +90,15 @@ def test_the_seed_matters(duel):
 def test_workers_do_not_matter(duel, tmp_path):
     assert play_match(**DUEL, workers=2, out=tmp_path / "log").to_dict() == duel.to_dict()
     assert read_match(tmp_path / "log") == duel
+
+
+def end_this_process(unit):
+    os._exit(1)
+
+
+def test_a_worker_that_is_ended_is_told_of_instead_of_waited_for():
+    with pytest.raises(BorikenError, match="a worker was ended from outside"):
+        list(crew_of(workers=2)(end_this_process, [1, 2]))
 
 
 def test_games_are_rounded_up_to_whole_deals():

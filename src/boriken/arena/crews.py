@@ -11,6 +11,7 @@ import signal
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from typing import Any
 
@@ -51,6 +52,9 @@ def _on_processes(workers: int, work: Work, units: Sequence[Any]) -> Iterator[An
     try:
         for done in as_completed([pool.submit(work, unit) for unit in units]):
             yield done.result()
+    except BrokenProcessPool:
+        raise BorikenError("a worker was ended from outside, perhaps for want of memory: "
+                           "fewer workers need less") from None
     finally:
         pool.shutdown(cancel_futures=True)
 

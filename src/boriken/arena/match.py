@@ -18,7 +18,7 @@ from boriken.arena.crews import Crew, crew_of
 from boriken.arena.logbook import GameResult, Played, open_logbook, read_logbook
 from boriken.arena.schedule import Match, Unit, make_match, units
 from boriken.arena.standings import Standings, sum_up
-from boriken.arena.table import Table, at_least_one, play_side_by_side, set_table
+from boriken.arena.table import at_least_one, play_table, set_table
 from boriken.kernel.game import game_class
 
 Progress = Callable[[int], None]  # is told how many more games are done
@@ -61,24 +61,19 @@ def read_match(path: str | Path) -> Standings:
 
 def play_unit(match: Match, unit: Unit) -> Played:
     """Play a deal from every seat. The mathematics under NumPy runs on one thread: other units have the other cores."""
-    turns = [unit.players[turn:] + unit.players[:turn] for turn in range(len(unit.players))]
     with threadpool_limits(1):
-        tables = [_set_table(match, unit, turn, players) for turn, players in enumerate(turns)]
-        play_side_by_side(tables)
-    return Played(unit.pairing, unit.deal, tuple(
-        _result(match, unit, table, players) for table, players in zip(tables, turns, strict=True)))
+        games = tuple(_play_turn(match, unit, turn) for turn in range(len(unit.players)))
+    return Played(unit.pairing, unit.deal, games)
 
 
-def _set_table(match: Match, unit: Unit, turn: int, players: tuple[int, ...]) -> Table:
-    names = match.pairings[unit.pairing].players
-    return set_table(game_class(match.game), replace(match.setup, number=unit.deal),
-                     match.seated([names[player] for player in players]), turn)
-
-
-def _result(match: Match, unit: Unit, table: Table, players: tuple[int, ...]) -> GameResult:
-    pairing, outcome = match.pairings[unit.pairing], table.game.outcome
+def _play_turn(match: Match, unit: Unit, turn: int) -> GameResult:
+    """The game of a deal in which everybody has moved on by so many places."""
+    pairing, players = match.pairings[unit.pairing], unit.players[turn:] + unit.players[:turn]
+    names = match.seated([pairing.players[player] for player in players])
+    table = set_table(game_class(match.game), replace(match.setup, number=unit.deal), names, turn)
+    play_table(table)
+    sides = iter([pairing.side_of(player) for player in players])
+    by_seat = tuple(next(sides) if seat in table.players else len(pairing.sides) for seat in range(len(names)))
+    state, outcome = table.game.state, table.game.outcome
     assert outcome is not None
-    sides = iter(pairing.side_of(player) for player in players)
-    by_seat = tuple(next(sides) if seat in table.players else len(pairing.sides) for seat in range(len(table.names)))
-    return GameResult(by_seat, outcome.scores, outcome.winners, int(table.game.state.decisions),
-                      int(table.game.state.round_number))
+    return GameResult(by_seat, outcome.scores, outcome.winners, int(state.decisions), int(state.round_number))

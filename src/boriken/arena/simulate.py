@@ -18,7 +18,7 @@ from typing import Any, TextIO
 
 import numpy as np
 
-from boriken.arena.table import at_least_one, play_side_by_side, seat_players, set_table
+from boriken.arena.table import at_least_one, play_table, seat_players, set_table
 from boriken.kernel.batch import Array
 from boriken.kernel.errors import BorikenError
 from boriken.kernel.fields import RecordType
@@ -123,7 +123,7 @@ def _play_object(cls: type[Game], setup: Setup, names: tuple[str, ...]) -> Playe
         game = _play_at_random(cls, setup)
     else:
         table = set_table(cls, setup, names)
-        play_side_by_side([table])
+        play_table(table)
         game = table.game
     return _kept(cls.record_type, game.state.reshape(1)), game.to_record(one_line=True)
 

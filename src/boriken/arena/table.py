@@ -16,7 +16,6 @@ class Table:
     """A game and who decides in it."""
 
     game: Game
-    names: tuple[str, ...]  # by seat
     players: dict[int, Player]  # by seat; the seats that the rules play have none
 
 
@@ -50,16 +49,13 @@ def set_table(cls: type[Game], setup: Setup, names: tuple[str, ...], *turn: int)
     """
     players = {seat: make_player(name, seed_for(setup.seed, setup.number, *turn, seat), cls.id)
                for seat, name in enumerate(names) if name != cls.automaton}
-    return Table(cls.new(setup), names, players)
+    return Table(cls.new(setup), players)
 
 
-def play_side_by_side(tables: Sequence[Table]) -> None:
-    """Play all games to their ends, a decision in each at a time."""
-    while going := [table for table in tables if table.game.decider is not None]:
-        for table in going:
-            seat = table.game.decider
-            assert seat is not None
-            table.game.play(table.players[seat].choose(table.game, seat))
+def play_table(table: Table) -> None:
+    """Play the game to its end."""
+    while (seat := table.game.decider) is not None:
+        table.game.play(table.players[seat].choose(table.game, seat))
 
 
 def at_least_one(**numbers: int) -> None:

@@ -16,7 +16,7 @@ FORMATS = (".png", ".svg", ".pdf")
 
 INK, FAINT, LINES = "#1f2933", "#7b8794", "#e4e7eb"
 OURS, OTHERS, EVEN = "#1f5f8b", "#9fb3c8", "#c0392b"
-ROW, MARGINS = 0.52, 1.25  # inches
+ROW, LINE, MARGINS = 0.4, 0.12, 1.2  # inches: a row, each line of words beside it, all else
 NEAR = 0.025  # shares whose figures would touch
 
 
@@ -50,7 +50,9 @@ def plot_standings(path: str | Path, *standings: Standings) -> None:
 
     rows = [row for one in standings for row in _rows(one, several=len(standings) > 1)]
     with rc_context({"font.size": 10, "font.family": "sans-serif", "svg.hashsalt": "boriken"}):
-        figure = Figure(figsize=(9, MARGINS + ROW * len(rows)), layout="constrained", facecolor="white")
+        lines = max(1 + len(row.note.splitlines()) for row in rows)
+        height = MARGINS + (ROW + LINE * lines) * len(rows)
+        figure = Figure(figsize=(9, height), layout="constrained", facecolor="white")
         shares, points = figure.subplots(1, 2, sharey=True, width_ratios=(3, 1))
         for place, row in enumerate(rows):
             _draw_share(shares, place, row)
@@ -59,7 +61,7 @@ def plot_standings(path: str | Path, *standings: Standings) -> None:
                                             "red: even")
         _dress(points, "mean points", "pale: the others" if any(row.others for row in rows) else "")
         shares.set_ylim(len(rows) - 0.4, -0.6)
-        shares.set_xlim(-0.02, 1.12)
+        shares.set_xlim(-0.05, 1.14)
         shares.set_xticks([0, 0.25, 0.5, 0.75, 1], ["0 %", "25 %", "50 %", "75 %", "100 %"])
         points.set_xlim(0, 1.15 * max(max(row.side.mean_points, *row.others, 1.0) for row in rows))
         shares.set_yticks(range(len(rows)), [f"{row.name}\n{row.note}" if row.note else row.name for row in rows])
@@ -75,7 +77,7 @@ def _rows(standings: Standings, several: bool) -> Iterator[_Row]:
         if pairing.kind == "duel":
             one, *others = pairing.sides
             note = pairing.title.removeprefix(f"{one.player} ")
-            yield _Row(one.player, f"{note}; {about}" if about else note, one,
+            yield _Row(one.player, f"{note}\n{about}" if about else note, one,
                        tuple(side.mean_points for side in others), standings.even_share)
         else:
             for side in sorted(pairing.sides, key=lambda side: -side.win_share):

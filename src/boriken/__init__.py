@@ -25,13 +25,19 @@ from boriken.kernel.journal import Event
 from boriken.library import batch, editions, new_game, opening
 
 if TYPE_CHECKING:
+    from boriken.arena.match import play_match, read_match
+    from boriken.arena.plot import plot_standings
     from boriken.arena.simulate import Summary, simulate
+    from boriken.arena.standings import Standings
 else:
-    def __getattr__(name: str) -> Any:
-        if name in ("Summary", "simulate"):
-            from boriken.arena import simulate
+    _ARENA = {"Standings": "standings", "Summary": "simulate", "play_match": "match", "plot_standings": "plot",
+              "read_match": "match", "simulate": "simulate"}
 
-            return getattr(simulate, name)
+    def __getattr__(name: str) -> Any:
+        if name in _ARENA:
+            from importlib import import_module
+
+            return getattr(import_module(f"boriken.arena.{_ARENA[name]}"), name)
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 __all__ = [
@@ -51,6 +57,7 @@ __all__ = [
     "Option",
     "Outcome",
     "Setup",
+    "Standings",
     "Summary",
     "UnknownPlayer",
     "WrongVersion",
@@ -58,5 +65,8 @@ __all__ = [
     "editions",
     "new_game",
     "opening",
+    "play_match",
+    "plot_standings",
+    "read_match",
     "simulate",
 ]

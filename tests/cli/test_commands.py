@@ -24,7 +24,8 @@ def run(*arguments, **more):
     return CliRunner().invoke(app, list(arguments), **more)
 
 
-@pytest.mark.parametrize("arguments", [["--help"], ["--version"], ["simulate", "--help"], ["play", "--help"], []])
+@pytest.mark.parametrize("arguments", [["--help"], ["--version"], ["simulate", "--help"], ["play", "--help"],
+                                       ["arena", "--help"], []])
 def test_help_and_version_load_neither_the_compiler_nor_a_game(arguments):
     code = WITHOUT_ENGINE.format(arguments=arguments)
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)

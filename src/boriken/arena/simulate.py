@@ -18,15 +18,14 @@ from typing import Any, TextIO
 
 import numpy as np
 
-from boriken.kernel.actionspace import Action
+from boriken.arena.table import at_least_one, play_table, seat_players, set_table
 from boriken.kernel.batch import Array
-from boriken.kernel.errors import BorikenError, ImpossibleSetup
+from boriken.kernel.errors import BorikenError
 from boriken.kernel.fields import RecordType
 from boriken.kernel.game import Game, Setup, game_class
 from boriken.kernel.jit import plain
 from boriken.kernel.rng import below_word
 from boriken.library import make_setup
-from boriken.players.protocol import make_player, read_player, seed_for
 
 CHUNK = 1000
 Progress = Callable[[int], None]  # is told how many more games are done
@@ -79,7 +78,7 @@ def simulate(game: str = "puerto_rico", edition: str | None = None, seats: int =
     setup.check_chance()
     cls = game_class(game)
     opening = cls.opening(setup)
-    _at_least_one(games=games, threads=threads)
+    at_least_one(games=games, threads=threads)
     names = seat_players(players, cls, opening[0])
     is_compiled = _are_random(cls, names) and records is None
 
@@ -94,24 +93,6 @@ def simulate(game: str = "puerto_rico", edition: str | None = None, seats: int =
         played = list(_in_order(play, games, chunk, threads, file, progress or (lambda done: None)))
         seconds = time.perf_counter() - begun
     return _summary(cls, setup, names, np.concatenate(played), seconds, threads)
-
-
-def seat_players(players: str | Sequence[str], cls: type[Game], opening: Any) -> tuple[str, ...]:
-    """A name for every seat from one name for all or one for each; every name is checked.
-
-    A seat that the rules themselves play needs no player, and has its own name.
-    """
-    seats, automata = int(opening.seats), cls.automata_of(opening)
-    names, asked = [players] if isinstance(players, str) else list(players), seats - len(automata)
-    if len(names) == 1:
-        names *= asked
-    if len(names) != asked:
-        raise ImpossibleSetup(f"{asked} seats need one player for all or {asked} players, not {len(names)}: "
-                              f"{', '.join(names)}")
-    for name in names:
-        read_player(name, cls.id)
-    given = iter(names)
-    return tuple(cls.automaton if seat in automata else next(given).strip() for seat in range(seats))
 
 
 def _are_random(cls: type[Game], names: Sequence[str]) -> bool:
@@ -136,33 +117,27 @@ def _play_compiled(cls: type[Game], opening: Array, seed: int, first: int, count
     return _kept(cls.record_type, games), ""
 
 
-def _play_object(cls: type[Game], setup: Setup, names: Sequence[str]) -> Played:
+def _play_object(cls: type[Game], setup: Setup, names: tuple[str, ...]) -> Played:
     """A game between any players."""
-    game = cls.new(setup)
-    choose = _random_choice(cls, setup) if _are_random(cls, names) else _choice_of_players(cls, setup, names)
-    while (seat := game.decider) is not None:
-        game.play(choose(game, seat))
+    if _are_random(cls, names):
+        game = _play_at_random(cls, setup)
+    else:
+        table = set_table(cls, setup, names)
+        play_table(table)
+        game = table.game
     return _kept(cls.record_type, game.state.reshape(1)), game.to_record(one_line=True)
 
 
-def _choice_of_players(cls: type[Game], setup: Setup, names: Sequence[str]) -> Callable[[Game, int], Action]:
-    seated = {seat: make_player(name, seed_for(setup.seed, setup.number, seat)) for seat, name in enumerate(names)
-              if name != cls.automaton}
-    return lambda game, seat: seated[seat].choose(game, seat)
-
-
-def _random_choice(cls: type[Game], setup: Setup) -> Callable[[Game, int], Action]:
-    """The choices of the compiled random players."""
+def _play_at_random(cls: type[Game], setup: Setup) -> Game:
+    """A game with the choices of the compiled random players."""
+    game = cls.new(setup)
     word = cls.batch.player_words(setup.seed, setup.number, 1)[0]
-
-    def choose(game: Game, seat: int) -> Action:
-        nonlocal word
+    while game.decider is not None:
         legal = game.legal_actions
         with np.errstate(over="ignore"):  # the generator wraps round
             number, word = plain(below_word)(word, len(legal))
-        return legal[int(number)]
-
-    return choose
+        game.play(legal[int(number)])
+    return game
 
 
 def _kept(record_type: RecordType, games: Array) -> Array:
@@ -217,9 +192,3 @@ def _end_reasons(record_type: RecordType, played: Array) -> dict[str, int]:
         return {}
     labels = record_type.by_name["end_reasons"].axes[0].labels
     return dict(zip(labels, (int(n) for n in (played["end_reasons"] != 0).sum(axis=0)), strict=True))
-
-
-def _at_least_one(**numbers: int) -> None:
-    for name, number in numbers.items():
-        if number < 1:
-            raise ImpossibleSetup(f"{name}: a whole number from 1 on, not {number}")

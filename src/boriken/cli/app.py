@@ -22,6 +22,7 @@ app = typer.Typer(help="Puerto Rico: exact rules, one fast engine, a game in the
 
 SETUP = "The game"
 MANY = "How many, by whom"
+WHERE = "Where"
 
 GameOption = Annotated[str, typer.Option(help="Which game.", rich_help_panel=SETUP)]
 EditionOption = Annotated[str | None, typer.Option(
@@ -119,6 +120,46 @@ def simulate(
     run_simulation(json, game=game, edition=edition, seats=seats, expansions=read_names(expansions), games=games,
                    players=read_names(players), seed=seed, threads=threads, options=read_options(option or []),
                    records=records)
+
+
+@app.command()
+@clear_errors
+def arena(
+    game: GameOption = "puerto_rico",
+    edition: EditionOption = None,
+    seats: SeatsOption = 4,
+    expansions: ExpansionsOption = "",
+    option: SwitchOption = None,
+    players: Annotated[str, typer.Option(
+        help="A field of players, comma-separated: everybody meets everybody.", rich_help_panel=MANY)] = "",
+    one: Annotated[list[str] | None, typer.Option(
+        help="A player that has one seat, in a duel; may be repeated.", rich_help_panel=MANY)] = None,
+    against: Annotated[list[str] | None, typer.Option(
+        help="Who has all the other seats, or one player for each of them, comma-separated; may be repeated.",
+        rich_help_panel=MANY)] = None,
+    games: Annotated[int, typer.Option(help="How many games a pairing has, rounded up to whole deals.",
+                                       rich_help_panel=MANY)] = 400,
+    seed: SeedOption = 0,
+    workers: Annotated[int | None, typer.Option(
+        help="Processes, all cores where none is given; the result does not depend on them.", rich_help_panel=WHERE,
+    )] = None,
+    ray: Annotated[str | None, typer.Option(
+        metavar="ADDRESS", help="Play on the Ray cluster of this machine (`auto`), on one at an address such as "
+        "head:6379, or on one that is started here for the match (`local`). Needs boriken[cluster].",
+        rich_help_panel=WHERE)] = None,
+    out: Annotated[Path | None, typer.Option(
+        metavar="FILE", help="Note every deal in a file, one JSON object a line, and go on from what it has already.",
+        rich_help_panel=WHERE)] = None,
+    plot: Annotated[Path | None, typer.Option(
+        metavar="FILE", help="Draw the standings, as .png, .svg or .pdf. Needs boriken[plots].")] = None,
+    json: JsonOption = False,
+) -> None:
+    """Players against each other over many games, the same deals for all of them."""
+    from boriken.cli.arena import run_arena
+
+    run_arena(json, plot, workers, ray, out, games, game=game, edition=edition, seats=seats,
+              expansions=read_names(expansions), options=read_options(option or []), seed=seed,
+              players=read_names(players), one=one or (), against=against or ())
 
 
 @app.command()

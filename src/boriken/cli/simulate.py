@@ -6,10 +6,11 @@ import json
 from typing import Any
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from boriken.arena.simulate import Summary, seat_players, simulate
+from boriken.arena.simulate import Summary, simulate
+from boriken.arena.table import seat_players
+from boriken.cli.progress import games_bar
 from boriken.cli.warming import warm_up
 from boriken.kernel.game import game_class
 from boriken.library import make_setup
@@ -23,10 +24,8 @@ def run_simulation(as_json: bool, **given: Any) -> None:
     opening = cls.opening(setup)  # an impossible set-up is refused before anything is compiled
     seat_players(given["players"], cls, opening[0])
     warm_up(cls.id)
-    with Progress(TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
-                  console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=given["games"])
-        summary = simulate(**given, progress=lambda done: bar.advance(task, done))
+    with games_bar(given["games"]) as progress:
+        summary = simulate(**given, progress=progress)
     if as_json:
         print(json.dumps(summary.to_dict(), indent=1))
     else:

@@ -1,0 +1,107 @@
+"""Who does the work of a match: this process, processes on all cores, or the workers of a Ray cluster.
+
+A crew is given a piece of work and the units it is to be done for, and gives the results as they come, in any order.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from typing import Any
+
+from boriken.arena.table import at_least_one
+from boriken.kernel.errors import BorikenError
+
+Work = Callable[[Any], Any]
+Crew = Callable[[Work, Sequence[Any]], Iterator[Any]]
+
+
+def crew_of(workers: int | None = 1, ray: str | None = None) -> Crew:
+    """So many processes, all cores for None; or the workers of the Ray cluster at an address."""
+    if workers is not None:
+        at_least_one(workers=workers)
+    if ray is not None:
+        return partial(_on_ray, ray, workers)
+    workers = workers or _cores()
+    return _here if workers == 1 else partial(_on_processes, workers)
+
+
+def _cores() -> int:
+    """The cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _here(work: Work, units: Sequence[Any]) -> Iterator[Any]:
+    return map(work, units)
+
+
+# -- processes -------------------------------------------------------------------------------------------------
+
+
+def _on_processes(workers: int, work: Work, units: Sequence[Any]) -> Iterator[Any]:
+    """Fresh processes: a copy of this one could hold locks of its threads, which are not copied."""
+    if not units:
+        return
+    pool = ProcessPoolExecutor(min(workers, len(units)), multiprocessing.get_context("spawn"), _obey)
+    try:
+        for done in as_completed([pool.submit(work, unit) for unit in units]):
+            yield done.result()
+    except BrokenProcessPool:
+        raise BorikenError("a worker was ended from outside, perhaps for want of memory: "
+                           "fewer workers need less") from None
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _obey() -> None:
+    """A worker stops without a word when the keyboard says so, and does not outlive the process that it works for."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    threading.Thread(target=_stop_with_parent, daemon=True).start()
+
+
+def _stop_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
+
+
+# -- Ray -------------------------------------------------------------------------------------------------------
+
+
+def _on_ray(address: str, workers: int | None, work: Work, units: Sequence[Any]) -> Iterator[Any]:
+    """A cluster's workers, all of them or so many at a time; `local` starts a cluster on this machine."""
+    os.environ.setdefault("RAY_ENABLE_UV_RUN_RUNTIME_ENV", "0")  # or under `uv run` Ray would send this folder round
+    try:
+        import ray
+    except ImportError:
+        raise BorikenError("a cluster needs Ray: install boriken[cluster]") from None
+    own: dict[str, Any] = {"num_cpus": workers} if address == "local" else {}
+    try:
+        ray.init(address=address, log_to_driver=False, logging_level="error", **own)
+    except (ConnectionError, ValueError, RuntimeError) as error:
+        raise BorikenError(f"there is no Ray cluster at {address!r}: {str(error).splitlines()[0]}") from None
+    try:
+        yield from _in_flight(ray, workers or int(ray.cluster_resources()["CPU"]), work, units)
+    finally:
+        ray.shutdown()
+
+
+def _in_flight(ray: Any, most: int, work: Work, units: Sequence[Any]) -> Iterator[Any]:
+    """Keep so many units at work."""
+    do, shared, left = ray.remote(_do), ray.put(work), iter(units)
+    going = [do.remote(shared, unit) for _, unit in zip(range(most), left, strict=False)]
+    while going:
+        (done,), going = ray.wait(going, num_returns=1)
+        going.extend(do.remote(shared, unit) for unit in [next(left, None)] if unit is not None)
+        yield ray.get(done)
+
+
+def _do(work: Work, unit: Any) -> Any:
+    return work(unit)

@@ -1,0 +1,65 @@
+"""A table: players, given by name, in their seats, and a game that they play to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from boriken.kernel.errors import ImpossibleSetup
+from boriken.kernel.game import Game, Setup
+from boriken.players.protocol import Player, make_player, read_player, seed_for
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game and who decides in it."""
+
+    game: Game
+    players: dict[int, Player]  # by seat; the seats that the rules play have none
+
+
+def seat_players(players: str | Sequence[str], cls: type[Game], opening: Any) -> tuple[str, ...]:
+    """A name for every seat from one name for all or one for each; every name is checked.
+
+    A seat that the rules themselves play needs no player, and has its own name.
+    """
+    automata, asked = cls.automata_of(opening), count_asked(cls, opening)
+    names = [players] if isinstance(players, str) else list(players)
+    if len(names) == 1:
+        names *= asked
+    if len(names) != asked:
+        raise ImpossibleSetup(f"{asked} seats need one player for all or {asked} players, not {len(names)}: "
+                              f"{', '.join(names)}")
+    for name in names:
+        read_player(name, cls.id)
+    given = iter(names)
+    return tuple(cls.automaton if seat in automata else next(given).strip() for seat in range(int(opening.seats)))
+
+
+def count_asked(cls: type[Game], opening: Any) -> int:
+    """How many seats need a player."""
+    return int(opening.seats) - len(cls.automata_of(opening))
+
+
+def set_table(cls: type[Game], setup: Setup, names: tuple[str, ...], *turn: int) -> Table:
+    """The game of a set-up, dealt, with a new player in every seat; `turn` tells games of one deal apart.
+
+    A player's chance depends on the seed, the number of the game, the turn and the seat, and on nothing else.
+    """
+    players = {seat: make_player(name, seed_for(setup.seed, setup.number, *turn, seat), cls.id)
+               for seat, name in enumerate(names) if name != cls.automaton}
+    return Table(cls.new(setup), players)
+
+
+def play_table(table: Table) -> None:
+    """Play the game to its end."""
+    while (seat := table.game.decider) is not None:
+        table.game.play(table.players[seat].choose(table.game, seat))
+
+
+def at_least_one(**numbers: int) -> None:
+    """Refuse numbers of things of which there must be some."""
+    for name, number in numbers.items():
+        if number < 1:
+            raise ImpossibleSetup(f"{name}: a whole number from 1 on, not {number}")

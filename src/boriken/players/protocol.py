@@ -132,13 +132,13 @@ def _trained(seed: int, strength: Strength | None) -> Player:
 def _gentle(seed: int, strength: Strength | None) -> Player:
     from boriken.players.trained import TrainedPlayer
 
-    return TrainedPlayer(seed, ease=5.0, least=0.001)
+    return TrainedPlayer(seed, ease=20.0, least=1e-6)
 
 
 def _fair(seed: int, strength: Strength | None) -> Player:
     from boriken.players.trained import TrainedPlayer
 
-    return TrainedPlayer(seed, ease=2.5, least=0.005)
+    return TrainedPlayer(seed, ease=12.0, least=1e-4)
 
 
 def _merciless(seed: int, strength: Strength | None) -> Player:

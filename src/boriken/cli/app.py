@@ -35,6 +35,8 @@ SwitchOption = Annotated[list[str] | None, typer.Option(
     rich_help_panel=SETUP)]
 SeedOption = Annotated[int, typer.Option(help="The same seed gives the same games.", rich_help_panel=MANY)]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
+PlotOption = Annotated[Path | None, typer.Option(metavar="FOLDER", help="Draw pictures into a folder; needs the "
+                                                 "extra `plots`.")]
 
 
 def clear_errors(command: Callable[P, R]) -> Callable[P, R]:
@@ -119,6 +121,22 @@ def simulate(
     run_simulation(json, game=game, edition=edition, seats=seats, expansions=read_names(expansions), games=games,
                    players=read_names(players), seed=seed, threads=threads, options=read_options(option or []),
                    records=records)
+
+
+@app.command()
+@clear_errors
+def stats(
+    files: Annotated[list[Path], typer.Argument(metavar="FILES...", help="Files of records, or folders with such.")],
+    json: JsonOption = False,
+    plot: PlotOption = None,
+    strict: Annotated[bool, typer.Option(help="Stop at a record that is broken, instead of leaving it out.")] = False,
+    processes: Annotated[int, typer.Option(help="Processes that replay records; the result does not depend on them.",
+                                           min=1)] = 1,
+) -> None:
+    """What recorded games say: seats, lengths, points, buildings, roles. Exit code 1 if a record is broken."""
+    from boriken.cli.stats import run_stats
+
+    run_stats(files, json, plot, strict, processes)
 
 
 @app.command()

@@ -1,7 +1,7 @@
 """Boriken: the Puerto Rico family of games on one fast engine.
 
-Everything a user needs is here; `docs/api.md` shows it. The games themselves, and what plays many of them, are
-imported when they are first asked for.
+Everything a user needs is here; `docs/api.md` shows it. The games themselves, what plays many of them and what
+judges them are imported when they are first asked for.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -25,9 +25,19 @@ from boriken.kernel.journal import Event
 from boriken.library import batch, editions, new_game, opening
 
 if TYPE_CHECKING:
+    from boriken.analysis.decisions import Analysis, analyse
+    from boriken.analysis.statistics import Statistics, statistics
     from boriken.arena.simulate import Summary, simulate
 else:
     def __getattr__(name: str) -> Any:
+        if name in ("Analysis", "analyse"):
+            from boriken.analysis import decisions
+
+            return getattr(decisions, name)
+        if name in ("Statistics", "statistics"):
+            from boriken.analysis import statistics
+
+            return getattr(statistics, name)
         if name in ("Summary", "simulate"):
             from boriken.arena import simulate
 
@@ -37,6 +47,7 @@ else:
 __all__ = [
     "Action",
     "Amount",
+    "Analysis",
     "Batch",
     "BorikenError",
     "BrokenRecord",
@@ -51,12 +62,15 @@ __all__ = [
     "Option",
     "Outcome",
     "Setup",
+    "Statistics",
     "Summary",
     "UnknownPlayer",
     "WrongVersion",
+    "analyse",
     "batch",
     "editions",
     "new_game",
     "opening",
     "simulate",
+    "statistics",
 ]

@@ -141,6 +141,25 @@ def stats(
 
 @app.command()
 @clear_errors
+def analyse(
+    record: Annotated[str, typer.Argument(metavar="RECORD", help="A file with the record of a game; of a file with "
+                                          "many FILE:LINE.")],
+    everything: Annotated[bool, typer.Option("--all", help="Show every decision with all answers and their "
+                                             "values.")] = False,
+    json: JsonOption = False,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the course of the game into a file, .png or "
+                                              ".svg; needs the extra `plots`.")] = None,
+    judge: Annotated[str | None, typer.Option(help="Who judges: trained, or playout:N with N playouts for an answer; "
+                                              "trained where there is a network.")] = None,
+) -> None:
+    """A recorded game, decision by decision: chances, values of answers, what each choice gave away."""
+    from boriken.cli.analyse import run_analysis
+
+    run_analysis(record, json, everything, judge, plot)
+
+
+@app.command()
+@clear_errors
 def editions(json: JsonOption = False) -> None:
     """What can be played."""
     from boriken.cli.editions import show_editions

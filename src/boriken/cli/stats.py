@@ -13,8 +13,10 @@ from rich.table import Table
 
 from boriken.analysis.record_files import find_record_files
 from boriken.analysis.statistics import Group, RoleLine, Share, Spread, Statistics, statistics
+from boriken.cli.warming import warm_up
 from boriken.cli.words import worded
 from boriken.kernel.errors import BorikenError
+from boriken.kernel.game import game_ids
 
 MOST_NAMED = 10  # broken records that are named before they are only counted
 ROLE_WIDTH, ROUND_WIDTH = 22, 6  # columns of the table of roles by round
@@ -27,7 +29,8 @@ def run_stats(paths: Sequence[Path], as_json: bool, plots: Path | None, strict: 
 
         need_matplotlib()
     errors = Console(stderr=True, highlight=False)
-    find_record_files(paths)  # a path that is wrong is refused before anything is replayed
+    find_record_files(paths)  # a path that is wrong is refused before anything is compiled
+    warm_up(*game_ids())
     with Progress(SpinnerColumn(), TextColumn("Replaying: {task.completed:,} records"), TimeElapsedColumn(),
                   console=errors, transient=True) as bar:
         task = bar.add_task("", total=None)

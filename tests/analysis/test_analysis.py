@@ -12,18 +12,16 @@ import boriken
 from boriken.analysis.decisions import DOUBT, analyse, positions_of
 from boriken.analysis.judges import Judgement, NetworkJudge, PlayoutJudge, by_seat, make_judge
 from boriken.kernel.errors import UnknownPlayer
-from boriken.kernel.jit import IS_COMPILED
 from boriken.players import make_player
 from boriken.players.network import shipped_network
 from tests.analysis.records import played_at_random
 
-DECISIONS = None if IS_COMPILED else 12
 JUDGE = NetworkJudge(shipped_network("san_juan"), redeals=2)
 
 
 @pytest.fixture(scope="module")
 def game():
-    return played_at_random(11, DECISIONS, game="san_juan", seats=3)
+    return played_at_random(11, game="san_juan", seats=3)
 
 
 @pytest.fixture(scope="module")
@@ -89,7 +87,6 @@ def test_what_was_given_away_is_what_the_best_answer_is_worth_more(analysis):
     assert any(decision.gave_away > 0 for decision in analysis.decisions)
 
 
-@pytest.mark.skipif(not IS_COMPILED, reason="a whole game takes long in plain Python")
 def test_a_finished_game_ends_with_its_result(game, analysis):
     winners = game.outcome.winners
     assert analysis.ending == tuple((seat in winners) / len(winners) for seat in range(3))
@@ -147,7 +144,6 @@ def test_later_decisions_change_nothing_of_earlier_ones(game, analysis):
         assert one.after == pytest.approx(other.after, abs=1e-5)
 
 
-@pytest.mark.skipif(not IS_COMPILED, reason="whole games by a network take long in plain Python")
 def test_the_trained_player_gives_nothing_away_in_its_own_eyes():
     game = boriken.new_game("san_juan", seats=2, seed=3)
     player = make_player("trained", 1)
@@ -177,7 +173,7 @@ def test_what_the_decider_cannot_know_changes_nothing(judge):
     """Hidden cards and chance dealt anew: the same chances, the same best answer, the same values."""
     chance = random.Random(4)
     game = boriken.new_game("san_juan", seats=3, expansions=("new_buildings",), seed=4)
-    for _ in range(40 if IS_COMPILED else 8):
+    for _ in range(40):
         if len(game.legal_actions) > 1:
             other = game.redealt(game.decider, chance.randrange(1000))
             assert other.state.tobytes() != game.state.tobytes()
@@ -200,7 +196,7 @@ def test_chances_are_turned_to_the_order_of_the_seats():
 
 
 def test_playouts_judge_puerto_rico():
-    game = played_at_random(6, 40 if IS_COMPILED else 6, seats=2)
+    game = played_at_random(6, 40, seats=2)
     analysis = analyse(game, "playout:4")
     assert analysis.judge == "playout:4"
     assert len(analysis.decisions) == len(game.played)
@@ -209,7 +205,7 @@ def test_playouts_judge_puerto_rico():
 
 
 def test_a_game_alone_against_an_automaton_is_judged():
-    game = played_at_random(2, 20 if IS_COMPILED else 4, edition="special", seats=3, puertomas=2, difficulty="easy")
+    game = played_at_random(2, 20, edition="special", seats=3, puertomas=2, difficulty="easy")
     analysis = analyse(game, "playout:2")
     assert {decision.seat for decision in analysis.decisions} == {0}
     assert [line.is_automaton for line in analysis.by_seat] == [False, True, True]

@@ -10,17 +10,15 @@ from tools import record
 
 from boriken.analysis.gains import GAINS, HELD, gains
 from boriken.kernel.game import game_class, game_ids
-from boriken.kernel.jit import IS_COMPILED
 
 SETUPS = dict(record.headers())
-SOME = list(SETUPS) if IS_COMPILED else list(SETUPS)[::9]
 
 
 def held(game, thing, seat):
     return sum(int(np.sum(game.state[field][seat], dtype=int)) for field in HELD[game.id][thing])
 
 
-@pytest.mark.parametrize("name", SOME)
+@pytest.mark.parametrize("name", SETUPS)
 def test_over_a_whole_game_the_gains_are_what_each_seat_has_more(name):
     """From the first role on; what is dealt and drafted before it belongs to nobody's turn."""
     header = SETUPS[name]

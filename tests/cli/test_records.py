@@ -9,7 +9,6 @@ import pytest
 from typer.testing import CliRunner
 
 from boriken.cli import app
-from boriken.kernel.jit import IS_COMPILED
 from tests.analysis.records import played_at_random, puerto_rico_records, san_juan_records
 
 PNG = b"\x89PNG"
@@ -86,7 +85,6 @@ def test_stats_without_a_finished_game_is_an_error(short, tmp_path):
     assert run("stats", tmp_path / "none").exit_code == 2
 
 
-@pytest.mark.skipif(not IS_COMPILED, reason="pictures do not depend on how rules run")
 def test_stats_draws_pictures(many, tmp_path):
     result = run("stats", many, "--plot", tmp_path / "drawn")
     assert result.exit_code == 0, result.output

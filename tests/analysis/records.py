@@ -18,8 +18,8 @@ def played_at_random(seed, decisions=None, **setup):
 
 @cache
 def san_juan_records():
-    """Three games of San Juan for two, as records."""
-    return [played_at_random(seed, game="san_juan", seats=2).to_record(one_line=True) for seed in (1, 2, 3)]
+    """Three games of San Juan for two, as records; the last one has two winners."""
+    return [played_at_random(seed, game="san_juan", seats=2).to_record(one_line=True) for seed in (1, 2, 290)]
 
 
 @cache

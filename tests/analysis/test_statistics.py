@@ -61,6 +61,11 @@ def test_seats_lengths_and_ends_are_those_of_the_outcomes(counted):
         assert count == sum(reason in game.outcome.reasons for game in games)
 
 
+def test_a_shared_win_is_shared(san_juan):
+    assert (san_juan.shared_wins, san_juan.winners) == (1, 4)
+    assert sorted(line.wins.wins % 1 for line in san_juan.seats) == [0.5, 0.5]
+
+
 def test_points_by_source_add_up_to_the_scores(counted):
     group, games = counted
     for seat in range(group.played.seats):

@@ -20,13 +20,14 @@ MAY_IMPORT = {
     "kernel": KERNEL,
     **{game: {*KERNEL, game} for game in GAMES},
     "library": {*KERNEL, *GAMES},
-    "__init__": {*LIBRARY, "arena"},
+    "__init__": {*LIBRARY, "analysis", "arena"},
     "players": PLAYERS,
+    "analysis": {*PLAYERS, "analysis"},
     "arena": {*PLAYERS, "arena"},
     "research": {*PLAYERS, "arena", "research"},
-    "server": {*PLAYERS, "arena", "server", "locales"},
+    "server": {*PLAYERS, "analysis", "arena", "server", "locales"},
     "locales": {"locales"},
-    "cli": {*PLAYERS, "arena", "research", "server", "locales", "cli"},
+    "cli": {*PLAYERS, "analysis", "arena", "research", "server", "locales", "cli"},
     "__main__": {"cli"},
 }
 #: Where a record's edition may be looked at: tables, set-up, checks of positions, the object.
@@ -75,8 +76,9 @@ def test_the_library_imports_games_only_when_they_are_asked_for():
     assert [line for other, line, waits in imports(ROOT / "library.py") if other in GAMES and not waits] == []
 
 
-def test_the_package_imports_what_plays_many_games_only_when_it_is_asked_for():
-    assert {waits for other, _, waits in imports(ROOT / "__init__.py") if other == "arena"} == {True}
+@pytest.mark.parametrize("part", ["analysis", "arena"])
+def test_the_package_imports_what_plays_or_judges_many_games_only_when_it_is_asked_for(part):
+    assert {waits for other, _, waits in imports(ROOT / "__init__.py") if other == part} == {True}
 
 
 def test_all_parts_that_may_be_imported_are_named():

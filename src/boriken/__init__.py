@@ -1,7 +1,7 @@
 """Boriken: the Puerto Rico family of games on one fast engine.
 
-Everything a user needs is here; `docs/api.md` shows it. The games themselves, and what plays many of them, are
-imported when they are first asked for.
+Everything a user needs is here; `docs/api.md` shows it. The games themselves, what plays many of them and what
+judges them are imported when they are first asked for.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -25,24 +25,30 @@ from boriken.kernel.journal import Event
 from boriken.library import batch, editions, new_game, opening
 
 if TYPE_CHECKING:
+    from boriken.analysis.decisions import Analysis, analyse
+    from boriken.analysis.statistics import Statistics, statistics
     from boriken.arena.match import play_match, read_match
     from boriken.arena.plot import plot_standings
     from boriken.arena.simulate import Summary, simulate
     from boriken.arena.standings import Standings
 else:
-    _ARENA = {"Standings": "standings", "Summary": "simulate", "play_match": "match", "plot_standings": "plot",
-              "read_match": "match", "simulate": "simulate"}
+    #: Where each name lies: arena and analysis are loaded when they are first used.
+    _LATER = {"Analysis": "analysis.decisions", "Standings": "arena.standings", "Statistics": "analysis.statistics",
+              "Summary": "arena.simulate", "analyse": "analysis.decisions", "play_match": "arena.match",
+              "plot_standings": "arena.plot", "read_match": "arena.match", "simulate": "arena.simulate",
+              "statistics": "analysis.statistics"}
 
     def __getattr__(name: str) -> Any:
-        if name in _ARENA:
+        if name in _LATER:
             from importlib import import_module
 
-            return getattr(import_module(f"boriken.arena.{_ARENA[name]}"), name)
+            return getattr(import_module(f"boriken.{_LATER[name]}"), name)
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 __all__ = [
     "Action",
     "Amount",
+    "Analysis",
     "Batch",
     "BorikenError",
     "BrokenRecord",
@@ -58,9 +64,11 @@ __all__ = [
     "Outcome",
     "Setup",
     "Standings",
+    "Statistics",
     "Summary",
     "UnknownPlayer",
     "WrongVersion",
+    "analyse",
     "batch",
     "editions",
     "new_game",
@@ -69,4 +77,5 @@ __all__ = [
     "plot_standings",
     "read_match",
     "simulate",
+    "statistics",
 ]

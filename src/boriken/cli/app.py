@@ -36,6 +36,8 @@ SwitchOption = Annotated[list[str] | None, typer.Option(
     rich_help_panel=SETUP)]
 SeedOption = Annotated[int, typer.Option(help="The same seed gives the same games.", rich_help_panel=MANY)]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
+PlotOption = Annotated[Path | None, typer.Option(metavar="FOLDER", help="Draw pictures into a folder; needs the "
+                                                 "extra `plots`.")]
 
 
 def clear_errors(command: Callable[P, R]) -> Callable[P, R]:
@@ -160,6 +162,41 @@ def arena(
     run_arena(json, plot, workers, ray, out, games, game=game, edition=edition, seats=seats,
               expansions=read_names(expansions), options=read_options(option or []), seed=seed,
               players=read_names(players), one=one or (), against=against or ())
+
+
+@app.command()
+@clear_errors
+def stats(
+    files: Annotated[list[Path], typer.Argument(metavar="FILES...", help="Files of records, or folders with such.")],
+    json: JsonOption = False,
+    plot: PlotOption = None,
+    strict: Annotated[bool, typer.Option(help="Stop at a record that is broken, instead of leaving it out.")] = False,
+    processes: Annotated[int, typer.Option(help="Processes that replay records; the result does not depend on them.",
+                                           min=1)] = 1,
+) -> None:
+    """What recorded games say: seats, lengths, points, buildings, roles. Exit code 1 if a record is broken."""
+    from boriken.cli.stats import run_stats
+
+    run_stats(files, json, plot, strict, processes)
+
+
+@app.command()
+@clear_errors
+def analyse(
+    record: Annotated[str, typer.Argument(metavar="RECORD", help="A file with the record of a game; of a file with "
+                                          "many FILE:LINE.")],
+    everything: Annotated[bool, typer.Option("--all", help="Show every decision with all answers and their "
+                                             "values.")] = False,
+    json: JsonOption = False,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the course of the game into a file, .png or "
+                                              ".svg; needs the extra `plots`.")] = None,
+    judge: Annotated[str | None, typer.Option(help="Who judges: trained, or playout:N with N playouts for an answer; "
+                                              "trained where there is a network.")] = None,
+) -> None:
+    """A recorded game, decision by decision: chances, values of answers, what each choice gave away."""
+    from boriken.cli.analyse import run_analysis
+
+    run_analysis(record, json, everything, judge, plot)
 
 
 @app.command()

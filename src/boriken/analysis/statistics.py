@@ -1,0 +1,414 @@
+"""What many recorded games say: seats, lengths, ends, points by source, buildings, roles.
+
+Every record is replayed, so that nothing is counted that the rules did not allow. What is counted comes from the
+outcome and from the journal; all names are those of the game. Games of different set-ups are never counted together.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import math
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from itertools import islice
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from boriken.analysis.gains import GAINS, ROLE_BEGINS, ROLE_ENDS, gains
+from boriken.analysis.record_files import Stored, read_records
+from boriken.kernel.errors import BorikenError
+from boriken.kernel.game import Game
+from boriken.kernel.journal import Event
+from boriken.kernel.records import POSITION, parse_record
+
+CERTAINTY = 1.96  # standard deviations on either side of the middle: 95 %
+CHUNK, CHUNKS = 16, 8  # records that a process is given at a time; so often before more are read
+
+Progress = Callable[[int], None]  # is told how many more records are done
+Amounts = Mapping[str, float]  # thing -> how much of it
+
+
+# == What comes out ================================================================================================
+
+
+@dataclass(frozen=True)
+class Share:
+    """A share of wins with the 95 % interval around it (Wilson's); a shared win is shared."""
+
+    wins: float
+    of: int
+    share: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Spread:
+    """How a number spreads over games."""
+
+    mean: float
+    deviation: float
+    least: float
+    lower_quartile: float
+    median: float
+    upper_quartile: float
+    most: float
+
+
+@dataclass(frozen=True)
+class Played:
+    """What games have in common that are counted together."""
+
+    game: str
+    edition: str
+    title: str
+    seats: int
+    automata: int  # seats that the rules themselves play
+    expansions: tuple[str, ...]
+    options: dict[str, Any]
+    is_from_position: bool  # they began from a position text, whose options nobody knows
+
+
+@dataclass(frozen=True)
+class SeatLine:
+    """How a seat fared."""
+
+    seat: int
+    is_automaton: bool
+    wins: Share
+    points: Spread
+
+
+@dataclass(frozen=True)
+class SourceLine:
+    """Mean points from a source."""
+
+    source: str
+    mean: float
+    of_winners: float
+    of_others: float
+    by_seat: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class BuildingLine:
+    """How often a building was bought, when, and how its buyers fared."""
+
+    building: str
+    bought: int
+    buyers: int  # seats; one that buys it twice counts once
+    games: int  # in which anybody bought it
+    mean_round: float
+    by_round: dict[int, int]
+    wins: Share  # of the buyers
+
+
+@dataclass(frozen=True)
+class RoleLine:
+    """How often a role was taken, and what the taker and each of the others gained while it was played."""
+
+    role: str
+    round: int | None  # None: in all rounds
+    taken: int
+    by_winners: int
+    by_others: int
+    share: float  # of all roles taken (in the round)
+    wins: Share  # of the takers
+    taker: dict[str, float]
+    others: dict[str, float]  # the mean of the other seats
+
+
+@dataclass(frozen=True)
+class Group:
+    """What the games of one set-up say."""
+
+    played: Played
+    games: int
+    winners: int  # seats that have won, alone or with others
+    shared_wins: int  # games with more than one winner
+    seats: tuple[SeatLine, ...]
+    rounds: Spread
+    games_by_rounds: dict[int, int]  # how many games had so many rounds
+    decisions: Spread
+    end_reasons: dict[str, int]  # in how many games each condition was met; several may be at once
+    sources: tuple[SourceLine, ...]
+    buildings: tuple[BuildingLine, ...]
+    roles: tuple[RoleLine, ...]
+    role_rounds: tuple[RoleLine, ...]  # the same by round
+
+
+@dataclass(frozen=True)
+class Statistics:
+    """What a set of records says."""
+
+    groups: tuple[Group, ...]  # the largest first
+    games: int
+    unfinished: tuple[str, ...]  # records that end before their game does; they are not counted
+    broken: tuple[tuple[str, str], ...]  # records that cannot be replayed, each with the reason
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain data, in the order of the fields."""
+        return dataclasses.asdict(self)
+
+
+# == Counting ======================================================================================================
+
+
+def statistics(paths: str | Path | Iterable[str | Path], *, strict: bool = False, processes: int = 1,
+               progress: Progress | None = None) -> Statistics:
+    """What the records of files and folders say."""
+    return statistics_of(read_records([paths] if isinstance(paths, (str, Path)) else paths), strict=strict,
+                         processes=processes, progress=progress)
+
+
+def statistics_of(records: Iterable[Stored | str], *, strict: bool = False, processes: int = 1,
+                  progress: Progress | None = None) -> Statistics:
+    """What records say. One that cannot be replayed is named and left out; `strict`: it is an error."""
+    named = (Stored(f"record {number}", one) if isinstance(one, str) else one for number, one in enumerate(records, 1))
+    tallies: dict[str, _Tally] = {}
+    unfinished: list[str] = []
+    broken: list[tuple[str, str]] = []
+    for where, account in _accounts(named, processes):
+        if isinstance(account, str):
+            if strict:
+                raise BorikenError(f"{where}: {account}")
+            broken.append((where, account))
+        elif account is None:
+            unfinished.append(where)
+        else:
+            key = json.dumps(dataclasses.asdict(account.played), sort_keys=True)
+            tallies.setdefault(key, _Tally(account)).add(account)
+        if progress is not None:
+            progress(1)
+    groups = sorted((tally.group() for tally in tallies.values()), key=lambda group: -group.games)
+    return Statistics(tuple(groups), sum(group.games for group in groups), tuple(unfinished), tuple(broken))
+
+
+def share_of(wins: float, of: int) -> Share:
+    """A share with Wilson's interval, which is right for few games, too, and never leaves 0 .. 1."""
+    if of == 0:
+        return Share(0.0, 0, math.nan, 0.0, 1.0)
+    share, z = wins / of, CERTAINTY
+    middle = (share + z * z / (2 * of)) / (1 + z * z / of)
+    width = z * math.sqrt(share * (1 - share) / of + z * z / (4 * of * of)) / (1 + z * z / of)
+    return Share(wins, of, share, max(0.0, middle - width), min(1.0, middle + width))
+
+
+# -- one game ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class _RolePlayed:
+    role: str
+    round: int
+    taker: int
+    gained: dict[int, Counter[str]]  # by seat
+
+
+@dataclass(frozen=True)
+class _Account:
+    """What is counted of one finished game."""
+
+    played: Played
+    rounds: int
+    decisions: int
+    wins: tuple[float, ...]  # by seat; a shared win is shared
+    scores: tuple[int, ...]
+    breakdown: tuple[dict[str, int], ...]
+    reasons: dict[str, int]
+    automata: frozenset[int]
+    built: tuple[tuple[int, str, int], ...]  # seat, building, round
+    roles: tuple[_RolePlayed, ...]
+
+
+def _accounts(records: Iterable[Stored], processes: int) -> Iterator[tuple[str, _Account | str | None]]:
+    """Each record with what is counted of it, the reason why it cannot be replayed, or None: it is unfinished."""
+    if processes <= 1:
+        yield from map(_account, records)
+        return
+    waiting = iter(records)
+    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+        while some := list(islice(waiting, processes * CHUNKS * CHUNK)):
+            yield from pool.map(_account, some, chunksize=CHUNK)
+
+
+def _account(stored: Stored) -> tuple[str, _Account | str | None]:
+    if stored.problem:
+        return stored.where, stored.problem
+    try:
+        game = Game.from_record(stored.text)
+    except BorikenError as error:
+        return stored.where, str(error)
+    return stored.where, account_of(game, parse_record(stored.text)["start"])
+
+
+def account_of(game: Game, start: Mapping[str, Any]) -> _Account | None:
+    """What is counted of a game; None while it is not over."""
+    outcome, events = game.outcome, game.journal
+    if outcome is None:
+        return None
+    rounds = list(_rounds(game, events))
+    met = dict.fromkeys(game.record_type.by_name["end_reasons"].axes[0].labels, 0) | dict.fromkeys(outcome.reasons, 1)
+    return _Account(
+        played=_played(game, start), rounds=int(game.state.round_number), decisions=len(game.played),
+        wins=tuple((seat in outcome.winners) / len(outcome.winners) for seat in range(game.seats)),
+        scores=outcome.scores, breakdown=outcome.breakdown, reasons=met, automata=game.automata(),
+        built=tuple((event.seat, str(event.arguments["building"]), number)
+                    for event, number in zip(events, rounds, strict=True)
+                    if event.kind == "built" and event.seat is not None),
+        roles=tuple(_roles(game, events, rounds)))
+
+
+def _played(game: Game, start: Mapping[str, Any]) -> Played:
+    bits = int(game.state.expansions)
+    labels = game.record_type.by_name["expansions"].labels
+    return Played(game.id, game.edition, str(game.editions()[game.edition]["title"]), game.seats, len(game.automata()),
+                  tuple(name for place, name in enumerate(labels) if bits >> place & 1),
+                  dict(start.get("options", {})), POSITION in start)
+
+
+def _rounds(game: Game, events: list[Event]) -> Iterator[int]:
+    """The round of each event; a game that began from a position may have begun in the middle of one."""
+    began = [int(event.arguments["round"] or 0) for event in events if event.kind == "round_began"]
+    number = max(1, began[0] - 1) if began else int(game.state.round_number)
+    for event in events:
+        if event.kind == "round_began":
+            number = int(event.arguments["round"] or 0)
+        yield number
+
+
+def _roles(game: Game, events: list[Event], rounds: list[int]) -> Iterator[_RolePlayed]:
+    """Every role that was played, with what all seats gained until it was over."""
+    playing: _RolePlayed | None = None
+    at: dict[int, list[tuple[int, str, int]]] = defaultdict(list)
+    for place, seat, thing, amount in gains(game.id, events):
+        at[place].append((seat, thing, amount))
+    for place, event in enumerate(events):
+        if event.kind in ROLE_ENDS and playing is not None:
+            yield playing
+            playing = None
+        if event.kind in ROLE_BEGINS and event.seat is not None:
+            playing = _RolePlayed(str(event.arguments["role"]), rounds[place], event.seat,
+                                  {seat: Counter() for seat in range(game.seats)})
+        if playing is not None:
+            for seat, thing, amount in at.get(place, ()):
+                playing.gained[seat][thing] += amount
+
+
+# -- many games ----------------------------------------------------------------------------------------------------
+
+
+class _RoleTally:
+    """One role, in one round or in all."""
+
+    def __init__(self) -> None:
+        self.taken = self.by_winners = self.other_seats = 0
+        self.wins = 0.0
+        self.taker: Counter[str] = Counter()
+        self.others: Counter[str] = Counter()
+
+    def add(self, role: _RolePlayed, wins: tuple[float, ...]) -> None:
+        self.taken += 1
+        self.by_winners += wins[role.taker] > 0
+        self.wins += wins[role.taker]
+        self.other_seats += len(wins) - 1
+        for seat, gained in role.gained.items():
+            (self.taker if seat == role.taker else self.others).update(gained)
+
+    def line(self, role: str, number: int | None, of: int, things: Iterable[str]) -> RoleLine:
+        return RoleLine(
+            role, number, self.taken, self.by_winners, self.taken - self.by_winners, self.taken / of,
+            share_of(self.wins, self.taken), {thing: self.taker[thing] / self.taken for thing in things},
+            {thing: self.others[thing] / max(1, self.other_seats) for thing in things})
+
+
+class _Tally:
+    """The games of one set-up."""
+
+    def __init__(self, like: _Account) -> None:
+        self.played = like.played
+        self.automata = like.automata
+        self.accounts: list[tuple[int, int, tuple[float, ...], tuple[int, ...]]] = []
+        self.reasons: Counter[str] = Counter()
+        self.points: list[Counter[str]] = [Counter() for _ in like.scores]
+        self.winners_points: Counter[str] = Counter()
+        self.bought: dict[str, Counter[int]] = defaultdict(Counter)  # building -> round -> how often
+        self.buyers: dict[str, list[float]] = defaultdict(list)  # building -> the win of each seat that bought it
+        self.buying_games: Counter[str] = Counter()
+        self.roles: dict[str, _RoleTally] = defaultdict(_RoleTally)
+        self.role_rounds: dict[tuple[int, str], _RoleTally] = defaultdict(_RoleTally)
+
+    def add(self, account: _Account) -> None:
+        """Count a game."""
+        self.accounts.append((account.rounds, account.decisions, account.wins, account.scores))
+        self.reasons.update(account.reasons)
+        for seat, parts in enumerate(account.breakdown):
+            self.points[seat].update(parts)
+            if account.wins[seat]:
+                self.winners_points.update(parts)
+        for _, building, number in account.built:
+            self.bought[building][number] += 1
+        for seat, building in sorted({(seat, building) for seat, building, _ in account.built}):
+            self.buyers[building].append(account.wins[seat])
+        self.buying_games.update({building for _, building, _ in account.built})
+        for role in account.roles:
+            self.roles[role.role].add(role, account.wins)
+            self.role_rounds[role.round, role.role].add(role, account.wins)
+
+    def group(self) -> Group:
+        """What the games say."""
+        rounds, decisions, wins, scores = (np.array(column) for column in zip(*self.accounts, strict=True))
+        return Group(
+            played=self.played, games=len(self.accounts), winners=int((wins > 0).sum()),
+            shared_wins=int(((wins > 0).sum(axis=1) > 1).sum()),
+            games_by_rounds=dict(sorted(Counter(rounds.tolist()).items())),
+            seats=tuple(SeatLine(seat, seat in self.automata, share_of(float(wins[:, seat].sum()), len(wins)),
+                                 _spread(scores[:, seat])) for seat in range(self.played.seats)),
+            rounds=_spread(rounds), decisions=_spread(decisions), end_reasons=dict(self.reasons),
+            sources=tuple(self._sources(int((wins > 0).sum()))), buildings=tuple(self._buildings()),
+            roles=tuple(self._roles()), role_rounds=tuple(self._role_rounds()))
+
+    def _sources(self, winners: int) -> Iterator[SourceLine]:
+        games = len(self.accounts)
+        others = games * self.played.seats - winners
+        for source in self.points[0]:
+            by_seat = [points[source] for points in self.points]
+            of_winners = self.winners_points[source]
+            yield SourceLine(source, sum(by_seat) / (games * len(by_seat)), of_winners / winners,
+                             (sum(by_seat) - of_winners) / others if others else 0.0,
+                             tuple(points / games for points in by_seat))
+
+    def _buildings(self) -> Iterator[BuildingLine]:
+        for building, by_round in sorted(self.bought.items(), key=lambda pair: (-pair[1].total(), pair[0])):
+            wins = self.buyers[building]
+            yield BuildingLine(
+                building, by_round.total(), len(wins), self.buying_games[building],
+                sum(number * times for number, times in by_round.items()) / by_round.total(),
+                dict(sorted(by_round.items())), share_of(math.fsum(wins), len(wins)))
+
+    def _roles(self) -> Iterator[RoleLine]:
+        of = sum(tally.taken for tally in self.roles.values())
+        for role, tally in sorted(self.roles.items(), key=lambda pair: (-pair[1].taken, pair[0])):
+            yield tally.line(role, None, of, self._things())
+
+    def _role_rounds(self) -> Iterator[RoleLine]:
+        in_round: Counter[int] = Counter()
+        for (number, _), tally in self.role_rounds.items():
+            in_round[number] += tally.taken
+        for (number, role), tally in sorted(self.role_rounds.items()):
+            yield tally.line(role, number, in_round[number], self._things())
+
+    def _things(self) -> tuple[str, ...]:
+        return tuple(GAINS.get(self.played.game, {}))
+
+
+def _spread(numbers: np.ndarray[Any, Any]) -> Spread:
+    least, lower, median, upper, most = (float(n) for n in np.percentile(numbers, (0, 25, 50, 75, 100)))
+    return Spread(float(numbers.mean()), float(numbers.std(ddof=1)) if len(numbers) > 1 else 0.0,
+                  least, lower, median, upper, most)

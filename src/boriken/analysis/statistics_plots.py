@@ -1,0 +1,207 @@
+"""Statistics as pictures: seats and lengths, points by source, buildings, roles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from boriken.analysis.figures import COLOURS, GRID, INK, PALE, counted_in, new_figure, our_style, ruled, save
+from boriken.analysis.statistics import Group, Share, Statistics
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+FEW = 5  # of fewer takers nothing is said
+REACHED = 20  # rounds are drawn that one game in so many has reached
+BLUE, ORANGE = COLOURS[0], COLOURS[1]
+
+
+def draw_statistics(found: Statistics, folder: Path) -> Iterator[Path]:
+    """Draw all groups into a folder; gives each file when it is written."""
+    for number, group in enumerate(found.groups, 1):
+        played = group.played
+        parts = [played.game, played.edition, str(played.seats), *played.expansions]
+        name = "-".join([f"{number:02}", *parts] if len(found.groups) > 1 else parts)
+        for what, figure in draw_group(group):
+            yield save(figure, folder / f"{name}-{what}.png")
+
+
+def draw_group(group: Group) -> list[tuple[str, Figure]]:
+    """The pictures of one set-up, each with its name."""
+    with our_style():
+        drawn = [("seats", _draw_seats(group)), ("sources", _draw_sources(group))]
+        if group.buildings:
+            drawn.append(("buildings", _draw_buildings(group)))
+        if group.role_rounds:
+            drawn.append(("roles", _draw_roles(group)))
+        if any(line.taker for line in group.roles):
+            drawn.append(("role-values", _draw_role_values(group)))
+    return drawn
+
+
+def _draw_seats(group: Group) -> Figure:
+    figure, (shares, points, rounds) = new_figure(11, 1.8 + 0.45 * group.played.seats, columns=3)
+    names = [f"seat {line.seat + 1}" + ("\nautomaton" if line.is_automaton else "") for line in group.seats]
+    places = np.arange(len(names))
+    _intervals(shares, [line.wins for line in group.seats], places)
+    shares.set_yticks(places, names)
+    _even(shares, group)
+    shares.set_title("Wins, with 95 % intervals")
+    points.bxp([{"med": line.points.median, "q1": line.points.lower_quartile, "q3": line.points.upper_quartile,
+                 "whislo": line.points.least, "whishi": line.points.most, "mean": line.points.mean}
+                for line in group.seats], positions=places, widths=0.5, showfliers=False, showmeans=True,
+               orientation="horizontal", medianprops={"color": ORANGE, "linewidth": 2}, boxprops={"color": INK},
+               whiskerprops={"color": PALE}, capprops={"color": PALE},
+               meanprops={"marker": "o", "markerfacecolor": BLUE, "markeredgecolor": BLUE, "markersize": 5})
+    points.set_yticks(places, names)
+    points.invert_yaxis()
+    points.set_title("Points: quartiles and mean")
+    ruled(points, "x")
+    rounds.bar(list(group.games_by_rounds), list(group.games_by_rounds.values()), color=BLUE, width=0.8)
+    rounds.set_title("Rounds of a game")
+    rounds.set_ylabel("games")
+    counted_in(rounds, "x")
+    counted_in(rounds, "y")
+    ruled(rounds, "y")
+    return _titled(figure, group)
+
+
+def _draw_sources(group: Group) -> Figure:
+    lines = [line for line in group.sources if any(line.by_seat)]
+    figure, axes = new_figure(8, 1.2 + 0.42 * len(lines))
+    places = np.arange(len(lines))
+    for offset, colour, name, values in ((-0.19, ORANGE, "winners", [line.of_winners for line in lines]),
+                                         (0.19, BLUE, "others", [line.of_others for line in lines])):
+        bars = axes.barh(places + offset, values, 0.36, color=colour, label=name)
+        axes.bar_label(bars, fmt="%.1f", padding=3, color=PALE, fontsize=8)
+    axes.set_yticks(places, [_words(line.source) for line in lines])
+    axes.invert_yaxis()
+    axes.set_title("Mean points by source")
+    axes.legend(loc="lower right")
+    ruled(axes, "x")
+    return _titled(figure, group)
+
+
+def _draw_buildings(group: Group) -> Figure:
+    lines = sorted(group.buildings, key=lambda line: -line.wins.share)
+    figure, (wins, bought) = new_figure(10, 1.4 + 0.26 * len(lines), columns=2, width_ratios=(3, 2), sharey=True)
+    places = np.arange(len(lines))
+    _intervals(wins, [line.wins for line in lines], places)
+    wins.set_yticks(places, [_words(line.building) for line in lines])
+    _even(wins, group)
+    wins.set_title("Wins of those who buy it, with 95 % intervals")
+    bars = bought.barh(places, [line.bought / group.games for line in lines], 0.7, color=BLUE)
+    bought.bar_label(bars, [f"round {line.mean_round:.1f}" for line in lines], padding=3, color=PALE, fontsize=8)
+    bought.set_title("Bought in a game; mean round")
+    bought.margins(x=0.2)
+    ruled(bought, "x")
+    return _titled(figure, group)
+
+
+def _draw_roles(group: Group) -> Figure:
+    roles, rounds = _roles(group), _rounds(group)
+    figure, parts = new_figure(2 + 0.34 * len(rounds), 2.4 + 0.62 * len(roles), rows=2)
+    taken, wins = (np.full((len(roles), len(rounds)), np.nan) for _ in range(2))
+    for line in group.role_rounds:
+        if line.round not in rounds:
+            continue
+        place = roles.index(line.role), rounds.index(line.round or 0)
+        taken[place] = line.share
+        if line.taken >= FEW:
+            wins[place] = line.wins.share
+    even = 1 / group.played.seats
+    _heat(figure, parts[0], taken, "How often a role is taken, of all taken in the round", "Blues", (0, None))
+    _heat(figure, parts[1], wins, f"Wins of the takers; white: {even:.0%}, as everybody; grey: too few", "PuOr_r",
+          (0, 2 * even))
+    for axes in parts:
+        axes.set_yticks(np.arange(len(roles)), [_words(role) for role in roles])
+        axes.set_xticks(np.arange(len(rounds)), [str(number) for number in rounds])
+        axes.set_xlabel("round")
+    return _titled(figure, group)
+
+
+def _draw_role_values(group: Group) -> Figure:
+    """For each thing, how much more of it the taker of a role gains than another seat."""
+    roles, rounds = _roles(group), _rounds(group)
+    things = [thing for thing in group.roles[0].taker if any(line.taker[thing] or line.others[thing]
+                                                             for line in group.roles)]
+    across = min(3, len(things))
+    down = -(-len(things) // across)
+    figure, parts = new_figure(4.2 * across, 1 + 2.9 * down, rows=down, columns=across, squeeze=False)
+    drawn: dict[str, Any] = {}
+    for thing, axes in zip(things, parts.flat, strict=False):
+        for number, role in enumerate(roles):
+            told = {line.round: line.taker[thing] - line.others[thing] for line in group.role_rounds
+                    if line.role == role and line.round in rounds and line.taken >= min(FEW, group.games)}
+            if any(told.values()):
+                line, = axes.plot(list(told), list(told.values()), color=COLOURS[number % len(COLOURS)], linewidth=1.8)
+                drawn[_words(role)] = line
+        axes.axhline(0, color=PALE, linewidth=0.8)
+        axes.set_title(thing)
+        axes.set_xlim(rounds[0] - 0.3, rounds[-1] + 0.3)
+        axes.set_xlabel("round")
+        counted_in(axes, "x")
+        ruled(axes, "y")
+    for axes in parts.flat[len(things):]:
+        axes.set_axis_off()
+    figure.legend(list(drawn.values()), list(drawn), loc="outside lower center", ncols=min(8, max(1, len(drawn))))
+    return _titled(figure, group, "What the taker of a role gains more than another seat")
+
+
+# -- small pieces --------------------------------------------------------------------------------------------------
+
+
+def _intervals(axes: Axes, shares: list[Share], places: Any) -> None:
+    """Shares as points with their intervals, the first on top."""
+    middle = np.array([share.share for share in shares])
+    sides = np.abs(np.array([(share.low, share.high) for share in shares]).T - middle)
+    axes.errorbar(middle, places, xerr=sides, fmt="o", color=BLUE, ecolor=BLUE, elinewidth=1.6, markersize=5)
+    axes.set_ylim(len(shares) - 0.5, -0.5)
+    axes.set_xlim(0, min(1.0, 1.08 * max(share.high for share in shares)))
+    axes.xaxis.set_major_formatter(lambda value, place: f"{value:.0%}")
+    ruled(axes, "x")
+
+
+def _even(axes: Axes, group: Group) -> None:
+    """A line where every seat would stand if all were equal."""
+    axes.axvline(1 / group.played.seats, color=ORANGE, linewidth=1.2, linestyle="--")
+
+
+def _heat(figure: Figure, axes: Axes, values: Any, title: str, colours: str, ends: tuple[float, float | None]) -> None:
+    from matplotlib import colormaps
+
+    picture = axes.imshow(values, aspect="auto", cmap=colormaps[colours].with_extremes(bad=GRID), vmin=ends[0],
+                          vmax=ends[1])
+    axes.set_title(title)
+    for spine in axes.spines.values():
+        spine.set_visible(False)
+    figure.colorbar(picture, ax=axes, format=lambda value, place: f"{value:.0%}", shrink=0.9, pad=0.01)
+
+
+def _titled(figure: Figure, group: Group, title: str = "") -> Figure:
+    played = group.played
+    games = "1 game" if group.games == 1 else f"{group.games:,} games"
+    parts = [title, f"{played.title}, {played.seats} seats", *map(_words, played.expansions), games]
+    figure.suptitle(" · ".join(part for part in parts if part), x=0.01, ha="left", fontsize=10, color=PALE)
+    return figure
+
+
+def _roles(group: Group) -> list[str]:
+    return [line.role for line in group.roles]
+
+
+def _rounds(group: Group) -> list[int]:
+    """The rounds that enough games have reached."""
+    def reached(number: int) -> int:
+        return sum(games for rounds, games in group.games_by_rounds.items() if rounds >= number)
+
+    return sorted({line.round for line in group.role_rounds if line.round is not None
+                   and REACHED * reached(line.round) >= group.games})
+
+
+def _words(name: str) -> str:
+    return name.replace("_", " ")

@@ -1,0 +1,207 @@
+"""`boriken analyse`: a recorded game in the eyes of a judge, with what each seat gave away."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from importlib import import_module
+from itertools import pairwise
+from pathlib import Path
+from typing import NamedTuple
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+from rich.table import Table
+from rich.text import Text
+
+from boriken.analysis.decisions import Analysis, Decision, analyse
+from boriken.analysis.judges import make_judge
+from boriken.analysis.record_files import read_record
+from boriken.cli.play import PRESENTERS, Presenter
+from boriken.cli.warming import warm_up
+from boriken.kernel.errors import BorikenError
+from boriken.kernel.game import Game, game_class
+from boriken.kernel.records import parse_record
+
+MISTAKES = 5  # of each seat that are shown
+BLOCKS = "▁▂▃▄▅▆▇█"
+LABEL = 10  # columns in front of a line of the graph
+COLOURS = ("dodger_blue1", "dark_orange3", "green3", "medium_purple", "dark_goldenrod")
+EVERY = 5  # rounds from one mark under the graph to the next
+
+
+def run_analysis(where: str, as_json: bool, everything: bool, judge: str | None, plot: Path | None) -> None:
+    """Judge a game with a bar on the error stream, and print what came out."""
+    if plot is not None:
+        from boriken.analysis.figures import need_matplotlib
+
+        need_matplotlib()
+    record = read_record(where)
+    game_id = parse_record(record)["game"]
+    chosen = make_judge(judge, game_class(game_id).id)
+    warm_up(game_id)
+    game = Game.from_record(record)
+    if not game.played:
+        raise BorikenError("nothing has been decided in this record")
+    with Progress(TextColumn("Judging"), BarColumn(), MofNCompleteColumn(), console=Console(stderr=True),
+                  transient=True) as bar:
+        task = bar.add_task("", total=len(game.played))
+        analysis = analyse(game, chosen, lambda done, of: bar.update(task, completed=done))
+    if as_json:
+        print(json.dumps(analysis.to_dict(), indent=1))
+    else:
+        show_analysis(analysis, game, everything, Console(highlight=False))
+    if plot is not None:
+        from boriken.analysis.graph import draw_analysis
+
+        Console(stderr=True, highlight=False).print(f"Drawn: {draw_analysis(analysis, plot)}", soft_wrap=True)
+
+
+def show_analysis(analysis: Analysis, game: Game, everything: bool, console: Console) -> None:
+    """For people: the course of the game, how each seat decided, and the decisions."""
+    state = "" if analysis.is_over else ", not over yet"
+    console.print(f"[bold]{analysis.title}[/], {analysis.seats} seats, {len(analysis.decisions)} decisions{state}; "
+                  f"judged by {analysis.judge}.\n")
+    show_graph(analysis, console)
+    console.print(_seats(analysis))
+    shown = analysis.decisions if everything else tuple(
+        decision for seat in range(analysis.seats) for decision in analysis.mistakes(seat, MISTAKES))
+    words = word_decisions(game, shown)
+    if everything:
+        _show_all(analysis, words, console)
+    else:
+        _show_mistakes(analysis, words, console)
+
+
+# -- the graph -----------------------------------------------------------------------------------------------------
+
+
+def show_graph(analysis: Analysis, console: Console) -> None:
+    """Each seat's chance over the game, a line of blocks for each; below it the rounds."""
+    width = max(10, min(len(analysis.course), console.width - LABEL - 8))
+    for seat in range(analysis.seats):
+        chances = [chances[seat] for chances in analysis.course]
+        line = "".join(BLOCKS[min(len(BLOCKS) - 1, int(chance * len(BLOCKS)))] for chance in _shrunk(chances, width))
+        console.print(Text.assemble(f"{_name(seat):<{LABEL}}", (line, COLOURS[seat]), f" {chances[-1]:>6.1%}"))
+    console.print(Text(" " * LABEL + _round_marks(analysis, width), style="dim"))
+    console.print()
+
+
+def _shrunk(numbers: list[float], width: int) -> list[float]:
+    """The same course in so many places: the mean of those that fall together, and at the end the end."""
+    edges = [place * len(numbers) // width for place in range(width + 1)]
+    parts = [numbers[low : max(low + 1, high)] for low, high in pairwise(edges)]
+    return [*(sum(part) / len(part) for part in parts[:-1]), numbers[-1]]
+
+
+def _round_marks(analysis: Analysis, width: int) -> str:
+    """The numbers of some rounds, each where it begins."""
+    marks = [" "] * width
+    began: dict[int, int] = {}
+    for place, decision in enumerate(analysis.decisions):
+        began.setdefault(decision.round, place * width // len(analysis.course))
+    for number, place in began.items():
+        text = str(number)
+        if (number == 1 or number % EVERY == 0) and place + len(text) <= width:
+            marks[place : place + len(text)] = text
+    return "".join(marks).rstrip() + "  round"
+
+
+# -- tables --------------------------------------------------------------------------------------------------------
+
+
+def _seats(analysis: Analysis) -> Table:
+    table = Table(header_style="bold")
+    table.add_column("seat")
+    for column in ("points", "choices", "as the judge", "gave away", "a choice"):
+        table.add_column(column, justify="right")
+    for line in analysis.by_seat:
+        points = str(analysis.scores[line.seat]) if analysis.scores else ""
+        if line.is_automaton or not line.choices:
+            table.add_row(_name(line.seat) + (" (automaton)" if line.is_automaton else ""), points, "", "", "", "")
+            continue
+        table.add_row(_name(line.seat), points, str(line.choices), f"{line.agreed / line.choices:.0%}",
+                      f"{line.gave_away:.1%}", f"{line.gave_away / line.choices:.2%}")
+    return table
+
+
+class Worded(NamedTuple):
+    """A decision in words."""
+
+    question: str
+    answers: dict[str, str]  # by the action's text
+
+
+def _show_mistakes(analysis: Analysis, words: dict[int, Worded], console: Console) -> None:
+    for line in analysis.by_seat:
+        mistakes = analysis.mistakes(line.seat, MISTAKES)
+        if not mistakes:
+            continue
+        console.print()
+        table = Table(title=f"{_name(line.seat).capitalize()} gave most away", title_style="bold",
+                      title_justify="left", header_style="bold")
+        for column in ("round", "decision"):
+            table.add_column(column, justify="right")
+        for column in ("question", "answer", "better"):
+            table.add_column(column)
+        table.add_column("chance", justify="right")
+        table.add_column("gave away", justify="right")
+        for one in mistakes:
+            question, answers = words[one.number]
+            table.add_row(str(one.round), str(one.number), question, answers[one.action], answers[one.best],
+                          f"{one.before[one.seat]:.0%}", f"{one.gave_away:.1%}")
+        console.print(table)
+    console.print("\n[dim]--all shows every decision with all answers and their values.[/]")
+
+
+def _show_all(analysis: Analysis, words: dict[int, Worded], console: Console) -> None:
+    """Every decision in its order; under each the answers, the judge's first."""
+    number = 0
+    for decision in analysis.decisions:
+        if decision.round != number:
+            number = decision.round
+            console.print()
+            console.rule(f"[bold]Round {number}[/]", align="left", style="cyan")
+        question, answers = words[decision.number]
+        chances = " ".join(f"{chance:.0%}" for chance in decision.before)
+        console.print(Text.assemble(f"{decision.number:>4} ", (_name(decision.seat), COLOURS[decision.seat]),
+                                    f" · {question} ", (f"[{chances}]", "dim")))
+        if decision.is_forced:
+            console.print(f"       {answers[decision.action]} [dim](the only answer)[/]")
+            continue
+        console.print(_answers(decision, answers))
+
+
+def _answers(decision: Decision, answers: dict[str, str]) -> Table:
+    table = Table.grid(padding=(0, 2))
+    table.add_column(width=6)
+    table.add_column(justify="right")
+    table.add_column(justify="right")
+    table.add_column()
+    for answer in decision.answers:
+        is_chosen = answer.action == decision.action
+        note = Text(f"  gave away {decision.gave_away:.1%}", style="red") if is_chosen and decision.gave_away else ""
+        table.add_row(Text("    ▶" if is_chosen else ""), f"{answer.after[decision.seat]:.1%}", f"{answer.share:.0%}",
+                      Text.assemble((answers[answer.action], "bold" if is_chosen else ""), note))
+    return table
+
+
+def word_decisions(game: Game, decisions: Iterable[Decision]) -> dict[int, Worded]:
+    """What was asked, and what could be answered, in the words that the terminal has for them."""
+    wanted = {decision.number: decision for decision in decisions}
+    module = PRESENTERS.get(game.id)
+    presenter_class: type[Presenter] = import_module(module).Presenter if module else Presenter
+    names = [_name(seat) for seat in range(game.seats)]
+    back, worded = game.copy(), {}
+    for number in range(len(game.played), 0, -1):
+        back.undo()
+        if number in wanted:
+            presenter = presenter_class(wanted[number].seat, game.seats, names)
+            said = {action.text: action.text for action in back.legal_actions}
+            said |= {answer.action.text: answer.words for answer in presenter.answers(back)}
+            worded[number] = Worded(presenter.question(back).plain, said)
+    return worded
+
+
+def _name(seat: int) -> str:
+    return f"seat {seat + 1}"

@@ -105,6 +105,12 @@ def _playout(seed: int, strength: int | None) -> Player:
     return PlayoutPlayer(seed, DEFAULT_BUDGET if strength is None else strength)
 
 
+def _steady(seed: int, strength: int | None) -> Player:
+    from boriken.players.steady import SteadyPlayer
+
+    return SteadyPlayer()
+
+
 def _trained(seed: int, strength: int | None) -> Player:
     from boriken.players.trained import TrainedPlayer
 
@@ -114,4 +120,6 @@ def _trained(seed: int, strength: int | None) -> Player:
 register(PlayerEntry("random", "every answer equally likely", _random))
 register(PlayerEntry("playout", "tries each answer in random games to the end and takes the best", _playout,
                      strength="playouts for a decision"))
+register(PlayerEntry("steady", "weighs what everybody has when the role is done, by fixed weights", _steady,
+                     games=("puerto_rico", "san_juan")))
 register(PlayerEntry("trained", "plays by a network that has learnt from itself", _trained, games=("san_juan",)))

@@ -53,6 +53,7 @@ COIN, LAST_COINS = 0.55, 0.25  # a doubloon; at the end, for each time that the 
 BARREL, LAST_BARRELS = 0.45, 0.3  # a barrel in store; at the end, for each time that the captain will still come
 LARGE = 5.0  # what a large building counts in the end, beyond its own points
 PERSON = 0.15
+COMING = 2.0  # people of the next ship, for whom there must be circles
 CARD_CHANCE = 0.4  # that the goal of an achievement will be met
 
 # What a role brings each time it is taken:
@@ -62,7 +63,7 @@ KIND = 0.15  # another kind of goods
 SAVED = 0.25  # a quarry
 USE_BY_COST = 0.05  # a building in use, for each doubloon of its price: dear ones do more
 USE = {Building.UNIVERSITY: 0.1, Building.FACTORY: 0.6, Building.HARBOR: 0.7, Building.WHARF: 0.8}
-LONE = 0.3  # a plantation without a plant, or the other way round, which may still find each other
+LONE = 0.3  # a plantation that may still find its plant
 NOW = 0.3  # what stands ready now, before the next mayor
 
 MOST_QUARRIES = int(COLUMN.max())  # more never help to pay
@@ -110,7 +111,8 @@ def worth(games: Array) -> Array:
     income = SOLD * (_dearest(makes) + sale_bonus * (kinds > 0)) + SAVED * quarries
     brings = SHIPPED * barrels + KIND * kinds + in_use + coin / COIN * income
     people, ready = _people(games, seats)
-    empty = 1 - np.minimum(1, people / np.maximum(1, circles + tiles[..., :N_CIRCLED].sum(axis=-1)))
+    circles = circles + tiles[..., :N_CIRCLED].sum(axis=-1)
+    empty = 1 - np.minimum(1, (people + COMING) / np.maximum(1, circles))
     brings *= 1 - empty * empty  # the best places are taken first
     ready = np.where((games["phase"] == Phase.MAYOR)[:, None], brings, ready)  # all will stand well in a moment
 
@@ -160,17 +162,20 @@ def _dearest(barrels: Array) -> Array:
 
 # -- people ------------------------------------------------------------------------------------------------------
 
+PLACINGS = ("place_on_fields", "place_in_city", "nobles_on_fields", "nobles_in_city", "nobles_waiting")
+
 
 def plan(game: Game, seat: int, legal: list[Action]) -> Action | None:
-    """Colonists are placed group of circles by group, by a plan for all of them; everything else is weighed."""
-    if game.question == "place_nobles":  # where a noble matters he is asked for first, and in buildings
-        return max((action for action in legal if action.block == "nobles_in_city"), key=_number, default=legal[0])
-    if game.question != "place_colonists":
+    """People are placed group of circles by group, by a plan for all of them; everything else is weighed."""
+    placings = [action for action in legal if action.block in PLACINGS]
+    if not placings:
         return None
-    s, place = game.state, PLACE.labels.index(legal[0].arguments[0])
-    ahead = sorted((value, where) for value, where in circles_of(s, seat) if where >= place)
-    wanted = sum(where == place for _, where in ahead[-int(s.in_hand):])
-    return min(legal, key=lambda action: abs(_number(action) - wanted))
+    if game.question == "place_nobles":  # as many as may go to buildings: on fields and windrose they do nothing more
+        return max(placings, key=_number) if placings[0].block == "nobles_in_city" else placings[0]
+    s, place = game.state, PLACE.labels.index(placings[0].arguments[0])
+    ahead = sorted((circle for circle in circles_of(s, seat) if circle[1] >= place), reverse=True)
+    wanted = sum(where == place for _, where in ahead[: int(s.in_hand)])
+    return min(placings, key=lambda action: abs(_number(action) - wanted))
 
 
 def circles_of(s: Any, seat: int) -> list[tuple[float, int]]:

@@ -81,8 +81,8 @@ def play(
     seat: Annotated[int, typer.Option(help="Your place at the table; 1 is the first governor.",
                                       rich_help_panel=MANY)] = 1,
     players: Annotated[str, typer.Option(
-        help="The others: one name for all or one for each, comma-separated. random, playout, or playout:N "
-             "with N playouts for a decision.", rich_help_panel=MANY)] = "playout",
+        help="The others: one name for all or one for each, comma-separated. random, steady, playout, or "
+             "playout:N with N playouts for a decision.", rich_help_panel=MANY)] = "playout",
     expansions: ExpansionsOption = "",
     option: SwitchOption = None,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same deal; any, if left out.",

@@ -123,6 +123,12 @@ def _playout(seed: int, strength: Strength | None) -> Player:
     return PlayoutPlayer(seed, DEFAULT_BUDGET if strength is None else int(strength))
 
 
+def _steady(seed: int, strength: Strength | None) -> Player:
+    from boriken.players.steady import SteadyPlayer
+
+    return SteadyPlayer()
+
+
 def _trained(seed: int, strength: Strength | None) -> Player:
     from boriken.players.trained import TrainedPlayer
 
@@ -158,6 +164,8 @@ WITH_A_NETWORK = ("puerto_rico", "san_juan")
 register(PlayerEntry("random", "every answer equally likely", _random))
 register(PlayerEntry("playout", "tries each answer in random games to the end and takes the best", _playout,
                      strength="playouts for a decision"))
+register(PlayerEntry("steady", "weighs what everybody has when the role is done, by fixed weights", _steady,
+                     games=("puerto_rico", "san_juan")))
 register(PlayerEntry("trained", "plays by a network that has learnt from itself", _trained,
                      games=WITH_A_NETWORK))
 register(PlayerEntry("search", "looks ahead with the network's help: a tree of answers, tried over many deals", _search,

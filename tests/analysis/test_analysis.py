@@ -10,7 +10,7 @@ import pytest
 
 import boriken
 from boriken.analysis.decisions import DOUBT, analyse, positions_of
-from boriken.analysis.judges import Judgement, NetworkJudge, PlayoutJudge, by_seat, make_judge
+from boriken.analysis.judges import Judgement, NetworkJudge, PlayoutJudge, SearchJudge, by_seat, make_judge
 from boriken.kernel.errors import UnknownPlayer
 from boriken.players import make_player
 from boriken.players.network import shipped_network
@@ -167,13 +167,13 @@ def test_a_card_that_nobody_sees_has_a_value_of_its_own():
 # -- what the decider can know -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("judge", [JUDGE, PlayoutJudge(2)],
+@pytest.mark.parametrize("judge", [JUDGE, PlayoutJudge(2), SearchJudge(shipped_network("san_juan"), ways=8)],
                          ids=lambda judge: judge.name)
 def test_what_the_decider_cannot_know_changes_nothing(judge):
     """Hidden cards and chance dealt anew: the same chances, the same best answer, the same values."""
     chance = random.Random(4)
     game = boriken.new_game("san_juan", seats=3, expansions=("new_buildings",), seed=4)
-    for _ in range(40):
+    for _ in range(30):
         if len(game.legal_actions) > 1:
             other = game.redealt(game.decider, chance.randrange(1000))
             assert other.state.tobytes() != game.state.tobytes()
@@ -204,6 +204,19 @@ def test_playouts_judge_puerto_rico():
     assert analyse(game, PlayoutJudge(4)) == analysis
 
 
+def test_a_search_judges_every_answer():
+    game = played_at_random(3, 12, game="san_juan", seats=3)
+    analysis = analyse(game, "search:40")
+    assert analysis.judge == "search:40"
+    for decision, position in zip(analysis.decisions, positions_of(game), strict=False):
+        assert sum(decision.before) == pytest.approx(1, abs=1e-4)
+        assert len(decision.answers) == (0 if decision.is_forced else int(position["n_options"]))
+        assert decision.line[0] == decision.best
+        assert sum(answer.share for answer in decision.answers) == pytest.approx(0 if decision.is_forced else 1)
+    assert analyse(game, make_judge("search:40", "san_juan")) == analysis
+    assert make_judge("search:250ms", "san_juan").name == "search:0.25s"
+
+
 def test_a_game_alone_against_an_automaton_is_judged():
     game = played_at_random(2, 20, edition="special", seats=3, puertomas=2, difficulty="easy")
     analysis = analyse(game, "playout:2")
@@ -221,7 +234,7 @@ def test_a_game_without_a_network_is_judged_by_playouts(monkeypatch):
 
 @pytest.mark.parametrize(("name", "says"), [
     ("oracle", "unknown judge 'oracle'"), ("playout:1", "playouts for an answer, 2 or more"),
-    ("playout:x", "playouts for an answer"), ("trained:5", "takes no number"),
+    ("playout:x", "playouts for an answer"), ("trained:5", "takes no number"), ("search:0", "or a time such as 1s"),
 ])
 def test_judges_that_are_none_are_refused(name, says):
     with pytest.raises(UnknownPlayer, match=says):

@@ -57,6 +57,7 @@ def test_every_way_is_counted_at_every_node_on_it(game):
         know(nodes)
     assert nodes["begun"][ROOT] == nodes["ended"][ROOT] == WAYS
     assert nodes["total"][ROOT, :3].tolist() == [WAYS / 2, WAYS / 4, WAYS / 2]
+    assert nodes["squares"][ROOT, :3].tolist() == [WAYS / 2, WAYS / 16, WAYS / 4]
     for place in range(nodes["used"][ROOT]):
         children = nodes["child"][place][nodes["child"][place] > 0]
         ended_here = 0 if place == ROOT else 1

@@ -18,6 +18,8 @@ from boriken.kernel.errors import UnknownPlayer, one_of
 from boriken.kernel.game import Game
 from boriken.players.network import Network, shipped_network
 from boriken.players.playout import worth
+from boriken.players.protocol import read_player, seed_for
+from boriken.players.search import DEFAULT_WAYS, Report, Search
 
 SEED = 0x0B0415CE  # of all dealing anew: the same game is judged the same everywhere
 THOUGHT_OF = 2048  # positions that a network is shown at once
@@ -137,6 +139,37 @@ class PlayoutJudge:
                          (np.arange(len(values)) == best).astype(float), best, _doubts(shares, best, seat))
 
 
+class SearchJudge:
+    """Judges by a search of its own at every position, in which every answer is tried: slow, and the strongest."""
+
+    def __init__(self, network: Network | None, ways: int | None = None, seconds: float | None = None) -> None:
+        self.name = f"search:{ways or DEFAULT_WAYS}" if seconds is None else f"search:{seconds:g}s"
+        self.network, self.ways, self.seconds = network, ways, seconds
+
+    def judge(self, game: type[Game], positions: Array) -> list[Judgement]:
+        """Search once for each position; of a forced answer only what it leads to."""
+        return [self._judgement(position, self._report(game, position)) for position in positions]
+
+    def _report(self, game: type[Game], position: Array) -> Report:
+        here = game.from_state(position)
+        search = Search(here, int(position["decider"]), self.network, seed_for(SEED, int(position["decisions"])),
+                        candidates=len(_options(position)), least=0.0)
+        search.run(self.ways, self.seconds)
+        return search.report()
+
+    def _judgement(self, position: Array, report: Report) -> Judgement:
+        options = _options(position)
+        places = {int(action): place for place, action in enumerate(options)}
+        values, shares, doubts = np.zeros((len(options), int(position["seats"]))), *np.zeros((2, len(options)))
+        first = report.answers[0]
+        for answer in report.answers:
+            place = places[answer.action.index]
+            values[place], shares[place] = answer.chances, answer.ways / report.ways
+            doubts[place] = np.hypot(answer.doubt, first.doubt) if answer is not first else 0.0
+        return Judgement(np.array(report.chances), values if len(options) > 1 else values[:0], shares,
+                         places[first.action.index], doubts, tuple(action.index for action in report.line))
+
+
 class _Tried:
     """Every answer to some positions, each tried in the same redeals; fewer of them where there are many answers.
 
@@ -236,6 +269,12 @@ def _trained(game: str, strength: str) -> Judge:
     return NetworkJudge(network)
 
 
+def _search(game: str, strength: str) -> Judge:
+    _, read = read_player(f"search:{strength}" if strength else "search")
+    network = shipped_network(game)
+    return SearchJudge(network, seconds=read) if isinstance(read, float) else SearchJudge(network, ways=read)
+
+
 def _playout(game: str, strength: str) -> Judge:
     if strength and not (strength.isdecimal() and int(strength) > 1):
         raise UnknownPlayer(f"'playout:{strength}': after the colon stands a number, playouts for an answer, 2 or more")
@@ -243,7 +282,7 @@ def _playout(game: str, strength: str) -> Judge:
 
 
 #: The name of a judge -> how to make it, for a game and from what stands after the colon.
-JUDGES: dict[str, Callable[[str, str], Judge]] = {"trained": _trained, "playout": _playout}
+JUDGES: dict[str, Callable[[str, str], Judge]] = {"trained": _trained, "playout": _playout, "search": _search}
 
 
 def make_judge(text: str | None, game: str) -> Judge:

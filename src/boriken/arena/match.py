@@ -12,8 +12,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from threadpoolctl import threadpool_limits
-
 from boriken.arena.crews import Crew, crew_of
 from boriken.arena.logbook import GameResult, Played, open_logbook, read_logbook
 from boriken.arena.schedule import Match, Unit, make_match, units
@@ -60,9 +58,8 @@ def read_match(path: str | Path) -> Standings:
 
 
 def play_unit(match: Match, unit: Unit) -> Played:
-    """Play a deal from every seat. The mathematics under NumPy runs on one thread: other units have the other cores."""
-    with threadpool_limits(1):
-        games = tuple(_play_turn(match, unit, turn) for turn in range(len(unit.players)))
+    """Play a deal from every seat."""
+    games = tuple(_play_turn(match, unit, turn) for turn in range(len(unit.players)))
     return Played(unit.pairing, unit.deal, games)
 
 

@@ -190,8 +190,8 @@ def analyse(
     json: JsonOption = False,
     plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the course of the game into a file, .png or "
                                               ".svg; needs the extra `plots`.")] = None,
-    judge: Annotated[str | None, typer.Option(help="Who judges: trained, or playout:N with N playouts for an answer; "
-                                              "trained where there is a network.")] = None,
+    judge: Annotated[str | None, typer.Option(help="Who judges: trained, search:N or search:1s (slow), or playout:N "
+                                              "with N playouts for an answer. Usually trained.")] = None,
 ) -> None:
     """A recorded game, decision by decision: chances, values of answers, what each choice gave away."""
     from boriken.cli.analyse import run_analysis

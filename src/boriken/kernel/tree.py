@@ -28,6 +28,7 @@ def node_type(actions: int, seats: int) -> np.dtype[Any]:
         ("ended", "i4"),  # of how many it is known what they came to
         ("is_known", "i4"),  # 1 = somebody has said which answers are promising
         ("total", "f4", (seats,)),  # the sum of what they came to, by seat
+        ("squares", "f4", (seats,)),  # the sum of its squares: how far they lie apart
         ("promise", "f4", (actions,)),  # logarithms, up to a constant
         ("child", "i4", (actions,)),
     ]
@@ -116,3 +117,4 @@ def credit(node, value):
     node.ended += 1
     for seat in range(value.shape[0]):
         node.total[seat] += value[seat]
+        node.squares[seat] += value[seat] * value[seat]

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import IO, Any, NamedTuple
 
 import numpy as np
+from threadpoolctl import ThreadpoolController
 
 from boriken.kernel.errors import BrokenWeights
 from boriken.kernel.game import game_class
@@ -52,7 +53,15 @@ class Network:
         self._policy_bias = np.where(place >= 0, bias[place], np.float32(0))
 
     def think(self, numbers: Array, seats: Array, options: Array | None = None) -> Opinion:
-        """The opinion of positions observed by their deciders; of these actions only, if any are named."""
+        """The opinion of positions observed by their deciders; of these actions only, if any are named.
+
+        On one thread: these are small matrices, and threads that wait for each other on a busy machine cost many times
+        what they save.
+        """
+        with _threads().limit(limits=1, user_api="blas"):
+            return self._think(numbers, seats, options)
+
+    def _think(self, numbers: Array, seats: Array, options: Array | None) -> Opinion:
         told = np.flatnonzero(numbers.any(axis=0))  # a tenth of the columns, mostly: the others are of other games
         x = np.maximum(numbers[:, told] @ self._entrance[told] + self._entrance_bias, 0)
         for weight, bias, first, first_bias, second, second_bias in self._blocks:
@@ -65,6 +74,11 @@ class Network:
         value[np.arange(value.shape[1]) >= np.asarray(seats)[:, None]] = -np.inf
         chances = np.exp(value - value.max(axis=1, keepdims=True))
         return Opinion(policy, chances / chances.sum(axis=1, keepdims=True))
+
+
+@cache
+def _threads() -> ThreadpoolController:
+    return ThreadpoolController()
 
 
 def _normal(x: Array, weight: Array, bias: Array) -> Array:

@@ -10,7 +10,6 @@ of them, so that luck does not decide. Without a network for the game, ways end 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -44,6 +43,7 @@ class Tried:
     promise: float  # the share that the policy gives it
     ways: int  # down the tree
     chances: tuple[float, ...]  # of every seat, if it is played; empty where nothing was tried
+    doubt: float  # the standard error of the own seat's chance
 
 
 @dataclass(frozen=True)
@@ -76,22 +76,15 @@ class SearchPlayer(SeededPlayer):
         self._searches += 1
         network = self._network or shipped_network(game.id)
         search = Search(game, seat, network, seed_for(self.seed, self._searches))
-        search.run(self._spent())
+        search.run(self.ways, self.seconds)
         return search.report()
-
-    def _spent(self) -> Callable[[int, float], float]:
-        """How much of the budget is spent after so many ways and seconds, 1 for all of it."""
-        if self.seconds is not None:
-            limit = self.seconds
-            return lambda ways, seconds: seconds / limit
-        most = self.ways or 1
-        return lambda ways, seconds: ways / most
 
 
 class Search:
-    """One decision."""
+    """One decision. `candidates` answers are tried at most, and none below the `least` share of the most promising."""
 
-    def __init__(self, game: Game, seat: int, network: Network | None, seed: int) -> None:
+    def __init__(self, game: Game, seat: int, network: Network | None, seed: int, candidates: int | None = None,
+                 least: float | None = None) -> None:
         self.began = time.perf_counter()
         self.game, self.seat, self.batch = game, seat, game.batch
         self.judge: Judge = PlayoutJudge(game, seed) if network is None else NetworkJudge(game, network, seed)
@@ -102,27 +95,33 @@ class Search:
         order = np.argsort(-promise, kind="stable")
         self.actions = [legal[i] for i in order]
         self.promise = promise[order]
-        tried = int((self.promise >= LEAST_PROMISE * self.promise[0]).sum())
-        self.left = list(range(min(tried, CANDIDATES)))  # places among the actions
+        least = LEAST_PROMISE if least is None else least
+        tried = int((self.promise >= least * self.promise[0]).sum())
+        self.left = list(range(min(tried, candidates or CANDIDATES)))  # places among the actions
 
-    def run(self, spent: Callable[[int, float], float]) -> None:
-        """Spend the budget: in each turn the better half of what is left stays."""
+    def run(self, ways: int | None, seconds: float | None = None) -> None:
+        """Spend a budget of ways down, or of time: in each turn the better half of what is left stays."""
+        most = ways or DEFAULT_WAYS
         turns = max(1, (len(self.left) - 1).bit_length())
+        together = TOGETHER if seconds else max(1, min(TOGETHER, most // turns))
+
+        def spent() -> float:
+            return self._clock() / seconds if seconds else self.ways / most
+
         for turn in range(1, turns + 1):
             while len(self.left) > 1 or self.ways == 0:
-                before = spent(self.ways, self._clock())
-                self._go_down()
-                now = spent(self.ways, self._clock())
-                if now + (now - before) / 2 > turn / turns:  # another one would go further over than this is under
+                before = spent()
+                self._go_down(together)
+                if spent() + (spent() - before) / 2 > turn / turns:  # another one would end further from the mark
                     break
             self.left = sorted(self.left, key=lambda place: -self._worth(place))[: (len(self.left) + 1) // 2]
 
     def _clock(self) -> float:
         return time.perf_counter() - self.began
 
-    def _go_down(self) -> None:
+    def _go_down(self, together: int) -> None:
         """Some ways down for each answer that is left, over the same deals."""
-        each = max(1, TOGETHER // len(self.left))
+        each = max(1, together // len(self.left))
         games = self.game.record_type.zeros(each)
         games[:] = self.game.state
         self.batch.redeal(games, self.seat, self.batch.player_words(self.seed, self.ways, each))
@@ -156,9 +155,11 @@ class Search:
     def _told(self, place: int) -> Tried:
         node, promise = self._node(place), float(self.promise[place])
         if node is None:
-            return Tried(self.actions[place], promise, 0, ())
-        means = node["total"][: self.game.seats] / node["ended"]
-        return Tried(self.actions[place], promise, int(node["ended"]), tuple(float(mean) for mean in means))
+            return Tried(self.actions[place], promise, 0, (), 0.0)
+        ways = int(node["ended"])
+        means = [float(total) / ways for total in node["total"][: self.game.seats]]
+        spread = max(0.0, float(node["squares"][self.seat]) / ways - means[self.seat] ** 2)
+        return Tried(self.actions[place], promise, ways, tuple(means), (spread / ways) ** 0.5)
 
     def _line(self, first: Action) -> tuple[Action, ...]:
         """The way that was gone most often after an answer, as far as it was gone more than once."""

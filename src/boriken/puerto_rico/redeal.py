@@ -1,6 +1,8 @@
 """Deal anew what a seat cannot know, so that a search can try it: every deal that can be is equally likely.
 
-What others see of Puerto Rico is chance to come and, with the sixth expansion, the achievement cards of other seats.
+What nobody sees of Puerto Rico is chance to come; with New Buildings which plantations lie under forests and which in
+the stack, and the one that another seat is looking at; with the sixth expansion the achievement cards of other seats.
+
 A seat knows its own cards and those that are announced; and where announcing is not a choice, that another seat has
 none whose goal that seat has met and not announced.
 
@@ -10,13 +12,14 @@ again: those cards change places among themselves (`deal_seen`). All that it has
 cards that were not dealt (`deal_unseen`).
 """
 
+from boriken.kernel.bags import draw, pour
 from boriken.kernel.editions import has_expansion
 from boriken.kernel.jit import expect, rule
 from boriken.kernel.rng import below, mixed, next_word
 from boriken.puerto_rico.achievements import ALL_CARDS, count_cards, count_choices, draw_card, is_announced_by_choice
 from boriken.puerto_rico.flow import list_options
 from boriken.puerto_rico.puertoma.board import first_puertoma
-from boriken.puerto_rico.vocab import CARDS_EACH, CARDS_TO_CHOOSE_FROM, Expansion, Phase
+from boriken.puerto_rico.vocab import CARDS_EACH, CARDS_TO_CHOOSE_FROM, Expansion, Phase, Tile
 
 FINE = 1 << 31
 
@@ -26,11 +29,26 @@ def redeal(s, viewer, word):
     """Deal what the seat cannot know, by a generator of its own (a 64-bit word); gives the generator's next state."""
     word = next_word(word)
     s.rng = mixed(word)
+    redeal_tiles(s, viewer)
     if has_expansion(s, Expansion.ACHIEVEMENTS):
         redeal_achievements(s, viewer)
-        if viewer != s.decider and not s.over:
-            list_options(s)
+    if viewer != s.decider and not s.over:
+        list_options(s)
     return word
+
+
+@rule
+def redeal_tiles(s, viewer):
+    """Plantations that lie face down: they all go back to the stack, and others are drawn in their places."""
+    for seat in range(int(s.seats)):
+        pour(s.under_forest[seat], s.stack)
+        if seat != viewer and s.looked_at[seat] > 0:
+            s.stack[s.looked_at[seat] - 1] += 1
+    for seat in range(int(s.seats)):
+        for _ in range(int(s.tiles[seat, Tile.FOREST])):
+            s.under_forest[seat, draw(s, s.stack)] += 1
+        if seat != viewer and s.looked_at[seat] > 0:
+            s.looked_at[seat] = draw(s, s.stack) + 1
 
 
 @rule

@@ -38,10 +38,11 @@ def rulings_and_variants(edition, seats, expansions, chance, flip):
             if (name in usual) != (chance.random() < 0.3 and name not in fixed)], variants
 
 
-def rich_game(edition, seats, expansions, chance, flip=False, guests=False):
+def rich_game(edition, seats, expansions, chance, flip=False, guests=False, last=False):
     """A game at the beginning of a late round; what the seats have is drawn from the box.
 
-    With `guests`, every island has a full guesthouse and few empty circles, and little is left to be built.
+    With `guests`, every island has a full guesthouse and few empty circles, and little is left to be built. `last`: the
+    last role of the game is still to be taken.
     """
     size = 2 if seats == 2 else 3
     rulings, variants = rulings_and_variants(edition, seats, expansions, chance, flip)
@@ -59,10 +60,11 @@ def rich_game(edition, seats, expansions, chance, flip=False, guests=False):
     house = _draw(chance, goods, chance.randint(0, 3)) if chance.random() < 0.3 else Counter()
     goods -= house
     islands, deck = [], Counter(list(rules.DECK))
+    most_goods = chance.choice((3, 9, 9, 16))
     crowded = seats == 5 and chance.random() < 0.3 and "festival" not in expansions  # hardly a tile is left
     for seat in range(seats):
         own = {"doubloons": chance.randint(0, 9), "points": chance.randint(most_points // 2, most_points)}
-        own["goods"] = _draw(chance, goods, chance.randint(0, 9))
+        own["goods"] = _draw(chance, goods, chance.randint(0, most_goods))
         laid = _draw(chance, tiles, 11 if crowded else chance.randint(0 if "nobles" in expansions else 1, 12))
         built = _build(chance, buildings, chance.randint(2, 11), guests)
         own |= _fields(chance, laid, "new_buildings" in expansions) | {"buildings": built}
@@ -95,6 +97,8 @@ def rich_game(edition, seats, expansions, chance, flip=False, guests=False):
              f"rulings = {toml(switches)}", f"variants = {toml(variants)}",
              "[table]", *(f"{name} = {toml(value)}" for name, value in table.items()),
              "[flow]", 'question = "choose_role"', "round_number = 9"]
+    if last:
+        lines += _take_cards(chance, islands)
     for seat, own in enumerate(islands):
         lines += [f"[seat.{seat}]", *(f"{name} = {toml(value)}" for name, value in own.items())]
     return Game.from_text("\n".join(lines))
@@ -211,6 +215,15 @@ def _fields(chance, laid, forests):
         number = chance.randint(0, chance.choice((2, 5, 11)))
         faces = _draw(chance, Counter({kind: n for kind, n in laid.items() if kind != "quarry"}), number)
     return {"tiles": laid - faces | Counter(forest=faces.total()), "under_forest": faces}
+
+
+def _take_cards(chance, islands):
+    """All seats but the last have their cards, and an end condition is met."""
+    seats = len(islands)
+    cards = chance.sample(rules.ROLES[:6], 5 if seats == 2 else seats - 1)
+    for number, card in enumerate(cards):
+        islands[number % seats].setdefault("roles_taken", []).append(card)
+    return [f"picks = {len(cards)}", f"decider = {seats - 1}", 'end_reasons = ["city_full"]']
 
 
 def _empty_supply(chance, islands, left):

@@ -5,7 +5,7 @@
     python tools/record.py check          replay all recorded games
     python tools/record.py explain FILE   show where a game goes another way now, and what is different
 
-A file begins with the set-up; `options` names those that are switched on. Then follows a line for each
+A file begins with the set-up; `options` names those that are switched on, or `name=value`. Then follows a line for each
 decision: the hash of the record after it, and the action. After every hundredth decision and at the end stands
 the whole position, each line marked with `|`. The hash is made of the position text and the legal actions,
 that is of all values by their names: it is the same on every machine, and a field, building or action that a
@@ -31,6 +31,16 @@ from boriken import Game, IllegalAction
 FOLDER = Path(__file__).parent.parent / "tests" / "golden"
 HEADER = ("game", "edition", "version", "seats", "expansions", "options", "seed")
 VARIANTS = {"opening_variant"}  # options that change the set-up and are either on or off
+
+#: Options that have values, with seats (counting Puertomas) and expansions, for one edition.
+WITH_VALUES = {"special": (
+    (("puertomas=1", "difficulty=easy"), 2, ()),
+    (("puertomas=2", "difficulty=normal"), 3, ()),
+    (("puertomas=2", "difficulty=hard"), 4, ("new_buildings", "nobles", "smuggler", "festival", "festival_cards",
+                                             "achievements")),
+    (("variants=achievements_are_drafted",), 4, ("achievements",)),
+    (("variants=exchanged_prices+corn_seats_poorer",), 3, ("new_buildings",)),
+)}
 EVERY = 100  # decisions from one full position to the next
 
 
@@ -75,7 +85,17 @@ def start(header: dict[str, str]) -> Game:
     """The game that a header sets up."""
     return boriken.new_game(header["game"], edition=header["edition"], seats=int(header["seats"]),
                             expansions=header["expansions"].split(), seed=int(header["seed"]),
-                            **dict.fromkeys(header["options"].split(), True))
+                            **dict(map(_option, header["options"].split())))
+
+
+def _option(text: str) -> tuple[str, Any]:
+    """An option that is switched on, or has a number, a name, or several joined by `+`."""
+    name, given, value = text.partition("=")
+    if not given:
+        return name, True
+    if value.isdecimal():
+        return name, int(value)
+    return name, value.split("+") if name == "variants" else value
 
 
 def replay(recorded: Recorded) -> Iterator[tuple[int, Game, str]]:
@@ -157,6 +177,8 @@ def headers() -> Iterator[tuple[str, dict[str, str]]]:
                 yield _header(game, edition, seats, expansions)
             for option in sorted(VARIANTS & about["options"].keys()):
                 yield _header(game, edition, about["seats"][-1], options=(option,))
+            for options, seats, expansions in WITH_VALUES.get(edition, ()):
+                yield _header(game, edition, seats, expansions, options)
 
 
 def _with_expansions(about: dict[str, Any], number: int) -> Iterator[tuple[int, tuple[str, ...]]]:
@@ -172,7 +194,7 @@ def _with_expansions(about: dict[str, Any], number: int) -> Iterator[tuple[int, 
 
 def _header(game: str, edition: str, seats: int, expansions: tuple[str, ...] = (), options: tuple[str, ...] = ()
             ) -> tuple[str, dict[str, str]]:
-    name = "-".join((game, edition, str(seats), *expansions, *options))
+    name = "-".join((game, edition, str(seats), *expansions, *options)).replace("=", "_")
     values = (game, edition, "", str(seats), " ".join(expansions), " ".join(options), str(zlib.crc32(name.encode())))
     return name, dict(zip(HEADER, values, strict=True))
 

@@ -241,7 +241,7 @@ def test_people_out_of_the_game_are_shown():
 
 
 @pytest.mark.parametrize(("edition", "seats", "width", "seed"), [
-    ("grow", 3, 80, 3), ("1897", 4, 120, 4), ("special", 5, 80, 5), ("grow", 2, 120, 6), ("special", 3, 80, 7),
+    ("grow", 3, 80, 3), ("1897", 4, 120, 4), ("special", 5, 80, 5), ("special", 2, 80, 7),
 ])
 def test_a_whole_game_with_all_expansions(edition, seats, width, seed):
     game = boriken.new_game(edition=edition, seats=seats, seed=seed, expansions=EVERYTHING[edition])

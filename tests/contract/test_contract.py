@@ -10,16 +10,23 @@ import pytest
 
 import boriken
 from boriken.kernel import bags, contract
-from boriken.kernel.game import game_class
+from boriken.kernel.game import Setup, game_class
 from boriken.kernel.jit import IS_COMPILED
 
 GAMES = list(boriken.editions())
 SETUPS = [(game, setup) for game in GAMES for setup in contract.covering(game_class(game), seed=42)]
+#: Seats that the rules themselves play.
+ALL = ("new_buildings", "nobles", "smuggler", "festival", "festival_cards", "achievements")
+AUTOMATA = [(3, (), {"puertomas": 2, "difficulty": "normal"}), (2, ALL, {"puertomas": 1, "difficulty": "easy"}),
+            (5, ALL, {"puertomas": 2, "difficulty": "hard"})]
+SETUPS += [("puerto_rico", Setup("special", seats, expansions, 42, options)) for seats, expansions, options in AUTOMATA]
 MOST = 5000 if IS_COMPILED else 120
 
 
 def name(value):
-    return value if isinstance(value, str) else "-".join((value.edition, str(value.seats), *value.expansions))
+    if isinstance(value, str):
+        return value
+    return "-".join((value.edition, str(value.seats), *value.expansions, *map(str, value.options.values())))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -30,7 +37,7 @@ def test_class_keeps_the_contract(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_covering_set_ups_have_every_edition_number_of_seats_and_expansion(game):
     for edition, about in game_class(game).editions().items():
-        chosen = [setup for of, setup in SETUPS if of == game and setup.edition == edition]
+        chosen = [setup for of, setup in SETUPS if of == game and setup.edition == edition and not setup.options]
         assert {setup.seats for setup in chosen} == set(about["seats"])
         assert () in {setup.expansions for setup in chosen}
         assert {e for setup in chosen for e in setup.expansions} == set(about["expansions"])

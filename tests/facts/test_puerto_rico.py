@@ -8,7 +8,7 @@ import random
 import numpy as np
 
 from boriken.kernel import contract
-from boriken.kernel.game import game_class
+from boriken.kernel.game import Setup, game_class
 from boriken.kernel.jit import plain
 from boriken.kernel.journal import null_journal
 from boriken.kernel.options import ask_nothing, clear_options
@@ -23,6 +23,8 @@ from tests.reference.puerto_rico.position import DECK
 PUERTO_RICO = game_class("puerto_rico")
 DECLINES = {"rulings": {"production_may_be_declined": True}}
 BY_CHOICE, DRAFTED = "achievements_are_announced_by_choice", ["achievements_are_drafted"]
+WITH_PUERTOMAS = Setup("special", 4, ("new_buildings", "nobles", "smuggler", "festival", "festival_cards",
+                                               "achievements"), 5, {"puertomas": 2, "draft": "random"})
 LENGTH = 90  # decisions of a game
 MOST = 60  # rounds of games
 LIKED = ("role smuggler",)  # what comes up seldom otherwise
@@ -40,6 +42,8 @@ def games(seed):
             yield enriched(setup, chance), chance
         if seed == 0 and (chance.random() < 0.3 or options.get("variants")):
             yield PUERTO_RICO.new(setup), chance
+    if seed == 0:
+        yield PUERTO_RICO.new(WITH_PUERTOMAS), random.Random("Puertomas")
 
 
 def decisions(missing):
@@ -349,6 +353,8 @@ def need_no_more_room(s, seat, action, details):
 
 def start_again(s, seat, action, details):
     s.stored[:] = s.kept[:] = s.delivered[:] = s.newcomer_place = s.last_announced = 0
+    if action.block == "keep_achievement":
+        s.packs[seat], s.achievements[seat] = s.first_packs[seat], 0
 
 
 def empty_tile(s, seat, action, details):
@@ -440,6 +446,8 @@ EVIDENT = {
     "other_number": lambda game, o: len(o.action.text.replace(" and", ",").split(",")) != o.details["short"],
     "same_by_other_answer": lambda game, o: len(game.legal_actions) > 1,
     "makes_no_difference": lambda game, o: game.question == "send_guest",
+    "no_capture_with_puertomas": lambda game, o: o.action.block == "capture" and game.state.puertomas > 0,
+    "too_few_cards_left": lambda game, o: game.state.puertomas > 0 and o.action.index > game.legal_actions[-1].index,
 }
 
 

@@ -129,7 +129,7 @@ def test_a_batch_is_observed_like_single_games_and_threads_change_nothing(game_i
 
 def test_a_game_of_any_set_up_has_the_same_columns():
     shapes = {game_class(game_id).new(setup).observe().shape
-              for game_id in ("puerto_rico",) for setup in list(contract.setups(game_class(game_id), seed=1))[::17]}
+              for game_id in ("puerto_rico",) for setup in list(contract.mixtures(game_class(game_id), seed=1))[::17]}
     assert len(shapes) == 1
 
 

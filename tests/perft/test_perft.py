@@ -13,7 +13,8 @@ from tools import perft
 from boriken import Game
 from boriken.kernel.jit import IS_COMPILED
 from tests.reference import san_juan
-from tests.reference.puerto_rico import following, position
+from tests.reference.puerto_rico import following, position, puertoma
+from tests.reference.puerto_rico.course import Course
 
 FILES = sorted(Path(__file__).parent.glob("*.perft"))
 #: Counts above these are left out.
@@ -25,7 +26,10 @@ def reference_legal(start):
     if start.id == "san_juan":
         return lambda game: san_juan.legal_texts(san_juan.read(game))
     first = position.read(start)
-    return lambda game: following.legal_texts(game, first)
+    if start.automata():
+        boards, difficulty = [puertoma.read_boards(start)], start.view(None)["identity"]["difficulty"]
+        return lambda game: following.legal_texts(game, puertoma.PuertomaCourse(first.copy(), boards, difficulty))
+    return lambda game: following.legal_texts(game, Course(first.copy()))
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

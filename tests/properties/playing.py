@@ -16,6 +16,7 @@ from boriken.kernel import contract
 from boriken.kernel.fields import Form
 from boriken.kernel.jit import IS_COMPILED
 from boriken.puerto_rico.game import PuertoRico
+from boriken.puerto_rico.vocab import Phase
 
 TABLES = list(contract.covering(PuertoRico))
 BASE_GAMES = [setup for setup in TABLES if not setup.expansions]
@@ -78,6 +79,7 @@ QUARRIES = {2: 5, 3: 8}
 BUILDINGS = {2: [2] * 6 + [1] * 17, 3: [4, 4, 3, 3, 3, 3] + [2] * 12 + [1] * 5}
 WITH_BUILDINGS = ("new_buildings", "nobles")
 NOBLES = 20
+PRODUCTION_GOAL, BOARD, CARDS_DRAWN = 1, 3, 3  # of the festival's tasks
 COLONISTS = {2: 40 + 2, 3: 55 + 3, 4: 75 + 4, 5: 95 + 5}
 POINTS = {2: 65, 3: 75, 4: 100, 5: 126}
 POINTS_DEVIR_FIVE = 122
@@ -96,10 +98,12 @@ def losses(g, setup):
     people = (g["colonist_supply"].astype(int) + g["noble_supply"] + g["colonist_ship"] + g["noble_ship"] + g["in_hand"]
               + g["waiting"].sum(1) + standing + g["newcomers"].sum(1) + g["colonists_gone"] + g["nobles_gone"])
     looked_at = np.stack([(g["looked_at"] == kind + 1).sum(1) for kind in range(5)], 1)
+    aside = (g["task_goods"] > 0).sum(1)  # one barrel of a kind lies there; for the production goal all that it wants
+    aside += g["task_goods"][:, PRODUCTION_GOAL] - (g["task_goods"][:, PRODUCTION_GOAL] > 0)
     kept = {
-        "goods": (g["goods_supply"] + g["goods"].sum(1) + g["cargo"].sum(1) + g["house"], GOODS[size]),
+        "goods": (g["goods_supply"] + g["goods"].sum(1) + g["cargo"].sum(1) + g["house"] + aside, GOODS[size]),
         "plantations": (g["stack"] + g["row"] + g["discard"] + g["tiles"].sum(1)[:, :5] + g["under_forest"].sum(1)
-                        + looked_at, PLANTATIONS[size]),
+                        + looked_at + (g["task_tiles"] > 0).sum(1), PLANTATIONS[size]),
         "forests": (g["tiles"][:, :, 6], g["under_forest"].sum(2) * has_forests),
         "quarries": (g["quarries"] + g["tiles"].sum(1)[:, 5], QUARRIES[size]),
         "nobles": (nobles, NOBLES * has_nobles),
@@ -108,6 +112,8 @@ def losses(g, setup):
         "nobles on buildings": (np.maximum(g["building_nobles"], g["building_colonists"]), g["building_colonists"]),
         "nobles on tiles": (np.maximum(g["tile_nobles"], g["tile_colonists"]), g["tile_colonists"]),
         "points": (g["points_left"] + g["points"].sum(1), points),
+        "tasks": ((g["tasks"] > 0).sum(1), (g["phase"] != Phase.DRAFT)  # they are drawn when the buildings are known
+                  * (BOARD * ("festival" in setup.expansions) + CARDS_DRAWN * ("festival_cards" in setup.expansions))),
         "doubloons": (g["bank"] + g["doubloons"].sum(1) + g["role_doubloons"].sum(1), COINS[edition]),
     }
     if not set(setup.expansions) & set(WITH_BUILDINGS):  # else what was drafted decides

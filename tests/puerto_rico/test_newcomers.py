@@ -115,7 +115,7 @@ def test_wherever_newcomers_come_nothing_else_changes(edition):
     while game.decider is not None:
         seat = choose.randrange(4)
         is_arranging = game.question in ("place_colonists", "place_nobles") and seat == game.decider
-        if choose.random() < 0.08 and not is_arranging and game.state.colonist_supply > 2:
+        if choose.random() < 0.05 and not is_arranging and game.state.colonist_supply > 2:
             seen.add(game.question)
             check_interruption(game.copy(), seat, choose)
         game.play(choose.choice(game.legal_actions))

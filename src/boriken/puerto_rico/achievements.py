@@ -119,12 +119,17 @@ def end_choosing(s, journal):
 @rule
 def list_achievements(s, seat):
     """Every card of the pack that lies before the seat; where it is not passed on, those that leave enough to keep."""
-    pack, needed = int(s.packs[seat]), 0
-    if s.puertomas > 0:
-        needed = CARDS_EACH - count_cards(int(s.achievements[seat]))
+    pack = int(s.packs[seat])
     for card in range(N_ACHIEVEMENTS):
-        if pack >> card & 1 and count_cards(pack >> card) >= needed:
+        if pack >> card & 1 and leaves_enough(s, seat, card):
             offer(s, KEEP_ACHIEVEMENT + card)
+
+
+@rule
+def leaves_enough(s, seat, card):
+    """Where packs are not passed on: whether with a card and those above it the seat can have four."""
+    return s.puertomas == 0 or (
+        count_cards(int(s.achievements[seat])) + count_cards(int(s.packs[seat]) >> card) >= CARDS_EACH)
 
 
 @rule

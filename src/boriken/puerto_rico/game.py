@@ -103,9 +103,11 @@ class PuertoRico(Game):
     def view(self, seat: int | None) -> dict[str, Any]:
         """What that seat may see; buildings of expansions that are not in the game are not named.
 
-        Of the achievements that are not announced all see how many each seat has.
+        Of the achievements that are not announced all see how many each seat has. A Puertoma's points lie open.
         """
         data = super().view(seat)
+        for automaton in self.automata():
+            data["islands"]["points"][automaton] = int(self.state.points[automaton])
         known = set(BUILDING.labels[: self.state.building_kinds])
         for name, field in self.record_type.by_name.items():
             for part in data.values():

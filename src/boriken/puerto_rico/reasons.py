@@ -14,7 +14,7 @@ from boriken.kernel.facts import Details, answers, numbers_of
 from boriken.kernel.fields import members
 from boriken.kernel.jit import plain
 from boriken.kernel.rulings import has_ruling
-from boriken.puerto_rico.achievements import is_announced_by_choice
+from boriken.puerto_rico.achievements import is_announced_by_choice, leaves_enough
 from boriken.puerto_rico.actions import PLACE, SPACE
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.catalogue.setups import APART
@@ -142,7 +142,7 @@ def reason_against(s: Any, action: Action) -> Against:
 
 def _keep_achievement(s: Any, seat: int, card: int) -> Against:
     if int(s.packs[seat]) >> card & 1:
-        return (Reason.TOO_FEW_CARDS_LEFT, {}) if s.puertomas else NOTHING
+        return NOTHING if plain(leaves_enough)(s, seat, card) else (Reason.TOO_FEW_CARDS_LEFT, {})
     return (Reason.IN_ORDER, {}) if s.puertomas and int(s.first_packs[seat]) >> card & 1 else (Reason.NOT_IN_PACK, {})
 
 

@@ -34,6 +34,7 @@ class Builder(Festival):
         paid = due - short
         p.board[building] -= 1
         own.buildings = in_order([*own.buildings, building], BUILDINGS)
+        self.is_laid(seat, building)
         if own.city() == 12:
             self.end("city_full")
         if own.works("church") and building != "church":
@@ -43,6 +44,9 @@ class Builder(Festival):
         can_come = p.supply["colonist"] + p.ship["colonist"] > 0
         if own.works("university") and can_come and own.vacant(building) and (yield from self.uses(seat, "university")):
             self.send_for_colonist(seat, building)
+
+    def is_laid(self, seat: int, building: str) -> None:
+        """Where there are Puertomas, one of them may have wanted it."""
 
     def black_market(self, seat: int, short: int) -> Asked:
         """What makes up for the missing doubloons goes back."""

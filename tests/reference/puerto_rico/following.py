@@ -34,9 +34,9 @@ def record(game, choose, roles=0):
     return seen
 
 
-def follow(game, seen):
-    """Tell a recorded game again, and compare; gives the course."""
-    course = Course(seen[0].position.copy())
+def follow(game, seen, course=None):
+    """Tell a recorded game again, and compare; gives the course, which may be one that knows more."""
+    course = course or Course(seen[0].position.copy())
     story = course.play()
     course.engine = seen[0]
     answers = next(story)
@@ -58,7 +58,7 @@ def follow(game, seen):
 
 def compare(game, seen, number, course, answers):
     """Question, answers and the whole open position."""
-    found = differences(course.p, seen[number].position)
+    found = differences(course.p, seen[number].position) + course.more_differences(number)
     if answers != seen[number].answers:
         found.append(f"answers: {answers} in the account, {seen[number].answers} in the engine")
     if found:
@@ -92,6 +92,10 @@ def tiles_turned_up(game, seen=None):
             if event.seat not in looked_at:
                 decisions[-1].append(event.arguments["tile"])
             looked_at.discard(event.seat)
+        elif event.kind == "tie_break_drawn":
+            decisions[-1].append(f"card {event.arguments['number']}")
+        elif event.kind == "ability_unlocked":
+            decisions[-1].append(str(event.arguments["ability"]))
         elif is_hidden(event):
             decisions[-1].append(face(seen, len(decisions), event.seat))
         elif event.kind == "forest_laid":
@@ -113,9 +117,8 @@ def face(seen, number, seat):
     return next((before - after + (after - before)).elements())
 
 
-def legal_texts(game, start):
-    """What the account offers after the decisions of a game that began with a position."""
-    course = Course(start.copy())
+def legal_texts(game, course):
+    """What an account that begins where the game began offers after the game's decisions."""
     story = course.play()
     answers = next(story)
     for action, tiles in zip(game.played, tiles_turned_up(game), strict=True):

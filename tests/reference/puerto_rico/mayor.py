@@ -44,7 +44,7 @@ class Mayor(Table):
         seats = self.p.from_(self.role_seat)
         later = [self.island(other) for other in seats[seats.index(seat) + 1:]]
         most = sum(min(own.people("guesthouse"), sum(own.vacant(tile) for tile in CIRCLES if tile in TILES))
-                   for own in later)
+                   for own in later if own.people("guesthouse"))
         number = yield from self.ask(seat, "what others do", [str(number) for number in range(most + 1)])
         self.fill_ship(int(number))
         return number
@@ -119,10 +119,15 @@ class Mayor(Table):
         own.nobles[place] += number
         return nobles - number
 
+    def calls_for(self, seat: int) -> int:
+        """Empty circles of a seat's buildings."""
+        own = self.island(seat)
+        return sum(own.vacant(building) for building in own.buildings)
+
     def fill_ship(self, more: int = 0) -> None:
         """A colonist for every empty circle of all buildings, at least one for each seat; a noble among them."""
         p = self.p
-        empty = sum(own.vacant(building) for own in p.islands for building in own.buildings)
+        empty = sum(self.calls_for(seat) for seat in range(len(p.islands)))
         wanted = max(empty + more, len(p.islands))
         if "nobles" not in p.expansions:
             boards = min(wanted, p.supply["colonist"])

@@ -27,6 +27,10 @@ class Table(Guests):
         self.captain_paid = False
         self.loaded: Counter[tuple[int, str]] = Counter()  # seats and goods, in this captain phase
 
+    def more_differences(self, number: int) -> list[str]:
+        """What else is not as the engine has it after so many decisions."""
+        return []
+
     def tried(self, seat: int) -> Table:
         """A course from here on that changes nothing here: another's island does not change in a seat's act."""
         other = copy.copy(self)

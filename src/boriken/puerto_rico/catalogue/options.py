@@ -98,6 +98,6 @@ REASONS = {
     Reason.CARD_NOT_HELD: ReasonText("the seat does not have the card"),
     Reason.GOAL_NOT_MET: ReasonText("the seat has not met the goal of the card"),
     Reason.ALREADY_ANNOUNCED: ReasonText("the card is announced already"),
-    Reason.TOO_FEW_CARDS_LEFT: ReasonText("cards are kept in order, and with this one too few would be left"),
     Reason.NO_CAPTURE_WITH_PUERTOMAS: ReasonText("where Puertomas play, nobody captures a role"),
+    Reason.TOO_FEW_CARDS_LEFT: ReasonText("cards are kept in order, and with this one too few would be left"),
 }

@@ -1168,4 +1168,37 @@ READINGS = (
         "come before colonists.",
         "The book names the order of the ships apart from the comparison.",
     ),
+    Reading(
+        "When a Puertoma's workers find their places",
+        {"000": Told("Puertoma, mayor", "It receives workers as usual, and places each by the same rules.")},
+        "As they come: the privilege's worker, then one by one while there is a choice of whom to take from the ship, "
+        "then its share of the rest.",
+        "Only cards that the festival makes it draw could tell the difference.",
+    ),
+    Reading(
+        "What Puertomas prefer at the festival",
+        {"000": Told("Puertoma, expansions IV and V", "Buildings, plantations and goods that open tasks want come "
+                     "first, several by a card; a building may lie on a space of a higher level that it can pay.")},
+        "A plantation is wanted while a task wants more of the kind than the Puertoma has; of several kinds one is "
+        "counted out from the worst on. Any task that names a kind of goods wants workers there, and each worker is "
+        "placed by itself. To be able to pay a level is to have what its cheapest building costs. What a task wants is "
+        "built whether or not it is the reserved large building, but never as the first building of a Puertoma's "
+        "game. A barrel for the last space of the trading house is sold also for nothing, if the house takes it.",
+        "Otherwise a Puertoma would take plantations for a task for ever. The note on the first building speaks of all "
+        "level 4 buildings; of the last space the book asks only that the sale be allowed.",
+    ),
+    Reading(
+        "Achievements where Puertomas play",
+        {"000": Told("Puertoma, expansion VI", "People draw six and keep four; what they do not achieve scores for all "
+                     "Puertomas.")},
+        "Each person is asked for the four cards in the order of the list. The discarded cards are out of the game. "
+        "The variant in which cards are passed is not played with Puertomas, who have no cards.",
+        "The book gives the solo deal in place of every other.",
+    ),
+    Reading(
+        "A Puertoma's points on the table",
+        {"000": Told("Puertoma", "Not said.")},
+        "They lie open.",
+        "People take them for it.",
+    ),
 )

@@ -52,24 +52,15 @@ def can_build_as_builder(s, seat):
 
 @rule
 def find_buildings(s, seat, means, discount):
-    """All buildings of the highest level that it can pay and has a space for."""
-    for below_highest in range(N_LEVELS):
-        buildings = find_of_level(s, seat, HIGHEST - below_highest, means, discount)
-        if buildings != 0:
-            return buildings
-    return 0
-
-
-@rule
-def find_of_level(s, seat, level, means, discount):
-    """Those of one level; of the highest only the one that it has reserved."""
-    buildings = 0
-    if has_level_space(s, seat, level):
-        for building in range(int(s.building_kinds)):
-            if (level_of(building) == level and can_have(s, seat, building)
-                    and (level < HIGHEST or s.reserved[seat] == building + 1)
-                    and means >= cost_of(s, building) - discount):
-                buildings |= 1 << building
+    """All buildings of the highest level that it can pay and has a space for; of large ones the one it has reserved."""
+    highest, buildings = 0, 0
+    for building in range(int(s.building_kinds)):
+        level = level_of(building)
+        if (level >= highest and can_have(s, seat, building) and means >= cost_of(s, building) - discount
+                and has_level_space(s, seat, level) and (level < HIGHEST or s.reserved[seat] == building + 1)):
+            if level > highest:
+                highest, buildings = level, 0
+            buildings |= 1 << building
     return buildings
 
 
@@ -107,7 +98,7 @@ def find_wished(s, seat, means, discount):
     cheapest, wished = 0, 0
     if has_wishes(s):
         wanted = find_wished_buildings(s)
-        for building in range(int(s.building_kinds)):
+        for building in range(int(s.building_kinds) if wanted != 0 else 0):
             if wanted >> building & 1 and can_have_wished(s, seat, building, means, discount):
                 cost = cost_of(s, building)
                 if wished == 0 or cost < cheapest:

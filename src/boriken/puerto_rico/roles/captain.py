@@ -282,13 +282,13 @@ def do_load(s, seat, action, journal):
         small_wharf_asks(s, seat)
         return
     if action >= LOAD_ON_WHARF:
-        barrels = wharf_loads(s, seat, action - LOAD_ON_WHARF, journal)
-        score_load(s, seat, load_parts(s, seat, barrels, 1), journal)
-        return
-    good, ship = (action - LOAD) // N_SHIPS, (action - LOAD) % N_SHIPS
-    barrels = load_ship(s, seat, good, ship, journal)
+        good, ship = action - LOAD_ON_WHARF, NO_SHIP
+        barrels = wharf_loads(s, seat, good, journal)
+    else:
+        good, ship = (action - LOAD) // N_SHIPS, (action - LOAD) % N_SHIPS
+        barrels = load_ship(s, seat, good, ship, journal)
     score_load(s, seat, load_parts(s, seat, barrels, 1), journal)
-    if s.watched:
+    if s.watched and ship != NO_SHIP:
         goals_see_cargo(s, seat, good, ship, barrels, journal)
 
 

@@ -97,9 +97,9 @@ def test_a_rich_position_told_again(edition, expansions, seats):
     """Each role has its turn; and the last role of a game."""
     chance = random.Random(f"rich {edition} {expansions} {seats}")
     for number, role in enumerate((*rules.ROLES[:6], *["smuggler"] * ("smuggler" in expansions))):
-        game = rich_game(edition, seats, expansions, chance, flip=(number + seats) % 2 == 1)
+        game = rich_game(edition, seats, expansions, chance, role, flip=(number + seats) % 2 == 1)
         check(game, chance, f"role {role}", LATE)
-    check(rich_game(edition, seats, expansions, chance, last=True), chance)
+    check(rich_game(edition, seats, expansions, chance, "scoring"), chance)
 
 
 @pytest.mark.parametrize(("edition", "expansions"), [
@@ -110,15 +110,15 @@ def test_guests_told_again(edition, expansions):
     chance = random.Random(f"guests {edition} {expansions}")
     for number in range(5 * len(rules.ROLES) if IS_COMPILED else len(rules.ROLES)):
         role = rules.ROLES[number % len(rules.ROLES)]
-        game = rich_game(edition, 2 + number % 2, expansions, chance, flip=number % 2 == 1, guests=True)
+        game = rich_game(edition, 2 + number % 2, expansions, chance, role, flip=number % 2 == 1, guests=True)
         check(game, chance, f"role {role}", 1)
-    check(rich_game(edition, 2, expansions, chance, guests=True, last=True), chance)
+    check(rich_game(edition, 2, expansions, chance, "scoring", guests=True), chance)
 
 
 @pytest.mark.parametrize(("edition", "expansions", "seats"), GAMES[::3], ids=name)
 def test_text_and_record_are_read_alike(edition, expansions, seats):
     chance = random.Random(f"text {edition} {expansions} {seats}")
-    game = rich_game(edition, seats, expansions, chance)
+    game = rich_game(edition, seats, expansions, chance, "mayor")
     for _ in range(10):
         assert rules.read_text(game.to_text()) == rules.read(game)
         game.play(chance.choice(game.legal_actions))
@@ -130,7 +130,7 @@ def test_what_a_phase_remembers_is_forgotten_between_the_phases(edition, expansi
     round_stands = {"round_number", "governor", "picks", "captured", "decider", "question", "end_reasons", "n_options",
                     "options", "decisions", "phase"}
     chance = random.Random(f"memory {edition} {expansions} {seats}")
-    game = rich_game(edition, seats, expansions, chance)
+    game = rich_game(edition, seats, expansions, chance, "mayor")
     of_flow = [f.name for group in game.record_type.groups if group.name == "flow" for f in group.fields]
     for _ in range(45):
         if game.question == "choose_role":

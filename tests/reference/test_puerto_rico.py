@@ -39,8 +39,7 @@ DEEDS = ("achievements",)
 GAMES += [("special", (*other, *DEEDS), seats) for other in (NOTHING, CARDS, (*BOTH, *CARDS)) for seats in (2, 3, 4, 5)]
 SOME = GAMES if IS_COMPILED else GAMES[::5]
 games = pytest.mark.parametrize(("edition", "expansions", "seats"), SOME, ids=name)
-LATE = 20 if IS_COMPILED else 15  # decisions in a rich position
-GUESTS = 30
+LATE = 2 if IS_COMPILED else 1  # roles that are played from a rich position
 
 
 def choose(chance, first=""):
@@ -63,9 +62,9 @@ def choose(chance, first=""):
     return answer
 
 
-def check(game, chance, most=10_000, first=""):
-    """Play, tell again, and count the points."""
-    course = follow(game, record(game, choose(chance, first), most))
+def check(game, chance, first="", roles=0):
+    """Play to the end, or so many roles; tell again, and count the points."""
+    course = follow(game, record(game, choose(chance, first), roles))
     if game.decider is None:
         check_end(course.p, game.outcome)
 
@@ -95,11 +94,12 @@ def test_a_game_told_again(edition, expansions, seats):
 
 @games
 def test_a_rich_position_told_again(edition, expansions, seats):
-    """Each role has its turn."""
+    """Each role has its turn; and the last role of a game."""
     chance = random.Random(f"rich {edition} {expansions} {seats}")
     for number, role in enumerate((*rules.ROLES[:6], *["smuggler"] * ("smuggler" in expansions))):
-        game = rich_game(edition, seats, expansions, chance, flip=(number + seats) % 2 == 1)
-        check(game, chance, LATE, f"role {role}")
+        game = rich_game(edition, seats, expansions, chance, role, flip=(number + seats) % 2 == 1)
+        check(game, chance, f"role {role}", LATE)
+    check(rich_game(edition, seats, expansions, chance, "scoring"), chance)
 
 
 @pytest.mark.parametrize(("edition", "expansions"), [
@@ -108,15 +108,17 @@ def test_a_rich_position_told_again(edition, expansions, seats):
 def test_guests_told_again(edition, expansions):
     """Where a guest may go is found by trying every place."""
     chance = random.Random(f"guests {edition} {expansions}")
-    for number in range(GUESTS if IS_COMPILED else 7):
-        game = rich_game(edition, 2 + number % 2, expansions, chance, number % 2 == 1, guests=True)
-        check(game, chance, 15 if IS_COMPILED else 6, f"role {chance.choice(rules.ROLES)}")
+    for number in range(5 * len(rules.ROLES) if IS_COMPILED else len(rules.ROLES)):
+        role = rules.ROLES[number % len(rules.ROLES)]
+        game = rich_game(edition, 2 + number % 2, expansions, chance, role, flip=number % 2 == 1, guests=True)
+        check(game, chance, f"role {role}", 1)
+    check(rich_game(edition, 2, expansions, chance, "scoring", guests=True), chance)
 
 
 @pytest.mark.parametrize(("edition", "expansions", "seats"), GAMES[::3], ids=name)
 def test_text_and_record_are_read_alike(edition, expansions, seats):
     chance = random.Random(f"text {edition} {expansions} {seats}")
-    game = rich_game(edition, seats, expansions, chance)
+    game = rich_game(edition, seats, expansions, chance, "mayor")
     for _ in range(10):
         assert rules.read_text(game.to_text()) == rules.read(game)
         game.play(chance.choice(game.legal_actions))
@@ -128,9 +130,9 @@ def test_what_a_phase_remembers_is_forgotten_between_the_phases(edition, expansi
     round_stands = {"round_number", "governor", "picks", "captured", "decider", "question", "end_reasons", "n_options",
                     "options", "decisions", "phase"}
     chance = random.Random(f"memory {edition} {expansions} {seats}")
-    game = rich_game(edition, seats, expansions, chance)
+    game = rich_game(edition, seats, expansions, chance, "mayor")
     of_flow = [f.name for group in game.record_type.groups if group.name == "flow" for f in group.fields]
-    for _ in range(3 * LATE):
+    for _ in range(45):
         if game.question == "choose_role":
             assert not [name for name in of_flow if name not in round_stands and game.state[name].any()]
         if game.decider is not None:

@@ -204,7 +204,8 @@ def ask_what_cannot_wait(s, journal):
     """Goals that have been met bring their rewards; people who have come want their places."""
     if s.watched:
         watch(s, journal)
-    ask_for_newcomers(s, journal)
+    if s.newcomers_left > 0:
+        ask_for_newcomers(s, journal)
 
 
 # == Roles and rounds ==============================================================================================

@@ -88,8 +88,8 @@ def welcome(s, seat, colonists, nobles, may_wait):
 
 @rule
 def ask_for_newcomers(s, journal):
-    """Hold what is open until they have their places; the seat that would go on chooses first."""
-    if s.newcomers_left > 0 and s.question != Question.PLACE_NEWCOMER:
+    """They are there: hold what is open until they have their places; the seat that would go on chooses first."""
+    if s.question != Question.PLACE_NEWCOMER:
         for seat in range(first_puertoma(s), int(s.seats)):
             place_by_board(s, seat, journal)
         if s.newcomers_left > 0:

@@ -15,10 +15,12 @@ from boriken.puerto_rico.vocab import N_ROLES, NOBODY, RANSOM, Happening, Role
 @rule
 def role_is_free(s, role):
     """In the game, and not taken in this round."""
+    if s.roles[role] == 0:
+        return False
     for seat in range(int(s.seats)):
         if s.roles_taken[seat, role]:
             return False
-    return s.roles[role] == 1
+    return True
 
 
 @rule
@@ -62,7 +64,7 @@ def can_be_captured(s, role):
 def list_roles(s, seat):
     """Every card that the seat may take."""
     for role in range(N_ROLES):
-        if can_take_role(s, seat, role) and not (captor_of(s, role) == NOBODY and is_like_the_first(s, role)):
+        if can_take_role(s, seat, role) and not (is_like_the_first(s, role) and captor_of(s, role) == NOBODY):
             offer(s, ROLE + role)
 
 

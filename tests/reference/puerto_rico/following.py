@@ -24,12 +24,13 @@ def look(game):
     return Seen(read(game), sorted(action.text for action in game.legal_actions) if game.decider is not None else [])
 
 
-def record(game, choose, most=10_000):
-    """Play a game; gives what was seen before every decision and at the end."""
-    seen = [look(game)]
-    while game.decider is not None and len(seen) <= most:
+def record(game, choose, roles=0):
+    """Play a game, or so many roles of it; gives what was seen before every decision and at the end."""
+    seen, played = [look(game)], 0
+    while game.decider is not None and (not roles or played < roles):
         game.play(choose(game))
         seen.append(look(game))
+        played += game.question == "choose_role"
     return seen
 
 

@@ -11,18 +11,18 @@ from tests.reference.puerto_rico.festival import CRATES, GOALS, LAND, REWARDS
 from tests.rulebook.tables import toml
 
 SHIPS = {2: (4, 6), 3: (4, 5, 6), 4: (5, 6, 7), 5: (6, 7, 8)}
-#: Buildings that work together.
-GROUPS = (
-    ("hacienda", "forest_house", "hospice", "library", "construction_hut", "hunting_lodge"),
-    ("land_office", "forest_house", "trading_post", "office", "large_market", "small_market"),
-    ("black_market", "university", "church", "zoning_office", "library", "forest_house"),
-    ("indigo_plant", "sugar_mill", "aqueduct", "specialty_factory", "factory", "library"),
-    ("small_indigo_plant", "small_sugar_mill", "tobacco_storage", "coffee_roaster", "jeweler", "chapel"),
-    ("harbor", "lighthouse", "wharf", "small_wharf", "union_hall", "royal_supplier"),
-    ("small_warehouse", "large_warehouse", "storehouse", "small_wharf", "lighthouse", "library"),
-    ("villa", "library", "black_market", "chapel", "land_office", "zoning_office"),
-    ("guild_hall", "fortress", "cloister", "royal_garden", "customs_house", "jeweler"),
-)
+#: Buildings that work together, by the role in which they do; those of the end under the name of the last phase.
+GROUPS = {
+    "settler": (("hacienda", "forest_house", "hospice", "library", "construction_hut", "hunting_lodge"),),
+    "mayor": (("villa", "library", "black_market", "chapel", "land_office", "zoning_office"),),
+    "builder": (("black_market", "university", "church", "zoning_office", "library", "forest_house"),),
+    "craftsman": (("indigo_plant", "sugar_mill", "aqueduct", "specialty_factory", "factory", "library"),
+                  ("small_indigo_plant", "small_sugar_mill", "tobacco_storage", "coffee_roaster", "jeweler", "chapel")),
+    "trader": (("land_office", "forest_house", "trading_post", "office", "large_market", "small_market"),),
+    "captain": (("harbor", "lighthouse", "wharf", "small_wharf", "union_hall", "royal_supplier"),
+                ("small_warehouse", "large_warehouse", "storehouse", "small_wharf", "lighthouse", "library")),
+    "scoring": (("guild_hall", "fortress", "cloister", "royal_garden"), ("residence", "city_hall", "customs_house")),
+}
 
 
 def rulings_and_variants(edition, seats, expansions, chance, flip):
@@ -38,9 +38,10 @@ def rulings_and_variants(edition, seats, expansions, chance, flip):
             if (name in usual) != (chance.random() < 0.3 and name not in fixed)], variants
 
 
-def rich_game(edition, seats, expansions, chance, flip=False, guests=False):
+def rich_game(edition, seats, expansions, chance, role, flip=False, guests=False):
     """A game at the beginning of a late round; what the seats have is drawn from the box.
 
+    The islands have buildings that matter for the role; for "scoring", the last role of the game is still to be taken.
     With `guests`, every island has a full guesthouse and few empty circles, and little is left to be built.
     """
     size = 2 if seats == 2 else 3
@@ -59,14 +60,16 @@ def rich_game(edition, seats, expansions, chance, flip=False, guests=False):
     house = _draw(chance, goods, chance.randint(0, 3)) if chance.random() < 0.3 else Counter()
     goods -= house
     islands, deck = [], Counter(list(rules.DECK))
+    most_goods = chance.choice((3, 9, 9, 16))
     crowded = seats == 5 and chance.random() < 0.3 and "festival" not in expansions  # hardly a tile is left
     for seat in range(seats):
         own = {"doubloons": chance.randint(0, 9), "points": chance.randint(most_points // 2, most_points)}
-        own["goods"] = _draw(chance, goods, chance.randint(0, 9))
+        own["goods"] = _draw(chance, goods, chance.randint(0, most_goods))
         laid = _draw(chance, tiles, 11 if crowded else chance.randint(0 if "nobles" in expansions else 1, 12))
-        built = _build(chance, buildings, chance.randint(2, 11), guests)
+        wanted = [b for b in chance.choice(GROUPS.get(role, ((),))) if chance.random() < 0.8]
+        built = _build(chance, buildings, chance.randint(2, 11), [*["guesthouse"] * guests, *wanted])
         own |= _fields(chance, laid, "new_buildings" in expansions) | {"buildings": built}
-        own |= _people(chance, own, people, seats - seat, guests)
+        own |= _people(chance, own, people, seats - seat, wanted, guests)
         if "achievements" in expansions:
             own["achievements"] = _draw(chance, deck, 4)
             own["goals_met"] = chance.sample(list(rules.DECK), chance.randint(0, 8))
@@ -95,6 +98,8 @@ def rich_game(edition, seats, expansions, chance, flip=False, guests=False):
              f"rulings = {toml(switches)}", f"variants = {toml(variants)}",
              "[table]", *(f"{name} = {toml(value)}" for name, value in table.items()),
              "[flow]", 'question = "choose_role"', "round_number = 9"]
+    if role == "scoring":
+        lines += _take_cards(chance, islands)
     for seat, own in enumerate(islands):
         lines += [f"[seat.{seat}]", *(f"{name} = {toml(value)}" for name, value in own.items())]
     return Game.from_text("\n".join(lines))
@@ -192,11 +197,11 @@ def _load(chance, left, ships):
     return cargo
 
 
-def _build(chance, left, spaces, guests):
-    """Different buildings that fill so many city spaces at most: one or two groups first."""
-    groups = [*chance.choice(GROUPS), *chance.choice(GROUPS)] if chance.random() < 0.8 else []
+def _build(chance, left, spaces, wanted):
+    """Different buildings that fill so many city spaces at most: those that are wanted, mostly another group."""
+    group = chance.choice(chance.choice(list(GROUPS.values()))) if chance.random() < 0.8 else ()
     built = []
-    for building in [*["guesthouse"] * guests, *groups, *chance.sample(list(left), len(left))]:
+    for building in [*wanted, *group, *chance.sample(list(left), len(left))]:
         needs = 2 if building in rules.LARGE else 1
         if left[building] and needs <= spaces and building not in built:
             built.append(building)
@@ -213,6 +218,15 @@ def _fields(chance, laid, forests):
     return {"tiles": laid - faces | Counter(forest=faces.total()), "under_forest": faces}
 
 
+def _take_cards(chance, islands):
+    """All seats but the last have their cards, and an end condition is met."""
+    seats = len(islands)
+    cards = chance.sample(rules.ROLES[:6], 5 if seats == 2 else seats - 1)
+    for number, card in enumerate(cards):
+        islands[number % seats].setdefault("roles_taken", []).append(card)
+    return [f"picks = {len(cards)}", f"decider = {seats - 1}", 'end_reasons = ["city_full"]']
+
+
 def _empty_supply(chance, islands, left):
     """Nearly all people who are left wait on some windrose."""
     for rank in ("colonist", "noble"):
@@ -223,14 +237,18 @@ def _empty_supply(chance, islands, left):
             own["waiting_nobles"] += rank == "noble"
 
 
-def _people(chance, own, left, shares, guests):
-    """Colonists and nobles on circles and on the windrose."""
+def _people(chance, own, left, shares, wanted, guests):
+    """Colonists and nobles on circles and on the windrose: most of the buildings that are wanted are occupied."""
     circles = own["tiles"] + Counter({b: rules.BUILDINGS[b].circles for b in own["buildings"]})
     del circles["forest"]
-    standing = _draw(chance, circles, min(left.total() // shares, chance.randint(2, 18)))
-    if guests:
-        empty = chance.randint(1, 6)
-        standing = circles - _draw(chance, circles - Counter(guesthouse=2), empty)
+    favoured = Counter(b for b in wanted if circles[b] and chance.random() < 0.6)
+    number = max(0, min(left.total() // shares, chance.randint(2, 18)) - favoured.total())
+    standing = favoured + _draw(chance, circles - favoured, number)
+    if guests:  # and here they are empty
+        number = max(0, chance.randint(1, 6) - favoured.total())
+        empty = _draw(chance, circles - Counter(guesthouse=2) - favoured, number) + Counter(
+            {b: circles[b] for b in favoured})
+        standing = circles - empty
     waiting = chance.choice((0, 0, 1, 3))
     everybody = standing + Counter(windrose=waiting)
     ranks = _draw(chance, +left, everybody.total())

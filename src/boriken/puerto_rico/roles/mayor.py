@@ -368,6 +368,9 @@ def continue_placing(s, seat, journal):
     end = Stage.FIRST_GROUP + count_groups(s)
     while s.stage < end:
         group = s.stage - Stage.FIRST_GROUP
+        if count_island_circles(s, seat, group) == 0:  # as most groups: passed over here, it costs next to nothing
+            s.stage += 1
+            continue
         fewest = fewest_in_group(s, seat, group)
         if fewest < most_in_group(s, seat, group):
             ask(s, seat, Question.PLACE_COLONISTS)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import torch
 
 from training.network import Network, logits_of
@@ -14,8 +16,9 @@ MOST_STEPS = 3000  # a game that has not ended by then is not counted
 class Duel:
     """Tables for comparisons, the same deals for each."""
 
-    def __init__(self, game: str, setups: list[Weighted], count: int, seed: int, device: str) -> None:
-        self._make = lambda: make_tables(game, setups, count, seed + 1_000_003, device)
+    def __init__(self, game: str, setups: list[Weighted], count: int, seed: int, device: str,
+                 columns: Sequence[str]) -> None:
+        self._make = lambda: make_tables(game, setups, count, seed + 1_000_003, device, columns)
         self._count, self._device = count, torch.device(device)
 
     @torch.no_grad()

@@ -19,6 +19,8 @@ from typing import Any
 
 import torch
 
+from boriken.kernel.game import game_class
+from training import checkpoint
 from training.evaluate import Duel
 from training.network import Network, log_chances, logits_of, turned, turned_back
 from training.setups import mixed_setups
@@ -79,22 +81,21 @@ class Learner:
         self.setups = mixed_setups(plan.game, plan.plain, plan.varied)
         self.decisions, self.seconds = 0, 0.0
         self.checkpoint = folder / "checkpoint.pt"
-        saved = torch.load(self.checkpoint, map_location=self.device) if self.checkpoint.exists() else None
+        saved = checkpoint.read(self.checkpoint, self.device)
         self.decisions = saved["decisions"] if saved else 0
         seed = plan.seed + self.decisions  # other games than before
-        self.tables: Tables = make_tables(plan.game, self.setups, plan.games, seed, device)
-        actions = len(self.tables.game.space)
-        self.network = Network(len(self.tables.names), actions, self.tables.most_seats, plan.width,
+        columns = checkpoint.kept_columns(saved, game_class(plan.game).batch.observation.names)
+        self.tables: Tables = make_tables(plan.game, self.setups, plan.games, seed, device, columns)
+        self.names = {"columns": columns, "actions": [action.text for action in self.tables.game.space.actions]}
+        self.network = Network(len(columns), len(self.names["actions"]), self.tables.most_seats, plan.width,
                                plan.blocks).to(self.device)
         self.optimiser = torch.optim.AdamW(self.network.parameters(), lr=plan.rate, weight_decay=1e-4, eps=1e-5)
         if saved:
-            self.network.load_state_dict(saved["network"])
-            self.optimiser.load_state_dict(saved["optimiser"])
+            checkpoint.load_into(saved, self.network, self.optimiser, self.names)
             self.seconds = saved["seconds"]
-        self.used = saved["used"] if saved and "used" in saved else torch.zeros(
-            len(self.tables.names), dtype=torch.bool, device=self.device)
+        self.used = checkpoint.used_before(saved, columns).to(self.device)
         self.finished: list[Ended] = []
-        self.duel = Duel(plan.game, self.setups, plan.duel_games, plan.seed, device)
+        self.duel = Duel(plan.game, self.setups, plan.duel_games, plan.seed, device, columns)
         self.past = {"start": copy.deepcopy(self.network), "before": copy.deepcopy(self.network)}
 
     # -- playing ------------------------------------------------------------------------------------------------
@@ -106,7 +107,7 @@ class Learner:
         t, n, dev = plan.steps, plan.games, self.device
         first_options, _ = tables.options()
         roll = Rollout(
-            seen=torch.empty((t, n, len(tables.names)), dtype=torch.bfloat16, device=dev),
+            seen=torch.empty((t, n, len(tables.columns)), dtype=torch.bfloat16, device=dev),
             options=torch.empty((t, n, first_options.shape[1]), dtype=torch.int16, device=dev),
             n_options=torch.empty((t, n), dtype=torch.int16, device=dev),
             chosen=torch.empty((t, n), dtype=torch.int64, device=dev),
@@ -243,15 +244,12 @@ class Learner:
         self.past["before"] = copy.deepcopy(self.network)
         return {f"against_{name}": value for name, value in against.items()}
 
-    def save(self, name: str = "checkpoint.pt") -> None:
-        """Write what the next run needs to go on, with the names of columns and actions."""
-        torch.save({
+    def save(self) -> None:
+        """Write what the next run needs to go on."""
+        checkpoint.write(self.checkpoint, {
             "plan": asdict(self.plan), "sizes": self.network.sizes, "decisions": self.decisions,
             "seconds": self.seconds, "network": self.network.state_dict(), "optimiser": self.optimiser.state_dict(),
-            "used": self.used, "columns": self.tables.names,
-            "actions": [action.text for action in self.tables.game.space.actions],
-        }, self.folder / f"{name}.part")
-        (self.folder / f"{name}.part").replace(self.folder / name)
+            "used": self.used, **self.names})
 
 
 def run(learner: Learner, minutes: float, every: float, compare_every: float) -> None:

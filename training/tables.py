@@ -6,6 +6,7 @@ what the ended ones came to. Every game has a set-up of its own, drawn anew for 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -33,13 +34,15 @@ class Ended:
 
 
 class Tables:
-    """So many games of one kind, and what the learner reads of them."""
+    """So many games of one kind, and what the learner reads of them: these columns of what is observed."""
 
-    def __init__(self, game: str, setups: list[Weighted], count: int, seed: int, device: str) -> None:
+    def __init__(self, game: str, setups: list[Weighted], count: int, seed: int, device: str,
+                 columns: Sequence[str]) -> None:
         self.game, self.setups, self.count, self.device = game_class(game), setups, count, torch.device(device)
         self.seed = seed
         self.record = self.game.record_type
-        self.names = self.game.batch.observation.names
+        places = {name: place for place, name in enumerate(self.game.batch.observation.names)}
+        self.columns = tuple(places[name] for name in columns)
         self.most_seats = self.record.by_name["seats"].high
         self._openings = np.concatenate([boriken.opening(game, **dict(one.setup)) for one in setups])
         self._chances = torch.tensor([one.weight for one in setups], device=self.device, dtype=torch.float32)
@@ -109,12 +112,14 @@ class ProcessorTables(Tables):
         self._games = self.record.zeros(self.count)
         self._games["over"] = 1
         self._raw = torch.from_numpy(self._games.view(np.int8).reshape(self.count, -1))
-        self._numbers_seen = torch.zeros((self.count, len(self.names)))
+        self._all_numbers = np.zeros((self.count, len(self.game.batch.observation.columns)), np.float32)
+        self._numbers_seen = torch.zeros((self.count, len(self.columns)))
         self._accepted = np.zeros(self.count, np.int8)
         self._renew()
 
     def _observe(self) -> None:
-        self.game.batch.observe(self._games, self._numbers_seen.numpy())
+        self.game.batch.observe(self._games, self._all_numbers)
+        self._numbers_seen.numpy()[:] = self._all_numbers[:, self.columns]
 
     def _play(self, actions: torch.Tensor) -> None:
         self.game.batch.step(self._games, actions.numpy(), self._accepted)
@@ -131,7 +136,7 @@ class GpuTables(Tables):
         from boriken.kernel.gpu import load_cuda
 
         self._cuda = load_cuda()
-        self._gpu = _gpu_batch(self.game.id)
+        self._gpu = _gpu_batch(self.game.id, self.columns)
         size = self.record.dtype.itemsize
         games = self.record.zeros(1)
         games["over"] = 1
@@ -139,7 +144,7 @@ class GpuTables(Tables):
         self._games = self._cuda.to_device(raw.view(self.record.dtype).reshape(self.count))
         self._raw = torch.as_tensor(self._gpu.bytes_of(self._games), device=self.device)
         self._device_openings = self._cuda.to_device(self._openings)
-        self._numbers_seen = torch.zeros((self.count, len(self.names)), device=self.device)
+        self._numbers_seen = torch.zeros((self.count, len(self.columns)), device=self.device)
         self._viewers = torch.full((self.count,), -1, dtype=torch.int32, device=self.device)
         self._accepted = torch.zeros(self.count, dtype=torch.int8, device=self.device)
         self._renew()
@@ -163,14 +168,15 @@ class GpuTables(Tables):
 
 
 @cache
-def _gpu_batch(game: str) -> Any:
+def _gpu_batch(game: str, columns: tuple[int, ...]) -> Any:
     """The kernel takes minutes to compile: one for all tables of a game."""
     from boriken.kernel.gpu import GpuBatch
 
-    return GpuBatch(game_class(game).batch, loops=(Loop.STEP, Loop.RENEW), wait=False)
+    return GpuBatch(game_class(game).batch, loops=(Loop.STEP, Loop.RENEW), wait=False, columns=columns)
 
 
-def make_tables(game: str, setups: list[Weighted], count: int, seed: int, device: str) -> Tables:
+def make_tables(game: str, setups: list[Weighted], count: int, seed: int, device: str,
+                columns: Sequence[str]) -> Tables:
     """Games where the device says."""
     kind = GpuTables if device.startswith("cuda") else ProcessorTables
-    return kind(game, setups, count, seed, device)
+    return kind(game, setups, count, seed, device, columns)

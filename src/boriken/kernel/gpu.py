@@ -34,7 +34,8 @@ LOOPS = (Loop.DEAL, Loop.STEP, Loop.MARK, Loop.PLAY_OUT, Loop.REDEAL, Loop.RENEW
 class GpuBatch:
     """The loops of one game on the GPU; the same interface as `Batch`, with arrays that stay on the device."""
 
-    def __init__(self, batch: Batch, loops: tuple[Loop, ...] = LOOPS, wait: bool = True) -> None:
+    def __init__(self, batch: Batch, loops: tuple[Loop, ...] = LOOPS, wait: bool = True,
+                 columns: tuple[int, ...] | None = None) -> None:
         if jit.MODE != "numba":
             raise RuntimeError("the GPU needs the rules under Numba: set BORIKEN_RULES=numba before importing boriken")
         self._cuda = load_cuda()
@@ -44,7 +45,9 @@ class GpuBatch:
         self._kernel = self._cuda.jit(kernel_of(self._cuda, batch, loops))
         self._kernel._cache = KernelFile(kernel_path(self._cuda, batch, loops))
         self._observer = self._cuda.jit(observer_of(self._cuda))
-        self._table = self._cuda.to_device(batch.observation.table)
+        table = batch.observation.table
+        rows = range(1, len(table)) if columns is None else [column + 1 for column in columns]
+        self._table = self._cuda.to_device(table[[0, *rows]])
         self._unused = {name: self._cuda.to_device(array) for name, array in unused_arguments(batch).items()}
 
     def deal(self, opening: Array, seed: int, first: int, count: int) -> Any:
@@ -78,7 +81,10 @@ class GpuBatch:
         self._launch(Loop.RENEW, games, seed, opening=openings, actions=choices, words=numbers)
 
     def observe(self, games: Any, numbers: Any, viewers: Any) -> None:
-        """Write what a seat can know of each game, as `Batch.observe` does; one thread a number."""
+        """Write what a seat can know of each game, as `Batch.observe` does; one thread a number.
+
+        If the batch was made for some of the columns, these only.
+        """
         raw = self.bytes_of(games)
         blocks = (numbers.shape[1] + THREADS_PER_ROW - 1) // THREADS_PER_ROW
         self._observer[(games.size, blocks), THREADS_PER_ROW](raw, viewers, self._table, numbers)

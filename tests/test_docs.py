@@ -119,3 +119,9 @@ def test_every_event_has_a_meaning(game):
     for name, kind in zip(game_class(game).events.kinds, game_class(game).events.table, strict=True):
         assert len(kind.meaning.split()) > 2, name
         assert f"`{name}`" in (ROOT / "docs" / game / "events.md").read_text("utf-8")
+
+
+def test_the_page_of_strengths_is_what_was_played():
+    done = subprocess.run([sys.executable, "tools/strength.py", "check"], cwd=ROOT, capture_output=True, text=True,
+                          check=False)
+    assert done.returncode == 0, done.stderr

@@ -1,0 +1,192 @@
+"""How strong the players are: play the matches of docs/strength.md, and write that page.
+
+    python tools/strength.py play [NAME...]     # plays or continues matches (hours: see --games), then the next
+    python tools/strength.py sum                # sums up the logbooks and draws the pictures, then the next
+    python tools/strength.py page               # writes the page from benchmarks/strength.json
+    python tools/strength.py check              # whether the page is the one that would be written
+
+Logbooks of the matches lie in runs/strength: what was interrupted goes on. After a network was changed, remove them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shlex
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT / "src"))
+
+import boriken  # noqa: E402
+
+RESULTS, LOGBOOKS = ROOT / "benchmarks" / "strength.json", ROOT / "runs" / "strength"
+PAGE = ROOT / "docs" / "strength.md"
+PICTURES = {game: ROOT / "docs" / f"strength-{game}.svg" for game in ("puerto_rico", "san_juan")}
+SEED = 11
+
+
+@dataclass(frozen=True)
+class Duel:
+    """A player in one seat, another kind of player in all the others."""
+
+    one: str
+    against: str
+    seats: int = 4
+    game: str = "puerto_rico"
+    edition: str = "grow"
+    expansions: tuple[str, ...] = ()
+    wanted: float | None = None  # the share of the wins that was aimed at
+
+    @property
+    def name(self) -> str:
+        """For files."""
+        parts = (self.one, self.against, self.edition, str(self.seats), *self.expansions)
+        return "-".join(parts).replace(":", "")
+
+    def command(self, games: int) -> str:
+        """What plays it again."""
+        words = ["boriken", "arena", "--one", self.one, "--against", self.against, "--games", str(games), "--seed",
+                 str(SEED), "--seats", str(self.seats)]
+        words += ["--game", self.game] if self.game != "puerto_rico" else ["--edition", self.edition]
+        words += ["--expansions", ",".join(self.expansions)] if self.expansions else []
+        return shlex.join(words)
+
+    @property
+    def logbook(self) -> Path:
+        """Where it is noted."""
+        return LOGBOOKS / f"{self.name}.jsonl"
+
+    def play(self, games: int, workers: int | None) -> None:
+        """Play it, or what is left of it."""
+        LOGBOOKS.mkdir(parents=True, exist_ok=True)
+        boriken.play_match(self.game, self.edition, self.seats, self.expansions, one=self.one, against=self.against,
+                           games=games, seed=SEED, workers=workers, out=self.logbook)
+
+
+SAN_JUAN = {"game": "san_juan", "edition": "san_juan", "seats": 3}
+
+#: The parts of the page: a heading, what to know of it, and its duels.
+PARTS: tuple[tuple[str, str, tuple[Duel, ...]], ...] = (
+    ("Puerto Rico, four seats", "The edition `grow` without expansions; even is 25 %.", (
+        Duel("steady", "random", wanted=0.97),
+        Duel("trained", "steady", wanted=0.90),
+        Duel("trained", "playout:1000", wanted=0.70),
+        Duel("search:400", "trained", wanted=0.50),
+    )),
+    ("Levels", "Each against three of the level below it; the gentlest against chance. Even is 25 %.", (
+        Duel("gentle", "random"), Duel("fair", "gentle"), Duel("strong", "fair"),
+    )),
+    ("Other numbers of seats, editions, expansions", "One network plays them all. Even is one divided by the seats.", (
+        *(Duel("trained", "steady", seats) for seats in (2, 3, 5)),
+        *(Duel("trained", "steady", edition=edition) for edition in ("devir", "1897", "special")),
+        Duel("trained", "steady", expansions=("new_buildings",)), Duel("trained", "steady", expansions=("nobles",)),
+    )),
+    ("San Juan, three seats", "Even is 33 %.", (
+        Duel("trained", "steady", **SAN_JUAN),  # type: ignore[arg-type]
+        Duel("trained", "playout:1000", wanted=0.65, **SAN_JUAN),  # type: ignore[arg-type]
+        Duel("search:400", "trained", wanted=0.50, **SAN_JUAN),  # type: ignore[arg-type]
+        Duel("fair", "gentle", **SAN_JUAN), Duel("strong", "fair", **SAN_JUAN),  # type: ignore[arg-type]
+    )),
+)
+
+
+def duels() -> Iterator[Duel]:
+    """All of them."""
+    for _, _, some in PARTS:
+        yield from some
+
+
+# -- the page ------------------------------------------------------------------------------------------------------
+
+
+INTRODUCTION = f"""# How strong the players are
+
+One seat of each game is played by the one player, all others by the other; each deal is played from every seat. The
+share of the wins stands with its 95 % interval, mean points beside it. [The arena](arena.md) tells how that is
+counted. Everything is played again by the commands, with the seed {SEED}; `python tools/strength.py play` plays all
+of it and writes this page. Where a figure was aimed at, it stands in the last column.
+"""
+
+
+def page(results: dict[str, Any]) -> str:
+    """The whole page."""
+    parts = [INTRODUCTION]
+    for heading, about, some in PARTS:
+        parts.append(f"## {heading}\n\n{about}\n\n{table(some, results)}\n")
+    parts.append("\n".join(f"![{game.replace('_', ' ')}]({path.name})" for game, path in PICTURES.items()) + "\n")
+    commands = "\n".join(one.command(results[one.name]["pairings"][0]["games"]) for one in duels()
+                         if one.name in results)
+    parts.append(f"## Commands\n\n```\n{commands}\n```\n")
+    return "\n".join(parts)
+
+
+def table(some: tuple[Duel, ...], results: dict[str, Any]) -> str:
+    """The duels that were played."""
+    lines = ["| one | against | played | games | wins | interval | points | others' points | aimed at |",
+             "|---|---|---|---|---|---|---|---|---|"]
+    return "\n".join([*lines, *(row(one, results[one.name]) for one in some if one.name in results)])
+
+
+def row(duel: Duel, result: dict[str, Any]) -> str:
+    """One duel."""
+    pairing = result["pairings"][0]
+    one, other = pairing["sides"]
+    low, high = one["interval"]
+    played = ", ".join((result["edition"], f"{result['seats']} seats", *result["expansions"])).replace("_", " ")
+    others = result["seats"] - 1
+    aimed = "" if duel.wanted is None else f"{duel.wanted:.0%}"
+    cells = (f"`{duel.one}`", f"{others} × `{duel.against}`", played, pairing["games"], f"**{one['win_share']:.1%}**",
+             f"{low:.1%} to {high:.1%}", f"{one['mean_points']:.1f}", f"{other['mean_points']:.1f}", aimed)
+    return "| " + " | ".join(map(str, cells)) + " |"
+
+
+def sum_up() -> None:
+    """Results and pictures, from the logbooks."""
+    played = {one: boriken.read_match(one.logbook) for one in duels() if one.logbook.exists()}
+    results = {one.name: standings.to_dict() for one, standings in played.items()}
+    RESULTS.write_text(json.dumps(results, indent=1, sort_keys=True) + "\n", "utf-8")
+    for game, path in PICTURES.items():
+        boriken.plot_standings(path, *(standings for one, standings in played.items() if one.game == game))
+
+
+# -- the command line ----------------------------------------------------------------------------------------------
+
+
+def play(names: list[str], games: int, workers: int | None) -> None:
+    """Play the named duels, or all."""
+    chosen = [one for one in duels() if not names or one.name in names]
+    unknown = set(names) - {one.name for one in chosen}
+    if unknown:
+        raise SystemExit(f"unknown: {', '.join(sorted(unknown))}; there are {', '.join(one.name for one in duels())}")
+    for one in chosen:
+        print(one.command(games), flush=True)
+        one.play(games, workers)
+
+
+def main() -> None:
+    """Play, write, or compare."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=("play", "sum", "page", "check"))
+    parser.add_argument("names", nargs="*", help="duels, by the names of their logbooks; all where none is named")
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--workers", type=int)
+    given = parser.parse_args()
+    if given.what == "play":
+        play(given.names, given.games, given.workers)
+    if given.what in ("play", "sum"):
+        sum_up()
+    written = page(json.loads(RESULTS.read_text("utf-8")))
+    if given.what == "check":
+        if not PAGE.exists() or PAGE.read_text("utf-8") != written:
+            raise SystemExit("docs/strength.md is not what the results say: run python tools/strength.py page")
+    else:
+        PAGE.write_text(written, "utf-8")
+
+
+if __name__ == "__main__":
+    main()

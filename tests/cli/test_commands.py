@@ -8,6 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from boriken import Game
+from boriken.arena.bench import Bench, Measurement
 from boriken.cli import app
 
 WITHOUT_ENGINE = """
@@ -116,7 +117,19 @@ def test_editions_as_table_and_as_json():
     assert data["puerto_rico"]["grow"]["seats"] == [2, 3, 4, 5]
 
 
-def test_bench_prints_json():
-    result = run("bench", "--seconds", "0.01", "--threads", "1", "--no-peers", "--json")
+@pytest.mark.parametrize("as_json", [["--json"], []])
+def test_bench_prints_what_was_measured(monkeypatch, as_json):
+    """The measuring itself is tested in `tests/arena`."""
+    def measured(seconds, threads, peers, report):
+        report("a line")
+        assert (seconds, threads, peers) == (0.01, 1, False)
+        machine = dict.fromkeys(("processor", "cores", "python", "numba", "numpy", "date"), "some")
+        return Bench(machine, seconds, [Measurement("group", "a line", 2.0, "ms", 4e6, 0.5)])
+
+    monkeypatch.setattr("boriken.cli.bench.bench", measured)
+    result = run("bench", "--seconds", "0.01", "--threads", "1", "--no-peers", *as_json)
     assert result.exit_code == 0, result.output
-    assert json.loads(result.stdout)["measurements"]
+    if as_json:
+        assert json.loads(result.stdout)["measurements"][0]["value"] == 2.0
+    else:
+        assert [part in result.stdout for part in ("a line", "2 ms", "4.00 M", "500")] == [True] * 4

@@ -241,7 +241,7 @@ def test_people_out_of_the_game_are_shown():
 
 
 @pytest.mark.parametrize(("edition", "seats", "width", "seed"), [
-    ("grow", 3, 80, 3), ("1897", 4, 120, 4), ("special", 5, 80, 5), ("special", 2, 80, 7),
+    ("grow", 3, 80, 3), ("1897", 4, 120, 4), ("special", 5, 80, 5),
 ])
 def test_a_whole_game_with_all_expansions(edition, seats, width, seed):
     game = boriken.new_game(edition=edition, seats=seats, seed=seed, expansions=EVERYTHING[edition])
@@ -261,12 +261,11 @@ def test_a_whole_game_with_all_expansions(edition, seats, width, seed):
     assert max(len(line) for line in text.splitlines()) <= width
 
 
-@pytest.mark.parametrize("edition", ["grow", "1897", "special"])
-def test_a_whole_game_through_a_pipe(edition):
+def test_a_whole_game_through_a_pipe():
     """A person who tries one number after the other; what is no answer is asked again."""
     lines = ["1", "2", "3", "5", "0", "7", "11", "16", "20"] * 1500
-    result = run(lines, "--edition", edition, "--seats", "3", "--seed", "4", "--players", "random",
-                 "--expansions", ",".join(EVERYTHING[edition]))
+    result = run(lines, "--edition", "special", "--seats", "3", "--seed", "4", "--players", "random",
+                 "--expansions", ",".join(EVERYTHING["special"]))
     assert result.exit_code == 0, result.output
     assert result.exception is None
     assert "The game ended because" in result.stdout

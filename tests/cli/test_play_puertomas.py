@@ -68,7 +68,11 @@ def test_a_whole_game_is_played_and_fits_the_screen(difficulty, width, seats, pu
 def test_every_event_of_a_puertoma_is_told_in_words():
     told = []
     for seed in range(6):
-        game = solo(seed, 120, ("easy", "normal", "hard")[seed % 3], expansions=("smuggler",)).game
+        game = boriken.new_game(edition="special", seats=3, seed=seed, expansions=["smuggler"], puertomas=2,
+                                difficulty=("easy", "normal", "hard")[seed % 3])
+        player = make_player("random", seed)
+        while game.decider is not None:
+            game.play(player.choose(game, game.decider))
         told += [text.plain for text in Story(0, loop.seat_names(game, 0), True, game.automata()).told(game.journal)]
     for text in told:
         assert not any(name in text for name in ("puertoma_", "ability_", "marker_", "seat 1:", "windrose"))

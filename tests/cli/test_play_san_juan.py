@@ -67,9 +67,8 @@ def at_question(question, wanted=lambda game: True, seats=3):
 # -- whole games ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("declining", [False, True], ids=("taken", "asked"))
-@pytest.mark.parametrize(("seats", "expansions", "variant", "width"), [
-    (2, NEW, False, 80), (3, (), True, 80), (4, NEW, True, 120), (4, (), False, 60),
+@pytest.mark.parametrize(("seats", "expansions", "variant", "width", "declining"), [
+    (2, NEW, False, 80, True), (3, (), True, 80, False), (4, NEW, True, 120, False), (4, NEW, False, 60, True),
 ])
 def test_a_whole_game_is_played_and_fits_the_screen(seats, expansions, variant, width, declining):
     game = boriken.new_game("san_juan", seats=seats, seed=seats, expansions=expansions, opening_variant=variant,

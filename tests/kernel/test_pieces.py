@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from enum import IntEnum
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import pytest
 import boriken
 from boriken.kernel import batch, journal, options, seats
 from boriken.kernel.fields import Group, RecordType, axis, counted, flags, label, labelled, switch
+from boriken.kernel.game import game_class
 from boriken.kernel.native import object_path, source_hash
 
 
@@ -52,6 +54,20 @@ def test_wide_fields_come_first_so_that_there_are_no_holes():
     assert dtype.names[:3] == ("b", "c", "a")
     assert [f.name for f in record_type] == ["a", "b", "c"]
     assert sum(dtype[name].itemsize for name in dtype.names) == dtype.itemsize  # no byte belongs to no field
+
+
+@pytest.mark.parametrize("game", ["puerto_rico", "san_juan"])
+def test_records_are_written_to_by_attribute_copied_and_pickled(game):
+    records = game_class(game).record_type.zeros(2)
+    records[1].seats = 3
+    apart = records[1].copy()
+    apart.seats += 1
+    assert (records["seats"].tolist(), apart.seats) == ([0, 3], 4)
+    again = pickle.loads(pickle.dumps(records))
+    assert again.tobytes() == records.tobytes()
+    assert again[1].seats == 3
+    with pytest.raises(AttributeError, match="no attribute 'saets'"):
+        records[1].saets = 3
 
 
 def test_a_field_may_not_hide_an_attribute_of_records():

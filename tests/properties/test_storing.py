@@ -48,7 +48,7 @@ def by_the_book(heaps, kinds, singles):
 
 @pytest.mark.parametrize("may_keep_less", [False, True])
 @given(heaps=HEAPS, warehouses=st.sets(st.sampled_from(sorted(WAREHOUSES))), has_storehouse=st.booleans())
-@settings(max_examples=200 if IS_COMPILED else 60, deadline=None)
+@settings(max_examples=100 if IS_COMPILED else 40, deadline=None)
 def test_everything_the_book_allows_is_one_line_of_play(may_keep_less, heaps, warehouses, has_storehouse):
     own = city(*sorted(warehouses), *["storehouse"] * has_storehouse)
     own |= {"goods": dict(zip(GOODS, heaps, strict=True)), "roles_taken": ["captain"]}

@@ -18,7 +18,7 @@ from tests.rulebook.tables import position
 from tests.rulebook.test_achievements import ACHIEVEMENTS, BY_CHOICE, DECK, DRAFTED
 
 CARDS = list(DECK)
-MANY = 40_000 if IS_COMPILED else 1_500
+MANY = 20_000 if IS_COMPILED else 1_500
 SETTINGS = [(seats, variants, by_choice) for seats in (2, 3, 4, 5) for variants in ([], DRAFTED)
             for by_choice in (False, True)]
 

@@ -108,7 +108,7 @@ def test_a_rich_position_told_again(edition, expansions, seats):
 def test_guests_told_again(edition, expansions):
     """Where a guest may go is found by trying every place."""
     chance = random.Random(f"guests {edition} {expansions}")
-    for number in range(5 * len(rules.ROLES) if IS_COMPILED else len(rules.ROLES)):
+    for number in range(3 * len(rules.ROLES) if IS_COMPILED else len(rules.ROLES)):
         role = rules.ROLES[number % len(rules.ROLES)]
         game = rich_game(edition, 2 + number % 2, expansions, chance, role, flip=number % 2 == 1, guests=True)
         check(game, chance, f"role {role}", 1)

@@ -19,7 +19,6 @@ MIXTURES = [(), ("smuggler",), ("new_buildings",), ("nobles",), ("festival",), (
 DIFFICULTIES = ("easy", "normal", "hard")
 GAMES = [(seats, puertomas, DIFFICULTIES[(number + place) % 3], expansions)
          for number, (seats, puertomas) in enumerate(SEATS) for place, expansions in enumerate(MIXTURES)]
-EACH = 3 if IS_COMPILED else 1  # games of each kind
 
 
 def name(value):
@@ -45,11 +44,9 @@ def told_again(game, chance):
                          ids=name)
 def test_games_told_again(seats, puertomas, difficulty, expansions):
     chance = random.Random(f"{seats} {puertomas} {difficulty} {expansions}")
-    for _ in range(EACH):
-        game = boriken.new_game(edition="special", seats=seats, puertomas=puertomas, difficulty=difficulty,
-                                expansions=expansions, seed=chance.getrandbits(64))
-        course = told_again(game, chance)
-        check_points(game, course)
+    game = boriken.new_game(edition="special", seats=seats, puertomas=puertomas, difficulty=difficulty,
+                            expansions=expansions, seed=chance.getrandbits(64))
+    check_points(game, told_again(game, chance))
 
 
 def check_points(game, course):
@@ -74,7 +71,7 @@ def test_games_by_other_rulings_told_again(rulings):
     chance = random.Random(str(rulings))
     usual = boriken.new_game(edition="special").view(None)["identity"]["rulings"]
     changed = {name: (name not in usual) for name in rulings}
-    for seats, puertomas in SEATS if IS_COMPILED else SEATS[2:3]:
+    for seats, puertomas in SEATS[::2] if IS_COMPILED else SEATS[2:3]:
         game = boriken.new_game(edition="special", seats=seats, puertomas=puertomas, rulings=changed,
                                 seed=chance.getrandbits(64))
         told_again(game, chance)

@@ -58,9 +58,7 @@ def played_out(setup, number, seed=1):
 @with_declining
 def test_the_contract_holds(setup):
     assert not list(contract.class_breaches(SanJuan))
-    for seed in range(2):
-        game = SanJuan.new(Setup(setup.edition, setup.seats, setup.expansions, seed, setup.options))
-        assert not list(contract.play_through(game, random.Random(seed).choice, thorough=40))
+    assert not list(contract.play_through(SanJuan.new(setup), random.Random(setup.seats).choice, thorough=40))
 
 
 @with_declining
@@ -68,7 +66,7 @@ def test_random_games_end_and_conserve_all_cards(setup):
     games = played_out(setup, 1000 if jit.IS_COMPILED else 3)
     assert games["over"].all()
     assert (games["end_reasons"].sum(axis=1) >= 1).all()
-    for s in games[:200]:
+    for s in games[:50]:
         assert (cards_outside_deck(s) + s.deck == box(s)).all()
         assert not list(SanJuan.problems(s))
     assert not games["score"][:, setup.seats:].any()

@@ -236,7 +236,7 @@ class TerminalGame:
 
     def after_the_end(self) -> None:
         """The result, and a last chance to save or to take back."""
-        self.tell()
+        self.tell(self.game.journal_for(self.show.me))
         self.console.print()
         self.console.print(self.show.ending(self.game))
         self.console.print(" [dim]r saves the record, u takes your last decision back, q or Enter leaves.[/]")
@@ -252,11 +252,12 @@ class TerminalGame:
 
     def show_position(self) -> None:
         """The board where something has changed on it, what happened, the question and its answers."""
-        if self.shown[1] != self.game.question or self.others_acted():
+        events = self.game.journal_for(self.show.me)
+        if self.shown[1] != self.game.question or self.others_acted(events):
             self.console.print()
             self.console.print(self.show.board(self.game, self.console.width, whole=False))
-        self.shown = (len(self.game.journal), self.game.question)
-        self.tell()
+        self.shown = (len(events), self.game.question)
+        self.tell(events)
         self.show_question()
 
     def show_question(self) -> None:
@@ -267,14 +268,12 @@ class TerminalGame:
         if hint := self.show.hint(self.game):
             self.console.print(Padding(Text(hint, style="dim"), (0, 0, 0, 1)))
 
-    def others_acted(self) -> bool:
+    def others_acted(self, events: list[Event]) -> bool:
         """Whether anybody else has done anything since the board was shown."""
-        new = self.game.journal_for(self.show.me)[max(0, self.shown[0]) :]
-        return self.shown[0] < 0 or any(event.seat != self.show.me for event in new)
+        return self.shown[0] < 0 or any(event.seat != self.show.me for event in events[self.shown[0] :])
 
-    def tell(self) -> None:
+    def tell(self, events: list[Event]) -> None:
         """What happened since I was told the last time."""
-        events = self.game.journal_for(self.show.me)
         self.print_story(events, self.read)
         self.read = len(events)
 

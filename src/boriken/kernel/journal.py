@@ -101,13 +101,12 @@ class EventTypes:
 
     def decode(self, rows: np.ndarray[Any, Any], viewer: int | None, open_book: bool) -> Iterator[Event]:
         """The events as a viewer may know them: secret arguments of other seats come as None."""
-        for row in rows:
-            number, seat = int(row[0]), int(row[1])
+        for number, seat, *numbers in rows.tolist():
             kind = self.table[number]
             values: dict[str, int | str | None] = {}
-            for argument, value in zip(kind.arguments, row[2:], strict=False):
+            for argument, value in zip(kind.arguments, numbers, strict=False):
                 if argument.secret and not open_book and viewer != seat:
                     values[argument.name] = None
                 else:
-                    values[argument.name] = argument.labels[value] if argument.labels else int(value)
+                    values[argument.name] = argument.labels[value] if argument.labels else value
             yield Event(self.kinds[number], seat if kind.has_seat else None, values)

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from boriken.kernel.errors import BrokenText, one_of
-from boriken.kernel.fields import Field, Form, RecordType, Sees
+from boriken.kernel.fields import Axis, Field, Form, RecordType, Sees
 
 FORMAT = "boriken position 1"
 Plain = dict[str, Any]
@@ -23,21 +23,24 @@ Plain = dict[str, Any]
 # -- plain data ------------------------------------------------------------------------------------------
 
 
-def plain_value(field: Field, value: Any, axes: tuple[Any, ...], dense: bool) -> Any:
-    """A field's value as numbers, names, lists and dictionaries."""
+def plain_value(field: Field, value: Any, axes: tuple[Axis, ...], dense: bool) -> Any:
+    """A field's value, as NumPy's `tolist` gives it, as numbers, names, lists and dictionaries."""
     if axes:
         first, rest = axes[0], axes[1:]
-        parts = [(name, plain_value(field, value[i], rest, dense)) for i, name in enumerate(first.labels)]
         if field.is_switch and not rest:
-            return [name for name, part in parts if part]
-        return {name: part for name, part in parts if dense or part not in (0, {}, [], *field.labels[:1])}
+            return [name for name, is_set in zip(first.labels, value, strict=True) if is_set]
+        parts = value if field.is_plain and not rest else [plain_value(field, part, rest, dense) for part in value]
+        if dense:
+            return dict(zip(first.labels, parts, strict=True))
+        nothing = field.labels[:1]
+        return {name: part for name, part in zip(first.labels, parts, strict=True) if part and part not in nothing}
     if field.form is Form.LABEL:
-        return field.labels[int(value)]
+        return field.labels[value]
     if field.form is Form.FLAGS:
-        return [name for bit, name in enumerate(field.labels) if int(value) >> bit & 1]
+        return [name for bit, name in enumerate(field.labels) if value >> bit & 1]
     if field.form is Form.HEX:
-        return f"{int(value):016x}"
-    return int(value)
+        return f"{value:016x}"
+    return value
 
 
 def view(record_type: RecordType, record: Any, viewer: int | None, shown: frozenset[str]) -> Plain:
@@ -50,16 +53,17 @@ def view(record_type: RecordType, record: Any, viewer: int | None, shown: frozen
         for f in group.fields:
             if f.form is Form.DERIVED or (f.sees is Sees.NOBODY and f.name not in shown):
                 continue
+            value = record[f.name].tolist()
             if f.is_per_seat:
                 part[f.name] = [
-                    plain_value(f, record[f.name][seat], f.axes[1:], dense=True)
+                    plain_value(f, of_seat, f.axes[1:], dense=True)
                     if f.sees is Sees.EVERYONE or f.name in shown or seat == viewer else None
-                    for seat in range(seats)
+                    for seat, of_seat in enumerate(value[:seats])
                 ]
             elif f.sees is Sees.DECIDER and not is_decider and f.name not in shown:
                 part[f.name] = None
             else:
-                part[f.name] = plain_value(f, record[f.name], f.axes, dense=True)
+                part[f.name] = plain_value(f, value, f.axes, dense=True)
         result[group.name] = part
     return result
 
@@ -76,13 +80,14 @@ def write_position(record_type: RecordType, record: Any, game: str, version: int
         for f in group.fields:
             if f.form is Form.DERIVED:
                 continue
+            value = record[f.name].tolist()
             if f.is_per_seat:
-                for seat, seat_lines in enumerate(by_seat):
-                    seat_lines += _lines(f, plain_value(f, record[f.name][seat], f.axes[1:], dense=False))
+                for seat_lines, of_seat in zip(by_seat, value, strict=False):  # the record has room for more seats
+                    seat_lines += _lines(f, plain_value(f, of_seat, f.axes[1:], dense=False))
             elif f.name == "rulings":
-                written += _lines(f, _plain_rulings(f, record[f.name], usual_rulings))
+                written += _lines(f, _plain_rulings(f, value, usual_rulings))
             else:
-                written += _lines(f, plain_value(f, record[f.name], f.axes, dense=False))
+                written += _lines(f, plain_value(f, value, f.axes, dense=False))
         if number and written:
             lines += ["", f"[{group.name}]  # {group.meaning}"]
         lines += written
@@ -114,7 +119,7 @@ def _key(name: str) -> str:
 
 
 def _on(field: Field, word: Any) -> list[str]:
-    names: list[str] = plain_value(field, word, (), dense=True)
+    names: list[str] = plain_value(field, int(word), (), dense=True)
     return names
 
 

@@ -109,10 +109,9 @@ class PuertoRico(Game):
         for automaton in self.automata():
             data["islands"]["points"][automaton] = int(self.state.points[automaton])
         known = set(BUILDING.labels[: self.state.building_kinds])
-        for name, field in self.record_type.by_name.items():
-            for part in data.values():
-                if isinstance(part, dict) and name in part and BUILDING in field.axes:
-                    part[name] = _cut(part[name], known)
+        for group, name in BY_BUILDING:
+            if name in data[group]:
+                data[group][name] = _cut(data[group][name], known)
         if Expansion.ACHIEVEMENTS in members(Expansion, self.state.expansions):
             data["islands"]["achievements_face_down"] = [self.count_face_down(seat) for seat in range(self.seats)]
         return data
@@ -177,6 +176,9 @@ class PuertoRico(Game):
                 raise IllegalAction(f"{nobles[place]} nobles on {place} are not possible in this arrangement: "
                                     f"the rules put {stand} there")
 
+
+#: Fields that have a number for each building, with their groups.
+BY_BUILDING = tuple((group.name, f.name) for group in RECORD.groups for f in group.fields if BUILDING in f.axes)
 
 #: The expansions that bring further sources of points.
 SOURCE_OF = {Source.CLOISTER: Expansion.NEW_BUILDINGS, Source.NOBLES: Expansion.NOBLES,

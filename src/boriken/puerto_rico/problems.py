@@ -88,7 +88,7 @@ def _expansions(s: Any) -> set[Expansion]:
 
 def _totals(s: Any) -> Iterator[tuple[str, str, int, int]]:
     """What is conserved: its name, the field that holds what is left, how many exist, how many lie elsewhere."""
-    row, table = _edition(s), TABLES[int(s.seats)]
+    row, table, expansions = _edition(s), TABLES[int(s.seats)], _expansions(s)
     for good, total in table.goods.items():
         yield (f"{GOOD.labels[good]} barrels", f"goods_supply.{good}", total,
                int(s.goods[:, good].sum() + s.house[good] + s.cargo[:, good].sum())
@@ -101,29 +101,28 @@ def _totals(s: Any) -> Iterator[tuple[str, str, int, int]]:
                    int(s.tiles[:, tile].sum() + s.row[tile] + s.discard[tile] + s.under_forest[:, tile].sum()
                        + (s.looked_at == tile + 1).sum())
                    + sum(plain(count_tiles_at)(s, task, tile) for task in Task))
+    pool, built = draft_pool(row, expansions), s.buildings.sum(0, int).tolist()
     for building in ROWS:
         number = building.building
-        yield (f"{BUILDING.labels[number]} tiles", f"building_supply.{number}", _count_tiles(s, building),
-               int(s.buildings[:, number].sum()))
+        in_game = building.expansion is None or building.expansion in expansions
+        total = _count_tiles(s, building, building in pool, built[number]) if in_game else 0
+        yield f"{BUILDING.labels[number]} tiles", f"building_supply.{number}", total, built[number]
     nobles = int(s.nobles_in_hand + s.waiting_nobles.sum() + s.tile_nobles.sum() + s.building_nobles.sum()
                  + s.newcomer_nobles.sum())
     people = int(s.in_hand + s.waiting.sum() + s.tile_colonists.sum() + s.building_colonists.sum()
                  + s.newcomers.sum())
-    yield ("colonists", "colonist_supply", count_all_colonists(row, table, _expansions(s)),
+    yield ("colonists", "colonist_supply", count_all_colonists(row, table, expansions),
            int(s.colonist_ship) + people - nobles + int(s.colonists_gone))
-    yield ("nobles", "noble_supply", N_NOBLES if Expansion.NOBLES in _expansions(s) else 0,
+    yield ("nobles", "noble_supply", N_NOBLES if Expansion.NOBLES in expansions else 0,
            nobles + int(s.noble_ship) + int(s.nobles_gone))
     yield "victory points", "points_left", count_points(row, table), int(s.points.sum())
     yield "doubloons", "bank", row.coins, int(s.doubloons.sum() + s.role_doubloons.sum())
 
 
-def _count_tiles(s: Any, building: BuildingRow) -> int:
+def _count_tiles(s: Any, building: BuildingRow, is_drafted: bool, built: int) -> int:
     """Tiles in the game: all, or none of a building that was not drafted."""
-    if building.expansion is not None and building.expansion not in _expansions(s):
-        return 0
-    is_drafted = building in draft_pool(_edition(s), _expansions(s))
     number = building.building
-    has_none = s.building_supply[number] == 0 and not s.buildings[:, number].any()
+    has_none = s.building_supply[number] == 0 and built == 0
     if is_drafted and (has_none or s.draft_pool[number]):
         return 0
     return count_tiles(s, building, is_drafted)
@@ -177,6 +176,8 @@ def _lay_all_buildings(s: Any) -> None:
 
 def _turn_forests(s: Any) -> None:
     """A text that does not say which tiles are forests has those of which most are left."""
+    if not s.tiles[:, Tile.FOREST].any():
+        return
     left = {int(place.removeprefix("stack.")): total - elsewhere for _, place, total, elsewhere in _totals(s)
             if place.startswith("stack.")}
     for seat in range(int(s.seats)):

@@ -288,4 +288,4 @@ RECORD = RecordType((
         _KERNEL["winner"],
         _KERNEL["score_parts"],
     )),
-), limit=2560)
+), limit=2560, home=__name__)

@@ -221,4 +221,4 @@ RECORD = RecordType((
         _KERNEL["winner"],
         _KERNEL["score_parts"],
     )),
-))
+), home=__name__)

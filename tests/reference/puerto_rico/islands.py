@@ -129,17 +129,20 @@ def numbers_to_place(hand: int, must_stand: int, must_fill: bool, here: int, lat
 
 def price(p: Position, seat: int, building: str, privilege: int) -> int:
     """What it costs this seat: every help takes a doubloon away, as long as there is one."""
-    own, section = p.islands[seat], BUILDINGS[building].section
-    left = p.cost(building)
-    left -= min(own.people("quarry"), section)
-    left -= privilege
+    return max(p.cost(building) - helps(p, seat, BUILDINGS[building].section, privilege), 0)
+
+
+def helps(p: Position, seat: int, section: int, privilege: int) -> int:
+    """The doubloons that help this seat to build in a section of the board."""
+    own = p.islands[seat]
+    helping = min(own.people("quarry"), section) + privilege
     if own.works("forest_house") or "forest_discount_needs_forest_house" not in p.rulings:
-        left -= own.tiles["forest"] // 2
+        helping += own.tiles["forest"] // 2
     if section == 4 and own.has_noble("zoning_office"):
-        left -= 2
+        helping += 2
     if section < 4 and own.has_colonist("zoning_office"):
-        left -= 1
-    return max(left, 0)
+        helping += 1
+    return helping
 
 
 def gifts(own: Island) -> list[str]:
@@ -188,9 +191,10 @@ def buildable(p: Position, seat: int, privilege: int) -> list[str]:
     """What is left, not owned, fits and can be paid, with the black market's help where money is short."""
     own = p.islands[seat]
     room, means = 12 - own.city(), own.doubloons + len(gifts(own))
-    return [building for building in BUILDINGS
+    reach = {section: means + helps(p, seat, section, privilege) for section in (1, 2, 3, 4)}
+    return [building for building, row in BUILDINGS.items()
             if p.board[building] and building not in own.buildings and room >= (2 if building in LARGE else 1)
-            and price(p, seat, building, privilege) <= means]
+            and p.cost(building) <= reach[row.section]]
 
 
 # -- producing and selling -----------------------------------------------------------------------------------------

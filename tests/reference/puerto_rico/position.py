@@ -241,10 +241,9 @@ class Position:
 
 def _copied(thing: Any) -> Any:
     """The same data in new containers; what is in the containers is not copied."""
-    other = copy.copy(thing)
+    other = object.__new__(type(thing))
     for name, value in vars(thing).items():
-        if isinstance(value, (dict, list)):
-            setattr(other, name, value.copy())
+        setattr(other, name, value.copy() if isinstance(value, (dict, list)) else value)
     return other
 
 

@@ -109,7 +109,8 @@ INTRODUCTION = f"""# How strong the players are
 One seat of each game is played by the one player, all others by the other; each deal is played from every seat. The
 share of the wins stands with its 95 % interval, mean points beside it. [The arena](arena.md) tells how that is
 counted. Everything is played again by the commands, with the seed {SEED}; `python tools/strength.py play` plays all
-of it and writes this page. Where a figure was aimed at, it stands in the last column.
+of it and writes this page. Where a figure was aimed at, it stands in the last column; where it is not reached, the
+next training is for it.
 """
 
 

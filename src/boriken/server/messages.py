@@ -1,0 +1,291 @@
+"""What the table's server and its pages say to each other. `docs/table.md` tells how they are used.
+
+Everything that people read travels as data: a `Text` is the id of a message and its arguments, worded by the reader in
+its language. Everything on the board has an address made of its axis and its label, with the seat whose it is:
+`role:builder`, `ship:7`, `good:corn@2`. Nothing here is particular to a game.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+#: `role:builder`, `good:corn@2`, `card:chapel@1`; `seat:2` is a seat itself.
+Address = str
+
+
+class Text(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A sentence as data. An argument is a number, the address of a thing, another sentence, or a list of sentences."""
+
+    id: str
+    args: dict[str, int | str | Text | list[Text]] = {}
+
+
+class Amount(msgspec.Struct, frozen=True):
+    """A number and the parts that it is the sum of, by name."""
+
+    total: int
+    parts: dict[str, int]
+
+
+# -- what may be done -----------------------------------------------------------------------------------------
+
+
+class Option(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An answer that is open: where it is lit, and what it costs and brings."""
+
+    action: str  # its stable text, which is sent back
+    block: str  # what kind of answer it is: `build`, `load`
+    text: Text
+    targets: list[Address] = []  # of the things it is about; without any it is a button
+    count: int | None = None  # for answers that say how many
+    facts: dict[str, Amount] = {}
+
+
+class Obstacle(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An answer to the same question that is not open, and why."""
+
+    action: str
+    block: str
+    reason: Text
+    targets: list[Address] = []
+
+
+class Place(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A place of an arrangement: how many are there now, and how many can be."""
+
+    address: Address
+    most: int
+    now: int = 0
+    token: str = ""  # what is counted there: `colonist`, `noble`, `good:corn`, `card:chapel`
+
+
+class Arrangement(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A series of answers that is one gesture: things are laid out freely and confirmed once.
+
+    The page sends how many shall be at each place (`Arrange`); the server finds the answers.
+    """
+
+    kind: str  # `place`, `store`, `pay`, `discard`, ...
+    places: list[Place]
+    total: int | None = None  # how many are to be laid out in all, where that is fixed
+    least: int = 0
+    most: int | None = None
+
+
+class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a seat is asked. Only the seat itself reads the options; others read who is asked what."""
+
+    seat: int
+    question: str
+    text: Text
+    options: list[Option] = []
+    obstacles: list[Obstacle] = []
+    arrangement: Arrangement | None = None
+
+
+# -- what happened --------------------------------------------------------------------------------------------
+
+
+class Move(msgspec.Struct, frozen=True):
+    """So many tokens of a kind go from one address to another."""
+
+    token: str  # `good:corn`, `doubloon`, `colonist`, `tile:quarry`
+    count: int
+    source: Address
+    target: Address
+
+
+class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An event of the journal as a viewer may know it."""
+
+    kind: str
+    seat: int | None = None
+    args: dict[str, int | str | None] = {}
+    moves: list[Move] = []
+
+
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line of the log: some events of one decision in a sentence; `leads` begins a paragraph."""
+
+    text: Text
+    move: int  # the number of decisions before it: what `?move=N` shows
+    seat: int | None = None
+    leads: bool = False
+    forced: bool = False  # played without asking, because there was no other answer
+
+
+# -- the table ------------------------------------------------------------------------------------------------
+
+
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits where."""
+
+    name: str
+    kind: Literal["person", "open", "bot", "automaton"]
+    level: str = ""  # of a bot: the name of its player
+    connected: bool = False
+    lent: bool = False  # a person's seat that a bot plays until it is taken back
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How the game ended."""
+
+    winners: list[int]
+    scores: list[int]
+    breakdown: list[dict[str, int]]
+    reasons: list[Text]
+
+
+class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True, tag="snapshot"):
+    """All that a viewer may know at a version."""
+
+    table: str
+    version: int  # of this viewer's stream: gapless
+    move: int  # how many decisions have been played
+    game: str
+    edition: str
+    expansions: list[str]
+    options: dict[str, Any]
+    seats: list[Seat]
+    viewer: int | None  # the seat; None for an onlooker
+    view: dict[str, Any]
+    pace: float  # seconds that a bot's move stays on the screen
+    host: bool = False  # whether the viewer may change seats, pace and help
+    hints: bool = False  # whether "what would the strongest do?" is allowed
+    ask: Ask | None = None
+    log: list[Line] = []  # all of it in a first snapshot
+    undo: bool = False  # whether the viewer may take its last decision back
+    result: Result | None = None
+
+
+class Step(msgspec.Struct, frozen=True, omit_defaults=True, tag="step"):
+    """What changed from one version to the next: what happened, and what is there now.
+
+    `undone` is set where decisions were taken back: the log is cut to lines before that move.
+    """
+
+    version: int
+    move: int
+    view: dict[str, Any]
+    happenings: list[Happening] = []
+    lines: list[Line] = []
+    ask: Ask | None = None
+    undone: bool = False
+    undo: bool = False
+    result: Result | None = None
+
+
+class Company(msgspec.Struct, frozen=True, omit_defaults=True, tag="company"):
+    """Who is there, and how the table is kept; has a version like everything else that changes."""
+
+    version: int
+    seats: list[Seat]
+    pace: float
+    hints: bool = False
+
+
+class Thought(msgspec.Struct, frozen=True, omit_defaults=True, tag="thought"):
+    """What a player thinks of the position: an answer to `Consult`, or a bot's thinking where it is shown."""
+
+    move: int
+    player: str
+    chances: list[float]  # of every seat
+    answers: list[Weighed]
+    line: list[str]  # actions it expects
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """An answer, the asking seat's chance to win after it, and how much it was looked at."""
+
+    action: str
+    text: Text
+    chance: float
+    ways: int
+
+
+class Tried(msgspec.Struct, frozen=True, omit_defaults=True, tag="tried"):
+    """Whether an arrangement stands; if not, why not."""
+
+    id: str
+    stands: bool
+    reason: Text | None = None
+
+
+class Refused(msgspec.Struct, frozen=True, omit_defaults=True, tag="refused"):
+    """A message that changed nothing, and why. `id` is that of the message, where it could be read."""
+
+    reason: str  # `stale`, `illegal`, `not_your_turn`, `too_fast`, `broken`, ...
+    sentence: str  # for people who write programs
+    id: str = ""
+    text: Text | None = None
+
+
+class Done(msgspec.Struct, frozen=True, omit_defaults=True, tag="done"):
+    """A message was carried out; the version it made. A repeated message gets the same answer."""
+
+    id: str
+    version: int
+
+
+FromServer = Snapshot | Step | Company | Thought | Tried | Refused | Done
+
+# -- what a page sends ----------------------------------------------------------------------------------------
+
+
+class Enter(msgspec.Struct, frozen=True, omit_defaults=True, tag="enter", forbid_unknown_fields=True):
+    """The first message: the secret of a seat (none: to watch), and the last version that the page has."""
+
+    key: str = ""
+    after: int | None = None
+
+
+class Play(msgspec.Struct, frozen=True, omit_defaults=True, tag="play", forbid_unknown_fields=True):
+    """Answers to the open question and those that follow it, all or none."""
+
+    id: str
+    version: int  # the last one that the page has
+    actions: list[str]
+
+
+class Arrange(msgspec.Struct, frozen=True, omit_defaults=True, tag="arrange", forbid_unknown_fields=True):
+    """An arrangement: how many shall be at each address. `dry` asks only whether it stands."""
+
+    id: str
+    version: int
+    wanted: dict[Address, int]
+    dry: bool = False
+
+
+class Undo(msgspec.Struct, frozen=True, omit_defaults=True, tag="undo", forbid_unknown_fields=True):
+    """Take back one's last decision."""
+
+    id: str
+    version: int
+
+
+class Lend(msgspec.Struct, frozen=True, omit_defaults=True, tag="lend", forbid_unknown_fields=True):
+    """Give a seat to a bot of some level, or (without a level) take it back."""
+
+    id: str
+    seat: int
+    level: str = ""
+
+
+class Keep(msgspec.Struct, frozen=True, omit_defaults=True, tag="keep", forbid_unknown_fields=True):
+    """Change how the table is kept: the pace of bots, whether hints are allowed, one's own name."""
+
+    id: str
+    pace: float | None = None
+    hints: bool | None = None
+    name: str | None = None
+
+
+class Consult(msgspec.Struct, frozen=True, omit_defaults=True, tag="consult", forbid_unknown_fields=True):
+    """Ask what the strongest would do."""
+
+    id: str
+
+
+FromPage = Enter | Play | Arrange | Undo | Lend | Keep | Consult

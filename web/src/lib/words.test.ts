@@ -9,8 +9,14 @@ good-corn = corn
 building-small-market = Small market
     .note = One doubloon more for every sale.
 ship = ship for { $label }
-taken = { $doubloons -> [one] one doubloon *[other] { $doubloons } doubloons }
-built = { $who -> [you] You build *[other] { $name } builds } { $building } for { $price }
+taken = { $doubloons ->
+    [one] one doubloon
+   *[other] { $doubloons } doubloons
+}
+built = { $who ->
+    [you] You build
+   *[other] { $name } builds
+} { $building } for { $price }
 loads = { $goods } on the { $ship }
 amount = { $count } { $good }
 `,

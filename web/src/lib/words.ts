@@ -63,10 +63,11 @@ export class Words {
     return this.say({ id, args }, company);
   }
 
-  /** A sentence. A message that is missing is said by the last part of its id. */
+  /** A sentence; `building-harbor.note` is an attribute. A message that is missing is said by the end of its id. */
   say(text: Text, company: Company = NOBODY): string {
-    const said = this.format(text.id, undefined, text.args ?? {}, company);
-    return said ?? plain(text.id.replace(/^[a-z]+-/, ''));
+    const [id, attribute] = text.id.split('.') as [string, string?];
+    const said = this.format(id, attribute, text.args ?? {}, company);
+    return said ?? plain(id.replace(/^[a-z]+-/, ''));
   }
 
   /** An attribute of a message, such as the note of a building; nothing where there is none. */

@@ -1,6 +1,6 @@
 /** What the server tells and takes outside of a live table. */
 
-import type { Result, Seat, Snapshot, Line, Text } from './protocol';
+import type { Result, Seat, Text } from './protocol';
 
 /** A choice beside the expansions: a switch, one of several values, or some of several. */
 export interface OptionOffer {
@@ -73,9 +73,32 @@ export interface Brief {
   touched?: number; // when something last happened, in seconds
 }
 
-export interface Replayed {
-  snapshot: Snapshot;
-  lines: Line[];
+/** What every seat had when each round ended, by what is counted: `points`, `doubloons`, `goods`, `buildings`. */
+export interface Statistics {
+  rounds: { number: number; move: number }[];
+  tracks: Record<string, number[][]>; // by seat and round
+}
+
+/** An answer as the judge sees it. */
+export interface Judged {
+  action: string;
+  text: Text;
+  chance: number; // of the seat that decided
+}
+
+export interface Decision {
+  move: number;
+  seat: number;
+  question: string;
+  given: Judged;
+  best: Judged;
+  gave_away: number;
+}
+
+export interface Analysis {
+  judge: string;
+  course: number[][]; // the chances of every seat before each decision, and at the end
+  decisions: Decision[];
 }
 
 export interface Entry {
@@ -133,7 +156,7 @@ export async function post<T>(path: string, body: unknown, key?: string): Promis
 }
 
 /** Something that is being made: asked for again until it is there; nothing where this server has none. */
-export async function await_made<T>(path: string, key: string | undefined, alive: () => boolean): Promise<T | null> {
+export async function awaitMade<T>(path: string, key: string | undefined, alive: () => boolean): Promise<T | null> {
   for (let wait = 500; alive(); wait = Math.min(wait * 1.5, 5000)) {
     const answer = await ask(path, { headers: bearing(key) }).catch(() => null);
     if (!answer) return null;

@@ -23,6 +23,8 @@ interface Waiting {
 const FINAL = new Set([4401, 4403, 4404]);
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
+/** So many steps are kept: more than anyone wants to see one after the other. */
+const KEPT = 40;
 
 export function socketAddress(table: string): string {
   return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${table}/live`;
@@ -48,10 +50,10 @@ export class Live {
   standing = $state<Standing>('connecting');
   code = $state(0); // why the connection ended for good
   thought = $state.raw<Thought | null>(null);
+  queue = $state.raw<readonly Step[]>([]); // the last steps, for whoever shows them one after the other
 
   private socket: WebSocket | null = null;
   private waiting = new Map<string, Waiting>();
-  private listeners = new Set<(step: Step) => void>();
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -61,12 +63,6 @@ export class Live {
     private readonly open: (address: string) => WebSocket = (address) => new WebSocket(address),
   ) {
     this.connect();
-  }
-
-  /** Hear every step, in order, after the snapshot has taken it in. */
-  listen(hear: (step: Step) => void): () => void {
-    this.listeners.add(hear);
-    return () => this.listeners.delete(hear);
   }
 
   /** Send a message; the answer says whether it was carried out. */
@@ -92,6 +88,7 @@ export class Live {
     this.socket = socket;
     socket.onopen = () => {
       const version = this.snapshot?.version;
+      if (version !== undefined) this.standing = 'open';
       socket.send(JSON.stringify({ type: 'enter', key: this.key, ...(version === undefined ? {} : { after: version }) }));
       for (const { message } of this.waiting.values()) this.tell(message);
     };
@@ -157,8 +154,8 @@ export class Live {
       return;
     }
     if (message.move !== before.move) this.thought = null;
+    this.queue = [...this.queue.slice(-KEPT), message];
     this.snapshot = after(before, message);
-    for (const hear of this.listeners) hear(message);
   }
 
   private arrived(): void {

@@ -35,9 +35,10 @@ class Router {
     scrollTo(0, 0);
   }
 
-  /** Change the address without a new screen or a step back, as a scrubber does. */
+  /** Another address in the place of this one, as a scrubber makes them: no step back leads to it. */
   rewrite(path: string): void {
     history.replaceState(null, '', path);
+    this.look();
   }
 
   private look(): void {

@@ -7,6 +7,7 @@ const words = new Words(
   `
 good-corn = corn
 building-small-market = Small market
+    .said = small market
     .note = One doubloon more for every sale.
 ship = ship for { $label }
 taken = { $doubloons ->
@@ -52,8 +53,8 @@ describe('sentences', () => {
       id: 'built',
       args: { name: `seat:${seat}`, building: 'building:small_market', price: { id: 'taken', args: { doubloons: 1 } } },
     });
-    expect(words.say(built(0), COMPANY)).toBe('You build Small market for one doubloon');
-    expect(words.say(built(1), COMPANY)).toBe('Benito builds Small market for one doubloon');
+    expect(words.say(built(0), COMPANY)).toBe('You build small market for one doubloon');
+    expect(words.say(built(1), COMPANY)).toBe('Benito builds small market for one doubloon');
   });
 
   it('join lists as the language does', () => {

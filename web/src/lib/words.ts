@@ -75,13 +75,16 @@ export class Words {
     return this.format(id, attribute, args, company) ?? '';
   }
 
-  /** What a thing is called: `good:corn@2` is corn, `seat:2` the name of who sits there. */
-  name(address: string, company: Company = NOBODY): string {
+  /** What a thing is called: `good:corn@2` is corn, `seat:2` the name of who sits there. In the middle of a sentence
+   * a name may be `said` in small letters. */
+  name(address: string, company: Company = NOBODY, said = false): string {
     const found = parts(address);
     if (!found) return this.format(idOf(address), undefined, {}, company) ?? plain(address);
     if (found.axis === 'seat') return company.names[Number(found.label)] ?? found.label;
+    const id = idOf(found.axis, found.label);
     return (
-      this.format(idOf(found.axis, found.label), undefined, {}, company) ??
+      (said ? this.format(id, 'said', {}, company) : null) ??
+      this.format(id, undefined, {}, company) ??
       this.format(idOf(found.axis), undefined, { label: found.label }, company) ??
       plain(found.label)
     );
@@ -128,7 +131,7 @@ export class Words {
 
   private word(value: Argument, company: Company): FluentVariable {
     if (typeof value === 'number') return value;
-    if (typeof value === 'string') return parts(value) ? this.name(value, company) : value;
+    if (typeof value === 'string') return parts(value) ? this.name(value, company, true) : value;
     if (Array.isArray(value)) return this.listed(value.map((text) => this.say(text, company)));
     return this.say(value, company);
   }

@@ -11,15 +11,11 @@ from typing import Any, Literal
 
 import msgspec
 
+from boriken.presentation.movements import Move
+from boriken.presentation.texts import Line, Text
+
 #: `role:builder`, `good:corn@2`, `card:chapel@1`; `seat:2` is a seat itself.
 Address = str
-
-
-class Text(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A sentence as data. An argument is a number, the address of a thing, another sentence, or a list of sentences."""
-
-    id: str
-    args: dict[str, int | str | Text | list[Text]] = {}
 
 
 class Amount(msgspec.Struct, frozen=True):
@@ -88,15 +84,6 @@ class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
 # -- what happened --------------------------------------------------------------------------------------------
 
 
-class Move(msgspec.Struct, frozen=True):
-    """So many tokens of a kind go from one address to another."""
-
-    token: str  # `good:corn`, `doubloon`, `colonist`, `tile:quarry`
-    count: int
-    source: Address
-    target: Address
-
-
 class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
     """An event of the journal as a viewer may know it."""
 
@@ -104,16 +91,6 @@ class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
     args: dict[str, int | str | None] = {}
     moves: list[Move] = []
-
-
-class Line(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A line of the log: some events of one decision in a sentence; `leads` begins a paragraph."""
-
-    text: Text
-    move: int  # the number of decisions before it: what `?move=N` shows
-    seat: int | None = None
-    leads: bool = False
-    forced: bool = False  # played without asking, because there was no other answer
 
 
 # -- the table ------------------------------------------------------------------------------------------------

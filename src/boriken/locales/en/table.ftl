@@ -61,7 +61,6 @@ ui-import = Open a record
 ui-import-note = A game goes on where its record ends; a position is played from where it stands.
 ui-import-file = From a file
 ui-import-paste = Or paste a record or a position
-ui-import-level = The other seats
 ui-import-open = Open
 
 ## Before the game

@@ -61,7 +61,6 @@ ui-import = Abrir un registro
 ui-import-note = Una partida sigue donde acaba su registro; una posición se juega desde donde está.
 ui-import-file = Desde un archivo
 ui-import-paste = O pega un registro o una posición
-ui-import-level = Los demás asientos
 ui-import-open = Abrir
 
 ## Antes de la partida

@@ -61,7 +61,6 @@ ui-import = Abrir um registro
 ui-import-note = Uma partida continua onde o registro termina; uma posição é jogada de onde está.
 ui-import-file = De um arquivo
 ui-import-paste = Ou cole um registro ou uma posição
-ui-import-level = Os outros lugares
 ui-import-open = Abrir
 
 ## Antes da partida

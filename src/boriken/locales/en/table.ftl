@@ -114,6 +114,45 @@ ui-chances = Chances to win
 ui-curtain = Pass the screen on. The next hand is for:
 ui-curtain-open = I am { $name }
 
+## On the board
+
+ui-board-asked = What is asked
+ui-board-over = The game is over.
+ui-board-turn = { $name } is asked
+ui-board-left = { $count } left to place
+ui-board-confirm = Confirm
+ui-board-back = Choose again
+ui-board-coins = { $count ->
+    [one] 1 coin on it
+   *[other] { $count } coins on it
+}
+ui-board-taken = taken by { $name }
+ui-board-roles = Roles
+ui-board-tiles = Plantations
+ui-board-stack = { $count } in the stack
+ui-board-discarded = { $count } discarded
+ui-board-harbour = Harbour
+ui-board-ship = Ship with { $spaces } spaces, { $count } { $good }
+ui-board-people = { $colonists } { -colonists } and { $nobles } { -nobles } come
+ui-board-supply-people = { $count } in the supply
+ui-board-house = Trading house, { $count } of 4
+ui-board-market = Buildings
+ui-board-lot = { $building }, price { $price }, points { $points }, { $left } left
+ui-board-island = Island
+ui-board-city = City
+ui-board-mine = Mine
+ui-board-others = Others
+ui-board-points = points
+ui-board-waiting = { $count ->
+    [0] nobody waits
+    [one] 1 waits
+   *[other] { $count } wait
+}
+ui-board-look = Show { $name }'s board
+ui-board-lent = a computer plays
+ui-board-captured = captured
+ui-board-achievements = Achievements ({ $count })
+
 ## The first round explains itself
 
 ui-guide-aim = The aim

@@ -114,6 +114,45 @@ ui-chances = Probabilidades de ganar
 ui-curtain = Pasa la pantalla. La mano siguiente es para:
 ui-curtain-open = Soy { $name }
 
+## En el tablero
+
+ui-board-asked = Lo que se pregunta
+ui-board-over = La partida ha terminado.
+ui-board-turn = Le toca a { $name }
+ui-board-left = Quedan { $count } por colocar
+ui-board-confirm = Confirmar
+ui-board-back = Elegir de nuevo
+ui-board-coins = { $count ->
+    [one] 1 moneda encima
+   *[other] { $count } monedas encima
+}
+ui-board-taken = lo tiene { $name }
+ui-board-roles = Personajes
+ui-board-tiles = Plantaciones
+ui-board-stack = { $count } en la pila
+ui-board-discarded = { $count } descartadas
+ui-board-harbour = Puerto
+ui-board-ship = Barco de { $spaces } espacios, { $count } { $good }
+ui-board-people = Llegan { $colonists } { -colonists } y { $nobles } { -nobles }
+ui-board-supply-people = { $count } en la reserva
+ui-board-house = Casa de comercio, { $count } de 4
+ui-board-market = Edificios
+ui-board-lot = { $building }, precio { $price }, puntos { $points }, quedan { $left }
+ui-board-island = Isla
+ui-board-city = Ciudad
+ui-board-mine = Lo mío
+ui-board-others = Los demás
+ui-board-points = puntos
+ui-board-waiting = { $count ->
+    [0] nadie espera
+    [one] 1 espera
+   *[other] { $count } esperan
+}
+ui-board-look = Ver el tablero de { $name }
+ui-board-lent = juega un ordenador
+ui-board-captured = capturado
+ui-board-achievements = Logros ({ $count })
+
 ## La primera ronda se explica sola
 
 ui-guide-aim = El objetivo

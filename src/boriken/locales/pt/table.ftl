@@ -114,6 +114,45 @@ ui-chances = Chances de vencer
 ui-curtain = Passe a tela. A próxima mão é de:
 ui-curtain-open = Sou { $name }
 
+## No tabuleiro
+
+ui-board-asked = O que se pergunta
+ui-board-over = A partida acabou.
+ui-board-turn = É a vez de { $name }
+ui-board-left = Faltam { $count } por colocar
+ui-board-confirm = Confirmar
+ui-board-back = Escolher de novo
+ui-board-coins = { $count ->
+    [one] 1 moeda em cima
+   *[other] { $count } moedas em cima
+}
+ui-board-taken = está com { $name }
+ui-board-roles = Papéis
+ui-board-tiles = Plantações
+ui-board-stack = { $count } na pilha
+ui-board-discarded = { $count } descartadas
+ui-board-harbour = Porto
+ui-board-ship = Navio de { $spaces } espaços, { $count } { $good }
+ui-board-people = Chegam { $colonists } { -colonists } e { $nobles } { -nobles }
+ui-board-supply-people = { $count } na reserva
+ui-board-house = Casa de comércio, { $count } de 4
+ui-board-market = Construções
+ui-board-lot = { $building }, preço { $price }, pontos { $points }, restam { $left }
+ui-board-island = Ilha
+ui-board-city = Cidade
+ui-board-mine = Meu
+ui-board-others = Os outros
+ui-board-points = pontos
+ui-board-waiting = { $count ->
+    [0] ninguém espera
+    [one] 1 espera
+   *[other] { $count } esperam
+}
+ui-board-look = Ver o tabuleiro de { $name }
+ui-board-lent = joga um computador
+ui-board-captured = capturado
+ui-board-achievements = Conquistas ({ $count })
+
 ## A primeira rodada se explica
 
 ui-guide-aim = O objetivo

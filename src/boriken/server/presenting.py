@@ -2,16 +2,68 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import takewhile
 from typing import Any
 
 from boriken.kernel.actionspace import Action
 from boriken.kernel.facts import Amount as Facts
 from boriken.kernel.game import Game
 from boriken.kernel.journal import Event
-from boriken.presentation.addresses import number, targets
+from boriken.presentation.addresses import SECRET_BLOCKS, number, targets
 from boriken.presentation.movements import moves
 from boriken.presentation.texts import Line, Text, message_id
-from boriken.server.messages import Amount, Ask, Happening, Obstacle, Option, Result
+from boriken.server.messages import (
+    Amount,
+    Ask,
+    Happening,
+    Obstacle,
+    Option,
+    Result,
+    Snapshot,
+    Step,
+    Thought,
+    Weighed,
+)
+from boriken.server.tables import Table
+from boriken.server.thinking import Report
+
+# -- a table ----------------------------------------------------------------------------------------------------
+
+
+def present_snapshot(table: Table, viewer: int | None, is_host: bool, connected: Iterable[int]) -> Snapshot:
+    """All that a viewer may know."""
+    game, identity = table.game, table.game.view(None)["identity"]
+    return Snapshot(
+        table.id, table.version, len(game.played), game.id, game.edition, list(identity["expansions"]),
+        table.made.record["start"].get("options", {}), table.seats(connected), viewer, present_view(game, viewer),
+        table.pace, is_host, table.hints, sorted(table.agreed), table.thinking, present_ask(game, viewer),
+        present_lines(game, viewer, 0), table.undo_to(viewer) is not None, present_result(game))
+
+
+def present_step(table: Table, before: int, viewer: int | None) -> Step:
+    """What changed since there were so many decisions; where there are fewer now, they were taken back."""
+    game, start = table.game, before + 1
+    is_undone = len(game.played) <= before
+    return Step(
+        table.version, len(game.played), present_view(game, viewer),
+        [] if is_undone else present_happenings(game, viewer, start),
+        [] if is_undone else present_lines(game, viewer, start),
+        present_ask(game, viewer), is_undone, table.undo_to(viewer) is not None, present_result(game))
+
+
+def present_thought(game: Game, seat: int, player: str, report: Report, viewer: int | None) -> Thought:
+    """What a player thinks of a position; answers that name what only its seat knows are told to nobody else."""
+    def told(action: str) -> bool:
+        return viewer == seat or game.space.find(action).block not in SECRET_BLOCKS.get(game.id, ())
+
+    answers = [Weighed(action, answer_text(game, game.space.find(action), seat), chance, ways)
+               for action, chance, ways in report.answers if told(action)]
+    line = [answer_text(game, game.space.find(action), seat) for action in takewhile(told, report.line)]
+    return Thought(len(game.played), player, seat, list(report.chances), answers, line)
+
+
+# -- a game -----------------------------------------------------------------------------------------------------
 
 #: Reasons against things that are not on the board at all.
 NOT_SHOWN = ("not_in_game",)

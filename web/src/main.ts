@@ -1,3 +1,6 @@
+import './lib/fonts.css';
+import './lib/tokens.css';
+import './lib/global.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 import msgspec
 
 #: An argument of a sentence: a number, the address of a thing, a word, another sentence, or a list of sentences.
-Said = "int | str | Text | list[Text]"
+Said: TypeAlias = "int | str | Text | list[Text]"
 
 
 class Text(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import type { Arrangement, Option } from '../lib/protocol';
+import { at, parts, thing } from './address';
+import { asTheyLie, changed, isReady, left, toggled } from './arranging';
+import { about, buttons, lit, narrowed, press, reasons } from './choices';
+import { Registry, wider } from './registry';
+
+const option = (action: string, ...targets: string[]): Option => ({ action, block: 'x', text: { id: 'x' }, targets });
+
+const LOADS = [
+  option('load corn on ship 5', 'good:corn@0', 'ship:5'),
+  option('load corn on ship 7', 'good:corn@0', 'ship:7'),
+  option('load sugar on ship 7', 'good:sugar@0', 'ship:7'),
+  option('load sugar on wharf', 'good:sugar@0', 'building:wharf@0'),
+  option('pass'),
+];
+
+describe('addresses', () => {
+  it('are read and written', () => {
+    expect(parts('good:corn@2')).toEqual({ kind: 'good', label: 'corn', seat: 2 });
+    expect(parts('house')).toEqual({ kind: 'house', label: '', seat: null });
+    expect(at('good', 'corn', 0)).toBe('good:corn@0');
+    expect(at('doubloon', '')).toBe('doubloon');
+    expect(thing('building:harbor@3')).toBe('building:harbor');
+  });
+});
+
+describe('two things make an answer, whichever comes first', () => {
+  it('lights every target before a press', () => {
+    expect([...lit(LOADS, [])].sort()).toEqual(
+      ['building:wharf@0', 'good:corn@0', 'good:sugar@0', 'ship:5', 'ship:7'].sort(),
+    );
+  });
+
+  it('narrows by the good', () => {
+    const first = press(LOADS, [], 'good:corn@0');
+    expect(first).toEqual({ picked: ['good:corn@0'] });
+    expect([...lit(LOADS, first.picked)].sort()).toEqual(['good:corn@0', 'ship:5', 'ship:7']);
+    expect(press(LOADS, first.picked, 'ship:7').answer?.action).toBe('load corn on ship 7');
+  });
+
+  it('narrows by the ship', () => {
+    const first = press(LOADS, [], 'ship:7');
+    expect(narrowed(LOADS, first.picked)).toHaveLength(2);
+    expect(press(LOADS, first.picked, 'good:sugar@0').answer?.action).toBe('load sugar on ship 7');
+  });
+
+  it('answers at once where one answer is left', () => {
+    expect(press(LOADS, [], 'ship:5').answer?.action).toBe('load corn on ship 5');
+  });
+
+  it('lets go of what is pressed again and begins anew with what does not fit', () => {
+    expect(press(LOADS, ['good:corn@0'], 'good:corn@0').picked).toEqual([]);
+    expect(press(LOADS, ['good:corn@0'], 'good:sugar@0').picked).toEqual(['good:sugar@0']);
+  });
+
+  it('does nothing where nothing is lit', () => {
+    expect(press(LOADS, [], 'role:builder')).toEqual({ picked: [] });
+  });
+
+  it('offers as buttons what has no place, or what the picked things leave open', () => {
+    expect(buttons(LOADS, []).map((one) => one.action)).toEqual(['pass']);
+    const raids = [0, 1, 2].map((count) => option(`raid ship 5 and keep ${count}`, 'ship:5'));
+    const first = press(raids, [], 'ship:5');
+    expect(first.answer).toBeUndefined();
+    expect(buttons(raids, first.picked)).toHaveLength(3);
+  });
+
+  it('finds the answers about a thing', () => {
+    expect(about(LOADS, ['good:corn@0'], 'ship:7').map((one) => one.action)).toEqual(['load corn on ship 7']);
+  });
+});
+
+describe('reasons', () => {
+  const obstacle = (id: string, ...targets: string[]) => ({ action: 'x', block: 'x', reason: { id }, targets });
+
+  it('are told once, for what is picked', () => {
+    const obstacles = [
+      obstacle('ship-full', 'good:corn@0', 'ship:5'),
+      obstacle('ship-full', 'good:sugar@0', 'ship:5'),
+      obstacle('no-barrel', 'good:coffee@0', 'ship:5'),
+    ];
+    expect(reasons(obstacles, [], 'ship:5').map((one) => one.id)).toEqual(['ship-full', 'no-barrel']);
+    expect(reasons(obstacles, ['good:corn@0'], 'ship:5').map((one) => one.id)).toEqual(['ship-full']);
+  });
+});
+
+describe('an arrangement', () => {
+  const mayor: Arrangement = {
+    kind: 'place',
+    total: 3,
+    places: [
+      { address: 'tile:corn@0', most: 2, now: 1, token: 'colonist' },
+      { address: 'building:hacienda@0', most: 1, token: 'colonist' },
+      { address: 'colonist@0', most: 3, token: 'colonist' },
+    ],
+  };
+
+  it('counts what is left and keeps within the places', () => {
+    let wanted = asTheyLie(mayor);
+    expect(left(mayor, wanted)).toBe(2);
+    wanted = toggled(mayor, wanted, 'building:hacienda@0', 0);
+    wanted = toggled(mayor, wanted, 'building:hacienda@0', 1);
+    expect(wanted['building:hacienda@0']).toBe(1);
+    expect(isReady(mayor, wanted)).toBe(false);
+    wanted = changed(mayor, wanted, 'colonist@0', 5);
+    expect(wanted['colonist@0']).toBe(1);
+    expect(isReady(mayor, wanted)).toBe(true);
+    expect(changed(mayor, wanted, 'tile:corn@0', 1)).toBe(wanted);
+    expect(toggled(mayor, wanted, 'tile:corn@0', 0)['tile:corn@0']).toBe(0);
+  });
+
+  it('without a fixed number has a least and a most', () => {
+    const pay: Arrangement = { kind: 'pay', least: 1, most: 2, places: [{ address: 'card:chapel@0', most: 3 }] };
+    expect(isReady(pay, {})).toBe(false);
+    expect(isReady(pay, { 'card:chapel@0': 2 })).toBe(true);
+    expect(changed(pay, { 'card:chapel@0': 2 }, 'card:chapel@0', 1)).toEqual({ 'card:chapel@0': 2 });
+  });
+});
+
+describe('the registry', () => {
+  const element = (seen: boolean) => ({ seen }) as unknown as Element;
+  const isSeen = (one: Element) => (one as unknown as { seen: boolean }).seen;
+
+  it('falls back to what holds a thing', () => {
+    expect(wider('tile:corn@2')).toEqual(['tile:corn@2', 'tile@2', 'seat:2']);
+    expect(wider('good:corn')).toEqual(['good:corn', 'good', 'table']);
+  });
+
+  it('finds the last element that can be seen, and forgets those that leave', () => {
+    const registry = new Registry();
+    const seat = element(true);
+    registry.at('seat:1')(seat);
+    const hidden = element(false);
+    registry.at('good:corn@1')(hidden);
+    expect(registry.find('good:corn@1', isSeen)).toBe(seat);
+    const good = element(true);
+    const leave = registry.at('good:corn@1')(good);
+    expect(registry.find('good:corn@1', isSeen)).toBe(good);
+    leave();
+    expect(registry.find('good:corn@1', isSeen)).toBe(seat);
+    expect(registry.find('deck', isSeen)).toBeUndefined();
+  });
+});

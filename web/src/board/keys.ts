@@ -1,0 +1,48 @@
+/* Arrow keys go from thing to thing, whichever lies next in that direction. */
+
+const DIRECTIONS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The nearest of some boxes in a direction: far off to the side counts double. */
+export function nearest(from: Box, boxes: readonly Box[], [dx, dy]: [number, number]): number {
+  const x = from.left + from.width / 2;
+  const y = from.top + from.height / 2;
+  let best = -1;
+  let shortest = Infinity;
+  boxes.forEach((box, i) => {
+    const ax = box.left + box.width / 2 - x;
+    const ay = box.top + box.height / 2 - y;
+    const along = ax * dx + ay * dy;
+    const aside = Math.abs(ax * dy) + Math.abs(ay * dx);
+    const length = along + 2 * aside;
+    if (along > 4 && length < shortest) {
+      shortest = length;
+      best = i;
+    }
+  });
+  return best;
+}
+
+/** A key on the board. */
+export function travel(event: KeyboardEvent): void {
+  const direction = DIRECTIONS[event.key];
+  const here = event.target;
+  if (!direction || !(here instanceof HTMLElement) || !here.classList.contains('spot')) return;
+  const all = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('.spot')];
+  const others = all.filter((one) => one !== here && one.offsetParent !== null);
+  const found = nearest(here.getBoundingClientRect(), others.map((one) => one.getBoundingClientRect()), direction);
+  if (found < 0) return;
+  event.preventDefault();
+  others[found]!.focus({ focusVisible: true } as FocusOptions);
+}

@@ -1,0 +1,216 @@
+/* What the parts of a board share: what is shown, what is asked, what is picked, and how things are called. */
+
+import { getContext, setContext } from 'svelte';
+import type { Ask, Obstacle, Option, Seat, Snapshot, Text, Tried } from '../lib/protocol';
+import { parts, thing, type Address } from './address';
+import * as arranging from './arranging';
+import * as choices from './choices';
+import { Registry } from './registry';
+
+/** What is printed on a thing: `cost`, `points`, `circles`, `column`, `spaces`, ... */
+export type Numbers = Record<string, number>;
+
+/** A thing of the reference (`GET /api/reference/...`). */
+export interface Entry {
+  id: string;
+  axis: string;
+  numbers: Numbers;
+}
+
+export interface Given {
+  snapshot: Snapshot;
+  entries: readonly Entry[];
+  say: (text: Text) => string;
+  name: (address: Address) => string;
+  isOpen: boolean; // whether answers are taken
+  tried: Tried | null;
+  onplay: (actions: string[]) => void;
+  onarrange: (wanted: Record<Address, number>, dry: boolean) => void;
+}
+
+/** A thing that is explained: under the pointer, or focused. */
+export interface Explained {
+  address: Address;
+  element: Element;
+}
+
+export class Table {
+  readonly registry = new Registry();
+  picked = $state.raw<Address[]>([]);
+  wanted = $state.raw<arranging.Wanted>({});
+  explained = $state.raw<Explained | null>(null);
+  seen = $state<number | null>(null); // the seat whose board is shown large, where it is not one's own
+
+  constructor(private readonly given: () => Given) {}
+
+  // -- what is there -----------------------------------------------------------------------------------------
+
+  get snapshot(): Snapshot {
+    return this.given().snapshot;
+  }
+
+  get seats(): Seat[] {
+    return this.snapshot.seats;
+  }
+
+  /** The seat whose board is large: the one that was chosen, one's own, or for onlookers the one that is asked. */
+  get main(): number {
+    return this.seen ?? this.snapshot.viewer ?? 0;
+  }
+
+  /** The other seats, in the order of play. */
+  get others(): number[] {
+    const count = this.seats.length;
+    return Array.from({ length: count - 1 }, (_, i) => (this.main + 1 + i) % count);
+  }
+
+  numbers = $derived.by(() => new Map(this.given().entries.map((one) => [`${one.axis}:${one.id}`, one.numbers])));
+
+  /** What is printed on a thing; nothing where it is not known. */
+  printed(address: Address): Numbers {
+    return this.numbers.get(thing(address)) ?? {};
+  }
+
+  // -- words -------------------------------------------------------------------------------------------------
+
+  say(id: string, args?: Text['args']): string {
+    return this.given().say(args ? { id, args } : { id });
+  }
+
+  tell(text: Text): string {
+    return this.given().say(text);
+  }
+
+  name(address: Address): string {
+    return this.given().name(thing(address));
+  }
+
+  // -- what is asked -----------------------------------------------------------------------------------------
+
+  /** What this page is asked; nothing while things still move, or where one only looks on. */
+  get ask(): Ask | null {
+    const { snapshot, isOpen } = this.given();
+    const ask = snapshot.ask;
+    return isOpen && ask && ask.seat === snapshot.viewer ? ask : null;
+  }
+
+  get arrangement() {
+    return this.ask?.arrangement ?? null;
+  }
+
+  get options(): readonly Option[] {
+    return this.arrangement ? [] : (this.ask?.options ?? []);
+  }
+
+  get obstacles(): readonly Obstacle[] {
+    return this.ask?.obstacles ?? [];
+  }
+
+  lit = $derived.by(() => choices.lit(this.options, this.picked));
+  buttons = $derived.by(() => choices.buttons(this.options, this.picked));
+
+  isLit(address: Address): boolean {
+    if (!this.arrangement) return this.lit.has(address);
+    const place = arranging.placeOf(this.arrangement, address);
+    return place !== undefined && place.most > 0;
+  }
+
+  isPicked(address: Address): boolean {
+    return this.arrangement ? (this.wanted[address] ?? 0) > 0 : this.picked.includes(address);
+  }
+
+  about(address: Address): Option[] {
+    return choices.about(this.options, this.picked, address);
+  }
+
+  reasons(address: Address): Text[] {
+    return choices.reasons(this.obstacles, this.picked, address);
+  }
+
+  // -- what is done ------------------------------------------------------------------------------------------
+
+  /** A press on a thing; `index` is the number of the piece among those of its place. */
+  press(address: Address, index?: number): void {
+    if (this.arrangement) {
+      this.arrange(address, index === undefined ? this.nextOf(address) : this.toggleOf(address, index));
+      return;
+    }
+    const pressed = choices.press(this.options, this.picked, address);
+    this.picked = pressed.picked;
+    if (pressed.answer) this.play(pressed.answer);
+  }
+
+  play(option: Option): void {
+    this.picked = [];
+    this.explained = null;
+    this.given().onplay([option.action]);
+  }
+
+  /** So many at a place of the arrangement. */
+  count(address: Address): number {
+    return this.wanted[address] ?? 0;
+  }
+
+  add(address: Address, by: number): void {
+    if (this.arrangement) this.arrange(address, this.count(address) + by);
+  }
+
+  confirm(): void {
+    this.given().onarrange(this.wanted, false);
+  }
+
+  /** A question was opened: nothing is picked, and things lie as they lie. */
+  begin(): void {
+    this.picked = [];
+    this.wanted = this.arrangement ? arranging.asTheyLie(this.arrangement) : {};
+    if (this.ask) this.seen = null;
+  }
+
+  get tried(): Tried | null {
+    return this.given().tried;
+  }
+
+  private nextOf(address: Address): number {
+    const most = arranging.placeOf(this.arrangement, address)?.most ?? 0;
+    const now = this.count(address);
+    return now < most && arranging.left(this.arrangement!, this.wanted) > 0 ? now + 1 : 0;
+  }
+
+  private toggleOf(address: Address, index: number): number {
+    return this.count(address) + (index < this.count(address) ? -1 : 1);
+  }
+
+  private arrange(address: Address, count: number): void {
+    const before = this.wanted;
+    this.wanted = arranging.changed(this.arrangement!, before, address, count - this.count(address));
+    if (this.wanted !== before) this.given().onarrange(this.wanted, true);
+  }
+}
+
+const KEY = Symbol('table');
+
+export function provideTable(table: Table): Table {
+  return setContext(KEY, table);
+}
+
+export function useTable(): Table {
+  return getContext<Table>(KEY);
+}
+
+/** Groups of the view, as a board reads them: anything may be missing. */
+export interface Fields {
+  [field: string]: unknown;
+}
+
+/** A field that is a number for each seat, or a map for each seat. */
+export function ofSeat<T>(group: Fields | undefined, field: string, seat: number, otherwise: T): T {
+  const values = group?.[field];
+  return Array.isArray(values) ? ((values[seat] ?? otherwise) as T) : otherwise;
+}
+
+/** A map of counts: only what is there. */
+export function present(counts: Record<string, number> | undefined): [string, number][] {
+  return Object.entries(counts ?? {}).filter(([, count]) => count > 0);
+}
+
+export { parts };

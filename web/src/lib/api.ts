@@ -1,0 +1,167 @@
+/** What the server tells and takes outside of a live table. */
+
+import type { Result, Seat, Text } from './protocol';
+
+/** A choice beside the expansions: a switch, one of several values, or some of several. */
+export interface OptionOffer {
+  id: string;
+  kind: 'switch' | 'choice' | 'several';
+  values?: string[];
+  default?: unknown;
+}
+
+export interface EditionOffer {
+  id: string;
+  title: string;
+  seats: number[];
+  expansions: string[];
+  needs: Record<string, string>;
+  options: OptionOffer[];
+}
+
+export interface GameOffer {
+  id: string;
+  secret: boolean; // whether seats hold what others may not see
+  editions: EditionOffer[];
+}
+
+export interface Catalogue {
+  games: GameOffer[];
+  levels: string[];
+  addresses: string[]; // under which others reach this server; none where it listens on this machine only
+}
+
+export interface Warming {
+  ready: boolean;
+  done: number;
+  total: number;
+}
+
+export interface SeatWish {
+  kind: 'person' | 'open' | 'bot' | 'automaton';
+  name?: string;
+  level?: string;
+}
+
+export interface TableWish {
+  game: string;
+  edition: string;
+  expansions: string[];
+  options: Record<string, unknown>;
+  seats: SeatWish[];
+  pace: number;
+  seed?: number;
+}
+
+export interface Opened {
+  table: string;
+  keys: Record<string, string>;
+  host_key: string;
+}
+
+/** What anyone may know of a table. */
+export interface Brief {
+  table: string;
+  game: string;
+  edition: string;
+  expansions: string[];
+  seats: Seat[];
+  started: boolean;
+  move: number;
+  turn?: number | null;
+  result?: Result | null;
+  touched?: number; // when something last happened, in seconds
+}
+
+/** What every seat had when each round ended, by what is counted: `points`, `doubloons`, `goods`, `buildings`. */
+export interface Statistics {
+  rounds: { number: number; move: number }[];
+  tracks: Record<string, number[][]>; // by seat and round
+}
+
+/** An answer as the judge sees it. */
+export interface Judged {
+  action: string;
+  text: Text;
+  chance: number; // of the seat that decided
+}
+
+export interface Decision {
+  move: number;
+  seat: number;
+  question: string;
+  given: Judged;
+  best: Judged;
+  gave_away: number;
+}
+
+export interface Analysis {
+  judge: string;
+  course: number[][]; // the chances of every seat before each decision, and at the end
+  decisions: Decision[];
+}
+
+export interface Entry {
+  id: string;
+  axis: string;
+  numbers: Record<string, number>;
+  place?: string;
+  expansion?: string;
+  rulings: string[];
+}
+
+export interface Problem {
+  reason: string;
+  sentence: string;
+  text?: Text;
+}
+
+export class Unanswered extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.sentence);
+  }
+}
+
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new Unanswered(0, { reason: 'unreachable', sentence: 'the server does not answer' });
+  }
+  if (answer.ok) return answer;
+  const told = (await answer.json().catch(() => ({}))) as Partial<Problem>;
+  const problem = { reason: 'broken', sentence: answer.statusText, ...told };
+  throw new Unanswered(answer.status, problem);
+}
+
+function bearing(key?: string): Record<string, string> {
+  return key ? { Authorization: `Bearer ${key}` } : {};
+}
+
+export async function fetchText(path: string): Promise<string> {
+  return (await ask(path)).text();
+}
+
+export async function get<T>(path: string, key?: string): Promise<T> {
+  return (await (await ask(path, { headers: bearing(key) })).json()) as T;
+}
+
+export async function post<T>(path: string, body: unknown, key?: string): Promise<T> {
+  const headers = { 'Content-Type': 'application/json', ...bearing(key) };
+  return (await (await ask(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as T;
+}
+
+/** Something that is being made: asked for again until it is there; nothing where this server has none. */
+export async function awaitMade<T>(path: string, key: string | undefined, alive: () => boolean): Promise<T | null> {
+  for (let wait = 500; alive(); wait = Math.min(wait * 1.5, 5000)) {
+    const answer = await ask(path, { headers: bearing(key) }).catch(() => null);
+    if (!answer) return null;
+    if (answer.status !== 202) return (await answer.json()) as T;
+    await new Promise((go) => setTimeout(go, wait));
+  }
+  return null;
+}

@@ -1,0 +1,16 @@
+/** Every thing of an edition with what is printed on it: asked for once. */
+
+import { get, type Entry } from './api';
+
+const fetched = new Map<string, Promise<Entry[]>>();
+
+export function reference(game: string, edition: string): Promise<Entry[]> {
+  const path = `/api/reference/${game}/${edition}`;
+  let entries = fetched.get(path);
+  if (!entries) {
+    entries = get<{ entries: Entry[] }>(path).then((told) => told.entries);
+    entries.catch(() => fetched.delete(path));
+    fetched.set(path, entries);
+  }
+  return entries;
+}

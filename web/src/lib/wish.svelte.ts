@@ -1,0 +1,172 @@
+/** What the person is about to play: kept in the browser, so that the next game is one click away. */
+
+import type { Catalogue, EditionOffer, GameOffer, SeatWish, TableWish } from './api';
+
+/** Who sits on a chair: `me` and `here` are people at this screen, the others are not. */
+export type Sitter = 'me' | 'here' | 'open' | 'bot' | 'automaton';
+
+export interface Chair {
+  sitter: Sitter;
+  name: string;
+  level: string;
+}
+
+interface Kept {
+  edition: string;
+  expansions: string[];
+  options: Record<string, unknown>;
+  chairs: Chair[];
+  shuffled: boolean;
+}
+
+const PLACE = 'boriken.wish';
+export const USUAL_LEVEL = 'fair';
+/** Names for whoever has none. */
+export const GUESTS = ['Ana', 'Benito', 'Carmen', 'Diego', 'Elena'];
+const USUAL_SEATS = 4;
+/** Options that say how many of the last seats the rules themselves play. */
+const AUTOMATA = 'puertomas';
+
+export function usualChair(place: number): Chair {
+  return { sitter: place ? 'bot' : 'me', name: '', level: USUAL_LEVEL };
+}
+
+export class Wish {
+  private kept = $state<Kept>(null!);
+
+  constructor(private readonly catalogue: Catalogue) {
+    this.kept = this.checked(readKept());
+  }
+
+  get edition(): EditionOffer {
+    return this.offer(this.kept.edition)[1];
+  }
+  get game(): GameOffer {
+    return this.offer(this.kept.edition)[0];
+  }
+  get expansions(): string[] {
+    return this.kept.expansions;
+  }
+  get options(): Record<string, unknown> {
+    return this.kept.options;
+  }
+  get chairs(): Chair[] {
+    return this.kept.chairs;
+  }
+  get shuffled(): boolean {
+    return this.kept.shuffled;
+  }
+  set shuffled(value: boolean) {
+    this.keep({ shuffled: value });
+  }
+
+  /** Another edition keeps what it also has. */
+  choose(edition: string): void {
+    this.kept = this.checked({ ...this.kept, edition });
+    this.keep({});
+  }
+
+  /** An expansion brings those that it needs, and takes those that need it along. */
+  tick(expansion: string, wanted: boolean): void {
+    const chosen = new Set(this.kept.expansions);
+    const { needs } = this.edition;
+    if (wanted) for (let next: string | undefined = expansion; next; next = needs[next]) chosen.add(next);
+    else for (const other of [...chosen]) if (this.leansOn(other, expansion)) chosen.delete(other);
+    this.keep({ expansions: this.edition.expansions.filter((id) => chosen.has(id)) });
+  }
+
+  set(option: string, value: unknown): void {
+    const options = { ...this.kept.options, [option]: value };
+    if (value === undefined || value === false || (Array.isArray(value) && !value.length)) delete options[option];
+    this.keep({ options });
+    this.kept.chairs = this.seated(this.kept.chairs, this.kept.chairs.length);
+  }
+
+  seat(count: number): void {
+    this.keep({ chairs: this.seated(this.kept.chairs, count) });
+  }
+
+  change(place: number, chair: Partial<Chair>): void {
+    this.keep({ chairs: this.kept.chairs.map((before, at) => (at === place ? { ...before, ...chair } : before)) });
+  }
+
+  /** The wish as the server takes it, and which of its chairs are at this screen. */
+  order(me: string): { wish: TableWish; here: number[] } {
+    const chairs = this.kept.shuffled ? shuffled(this.kept.chairs) : this.kept.chairs;
+    const names = [...GUESTS];
+    const taken = new Set(chairs.map((chair) => (chair.sitter === 'me' ? me : chair.name)));
+    const seats = chairs.map(({ sitter, name, level }): SeatWish => {
+      if (sitter === 'automaton') return { kind: 'automaton' };
+      if (sitter === 'open') return { kind: 'open' };
+      const called = (sitter === 'me' ? me : name) || names.find((guest) => !taken.has(guest))!;
+      taken.add(called);
+      return sitter === 'bot' ? { kind: 'bot', name: called, level } : { kind: 'person', name: called };
+    });
+    const here = chairs.flatMap(({ sitter }, place) => (sitter === 'me' || sitter === 'here' ? [place] : []));
+    const { game, edition, expansions, options } = this;
+    const wish = { game: game.id, edition: edition.id, expansions, options: $state.snapshot(options), seats, pace: 1 };
+    return { wish, here };
+  }
+
+  private offer(edition: string): [GameOffer, EditionOffer] {
+    for (const game of this.catalogue.games) {
+      const found = game.editions.find(({ id }) => id === edition);
+      if (found) return [game, found];
+    }
+    return [this.catalogue.games[0]!, this.catalogue.games[0]!.editions[0]!];
+  }
+
+  private leansOn(expansion: string, other: string): boolean {
+    for (let next: string | undefined = expansion; next; next = this.edition.needs[next]) if (next === other) return true;
+    return false;
+  }
+
+  private checked(wanted: Partial<Kept>): Kept {
+    const [, edition] = this.offer(wanted.edition ?? '');
+    const known = new Set(edition.options.map(({ id }) => id));
+    const kept = {
+      edition: edition.id,
+      expansions: edition.expansions.filter((id) => wanted.expansions?.includes(id)),
+      options: Object.fromEntries(Object.entries(wanted.options ?? {}).filter(([id]) => known.has(id))),
+      chairs: wanted.chairs ?? [],
+      shuffled: wanted.shuffled ?? false,
+    };
+    const count = kept.chairs.length || USUAL_SEATS;
+    const nearest = edition.seats.reduce((best, n) => (Math.abs(n - count) < Math.abs(best - count) ? n : best));
+    return { ...kept, chairs: this.seated(kept.chairs, nearest, Number(kept.options[AUTOMATA] ?? 0)) };
+  }
+
+  /** So many chairs; the last ones are the automata's, where the game has any. */
+  private seated(chairs: Chair[], count: number, automata = Number(this.kept.options[AUTOMATA] ?? 0)): Chair[] {
+    return Array.from({ length: count }, (_, place) => {
+      const before = chairs[place] ?? usualChair(place);
+      if (place >= count - automata) return { ...before, sitter: 'automaton' as const };
+      return before.sitter === 'automaton' ? usualChair(place) : before;
+    });
+  }
+
+  private keep(changes: Partial<Kept>): void {
+    Object.assign(this.kept, changes);
+    try {
+      localStorage.setItem(PLACE, JSON.stringify(this.kept));
+    } catch {
+      // it holds until the page is left
+    }
+  }
+}
+
+function readKept(): Partial<Kept> {
+  try {
+    return (JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Kept> | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Chairs in the order of lots drawn; automata stay last. */
+function shuffled(chairs: readonly Chair[]): Chair[] {
+  return chairs
+    .map((chair) => ({ chair, lot: chair.sitter === 'automaton' ? 1 : Math.random() }))
+    .sort((one, other) => one.lot - other.lot)
+    .map(({ chair }) => chair);
+}

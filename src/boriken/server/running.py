@@ -21,8 +21,8 @@ def make_server(settings: Settings, house: House) -> uvicorn.Server:
     """A server that listens where the settings say; its own access log is off, since addresses of tables are in it."""
     return uvicorn.Server(uvicorn.Config(
         make_app(settings, house), host=settings.host, port=settings.port, ws="websockets-sansio",
-        ws_max_size=LARGEST_MESSAGE, ws_per_message_deflate=False, ws_ping_interval=PING, ws_ping_timeout=PING, access_log=False,
-        log_level=logging.WARNING, server_header=False, date_header=False, timeout_keep_alive=30,
+        ws_max_size=LARGEST_MESSAGE, ws_per_message_deflate=False, ws_ping_interval=PING, ws_ping_timeout=PING,
+        access_log=False, log_level=logging.WARNING, server_header=False, date_header=False, timeout_keep_alive=30,
         timeout_graceful_shutdown=SECONDS_TO_STOP, proxy_headers=False, lifespan="on"))
 
 

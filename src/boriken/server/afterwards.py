@@ -91,8 +91,8 @@ def _decision(game: Game, decision: Any) -> Decision:
     seat, after = decision.seat, {answer.action: answer.after for answer in decision.answers}
 
     def judged(action: str) -> Judged:
-        return Judged(action, answer_text(game, game.space.find(action), seat), float(after[action][seat]))
+        return Judged(action, answer_text(game, action), float(after[action][seat]))
 
     return Decision(decision.number - 1, seat, decision.question, judged(decision.action), judged(decision.best),
                     float(decision.gave_away),
-                    [answer_text(game, game.space.find(action), seat) for action in decision.line])
+                    [answer_text(game, action) for action in decision.line])

@@ -19,6 +19,7 @@ from litestar.params import Parameter
 from litestar.types import ASGIApp, Receive, Scope, Send
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from boriken.presentation.story import lines as story_lines
 from boriken.presentation.texts import Line
 from boriken.server import metrics
 from boriken.server.afterwards import Analysis, Statistics, statistics
@@ -30,7 +31,6 @@ from boriken.server.keeping import ImportedTable, MadeTable, NewTable, import_ta
 from boriken.server.live import FORBIDDEN, serve_viewer
 from boriken.server.messages import Snapshot
 from boriken.server.network import reachable_at
-from boriken.server.presenting import present_lines
 from boriken.server.public import Brief, brief, position_of, record_of, replay
 from boriken.server.rooms import Room, Who
 from boriken.server.rows import hashed, new_key
@@ -296,7 +296,7 @@ async def replayed(request: Request[Any, Any, Any], table: str, move: Move = Non
 async def lines(request: Request[Any, Any, Any], table: str) -> list[Line]:
     """As the seat of the key may know it."""
     room, who = await room_of(request, table), await who_asks(request, table)
-    return present_lines(room.table.game, who.seat, 0)
+    return story_lines(room.table.game, who.seat, 0)
 
 
 @get("/api/tables/{table:str}/statistics", summary="What everybody had, by rounds")

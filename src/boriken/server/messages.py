@@ -142,7 +142,7 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True, tag="snapshot"):
 class Step(msgspec.Struct, frozen=True, omit_defaults=True, tag="step"):
     """What changed from one version to the next: what happened, and what is there now.
 
-    `undone` is set where decisions were taken back: the log is cut to lines before that move.
+    `undone` is set where decisions were taken back: of the log stay the lines up to `move` (`line.move <= step.move`).
     """
 
     version: int

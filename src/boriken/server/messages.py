@@ -129,8 +129,10 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True, tag="snapshot"):
     viewer: int | None  # the seat; None for an onlooker
     view: dict[str, Any]
     pace: float  # seconds that a bot's move stays on the screen
-    host: bool = False  # whether the viewer may change seats, pace and help
-    hints: bool = False  # whether "what would the strongest do?" is allowed
+    host: bool = False  # whether the viewer may change seats and pace
+    hints: bool = False  # whether "what would the strongest do?" is allowed: all people at the table agree
+    agreed: list[int] = []  # seats that agree to it
+    thinking: bool = False  # whether bots show what they think
     ask: Ask | None = None
     log: list[Line] = []  # all of it in a first snapshot
     undo: bool = False  # whether the viewer may take its last decision back
@@ -140,7 +142,7 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True, tag="snapshot"):
 class Step(msgspec.Struct, frozen=True, omit_defaults=True, tag="step"):
     """What changed from one version to the next: what happened, and what is there now.
 
-    `undone` is set where decisions were taken back: the log is cut to lines before that move.
+    `undone` is set where decisions were taken back: of the log stay the lines up to `move` (`line.move <= step.move`).
     """
 
     version: int
@@ -155,12 +157,19 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True, tag="step"):
 
 
 class Company(msgspec.Struct, frozen=True, omit_defaults=True, tag="company"):
-    """Who is there, and how the table is kept; has a version like everything else that changes."""
+    """Who is there, and how the table is kept; has a version like everything else that changes.
+
+    One with a version that the page has already tells only that somebody came or went.
+    """
 
     version: int
     seats: list[Seat]
     pace: float
     hints: bool = False
+    agreed: list[int] = []
+    thinking: bool = False
+    onlookers: int = 0
+    undo: bool = False
 
 
 class Thought(msgspec.Struct, frozen=True, omit_defaults=True, tag="thought"):
@@ -168,9 +177,10 @@ class Thought(msgspec.Struct, frozen=True, omit_defaults=True, tag="thought"):
 
     move: int
     player: str
+    seat: int  # for which it thinks
     chances: list[float]  # of every seat
-    answers: list[Weighed]
-    line: list[str]  # actions it expects
+    answers: list[Weighed]  # the best first
+    line: list[Text]  # answers it expects from here on
 
 
 class Weighed(msgspec.Struct, frozen=True):
@@ -219,7 +229,10 @@ class Enter(msgspec.Struct, frozen=True, omit_defaults=True, tag="enter", forbid
 
 
 class Play(msgspec.Struct, frozen=True, omit_defaults=True, tag="play", forbid_unknown_fields=True):
-    """Answers to the open question and those that follow it, all or none."""
+    """Answers to the open question and those that follow it, all or none.
+
+    A message with an `id` is carried out once, however often it is sent.
+    """
 
     id: str
     version: int  # the last one that the page has
@@ -251,10 +264,13 @@ class Lend(msgspec.Struct, frozen=True, omit_defaults=True, tag="lend", forbid_u
 
 
 class Keep(msgspec.Struct, frozen=True, omit_defaults=True, tag="keep", forbid_unknown_fields=True):
-    """Change how the table is kept: the pace of bots, whether hints are allowed, one's own name."""
+    """Change how the table is kept: the pace of bots, whether they show what they think; whether one agrees to hints;
+    one's own name.
+    """
 
     id: str
     pace: float | None = None
+    thinking: bool | None = None
     hints: bool | None = None
     name: str | None = None
 

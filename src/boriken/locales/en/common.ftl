@@ -21,6 +21,9 @@ edition-san-juan = San Juan (Grow)
 answer-yes = Yes
 answer-no = No
 
+waiting = Waiting for { $name }: { $phase }
+forced = no other choice
+
 n-points = { $points ->
     [one] 1 point
    *[other] { $points } points

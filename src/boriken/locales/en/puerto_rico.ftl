@@ -478,9 +478,9 @@ answer-sell-to-post = Sell { $good } to your { building-trading-post.said } for 
 answer-load-small-wharf = Load { $barrels } { $good }
 answer-arrival-colonist = Take a { -colonist }
 answer-arrival-noble = Take a { -noble }
-answer-nobles-on-fields = { n-nobles } on { $tile }
-answer-nobles-in-city = { n-nobles } on { $building }
-answer-nobles-waiting = { n-nobles } on { place-windrose }
+answer-nobles-on-fields = { $nobles } on { $tile }
+answer-nobles-in-city = { $nobles } on { $building }
+answer-nobles-waiting = { $nobles } on { place-windrose }
 answer-send-guest = A { -colonist } to { $place }
 answer-send-noble-guest = A { -noble } to { $place }
 answer-deliver = Deliver 1 { $good }{ for-points }
@@ -646,7 +646,7 @@ event-drafted = { $who ->
     [you] You choose the { $building } for this game.
    *[other] { $name } chooses the { $building } for this game.
 }
-event-drafted-left = Also in this game, since nothing else is left: { $list }.
+event-drafted-left = The { $building } is left over, and comes into the game.
 event-drafted-by-chance = Chance has chosen for this game: { $list }.
 event-tile-seen = You draw { one-tile }, unseen by the others.
 event-tile-seen-secretly = { $name } draws a tile and looks at it.
@@ -711,7 +711,7 @@ event-delivered = { $who ->
     [you] You deliver 1 { $good }.
    *[other] { $name } delivers 1 { $good }.
 }
-event-first-tile = Everybody begins with a { -plantation }: { $list }.
+event-first-tile = First tiles: { $list }.
 event-smuggler-token-taken = { $who ->
     [you] The smuggler's token is yours.
    *[other] { $name } has the smuggler's token.
@@ -775,6 +775,14 @@ event-passed-captain = { $who ->
     [you] You load nothing.
    *[other] { $name } loads nothing.
 }
+event-passed-settler = { $who ->
+    [you] You take no tile.
+   *[other] { $name } takes no tile.
+}
+event-passed-mayor = { $who ->
+    [you] You do without the extra { -colonist }.
+   *[other] { $name } does without the extra { -colonist }.
+}
 event-passed-craftsman = { $who ->
     [you] You take no extra good.
    *[other] { $name } takes no extra good.
@@ -782,27 +790,33 @@ event-passed-craftsman = { $who ->
 
 unable-take-tile = { $who ->
     [you] You can take no tile.
-   *[other] { $names } can take no tile.
+    [one] { $names } can take no tile.
+   *[several] Cannot take a tile: { $names }.
 }
 unable-build = { $who ->
     [you] You can build nothing.
-   *[other] { $names } can build nothing.
+    [one] { $names } can build nothing.
+   *[several] Cannot build: { $names }.
 }
 unable-sell = { $who ->
     [you] You can sell nothing.
-   *[other] { $names } can sell nothing.
+    [one] { $names } can sell nothing.
+   *[several] Cannot sell: { $names }.
 }
 unable-load = { $who ->
     [you] You can load nothing.
-   *[other] { $names } can load nothing.
+    [one] { $names } can load nothing.
+   *[several] Cannot load: { $names }.
 }
 unable-take-extra-good = { $who ->
     [you] There is no extra good for you.
-   *[other] There is no extra good for { $names }.
+    [one] There is no extra good for { $names }.
+   *[several] There is no extra good for { $names }.
 }
 unable = { $who ->
     [you] You can do nothing and are not asked.
-   *[other] { $names } can do nothing.
+    [one] { $names } can do nothing.
+   *[several] Can do nothing: { $names }.
 }
 
 ## What a Puertoma looks at and why it acts.

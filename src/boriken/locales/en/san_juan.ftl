@@ -216,7 +216,6 @@ answer-draw = Yes, draw
 
 ## Pieces of sentences.
 
-piece-card = { $card }
 piece-cards = { $count ->
     [one] { $card }
    *[other] { $count }× { $card }
@@ -225,6 +224,7 @@ piece-unseen = { $cards ->
     [one] a card
    *[other] { $cards } cards
 }
+piece-price-with = { n-cards } ({ $list })
 piece-goods = { $count ->
     [one] { $good }
    *[other] { $count }× { $good }
@@ -261,22 +261,21 @@ event-discarded = { $who ->
 }
 event-deck-shuffled = The discards are shuffled and become the deck.
 event-good-given = { $who ->
-    [you] You give { $good } to the { card-black-market.said }.
-   *[other] { $name } gives { $good } to the { card-black-market.said }.
+    [you] You give { $list } to the { card-black-market.said }.
+   *[other] { $name } gives { $list } to the { card-black-market.said }.
 }
 event-good-lost = { $who ->
     [you] Your { $good } on it is lost.
    *[other] { $name }'s { $good } on it is lost.
 }
 event-built = { $who ->
-    [you] You build the { $building } for { price-cards }.
-   *[other] { $name } builds the { $building } for { price-cards }.
+    [you] You build the { $building } for { $cost }.
+   *[other] { $name } builds the { $building } for { $cost }.
 }
 event-built-over = { $who ->
-    [you] You build the { $building } over the { $over } for { price-cards }.
-   *[other] { $name } builds the { $building } over the { $over } for { price-cards }.
+    [you] You build the { $building } over the { $over } for { $cost }.
+   *[other] { $name } builds the { $building } over the { $over } for { $cost }.
 }
-event-paid = You pay with { $list }.
 event-produced = { $who ->
     [you] You produce { $list }.
    *[other] { $name } produces { $list }.
@@ -338,15 +337,18 @@ event-end-triggered = This is the end of the game: { $reason }.
 
 unable-produce = { $who ->
     [you] You can produce nothing.
-   *[other] { $names } can produce nothing.
+    [one] { $names } can produce nothing.
+   *[several] Cannot produce: { $names }.
 }
 unable-sell = { $who ->
     [you] You can sell nothing.
-   *[other] { $names } can sell nothing.
+    [one] { $names } can sell nothing.
+   *[several] Cannot sell: { $names }.
 }
 unable = { $who ->
     [you] You can do nothing and are not asked.
-   *[other] { $names } can do nothing.
+    [one] { $names } can do nothing.
+   *[several] Can do nothing: { $names }.
 }
 
 ## What answers cost and bring.

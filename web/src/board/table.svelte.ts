@@ -1,8 +1,8 @@
 /* What the parts of a board share: what is shown, what is asked, what is picked, and how things are called. */
 
 import { getContext, setContext } from 'svelte';
-import type { Ask, Obstacle, Option, Seat, Snapshot, Text, Tried } from '../lib/protocol';
-import { parts, thing, type Address } from './address';
+import type { Ask, Line, Obstacle, Option, Seat, Snapshot, Text, Tried } from '../lib/protocol';
+import { thing, type Address } from './address';
 import * as arranging from './arranging';
 import * as choices from './choices';
 import { Registry } from './registry';
@@ -23,6 +23,7 @@ export interface Given {
   say: (text: Text) => string;
   name: (address: Address) => string;
   isOpen: boolean; // whether answers are taken
+  told: readonly Line[]; // what the last step said
   tried: Tried | null;
   onplay: (actions: string[]) => void;
   onarrange: (wanted: Record<Address, number>, dry: boolean) => void;
@@ -62,6 +63,10 @@ export class Table {
   get others(): number[] {
     const count = this.seats.length;
     return Array.from({ length: count - 1 }, (_, i) => (this.main + 1 + i) % count);
+  }
+
+  get told(): readonly Line[] {
+    return this.given().told;
   }
 
   numbers = $derived.by(() => new Map(this.given().entries.map((one) => [`${one.axis}:${one.id}`, one.numbers])));
@@ -212,5 +217,3 @@ export function ofSeat<T>(group: Fields | undefined, field: string, seat: number
 export function present(counts: Record<string, number> | undefined): [string, number][] {
   return Object.entries(counts ?? {}).filter(([, count]) => count > 0);
 }
-
-export { parts };

@@ -165,6 +165,8 @@ ui-guide-log-text = The log tells every step, those without a choice too. Click 
 ui-guide-on = Go on
 ui-guide-end = No more hints
 ui-guide-again = Explain the roles as they come up
+ui-keys = Keyboard
+ui-keys-text = Tab goes to what can be done, arrow keys from one thing to the next, Enter or the space bar chooses, Escape takes a choice back. Ctrl+Z undoes. A question mark opens the reference.
 ui-privilege = Privilege:
 
 ## Reference

@@ -165,6 +165,8 @@ ui-guide-log-text = El registro cuenta cada paso, también los que no dejan elec
 ui-guide-on = Seguir
 ui-guide-end = Sin más ayudas
 ui-guide-again = Explicar los personajes cuando aparezcan
+ui-keys = Teclado
+ui-keys-text = Tab lleva a lo que se puede hacer, las flechas de una cosa a otra, Intro o la barra espaciadora eligen, Escape retira una elección. Ctrl+Z deshace. El signo de interrogación abre la consulta.
 ui-privilege = Privilegio:
 
 ## Consulta

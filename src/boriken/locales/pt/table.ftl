@@ -165,6 +165,8 @@ ui-guide-log-text = O registro conta cada passo, também os que não deixam esco
 ui-guide-on = Continuar
 ui-guide-end = Sem mais dicas
 ui-guide-again = Explicar os papéis quando aparecerem
+ui-keys = Teclado
+ui-keys-text = Tab leva ao que pode ser feito, as setas de uma coisa a outra, Enter ou a barra de espaço escolhem, Escape retira uma escolha. Ctrl+Z desfaz. O ponto de interrogação abre a consulta.
 ui-privilege = Privilégio:
 
 ## Consulta

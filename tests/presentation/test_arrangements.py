@@ -10,12 +10,12 @@ from boriken.presentation.arrangements import SERIES, Unarrangeable, answers_for
 
 ALL = ("new_buildings", "nobles", "smuggler", "festival", "festival_cards", "achievements")
 GAMES = [
-    dict(game="puerto_rico", edition="grow", seats=3),
-    dict(game="puerto_rico", edition="1897", seats=4, expansions=("new_buildings", "nobles")),
-    dict(game="puerto_rico", edition="special", seats=3, expansions=ALL, puertomas=1),
-    dict(game="puerto_rico", edition="grow", seats=2, expansions=("new_buildings",),
-         rulings={"storing_may_keep_less": True}),
-    dict(game="san_juan", seats=3, expansions=("new_buildings",)),
+    {"game": "puerto_rico", "edition": "grow", "seats": 3},
+    {"game": "puerto_rico", "edition": "1897", "seats": 4, "expansions": ("new_buildings", "nobles")},
+    {"game": "puerto_rico", "edition": "special", "seats": 3, "expansions": ALL, "puertomas": 1},
+    {"game": "puerto_rico", "edition": "grow", "seats": 2, "expansions": ("new_buildings",),
+         "rulings": {"storing_may_keep_less": True}},
+    {"game": "san_juan", "seats": 3, "expansions": ("new_buildings",)},
 ]
 
 

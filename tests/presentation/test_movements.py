@@ -12,8 +12,8 @@ from boriken.presentation.movements import MOVEMENTS, moves
 
 ALL = ("new_buildings", "nobles", "smuggler", "festival", "festival_cards", "achievements")
 SETUPS = [
-    dict(game="puerto_rico", edition="special", seats=4, expansions=ALL, puertomas=1),
-    dict(game="san_juan", seats=3, expansions=("new_buildings",)),
+    {"game": "puerto_rico", "edition": "special", "seats": 4, "expansions": ALL, "puertomas": 1},
+    {"game": "san_juan", "seats": 3, "expansions": ("new_buildings",)},
 ]
 
 

@@ -19,8 +19,11 @@ from litestar.params import Parameter
 from litestar.types import ASGIApp, Receive, Scope, Send
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from boriken.kernel.errors import BorikenError
+from boriken.presentation.reference import Reference, reference
 from boriken.presentation.story import lines as story_lines
 from boriken.presentation.texts import Line
+from boriken.presentation.words import Words
 from boriken.server import metrics
 from boriken.server.afterwards import Analysis, Statistics, statistics
 from boriken.server.catalogue import Catalogue, read_catalogue
@@ -100,11 +103,12 @@ def make_app(settings: Settings, house: House | None = None) -> Litestar:
             await found.close()
 
     return Litestar(
-        [catalogue, warming, new_table, imported_table, briefs, table_brief, join_table, rematch_table, record,
-         position, replayed, lines, analysis, table_statistics, live, healthz, readyz, metric_page, page, page_root],
+        [catalogue, warming, edition_reference, page_words, game_words, new_table, imported_table, briefs, table_brief,
+         join_table, rematch_table, record, position, replayed, lines, analysis, table_statistics, live, healthz,
+         readyz, metric_page, page, page_root],
         lifespan=[running],
         middleware=[guarded(guard, found)],
-        exception_handlers={Refusal: refused, HTTPException: failed},
+        exception_handlers={Refusal: refused, BorikenError: impossible, HTTPException: failed},
         response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=6),
         openapi_config=OpenAPIConfig(title="Boriken's table", version="1", path="/schema",
@@ -163,6 +167,11 @@ def refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Probl
     return Response(Problem(refusal.reason, refusal.sentence), status_code=STATUS.get(refusal.reason, 400))
 
 
+def impossible(request: Request[Any, Any, Any], error: BorikenError) -> Response[Problem]:
+    """What the engine does not know: a game, an edition, a language."""
+    return Response(Problem("unknown", str(error)), status_code=404)
+
+
 def failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """What the framework refuses: no such address, a body that cannot be read."""
     reason = {404: "unknown", 405: "unknown", 413: "too_long"}.get(error.status_code, "broken")
@@ -207,6 +216,25 @@ async def catalogue(request: Request[Any, Any, Any]) -> Catalogue:
 async def warming(request: Request[Any, Any, Any]) -> Warming:
     """The rules are compiled once for a machine."""
     return house_of(request).warmer.state()
+
+
+@get("/api/reference/{game:str}/{edition:str}", summary="Every thing of an edition")
+async def edition_reference(game: str, edition: str) -> Reference:
+    """What is printed on things, the rulebook's place, our rulings."""
+    return reference(game, edition)
+
+
+@get("/api/words/{language:str}", media_type=MediaType.TEXT, summary="The page's words in a language")
+async def page_words(language: str) -> str:
+    """Fluent messages: what every game says, and what stands around it."""
+    return Words(language).ftl()
+
+
+@get("/api/words/{language:str}/{game:str}/{edition:str}", media_type=MediaType.TEXT,
+     summary="A game's words in a language")
+async def game_words(language: str, game: str, edition: str) -> str:
+    """Fluent messages, with the names that the edition prints."""
+    return Words(language, game, edition).ftl()
 
 
 # -- tables ---------------------------------------------------------------------------------------------------------

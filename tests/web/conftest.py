@@ -49,8 +49,8 @@ def address(tmp_path_factory, chromium):
         port = probe.getsockname()[1]
     environment = {**os.environ, "BORIKEN_DATA": str(tmp_path_factory.mktemp("tables")), "DATABASE_URL": "",
                    "VALKEY_URL": ""}
-    server = subprocess.Popen([sys.executable, "-m", "boriken", "serve", "--port", str(port), "--no-browser",
-                               "--workers", "1"], env=environment)
+    command = [sys.executable, "-c", "from boriken.cli import main; main()", "serve", "--port", str(port)]
+    server = subprocess.Popen([*command, "--no-browser", "--workers", "1"], env=environment)
     here = f"http://localhost:{port}"
     try:
         wait_until_ready(f"{here}/readyz", server)

@@ -151,6 +151,20 @@ ui-board-waiting = { $count ->
 ui-board-look = Show { $name }'s board
 ui-board-lent = a computer plays
 ui-board-captured = captured
+ui-board-house-name = Trading house
+ui-board-supply = Supply
+ui-board-marker = Puertomas' marker
+ui-board-ends = Last round: { $reasons }.
+ui-board-fill = Fill up
+ui-board-deck = Deck
+ui-board-discard = Discard
+ui-board-trading = Prices
+ui-board-council = Cards to choose from
+ui-board-hand-name = Hand
+ui-board-hand = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}
 ui-board-achievements = Achievements ({ $count })
 
 ## The first round explains itself

@@ -151,6 +151,20 @@ ui-board-waiting = { $count ->
 ui-board-look = Ver el tablero de { $name }
 ui-board-lent = juega un ordenador
 ui-board-captured = capturado
+ui-board-house-name = Casa de comercio
+ui-board-supply = Reserva
+ui-board-marker = marcador de los Puertomas
+ui-board-ends = Última ronda: { $reasons }.
+ui-board-fill = Completar
+ui-board-deck = Mazo
+ui-board-discard = Descarte
+ui-board-trading = Precios
+ui-board-council = Cartas para elegir
+ui-board-hand-name = Mano
+ui-board-hand = { $count ->
+    [one] 1 carta en mano
+   *[other] { $count } cartas en mano
+}
 ui-board-achievements = Logros ({ $count })
 
 ## La primera ronda se explica sola

@@ -25,9 +25,9 @@ MAY_IMPORT = {
     "analysis": {*PLAYERS, "analysis"},
     "arena": {*PLAYERS, "arena"},
     "research": {*PLAYERS, "arena", "research"},
-    "server": {*PLAYERS, "analysis", "arena", "server", "locales"},
-    "locales": {"locales"},
-    "cli": {*PLAYERS, "analysis", "arena", "research", "server", "locales", "cli"},
+    "presentation": {*LIBRARY, *GAMES, "presentation"},
+    "server": {*PLAYERS, "analysis", "arena", "presentation", "server"},
+    "cli": {*PLAYERS, "analysis", "arena", "presentation", "research", "server", "cli"},
     "__main__": {"cli"},
 }
 #: Where a record's edition may be looked at: tables, set-up, checks of positions, the object.

@@ -45,6 +45,11 @@ def page(title: str, *parts: str) -> str:
     return "\n\n".join([f"# {title}", NOTE, *parts]) + "\n"
 
 
+def anchor(heading: str) -> str:
+    """What a link to a heading is called, by the common rule for Markdown pages."""
+    return re.sub(r"[^\w-]", "", heading.lower().replace(" ", "-"))
+
+
 # -- records and actions ---------------------------------------------------------------------------------------
 
 
@@ -195,12 +200,12 @@ def buildings_page() -> str:
     ours = printed(names.BUILDINGS, CLASSIC)
     theirs = [printed(names.BUILDINGS, edition) for edition in EDITION_IDS]
     numbers = table(("building", "cost", "points", "circles", "column", "copies", "city spaces", "works in"), (
-        (f"[{ours[r.building]}](#{r.building.name.lower()})", r.cost, r.points, r.circles,
+        (f"[{ours[r.building]}](#{anchor(ours[r.building])})", r.cost, r.points, r.circles,
          r.column, r.copies, r.spaces, _works_in(r)) for r in ROWS))
     by_edition = table(("id", *EDITION_IDS), (
         (f"`{r.building.name.lower()}`", *(words[r.building] for words in theirs)) for r in ROWS))
     paragraphs = _effect_paragraphs("puerto_rico")
-    effects = [f"### {ours[r.building]}\n<a id=\"{r.building.name.lower()}\"></a>\n\n"
+    effects = [f"### {ours[r.building]}\n\n"
                + _effect_of(r, paragraphs) for r in ROWS]
     return page("Puerto Rico: the buildings", "With two seats there is one of each commercial building and two of "
                 "each production building. A column is also the number of quarries that help to pay.",
@@ -325,11 +330,11 @@ def cards_page() -> str:
     from boriken.san_juan.catalogue.names import CARDS
 
     numbers = table(("card", "id", "printed (Portuguese)", "cost", "points", "copies", "set", "works in"), (
-        (f"[{CARDS[r.card]['classic']}](#{r.card.name.lower()})", f"`{r.card.name.lower()}`",
+        (f"[{CARDS[r.card]['classic']}](#{anchor(CARDS[r.card]['classic'])})", f"`{r.card.name.lower()}`",
          CARDS[r.card]["san_juan"], r.cost, r.points, *_copies(r), _card_works_in(r)) for r in ROWS))
     base, added = sum(r.copies for r in ROWS), sum(r.added for r in ROWS)
     paragraphs = _effect_paragraphs("san_juan")
-    effects = [f"### {CARDS[r.card]['classic']}\n<a id=\"{r.card.name.lower()}\"></a>\n\n" + _card_effect(r, paragraphs)
+    effects = [f"### {CARDS[r.card]['classic']}\n\n" + _card_effect(r, paragraphs)
                for r in ROWS]
     return page("San Juan: the cards", f"{base} cards are in the base game; the New Buildings add {added} and the "
                 "cathedral, which is no card: it lies in the middle until somebody builds it. Points are those that "

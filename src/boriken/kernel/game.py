@@ -233,10 +233,13 @@ class Game(ABC):
         """All events from the deal on, with everything secret open."""
         return list(self._decode(None, open_book=True))
 
-    def journal_for(self, seat: int | None) -> list[Event]:
-        """All events from the deal on as a seat (or an onlooker, for None) may know them."""
+    def journal_for(self, seat: int | None, start: int = 0) -> list[Event]:
+        """The events as a seat (or an onlooker, for None) may know them, from the deal on or from a later decision.
+
+        The deal is number 0, the first decision with all that follows from it number 1.
+        """
         self._check_seat(seat)
-        return list(self._decode(seat, open_book=False))
+        return list(self._decode(seat, open_book=False, start=start))
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Plain data: what that seat may see; None for an onlooker."""
@@ -465,8 +468,8 @@ class Game(ABC):
         f = self.record_type.by_name[name]
         return f.labels[int(self.state[name])]
 
-    def _decode(self, viewer: int | None, open_book: bool) -> Iterator[Event]:
-        for rows in self._happened:
+    def _decode(self, viewer: int | None, open_book: bool, start: int = 0) -> Iterator[Event]:
+        for rows in self._happened[start:]:
             yield from self.events.decode(rows, viewer, open_book)
 
     def _check_seat(self, seat: int | None) -> None:

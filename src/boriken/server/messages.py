@@ -11,15 +11,11 @@ from typing import Any, Literal
 
 import msgspec
 
+from boriken.presentation.movements import Move
+from boriken.presentation.texts import Line, Text
+
 #: `role:builder`, `good:corn@2`, `card:chapel@1`; `seat:2` is a seat itself.
 Address = str
-
-
-class Text(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A sentence as data. An argument is a number, the address of a thing, another sentence, or a list of sentences."""
-
-    id: str
-    args: dict[str, int | str | Text | list[Text]] = {}
 
 
 class Amount(msgspec.Struct, frozen=True):
@@ -88,15 +84,6 @@ class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
 # -- what happened --------------------------------------------------------------------------------------------
 
 
-class Move(msgspec.Struct, frozen=True):
-    """So many tokens of a kind go from one address to another."""
-
-    token: str  # `good:corn`, `doubloon`, `colonist`, `tile:quarry`
-    count: int
-    source: Address
-    target: Address
-
-
 class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
     """An event of the journal as a viewer may know it."""
 
@@ -104,16 +91,6 @@ class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
     args: dict[str, int | str | None] = {}
     moves: list[Move] = []
-
-
-class Line(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A line of the log: some events of one decision in a sentence; `leads` begins a paragraph."""
-
-    text: Text
-    move: int  # the number of decisions before it: what `?move=N` shows
-    seat: int | None = None
-    leads: bool = False
-    forced: bool = False  # played without asking, because there was no other answer
 
 
 # -- the table ------------------------------------------------------------------------------------------------
@@ -152,8 +129,10 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True, tag="snapshot"):
     viewer: int | None  # the seat; None for an onlooker
     view: dict[str, Any]
     pace: float  # seconds that a bot's move stays on the screen
-    host: bool = False  # whether the viewer may change seats, pace and help
-    hints: bool = False  # whether "what would the strongest do?" is allowed
+    host: bool = False  # whether the viewer may change seats and pace
+    hints: bool = False  # whether "what would the strongest do?" is allowed: all people at the table agree
+    agreed: list[int] = []  # seats that agree to it
+    thinking: bool = False  # whether bots show what they think
     ask: Ask | None = None
     log: list[Line] = []  # all of it in a first snapshot
     undo: bool = False  # whether the viewer may take its last decision back
@@ -163,7 +142,7 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True, tag="snapshot"):
 class Step(msgspec.Struct, frozen=True, omit_defaults=True, tag="step"):
     """What changed from one version to the next: what happened, and what is there now.
 
-    `undone` is set where decisions were taken back: the log is cut to lines before that move.
+    `undone` is set where decisions were taken back: of the log stay the lines up to `move` (`line.move <= step.move`).
     """
 
     version: int
@@ -178,12 +157,19 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True, tag="step"):
 
 
 class Company(msgspec.Struct, frozen=True, omit_defaults=True, tag="company"):
-    """Who is there, and how the table is kept; has a version like everything else that changes."""
+    """Who is there, and how the table is kept; has a version like everything else that changes.
+
+    One with a version that the page has already tells only that somebody came or went.
+    """
 
     version: int
     seats: list[Seat]
     pace: float
     hints: bool = False
+    agreed: list[int] = []
+    thinking: bool = False
+    onlookers: int = 0
+    undo: bool = False
 
 
 class Thought(msgspec.Struct, frozen=True, omit_defaults=True, tag="thought"):
@@ -191,9 +177,10 @@ class Thought(msgspec.Struct, frozen=True, omit_defaults=True, tag="thought"):
 
     move: int
     player: str
+    seat: int  # for which it thinks
     chances: list[float]  # of every seat
-    answers: list[Weighed]
-    line: list[str]  # actions it expects
+    answers: list[Weighed]  # the best first
+    line: list[Text]  # answers it expects from here on
 
 
 class Weighed(msgspec.Struct, frozen=True):
@@ -242,7 +229,10 @@ class Enter(msgspec.Struct, frozen=True, omit_defaults=True, tag="enter", forbid
 
 
 class Play(msgspec.Struct, frozen=True, omit_defaults=True, tag="play", forbid_unknown_fields=True):
-    """Answers to the open question and those that follow it, all or none."""
+    """Answers to the open question and those that follow it, all or none.
+
+    A message with an `id` is carried out once, however often it is sent.
+    """
 
     id: str
     version: int  # the last one that the page has
@@ -274,10 +264,13 @@ class Lend(msgspec.Struct, frozen=True, omit_defaults=True, tag="lend", forbid_u
 
 
 class Keep(msgspec.Struct, frozen=True, omit_defaults=True, tag="keep", forbid_unknown_fields=True):
-    """Change how the table is kept: the pace of bots, whether hints are allowed, one's own name."""
+    """Change how the table is kept: the pace of bots, whether they show what they think; whether one agrees to hints;
+    one's own name.
+    """
 
     id: str
     pace: float | None = None
+    thinking: bool | None = None
     hints: bool | None = None
     name: str | None = None
 

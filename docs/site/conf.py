@@ -1,0 +1,38 @@
+"""The documentation as a site: the pages of the repository as they are, and the API from docstrings."""
+
+from __future__ import annotations
+
+from importlib.metadata import version as installed
+
+project = "Boriken"
+author = "The Boriken authors"
+copyright = "the Boriken authors, MIT licence"
+release = version = installed("boriken")
+
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.viewcode"]
+root_doc = "docs/index"
+include_patterns = [
+    "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/*.md", "docs/**/*.md", "benchmarks/README.md",
+    "training/README.md", "src/boriken/*/README.md",
+]
+
+default_role = "code"  # docstrings write `names` as Markdown does
+myst_heading_anchors = 3
+autodoc_member_order = "bysource"
+autodoc_class_signature = "separated"
+
+# The table's colours: paper and ink at noon, the same harbour at night.
+html_theme = "furo"
+html_theme_options = {
+    "light_css_variables": {
+        "color-brand-primary": "#1f5f7a", "color-brand-content": "#1f5f7a", "color-background-primary": "#fbf7ec",
+        "color-background-secondary": "#f3ecda", "color-foreground-primary": "#1f2a36",
+    },
+    "dark_css_variables": {
+        "color-brand-primary": "#8cc4d8", "color-brand-content": "#8cc4d8", "color-background-primary": "#131c26",
+        "color-background-secondary": "#18232f", "color-foreground-primary": "#e9e2d0",
+    },
+}
+html_title = "Boriken"
+html_copy_source = False
+html_show_sphinx = False

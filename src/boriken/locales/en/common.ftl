@@ -1,0 +1,76 @@
+## What every game says.
+
+language-en = English
+language-es = Español
+language-pt = Português
+
+game-puerto-rico = Puerto Rico
+game-san-juan = San Juan
+
+edition-grow = Puerto Rico (Grow)
+    .note = The classic game in the words of the Brazilian edition.
+edition-devir = Puerto Rico (Devir)
+    .note = The classic game in the words of the Spanish edition.
+edition-1897 = Puerto Rico 1897
+    .note = The same game in another time: workers, fruit and coins.
+edition-special = Puerto Rico 1897 Special Edition
+    .note = The 1897 edition with all six expansions, and Puertomas to play against.
+edition-san-juan = San Juan (Grow)
+    .note = The card game: every card is a building, a good and money.
+
+answer-yes = Yes
+answer-no = No
+
+waiting = Waiting for { $name }: { $phase }
+forced = no other choice
+
+n-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+for-points = { $points ->
+    [0] {""}
+   *[other] {" "}for { n-points }
+}
+
+piece-seat = { $who ->
+    [you] you
+   *[other] { $name }
+}
+
+## What has no words of its own yet.
+
+question-plain = { $question }?
+answer-plain = { $answer }
+event-plain = { $event }
+reason-plain = { $reason }
+
+reason-game-over = The game is over
+reason-other-question = Something else is asked now
+
+## What an answer costs and brings: a number, and where there are several, its parts.
+
+fact-single = { $fact } { $total }
+fact-sum = { $fact } { $total } ({ $parts })
+fact-piece = { $part } { $amount }
+
+## Players for the other seats.
+
+level-random = Random
+    .note = Every answer equally likely.
+level-playout = Playout
+    .note = Tries each answer in random games to the end and takes the best.
+level-steady = Steady
+    .note = Weighs what everybody has when the role is done, by fixed weights.
+level-trained = Trained
+    .note = Plays by a network that has learnt from itself.
+level-search = Search
+    .note = Looks ahead with the network's help.
+level-gentle = Gentle
+    .note = Plays like a beginner: nothing senseless, but often not the best.
+level-fair = Fair
+    .note = Knows the game, and lets much go by.
+level-strong = Strong
+    .note = As the network plays: hard to beat.
+level-merciless = Merciless
+    .note = Looks ahead for a second before each answer.

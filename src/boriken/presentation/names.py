@@ -1,0 +1,59 @@
+"""The names of a game's things in the words of an edition, in any language: what `catalogue/names.py` prints.
+
+An edition is printed in one language. In another it has the words of an edition of the same wording that is printed in
+that one; what no edition prints there stands in the locale's own file for the wording (`puerto_rico_1897.ftl`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+from boriken.kernel.fields import label
+from boriken.kernel.names import NOT_PRINTED
+from boriken.presentation.texts import message_id
+from boriken.puerto_rico.catalogue import names as puerto_rico
+from boriken.san_juan.catalogue import names as san_juan
+
+#: Names that are common nouns, and are said in small letters in the middle of a sentence, by language. Where articles
+#: would need a gender, buildings are called by their names.
+COMMON_NOUNS = {"en": ("building", "card", "good", "tile"), "es": ("good", "tile"), "pt": ("good", "tile")}
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """What a game's things are called: tables of names by axis, and the columns that serve a wording in a language."""
+
+    tables: tuple[tuple[str, Mapping[Any, Mapping[str, str]]], ...]
+    wordings: Mapping[str, str]  # edition -> wording
+    columns: Mapping[tuple[str, str], tuple[str, ...]]  # wording and language -> columns, the first that prints it
+
+    def printed(self, language: str, edition: str) -> Iterator[tuple[str, str]]:
+        """The id and the name of each thing that some edition of the wording, or else another, prints."""
+        columns = self.columns.get((self.wordings[edition], language), ())
+        for axis, table in self.tables:
+            for thing, words in table.items():
+                name = next((words[column] for column in columns if words[column] != NOT_PRINTED), None)
+                if name is not None:
+                    yield message_id(axis, _label(thing)), name
+
+
+def _label(thing: Any) -> str:
+    return label(thing) if isinstance(thing, Enum) else str(thing).replace(" ", "_")
+
+
+NAMINGS = {
+    "puerto_rico": Naming(
+        (("building", puerto_rico.BUILDINGS), ("role", puerto_rico.ROLES), ("task", puerto_rico.TASKS),
+         ("achievement", puerto_rico.ACHIEVEMENTS), ("good", puerto_rico.GOODS), ("tile", puerto_rico.GOODS),
+         ("tile", puerto_rico.TILES), ("thing", puerto_rico.THINGS)),
+        {"grow": "classic", "devir": "classic", "1897": "1897", "special": "1897"},
+        {("classic", "en"): ("classic",), ("classic", "es"): ("devir",), ("classic", "pt"): ("grow", "special"),
+         ("1897", "en"): ("1897", "classic"), ("1897", "pt"): ("special",)}),
+    "san_juan": Naming(
+        (("card", san_juan.CARDS), ("role", san_juan.ROLES), ("good", san_juan.GOODS)),
+        {"san_juan": "classic"},
+        {("classic", "en"): ("classic",), ("classic", "pt"): ("san_juan",)}),
+}

@@ -1,0 +1,98 @@
+"""What is asked, what may be answered and why not, as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import ClassVar
+
+from boriken.kernel.actionspace import Action
+from boriken.kernel.facts import GAME_OVER, OTHER_QUESTION, Amount, Obstacle, Option
+from boriken.kernel.game import Game
+from boriken.presentation.texts import Said, Text, message_id
+
+#: Games with words of their own: game id -> module with a class `Wording`.
+WORDINGS = {"puerto_rico": "boriken.presentation.puerto_rico_questions",
+            "san_juan": "boriken.presentation.san_juan_questions"}
+
+
+def question_text(game: Game) -> Text:
+    """What the seat that is asked is asked, with the numbers that matter to it: for that seat."""
+    return _wording(game).question(game)
+
+
+def waiting_text(game: Game) -> Text:
+    """The same for all others, who wait: who is asked, in which phase, and nothing that only that seat knows."""
+    phase = game.view(None)["flow"]["phase"]
+    return Text("waiting", {"name": f"seat:{game.decider}", "phase": Text(message_id("phase", phase))})
+
+
+def option_text(game: Game, option: Option) -> Text:
+    """An open answer, with what it costs or brings in short."""
+    return _wording(game).option(game, option)
+
+
+def reason_text(game: Game, obstacle: Obstacle) -> Text:
+    """Why an answer is not open."""
+    return _wording(game).reason(obstacle)
+
+
+def fact_texts(option: Option) -> list[Text]:
+    """All that an answer costs and brings, with the parts of each sum."""
+    return [_fact(name, amount) for name, amount in option.facts.items()]
+
+
+def _fact(name: str, amount: Amount) -> Text:
+    fact = Text(message_id("fact", name))
+    if len(amount.parts) < 2:
+        return Text("fact-single", {"fact": fact, "total": amount.total})
+    parts: list[Text] = [Text("fact-piece", {"part": Text(message_id("part", part)), "amount": number})
+                         for part, number in amount.parts.items()]
+    return Text("fact-sum", {"fact": fact, "total": amount.total, "parts": parts})
+
+
+class Wording:
+    """How a game says its questions and answers; here of any game, plainly, by the texts that programs use."""
+
+    #: What is said of an axis of the action space: its name -> the argument and the axis of the address.
+    axes: ClassVar[Mapping[str, tuple[str, str]]] = {}
+    #: Details of reasons that are things -> the axis of their address.
+    details: ClassVar[Mapping[str, str]] = {"seat": "seat"}
+
+    def question(self, game: Game) -> Text:
+        """What is asked."""
+        return Text("question-plain", {"question": str(game.question).replace("_", " ")})
+
+    def option(self, game: Game, option: Option) -> Text:
+        """An answer."""
+        return Text("answer-plain", {"answer": option.action.text})
+
+    def reason(self, obstacle: Obstacle) -> Text:
+        """Why an answer is not open."""
+        if obstacle.reason in (GAME_OVER, OTHER_QUESTION):
+            return Text(message_id("reason", obstacle.reason))
+        said = {name: self.detail(name, value) for name, value in obstacle.details.items()}
+        return Text(message_id("reason", obstacle.reason), said)
+
+    def detail(self, name: str, value: int | str) -> Said:
+        """A number or a thing that belongs to a reason."""
+        return f"{self.details[name]}:{value}" if name in self.details else value
+
+    def things(self, game: Game, action: Action) -> dict[str, Said]:
+        """What an answer is about, by the axes of its block."""
+        said: dict[str, Said] = {}
+        for axis, label in zip(game.space.blocks[action.block].axes, action.arguments, strict=True):
+            name, kind = self.axes.get(axis.name, (axis.name, ""))
+            said[name] = self.thing(kind, label)
+        return said
+
+    def thing(self, kind: str, label: str) -> Said:
+        """One of them: its address, or a number."""
+        if kind:
+            return f"{kind}:{label}"
+        return int(label) if label.isdecimal() else label
+
+
+def _wording(game: Game) -> Wording:
+    module = WORDINGS.get(game.id)
+    return Wording() if module is None else import_module(module).Wording()

@@ -1,0 +1,227 @@
+"""What happened, in sentences as data: what the stories of all games have in common.
+
+Events are told decision by decision. Some decisions make one sentence together (a seat places its colonists, kind by
+kind): it is told when the last of them has been made, so that a line that was told never changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from importlib import import_module
+from itertools import groupby
+from typing import ClassVar
+
+from boriken.kernel.game import Game
+from boriken.kernel.journal import Event
+from boriken.presentation.texts import Line, Said, Text, message_id
+
+#: Games with a story of their own: game id -> module with a class `Story`.
+STORIES = {"puerto_rico": "boriken.presentation.puerto_rico_story", "san_juan": "boriken.presentation.san_juan_story"}
+
+LOOK_BACK = 24  # decisions at a time, to find where the role that is being played was taken
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """An event, the number of the decision that caused it, and its place among all events that are looked at."""
+
+    event: Event
+    move: int
+    place: int
+    forced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Continued:
+    """Decisions that make one sentence together: the questions that ask for more, the blocks of their answers."""
+
+    questions: tuple[str, ...]
+    blocks: tuple[str, ...]
+
+
+def lines(game: Game, viewer: int | None, start: int = 0) -> list[Line]:
+    """What a viewer reads of the decisions from number `start` on; number 0 is the deal."""
+    module = STORIES.get(game.id)
+    story: type[Story] = import_module(module).Story if module else Story
+    first = start
+    while first > 0:
+        first = max(0, first - LOOK_BACK)
+        events = game.journal_for(viewer, first)
+        told = story(game, viewer, first, events)
+        if any(beat.event.kind in story.leading and beat.move < start for beat in told.beats):
+            break
+    else:
+        told = story(game, viewer, first, game.journal_for(viewer, first))
+    return [line for line in told.lines() if line.move >= start]
+
+
+class Story:
+    """Tells the events of some decisions to a viewer; here of any game, plainly."""
+
+    leading: ClassVar[tuple[str, ...]] = ("role_taken", "round_began")  # a paragraph begins with them
+    silent: ClassVar[Collection[str]] = ("decided", "decided_secretly", "game_over")
+    together: ClassVar[Collection[str]] = ()  # kinds that are told together when one follows the other
+    told_with: ClassVar[Mapping[str, str]] = {}  # kinds that stand in one sentence with those of another kind
+    #: What an argument of an event is: its name -> the axis of the address by which it is said.
+    axes: ClassVar[Mapping[str, str]] = {}
+    unable_to: ClassVar[Collection[str]] = ()  # questions that have words of their own for who can only do without
+
+    def __init__(self, game: Game, viewer: int | None, first: int, events: Sequence[Event]) -> None:
+        self.game = game
+        self.viewer = viewer
+        self.beats = self.completed(list(_beats(events, first)))
+        self.continued = self.continuing()
+
+    def completed(self, beats: list[Beat]) -> list[Beat]:
+        """The events, with what a journal leaves to be understood."""
+        return beats
+
+    def continuing(self) -> Mapping[str, Continued]:
+        """Kinds of events that several decisions cause, and that are told in one sentence."""
+        return {}
+
+    # -- from events to lines ---------------------------------------------------------------------------------
+
+    def lines(self) -> Iterator[Line]:
+        """All lines, but for the sentence that may still go on."""
+        for run in self.runs():
+            last = self._ends(run)
+            if last is None:
+                continue
+            event = run[0].event
+            for text in self.sentences(run):
+                yield Line(text, last, event.seat, event.kind in self.leading, all(beat.forced for beat in run))
+
+    def runs(self) -> Iterator[list[Beat]]:
+        """Events that are told together."""
+        run: list[Beat] = []
+        for beat in self.beats:
+            if not self.is_told(beat):
+                continue
+            if run and not self._belongs(run[-1], beat):
+                yield run
+                run = []
+            run.append(beat)
+        if run:
+            yield run
+
+    def is_told(self, beat: Beat) -> bool:
+        """Whether an event is told, if only together with others."""
+        return beat.event.kind not in self.silent
+
+    def key(self, event: Event) -> tuple[object, ...] | None:
+        """Equal for events that are told together; None for one that is told alone."""
+        kind = self.told_with.get(event.kind, event.kind)
+        return (kind, event.seat) if kind in self.together else None
+
+    def sentences(self, run: Sequence[Beat]) -> Iterator[Text]:
+        """The sentences for events that are told together: mostly one."""
+        for beat in run:
+            yield Text("event-plain", {"event": str(beat.event)})
+
+    def _belongs(self, before: Beat, after: Beat) -> bool:
+        """Whether an event stands in one sentence with the one before it."""
+        key = self.key(before.event)
+        if key is None or key != self.key(after.event):
+            return False
+        return all(self._goes_on(before.event, move) for move in range(before.move + 1, after.move + 1))
+
+    def _ends(self, run: Sequence[Beat]) -> int | None:
+        """The decision with which a sentence is complete; None while it may go on."""
+        event, last = run[-1].event, run[-1].move
+        while last + 1 in self.decisions and self._goes_on(event, last + 1):
+            last += 1
+        how = self.continued.get(event.kind)
+        if how is not None and last == self.last_move and self.game.decider == event.seat:
+            return None if self.game.question in how.questions else last
+        return last
+
+    def _goes_on(self, event: Event, move: int) -> bool:
+        """Whether a decision belongs to the same sentence as an event before it."""
+        how, decision = self.continued.get(event.kind), self.decisions.get(move)
+        if how is None or decision is None or decision.seat != event.seat:
+            return False
+        if decision.kind == "decided_secretly":  # what was answered, its effect tells
+            return any((other.kind, other.seat) == (event.kind, event.seat) for other in self.caused_by[move])
+        return self.block_of(decision) in how.blocks
+
+    # -- what sentences need ----------------------------------------------------------------------------------
+
+    @cached_property
+    def decisions(self) -> dict[int, Event]:
+        """The answers that seats were asked for, by their numbers."""
+        return {beat.move: beat.event for beat in self.beats if _is_decision(beat.event)}
+
+    @cached_property
+    def caused_by(self) -> dict[int, list[Event]]:
+        """The events by the number of their decision."""
+        return {move: [beat.event for beat in run] for move, run in groupby(self.beats, key=lambda beat: beat.move)}
+
+    @cached_property
+    def last_move(self) -> int:
+        """How many decisions have been played."""
+        return len(self.game.played)
+
+    def next_asked(self, move: int) -> int | None:
+        """The seat that is asked after a decision."""
+        return self.decisions[move + 1].seat if move + 1 in self.decisions else self.game.decider
+
+    def block_of(self, decision: Event) -> str:
+        """The block of an answer; nothing of one that the viewer may not know."""
+        action = decision.arguments["action"]
+        return "" if action is None else self.game.space.find(str(action)).block
+
+    def role_at(self, beat: Beat) -> str:
+        """The role that is played when something happens."""
+        for before in reversed(self.beats[: beat.place + 1]):
+            if before.event.kind in self.leading and "role" in before.event.arguments:
+                return str(before.event.arguments["role"])
+        return ""
+
+    def arguments(self, event: Event) -> dict[str, Said]:
+        """What a sentence about an event may name: things by their addresses; what is secret is left out."""
+        said = of_seat(event)
+        for name, value in event.arguments.items():
+            if value is not None:
+                said[name] = self.address(name, value)
+        return said
+
+    def address(self, name: str, value: int | str) -> Said:
+        """An argument as it is said."""
+        return f"{self.axes[name]}:{value}" if name in self.axes else value
+
+    def text(self, event: Event, **more: Said) -> Text:
+        """The sentence for an event."""
+        return Text(message_id("event", event.kind), self.arguments(event) | more)
+
+    def unable(self, events: Sequence[Event]) -> Text:
+        """All who can do nothing, one after the other."""
+        question, seats = str(events[0].arguments["question"]), [event.seat for event in events]
+        who = "you" if seats == [self.viewer] else "one" if len(seats) == 1 else "several"
+        names: list[Text] = [Text("piece-seat", of_seat(event)) for event in events]
+        return Text(message_id("unable", question) if question in self.unable_to else "unable",
+                    {"who": who, "names": names})
+
+
+def of_seat(event: Event) -> dict[str, Said]:
+    """Whose event it is."""
+    return {} if event.seat is None else {"name": f"seat:{event.seat}"}
+
+
+def _is_decision(event: Event) -> bool:
+    return event.kind == "decided_secretly" or (event.kind == "decided" and event.arguments["forced"] == "no")
+
+
+def _beats(events: Sequence[Event], first: int) -> Iterator[Beat]:
+    """The events with the numbers of their decisions, and whether they come of an answer that was forced."""
+    move = first - 1 if events and _is_decision(events[0]) else first
+    forced_on: int | None = None
+    for place, event in enumerate(events):
+        if _is_decision(event):
+            move += 1
+            forced_on = None
+        elif event.kind == "decided":
+            forced_on = event.seat
+        yield Beat(event, move, place, forced_on is not None and event.seat == forced_on)

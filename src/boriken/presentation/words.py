@@ -1,0 +1,203 @@
+"""Sentences in a language: the Fluent messages of `locales/`, with the names that an edition prints for its things.
+
+A page loads the same messages (`Words(...).ftl()`) and words sentences in the same way: an address is said by the
+value of its message (by the attribute `said` where it has one: the name in the middle of a sentence), a list by the
+list format of the language. A sentence with the `name` of a seat also has `who`: `you` for who reads it, else `other`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from pathlib import Path
+
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
+from fluent.syntax import FluentParser, ast, serialize, visitor
+
+from boriken.kernel.errors import BorikenError, ImpossibleSetup, one_of
+from boriken.kernel.game import game_class
+from boriken.presentation.catalogues import THINGS, english_rulings, numbers_in_notes, parts_of_facts
+from boriken.presentation.names import COMMON_NOUNS, NAMINGS
+from boriken.presentation.texts import Said, Text, message_id
+
+LOCALES = Path(__file__).parent.parent / "locales"
+LANGUAGES = ("en", "es", "pt")
+ENGLISH = "en"
+
+Entry = ast.Message | ast.Term
+
+
+class Words:
+    """What is said in a language: of a game in the words of an edition; without a game, what stands around it."""
+
+    def __init__(self, language: str, game: str = "", edition: str = "") -> None:
+        if language not in LANGUAGES:
+            raise BorikenError(one_of("language", language, LANGUAGES))
+        if game and edition not in game_class(game).editions():
+            raise ImpossibleSetup(one_of("edition", edition, game_class(game).editions()))
+        self.language = language
+        self._messages, self._bundle = _made(language, game, edition)
+
+    def ftl(self) -> str:
+        """All messages, as a page loads them."""
+        return self._messages
+
+    def has(self, text_id: str) -> bool:
+        """Whether there are words for an id."""
+        return self._pattern(text_id) is not None
+
+    def say(self, text: Text, names: Sequence[str] = (), me: int | None = None) -> str:
+        """A sentence; `names` are what the seats are called, `me` is the seat that is spoken to."""
+        pattern = self._pattern(text.id)
+        if pattern is None:
+            raise LookupError(f"no words for {text.id} in {self.language}")
+        arguments = {name: self._argument(value, names, me) for name, value in text.args.items()}
+        if "name" in text.args:
+            arguments.setdefault("who", "you" if text.args["name"] == f"seat:{me}" else "other")
+        said, errors = self._bundle.format_pattern(pattern, arguments)
+        if errors:
+            raise LookupError(f"{text.id} in {self.language} with {arguments}: {errors[0]}")
+        return str(said)
+
+    def name(self, address: str, names: Sequence[str] = ()) -> str:
+        """What a thing is called in the middle of a sentence."""
+        axis, _, label = address.partition("@")[0].partition(":")
+        if axis == "seat":
+            return names[int(label)]
+        found = message_id(axis, label)
+        if not self.has(found):  # things that are told apart by a number: `ship:7`
+            return self.say(Text(message_id(axis, "").removesuffix("-"), {"label": label}))
+        return self.say(Text(f"{found}.said" if self.has(f"{found}.said") else found))
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """One, two and three."""
+        return format_list(list(parts), locale=self.language) if parts else ""
+
+    def _argument(self, value: Said, names: Sequence[str], me: int | None) -> int | str:
+        if isinstance(value, Text):
+            return self.say(value, names, me)
+        if isinstance(value, list):
+            return self.listed([self.say(part, names, me) for part in value])
+        return self.name(value, names) if isinstance(value, str) and ":" in value else value
+
+    def _pattern(self, text_id: str) -> Pattern | None:
+        found, _, attribute = text_id.partition(".")
+        if not self._bundle.has_message(found):
+            return None
+        message = self._bundle.get_message(found)
+        return message.attributes.get(attribute) if attribute else message.value
+
+
+# -- making them ---------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=32)
+def _made(language: str, game: str, edition: str) -> tuple[str, FluentBundle]:
+    entries: dict[str, Entry] = {}
+    for file in _files(language, game, edition):
+        for entry in _parsed(file):
+            _add(entries, entry)
+    for entry in _from_tables(language, game, edition):
+        _add(entries, entry)
+    _finish(entries, language, game)
+    messages = serialize(ast.Resource(body=list(entries.values())))
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(messages))
+    return messages, bundle
+
+
+def _files(language: str, game: str, edition: str) -> Iterator[Path]:
+    """What every game says, and the page or the game; then what only the edition's wording says."""
+    here = LOCALES / language
+    yield here / "common.ftl"
+    if not game:
+        yield here / "table.ftl"
+        return
+    yield here / f"{game}.ftl"
+    if game in NAMINGS:
+        yield here / f"{game}_{NAMINGS[game].wordings[edition]}.ftl"
+
+
+def _parsed(file: Path) -> Iterator[Entry]:
+    """The messages and terms of a file; a game may have none in some file."""
+    if not file.exists():
+        return
+    for entry in FluentParser(with_spans=False).parse(file.read_text("utf-8")).body:
+        if isinstance(entry, ast.Junk):
+            raise ValueError(f"{file}: {entry.annotations[0].message}: {entry.content!r}")
+        if isinstance(entry, Entry):
+            entry.comment = None
+            yield entry
+
+
+def _add(entries: dict[str, Entry], entry: Entry) -> None:
+    """A message may have its name in one place and its notes in another."""
+    key = ("-" if isinstance(entry, ast.Term) else "") + entry.id.name
+    known = entries.get(key)
+    if known is None:
+        entries[key] = entry
+        return
+    known.value = entry.value or known.value
+    known.attributes += entry.attributes
+
+
+def _from_tables(language: str, game: str, edition: str) -> Iterator[ast.Message]:
+    """Names that editions print; in English also the rulings, as the table words them."""
+    if game in NAMINGS:
+        for found, name in NAMINGS[game].printed(language, edition):
+            yield _message(found, {"": name})
+    if language == ENGLISH:
+        for found, parts in english_rulings(game):
+            yield _message(found, parts)
+
+
+def _message(found: str, parts: dict[str, str]) -> ast.Message:
+    attributes = [_attribute(name, _text(said)) for name, said in parts.items() if name]
+    return ast.Message(ast.Identifier(found), _text(parts[""]), attributes)
+
+
+def _finish(entries: dict[str, Entry], language: str, game: str) -> None:
+    """What follows from other messages: names in the middle of a sentence, numbers in notes, the notes of rulings."""
+    numbers = numbers_in_notes(game)
+    for part in sorted(parts_of_facts(game)):
+        named = [thing for axis in THINGS if (thing := message_id(axis, part)) in entries]
+        if named and message_id("part", part) not in entries:
+            entries[message_id("part", part)] = ast.Message(
+                ast.Identifier(message_id("part", part)), ast.Pattern([_reference(named[0])]))
+    for found, entry in entries.items():
+        axis = found.partition("-")[0]
+        if axis in COMMON_NOUNS[language] and entry.value is not None:
+            name = "".join(part.value for part in entry.value.elements if isinstance(part, ast.TextElement))
+            entry.attributes.append(_attribute("said", _text(name.lower())))
+        if found in numbers:
+            Numbers(numbers[found]).visit(entry)
+        if axis == "ruling":
+            parts = {attribute.id.name: attribute.value.elements for attribute in entry.attributes}
+            said = [_reference("answer-yes"), ast.TextElement(": "), *parts["on"], ast.TextElement(" "),
+                    _reference("answer-no"), ast.TextElement(": "), *parts["off"]]
+            entry.attributes.append(_attribute("note", ast.Pattern(said)))
+
+
+class Numbers(visitor.Transformer):
+    """Puts numbers that a table knows into a message."""
+
+    def __init__(self, numbers: dict[str, int]) -> None:
+        self.numbers = numbers
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> ast.BaseNode:  # noqa: N802 (the visitor's name)
+        """A number where its name was."""
+        return ast.NumberLiteral(str(self.numbers[node.id.name])) if node.id.name in self.numbers else node
+
+
+def _text(said: str) -> ast.Pattern:
+    return ast.Pattern([ast.TextElement(said)])
+
+
+def _attribute(name: str, pattern: ast.Pattern) -> ast.Attribute:
+    return ast.Attribute(ast.Identifier(name), pattern)
+
+
+def _reference(found: str) -> ast.Placeable:
+    return ast.Placeable(ast.MessageReference(ast.Identifier(found)))

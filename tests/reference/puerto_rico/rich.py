@@ -60,7 +60,7 @@ def rich_game(edition, seats, expansions, chance, role, flip=False, guests=False
     house = _draw(chance, goods, chance.randint(0, 3)) if chance.random() < 0.3 else Counter()
     goods -= house
     islands, deck = [], Counter(list(rules.DECK))
-    most_goods = chance.choice((9, 16) if role == "captain" else (3, 9, 9, 16))
+    most_goods = chance.choice((9, 16) if role == "captain" and not guests else (3, 9, 9, 16))
     crowded = seats == 5 and "festival" not in expansions and chance.random() < (
         0.8 if role == "settler" else 0.2)  # hardly a tile is left
     for seat in range(seats):

@@ -16,11 +16,11 @@ import msgspec
 import boriken
 from boriken.kernel.game import Game
 from boriken.players import make_player
+from boriken.presentation.story import lines
 from boriken.server.messages import Seat, Snapshot, Step
 from boriken.server.presenting import (
     present_ask,
     present_happenings,
-    present_lines,
     present_result,
     present_view,
 )
@@ -50,14 +50,14 @@ def snapshot(game: Game, viewer: int | None, version: int) -> Snapshot:
                   "" if seat == viewer or seat in automata else "fair") for seat in range(game.seats)]
     return Snapshot("fixture", version, len(game.played), game.id, game.edition, list(start["expansions"]), {},
                     seats, viewer, present_view(game, viewer), 1.0, host=True, ask=present_ask(game, viewer),
-                    log=present_lines(game, viewer, 0), result=present_result(game))
+                    log=lines(game, viewer, 0), result=present_result(game))
 
 
 def step(game: Game, viewer: int | None, version: int) -> Step:
     """What the last decision changed."""
     start = len(game.played)
     return Step(version, start, present_view(game, viewer), present_happenings(game, viewer, start),
-                present_lines(game, viewer, start), present_ask(game, viewer), result=present_result(game))
+                lines(game, viewer, start), present_ask(game, viewer), result=present_result(game))
 
 
 def write(folder: Path, name: str, setup: dict[str, Any], first: int) -> None:

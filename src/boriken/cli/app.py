@@ -66,10 +66,26 @@ def _print_version(asked: bool) -> None:
 def start(context: typer.Context,
           version: Annotated[bool, typer.Option("--version", callback=_print_version, is_eager=True,
                                                 help="Print the version and stop.")] = False) -> None:
-    """Puerto Rico: exact rules, one fast engine, a game in the terminal, a laboratory."""
+    """The table in the browser, where no command is named; `boriken play` plays in this terminal."""
     if context.invoked_subcommand is None:
-        typer.echo("Boriken plays Puerto Rico in four editions; `boriken editions` lists them.")
-        typer.echo("`boriken play` starts a game in this terminal; `boriken --help` shows what else there is.")
+        from boriken.cli.serve import serve_table
+
+        clear_errors(serve_table)("127.0.0.1", None, True, 0)
+
+
+@app.command()
+@clear_errors
+def serve(
+    host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 lets others in this network join.")] = "127.0.0.1",
+    port: Annotated[int | None, typer.Option(help="The port; a free one, if left out.", min=0, max=65535)] = None,
+    browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
+    workers: Annotated[int, typer.Option(help="Processes in which bots think; 0: one less than there are cores.",
+                                         min=0)] = 0,
+) -> None:
+    """The table: play in the browser. DATABASE_URL and VALKEY_URL let several processes serve the same tables."""
+    from boriken.cli.serve import serve_table
+
+    serve_table(host, port, browser, workers)
 
 
 @app.command()

@@ -1,7 +1,7 @@
 """Where things are on the board: an address is the kind of a thing, its label, and the seat whose it is.
 
-`role:builder`, `ship:7`; `good:corn` in the supply, `good:corn@2` before seat 2; `seat:2` is a seat itself. An answer is
-lit at the addresses of what it is about, by the rows of `TARGETS`; one that has no place on the board is a button. A
+`role:builder`, `ship:7`; `good:corn` in the supply, `good:corn@2` before seat 2; `seat:2` is a seat itself. An answer
+is lit at the addresses of what it is about, by the rows of `TARGETS`; one that has no place on the board is a button. A
 block of answers without a row is lit where its axes say, so that what is new can be played before it has one.
 """
 
@@ -89,6 +89,13 @@ TARGETS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
 #: Game -> single answers that are about something else than the others of their block.
 SINGLE: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "san_juan": {"build cathedral": ("building:cathedral",)},  # it lies in the middle, in nobody's hand
+}
+
+
+#: Game -> blocks of answers that name what only the seat that is asked can see: even that one is open tells of it.
+SECRET_BLOCKS: Mapping[str, tuple[str, ...]] = {
+    "puerto_rico": ("keep_achievement", "announce"),
+    "san_juan": ("build", "pay", "keep", "discard", "under_chapel", "under_bank"),
 }
 
 

@@ -1,7 +1,7 @@
 """What moves when something happens: kind of event -> which tokens go from which address to which.
 
-The tables are complete: a kind of event that moves nothing has an empty row. Of a kind without a row nothing is shown to
-move, so that a game can be played before its table is written.
+The tables are complete: a kind of event that moves nothing has an empty row. Of a kind without a row nothing is shown
+to move, so that a game can be played before its table is written.
 """
 
 from __future__ import annotations

@@ -11,6 +11,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from boriken.presentation.arrangements import Arrangement
 from boriken.presentation.movements import Move
 from boriken.presentation.texts import Line, Text
 
@@ -46,28 +47,6 @@ class Obstacle(msgspec.Struct, frozen=True, omit_defaults=True):
     block: str
     reason: Text
     targets: list[Address] = []
-
-
-class Place(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A place of an arrangement: how many are there now, and how many can be."""
-
-    address: Address
-    most: int
-    now: int = 0
-    token: str = ""  # what is counted there: `colonist`, `noble`, `good:corn`, `card:chapel`
-
-
-class Arrangement(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A series of answers that is one gesture: things are laid out freely and confirmed once.
-
-    The page sends how many shall be at each place (`Arrange`); the server finds the answers.
-    """
-
-    kind: str  # `place`, `store`, `pay`, `discard`, ...
-    places: list[Place]
-    total: int | None = None  # how many are to be laid out in all, where that is fixed
-    least: int = 0
-    most: int | None = None
 
 
 class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -129,8 +108,10 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True, tag="snapshot"):
     viewer: int | None  # the seat; None for an onlooker
     view: dict[str, Any]
     pace: float  # seconds that a bot's move stays on the screen
-    host: bool = False  # whether the viewer may change seats, pace and help
-    hints: bool = False  # whether "what would the strongest do?" is allowed
+    host: bool = False  # whether the viewer may change seats and pace
+    hints: bool = False  # whether "what would the strongest do?" is allowed: all people at the table agree
+    agreed: list[int] = []  # seats that agree to it
+    thinking: bool = False  # whether bots show what they think
     ask: Ask | None = None
     log: list[Line] = []  # all of it in a first snapshot
     undo: bool = False  # whether the viewer may take its last decision back
@@ -140,7 +121,7 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True, tag="snapshot"):
 class Step(msgspec.Struct, frozen=True, omit_defaults=True, tag="step"):
     """What changed from one version to the next: what happened, and what is there now.
 
-    `undone` is set where decisions were taken back: the log is cut to lines before that move.
+    `undone` is set where decisions were taken back: of the log stay the lines up to `move` (`line.move <= step.move`).
     """
 
     version: int
@@ -155,12 +136,19 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True, tag="step"):
 
 
 class Company(msgspec.Struct, frozen=True, omit_defaults=True, tag="company"):
-    """Who is there, and how the table is kept; has a version like everything else that changes."""
+    """Who is there, and how the table is kept; has a version like everything else that changes.
+
+    One with a version that the page has already tells only that somebody came or went.
+    """
 
     version: int
     seats: list[Seat]
     pace: float
     hints: bool = False
+    agreed: list[int] = []
+    thinking: bool = False
+    onlookers: int = 0
+    undo: bool = False
 
 
 class Thought(msgspec.Struct, frozen=True, omit_defaults=True, tag="thought"):
@@ -168,9 +156,10 @@ class Thought(msgspec.Struct, frozen=True, omit_defaults=True, tag="thought"):
 
     move: int
     player: str
+    seat: int  # for which it thinks
     chances: list[float]  # of every seat
-    answers: list[Weighed]
-    line: list[str]  # actions it expects
+    answers: list[Weighed]  # the best first
+    line: list[Text]  # answers it expects from here on
 
 
 class Weighed(msgspec.Struct, frozen=True):
@@ -219,7 +208,10 @@ class Enter(msgspec.Struct, frozen=True, omit_defaults=True, tag="enter", forbid
 
 
 class Play(msgspec.Struct, frozen=True, omit_defaults=True, tag="play", forbid_unknown_fields=True):
-    """Answers to the open question and those that follow it, all or none."""
+    """Answers to the open question and those that follow it, all or none.
+
+    A message with an `id` is carried out once, however often it is sent.
+    """
 
     id: str
     version: int  # the last one that the page has
@@ -251,10 +243,13 @@ class Lend(msgspec.Struct, frozen=True, omit_defaults=True, tag="lend", forbid_u
 
 
 class Keep(msgspec.Struct, frozen=True, omit_defaults=True, tag="keep", forbid_unknown_fields=True):
-    """Change how the table is kept: the pace of bots, whether hints are allowed, one's own name."""
+    """Change how the table is kept: the pace of bots, whether they show what they think; whether one agrees to hints;
+    one's own name.
+    """
 
     id: str
     pace: float | None = None
+    thinking: bool | None = None
     hints: bool | None = None
     name: str | None = None
 

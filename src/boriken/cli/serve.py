@@ -1,0 +1,71 @@
+"""The table: start the server, say where it is, open the browser."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import webbrowser
+from io import StringIO
+
+import segno
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+from boriken.kernel.errors import BorikenError
+from boriken.server.house import House
+from boriken.server.logs import set_up_logs
+from boriken.server.network import free_port, reachable_at
+from boriken.server.running import run
+from boriken.server.settings import PAGE, Settings, from_environment
+
+MESSAGE = "Compiling the rules for this machine, once"
+LOOK = 0.3  # seconds between looks at how far it is
+
+
+def serve_table(host: str, port: int | None, open_browser: bool, workers: int) -> None:
+    """Serve until Ctrl-C."""
+    usual = Settings()
+    try:
+        found = free_port(host, usual.port) if port is None else port
+    except OSError as error:
+        raise BorikenError(f"{host}: {error}") from None
+    settings = from_environment(host=host, port=found, workers=workers)
+    set_up_logs()
+    console = Console(stderr=True)
+
+    async def when_open(house: House) -> None:
+        here = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{found}/"
+        console.print(f"The table is at [bold]{here}[/]   (Ctrl-C ends it; every game is kept)")
+        for address in reachable_at(settings):
+            console.print(f"Others in this network: [bold]{address}/[/]")
+            console.print(qr_code(f"{address}/"), highlight=False)
+        if not (PAGE / "index.html").exists():
+            console.print("The page is not built: run [bold]cd web && npm ci && npm run build[/].")
+        if open_browser:
+            await asyncio.to_thread(webbrowser.open, here)
+        await show_warming(house, console)
+
+    with contextlib.suppress(KeyboardInterrupt):
+        run(settings, when_open)
+    console.print("The table is closed.")
+
+
+async def show_warming(house: House, console: Console) -> None:
+    """A bar while the rules are compiled; nothing where they are already."""
+    await asyncio.sleep(LOOK)
+    if not house.warmer.done or house.warmer.ready.is_set():
+        return
+    with Progress(TextColumn(MESSAGE), BarColumn(bar_width=20), TimeElapsedColumn(), console=console,
+                  transient=True) as bar:
+        task = bar.add_task("")
+        while not house.warmer.ready.is_set():
+            state = house.warmer.state()
+            bar.update(task, completed=state.done, total=state.total)
+            await asyncio.sleep(LOOK)
+
+
+def qr_code(address: str) -> str:
+    """An address for a phone's camera."""
+    out = StringIO()
+    segno.make(address, micro=False).terminal(out, border=2, compact=True)
+    return out.getvalue()

@@ -1,0 +1,146 @@
+"""What can be played, and by whom: what the start page offers.
+
+What an edition offers is found out by trying: an option or a value is there if some set-up of the edition has it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Any, Literal
+
+import msgspec
+
+from boriken.kernel.errors import ImpossibleSetup
+from boriken.kernel.fields import Sees, label
+from boriken.kernel.game import Game, Setup, game_class, game_ids
+from boriken.puerto_rico.vocab import MOST_PUERTOMAS, Difficulty, Variant
+
+LEVELS = ("gentle", "fair", "strong", "merciless")
+RULINGS = "rulings"  # the option that is given as the names of rulings read the other way
+
+
+class OptionOffer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that can be set: on or off, one of several values, or some of several."""
+
+    id: str
+    kind: Literal["switch", "choice", "several"]
+    values: list[Any] = []
+
+
+class EditionOffer(msgspec.Struct, frozen=True):
+    """An edition: what can be added and changed."""
+
+    id: str
+    title: str
+    version: int
+    seats: list[int]
+    expansions: list[str]
+    needs: dict[str, str]  # expansions that are played only with another one
+    options: list[OptionOffer]
+
+
+class GameOffer(msgspec.Struct, frozen=True):
+    """A game; `secret`: seats hold what others may not see."""
+
+    id: str
+    secret: bool
+    editions: list[EditionOffer]
+
+
+class Catalogue(msgspec.Struct, frozen=True):
+    """All of it, with the addresses under which other machines reach this server."""
+
+    games: list[GameOffer]
+    levels: list[str]
+    addresses: list[str]
+
+
+#: Game -> option -> its kind, and the values that it can have.
+OFFERED: Mapping[str, Mapping[str, tuple[Literal["switch", "choice", "several"], tuple[Any, ...]]]] = {
+    "puerto_rico": {
+        "open_points": ("switch", ()),
+        "as_printed": ("switch", ()),
+        "draft": ("choice", ("seats", "random")),
+        "puertomas": ("choice", tuple(range(1, MOST_PUERTOMAS + 1))),
+        "difficulty": ("choice", tuple(label(member) for member in Difficulty)),
+        "variants": ("several", tuple(label(member) for member in Variant)),
+    },
+    "san_juan": {"opening_variant": ("switch", ())},
+}
+
+#: Options that mean something only beside another one, with a value for that one.
+BESIDE: Mapping[str, dict[str, Any]] = {"difficulty": {"puertomas": 1}}
+
+
+def read_catalogue(addresses: list[str]) -> Catalogue:
+    """What the games and players say of themselves."""
+    return Catalogue(list(_games()), list(LEVELS), addresses)
+
+
+@lru_cache(maxsize=1)
+def _games() -> tuple[GameOffer, ...]:
+    return tuple(
+        GameOffer(game, has_secrets(game_class(game)), [
+            EditionOffer(edition, row["title"], row["version"], list(row["seats"]), list(row["expansions"]),
+                         dict(row["needs"]), list(_options(game_class(game), edition, row)))
+            for edition, row in game_class(game).editions().items()])
+        for game in game_ids())
+
+
+def has_secrets(game: type[Game]) -> bool:
+    """Whether a seat has cards in hand that others do not see."""
+    return "hand" in game.record_type.by_name and game.record_type.by_name["hand"].sees is Sees.OWNER
+
+
+def _options(game: type[Game], edition: str, row: Mapping[str, Any]) -> Iterator[OptionOffer]:
+    for option, (kind, values) in OFFERED.get(game.id, {}).items():
+        if kind == "switch" and _is_possible(game, edition, row, {option: True}):
+            yield OptionOffer(option, kind)
+        some = [value for value in values if _is_possible(
+            game, edition, row, {**BESIDE.get(option, {}), option: [value] if kind == "several" else value})]
+        if len(some) > 1:
+            yield OptionOffer(option, kind, some)
+    rulings = list(edition_rulings(game, edition, row["expansions"], row["seats"][0]))
+    if rulings:
+        yield OptionOffer(RULINGS, "several", rulings)
+
+
+def _is_possible(game: type[Game], edition: str, row: Mapping[str, Any], options: dict[str, Any]) -> bool:
+    """Whether some set-up of the edition has these options."""
+    for expansions in ((), row["expansions"]):
+        for seats in row["seats"]:
+            try:
+                game.opening(Setup(edition, seats, tuple(expansions), options=options))
+            except ImpossibleSetup:
+                continue
+            return True
+    return False
+
+
+def edition_rulings(game: type[Game], edition: str, expansions: list[str], seats: int) -> dict[str, bool]:
+    """The rulings that come up in a game of an edition, with the edition's answers."""
+    record = game.opening(Setup(edition, seats, tuple(expansions)))[0]
+    usual, names = int(record.rulings), game.record_type.by_name["rulings"].labels
+    found = {}
+    for place, name in enumerate(names):
+        answer = bool(usual >> place & 1)
+        try:
+            game.edition_rulings(record, {name: not answer})
+        except ImpossibleSetup:
+            continue
+        found[name] = answer
+    return found
+
+
+def read_options(game: type[Game], edition: str, expansions: list[str], seats: int,
+                 options: dict[str, Any]) -> dict[str, Any]:
+    """Options as a set-up has them: rulings given by name are read the other way than the edition does."""
+    named = options.get(RULINGS)
+    if not isinstance(named, list):
+        return options
+    usual = edition_rulings(game, edition, expansions, seats)
+    unknown = [name for name in named if name not in usual]
+    if unknown:
+        raise ImpossibleSetup(f"no ruling of this game is called {unknown[0]!r}")
+    return {**options, RULINGS: {name: not usual[name] for name in named}}

@@ -1,0 +1,66 @@
+"""Who may connect: the page that this server has sent, addressed by a name that is the server's.
+
+A page of another site that a visitor has open cannot act here, since browsers say where a request comes from; nor can
+it by a name that it lets point at this machine, since the names by which the server may be addressed are known.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+from urllib.parse import urlsplit
+
+from boriken.server.settings import Settings
+
+LOOPBACK = ("localhost", "127.0.0.1", "::1")
+
+#: Sent with every answer. All that the page needs comes from here; nothing is framed, and no address is passed on.
+HEADERS = {
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+                               "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
+                               "object-src 'none'",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+class Guard:
+    """Knows the names and origins of a server."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.names = {*LOOPBACK, *settings.hosts, settings.host}
+        if settings.is_open:
+            self.names |= {socket.gethostname(), socket.gethostname() + ".local"}
+
+    def knows_host(self, host: str) -> bool:
+        """Whether a `Host` header names this server."""
+        name = host_name(host)
+        return name in self.names or (self.settings.is_open and is_address(name))
+
+    def knows_origin(self, origin: str | None, host: str) -> bool:
+        """Whether a page may connect: ours, or one that is allowed. A program that is no browser names no origin."""
+        if origin is None or origin in self.settings.origins:
+            return True
+        return urlsplit(origin).scheme in ("http", "https") and urlsplit(origin).netloc == host
+
+
+def host_name(host: str) -> str:
+    """The name in a `Host` header, without a port or brackets."""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
+
+
+def is_address(name: str) -> bool:
+    """Whether it is an address of the network, which no name server can point elsewhere."""
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True

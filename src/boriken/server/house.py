@@ -1,0 +1,89 @@
+"""All that a running server has: its store, its tables, its workers. Made when it starts, closed when it stops."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+import structlog
+
+from boriken.server.afterwards import analyse_record
+from boriken.server.bots import Bots, NoAnswer
+from boriken.server.limits import Allowances
+from boriken.server.migrating import migrate
+from boriken.server.rooms import Rooms
+from boriken.server.settings import Settings
+from boriken.server.store import Store
+from boriken.server.tables import Refusal, Table
+from boriken.server.warming import Warmer
+
+log = structlog.get_logger()
+
+SWEEP = 10.0  # seconds between looks for tables that nobody looks at
+MOST_ANALYSES = 200  # that are kept in memory
+
+
+class House:
+    """A server's parts."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.database)
+        self.bots = Bots(settings.bot_workers)
+        self.rooms = Rooms(self.store, self.bots)
+        self.warmer = Warmer()
+        self.allowances = Allowances(settings.requests_a_second)
+        self.analyses: dict[tuple[str, int], bytes | asyncio.Task[None]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        """Begin: the database is brought up to date, the rules are compiled where they are not yet."""
+        await migrate(self.store)
+        self._keep(asyncio.create_task(self._warm_up()))
+        self._keep(asyncio.create_task(self._sweep()))
+
+    async def close(self) -> None:
+        """End: what is acknowledged is kept already."""
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.rooms.close()
+        self.bots.close()
+        await self.store.close()
+
+    def _keep(self, task: asyncio.Task[None]) -> None:
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _warm_up(self) -> None:
+        await self.warmer.run()
+        self.bots.start()
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            self.rooms.put_away(self.settings.put_away_after)
+
+    # -- analyses ---------------------------------------------------------------------------------------------
+
+    def analysis(self, table: Table) -> bytes | None:
+        """The analysis of a game that is over; None while it is being made."""
+        if table.game.outcome is None:
+            raise Refusal("not_over", "a game is analysed when it is over")
+        place = (table.id, table.version)
+        found = self.analyses.get(place)
+        if found is None:
+            while len(self.analyses) >= MOST_ANALYSES:
+                self.analyses.pop(next(iter(self.analyses)))
+            task = asyncio.create_task(self._analyse(place, table.game.to_record()))
+            self.analyses[place] = task
+            self._keep(task)
+        return found if isinstance(found, bytes) else None
+
+    async def _analyse(self, place: tuple[str, int], record: str) -> None:
+        with suppress(KeyError):
+            try:
+                self.analyses[place] = await self.bots.run(analyse_record, record)
+            except NoAnswer as error:
+                log.error("an analysis failed", table=place[0], error=str(error))
+                del self.analyses[place]

@@ -1,0 +1,183 @@
+"""The socket of a viewer: it enters a table, acts, and is told what happens.
+
+Close codes, besides those of the protocol itself: 4400 what was sent is no message of ours; 4403 the key opens nothing
+here, or the page is not ours; 4404 there is no such table; 4408 nobody entered, or the viewer reads too slowly; 4429
+too much was sent. After 4408 and 4429 one may come back with the last version that one has.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import WebSocket as LitestarSocket
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
+
+from boriken.server import metrics
+from boriken.server.limits import Allowance
+from boriken.server.messages import Enter, FromPage, Refused
+from boriken.server.rooms import Request, Room, Rooms, Viewer, Who, encode
+from boriken.server.rows import hashed
+from boriken.server.tables import Refusal
+
+log = structlog.get_logger()
+
+BROKEN, FORBIDDEN, NO_TABLE, TOO_SLOW, TOO_MUCH = 4400, 4403, 4404, 4408, 4429
+PATIENCE = 15.0  # seconds in which somebody who connects must enter
+MOST_WAITING = 128  # messages that wait for a viewer who reads slowly
+MOST_BYTES_WAITING = 2_000_000
+
+WebSocket = LitestarSocket[Any, Any, Any]
+
+_messages: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
+
+
+class Closed(Exception):
+    """The socket is to be closed."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code, self.reason = code, reason
+
+
+class Socket(Viewer):
+    """A viewer who is connected; what he is told waits in a queue that cannot grow for ever."""
+
+    __slots__ = ("_bytes", "_closing", "_outbox", "_socket", "_writer", "who")
+
+    def __init__(self, socket: WebSocket, who: Who) -> None:
+        self.who = who
+        self._socket = socket
+        self._outbox: deque[bytes] = deque()
+        self._bytes = 0
+        self._writer: asyncio.Task[None] | None = None
+        self._closing: tuple[int, str] | None = None
+
+    def tell(self, data: bytes) -> None:
+        """Send a message; who lets too many wait is dropped, and can come back."""
+        if self._closing is not None:
+            return
+        self._outbox.append(data)
+        self._bytes += len(data)
+        if len(self._outbox) > MOST_WAITING or self._bytes > MOST_BYTES_WAITING:
+            metrics.DROPPED.inc()
+            self.close(TOO_SLOW, "reads too slowly")
+        if self._writer is None:
+            self._writer = asyncio.create_task(self._write())
+
+    def close(self, code: int, reason: str) -> None:
+        """Say no more."""
+        self._closing = (code, reason)
+        self._outbox.clear()
+        self._bytes = 0
+        if self._writer is None:
+            self._writer = asyncio.create_task(self._write())
+
+    async def _write(self) -> None:
+        try:
+            while self._outbox:
+                data = self._outbox.popleft()
+                self._bytes -= len(data)
+                await self._socket.send_data(data.decode(), mode="text")
+            if self._closing is not None:
+                await self._socket.close(*self._closing)
+        except (WebSocketException, RuntimeError, OSError) as error:
+            log.debug("a viewer is gone", error=type(error).__name__)
+        finally:
+            self._writer = None
+
+
+async def serve_viewer(socket: WebSocket, table: str, rooms: Rooms, rate: float) -> None:
+    """A viewer from his first message to his last."""
+    metrics.VIEWERS.inc()
+    viewer = Socket(socket, Who())
+    room: Room | None = None
+    try:
+        enter = await _first_message(socket)
+        room = await find_room(rooms, table)
+        viewer.who = await who_holds(rooms, table, enter.key)
+        await room.enter(viewer, enter.after)
+        await _listen(socket, viewer, room, rooms, rate)
+    except Closed as closed:
+        viewer.close(closed.code, closed.reason)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        if room is not None and viewer in room.viewers:
+            room.leave(viewer)
+        metrics.VIEWERS.dec()
+
+
+async def _first_message(socket: WebSocket) -> Enter:
+    try:
+        async with asyncio.timeout(PATIENCE):
+            message = read_message(await socket.receive_data(mode="text"))
+    except TimeoutError:
+        raise Closed(TOO_SLOW, "nobody entered") from None
+    except msgspec.DecodeError:
+        raise Closed(BROKEN, "this is no message") from None
+    if not isinstance(message, Enter):
+        raise Closed(BROKEN, "the first message is `enter`")
+    return message
+
+
+async def find_room(rooms: Rooms, table: str) -> Room:
+    """The room of a table, or the socket is closed."""
+    try:
+        return await rooms.find(table)
+    except Refusal as refusal:
+        raise Closed(NO_TABLE, refusal.sentence) from None
+
+
+async def who_holds(rooms: Rooms, table: str, key: str) -> Who:
+    """What a key opens; without one, somebody watches."""
+    if not key:
+        return Who()
+    found = await rooms.store.key(table, hashed(key))
+    if found is None:
+        raise Closed(FORBIDDEN, "this key opens nothing at this table")
+    return Who(found.seat, found.is_host)
+
+
+async def _listen(socket: WebSocket, viewer: Socket, room: Room, rooms: Rooms, rate: float) -> None:
+    allowance = Allowance(rate)
+    refused = 0
+    while True:
+        data = await socket.receive_data(mode="text")
+        if not allowance.take():
+            refused += 1
+            if refused > rate:
+                raise Closed(TOO_MUCH, "too many messages")
+            viewer.tell(encode(Refused("too_fast", "too many messages: wait a moment")))
+            continue
+        refused = 0
+        try:
+            message = read_message(data)
+        except msgspec.DecodeError as error:
+            raise Closed(BROKEN, f"this is no message: {error}"[:100]) from None
+        if isinstance(message, Enter):  # another seat of the same page
+            room.leave(viewer)
+            viewer.who = await who_holds(rooms, room.table.id, message.key)
+            await room.enter(viewer, message.after)
+        else:
+            await answer(viewer, room, message)
+
+
+async def answer(viewer: Socket, room: Room, request: Request) -> None:
+    """Carry out a request and say what came of it; who is behind is told how things stand."""
+    try:
+        for message in await room.perform(viewer.who, request):
+            viewer.tell(encode(message))
+    except Refusal as refusal:
+        metrics.REFUSALS.labels(refusal.reason).inc()
+        viewer.tell(encode(Refused(refusal.reason, refusal.sentence, request.id, refusal.text)))
+        if refusal.reason == "stale":
+            viewer.tell(encode(room.snapshot(viewer.who)))
+
+
+def read_message(data: str) -> FromPage:
+    """What a page sends."""
+    return _messages.decode(data)

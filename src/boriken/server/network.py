@@ -1,0 +1,41 @@
+"""Under which addresses other machines reach this one."""
+
+from __future__ import annotations
+
+import socket
+
+from boriken.server.settings import Settings
+
+SOMEWHERE = ("203.0.113.1", 9)  # nothing is sent there: it tells which of our addresses would be used
+
+
+def own_address() -> str | None:
+    """This machine's address in its network; None where it is in none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(SOMEWHERE)
+        except OSError:
+            return None
+        return str(probe.getsockname()[0])
+
+
+def reachable_at(settings: Settings) -> list[str]:
+    """The addresses to give to others; none where the server listens on this machine only."""
+    if not settings.is_open:
+        return []
+    named = [f"https://{name}" for name in settings.hosts]
+    address = own_address() if settings.host in ("0.0.0.0", "::") else settings.host
+    return named or ([f"http://{address}:{settings.port}"] if address else [])
+
+
+def free_port(host: str, wanted: int, tries: int = 50) -> int:
+    """The wanted port, or the next one that is free."""
+    for port in range(wanted, min(65536, wanted + tries)):
+        with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind((host, port))
+            except OSError:
+                continue
+            return port
+    raise OSError(f"no port from {wanted} to {wanted + tries - 1} is free")

@@ -1,0 +1,337 @@
+"""Tables that are in use: who looks at them, what they are told, and the one place where acts of a table are taken.
+
+A room takes one act at a time: it is checked, written, applied and told to everybody, each viewer in his own view. What
+a viewer is told has the version of the row that caused it, so that nobody misses anything without noticing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import msgspec
+import structlog
+
+from boriken.presentation.texts import Text
+from boriken.server import metrics
+from boriken.server.bots import Bots, NoAnswer
+from boriken.server.messages import (
+    Arrange,
+    Company,
+    Consult,
+    Done,
+    FromServer,
+    Keep,
+    Lend,
+    Play,
+    Snapshot,
+    Thought,
+    Tried,
+    Undo,
+)
+from boriken.server.presenting import present_snapshot, present_step, present_thought
+from boriken.server.rows import Act, Kept, Played, Row, TakenBack
+from boriken.server.store import Conflict, Key, Store
+from boriken.server.tables import Refusal, Table
+
+log = structlog.get_logger()
+encode = msgspec.json.Encoder().encode
+
+LONGEST_GAP = 100  # steps that are sent again after a lost connection; a longer gap is a new snapshot
+LONGEST_ID = 60
+TRY_AGAIN = 2.0  # seconds until a bot that failed is asked again
+STRONGEST = "merciless"  # who is consulted
+
+Request = Play | Arrange | Undo | Lend | Keep | Consult
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """Who acts or looks: a seat or an onlooker, and whether he keeps the table."""
+
+    seat: int | None = None
+    is_host: bool = False
+
+
+class Viewer(Protocol):
+    """Somebody who looks at a table."""
+
+    who: Who
+
+    def tell(self, data: bytes) -> None:
+        """Send a message; never waits."""
+
+
+@dataclass(eq=False, slots=True)
+class Room:
+    """A table that is in use."""
+
+    table: Table
+    store: Store
+    bots: Bots
+    touched: float  # when it was made or last changed, in seconds since 1970
+    viewers: set[Viewer] = field(default_factory=set)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    left_at: float = field(default_factory=time.monotonic)  # since when nobody looks
+    shown_at: float = 0.0  # when the last move was shown
+    thinking: asyncio.Task[None] | None = None
+
+    # -- viewers ----------------------------------------------------------------------------------------------
+
+    async def enter(self, viewer: Viewer, after: int | None) -> None:
+        """Somebody comes: he is told all, or what he has missed."""
+        async with self.lock:  # nothing happens between what he is told now and what he is told next
+            for message in await self.missed(viewer.who, after):
+                viewer.tell(encode(message))
+            self.viewers.add(viewer)
+            self.tell_company(but=viewer)
+        self.wake()
+
+    def leave(self, viewer: Viewer) -> None:
+        """Somebody goes."""
+        self.viewers.discard(viewer)
+        self.left_at = time.monotonic()
+        self.tell_company()
+
+    async def missed(self, who: Who, after: int | None) -> list[FromServer]:
+        """What somebody does not know who has everything up to a version."""
+        now = self.table.version
+        if after is None or after > now or after < max(0, now - LONGEST_GAP):
+            return [self.snapshot(who)]
+        kept = None if after == now else await self.store.read(self.table.id)
+        if kept is None:
+            return [self.company(who, self.table)]
+        past = Table.begun(self.table.id, kept.made, kept.rows[:after])
+        found: list[FromServer] = []
+        for row in kept.rows[after:now]:
+            move = len(past.game.played)
+            past.apply(row)
+            found.append(self._told(past, row, move, who))
+        return found
+
+    def snapshot(self, who: Who) -> Snapshot:
+        """All that a viewer may know."""
+        there = self.connected() if who.seat is None else {*self.connected(), who.seat}
+        return present_snapshot(self.table, who.seat, who.is_host, there)
+
+    def company(self, who: Who, table: Table) -> Company:
+        """Who is there, and how the table is kept."""
+        onlookers = sum(viewer.who.seat is None for viewer in self.viewers)
+        return Company(table.version, table.seats(self.connected()), table.pace, table.hints, sorted(table.agreed),
+                       table.thinking, onlookers, table.undo_to(who.seat) is not None)
+
+    def connected(self) -> set[int]:
+        """Seats that are looking."""
+        return {viewer.who.seat for viewer in self.viewers if viewer.who.seat is not None}
+
+    def tell_company(self, but: Viewer | None = None) -> None:
+        """Everybody learns who is there."""
+        self._tell(lambda who: self.company(who, self.table), but)
+
+    def _tell(self, message: Callable[[Who], FromServer], but: Viewer | None = None) -> None:
+        """Everybody his own message; it is made once for all who see the same."""
+        made: dict[int | None, bytes] = {}
+        for viewer in tuple(self.viewers):
+            if viewer is but:
+                continue
+            seat = viewer.who.seat
+            if seat not in made:
+                made[seat] = encode(message(viewer.who))
+            viewer.tell(made[seat])
+
+    def _told(self, table: Table, row: Row, move: int, who: Who) -> FromServer:
+        """What a row, just applied, is to a viewer."""
+        if isinstance(row.act, Played | TakenBack):
+            return present_step(table, move, who.seat)
+        return self.company(who, table)
+
+    # -- acts -------------------------------------------------------------------------------------------------
+
+    async def perform(self, who: Who, request: Request) -> list[FromServer]:
+        """Carry out what somebody asks for; `Refusal` where it cannot be."""
+        if not 0 < len(request.id) <= LONGEST_ID:
+            raise Refusal("broken", f"an id has 1 to {LONGEST_ID} characters")
+        if isinstance(request, Consult):
+            return [await self.consult(who), Done(request.id, self.table.version)]
+        began = time.perf_counter()
+        async with self.lock:
+            known = self.table.done.get(request.id)
+            if known is not None:
+                return [Done(request.id, known)]
+            if isinstance(request, Arrange) and request.dry:
+                return [self._try_arrangement(who, request)]
+            await self._write(request.id, self._check(who, request))
+        metrics.ACT_SECONDS.observe(time.perf_counter() - began)
+        self.wake()
+        return [Done(request.id, self.table.done[request.id])]
+
+    def _check(self, who: Who, request: Play | Arrange | Undo | Lend | Keep) -> Act:
+        table = self.table
+        if isinstance(request, Play | Arrange | Undo):
+            self._check_version(request.version)
+        if isinstance(request, Play):
+            self._check_person(who)
+            return table.check_play(who.seat, request.actions)
+        if isinstance(request, Arrange):
+            self._check_person(who)
+            return table.check_arrangement(who.seat, request.wanted)
+        if isinstance(request, Undo):
+            return table.check_undo(who.seat)
+        if isinstance(request, Lend):
+            return table.check_lend(who.seat, who.is_host, request.seat, request.level)
+        wanted = Kept(who.seat, request.pace, request.hints, request.thinking, request.name)
+        return table.check_keep(who.seat, who.is_host, wanted)
+
+    def _check_version(self, version: int) -> None:
+        if not self.table.moved <= version <= self.table.version:
+            raise Refusal("stale", f"the game has gone on: version {self.table.version}, not {version}")
+
+    def _check_person(self, who: Who) -> None:
+        if who.seat is not None and self.table.player_of(who.seat):
+            raise Refusal("lent", "a bot plays this seat; take it back first")
+
+    def _try_arrangement(self, who: Who, request: Arrange) -> Tried:
+        try:
+            self._check(who, request)
+        except Refusal as refusal:
+            return Tried(request.id, False, refusal.text or Text("reason-impossible"))
+        return Tried(request.id, True)
+
+    async def sit(self, action_id: str, seat: int | None, name: str, key: Callable[[int], Key]) -> int:
+        """Somebody takes an open seat, and gets a key to it."""
+        async with self.lock:
+            act = self.table.check_sit(seat, name)
+            await self._write(action_id, act, [key(act.seat)])
+        self.wake()
+        return act.seat
+
+    async def _write(self, action_id: str, act: Act, keys: list[Key] | None = None) -> None:
+        """Keep an act, and tell it."""
+        row = Row(self.table.version + 1, action_id, act)
+        try:
+            await self.store.add(self.table.id, [row], keys or [])
+        except Conflict:
+            await self.catch_up()
+            raise Refusal("stale", "the game has gone on") from None
+        self.take(row)
+        metrics.ACTS.labels(type(act).__name__.lower()).inc()
+
+    async def catch_up(self) -> None:
+        """Take the rows that another process has written."""
+        for row in await self.store.rows_after(self.table.id, self.table.version):
+            self.take(row)
+
+    def take(self, row: Row) -> None:
+        """A row is kept: the table goes on, and everybody is told."""
+        move = len(self.table.game.played)
+        self.table.apply(row)
+        if isinstance(row.act, Played | TakenBack):
+            self.shown_at, self.touched = time.monotonic(), time.time()
+        self._tell(lambda who: self._told(self.table, row, move, who))
+
+    # -- bots -------------------------------------------------------------------------------------------------
+
+    def wake(self) -> None:
+        """Let the bot think whose turn it is, as long as somebody looks."""
+        if self.thinking is None and self._bot() and self.viewers:
+            self.thinking = asyncio.create_task(self._play_bots())
+
+    def _bot(self) -> str:
+        decider = self.table.game.decider
+        return "" if decider is None else self.table.player_of(decider)
+
+    async def _play_bots(self) -> None:
+        try:
+            while self._bot() and self.viewers:
+                await self._play_bot()
+        finally:
+            self.thinking = None
+
+    async def _play_bot(self) -> None:
+        """One decision of a bot: it thinks while the last move is still being looked at."""
+        table = self.table
+        player, version, seat = self._bot(), table.version, table.game.decider
+        assert seat is not None
+        try:
+            thought = await self.bots.choose(table.game, seat, player, table.made.luck, table.thinking)
+        except NoAnswer as error:
+            log.error("a bot gave no answer", table=table.id, player=player, error=str(error))
+            await asyncio.sleep(TRY_AGAIN)
+            return
+        await asyncio.sleep(max(0.0, self.shown_at + table.pace - time.monotonic()))
+        async with self.lock:
+            if table.moved > version or self._bot() != player:  # taken back, or the seat was
+                return
+            if table.thinking and thought.report is not None:
+                report = thought.report
+                self._tell(lambda who: present_thought(table.game, seat, player, report, who.seat))
+            try:
+                await self._write(f"bot {table.version + 1}", Played(seat, [thought.action]))
+            except Refusal:
+                return
+
+    async def consult(self, who: Who) -> Thought:
+        """What the strongest would do, for the seat that is asked."""
+        table = self.table
+        if not table.hints:
+            raise Refusal("not_allowed", "hints are off: everybody at the table must agree to them")
+        table.check_turn(who.seat)
+        seat, game = who.seat, table.game.copy()
+        assert seat is not None
+        try:
+            thought = await self.bots.choose(game, seat, STRONGEST, table.made.luck, True)
+        except NoAnswer as error:
+            raise Refusal("no_answer", str(error)) from None
+        if thought.report is None:
+            raise Refusal("no_answer", "the strongest has no opinion")
+        return present_thought(game, seat, STRONGEST, thought.report, seat)
+
+
+class Rooms:
+    """The tables that are in memory."""
+
+    def __init__(self, store: Store, bots: Bots) -> None:
+        self.store, self.bots = store, bots
+        self._rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+
+    async def find(self, table: str) -> Room:
+        """The room of a table; it is read where it is not in memory."""
+        room = self._rooms.get(table)
+        if room is not None:
+            return room
+        async with self._opening.setdefault(table, asyncio.Lock()):
+            try:
+                return self._rooms.get(table) or await self._open(table)
+            finally:
+                self._opening.pop(table, None)
+
+    async def _open(self, table: str) -> Room:
+        kept = await self.store.read(table)
+        if kept is None:
+            raise Refusal("no_table", "there is no such table")
+        room = Room(Table.begun(table, kept.made, kept.rows), self.store, self.bots, kept.touched)
+        self._rooms[table] = room
+        metrics.ROOMS.set(len(self._rooms))
+        return room
+
+    def put_away(self, after: float) -> None:
+        """Forget tables at which nobody has looked for some seconds; the store has them."""
+        now = time.monotonic()
+        for table, room in tuple(self._rooms.items()):
+            if not room.viewers and room.thinking is None and not room.lock.locked() and now - room.left_at >= after:
+                del self._rooms[table]
+        metrics.ROOMS.set(len(self._rooms))
+
+    def __iter__(self) -> Iterator[Room]:
+        return iter(tuple(self._rooms.values()))
+
+    async def close(self) -> None:
+        """Stop all bots."""
+        tasks = [room.thinking for room in self if room.thinking is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,57 @@
+"""Run the server in this process until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+import uvicorn
+
+from boriken.server.app import make_app
+from boriken.server.house import House
+from boriken.server.settings import Settings
+
+LARGEST_MESSAGE = 16 * 1024  # bytes that a page may send at once
+SECONDS_TO_STOP = 3
+PING = 20.0  # seconds between looks whether a viewer is still there
+
+
+def make_server(settings: Settings, house: House) -> uvicorn.Server:
+    """A server that listens where the settings say; its own access log is off, since addresses of tables are in it."""
+    return uvicorn.Server(uvicorn.Config(
+        make_app(settings, house), host=settings.host, port=settings.port, ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE, ws_per_message_deflate=False, ws_ping_interval=PING, ws_ping_timeout=PING,
+        access_log=False, log_level=logging.WARNING, server_header=False, date_header=False, timeout_keep_alive=30,
+        timeout_graceful_shutdown=SECONDS_TO_STOP, proxy_headers=False, lifespan="on"))
+
+
+def run(settings: Settings, when_open: Callable[[House], Awaitable[None]]) -> None:
+    """Serve; `when_open` is called as soon as the server listens."""
+
+    async def serve() -> None:
+        house = House(settings)
+        server = make_server(settings, house)
+        telling = asyncio.create_task(_tell(server, house, when_open))
+        try:
+            await server.serve()
+        finally:
+            telling.cancel()
+
+    with asyncio.Runner(loop_factory=_loop()) as runner:
+        runner.run(serve())
+
+
+async def _tell(server: uvicorn.Server, house: House, when_open: Callable[[House], Awaitable[None]]) -> None:
+    while not server.started:
+        await asyncio.sleep(0.02)
+    await when_open(house)
+
+
+def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The faster loop, where there is one."""
+    try:
+        import uvloop
+    except ImportError:  # on Windows
+        return None
+    return uvloop.new_event_loop

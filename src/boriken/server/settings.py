@@ -1,0 +1,69 @@
+"""How a server is run: what the command line and the environment say."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from boriken.server.store import sqlite_url
+
+PAGE = Path(__file__).parent / "page"  # what `web/` is built into
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All that can be set. The defaults serve one person on one machine."""
+
+    host: str = "127.0.0.1"
+    port: int = 8765
+    database_url: str = ""  # empty: SQLite in the user's folder
+    valkey_url: str = ""  # with several processes: where they tell each other what happens
+    hosts: tuple[str, ...] = ()  # names by which the server may be addressed, besides its own
+    workers: int = 0  # processes in which bots think; 0: one less than there are cores
+    page: Path = PAGE
+    put_away_after: float = 120.0  # seconds after which a table that nobody looks at leaves the memory
+    messages_a_second: float = 20.0  # of a socket; three times as many at once
+    requests_a_second: float = 20.0  # of an address; three times as many at once
+    lease: float = 10.0  # several processes: seconds after which a silent owner's tables are taken over
+    origins: tuple[str, ...] = field(default=())  # pages from elsewhere that may connect, such as a development server
+
+    @property
+    def database(self) -> str:
+        """The URL of the database; the folder of the default one is made."""
+        if self.database_url:
+            return self.database_url
+        folder = Path(os.environ.get("BORIKEN_DATA", "") or user_data_path("boriken", appauthor=False))
+        folder.mkdir(parents=True, exist_ok=True)
+        return sqlite_url(folder / "tables.sqlite")
+
+    @property
+    def bot_workers(self) -> int:
+        """How many processes bots think in."""
+        return self.workers or max(1, (os.cpu_count() or 2) - 1)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether other machines can connect."""
+        return self.host not in ("127.0.0.1", "localhost", "::1")
+
+
+def from_environment(**given: object) -> Settings:
+    """Settings from the environment, and what the command line says instead."""
+    environment: dict[str, object] = {
+        "database_url": async_url(os.environ.get("DATABASE_URL", "")),
+        "valkey_url": os.environ.get("VALKEY_URL", ""),
+        "hosts": tuple(os.environ.get("BORIKEN_HOSTS", "").split()),
+        "origins": tuple(os.environ.get("BORIKEN_ORIGINS", "").split()),
+    }
+    return Settings(**{**environment, **given})  # type: ignore[arg-type]
+
+
+def async_url(url: str) -> str:
+    """A database's usual URL, with the driver that does not wait."""
+    for usual in ("postgres://", "postgresql://"):
+        if url.startswith(usual):
+            return "postgresql+asyncpg://" + url.removeprefix(usual)
+    return url

@@ -1,0 +1,240 @@
+"""Where tables are kept: SQLite in the user's folder, or PostgreSQL. Rows are only ever added.
+
+A row is acknowledged when it is on the disk. Rows that arrive together, of whatever tables, are written in one
+transaction: a disk that syncs a few hundred times a second then keeps up with many more moves. Two writers of the same
+table cannot both succeed, since a number is given once: the slower one gets `Conflict` and reads what it missed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy import event
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from boriken.server.rows import Act, Made, Row
+
+METADATA = sa.MetaData()
+
+TABLES = sa.Table(
+    "tables", METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("made", sa.Text, nullable=False),
+    sa.Column("made_at", sa.Float, nullable=False),
+    sa.Column("owner", sa.String(64)),  # the process through which it is played
+    sa.Column("owned_until", sa.Float, nullable=False, server_default="0"),
+)
+ROWS = sa.Table(
+    "rows", METADATA,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("sequence", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("action_id", sa.String(64), nullable=False),
+    sa.Column("act", sa.Text, nullable=False),
+    sa.Column("made_at", sa.Float, nullable=False),
+    sa.UniqueConstraint("table_id", "action_id", name="rows_action_id"),
+)
+KEYS = sa.Table(
+    "keys", METADATA,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), nullable=False, index=True),
+    sa.Column("seat", sa.Integer),
+    sa.Column("is_host", sa.Boolean, nullable=False),
+)
+
+_acts = msgspec.json.Decoder(Act)
+_made = msgspec.json.Decoder(Made)
+
+MOST_TOGETHER = 256  # rows in one transaction
+
+
+class Conflict(Exception):
+    """The table has gone on without this process, or the id has been used: read it again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """What a secret opens: a seat, and whether its holder is the host."""
+
+    hash: str
+    seat: int | None
+    is_host: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A table as it is kept."""
+
+    id: str
+    made: Made
+    touched: float  # when the last row was written
+    rows: list[Row]
+
+
+@dataclass(slots=True)
+class Addition:
+    """Rows of one table that are to be written, all or none."""
+
+    table: str
+    rows: Sequence[Row]
+    keys: Sequence[Key]
+    written: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+class Store:
+    """The tables of a database."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.engine: AsyncEngine = make_engine(url)
+        self._reading = self.engine.execution_options(only_reads=True)
+        self._waiting: list[Addition] = []
+        self._writer: asyncio.Task[None] | None = None
+
+    async def close(self) -> None:
+        """Finish writing, and let go of the database."""
+        if self._writer is not None:
+            await self._writer
+        await self.engine.dispose()
+
+    async def ping(self) -> None:
+        """Fails where the database cannot be reached."""
+        async with self._reading.connect() as connection:
+            await connection.execute(sa.select(1))
+
+    # -- tables -----------------------------------------------------------------------------------------------
+
+    async def make(self, table: str, made: Made, keys: Iterable[Key]) -> None:
+        """A new table."""
+        now = time.time()
+        async with self.engine.begin() as connection:
+            await connection.execute(TABLES.insert().values(
+                id=table, made=msgspec.json.encode(made).decode(), made_at=now))
+            await _write_keys(connection, table, keys)
+
+    async def read(self, table: str) -> Kept | None:
+        """A table with all its rows; None where there is none."""
+        async with self._reading.connect() as connection:
+            found = (await connection.execute(sa.select(TABLES).where(TABLES.c.id == table))).one_or_none()
+            if found is None:
+                return None
+            last = await connection.scalar(sa.select(sa.func.max(ROWS.c.made_at)).where(ROWS.c.table_id == table))
+            return Kept(table, _made.decode(found.made), last or found.made_at,
+                        await _read_rows(connection, table, 0))
+
+    async def rows_after(self, table: str, sequence: int) -> list[Row]:
+        """What was added to a table since."""
+        async with self._reading.connect() as connection:
+            return await _read_rows(connection, table, sequence)
+
+    async def key(self, table: str, hash_: str) -> Key | None:
+        """What a secret opens at a table."""
+        async with self._reading.connect() as connection:
+            found = (await connection.execute(
+                sa.select(KEYS).where(KEYS.c.hash == hash_, KEYS.c.table_id == table))).one_or_none()
+            return None if found is None else Key(found.hash, found.seat, found.is_host)
+
+    # -- adding -----------------------------------------------------------------------------------------------
+
+    async def add(self, table: str, rows: Sequence[Row], keys: Sequence[Key] = ()) -> None:
+        """Write rows of a table; when this returns, they are kept. `Conflict`: none of them is."""
+        addition = Addition(table, rows, keys)
+        self._waiting.append(addition)
+        if self._writer is None:
+            self._writer = asyncio.create_task(self._write_all())
+        await addition.written
+
+    async def _write_all(self) -> None:
+        try:
+            while self._waiting:
+                together, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
+                await self._write_together(together)
+        finally:
+            self._writer = None
+
+    async def _write_together(self, together: list[Addition]) -> None:
+        """All in one transaction; where one of them cannot be written, each by itself."""
+        try:
+            await self._write(together)
+        except IntegrityError:
+            for addition in together:
+                await self._write_alone(addition)
+        except Exception as error:  # the database is gone: each of them learns it
+            for addition in together:
+                addition.written.set_exception(error)
+        else:
+            for addition in together:
+                if not addition.written.done():
+                    addition.written.set_result(None)
+
+    async def _write_alone(self, addition: Addition) -> None:
+        try:
+            await self._write([addition])
+        except IntegrityError:
+            addition.written.set_exception(Conflict(addition.table))
+        except Exception as error:
+            addition.written.set_exception(error)
+        else:
+            addition.written.set_result(None)
+
+    async def _write(self, together: list[Addition]) -> None:
+        now = time.time()
+        values = [{"table_id": addition.table, "sequence": row.sequence, "action_id": row.action_id,
+                   "act": msgspec.json.encode(row.act).decode(), "made_at": now}
+                  for addition in together for row in addition.rows]
+        async with self.engine.begin() as connection:
+            await connection.execute(ROWS.insert(), values)
+            for addition in together:
+                await _write_keys(connection, addition.table, addition.keys)
+
+
+async def _write_keys(connection: AsyncConnection, table: str, keys: Iterable[Key]) -> None:
+    values = [{"hash": key.hash, "table_id": table, "seat": key.seat, "is_host": key.is_host} for key in keys]
+    if values:
+        await connection.execute(KEYS.insert(), values)
+
+
+async def _read_rows(connection: AsyncConnection, table: str, after: int) -> list[Row]:
+    found = await connection.execute(
+        sa.select(ROWS.c.sequence, ROWS.c.action_id, ROWS.c.act)
+        .where(ROWS.c.table_id == table, ROWS.c.sequence > after).order_by(ROWS.c.sequence))
+    return [Row(sequence, action_id, _acts.decode(act)) for sequence, action_id, act in found]
+
+
+# -- the database ---------------------------------------------------------------------------------------------------
+
+
+def make_engine(url: str) -> AsyncEngine:
+    """The database behind a URL; SQLite is set to lose nothing that it has acknowledged."""
+    if not url.startswith("sqlite"):
+        return create_async_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=True)
+    engine = create_async_engine(url, pool_size=1, max_overflow=4)
+    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    event.listen(engine.sync_engine, "begin", _begin_immediate)
+    return engine
+
+
+def sqlite_url(path: Path) -> str:
+    """The URL of a file."""
+    return f"sqlite+aiosqlite:///{path}"
+
+
+def _prepare_sqlite(connection: Any, record: Any) -> None:
+    connection.isolation_level = None  # transactions begin where we say
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin_immediate(connection: Any) -> None:
+    """A transaction that may write takes the right to at once, instead of failing in its middle."""
+    only_reads = connection.get_execution_options().get("only_reads", False)
+    connection.exec_driver_sql("BEGIN" if only_reads else "BEGIN IMMEDIATE")

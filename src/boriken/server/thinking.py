@@ -1,0 +1,66 @@
+"""What a worker process does: it answers for a seat, and says what it thinks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from boriken.analysis.judges import make_judge
+from boriken.kernel.game import Game, game_class
+from boriken.players.network import shipped_network
+from boriken.players.protocol import make_player, seed_for
+from boriken.players.search import SearchPlayer
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What a player thinks: the chances of every seat, its answers with the own seat's chance, what it expects."""
+
+    chances: tuple[float, ...]
+    answers: tuple[tuple[str, float, int], ...]  # action, the own seat's chance, how much it was looked at
+    line: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """An answer, and what stands behind it where it was asked for."""
+
+    action: str
+    report: Report | None = None
+
+
+def think(game: str, state: bytes, seat: int, player: str, seed: int, move: int, wants_report: bool) -> Thought:
+    """The answer of a player, the same for the same table and move."""
+    played = make_game(game, state)
+    chosen = make_player(player, seed_for(seed, seat, move), game)
+    if isinstance(chosen, SearchPlayer):
+        found = chosen.report(played, seat)
+        answers = tuple((tried.action.text, tried.chances[seat], tried.ways) for tried in found.answers if tried.ways)
+        report = Report(found.chances, answers, tuple(action.text for action in found.line))
+        return Thought(found.answers[0].action.text, report if wants_report else None)
+    action = chosen.choose(played, seat).text
+    return Thought(action, judged(played, seat) if wants_report and shipped_network(game) is not None else None)
+
+
+def judged(game: Game, seat: int) -> Report:
+    """What the network thinks of a position."""
+    judgement = make_judge(None, game.id).judge(type(game), np.array([game.state], game.record_type.dtype))[0]
+    legal = game.legal_actions
+    order = sorted(range(len(legal)), key=lambda place: (place != judgement.best, -judgement.values[place, seat]))
+    answers = tuple((legal[place].text, float(judgement.values[place, seat]), 0) for place in order)
+    return Report(tuple(float(chance) for chance in judgement.chances[: game.seats]), answers, ())
+
+
+def make_game(game: str, state: bytes) -> Game:
+    """A game in a position, from the bytes of its record."""
+    cls = game_class(game)
+    return cls(np.frombuffer(bytearray(state), cls.record_type.dtype), {})
+
+
+def warm(games: tuple[str, ...]) -> None:
+    """Load the rules and networks of games, so that the first answer is as quick as the others."""
+    for game in games:
+        if game_class(game).batch.is_ready:
+            game_class(game).batch.player_words(0, 0, 1)
+            shipped_network(game)

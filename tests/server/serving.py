@@ -133,7 +133,7 @@ class Page:
         self.send({"type": kind, "id": number, **more})
         while True:
             message = self.until("done", "refused", "tried")
-            if message.get("id") == number:
+            if message.get("id", "") == number:
                 return message
 
     def play(self, *actions, **more):

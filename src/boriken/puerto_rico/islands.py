@@ -81,19 +81,23 @@ def count_city_spaces(s, seat):
     """City spaces that are built on; a large building takes two."""
     filled = 0
     for building in range(int(s.building_kinds)):
-        if s.buildings[seat, building]:
-            filled += SPACES[building]
+        filled += int(s.buildings[seat, building]) * SPACES[building]
     return filled
 
 
 @rule
 def count_empty_city_circles(s, seat):
     """Circles on a seat's buildings without a colonist."""
-    empty = 0
+    return count_city_circles(s, seat) - count_in_city(s, seat)
+
+
+@rule
+def count_city_circles(s, seat):
+    """Circles on a seat's buildings, occupied or not."""
+    circles = 0
     for building in range(int(s.building_kinds)):
-        if s.buildings[seat, building]:
-            empty += CIRCLES[building] - int(s.building_colonists[seat, building])
-    return empty
+        circles += int(s.buildings[seat, building]) * CIRCLES[building]
+    return circles
 
 
 @rule
@@ -174,8 +178,14 @@ def count_capacity(s, seat, good):
 
 @rule
 def count_made(s, seat, good):
-    """Barrels of a kind that production brings: the capacity, as far as the supply goes."""
-    return min(count_capacity(s, seat, good), int(s.goods_supply[good]))
+    """Barrels of a kind that production brings."""
+    return count_supplied(s, good, count_capacity(s, seat, good))
+
+
+@rule
+def count_supplied(s, good, capacity):
+    """The capacity, as far as the supply goes."""
+    return min(capacity, int(s.goods_supply[good]))
 
 
 @rule
@@ -223,6 +233,15 @@ def count_island_circles(s, seat, place):
     if place < WINDROSE and s.buildings[seat, place - N_CIRCLED]:
         return CIRCLES[place - N_CIRCLED]
     return 0
+
+
+@rule
+def count_all_circles(s, seat):
+    """Circles on a whole island, occupied or not."""
+    circles = count_city_circles(s, seat)
+    for tile in range(N_CIRCLED):
+        circles += int(s.tiles[seat, tile])
+    return circles
 
 
 @rule

@@ -51,7 +51,13 @@ from boriken.puerto_rico.newcomers import count_colonists_to_place
 from boriken.puerto_rico.role_cards import can_be_captured, can_take_role, captor_of, is_like_the_first
 from boriken.puerto_rico.roles import mayor
 from boriken.puerto_rico.roles.poaching import count_poachable, most_poached
-from boriken.puerto_rico.roles.prices import house_is_full, obstacle_to_build, obstacle_to_sell, price_to_build
+from boriken.puerto_rico.roles.prices import (
+    count_means,
+    house_is_full,
+    obstacle_to_build,
+    obstacle_to_sell,
+    price_to_build,
+)
 from boriken.puerto_rico.roles.taking import may_take_quarry
 from boriken.puerto_rico.roles.warehouses import (
     count_free_stores,
@@ -401,13 +407,13 @@ def _guest(s: Any, seat: int, place: int, noble: int) -> Against:
 
 def against_building(s: Any, seat: int, building: int) -> Against:
     """What keeps a seat from a building, if it may build now."""
-    means = int(s.doubloons[seat]) + int(plain(black_market_credit)(s, seat))
-    reason = Reason(plain(obstacle_to_build)(s, seat, building, plain(count_city_spaces)(s, seat), means))
+    spaces, means = plain(count_city_spaces)(s, seat), plain(count_means)(s, seat)
+    reason = Reason(plain(obstacle_to_build)(s, seat, building, spaces, means))
     if reason == Reason.SOLD_OUT and not s.buildings[:, building].any():
         return Reason.NOT_IN_GAME, {}
     if reason == Reason.TOO_EXPENSIVE:
-        price = int(plain(price_to_build)(s, seat, building))
-        return reason, {"price": price, "short": price - means}
+        price, credit = int(plain(price_to_build)(s, seat, building)), int(plain(black_market_credit)(s, seat))
+        return reason, {"price": price, "short": price - int(s.doubloons[seat]) - credit}
     return reason, {}
 
 

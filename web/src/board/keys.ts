@@ -44,5 +44,6 @@ export function travel(event: KeyboardEvent): void {
   const found = nearest(here.getBoundingClientRect(), others.map((one) => one.getBoundingClientRect()), direction);
   if (found < 0) return;
   event.preventDefault();
+  event.stopPropagation(); // the page may have plans of its own for arrows
   others[found]!.focus({ focusVisible: true } as FocusOptions);
 }

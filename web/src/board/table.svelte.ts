@@ -1,8 +1,8 @@
 /* What the parts of a board share: what is shown, what is asked, what is picked, and how things are called. */
 
 import { getContext, setContext } from 'svelte';
-import type { Ask, Obstacle, Option, Seat, Snapshot, Text, Tried } from '../lib/protocol';
-import { parts, thing, type Address } from './address';
+import type { Ask, Line, Obstacle, Option, Seat, Snapshot, Text, Tried } from '../lib/protocol';
+import { thing, type Address } from './address';
 import * as arranging from './arranging';
 import * as choices from './choices';
 import { Registry } from './registry';
@@ -23,6 +23,7 @@ export interface Given {
   say: (text: Text) => string;
   name: (address: Address) => string;
   isOpen: boolean; // whether answers are taken
+  told: readonly Line[]; // what the last step said
   tried: Tried | null;
   onplay: (actions: string[]) => void;
   onarrange: (wanted: Record<Address, number>, dry: boolean) => void;
@@ -40,6 +41,8 @@ export class Table {
   wanted = $state.raw<arranging.Wanted>({});
   explained = $state.raw<Explained | null>(null);
   seen = $state<number | null>(null); // the seat whose board is shown large, where it is not one's own
+
+  #past: Tried | null = null;
 
   constructor(private readonly given: () => Given) {}
 
@@ -62,6 +65,10 @@ export class Table {
   get others(): number[] {
     const count = this.seats.length;
     return Array.from({ length: count - 1 }, (_, i) => (this.main + 1 + i) % count);
+  }
+
+  get told(): readonly Line[] {
+    return this.given().told;
   }
 
   numbers = $derived.by(() => new Map(this.given().entries.map((one) => [`${one.axis}:${one.id}`, one.numbers])));
@@ -163,11 +170,22 @@ export class Table {
   begin(): void {
     this.picked = [];
     this.wanted = this.arrangement ? arranging.asTheyLie(this.arrangement) : {};
+    this.#past = this.given().tried;
     if (this.ask) this.seen = null;
   }
 
+  /** As many as fit, place by place; where all are laid out, none. */
+  fill(): void {
+    if (!this.arrangement) return;
+    const before = this.wanted;
+    this.wanted = arranging.filled(this.arrangement, before);
+    if (this.wanted !== before) this.given().onarrange(this.wanted, true);
+  }
+
+  /** What the server said of this arrangement; what it said of an earlier one does not count. */
   get tried(): Tried | null {
-    return this.given().tried;
+    const { tried } = this.given();
+    return tried === this.#past ? null : tried;
   }
 
   private nextOf(address: Address): number {
@@ -212,5 +230,3 @@ export function ofSeat<T>(group: Fields | undefined, field: string, seat: number
 export function present(counts: Record<string, number> | undefined): [string, number][] {
   return Object.entries(counts ?? {}).filter(([, count]) => count > 0);
 }
-
-export { parts };

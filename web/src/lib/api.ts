@@ -6,8 +6,7 @@ import type { Result, Seat, Text } from './protocol';
 export interface OptionOffer {
   id: string;
   kind: 'switch' | 'choice' | 'several';
-  values?: string[];
-  default?: unknown;
+  values?: (string | number)[];
 }
 
 export interface EditionOffer {
@@ -59,6 +58,11 @@ export interface Opened {
   host_key: string;
 }
 
+export interface Joined {
+  seat: number;
+  key: string;
+}
+
 /** What anyone may know of a table. */
 export interface Brief {
   table: string;
@@ -93,6 +97,7 @@ export interface Decision {
   given: Judged;
   best: Judged;
   gave_away: number;
+  line: Text[]; // what the judge expects instead
 }
 
 export interface Analysis {

@@ -5,7 +5,7 @@
  * that was not answered is sent again with its id, which the server carries out once.
  */
 
-import type { FromPage, FromServer, Refused, Snapshot, Step, Thought, Tried } from './protocol';
+import type { Company, FromPage, FromServer, Refused, Snapshot, Step, Thought, Tried } from './protocol';
 
 export type Standing = 'connecting' | 'open' | 'lost' | 'closed';
 
@@ -19,8 +19,8 @@ interface Waiting {
   settle: (answer: Answer) => void;
 }
 
-/** Codes with which the server says that coming back is of no use. */
-const FINAL = new Set([4401, 4403, 4404]);
+/** Codes with which the server says that coming back is of no use: broken, forbidden, no such table. */
+const FINAL = new Set([4400, 4403, 4404]);
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 /** So many steps are kept: more than anyone wants to see one after the other. */
@@ -43,6 +43,12 @@ export function after(before: Snapshot, step: Step): Snapshot {
     undo: step.undo ?? false,
     result: step.result ?? null,
   };
+}
+
+/** Who is there now. One with the version that is here already tells only that somebody came or went. */
+export function together(before: Snapshot, { type: _, ...company }: Company): Snapshot {
+  const usual = { hints: false, agreed: [], thinking: false, undo: false };
+  return company.version < before.version ? before : { ...before, ...usual, ...company };
 }
 
 export class Live {
@@ -142,20 +148,20 @@ export class Live {
 
   private take(message: Extract<FromServer, { type: 'step' | 'company' }>): void {
     const before = this.snapshot;
-    if (!before || message.version <= before.version) return; // already here
+    if (!before) return;
     if (message.version > before.version + 1) {
       this.socket?.close(); // something was missed: `lost` enters again
       return;
     }
     this.arrived();
-    if (message.type === 'company') {
-      const { version, seats, pace, hints = false } = message;
-      this.snapshot = { ...before, version, seats, pace, hints };
-      return;
-    }
-    if (message.move !== before.move) this.thought = null;
-    this.queue = [...this.queue.slice(-KEPT), message];
-    this.snapshot = after(before, message);
+    if (message.type === 'company') this.snapshot = together(before, message);
+    else if (message.version > before.version) this.follow(before, message);
+  }
+
+  private follow(before: Snapshot, step: Step): void {
+    if (step.move !== before.move) this.thought = null;
+    this.queue = [...this.queue.slice(-KEPT), step];
+    this.snapshot = after(before, step);
   }
 
   private arrived(): void {

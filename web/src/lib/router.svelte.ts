@@ -1,24 +1,6 @@
 /** Where the person is: the page's address, read. */
 
-export type Route =
-  | { screen: 'start' }
-  | { screen: 'table'; table: string; key: string; move: number | null }
-  | { screen: 'reference'; game: string; edition: string };
-
-/** What an address shows. The key of a seat stands behind the hash, so no server and no referrer ever sees it. */
-export function read(url: URL): Route {
-  const [first, second, third] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
-  if (first === 't' && second) {
-    const move = url.searchParams.get('move');
-    return { screen: 'table', table: second, key: url.hash.slice(1), move: whole(move) };
-  }
-  if (first === 'reference' && second && third) return { screen: 'reference', game: second, edition: third };
-  return { screen: 'start' };
-}
-
-function whole(text: string | null): number | null {
-  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
-}
+import { read, type Route } from './routes';
 
 class Router {
   route = $state.raw<Route>(read(new URL(location.href)));

@@ -4,6 +4,8 @@ import { fetchText } from './api';
 import { settings } from './settings.svelte';
 import { Words, type Argument, type Company, type Language } from './words';
 
+const AGAIN = 2000;
+
 const fetched = new Map<string, Promise<string>>();
 
 /** Each text is loaded once; one that did not come is asked for again the next time. */
@@ -26,13 +28,25 @@ export async function wordsFor(language: Language, edition?: { game: string; edi
 class Spoken {
   words = $state.raw<Words>(new Words('en'));
   ready = $state(false);
+  failed = $state(false); // the server does not answer; it is asked again and again
   private wanted = 0;
 
   /** Change to the language of the settings, and to an edition's words; the last wish counts. */
   async speak(edition?: { game: string; edition: string }): Promise<void> {
     const wish = ++this.wanted;
-    const words = await wordsFor(settings.language, edition);
-    if (wish !== this.wanted) return;
+    const { language } = settings;
+    // The page's own words come first, so that something can be read while an edition's are on their way.
+    if (edition && !this.ready) void wordsFor(language).then((words) => this.ready || this.take(words), () => {});
+    while (wish === this.wanted) {
+      const words = await wordsFor(language, edition).catch(() => null);
+      if (wish !== this.wanted) return;
+      this.failed = !words;
+      if (words) return this.take(words);
+      await new Promise((go) => setTimeout(go, AGAIN));
+    }
+  }
+
+  private take(words: Words): void {
     this.words = words;
     this.ready = true;
   }

@@ -34,7 +34,6 @@ from boriken.puerto_rico.effects.base import (
 from boriken.puerto_rico.effects.new_buildings import (
     aqueduct_wants_guest,
     black_market_can_free,
-    black_market_credit,
     black_market_must_empty,
     black_market_wants_guest,
     church_points,
@@ -78,6 +77,7 @@ from boriken.puerto_rico.roles.poaching import most_poached
 from boriken.puerto_rico.roles.prices import (
     can_build,
     can_sell_to_house,
+    count_means,
     house_is_full,
     next_sale_ends_phase,
     price_of_sale,
@@ -442,12 +442,6 @@ def guest_changes_terms(s, seat, place, noble):
                 break
     take_back_guest(s, seat, place, noble)
     return changes
-
-
-@rule
-def count_means(s, seat):
-    """Doubloons, and what the black market makes up for."""
-    return int(s.doubloons[seat]) + black_market_credit(s, seat)
 
 
 @rule

@@ -16,7 +16,6 @@ from boriken.puerto_rico.effects.new_buildings import (
     COLONIST,
     POINT,
     black_market_colonists,
-    black_market_credit,
     black_market_goods,
     black_market_payments,
     black_market_takes_colonist,
@@ -28,7 +27,7 @@ from boriken.puerto_rico.goals import goals_see_building
 from boriken.puerto_rico.islands import count_city_spaces, pay, trigger_end
 from boriken.puerto_rico.puertoma.board import is_puertoma
 from boriken.puerto_rico.puertoma.builder import NO_BUILDING, building_was_laid, choose_building
-from boriken.puerto_rico.roles.prices import can_build, price_to_build
+from boriken.puerto_rico.roles.prices import can_build, count_means, price_to_build
 from boriken.puerto_rico.vocab import (
     CITY_SPACES,
     Building,
@@ -118,8 +117,7 @@ def continue_builder(s, journal):
 def list_buildings(s, seat):
     """Every building the seat can build; the action is optional."""
     offer(s, PASS)
-    city_spaces = count_city_spaces(s, seat)
-    means = int(s.doubloons[seat]) + black_market_credit(s, seat)
+    city_spaces, means = count_city_spaces(s, seat), count_means(s, seat)
     for building in range(int(s.building_kinds)):
         if can_build(s, seat, building, city_spaces, means):
             offer(s, BUILD + building)

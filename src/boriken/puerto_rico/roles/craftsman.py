@@ -19,7 +19,7 @@ from boriken.puerto_rico.effects.new_buildings import (
     specialty_factory_waits,
 )
 from boriken.puerto_rico.effects.nobles import chapel_gives, jeweler_pays
-from boriken.puerto_rico.islands import count_capacity, count_made, is_expanded
+from boriken.puerto_rico.islands import count_capacity, count_made, count_supplied, is_expanded
 from boriken.puerto_rico.puertoma.board import is_puertoma
 from boriken.puerto_rico.puertoma.craftsman import bring_last_barrels, find_best_produced, has_produced
 from boriken.puerto_rico.vocab import (
@@ -178,7 +178,7 @@ def produce(s, seat, journal):
         capacity = count_capacity(s, seat, good)
         if capacity == 0:
             continue
-        barrels = count_made(s, seat, good)
+        barrels = count_supplied(s, good, capacity)
         note(journal, Happening.PRODUCED, seat, good, barrels, capacity)
         if barrels > 0:
             s.goods_supply[good] -= barrels

@@ -35,6 +35,7 @@ from boriken.puerto_rico.effects.new_buildings import black_market_may_open, lib
 from boriken.puerto_rico.effects.nobles import villa_brings, villa_invites
 from boriken.puerto_rico.islands import (
     colonists_at,
+    count_all_circles,
     count_island_circles,
     count_nobles,
     count_standing,
@@ -325,12 +326,11 @@ def count_groups(s):
 @rule
 def lift_colonists(s, seat):
     """All colonists of the seat come into its hand; how many must stand again depends on the edition."""
-    standing, circles = count_standing(s, seat), 0
+    standing, circles = count_standing(s, seat), count_all_circles(s, seat)
     if has_expansion(s, Expansion.NOBLES):
         lift_nobles(s, seat)
-    for group in range(count_groups(s)):
-        circles += count_island_circles(s, seat, group)
-        set_group(s, seat, group, 0)
+    s.tile_colonists[seat, :] = 0
+    s.building_colonists[seat, :] = 0
     s.circles_ahead = circles
     s.in_hand = s.waiting[seat] + standing
     s.waiting[seat] = 0

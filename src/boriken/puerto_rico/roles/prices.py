@@ -10,7 +10,7 @@ from boriken.kernel.jit import rule
 from boriken.kernel.rulings import has_ruling
 from boriken.puerto_rico.catalogue.buildings import COLUMN, PRICE, SALE_BONUS, SPACES
 from boriken.puerto_rico.catalogue.rulings import Ruling
-from boriken.puerto_rico.effects.new_buildings import forest_discount, library_extra
+from boriken.puerto_rico.effects.new_buildings import black_market_credit, forest_discount, library_extra
 from boriken.puerto_rico.effects.nobles import zoning_discount
 from boriken.puerto_rico.islands import cost_of, count_occupied_quarries, is_occupied
 from boriken.puerto_rico.vocab import CITY_SPACES, HOUSE_SPACES, Building, Reason
@@ -25,9 +25,23 @@ def price_parts(s, seat, building):
     """What stands on the tile, and what lowers it: occupied quarries, at most the building's column; one doubloon for
     the builder, two with the library; one for every two forests; the zoning office.
     """
+    list_price, quarries, zoning_office = parts_by_building(s, seat, building)
+    privilege, library, forests = parts_by_seat(s, seat)
+    return list_price, quarries, privilege, library, forests, zoning_office
+
+
+@rule
+def parts_by_building(s, seat, building):
+    """The list price, and what depends on the building that is bought: quarries, zoning office."""
+    return (cost_of(s, building), -min(count_occupied_quarries(s, seat), COLUMN[building]),
+            -zoning_discount(s, seat, building))
+
+
+@rule
+def parts_by_seat(s, seat):
+    """What lowers the price of every building alike: privilege, library, forests."""
     privilege = 1 if seat == s.role_seat else 0
-    return (cost_of(s, building), -min(count_occupied_quarries(s, seat), COLUMN[building]), -privilege,
-            -privilege * library_extra(s, seat), -forest_discount(s, seat), -zoning_discount(s, seat, building))
+    return -privilege, -privilege * library_extra(s, seat), -forest_discount(s, seat)
 
 
 @rule
@@ -37,10 +51,16 @@ def price_to_build(s, seat, building):
 
 
 @rule
+def count_means(s, seat):
+    """Doubloons, what the black market makes up for, and what lowers every price alike: reckoned once for a seat."""
+    return int(s.doubloons[seat]) + black_market_credit(s, seat) - total(parts_by_seat(s, seat))
+
+
+@rule
 def obstacle_to_build(s, seat, building, city_spaces, means):
     """Each building once, as long as a tile is left, for who has room and can pay.
 
-    `city_spaces`: those already filled; `means`: doubloons, and what the black market makes up for.
+    `city_spaces`: those already filled; `means`: as `count_means` reckons them.
     """
     if s.buildings[seat, building]:
         return Reason.ALREADY_BUILT
@@ -48,7 +68,7 @@ def obstacle_to_build(s, seat, building, city_spaces, means):
         return Reason.SOLD_OUT
     if city_spaces + SPACES[building] > CITY_SPACES:
         return Reason.NO_CITY_SPACE
-    if means < price_to_build(s, seat, building):
+    if means < total(parts_by_building(s, seat, building)):
         return Reason.TOO_EXPENSIVE
     return Reason.NONE
 

@@ -1,0 +1,255 @@
+## What stands around a game on the page. Words of the games are in the other files.
+
+ui-title = Boriken: Puerto Rico and San Juan
+ui-home = Boriken, to the start
+ui-tools = Tools
+ui-loading = One moment …
+ui-close = Close
+ui-footer = Free software. Words and pictures are our own; the games belong to their authors and publishers.
+ui-copy = Copy
+ui-copied = Copied
+
+## This browser
+
+ui-settings = Settings
+ui-language = Language
+ui-theme = Light
+ui-theme-light = Noon
+ui-theme-dark = Night
+ui-theme-system = As the system
+ui-still = Without motion
+ui-still-note = Pieces are where they go at once.
+
+## Start
+
+ui-what-to-play = What shall we play?
+ui-editions = Editions
+ui-seats-from-to = { $least } to { $most } players
+ui-expansions = Expansions
+ui-no-expansions = This edition has no expansions.
+ui-needs = Only with: { $expansion }
+ui-more = Variants and options
+ui-as-usual = As usual
+ui-shuffle-seats = Draw lots for the seats
+ui-who-plays = Who plays?
+ui-seats = Players
+ui-me = Me
+ui-you = you
+ui-your-name = Your name
+ui-seat-who = Who takes seat { $number }?
+ui-seat-level = How strong is seat { $number }?
+ui-seat-name = Name at seat { $number }
+ui-sitter-me = Me
+ui-sitter-bot = Computer
+ui-sitter-open = Open seat
+ui-sitter-here = Here with me
+ui-sitter-automaton = Puertoma
+ui-open-note = for a friend, by link
+ui-level = Strength
+ui-play = Play
+ui-play-when-ready = Begins when ready …
+ui-warming = The rules are being prepared for this machine
+ui-warming-note = This happens once and takes about a minute. Choose meanwhile.
+ui-your-games = Your games
+ui-no-games = The games you play here are kept here.
+ui-your-turn = Your turn
+ui-turn-of = { $name } to move
+ui-waits-for-people = Waits for people
+ui-forget = Remove from the list: { $edition }
+ui-forget-note = Removes it from this list. The game itself stays.
+ui-import = Open a record
+ui-import-note = A game goes on where its record ends; a position is played from where it stands.
+ui-import-file = From a file
+ui-import-paste = Or paste a record or a position
+ui-import-open = Open
+
+## Before the game
+
+ui-seats-open =
+    { $count ->
+        [one] One seat is open. The game begins when it is taken.
+       *[other] { $count } seats are open. The game begins when they are taken.
+    }
+ui-waits = waits for somebody
+ui-is-here = is here
+ui-is-away = is away
+ui-invite = Invite
+ui-invite-note = Whoever opens this link takes an open seat.
+ui-invite-only-here = This link works on this machine only. To let others in, start with: boriken serve --host 0.0.0.0
+ui-qr = The link as a QR code
+ui-address = Address of this machine
+ui-link = Link
+ui-copy-link = Copy the link
+ui-join = Take a seat
+ui-join-note = No account is needed. Your seat is kept in this browser.
+ui-sit-down = Sit down
+ui-no-such-table = There is no such table
+ui-no-such-table-note = The link may be incomplete, or the game was played on another machine.
+
+## At the table
+
+ui-round = Round { $number }
+ui-log = Log
+ui-undo = Undo
+ui-help = Help
+ui-reference = Reference
+ui-forced = (no choice)
+ui-lost = Connection lost, trying again …
+ui-closed = This table is closed to you.
+ui-pace = Pace of the computer
+ui-pace-slow = Slow
+ui-pace-usual = Usual
+ui-pace-quick = Quick
+ui-pace-none = At once
+ui-hints = Advice is allowed
+ui-hints-note = "What would the strongest do?" In games between people only if all agree.
+ui-lend = Lend my seat
+ui-lend-note = A computer plays for you until you take the seat back.
+ui-lend-do = Lend
+ui-take-back = Take my seat back
+ui-advice = What would the strongest do?
+ui-advice-note = The chance to win after each answer.
+ui-thinking = Thinking …
+ui-chances = Chances to win
+ui-curtain = Pass the screen on. The next hand is for:
+ui-curtain-open = I am { $name }
+
+## On the board
+
+ui-board-asked = What is asked
+ui-board-over = The game is over.
+ui-board-turn = { $name } is asked
+ui-board-left = { $count } left to place
+ui-board-confirm = Confirm
+ui-board-back = Choose again
+ui-board-coins = { $count ->
+    [one] 1 coin on it
+   *[other] { $count } coins on it
+}
+ui-board-taken = taken by { $name }
+ui-board-roles = Roles
+ui-board-tiles = Plantations
+ui-board-stack = { $count } in the stack
+ui-board-discarded = { $count } discarded
+ui-board-harbour = Harbour
+ui-board-ship = Ship with { $spaces } spaces, { $count } { $good }
+ui-board-people = { $colonists } { -colonists } and { $nobles } { -nobles } come
+ui-board-supply-people = { $count } in the supply
+ui-board-house = Trading house, { $count } of 4
+ui-board-market = Buildings
+ui-board-lot = { $building }, price { $price }, points { $points }, { $left } left
+ui-board-island = Island
+ui-board-city = City
+ui-board-mine = Mine
+ui-board-others = Others
+ui-board-points = points
+ui-board-waiting = { $count ->
+    [0] nobody waits
+    [one] 1 waits
+   *[other] { $count } wait
+}
+ui-board-look = Show { $name }'s board
+ui-board-lent = a computer plays
+ui-board-captured = captured
+ui-board-house-name = Trading house
+ui-board-supply = Supply
+ui-board-marker = Puertomas' marker
+ui-board-ends = Last round: { $reasons }.
+ui-board-fill = Fill up
+ui-board-deck = Deck
+ui-board-discard = Discard
+ui-board-trading = Prices
+ui-board-council = Cards to choose from
+ui-board-hand-name = Hand
+ui-board-hand = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}
+ui-board-achievements = Achievements ({ $count })
+
+## The first round explains itself
+
+ui-guide-aim = The aim
+ui-guide-aim-puerto-rico-text = Whoever has most points at the end wins. Points come from goods shipped and from buildings. Each turn somebody chooses a role: everybody acts in it, and who chose it has its privilege.
+ui-guide-aim-san-juan-text = Whoever has most points at the end wins. Points come from buildings. Every card is a building, a good or money. Each turn somebody chooses a role: everybody acts in it, and who chose it has its privilege.
+ui-guide-lit = What you can do
+ui-guide-lit-text = What has a red edge can be clicked. Point at anything to read what it costs and brings, or why it cannot be done now. The line above says what is asked.
+ui-guide-log = What happened
+ui-guide-log-text = The log tells every step, those without a choice too. Click a line to see the board as it was.
+ui-guide-on = Go on
+ui-guide-end = No more hints
+ui-guide-again = Explain the roles as they come up
+ui-keys = Keyboard
+ui-keys-text = Tab goes to what can be done, arrow keys from one thing to the next, Enter or the space bar chooses, Escape takes a choice back. Ctrl+Z undoes. A question mark opens the reference.
+ui-privilege = Privilege:
+
+## Reference
+
+ui-seek = Search
+ui-nothing-found = Nothing found.
+ui-all-role = Roles
+ui-all-building = Buildings
+ui-all-card = Cards
+ui-all-good = Goods
+ui-all-tile = Tiles
+ui-all-task = Festival
+ui-all-achievement = Achievements
+ui-number-cost = cost
+ui-number-points = points
+ui-number-circles = places
+ui-number-column = column
+ui-number-copies = copies
+ui-number-spaces = spaces
+ui-number-price = price
+ui-number-quarries = quarries
+ui-ruling = Ruling:
+ui-place = Rulebook: { $place }
+
+## After the game
+
+ui-you-won = You win!
+ui-won-by =
+    { $count ->
+        [one] { $names } wins
+       *[other] { $names } win together
+    }
+ui-ended-because = The game ended: { $reasons }.
+ui-rematch = Play again
+ui-replay = Replay
+ui-board = The board
+ui-download = Download the record
+ui-to-the-result = To the result
+ui-to-the-game = Back to the game
+ui-points-by-source = Points by source
+ui-total = Points
+ui-course = The course of the game
+ui-graph-chances = Chances to win
+ui-graph-points = Points
+ui-graph-doubloons = Money
+ui-graph-goods = Goods
+ui-graph-buildings = Buildings
+ui-graph-cards = Cards in hand
+ui-analysing = The game is being analysed …
+ui-costly = Costly decisions
+ui-costly-note = Where most of the chance to win was given away, as the strongest player sees it.
+ui-gave-away = { $name } gave { $share } away
+ui-chance = { $share } to win
+ui-better = Better:
+ui-nothing-costly = Nothing worth mentioning was given away.
+ui-whose = Whose decisions
+ui-all-seats = All seats
+ui-show = Show
+ui-show-all = Show all { $count }
+ui-first-move = First move
+ui-move-back = One move back
+ui-run = Run
+ui-pause = Pause
+ui-move-on = One move on
+ui-last-move = Last move
+ui-scrubber = Move
+ui-move-of = Move { $move } of { $last }
+ui-copy-move = Copy a link to this move
+ui-view = Whose view
+ui-view-own = My view
+ui-view-open = Everything open
+ui-view-of = View of { $name }

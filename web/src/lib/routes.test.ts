@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { read } from './routes';
+
+const at = (path: string) => read(new URL(path, 'http://here.test'));
+
+it('a table is found with the key of a seat behind the hash', () => {
+  expect(at('/t/abc#secret')).toEqual({ screen: 'table', table: 'abc', key: 'secret', move: null });
+});
+
+it('a move of a table is a link', () => {
+  expect(at('/t/abc?move=17')).toEqual({ screen: 'table', table: 'abc', key: '', move: 17 });
+  expect(at('/t/abc?move=-1')).toMatchObject({ move: null });
+  expect(at('/t/abc?move=x')).toMatchObject({ move: null });
+});
+
+it('the reference is found by game and edition, everything else is the start', () => {
+  expect(at('/reference/puerto_rico/grow')).toEqual({ screen: 'reference', game: 'puerto_rico', edition: 'grow' });
+  expect(at('/reference/puerto_rico')).toEqual({ screen: 'start' });
+  expect(at('/elsewhere')).toEqual({ screen: 'start' });
+});

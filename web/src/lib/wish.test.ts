@@ -1,0 +1,74 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Catalogue } from './api';
+import { Wish } from './wish.svelte';
+
+const edition = (id: string, seats: number[], expansions: string[]) => ({
+  id,
+  title: id,
+  seats,
+  expansions,
+  needs: { cards: 'festival' },
+  options: [{ id: 'puertomas', kind: 'choice' as const, values: [1, 2] }],
+});
+const CATALOGUE: Catalogue = {
+  games: [
+    { id: 'large', secret: false, editions: [edition('plain', [2, 3, 4, 5], []), edition('full', [2, 3, 4, 5], ['nobles', 'festival', 'cards'])] },
+    { id: 'small', secret: true, editions: [edition('cards', [2, 3, 4], ['nobles'])] },
+  ],
+  levels: ['fair'],
+  addresses: [],
+};
+
+let kept: Map<string, string>;
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+it('begins with me against three computers', () => {
+  const { wish, here } = new Wish(CATALOGUE).order('Ana');
+  expect(wish).toMatchObject({ game: 'large', edition: 'plain', expansions: [] });
+  expect(wish.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'bot', 'bot']);
+  expect(wish.seats[1]).toEqual({ kind: 'bot', name: 'Benito', level: 'fair' });
+  expect(here).toEqual([0]);
+});
+
+it('ticks what an expansion needs, and unticks what needs it', () => {
+  const wish = new Wish(CATALOGUE);
+  wish.choose('full');
+  wish.tick('cards', true);
+  expect(wish.expansions).toEqual(['festival', 'cards']);
+  wish.tick('festival', false);
+  expect(wish.expansions).toEqual([]);
+});
+
+it('keeps what another edition has, too', () => {
+  const wish = new Wish(CATALOGUE);
+  wish.choose('full');
+  wish.seat(5);
+  wish.tick('nobles', true);
+  wish.tick('festival', true);
+  wish.choose('cards');
+  expect(wish.expansions).toEqual(['nobles']);
+  expect(wish.chairs).toHaveLength(4);
+});
+
+it('is there again the next time', () => {
+  new Wish(CATALOGUE).choose('full');
+  expect(new Wish(CATALOGUE).edition.id).toBe('full');
+  kept.set('boriken.wish', '{"edition": 7, "chairs": [], "options": {"gone": 1}}');
+  expect(new Wish(CATALOGUE).options).toEqual({});
+});
+
+it('seats automata last, and sits people down again when they go', () => {
+  const wish = new Wish(CATALOGUE);
+  wish.set('puertomas', 2);
+  expect(wish.order('Ana').wish.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'automaton', 'automaton']);
+  wish.shuffled = true;
+  expect(wish.order('Ana').wish.seats.map(({ kind }) => kind).slice(2)).toEqual(['automaton', 'automaton']);
+  wish.set('puertomas', undefined);
+  expect(wish.order('Ana').wish.seats.filter(({ kind }) => kind === 'automaton')).toEqual([]);
+});

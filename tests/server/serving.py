@@ -68,7 +68,7 @@ def serving(folder, **more):
     served.thread.start()
     try:
         with served.http() as client:
-            for _ in range(600):
+            for _ in range(3000):
                 with contextlib.suppress(httpx.TransportError):
                     if client.get("/readyz").status_code == 200:
                         break

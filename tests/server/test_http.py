@@ -174,11 +174,11 @@ def test_a_rematch_has_the_same_set_up_and_everybody_finds_his_seat(served):
         while not (message := page.until("company")).get("next"):
             pass
     assert message["next"] == joined[0]["table"] == joined[1]["table"]
-    assert [answer["seat"] for answer in joined] == [1, 0]
+    assert [list(answer["keys"]) for answer in joined] == [["1"], ["0"]]
     brief = served.get(f"/api/tables/{joined[0]['table']}").json()
     assert [seat["kind"] for seat in brief["seats"]] == ["person", "person", "bot"]
     assert brief["before"] == made["table"]
-    with served.page(joined[0]["table"], joined[0]["key"]) as first:
+    with served.page(joined[0]["table"], joined[0]["keys"]["1"]) as first:
         assert first.until("snapshot")["host"]
 
 

@@ -297,7 +297,7 @@ async def join_table(request: Asked, table: TableId, data: JSONBody[Join]) -> Jo
 
 
 @post("/api/tables/{table:str}/rematch", summary="The same again")
-async def rematch_table(request: Asked, table: TableId) -> Joined:
+async def rematch_table(request: Asked, table: TableId) -> MadeTable:
     """The same set-up, another deal, the same seat: who asks first makes the table, the others sit down at it."""
     room, who = await room_of(request, table), await who_asks(request, table)
     if who.seat is None:
@@ -306,7 +306,7 @@ async def rematch_table(request: Asked, table: TableId) -> Joined:
     again = await room_of(request, room.table.next)
     key = new_key()
     seat = await again.sit(who.seat, room.table.sittings[who.seat].name, key)
-    return Joined(again.table.id, seat, key)
+    return MadeTable(again.table.id, {seat: key})
 
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT, summary="The whole game as a record")

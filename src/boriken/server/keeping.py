@@ -47,7 +47,7 @@ class MadeTable(msgspec.Struct, frozen=True):
 
     table: str
     keys: dict[int, str]
-    host_key: str
+    host_key: str = ""  # of who keeps the table without sitting at it
 
 
 async def make_table(store: Store, wanted: NewTable) -> MadeTable:

@@ -114,7 +114,6 @@ export const PICTURES: Record<string, string> = {
 const SAME: Record<string, string> = {
   market_stand: 'small_market',
   market_hall: 'large_market',
-  // San Juan's cards say `indigo_plant` for what is one building here too
 };
 
 /** What achievements are about: goods and pictures side by side. */
@@ -149,6 +148,22 @@ export const ACHIEVEMENTS: Record<string, string[]> = {
   trade_strategist: ['office'],
   trade_tycoon: ['large_market'],
   tropical_produce_magnate: ['factory'],
+};
+
+/** What the tokens of seats that the rules play are about. */
+export const ABILITIES: Record<string, string> = {
+  sells_what_the_house_has: 'office',
+  doubloon_for_sale: 'small_market',
+  worker_for_building: 'colonist',
+  stores_best_kind: 'small_warehouse',
+  doubloon_before_building: 'sack',
+  barrel_of_best_kind: 'barrel',
+  doubloon_for_kinds: 'factory',
+  worker_after_mayor: 'colonist',
+  barrel_for_estate: 'hacienda',
+  point_for_barrels: 'harbor',
+  points_for_discards: 'customs_house',
+  doubloon_for_workers: 'bank',
 };
 
 /** The picture of a label, if there is one. */

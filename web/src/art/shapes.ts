@@ -74,6 +74,15 @@ export const MAKES: Record<string, string> = {
   tobacco_storage: 'tobacco', coffee_roaster: 'coffee', silver_smelter: 'silver', customs_office: 'customs',
 };
 
+/** Cards whose only worth is to be seen. */
+export const MONUMENTS: ReadonlySet<string> = new Set(['statue', 'victory_column', 'hero']);
+
+/** The colour of a card's roof: plants, monuments, all others. */
+export function roofOf(card: string): 'plant' | 'monument' | 'violet' {
+  if (card in MAKES && card !== 'customs_office') return 'plant';
+  return MONUMENTS.has(card) ? 'monument' : 'violet';
+}
+
 /** Roles in 64 x 64: a round view with a horizon. The first shape is the sky, which is clipped like the others. */
 export const ROLES: Record<string, string> = {
   settler:

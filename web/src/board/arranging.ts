@@ -20,7 +20,7 @@ export function laidOut(wanted: Wanted): number {
   return Object.values(wanted).reduce((sum, count) => sum + count, 0);
 }
 
-/** How many may still be laid out; nobody counts where there is no limit. */
+/** How many may still be laid out; where there is no limit, any number. */
 export function left(arrangement: Arrangement, wanted: Wanted): number {
   const most = arrangement.total ?? arrangement.most;
   return most === null || most === undefined ? Infinity : most - laidOut(wanted);
@@ -39,6 +39,11 @@ export function changed(arrangement: Arrangement, wanted: Wanted, address: Addre
 /** A press on the circle of a number at a place: what stands there goes, what does not comes. */
 export function toggled(arrangement: Arrangement, wanted: Wanted, address: Address, index: number): Wanted {
   return changed(arrangement, wanted, address, index < (wanted[address] ?? 0) ? -1 : 1);
+}
+
+/** As many as fit, place by place. */
+export function filled(arrangement: Arrangement, wanted: Wanted): Wanted {
+  return arrangement.places.reduce((so, { address, most }) => changed(arrangement, so, address, most), wanted);
 }
 
 /** Whether the numbers allow to confirm. */

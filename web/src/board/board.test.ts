@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Arrangement, Option } from '../lib/protocol';
 import { at, parts, thing } from './address';
-import { asTheyLie, changed, isReady, left, toggled } from './arranging';
+import { asTheyLie, changed, filled, isReady, left, toggled } from './arranging';
 import { about, buttons, lit, narrowed, press, reasons } from './choices';
 import { Registry, wider } from './registry';
 
@@ -108,6 +108,11 @@ describe('an arrangement', () => {
     expect(isReady(mayor, wanted)).toBe(true);
     expect(changed(mayor, wanted, 'tile:corn@0', 1)).toBe(wanted);
     expect(toggled(mayor, wanted, 'tile:corn@0', 0)['tile:corn@0']).toBe(0);
+  });
+
+  it('is filled place by place', () => {
+    expect(filled(mayor, {})).toEqual({ 'tile:corn@0': 2, 'building:hacienda@0': 1 });
+    expect(filled({ ...mayor, total: 1 }, {})).toEqual({ 'tile:corn@0': 1 });
   });
 
   it('without a fixed number has a least and a most', () => {

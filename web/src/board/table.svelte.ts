@@ -42,6 +42,8 @@ export class Table {
   explained = $state.raw<Explained | null>(null);
   seen = $state<number | null>(null); // the seat whose board is shown large, where it is not one's own
 
+  #past: Tried | null = null;
+
   constructor(private readonly given: () => Given) {}
 
   // -- what is there -----------------------------------------------------------------------------------------
@@ -168,11 +170,22 @@ export class Table {
   begin(): void {
     this.picked = [];
     this.wanted = this.arrangement ? arranging.asTheyLie(this.arrangement) : {};
+    this.#past = this.given().tried;
     if (this.ask) this.seen = null;
   }
 
+  /** As many as fit, place by place; where all are laid out, none. */
+  fill(): void {
+    if (!this.arrangement) return;
+    const before = this.wanted;
+    this.wanted = arranging.filled(this.arrangement, before);
+    if (this.wanted !== before) this.given().onarrange(this.wanted, true);
+  }
+
+  /** What the server said of this arrangement; what it said of an earlier one does not count. */
   get tried(): Tried | null {
-    return this.given().tried;
+    const { tried } = this.given();
+    return tried === this.#past ? null : tried;
   }
 
   private nextOf(address: Address): number {

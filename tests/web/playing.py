@@ -7,7 +7,7 @@ import random
 LIT = ".spot.lit:visible, .circle:visible, .answers .answer:enabled:visible"
 CONFIRM = ".answer.sure"
 ASKED = ".ask.mine"
-OVER = "main h1"
+OVER = "tfoot"  # of the table of points
 MOST_MOVES = 1500
 STUCK = 40  # tries in which nothing changes
 

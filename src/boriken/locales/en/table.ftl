@@ -202,7 +202,6 @@ ui-number-copies = copies
 ui-number-spaces = spaces
 ui-number-price = price
 ui-number-quarries = quarries
-ui-ruling = Ruling:
 ui-place = Rulebook: { $place }
 
 ## After the game
@@ -235,6 +234,7 @@ ui-costly-note = Where most of the chance to win was given away, as the stronges
 ui-gave-away = { $name } gave { $share } away
 ui-chance = { $share } to win
 ui-better = Better:
+ui-then = Expected after that: { $answers }
 ui-nothing-costly = Nothing worth mentioning was given away.
 ui-whose = Whose decisions
 ui-all-seats = All seats

@@ -202,7 +202,6 @@ ui-number-copies = copias
 ui-number-spaces = espacios
 ui-number-price = precio
 ui-number-quarries = canteras
-ui-ruling = Interpretación:
 ui-place = Reglamento: { $place }
 
 ## Después de la partida
@@ -235,6 +234,7 @@ ui-costly-note = Donde más probabilidad de ganar se regaló, según el jugador 
 ui-gave-away = { $name } regaló { $share }
 ui-chance = { $share } de ganar
 ui-better = Mejor:
+ui-then = Lo que seguiría: { $answers }
 ui-nothing-costly = No se regaló nada digno de mención.
 ui-whose = De quién
 ui-all-seats = Todos los asientos

@@ -202,7 +202,6 @@ ui-number-copies = cópias
 ui-number-spaces = espaços
 ui-number-price = preço
 ui-number-quarries = pedreiras
-ui-ruling = Interpretação:
 ui-place = Livro de regras: { $place }
 
 ## Depois da partida
@@ -235,6 +234,7 @@ ui-costly-note = Onde mais chance de vencer foi dada de graça, segundo o jogado
 ui-gave-away = { $name } deu { $share } de graça
 ui-chance = { $share } de vencer
 ui-better = Melhor:
+ui-then = O que viria depois: { $answers }
 ui-nothing-costly = Nada digno de nota foi dado de graça.
 ui-whose = De quem
 ui-all-seats = Todos os lugares

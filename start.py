@@ -1,7 +1,9 @@
 """Set everything up and start: needs only Python 3.11 or newer.
 
-    python3 start.py                 play in the terminal
+    python3 start.py                 the table, in the browser
+    python3 start.py play            play in the terminal
     python3 start.py test            run the checks and the tests
+    python3 start.py build           build the table's page again
     python3 start.py simulate ...    any other command of boriken
 """
 
@@ -53,10 +55,14 @@ def main() -> None:
         case ["test", *rest]:
             run(uv, "ruff", "check")
             run(uv, "mypy")
+            run(uv, "npm", "--prefix", "web", "run", "--silent", "check")
+            run(uv, "npm", "--prefix", "web", "run", "--silent", "test")
             run(uv, "python", "tools/compile.py")  # once, before two processes would both do it
-            run(uv, "pytest", *(rest or ["--numprocesses", "2"]))
+            run(uv, "pytest", "-rs", *(rest or ["--numprocesses", "2"]))  # with the reasons of what is skipped
+        case ["build"]:
+            subprocess.run([uv, "sync", "--reinstall-package", "boriken"], cwd=ROOT, check=True)
         case []:
-            run(uv, "boriken", "play")
+            run(uv, "boriken")
         case command:
             run(uv, "boriken", *command)
 

@@ -62,18 +62,27 @@ def interface(struct: type[msgspec.Struct]) -> Iterator[str]:
 
 
 def page() -> str:
-    """The whole file: structs in the order of their source, then the unions that are sent either way."""
-    structs = [value for value in vars(messages).values()
-               if isinstance(value, type) and issubclass(value, msgspec.Struct) and value is not msgspec.Struct]
-    lines = [line for struct in sorted(structs, key=place) for line in ("", *interface(struct))]
+    """The whole file: what the messages are made of, the messages, then the unions that are sent either way."""
+    structs = sorted(reached(messages.FromServer | messages.FromPage), key=place)
+    lines = [line for struct in structs for line in ("", *interface(struct))]
     for name in ("FromServer", "FromPage"):
         lines += ["", f"export type {name} = {written(getattr(messages, name))};"]
     return HEAD + "\n".join(lines) + "\n"
 
 
-def place(struct: type[msgspec.Struct]) -> tuple[bool, int]:
+def reached(hint: Any, known: frozenset[Any] = frozenset()) -> set[type[msgspec.Struct]]:
+    """Every struct that a type is made of."""
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        if hint in known:
+            return set()
+        parts = typing.get_type_hints(hint).values()
+        return {hint}.union(*(reached(part, known | {hint}) for part in parts))
+    return set().union(*(reached(part, known) for part in typing.get_args(hint)))
+
+
+def place(struct: type[msgspec.Struct]) -> tuple[bool, str, int]:
     """Where a struct stands; those that messages.py imports come first."""
-    return struct.__module__ == messages.__name__, inspect.getsourcelines(struct)[1]
+    return struct.__module__ == messages.__name__, struct.__module__, inspect.getsourcelines(struct)[1]
 
 
 def main() -> None:

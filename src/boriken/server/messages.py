@@ -11,6 +11,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from boriken.presentation.arrangements import Arrangement
 from boriken.presentation.movements import Move
 from boriken.presentation.texts import Line, Text
 
@@ -46,28 +47,6 @@ class Obstacle(msgspec.Struct, frozen=True, omit_defaults=True):
     block: str
     reason: Text
     targets: list[Address] = []
-
-
-class Place(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A place of an arrangement: how many are there now, and how many can be."""
-
-    address: Address
-    most: int
-    now: int = 0
-    token: str = ""  # what is counted there: `colonist`, `noble`, `good:corn`, `card:chapel`
-
-
-class Arrangement(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A series of answers that is one gesture: things are laid out freely and confirmed once.
-
-    The page sends how many shall be at each place (`Arrange`); the server finds the answers.
-    """
-
-    kind: str  # `place`, `store`, `pay`, `discard`, ...
-    places: list[Place]
-    total: int | None = None  # how many are to be laid out in all, where that is fixed
-    least: int = 0
-    most: int | None = None
 
 
 class Ask(msgspec.Struct, frozen=True, omit_defaults=True):

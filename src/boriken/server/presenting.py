@@ -10,6 +10,7 @@ from boriken.kernel.facts import Amount as Fact
 from boriken.kernel.facts import Option as EngineOption
 from boriken.kernel.game import Game
 from boriken.presentation.addresses import SECRET_BLOCKS, number, targets
+from boriken.presentation.arrangements import arrangement
 from boriken.presentation.movements import moves
 from boriken.presentation.questions import option_text, question_text, reason_text, waiting_text
 from boriken.presentation.story import lines
@@ -84,7 +85,8 @@ def present_ask(game: Game, viewer: int | None) -> Ask | None:
         return None
     if viewer != seat:
         return Ask(seat, question, waiting_text(game))
-    return Ask(seat, question, question_text(game), present_options(game, seat), present_obstacles(game, seat))
+    return Ask(seat, question, question_text(game), present_options(game, seat), present_obstacles(game, seat),
+               arrangement(game, seat))
 
 
 def present_options(game: Game, seat: int) -> list[Option]:

@@ -114,7 +114,8 @@ class Room:
 
     def snapshot(self, who: Who) -> Snapshot:
         """All that a viewer may know."""
-        return present_snapshot(self.table, who.seat, who.is_host, self.connected())
+        there = self.connected() if who.seat is None else {*self.connected(), who.seat}
+        return present_snapshot(self.table, who.seat, who.is_host, there)
 
     def company(self, who: Who, table: Table) -> Company:
         """Who is there, and how the table is kept."""

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from boriken.kernel.errors import BorikenError, IllegalAction
 from boriken.kernel.game import Game
 from boriken.players.protocol import read_player
+from boriken.presentation.arrangements import Unarrangeable, answers_for
 from boriken.presentation.texts import Text
 from boriken.server.messages import Seat
 from boriken.server.rows import Act, Chair, Kept, Lent, Made, Played, Row, Sat, TakenBack
@@ -184,8 +185,11 @@ class Table:
 
     def check_arrangement(self, seat: int | None, wanted: dict[str, int]) -> Played:
         """The answers that make an arrangement."""
-        self.check_turn(seat)
-        raise Refusal("illegal", "nothing is arranged now")
+        asked = self.check_turn(seat)
+        try:
+            return Played(asked, answers_for(self.game, asked, wanted))
+        except Unarrangeable as error:
+            raise Refusal("illegal", "the rules do not allow this arrangement", error.text) from None
 
     # -- what was done ----------------------------------------------------------------------------------------
 

@@ -151,6 +151,20 @@ ui-board-waiting = { $count ->
 ui-board-look = Show { $name }'s board
 ui-board-lent = a computer plays
 ui-board-captured = captured
+ui-board-house-name = Trading house
+ui-board-supply = Supply
+ui-board-marker = Puertomas' marker
+ui-board-ends = Last round: { $reasons }.
+ui-board-fill = Fill up
+ui-board-deck = Deck
+ui-board-discard = Discard
+ui-board-trading = Prices
+ui-board-council = Cards to choose from
+ui-board-hand-name = Hand
+ui-board-hand = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}
 ui-board-achievements = Achievements ({ $count })
 
 ## The first round explains itself
@@ -165,6 +179,8 @@ ui-guide-log-text = The log tells every step, those without a choice too. Click 
 ui-guide-on = Go on
 ui-guide-end = No more hints
 ui-guide-again = Explain the roles as they come up
+ui-keys = Keyboard
+ui-keys-text = Tab goes to what can be done, arrow keys from one thing to the next, Enter or the space bar chooses, Escape takes a choice back. Ctrl+Z undoes. A question mark opens the reference.
 ui-privilege = Privilege:
 
 ## Reference

@@ -151,6 +151,20 @@ ui-board-waiting = { $count ->
 ui-board-look = Ver el tablero de { $name }
 ui-board-lent = juega un ordenador
 ui-board-captured = capturado
+ui-board-house-name = Casa de comercio
+ui-board-supply = Reserva
+ui-board-marker = marcador de los Puertomas
+ui-board-ends = Última ronda: { $reasons }.
+ui-board-fill = Completar
+ui-board-deck = Mazo
+ui-board-discard = Descarte
+ui-board-trading = Precios
+ui-board-council = Cartas para elegir
+ui-board-hand-name = Mano
+ui-board-hand = { $count ->
+    [one] 1 carta en mano
+   *[other] { $count } cartas en mano
+}
 ui-board-achievements = Logros ({ $count })
 
 ## La primera ronda se explica sola
@@ -165,6 +179,8 @@ ui-guide-log-text = El registro cuenta cada paso, también los que no dejan elec
 ui-guide-on = Seguir
 ui-guide-end = Sin más ayudas
 ui-guide-again = Explicar los personajes cuando aparezcan
+ui-keys = Teclado
+ui-keys-text = Tab lleva a lo que se puede hacer, las flechas de una cosa a otra, Intro o la barra espaciadora eligen, Escape retira una elección. Ctrl+Z deshace. El signo de interrogación abre la consulta.
 ui-privilege = Privilegio:
 
 ## Consulta

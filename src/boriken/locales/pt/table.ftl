@@ -151,6 +151,20 @@ ui-board-waiting = { $count ->
 ui-board-look = Ver o tabuleiro de { $name }
 ui-board-lent = joga um computador
 ui-board-captured = capturado
+ui-board-house-name = Casa de comércio
+ui-board-supply = Reserva
+ui-board-marker = marcador dos Puertomas
+ui-board-ends = Última rodada: { $reasons }.
+ui-board-fill = Completar
+ui-board-deck = Baralho
+ui-board-discard = Descarte
+ui-board-trading = Preços
+ui-board-council = Cartas para escolher
+ui-board-hand-name = Mão
+ui-board-hand = { $count ->
+    [one] 1 carta na mão
+   *[other] { $count } cartas na mão
+}
 ui-board-achievements = Conquistas ({ $count })
 
 ## A primeira rodada se explica
@@ -165,6 +179,8 @@ ui-guide-log-text = O registro conta cada passo, também os que não deixam esco
 ui-guide-on = Continuar
 ui-guide-end = Sem mais dicas
 ui-guide-again = Explicar os papéis quando aparecerem
+ui-keys = Teclado
+ui-keys-text = Tab leva ao que pode ser feito, as setas de uma coisa a outra, Enter ou a barra de espaço escolhem, Escape retira uma escolha. Ctrl+Z desfaz. O ponto de interrogação abre a consulta.
 ui-privilege = Privilégio:
 
 ## Consulta

@@ -1,0 +1,316 @@
+"""A series of small answers as one gesture: things are laid out freely and confirmed once.
+
+The engine asks piece by piece, in one order. What is wanted in the end is looked for among its answers, on a copy of
+the game: the rules judge, and nothing of them is repeated here. Some answers say how many are at a place; others pick
+one thing after the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+import msgspec
+
+from boriken.kernel.actionspace import Action
+from boriken.kernel.game import Game
+from boriken.kernel.jit import plain
+from boriken.presentation.addresses import number, place, targets
+from boriken.presentation.questions import reason_text
+from boriken.presentation.texts import Text
+from boriken.puerto_rico.actions import PLACE
+from boriken.puerto_rico.islands import colonists_at, count_circles, nobles_at
+from boriken.puerto_rico.vocab import WINDROSE
+
+IMPOSSIBLE = Text("reason-arrangement")
+MOST_TRIES = 4000  # answers that are tried on the way to an arrangement
+PASS = "pass"
+
+Wanted = Mapping[str, int]
+
+
+class Place(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A place of an arrangement: how many are there now, and how many can be."""
+
+    address: str
+    most: int
+    now: int = 0
+    token: str = ""  # what is counted there: `colonist`, `noble`, `good:corn`, `card:chapel`
+
+
+class Arrangement(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A series of answers that is one gesture.
+
+    The page sends how many shall be at each place (`Arrange`); the server finds the answers.
+    """
+
+    kind: str  # `place`, `nobles`, `load`, `store`, `pay`, `discard`, ...
+    places: list[Place]
+    total: int | None = None  # how many are to be laid out in all, where that is fixed
+    least: int = 0
+    most: int | None = None
+
+
+class Unarrangeable(Exception):
+    """An arrangement that does not stand, and why."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(text.id)
+        self.text = text
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """Questions that are asked one after the other and make one arrangement."""
+
+    kind: str
+    questions: tuple[str, ...]
+    places: Callable[[Game, Game, int], Iterator[Place]]  # of the game now, as it was before the series, and a seat
+    reached: Callable[[Game, int], Wanted] | None = None  # what came of it; None: what was asked tells it
+    limits: Callable[[Game, int], tuple[int, int | None]] | None = None  # least and most; None: they are found out
+
+
+def arrangement(game: Game, seat: int) -> Arrangement | None:
+    """What a seat can arrange instead of answering step by step; None where there is nothing of the kind."""
+    series = series_of(game)
+    if series is None or is_in_the_middle(game, seat, series):
+        return None
+    places = list(series.places(game, before(game, seat), seat))
+    least, most = (series.limits or found_limits)(game, seat)
+    if not places or (most is not None and most < 2 and series.limits is None):
+        return None
+    return Arrangement(series.kind, places, least if least == most else None, least, most)
+
+
+def answers_for(game: Game, seat: int, wanted: Wanted) -> list[str]:
+    """The answers that make an arrangement; raises `Unarrangeable`."""
+    series = series_of(game)
+    if series is None or any(count < 0 for count in wanted.values()):
+        raise Unarrangeable(IMPOSSIBLE)
+    known = {found.address for found in series.places(game, game, seat)}
+    if not known.issuperset(wanted):
+        raise Unarrangeable(IMPOSSIBLE)
+    search = Search(series, seat, wanted)
+    found = search.run(game.copy(), dict(wanted))
+    if found is None:
+        raise Unarrangeable(search.reason or IMPOSSIBLE)
+    return found
+
+
+class Search:
+    """Looks for the answers that lead to what is wanted."""
+
+    def __init__(self, series: Series, seat: int, wanted: Wanted) -> None:
+        self.series, self.seat, self.wanted = series, seat, wanted
+        self.reason: Text | None = None  # the first that stood in the way
+        self.tries = 0
+
+    def run(self, game: Game, left: dict[str, int]) -> list[str] | None:
+        """The answers from here on; the game is left as it was."""
+        if game.decider != self.seat or game.question not in self.series.questions:
+            return [] if self.is_reached(game, left) else None
+        for action in self.fitting(game, left):
+            self.tries += 1
+            if self.tries > MOST_TRIES:
+                return None
+            game.play(action)
+            rest = self.run(game, self.after(game, action, left))
+            game.undo()
+            if rest is not None:
+                return [action.text, *rest]
+        return None
+
+    def fitting(self, game: Game, left: Mapping[str, int]) -> list[Action]:
+        """The open answers that can lead there."""
+        legal = game.legal_actions
+        counted = [action for action in legal if number(game.space, action) is not None]
+        if counted:
+            return self._counted(game, counted, left)
+        picked = [action for action in legal
+                  if action.text != PASS and any(left.get(at, 0) > 0 for at in targets(type(game), action, self.seat))]
+        stops = [action for action in legal if action.text == PASS]
+        if not picked and not stops:
+            self._explain(game, PASS)
+        return picked + stops
+
+    def _counted(self, game: Game, counted: list[Action], left: Mapping[str, int]) -> list[Action]:
+        address = targets(type(game), counted[0], self.seat)[0]
+        if address not in left and address == f"colonist@{self.seat}":
+            return counted  # who has no other place waits
+        fits = [action for action in counted if number(game.space, action) == left.get(address, 0)]
+        if not fits:
+            first = counted[0]
+            arguments = (*first.arguments[:-1], str(left.get(address, 0)))
+            self._explain(game, game.space.blocks[first.block].template.format(*arguments))
+        return fits
+
+    def after(self, game: Game, action: Action, left: dict[str, int]) -> dict[str, int]:
+        """What is still wanted."""
+        if number(game.space, action) is not None or action.text == PASS or self.series.reached is not None:
+            return left
+        at = next(at for at in targets(type(game), action, self.seat) if left.get(at, 0) > 0)
+        return {**left, at: left[at] - 1}
+
+    def is_reached(self, game: Game, left: Wanted) -> bool:
+        """Whether it is as it was wanted."""
+        if self.series.reached is None:
+            return not any(left.values()) or self.series.kind in COUNTED
+        reached = self.series.reached(game, self.seat)
+        return all(count == self.wanted.get(at, 0) for at, count in reached.items())
+
+    def _explain(self, game: Game, action: str) -> None:
+        """Remember why an answer that would be needed is not open."""
+        if self.reason is None:
+            try:
+                obstacle = game.why_not(action)
+            except Exception:
+                return
+            self.reason = None if obstacle is None else reason_text(game, obstacle)
+
+
+# -- what holds for every series ------------------------------------------------------------------------------------
+
+
+def series_of(game: Game) -> Series | None:
+    """The series that the open question belongs to."""
+    return next((series for series in SERIES.get(game.id, ()) if game.question in series.questions), None)
+
+
+def is_in_the_middle(game: Game, seat: int, series: Series) -> bool:
+    """Whether some of the series has been answered already."""
+    past = game.copy()
+    if not past.played:
+        return False
+    past.undo()
+    return past.decider == seat and past.question in series.questions
+
+
+def before(game: Game, seat: int) -> Game:
+    """The game as it was before the seat began to arrange things; as it is, where the game began with that."""
+    past = game.copy()
+    while past.played:
+        past.undo()
+        if past.decider != seat or series_of(past) is None:
+            break
+    return past
+
+
+def found_limits(game: Game, seat: int) -> tuple[int, int]:
+    """How many things must, and how many can be picked: by stopping as soon, and as late, as one may."""
+    return _count_picks(game, seat, stops_early=True), _count_picks(game, seat, stops_early=False)
+
+
+def _count_picks(game: Game, seat: int, stops_early: bool) -> int:
+    tried, series, count = game.copy(), series_of(game), 0
+    while series is not None and tried.decider == seat and tried.question in series.questions:
+        legal = tried.legal_actions
+        picks = [action for action in legal if action.text != PASS]
+        is_over = not picks or (stops_early and len(picks) < len(legal))
+        tried.play(legal[0] if is_over else picks[0])
+        count += not is_over
+    return count
+
+
+# -- Puerto Rico ----------------------------------------------------------------------------------------------------
+
+
+def people(game: Game, past: Game, seat: int) -> Iterator[Place]:
+    """Every place with circles, and who stands there."""
+    for spot, label in enumerate(PLACE.labels[:WINDROSE]):
+        circles = int(plain(count_circles)(game.state, seat, spot))
+        if circles:
+            stood = int(plain(colonists_at)(past.state, seat, spot))
+            yield Place(f"{place(type(game), label)}@{seat}", circles, min(circles, stood), "colonist")
+
+
+def who_stands(game: Game, seat: int) -> Wanted:
+    """How many people stand at each place."""
+    return {f"{place(type(game), label)}@{seat}": int(plain(colonists_at)(game.state, seat, spot))
+            for spot, label in enumerate(PLACE.labels[:WINDROSE])}
+
+
+def to_be_placed(game: Game, seat: int) -> tuple[int, int | None]:
+    """How many must stand, and how many there are."""
+    return int(game.state.must_stand), int(game.state.in_hand)
+
+
+def nobles(game: Game, past: Game, seat: int) -> Iterator[Place]:
+    """Every place with people, and how many nobles were there."""
+    for spot, label in enumerate(PLACE.labels[:WINDROSE]):
+        stand = int(plain(colonists_at)(game.state, seat, spot))
+        if stand:
+            yield Place(f"{place(type(game), label)}@{seat}", stand,
+                        min(stand, int(plain(nobles_at)(past.state, seat, spot))), "noble")
+
+
+def nobles_to_be_placed(game: Game, seat: int) -> tuple[int, int | None]:
+    """Where a noble makes no difference nobody asks, so that not all need be named."""
+    return 0, int(game.state.nobles_in_hand)
+
+
+def barrels(game: Game, past: Game, seat: int) -> Iterator[Place]:
+    """Every kind of which a seat has barrels."""
+    for good, label in enumerate(game.record_type.by_name["goods"].axes[1].labels):
+        count = int(game.state.goods[seat, good])
+        if count:
+            yield Place(f"good:{label}@{seat}", count, 0, f"good:{label}")
+
+
+def what_is_left(game: Game, seat: int) -> Wanted:
+    """A seat's barrels."""
+    return {f"good:{label}@{seat}": int(game.state.goods[seat, good])
+            for good, label in enumerate(game.record_type.by_name["goods"].axes[1].labels)}
+
+
+def any_number(game: Game, seat: int) -> tuple[int, int | None]:
+    """The rules tell how many, when it is tried."""
+    return 0, None
+
+
+def pack(game: Game, past: Game, seat: int) -> Iterator[Place]:
+    """The achievement cards that a seat may keep."""
+    for action in game.legal_actions:
+        if action.block == "keep_achievement":
+            yield Place(targets(type(game), action, seat)[0], 1, 0, f"achievement:{action.arguments[0]}")
+
+
+# -- San Juan -------------------------------------------------------------------------------------------------------
+
+
+def hand(game: Game, past: Game, seat: int) -> Iterator[Place]:
+    """Every kind of card in the hand."""
+    yield from _cards(game, game.state.hand[seat], "card", seat)
+
+
+def council(game: Game, past: Game, seat: int) -> Iterator[Place]:
+    """Every kind of card that was drawn in the council."""
+    yield from _cards(game, game.state.council, "council", seat)
+
+
+def _cards(game: Game, counts: object, kind: str, seat: int) -> Iterator[Place]:
+    labels = game.record_type.by_name["council"].axes[0].labels
+    for label, count in zip(labels, counts.tolist(), strict=True):  # type: ignore[attr-defined]
+        if count:
+            yield Place(f"{kind}:{label}@{seat}", int(count), 0, f"card:{label}")
+
+
+#: Kinds of series in which each answer says how many.
+COUNTED = ("place", "nobles", "load")
+
+#: Game -> its series.
+SERIES: Mapping[str, tuple[Series, ...]] = {
+    "puerto_rico": (
+        Series("place", ("place_colonists",), people, who_stands, to_be_placed),
+        Series("nobles", ("place_nobles",), nobles, limits=nobles_to_be_placed),
+        Series("load", ("load_small_wharf",), barrels, limits=any_number),
+        Series("store", ("store", "keep"), barrels, what_is_left, any_number),
+        Series("keep", ("choose_achievement",), pack),
+    ),
+    "san_juan": (
+        Series("pay", ("pay",), hand),
+        Series("discard", ("discard",), hand),
+        Series("change", ("use_office",), hand),
+        Series("keep", ("keep",), council),
+        Series("give", ("give_goods",), barrels),
+    ),
+}

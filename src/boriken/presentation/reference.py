@@ -1,0 +1,102 @@
+"""Every thing of an edition with what is printed on it, where its rulebook describes it, and our rulings about it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+
+from boriken.kernel.errors import ImpossibleSetup, one_of
+from boriken.kernel.fields import label
+from boriken.kernel.game import Setup, game_class
+from boriken.presentation.catalogues import RULINGS
+from boriken.puerto_rico.catalogue.achievements import ROWS as ACHIEVEMENTS
+from boriken.puerto_rico.catalogue.buildings import ROWS as BUILDINGS
+from boriken.puerto_rico.catalogue.festival import ROWS as TASKS
+from boriken.puerto_rico.vocab import FIRST_CARD, Role, Tile
+from boriken.san_juan.catalogue.cards import ROWS as CARDS
+from boriken.san_juan.vocab import Role as SanJuanRole
+
+PLACES = Path(__file__).parent / "rulebook_places.json"  # written by tools/gen_places.py
+
+
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A thing: its numbers by name, the rulebook's place, the names of rulings about it."""
+
+    id: str
+    axis: str
+    numbers: dict[str, int] = {}
+    place: str = ""
+    expansion: str = ""
+    rulings: list[str] = []
+
+
+class Reference(msgspec.Struct, frozen=True):
+    """All things of an edition."""
+
+    entries: list[Entry]
+
+
+@lru_cache(maxsize=16)
+def reference(game: str, edition: str) -> Reference:
+    """What an edition has, expansions included."""
+    editions = game_class(game).editions()
+    if edition not in editions:
+        raise ImpossibleSetup(one_of("edition", edition, editions))
+    offered = set(editions[edition]["expansions"])
+    places = json.loads(PLACES.read_text("utf-8")).get(edition, {})
+    found = [entry for entry in ENTRIES.get(game, _nothing)(edition) if not entry.expansion
+             or entry.expansion in offered]
+    return Reference([msgspec.structs.replace(entry, place=places.get(entry.id, ""), rulings=_rulings(game, entry.id))
+                      for entry in found])
+
+
+def _rulings(game: str, thing: str) -> list[str]:
+    """Rulings that name a thing."""
+    words = f"_{thing}_"
+    return [label(text.ruling) for text in RULINGS.get(game, ()) if words in f"_{label(text.ruling)}_"]
+
+
+def _nothing(edition: str) -> Iterator[Entry]:
+    return iter(())
+
+
+def _puerto_rico(edition: str) -> Iterator[Entry]:
+    roles = game_class("puerto_rico").opening(Setup(edition, 5))[0].roles
+    for role in Role:
+        if roles[role] or role == Role.SMUGGLER:
+            yield Entry(label(role), "role", expansion="smuggler" if role == Role.SMUGGLER else "")
+    for tile in Tile:
+        yield Entry(label(tile), "tile", expansion="new_buildings" if tile == Tile.FOREST else "")
+    for row in BUILDINGS:
+        numbers = {"cost": row.cost, "points": row.points, "circles": row.circles, "column": row.column,
+                   "copies": row.copies, "spaces": row.spaces}
+        yield Entry(label(row.building), "building", numbers,
+                    expansion="" if row.expansion is None else label(row.expansion))
+    for task in TASKS:
+        yield Entry(label(task.task), "task", _some(points=task.points),
+                    expansion="festival" if task.task < FIRST_CARD else "festival_cards")
+    for card in ACHIEVEMENTS:
+        yield Entry(label(card.card), "achievement", _some(points=card.points), expansion="achievements")
+
+
+def _san_juan(edition: str) -> Iterator[Entry]:
+    for role in SanJuanRole:
+        yield Entry(label(role), "role")
+    for row in CARDS:
+        is_new = not row.copies and bool(row.added)
+        yield Entry(label(row.card), "card", {"cost": row.cost, "points": row.points,
+                                              **_some(copies=row.copies or row.added)},
+                    expansion="new_buildings" if is_new else "")
+
+
+def _some(**numbers: int) -> dict[str, int]:
+    """Numbers that are printed."""
+    return {name: number for name, number in numbers.items() if number}
+
+
+#: Games with tables of things.
+ENTRIES: Mapping[str, Callable[[str], Iterator[Entry]]] = {"puerto_rico": _puerto_rico, "san_juan": _san_juan}

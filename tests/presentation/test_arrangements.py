@@ -1,0 +1,100 @@
+"""Arrangements: whatever a seat can answer step by step can be arranged at once, and nothing else."""
+
+import random
+
+import pytest
+
+import boriken
+from boriken.presentation.addresses import number, targets
+from boriken.presentation.arrangements import SERIES, Unarrangeable, answers_for, arrangement, series_of
+
+ALL = ("new_buildings", "nobles", "smuggler", "festival", "festival_cards", "achievements")
+GAMES = [
+    {"game": "puerto_rico", "edition": "grow", "seats": 3},
+    {"game": "puerto_rico", "edition": "1897", "seats": 4, "expansions": ("new_buildings", "nobles")},
+    {"game": "puerto_rico", "edition": "special", "seats": 3, "expansions": ALL, "puertomas": 1},
+    {"game": "puerto_rico", "edition": "grow", "seats": 2, "expansions": ("new_buildings",),
+         "rulings": {"storing_may_keep_less": True}},
+    {"game": "san_juan", "seats": 3, "expansions": ("new_buildings",)},
+]
+
+
+def answered(game, chance):
+    """Answer a series at random; what came of it, as an arrangement says it, and the game after it."""
+    series, seat, wanted = series_of(game), game.decider, {}
+    after = game.copy()
+    while after.decider == seat and after.question in series.questions:
+        action = chance.choice(after.legal_actions)
+        if action.text != "pass":
+            address = targets(type(game), action, seat)[0]
+            count = number(game.space, action)
+            wanted[address] = wanted.get(address, 0) + (1 if count is None else count)
+        after.play(action)
+    if series.reached is not None:
+        wanted = {at: count for at, count in series.reached(after, seat).items() if count}
+    wanted.pop(f"colonist@{seat}", None)
+    return wanted, after
+
+
+@pytest.mark.parametrize("setup", GAMES, ids=lambda setup: setup.get("edition", "san_juan"))
+def test_what_can_be_answered_step_by_step_can_be_arranged_at_once(setup):
+    chance, seen = random.Random(5), set()
+    for seed in range(3):
+        game = boriken.new_game(seed=seed, **setup)
+        while game.decider is not None:
+            seat = game.decider
+            found = arrangement(game, seat)
+            if found is not None and chance.random() < 0.4:
+                seen.add(found.kind)
+                wanted, after = answered(game, chance)
+                addresses = {place.address: place for place in found.places}
+                assert set(wanted) <= set(addresses)
+                assert all(count <= addresses[at].most for at, count in wanted.items())
+                assert sum(wanted.values()) >= found.least
+                assert found.most is None or sum(wanted.values()) <= found.most
+                made = game.copy()
+                made.play_all(answers_for(game, seat, wanted))
+                assert made.state.tobytes() == after.state.tobytes()
+            game.play(chance.choice(game.legal_actions))
+    assert seen
+
+
+def test_every_series_is_asked_by_its_game():
+    for game, rows in SERIES.items():
+        questions = boriken.kernel.game.game_class(game).questions
+        assert all(question in questions for series in rows for question in series.questions)
+
+
+def test_what_the_rules_do_not_allow_is_refused_with_a_reason():
+    game, chance = boriken.new_game("puerto_rico", edition="grow", seats=3, seed=1), random.Random(1)
+    while game.question != "place_colonists" or arrangement(game, game.decider).least == 0:
+        game.play(chance.choice(game.legal_actions))
+    seat = game.decider
+    found = arrangement(game, seat)
+    with pytest.raises(Unarrangeable) as refusal:
+        answers_for(game, seat, {})  # whoever can stand must
+    assert refusal.value.text.id in ("reason-too-few", "reason-too-few-after")
+    with pytest.raises(Unarrangeable):
+        answers_for(game, seat, {place.address: place.most + 1 for place in found.places})
+    with pytest.raises(Unarrangeable):
+        answers_for(game, seat, {f"tile:coffee@{(seat + 1) % 3}": 1})
+
+
+def test_people_are_shown_where_they_stood():
+    game = boriken.new_game("puerto_rico", edition="grow", seats=3, seed=1)
+    chance = random.Random(3)
+    checked = 0
+    stood = {}
+    while game.decider is not None and checked < 5:
+        if game.question == "place_colonists" and (found := arrangement(game, game.decider)) is not None:
+            for place in found.places:
+                assert place.now == stood.get((game.decider, place.address), 0)
+            checked += any(place.now for place in found.places)
+        game.play(chance.choice(game.legal_actions))
+        for seat in range(3):
+            if not (game.decider == seat and game.question == "place_colonists"):
+                for kind, count in game.island(seat)["tile_colonists"].items():
+                    stood[seat, f"tile:{kind}@{seat}"] = count
+                for kind, count in game.island(seat)["building_colonists"].items():
+                    stood[seat, f"building:{kind}@{seat}"] = count
+    assert checked

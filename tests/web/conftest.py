@@ -1,0 +1,130 @@
+"""A server of this project and a real browser. Where there is no Chromium, these tests are skipped and say so."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from tests.web.playing import Table
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+WIDE = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+PATIENCE = 240  # seconds: the first start on a machine compiles the rules
+AXE = Path(__file__).parent.parent.parent / "web/node_modules/axe-core/axe.min.js"
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    found = next((path for name in NAMES if (path := shutil.which(name))), None)
+    if found is None:
+        pytest.skip("no Chromium on this machine: the browser tests are not run (Debian: apt install chromium)")
+    return found
+
+
+@pytest.fixture(scope="session")
+def browser(chromium):
+    playwright = pytest.importorskip("playwright.sync_api")
+    with playwright.sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory, chromium):
+    """The address of a server with a database of its own."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    environment = {**os.environ, "BORIKEN_DATA": str(tmp_path_factory.mktemp("tables")), "DATABASE_URL": "",
+                   "VALKEY_URL": ""}
+    command = [sys.executable, "-c", "from boriken.cli import main; main()", "serve", "--port", str(port)]
+    server = subprocess.Popen([*command, "--no-browser", "--workers", "1"], env=environment)
+    here = f"http://localhost:{port}"
+    try:
+        wait_until_ready(f"{here}/readyz", server)
+        yield here
+    finally:
+        server.terminate()
+        server.wait(10)
+
+
+def wait_until_ready(url, server):
+    for _ in range(PATIENCE * 5):
+        assert server.poll() is None, "the server stopped"
+        try:
+            with urllib.request.urlopen(url, timeout=5):
+                return
+        except (urllib.error.URLError, OSError):
+            time.sleep(0.2)
+    pytest.fail("the server did not get ready")
+
+
+def make_table(address, game, edition, seats, expansions=(), pace=0, seed=1, **options):
+    """A table as the start page makes one: its id, and the keys of its people."""
+    wish = {"game": game, "edition": edition, "seats": seats, "expansions": list(expansions), "pace": pace,
+            "seed": seed, "options": options}
+    request = urllib.request.Request(f"{address}/api/tables", json.dumps(wish).encode(),
+                                     {"Content-Type": "application/json"})
+    with urllib.request.urlopen(request, timeout=60) as answer:
+        made = json.load(answer)
+    return made["table"], list(made["keys"].values())
+
+
+def me_and_bots(count, level="gentle"):
+    return [{"kind": "person", "name": "Ana"}, *({"kind": "bot", "level": level} for _ in range(count - 1))]
+
+
+@pytest.fixture
+def visit(browser, address):
+    """Open the page as a newcomer; whatever the page logs as an error fails the test."""
+    contexts, problems = [], []
+
+    def visit(path="/", size=WIDE, language="en", theme="light", guided=True):
+        context = browser.new_context(viewport=size, locale=language, color_scheme=theme, reduced_motion="reduce",
+                                      has_touch=size is PHONE)
+        contexts.append(context)
+        kept = json.dumps(json.dumps({"language": language, "guided": guided}))
+        context.add_init_script(f"localStorage['boriken.settings'] ??= {kept}")
+        page = context.new_page()
+        page.set_default_timeout(20_000)
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        page.on("console", lambda message: message.type == "error" and problems.append(message.text))
+        page.goto(f"{address}{path}")
+        return page
+
+    yield visit
+    for context in contexts:
+        context.close()
+    assert problems == []
+
+
+@pytest.fixture
+def sit(visit, address):
+    """Sit down at a new table."""
+
+    def sit(game, edition, seats, expansions=(), size=WIDE, language="en", **options):
+        table, keys = make_table(address, game, edition, seats, expansions, **options)
+        return Table(visit(f"/t/{table}#{keys[0]}", size, language))
+
+    return sit
+
+
+def problems_of(page):
+    """What axe finds wrong with a page, in a line each."""
+    page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', "
+                          "'best-practice']})")
+    return [f"{problem['id']}: {node['target']} {node['failureSummary']}"
+            for problem in found["violations"] for node in problem["nodes"]]

@@ -1,0 +1,79 @@
+"""Play at a table as a person does, who knows no rule: choose among what is lit, by clicks or by keys."""
+
+from __future__ import annotations
+
+import random
+
+LIT = ".spot.lit:visible, .circle:visible, .answers .answer:enabled:visible"
+CONFIRM = ".answer.sure"
+ASKED = ".ask.mine"
+OVER = "main h1"
+MOST_MOVES = 1500
+STUCK = 40  # tries in which nothing changes
+
+
+class Table:
+    """A seat at a table in a browser."""
+
+    def __init__(self, page, seed=1):
+        self.page = page
+        self.chance = random.Random(seed)
+        page.wait_for_selector(".board")
+
+    def play(self, act, moves=MOST_MOVES):
+        """Answer so many questions, or play to the end; whether it came."""
+        for _ in range(moves):
+            self.page.wait_for_selector(f"{ASKED}, {OVER}")
+            if self.page.query_selector(OVER):
+                return True
+            act()
+        return False
+
+    def play_by_clicks(self, moves=MOST_MOVES):
+        return self.play(self.click, moves)
+
+    def play_by_keys(self, moves=MOST_MOVES):
+        return self.play(self.press, moves)
+
+    def state(self):
+        """What tells that an answer has arrived."""
+        return self.page.evaluate("[document.querySelector('.ask')?.innerText, "
+                                  "document.querySelectorAll('.picked, [aria-pressed=true]').length, "
+                                  "document.querySelectorAll('[aria-label] ol li').length].join('|')")
+
+    def settle(self, before):
+        """Wait until something has changed."""
+        for _ in range(STUCK):
+            if self.page.query_selector(OVER) or self.state() != before:
+                return
+            self.page.wait_for_timeout(25)
+
+    def click(self):
+        """Choose something that is lit; confirm what has been laid out as soon as it can be."""
+        before = self.state()
+        sure = self.page.query_selector(CONFIRM)
+        if sure and sure.is_enabled() and self.chance.random() < 0.7:
+            sure.click()
+        else:
+            lit = self.page.query_selector_all(LIT)
+            if not lit:
+                self.page.wait_for_timeout(50)
+                return
+            try:
+                self.chance.choice(lit).click(timeout=1000)
+            except Exception as error:  # it has just gone: somebody else has moved
+                if "Timeout" not in type(error).__name__ and "attached" not in str(error):
+                    raise
+        self.settle(before)
+
+    def press(self):
+        """Go to something that is lit with Tab, and press Enter."""
+        before = self.state()
+        for _ in range(self.chance.randint(1, 8)):
+            self.page.keyboard.press("Tab")
+        for _ in range(60):
+            if self.page.evaluate(f"document.activeElement.matches({LIT.replace(':visible', '')!r})"):
+                break
+            self.page.keyboard.press("Tab")
+        self.page.keyboard.press("Enter")
+        self.settle(before)

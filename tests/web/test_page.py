@@ -1,0 +1,41 @@
+"""The page as it is built."""
+
+from __future__ import annotations
+
+import gzip
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import boriken
+
+ROOT = Path(__file__).parent.parent.parent
+PAGE = Path(boriken.__file__).parent / "server/page"
+FOREIGN = re.compile(r"(?:src|href|url\(|import\()\s*=?\s*[\"'`]?(https?://[^\"'`)\s]+)")
+MOST = 200 * 1024  # bytes of a first load, compressed
+
+
+def test_protocol_is_that_of_the_server():
+    subprocess.run([sys.executable, "tools/gen_protocol.py", "--check"], cwd=ROOT, check=True)
+
+
+def test_first_load_is_small():
+    """What a newcomer loads until a game is on the screen: the page, its styles, its letters, both screens, words."""
+    index = (PAGE / "index.html").read_text("utf-8")
+    assert "/assets/" in index
+    files = [PAGE / "index.html", *(PAGE / "assets").iterdir()]
+    words = [ROOT / "src/boriken/locales/en" / name for name in ("common.ftl", "table.ftl", "puerto_rico.ftl")]
+    loaded = sum(compressed(path) for path in [*files, *words])
+    assert loaded < MOST, f"{loaded} bytes"
+
+
+def compressed(path: Path) -> int:
+    data = path.read_bytes()
+    return len(data) if path.suffix == ".woff2" else len(gzip.compress(data, 6))
+
+
+def test_nothing_comes_from_another_host():
+    for path in PAGE.rglob("*"):
+        if path.suffix in (".html", ".css", ".js"):
+            assert FOREIGN.findall(path.read_text("utf-8")) == [], path.name

@@ -1,0 +1,164 @@
+"""The screens around a game: reached as a newcomer reaches them, complete in three languages, clean for axe."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.web.conftest import PHONE, WIDE, make_table, me_and_bots, problems_of
+from tests.web.playing import Table
+
+PEOPLE = [{"kind": "person", "name": "Ana"}, {"kind": "open"}, {"kind": "bot", "level": "fair"}]
+
+
+@pytest.fixture(scope="module")
+def finished(browser, address):
+    """A game that has been played to its end, with the key of its first seat."""
+    table, keys = make_table(address, "san_juan", "san_juan", me_and_bots(2))
+    page = browser.new_page(viewport=WIDE, reduced_motion="reduce")
+    page.goto(f"{address}/t/{table}#{keys[0]}")
+    assert Table(page, seed=2).play_by_clicks()
+    page.close()
+    return table, keys[0]
+
+
+def test_two_clicks_and_one_plays(visit):
+    page = visit("/")
+    page.get_by_role("button", name="Play").click()
+    page.wait_for_selector(".ask")
+    assert re.search(r"/t/[a-z0-9]+#[\w-]{20,}$", page.url)
+
+
+def test_what_is_chosen_is_played(visit):
+    page = visit("/")
+    page.get_by_role("radio", name="Puerto Rico 1897 Special Edition").check()
+    page.get_by_role("checkbox", name="Festival cards").check()
+    assert page.get_by_role("checkbox", name="Festival", exact=False).first.is_checked()
+    page.get_by_role("radio", name="5", exact=True).check()
+    page.get_by_role("button", name="Play").click()
+    page.wait_for_selector(".board")
+    played = page.locator("header .played").inner_text()
+    assert "Special Edition" in played
+    assert "Festival cards" in played
+    page.goto(page.url.split("/t/")[0])
+    assert page.get_by_role("radio", name="5", exact=True).is_checked()
+    assert page.locator("section li a").count() == 1
+
+
+def test_a_friend_joins_by_the_link(visit, address):
+    table, keys = make_table(address, "puerto_rico", "grow", PEOPLE)
+    host, friend = visit(f"/t/{table}#{keys[0]}"), visit(f"/t/{table}", PHONE)
+    link = host.get_by_role("textbox", name="Link").input_value()
+    assert link == f"{address}/t/{table}"
+    friend.get_by_role("textbox", name="Your name").fill("Berta")
+    friend.get_by_role("button", name="Sit down").click()
+    host.wait_for_selector(".board")
+    friend.wait_for_selector(".board")
+    assert "Berta" in host.locator(".board").inner_text()
+    onlooker = visit(f"/t/{table}")
+    onlooker.wait_for_selector(".board")
+    assert onlooker.locator(".spot.lit").count() == 0
+
+
+def test_hands_are_hidden_between_people_at_one_screen(visit):
+    page = visit("/")
+    page.get_by_role("radio", name=re.compile("San Juan")).check()
+    page.get_by_role("radio", name="2", exact=True).check()
+    page.get_by_role("combobox", name="Who takes seat 2?").select_option("here")
+    page.get_by_role("button", name="Play").click()
+    page.get_by_role("button", name="I am Me").click()
+    Table(page).play_by_clicks(moves=1)
+    page.get_by_role("button", name="I am Benito").wait_for()
+    assert page.locator(".board").count() == 0
+
+
+def test_undo(sit):
+    table = sit("puerto_rico", "grow", me_and_bots(2))
+    undo = table.page.get_by_role("button", name="Undo")
+    assert undo.is_disabled()
+    table.page.locator(".spot.lit", has_text="Builder").click()
+    undo.click()
+    table.page.wait_for_selector(".spot.lit:has-text('Builder')")
+
+
+def test_a_lost_connection_comes_back(sit):
+    table = sit("puerto_rico", "grow", me_and_bots(2))
+    table.page.context.set_offline(True)
+    table.page.evaluate("navigator.onLine")
+    table.page.context.set_offline(False)
+    assert not table.play_by_clicks(moves=2)
+
+
+def test_first_round_explains_itself(visit, address):
+    table, keys = make_table(address, "puerto_rico", "grow", me_and_bots(3))
+    page = visit(f"/t/{table}#{keys[0]}", guided=False)
+    card = page.locator("aside")
+    for title in ("The aim", "What you can do", "What happened"):
+        card.get_by_role("heading", name=title).wait_for()
+        card.get_by_role("button", name="Go on").click()
+    page.locator(".spot.lit", has_text="Builder").click()
+    card.get_by_role("heading", name="Builder").wait_for()
+    card.get_by_role("button", name="No more hints").click()
+    assert card.count() == 0
+
+
+def test_the_end_tells_everything(visit, finished):
+    table, key = finished
+    page = visit(f"/t/{table}#{key}")
+    page.get_by_role("heading", level=1).wait_for()
+    totals = [int(text) for text in page.locator("tfoot td").all_inner_texts()]
+    assert totals == sorted(totals, reverse=True)
+    parts = [int(row.locator("td").first.inner_text()) for row in page.locator(".scroll tbody tr").all()]
+    assert sum(parts) == totals[0]
+    page.locator("figure svg").first.wait_for()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    assert download.value.path().read_text("utf-8").startswith("{")
+
+
+def test_replay_by_keys_and_by_link(visit, finished):
+    table, key = finished
+    page = visit(f"/t/{table}?move=3#{key}")
+    page.wait_for_selector(".board")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url("**/t/*?move=4#*")
+    page.keyboard.press("Home")
+    page.wait_for_url("**/t/*?move=0#*")
+    page.get_by_role("slider", name="Move").fill("7")
+    page.wait_for_url("**/t/*?move=7#*")
+    assert "Move 7 of" in page.locator(".bar").inner_text()
+
+
+def test_reference_over_the_table(sit):
+    table = sit("puerto_rico", "1897", me_and_bots(2))
+    table.page.get_by_role("button", name="Reference").click()
+    dialog = table.page.get_by_role("dialog", name="Reference")
+    dialog.get_by_role("searchbox").fill("wharf")
+    dialog.get_by_role("heading", name="Wharf", exact=True).wait_for()
+    table.page.keyboard.press("Escape")
+    assert dialog.count() == 0
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["desktop", "phone"])
+def test_axe_finds_nothing(visit, finished, address, size, theme):
+    table, key = finished
+    waiting, keys = make_table(address, "puerto_rico", "grow", PEOPLE)
+    played, seat = make_table(address, "puerto_rico", "special", me_and_bots(5), ("nobles",))
+    for path, sign in (("/", ".play"), (f"/t/{waiting}#{keys[0]}", ".qr"), (f"/t/{played}#{seat[0]}", ".ask"),
+                       (f"/t/{table}#{key}", "tfoot"), (f"/t/{table}?move=9#{key}", ".bar"),
+                       ("/reference/puerto_rico/special", "li h4")):
+        page = visit(path, size, theme=theme)
+        page.wait_for_selector(sign)
+        assert problems_of(page) == [], path
+        page.context.close()
+
+
+@pytest.mark.parametrize("language", ["es", "pt"])
+def test_no_word_of_english_is_left(visit, language):
+    page = visit("/", language=language)
+    page.wait_for_selector(".play")
+    words = page.locator("body").inner_text()
+    for english in ("What shall we play", "Players", "Computer", "Variants and options", "Your games"):
+        assert english not in words

@@ -1,0 +1,70 @@
+"""Write where each rulebook describes each thing, from the index of sentences, for the table's reference.
+
+    python tools/gen_places.py
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from pathlib import Path
+
+from boriken.kernel.fields import label
+from boriken.presentation.reference import PLACES
+from boriken.puerto_rico.catalogue.buildings import ROWS as BUILDINGS
+from boriken.puerto_rico.catalogue.editions import EDITIONS as PUERTO_RICO
+from boriken.puerto_rico.vocab import FIRST_CARD, Achievement, Building, Role, Task, Tile
+from boriken.san_juan.catalogue.cards import ROWS as CARDS
+from boriken.san_juan.catalogue.editions import EDITIONS as SAN_JUAN
+from boriken.san_juan.vocab import Card
+from boriken.san_juan.vocab import Role as SanJuanRole
+
+INDEX = Path(__file__).parent.parent / "tests" / "rulebook" / "index"
+THINGS = {label(member) for kind in (Role, Building, Tile, Task, Achievement, Card, SanJuanRole) for member in kind}
+
+#: Topics of the index that are about several things, or are called otherwise.
+TOPICS = {
+    "production": [label(row.building) for row in BUILDINGS if row.produces is not None],
+    "producer": [label(row.card) for row in CARDS if row.produces is not None],
+    "monuments": [label(row.card) for row in CARDS if row.monument],
+    "festival": [label(task) for task in Task if task < FIRST_CARD],
+    "festival_cards": [label(task) for task in Task if task >= FIRST_CARD],
+    "achievements": [label(card) for card in Achievement],
+    "settler": [label(tile) for tile in Tile if tile < Tile.QUARRY],
+    "forest_house": ["forest"],
+    "prospector": ["second_prospector"],
+    "arch": ["triumphal_arch"],
+    "customs": ["customs_office"],
+}
+
+
+def places() -> dict[str, dict[str, str]]:
+    """Edition -> thing -> the place of the first sentence about it."""
+    editions = {row.book: row.id for row in (*PUERTO_RICO, *SAN_JUAN)}
+    first: dict[str, dict[str, str]] = {edition: {} for edition in editions.values()}
+    for file in sorted(INDEX.glob("*.toml")):
+        for sentence in tomllib.loads(file.read_text("utf-8"))["sentence"]:
+            book, topic, *_ = sentence["id"].split(".")
+            if book in editions:
+                first[editions[book]].setdefault(_plain(topic), sentence["place"])
+    return {edition: {thing: found[topic] for thing in sorted(THINGS)
+                      for topic in [next(filter(found.get, _topics(thing)), "")] if topic}
+            for edition, found in first.items()}
+
+
+def _topics(thing: str) -> list[str]:
+    """Under which topics a thing can be described: its own comes first."""
+    return [_plain(topic) for topic in (thing, *(topic for topic, things in TOPICS.items() if thing in things))]
+
+
+def _plain(topic: str) -> str:
+    return topic.replace("-", "").replace("_", "")
+
+
+def text() -> str:
+    """The file's text."""
+    return json.dumps(places(), indent=1, ensure_ascii=False, sort_keys=True) + "\n"
+
+
+if __name__ == "__main__":
+    PLACES.write_text(text(), encoding="utf-8")

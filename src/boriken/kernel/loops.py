@@ -78,6 +78,17 @@ def play_out_many(games, words, journal):
         words[i] = word
 
 
+def answer_many(games, seats, words, journal):
+    """Answer at random for some seats of each game, a bit for each, until another is asked or the game is over."""
+    for i in range(games.shape[0]):
+        s = games[i]
+        word = words[i]
+        while not s.over and seats[i] >> s.decider & 1:
+            number, word = below_word(word, s.n_options)
+            step(s, np.int64(s.options[number]), journal)
+        words[i] = word
+
+
 def renew_many(games, openings, choices, seed, numbers, journal):
     """Where a game is over, deal the game of its next number from the opening that is chosen for it."""
     for i in range(games.shape[0]):
@@ -113,10 +124,11 @@ class Loop(IntEnum):
     OBSERVE = 8
     DESCEND = 9
     CREDIT = 10
+    ANSWER = 11
 
 
 TEMPLATES = (deal_many, settle_many, step_many, mark_many, play_out_many, words_many, redeal_many, renew_many,
-             observe_many, descend_many, credit_many)
+             observe_many, descend_many, credit_many, answer_many)
 
 
 def bind_all(rules: dict[str, Any]) -> dict[str, Any]:

@@ -68,6 +68,13 @@ class Batch:
         _needs(actions, np.int32, "actions", len(games))
         self._call("step_many", games, actions, accepted, self._null if journal is None else journal)
 
+    def check(self, games: Array, actions: Array, accepted: Array) -> None:
+        """As `step`, without playing: `accepted[i]` becomes 1 where `actions[i]` is open, 0 where it is not."""
+        _needs(accepted, np.int8, "accepted", len(games))
+        actions = np.ascontiguousarray(actions, np.int32)
+        _needs(actions, np.int32, "actions", len(games))
+        self._call("check_many", games, actions, accepted)
+
     def legal(self, games: Array, masks: Array) -> None:
         """Write the legal actions of each game into `masks`, one row of zeros and ones a game."""
         _needs(masks, np.int8, "masks", len(games), self.actions)
@@ -260,6 +267,10 @@ def _step(native: Any, games: Array, actions: Array, accepted: Array, journal: A
     _call_native(native, Loop.STEP, _at(games), len(games), actions=_at(actions), flags=_at(accepted), journal=journal)
 
 
+def _check(native: Any, games: Array, actions: Array, accepted: Array) -> None:
+    _call_native(native, Loop.CHECK, _at(games), len(games), actions=_at(actions), flags=_at(accepted))
+
+
 def _mark(native: Any, games: Array, masks: Array) -> None:
     _call_native(native, Loop.MARK, _at(games), len(games), flags=_at(masks), width=masks.shape[1])
 
@@ -308,7 +319,7 @@ _CALLS: dict[str, Callable[..., None]] = {
     "deal_many": _deal, "settle_many": _settle, "step_many": _step, "mark_many": _mark,
     "play_out_many": _play_out, "words_many": _words, "redeal_many": _redeal, "renew_many": _renew,
     "observe_many": _observe, "descend_many": _descend, "credit_many": _credit,
-    "answer_many": _answer,
+    "answer_many": _answer, "check_many": _check,
 }
 
 

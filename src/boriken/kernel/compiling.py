@@ -44,7 +44,8 @@ def entry_of(loops: dict[str, Any]) -> Callable[..., None]:
     deal_many, settle_many, step_many = loops["deal_many"], loops["settle_many"], loops["step_many"]
     mark_many, play_out_many, words_many = loops["mark_many"], loops["play_out_many"], loops["words_many"]
     redeal_many, renew_many, observe_many = loops["redeal_many"], loops["renew_many"], loops["observe_many"]
-    descend_many, credit_many, answer_many = loops["descend_many"], loops["credit_many"], loops["answer_many"]
+    descend_many, credit_many = loops["descend_many"], loops["credit_many"]
+    answer_many, check_many = loops["answer_many"], loops["check_many"]
     carray = numba.carray
 
     def entry(loop: Any, games: Any, count: Any, openings: Any, n_openings: Any, words: Any, actions: Any, flags: Any,
@@ -78,6 +79,8 @@ def entry_of(loops: dict[str, Any]) -> Callable[..., None]:
             credit_many(carray(nodes, (n_nodes,)), carray(actions, (count, width)), carray(numbers, (count, columns)))
         elif loop == Loop.ANSWER:
             answer_many(g, carray(actions, (count,)), carray(words, (count,)), j)
+        elif loop == Loop.CHECK:
+            check_many(g, carray(actions, (count,)), carray(flags, (count,)))
 
     return entry
 

@@ -13,7 +13,7 @@ import numpy as np
 
 from boriken.kernel import jit
 from boriken.kernel.observing import observe_many
-from boriken.kernel.options import mark_options
+from boriken.kernel.options import is_offered, mark_options
 from boriken.kernel.rng import below_word, mixed, next_word, split
 from boriken.kernel.tree import credit_many, descend_many
 
@@ -59,6 +59,12 @@ def step_many(games, actions, accepted, journal):
     """Play one action in each game; `accepted` says where it was legal, elsewhere nothing has changed."""
     for i in range(games.shape[0]):
         accepted[i] = step(games[i], np.int64(actions[i]), journal)
+
+
+def check_many(games, actions, accepted):
+    """Say where an action is open, and play none."""
+    for i in range(games.shape[0]):
+        accepted[i] = is_offered(games[i], actions[i])
 
 
 def mark_many(games, masks):
@@ -125,10 +131,11 @@ class Loop(IntEnum):
     DESCEND = 9
     CREDIT = 10
     ANSWER = 11
+    CHECK = 12
 
 
 TEMPLATES = (deal_many, settle_many, step_many, mark_many, play_out_many, words_many, redeal_many, renew_many,
-             observe_many, descend_many, credit_many, answer_many)
+             observe_many, descend_many, credit_many, answer_many, check_many)
 
 
 def bind_all(rules: dict[str, Any]) -> dict[str, Any]:

@@ -180,7 +180,7 @@ def make_plan(record: RecordType, columns: Sequence[Column]) -> np.ndarray[Any, 
 def _seen_by(record: RecordType, columns: Sequence[Column], viewer: int,
              seats: int) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]]]:
     """The runs and the marks of one view, as `observing.Run` and `observing.Mark` name their parts."""
-    runs, marks = list[list[int]](), []
+    runs, marks = list[list[int]](), list[tuple[int, ...]]()
     for place, column in enumerate(columns):
         read, offset, width, turn, stride, other, other_stride, target, phases, with_what, decider = column.parts
         if turn >= seats or other >= seats:

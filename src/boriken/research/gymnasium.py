@@ -204,7 +204,7 @@ class BorikenVectorEnv(gym.vector.VectorEnv):  # type: ignore[misc, name-defined
 
 
 class BorikenEnv(gym.Env):  # type: ignore[misc, name-defined]
-    """One game, seen from the learner's seat; `all` asks for the decisions of every seat, `turning` changes the seat."""
+    """One game, seen from the learner's seat; `all` asks for the decisions of every seat, `turning` moves on a seat."""
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012  (Gymnasium's own form)
 
@@ -259,7 +259,8 @@ class BorikenEnv(gym.Env):  # type: ignore[misc, name-defined]
 
     def action_masks(self) -> Array:
         """The open actions as a row of zeros and ones."""
-        return self._vector.action_masks[0].copy()
+        mask: Array = self._vector.action_masks[0].copy()
+        return mask
 
     def _info(self) -> dict[str, Any]:
         mask = self.action_masks()

@@ -16,6 +16,7 @@ from boriken.players.trained import TrainedPlayer
 from boriken.research.scenes import Scene
 
 RANDOM = "random"
+ONE_FOR_ALL = ("trained", "strong")  # they have neither memory nor chance of their own
 
 
 class Opponents:
@@ -57,30 +58,16 @@ class Opponents:
             if not len(waiting):
                 return
             some = games[waiting]
-            actions, accepted = self._choose(some, waiting), np.zeros(len(some), np.int8)
+            brains = [self._brain(row, seat) for row, seat in zip(waiting.tolist(), some["decider"].tolist(),
+                                                                  strict=True)]
+            actions, accepted = choose_many(self._scene, some, brains), np.zeros(len(some), np.int8)
             batch.step(some, actions, accepted)
             games[waiting] = some
 
-    def _choose(self, games: Array, rows: Array) -> Array:
-        """An answer in each of these games by whoever is asked."""
-        actions = np.zeros(len(games), np.int32)
-        groups: dict[int, tuple[Player, list[int]]] = {}
-        for place, (row, seat) in enumerate(zip(rows.tolist(), games["decider"].tolist(), strict=True)):
-            brain = self._brain(row, seat)
-            groups.setdefault(id(brain), (brain, []))[1].append(place)
-        for brain, places in groups.values():
-            if isinstance(brain, TrainedPlayer):
-                actions[places] = brain.choose_many(self._scene.cls, games[places])
-                continue
-            for place in places:
-                game = self._scene.game(games[place : place + 1])
-                actions[place] = brain.choose(game, int(games["decider"][place])).index
-        return actions
-
     def _brain(self, row: int, seat: int) -> Player:
-        """A network has no memory of a game, so that one serves all; others are made for each game."""
+        """The player of a seat, made when it is first asked."""
         name = self._name(row, seat)
-        key = (-1 if name in ("trained", "strong") else row, name)
+        key = (-1 if name in ONE_FOR_ALL else row, name)
         if key not in self._brains:
             self._brains[key] = make_player(name, seed_for(self._seed, row, seat), self._scene.cls.id)
         return self._brains[key]
@@ -88,3 +75,19 @@ class Opponents:
     def _name(self, row: int, seat: int) -> str:
         asked = self._scene.asked
         return self._names[(asked.index(seat) - asked.index(int(self._learners[row]))) % len(asked) - 1]
+
+
+def choose_many(scene: Scene, games: Array, brains: Sequence[Player]) -> Array:
+    """An answer in each of these games by its player; a network that has several of them thinks of all at once."""
+    actions = np.zeros(len(games), np.int32)
+    groups: dict[int, tuple[Player, list[int]]] = {}
+    for place, brain in enumerate(brains):
+        groups.setdefault(id(brain), (brain, []))[1].append(place)
+    for brain, places in groups.values():
+        if isinstance(brain, TrainedPlayer):
+            actions[places] = brain.choose_many(scene.cls, games[places])
+            continue
+        for place in places:
+            game = scene.game(games[place : place + 1])
+            actions[place] = brain.choose(game, int(games["decider"][place])).index
+    return actions

@@ -17,6 +17,7 @@ import numpy as np
 
 from boriken.kernel.batch import Array
 from boriken.kernel.errors import BorikenError, IllegalAction, ImpossibleSetup
+from boriken.kernel.game import Game
 from boriken.research.extras import need
 from boriken.research.pictures import text_of
 from boriken.research.scenes import Scene, make_scene, read_seed
@@ -70,6 +71,8 @@ class raw_env(utils.AECEnv):  # type: ignore[misc, name-defined]  # noqa: N801  
         self._games = self.scene.cls.record_type.zeros(1)
         self._actions, self._accepted = np.zeros(1, np.int32), np.zeros(1, np.int8)
         self._viewer = np.zeros(1, np.int32)
+        self._numbers = np.zeros((1, self.scene.columns), np.float32)
+        self._traces = self.scene.batch.observation.new_traces(1)
         self._seed, self._number = 0, 0
         self._is_closed = self._is_seeded = False
 
@@ -103,14 +106,15 @@ class raw_env(utils.AECEnv):  # type: ignore[misc, name-defined]  # noqa: N801  
 
     def observe(self, agent: str) -> dict[str, Array]:
         """What an agent knows; the mask is empty but for the agent that is asked."""
-        scene, seat = self.scene, self._seat_of[self._checked(agent)]
-        numbers, mask = np.empty((1, scene.columns), np.float32), np.zeros((1, scene.actions), np.int8)
-        self._viewer[0] = seat
-        scene.batch.observe(self._games, numbers, self._viewer)
-        game = self._games[0]
+        scene, seat, game = self.scene, self._seat_of[self._checked(agent)], self._games[0]
+        mask = np.zeros((1, scene.actions), np.int8)
         if seat == game["decider"] and not game["over"]:
+            scene.batch.observe(self._games, self._numbers, traces=self._traces)
             scene.batch.legal(self._games, mask)
-        return {"observation": numbers[0], "action_mask": mask[0]}
+        else:
+            self._viewer[0] = seat
+            scene.batch.observe(self._games, self._numbers, self._viewer, traces=self._traces)
+        return {"observation": self._numbers[0].copy(), "action_mask": mask[0]}
 
     def step(self, action: Any) -> None:
         """The selected agent acts; the next one is who is asked then."""
@@ -140,11 +144,18 @@ class raw_env(utils.AECEnv):  # type: ignore[misc, name-defined]  # noqa: N801  
             need("gymnasium", "research").logger.warn("render() was called without a render_mode: name one when the "
                                                       "environment is made")
             return None
-        return text_of(self.scene.game(self._games))
+        return text_of(self.game)
 
     def close(self) -> None:
         """Nothing more can be played."""
         self._is_closed = True
+
+    # -- beside it --------------------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """Boriken's own object of the position, for players and for who wants to look deeper; it has no past."""
+        return self.scene.game(self._games)
 
     # -- inside -----------------------------------------------------------------------------------------------------
 
@@ -156,7 +167,7 @@ class raw_env(utils.AECEnv):  # type: ignore[misc, name-defined]  # noqa: N801  
             self.scene.batch.step(self._games, self._actions, self._accepted)
             if self._accepted[0]:
                 return
-        self.scene.game(self._games).play(int(action))  # says what is wrong
+        self.game.play(int(action))  # says what is wrong
         raise AssertionError("an action that was refused is legal")
 
     def _checked(self, agent: str) -> str:

@@ -103,10 +103,6 @@ class VectorGames:
         checked = self.checked(actions, dealt)
         acted = self.games["decider"].astype(np.int32)
         self.scene.batch.step(self.games, checked, self._accepted)  # a game that is over takes no action
-        if dealt is not None:
-            self._accepted[dealt] = 1
-        if not self._accepted.all():
-            raise IllegalAction(self.sentence(int(np.argmin(self._accepted)), checked))
         self._forget()
         if dealt is None:
             self._play_on()
@@ -141,9 +137,11 @@ class VectorGames:
     def look(self) -> None:
         """Write observations, masks and who is asked, as the games stand now."""
         batch, over = self.scene.batch, self.games["over"] != 0
+        is_any_over = bool(over.any())
         if self.learner == ALL:
-            self.seats[:] = np.where(over, self.seats, self.games["decider"])
-        batch.observe(self.games, self.observations, self.seats, traces=self._traces)
+            asked = self.games["decider"]
+            self.seats[:] = np.where(over, self.seats, asked) if is_any_over else asked
+        batch.observe(self.games, self.observations, self.seats if is_any_over else None, traces=self._traces)
         batch.legal(self.games, self.action_masks)
 
     def observed(self, rows: Array) -> Array:
@@ -160,23 +158,23 @@ class VectorGames:
         if given.shape != (self.count,) or given.dtype.kind not in "iu":
             raise BrokenArray(f"actions are an array of {self.count} whole numbers, "
                               f"not of {given.dtype.name} of shape {given.shape}")
-        is_known = (given >= 0) & (given < self.scene.actions)
-        is_open = is_known & (self.action_masks[self._rows, np.where(is_known, given, 0)] != 0)
+        played = given.astype(np.int32)
+        if np.any(played != given):
+            raise IllegalAction(f"an action is a whole number from 0 to {self.scene.actions - 1}")
+        self.scene.batch.check(self.games, played, self._accepted)
         if ignored is not None:
-            is_open[ignored] = True
-            given = np.where(is_known, given, 0)
-        if not is_open.all():
-            raise IllegalAction(self.sentence(int(np.argmin(is_open)), given))
-        return given.astype(np.int32)
+            self._accepted[ignored] = 1
+        if not self._accepted.all():
+            raise IllegalAction(self.sentence(int(np.argmin(self._accepted)), int(given[np.argmin(self._accepted)])))
+        return played
 
-    def sentence(self, row: int, actions: Array) -> str:
+    def sentence(self, row: int, action: int) -> str:
         """What is wrong with the action of a row."""
-        game = self.scene.game(self.games[row : row + 1])
         try:
-            game.play(int(actions[row]))
+            self.scene.game(self.games[row : row + 1]).play(action)
         except IllegalAction as error:
             return f"game {row}: {error}"
-        return f"game {row}: {game.space.actions[int(actions[row])].text!r} is open, but its mask was changed"
+        raise AssertionError("an action that was refused is legal")
 
 
 def read_learner(scene: Scene, learner: int | str) -> int | str:

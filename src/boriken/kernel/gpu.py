@@ -28,7 +28,7 @@ from boriken.kernel.observing import observe_one
 
 THREADS_PER_BLOCK = 64  # games diverge: larger blocks are no faster
 THREADS_PER_ROW = 128  # of an observation
-LOOPS = (Loop.DEAL, Loop.STEP, Loop.MARK, Loop.PLAY_OUT, Loop.REDEAL, Loop.RENEW)
+LOOPS = (Loop.DEAL, Loop.STEP, Loop.MARK, Loop.PLAY_OUT, Loop.REDEAL, Loop.RENEW, Loop.ANSWER)
 
 
 class GpuBatch:
@@ -71,6 +71,10 @@ class GpuBatch:
     def play_out(self, games: Any, words: Any) -> None:
         """Play every game to its end at random."""
         self._launch(Loop.PLAY_OUT, games, words=words)
+
+    def answer(self, games: Any, seats: Any, words: Any) -> None:
+        """Answer at random for some seats, as `Batch.answer` does."""
+        self._launch(Loop.ANSWER, games, actions=seats, words=words)
 
     def redeal(self, games: Any, seat: int, words: Any) -> None:
         """In each game, deal anew what a seat cannot know."""
@@ -172,7 +176,8 @@ def kernel_of(cuda: Any, batch: Batch, loops: tuple[Loop, ...]) -> Callable[...,
     deal_many, step_many = batch.loops["deal_many"], batch.loops["step_many"]
     mark_many, play_out_many = batch.loops["mark_many"], batch.loops["play_out_many"]
     redeal_many, renew_many = batch.loops["redeal_many"], batch.loops["renew_many"]
-    has_deal, has_step, has_mark, has_play_out, has_redeal, has_renew = (loop in loops for loop in LOOPS)
+    answer_many = batch.loops["answer_many"]
+    has_deal, has_step, has_mark, has_play_out, has_redeal, has_renew, has_answer = (loop in loops for loop in LOOPS)
 
     def kernel(loop: Any, games: Any, seed: Any, first: Any, opening: Any, words: Any, actions: Any, accepted: Any,
                masks: Any, journal: Any) -> None:
@@ -192,6 +197,8 @@ def kernel_of(cuda: Any, batch: Batch, loops: tuple[Loop, ...]) -> Callable[...,
             redeal_many(game, np.int64(first), words[i : i + 1])
         elif has_renew and loop == Loop.RENEW:
             renew_many(game, opening, actions[i : i + 1], seed, words[i : i + 1], null)
+        elif has_answer and loop == Loop.ANSWER:
+            answer_many(game, actions[i : i + 1], words[i : i + 1], null)
 
     return kernel
 

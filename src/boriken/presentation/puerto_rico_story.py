@@ -7,6 +7,7 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import ClassVar
 
+from boriken.kernel.fields import label
 from boriken.kernel.jit import plain
 from boriken.kernel.journal import Event
 from boriken.kernel.rulings import has_ruling
@@ -16,8 +17,9 @@ from boriken.presentation.story import Story as AnyStory
 from boriken.presentation.texts import Said, Text, message_id
 from boriken.puerto_rico.catalogue.festival import POINTS
 from boriken.puerto_rico.catalogue.rulings import Ruling
-from boriken.puerto_rico.vocab import Task
+from boriken.puerto_rico.vocab import Condition, Task
 
+FIRST_CONDITION = label(Condition.PROFITABLE)
 NO_GOOD = "nothing"  # where an event is about no good
 
 #: Of these tasks the kind of good matters, not a number.
@@ -62,7 +64,7 @@ class Story(AnyStory):
     together: ClassVar[tuple[str, ...]] = (
         "cannot_act", "colonists_from_ship", "colonists_placed", "nobles_placed", "produced", "stored", "returned",
         "loaded_on_small_wharf", "row_laid", "row_discarded", "drafted_by_chance", "achievement_kept", "role_doubloon",
-        "puertoma_considered", "first_tile", "task_wants_tiles")
+        "first_tile", "task_wants_tiles")
     told_with: ClassVar[Mapping[str, str]] = MappingProxyType({
         "aqueduct_brought": "produced", "noble_from_ship": "colonists_from_ship",
         "task_wants_goods": "task_wants_tiles", "task_wants_building": "task_wants_tiles"})
@@ -82,6 +84,10 @@ class Story(AnyStory):
             return event.kind, event.arguments["question"]
         key = super().key(event)
         return key[:1] if key and key[0] in OF_ALL_SEATS else key
+
+    def leads(self, event: Event) -> bool:
+        """Of what a Puertoma looks at, the first condition."""
+        return super().leads(event) and event.arguments.get("condition", FIRST_CONDITION) == FIRST_CONDITION
 
     def is_told(self, beat: Beat) -> bool:
         """A decision is told by what it causes; only to do without causes nothing, and the last time tells it."""
@@ -266,15 +272,11 @@ class Story(AnyStory):
         return Text("event-achievement-kept-secretly", {**of_seat(event), "count": len(run)})
 
     def _considered(self, run: Sequence[Beat]) -> Text:
-        """What each condition leaves."""
-        parts = []
-        for beat in run:
-            said = beat.event.arguments
-            words = message_id("considered", str(said["condition"])) + ("" if said["met"] == "yes" else "-none")
-            left = str(said["roles"]).split(", ")
-            roles: list[Text] = [Text("piece-role", {"role": f"role:{role}"}) for role in left]
-            parts.append(Text(words, {"roles": roles}))
-        return Text("event-puertoma-considered", {**of_seat(run[0].event), "list": parts})
+        """What a condition leaves."""
+        event, said = run[0].event, run[0].event.arguments
+        roles: list[Text] = [Text("piece-role", {"role": f"role:{role}"}) for role in str(said["roles"]).split(", ")]
+        words = message_id("considered", str(said["condition"])) + ("" if said["met"] == "yes" else "-none")
+        return Text(words, {**of_seat(event), "roles": roles})
 
     def _why(self, run: Sequence[Beat]) -> Text:
         event = run[0].event

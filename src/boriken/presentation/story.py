@@ -54,13 +54,13 @@ def lines(game: Game, viewer: int | None, start: int = 0) -> list[Line]:
             break
     else:
         told = story(game, viewer, first, game.journal_for(viewer, first))
-    return [line for line in told.lines() if line.move >= start]
+    return list(told.lines(start))
 
 
 class Story:
     """Tells the events of some decisions to a viewer; here of any game, plainly."""
 
-    leading: ClassVar[tuple[str, ...]] = ("role_taken", "round_began")  # a paragraph begins with them
+    leading: ClassVar[tuple[str, ...]] = ("role_taken", "round_began")  # the phase of a role, and a round
     silent: ClassVar[Collection[str]] = ("decided", "decided_secretly", "game_over")
     together: ClassVar[Collection[str]] = ()  # kinds that are told together when one follows the other
     told_with: ClassVar[Mapping[str, str]] = {}  # kinds that stand in one sentence with those of another kind
@@ -84,15 +84,15 @@ class Story:
 
     # -- from events to lines ---------------------------------------------------------------------------------
 
-    def lines(self) -> Iterator[Line]:
-        """All lines, but for the sentence that may still go on."""
+    def lines(self, start: int = 0) -> Iterator[Line]:
+        """The lines from a decision on, but for the sentence that may still go on."""
         for run in self.runs():
             last = self._ends(run)
-            if last is None:
+            if last is None or last < start:
                 continue
             event = run[0].event
             for text in self.sentences(run):
-                yield Line(text, last, event.seat, event.kind in self.leading, all(beat.forced for beat in run))
+                yield Line(text, last, event.seat, self.leads(event), all(beat.forced for beat in run))
 
     def runs(self) -> Iterator[list[Beat]]:
         """Events that are told together."""
@@ -106,6 +106,10 @@ class Story:
             run.append(beat)
         if run:
             yield run
+
+    def leads(self, event: Event) -> bool:
+        """Whether a paragraph begins with an event."""
+        return event.kind in self.leading
 
     def is_told(self, beat: Beat) -> bool:
         """Whether an event is told, if only together with others."""

@@ -7,12 +7,13 @@ list format of the language. A sentence with the `name` of a seat also has `who`
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
 
 from babel.lists import format_list
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Pattern
 from fluent.syntax import FluentParser, ast, serialize, visitor
 
@@ -25,6 +26,9 @@ from boriken.presentation.texts import Said, Text, message_id
 LOCALES = Path(__file__).parent.parent / "locales"
 LANGUAGES = ("en", "es", "pt")
 ENGLISH = "en"
+
+#: In Spanish "and" is another word before the sound of an i, which the list format of this library does not know.
+BEFORE_I = re.compile(r" y (?=h?[ií](?!e))", re.IGNORECASE)
 
 Entry = ast.Message | ast.Term
 
@@ -73,7 +77,8 @@ class Words:
 
     def listed(self, parts: Sequence[str]) -> str:
         """One, two and three."""
-        return format_list(list(parts), locale=self.language) if parts else ""
+        said = format_list(list(parts), locale=self.language) if parts else ""
+        return BEFORE_I.sub(" e ", said) if self.language == "es" else said
 
     def _argument(self, value: Said, names: Sequence[str], me: int | None) -> int | str:
         if isinstance(value, Text):
@@ -102,10 +107,10 @@ def _made(language: str, game: str, edition: str) -> tuple[str, FluentBundle]:
     for entry in _from_tables(language, game, edition):
         _add(entries, entry)
     _finish(entries, language, game)
-    messages = serialize(ast.Resource(body=list(entries.values())))
+    resource = ast.Resource(body=list(entries.values()))
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(messages))
-    return messages, bundle
+    bundle.add_resource(resource)
+    return serialize(resource), bundle
 
 
 def _files(language: str, game: str, edition: str) -> Iterator[Path]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Annotated, Any
 
@@ -10,12 +10,10 @@ import msgspec
 import structlog
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import ResponseHeader
-from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.types import ASGIApp, Receive, Scope, Send
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
@@ -38,7 +36,6 @@ from boriken.server.public import Brief, brief, position_of, record_of, replay
 from boriken.server.rooms import Room, Who
 from boriken.server.rows import hashed, new_key
 from boriken.server.settings import Settings
-from boriken.server.store import Key
 from boriken.server.tables import Refusal
 from boriken.server.warming import Warming
 
@@ -46,6 +43,8 @@ log = structlog.get_logger()
 
 MOST_BRIEFS = 200
 LARGEST_BODY = 500_000
+
+RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
 #: What a refusal is in HTTP.
 STATUS = {"no_table": 404, "no_move": 404, "unknown": 404, "not_allowed": 403, "wrong_key": 403, "taken": 409,
@@ -67,8 +66,9 @@ class Join(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Joined(msgspec.Struct, frozen=True):
-    """The seat, and its key."""
+    """The seat at a table, and its key."""
 
+    table: str
     seat: int
     key: str
 
@@ -85,31 +85,35 @@ class Briefs(msgspec.Struct, frozen=True):
     tables: list[Brief]
 
 
-Move = Annotated[int | None, Parameter(query="move", description="decisions before the position; all of them if none")]
+Asked = Request[Any, Any, Any]
+TableId = FromPath[str]
+Move = Annotated[int | None, QueryParameter(name="move", description="decisions before the position; without it, all")]
 
 
-def make_app(settings: Settings, house: House | None = None) -> Litestar:
-    """The server's application."""
+def make_app(settings: Settings, house: House | None = None) -> ASGIApp:
+    """The server's application, with a guard at its door."""
     found = house or House(settings)
-    guard = Guard(settings)
+    return guarded(make_litestar(found), Guard(settings), found)
+
+
+def make_litestar(house: House) -> Litestar:
+    """What answers, for those who are let in."""
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
-        app.state.house = found
-        await found.open()
+        app.state.house = house
+        await house.open()
         try:
             yield
         finally:
-            await found.close()
+            await house.close()
 
     return Litestar(
         [catalogue, warming, edition_reference, page_words, game_words, new_table, imported_table, briefs, table_brief,
          join_table, rematch_table, record, position, replayed, lines, analysis, table_statistics, live, healthz,
          readyz, metric_page, page, page_root],
         lifespan=[running],
-        middleware=[guarded(guard, found)],
         exception_handlers={Refusal: refused, BorikenError: impossible, HTTPException: failed},
-        response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=6),
         openapi_config=OpenAPIConfig(title="Boriken's table", version="1", path="/schema",
                                      render_plugins=[JsonRenderPlugin()]),
@@ -121,23 +125,23 @@ def make_app(settings: Settings, house: House | None = None) -> Litestar:
 # -- who may come in ------------------------------------------------------------------------------------------------
 
 
-def guarded(guard: Guard, house: House) -> Callable[[ASGIApp], ASGIApp]:
+def guarded(app: ASGIApp, guard: Guard, house: House) -> ASGIApp:
     """Refuse what is addressed to somebody else, comes from another site's page, or comes too often."""
 
-    def make(app: ASGIApp) -> ASGIApp:
-        async def enter(scope: Scope, receive: Receive, send: Send) -> None:
-            problem = _problem(scope)
-            if problem is None:
-                await app(scope, receive, send)
-            elif scope["type"] == ScopeType.WEBSOCKET:
-                await receive()
-                await send({"type": "websocket.close", "code": FORBIDDEN, "reason": problem.sentence})
-            else:
-                await _refuse(send, problem)
+    async def enter(scope: Scope, receive: Receive, send: Send) -> None:
+        kind = str(scope["type"])
+        if kind == "http":
+            send = _with_headers(send)
+        problem = None if kind == "lifespan" else find_problem(scope)
+        if problem is None:
+            await app(scope, receive, send)
+        elif kind == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": FORBIDDEN, "reason": problem.sentence})
+        else:
+            await _refuse(send, problem)
 
-        return enter
-
-    def _problem(scope: Any) -> Problem | None:
+    def find_problem(scope: Any) -> Problem | None:
         headers = {name: value.decode("latin-1") for name, value in scope["headers"] if name in (b"host", b"origin")}
         host, origin = headers.get(b"host", ""), headers.get(b"origin")
         if not guard.knows_host(host):
@@ -150,29 +154,38 @@ def guarded(guard: Guard, house: House) -> Callable[[ASGIApp], ASGIApp]:
             return Problem("too_fast", "too many requests: wait a moment")
         return None
 
-    return make
+    return enter
+
+
+def _with_headers(send: Send) -> Send:
+    """Every answer says to browsers what they may do with it."""
+
+    async def sending(message: Any) -> None:
+        if message["type"] == "http.response.start":
+            message = {**message, "headers": [*message["headers"], *RAW_HEADERS]}
+        await send(message)
+
+    return sending
 
 
 async def _refuse(send: Send, problem: Problem) -> None:
     status = 429 if problem.reason == "too_fast" else 403
-    headers = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
-    await send({"type": "http.response.start", "status": status,
-                "headers": [(b"content-type", b"application/json"), *headers]})
+    await send({"type": "http.response.start", "status": status, "headers": [(b"content-type", b"application/json")]})
     await send({"type": "http.response.body", "body": msgspec.json.encode(problem), "more_body": False})
 
 
-def refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
+def refused(request: Asked, refusal: Refusal) -> Response[Problem]:
     """A refusal, as HTTP says it."""
     metrics.REFUSALS.labels(refusal.reason).inc()
     return Response(Problem(refusal.reason, refusal.sentence), status_code=STATUS.get(refusal.reason, 400))
 
 
-def impossible(request: Request[Any, Any, Any], error: BorikenError) -> Response[Problem]:
+def impossible(request: Asked, error: BorikenError) -> Response[Problem]:
     """What the engine does not know: a game, an edition, a language."""
     return Response(Problem("unknown", str(error)), status_code=404)
 
 
-def failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def failed(request: Asked, error: HTTPException) -> Response[Problem]:
     """What the framework refuses: no such address, a body that cannot be read."""
     reason = {404: "unknown", 405: "unknown", 413: "too_long"}.get(error.status_code, "broken")
     detail = "; ".join(str(part.get("message", part)) if isinstance(part, dict) else str(part)
@@ -180,19 +193,19 @@ def failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Pr
     return Response(Problem(reason, detail or error.detail), status_code=error.status_code)
 
 
-def house_of(request: Request[Any, Any, Any] | WebSocket[Any, Any, Any]) -> House:
+def house_of(request: Asked | WebSocket[Any, Any, Any]) -> House:
     """The server's parts."""
     found: House = request.app.state.house
     return found
 
 
-async def room_of(request: Request[Any, Any, Any], table: str) -> Room:
+async def room_of(request: Asked, table: str) -> Room:
     """A table that is asked for, as soon as its rules can be run."""
     await house_of(request).warmer.ready.wait()
     return await house_of(request).rooms.find(table)
 
 
-async def who_asks(request: Request[Any, Any, Any], table: str) -> Who:
+async def who_asks(request: Asked, table: str) -> Who:
     """The seat whose key stands in the header; somebody who watches, without one."""
     scheme, _, key = request.headers.get("authorization", "").partition(" ")
     if not key:
@@ -207,32 +220,32 @@ async def who_asks(request: Request[Any, Any, Any], table: str) -> Who:
 
 
 @get("/api/catalogue", summary="Games, editions, options, levels")
-async def catalogue(request: Request[Any, Any, Any]) -> Catalogue:
+async def catalogue(request: Asked) -> Catalogue:
     """What can be played."""
     return read_catalogue(reachable_at(house_of(request).settings))
 
 
 @get("/api/warming", summary="How far the one-time compile is")
-async def warming(request: Request[Any, Any, Any]) -> Warming:
+async def warming(request: Asked) -> Warming:
     """The rules are compiled once for a machine."""
     return house_of(request).warmer.state()
 
 
 @get("/api/reference/{game:str}/{edition:str}", summary="Every thing of an edition")
-async def edition_reference(game: str, edition: str) -> Reference:
+async def edition_reference(game: FromPath[str], edition: FromPath[str]) -> Reference:
     """What is printed on things, the rulebook's place, our rulings."""
     return reference(game, edition)
 
 
 @get("/api/words/{language:str}", media_type=MediaType.TEXT, summary="The page's words in a language")
-async def page_words(language: str) -> str:
+async def page_words(language: FromPath[str]) -> str:
     """Fluent messages: what every game says, and what stands around it."""
     return Words(language).ftl()
 
 
 @get("/api/words/{language:str}/{game:str}/{edition:str}", media_type=MediaType.TEXT,
      summary="A game's words in a language")
-async def game_words(language: str, game: str, edition: str) -> str:
+async def game_words(language: FromPath[str], game: FromPath[str], edition: FromPath[str]) -> str:
     """Fluent messages, with the names that the edition prints."""
     return Words(language, game, edition).ftl()
 
@@ -241,21 +254,21 @@ async def game_words(language: str, game: str, edition: str) -> str:
 
 
 @post("/api/tables", summary="A new table")
-async def new_table(request: Request[Any, Any, Any], data: NewTable) -> MadeTable:
+async def new_table(request: Asked, data: JSONBody[NewTable]) -> MadeTable:
     """Deal a game and seat people at it; the keys are told once, here."""
     await house_of(request).warmer.ready.wait()
     return await make_table(house_of(request).store, data)
 
 
 @post("/api/tables/import", summary="A table from a record or a position")
-async def imported_table(request: Request[Any, Any, Any], data: ImportedTable) -> MadeTable:
+async def imported_table(request: Asked, data: JSONBody[ImportedTable]) -> MadeTable:
     """Go on from what was exported, or written."""
     await house_of(request).warmer.ready.wait()
     return await import_table(house_of(request).store, data)
 
 
 @post("/api/tables/brief", summary="Tables in a few words", status_code=200)
-async def briefs(request: Request[Any, Any, Any], data: Tables) -> Briefs:
+async def briefs(request: Asked, data: JSONBody[Tables]) -> Briefs:
     """For those who remember several tables."""
     if len(data.tables) > MOST_BRIEFS:
         raise Refusal("too_long", f"at most {MOST_BRIEFS} tables at once")
@@ -269,31 +282,35 @@ async def briefs(request: Request[Any, Any, Any], data: Tables) -> Briefs:
 
 
 @get("/api/tables/{table:str}", summary="A table in a few words")
-async def table_brief(request: Request[Any, Any, Any], table: str) -> Brief:
+async def table_brief(request: Asked, table: TableId) -> Brief:
     """What anybody may know."""
     room = await room_of(request, table)
     return brief(room.table, room.connected(), room.touched)
 
 
 @post("/api/tables/{table:str}/join", summary="Take an open seat")
-async def join_table(request: Request[Any, Any, Any], table: str, data: Join) -> Joined:
+async def join_table(request: Asked, table: TableId, data: JSONBody[Join]) -> Joined:
     """The key of the seat is told once, here."""
     room, key = await room_of(request, table), new_key()
-    seat = await room.sit(f"join {hashed(key)[:16]}", data.seat, data.name, lambda seat: Key(hashed(key), seat, False))
-    return Joined(seat, key)
+    seat = await room.sit(data.seat, data.name, key)
+    return Joined(table, seat, key)
 
 
 @post("/api/tables/{table:str}/rematch", summary="The same again")
-async def rematch_table(request: Request[Any, Any, Any], table: str) -> MadeTable:
-    """The same set-up, another deal; people find open seats with their names."""
+async def rematch_table(request: Asked, table: TableId) -> MadeTable:
+    """The same set-up, another deal, the same seat: who asks first makes the table, the others sit down at it."""
     room, who = await room_of(request, table), await who_asks(request, table)
-    if who.seat is None and not who.is_host:
+    if who.seat is None:
         raise Refusal("not_allowed", "onlookers do not ask for a rematch")
-    return await rematch(house_of(request).store, room.table, who.seat)
+    await room.follow(lambda: rematch(house_of(request).store, room.table))
+    again = await room_of(request, room.table.next)
+    key = new_key()
+    seat = await again.sit(who.seat, room.table.sittings[who.seat].name, key)
+    return MadeTable(again.table.id, {seat: key})
 
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT, summary="The whole game as a record")
-async def record(request: Request[Any, Any, Any], table: str) -> Response[str]:
+async def record(request: Asked, table: TableId) -> Response[str]:
     """JSON, as `boriken.Game.from_record` reads it."""
     room, who = await room_of(request, table), await who_asks(request, table)
     return Response(record_of(room.table, who.seat), media_type=MediaType.JSON, headers={
@@ -301,15 +318,15 @@ async def record(request: Request[Any, Any, Any], table: str) -> Response[str]:
 
 
 @get("/api/tables/{table:str}/position", media_type=MediaType.TEXT, summary="A position as a text")
-async def position(request: Request[Any, Any, Any], table: str, move: Move = None) -> str:
+async def position(request: Asked, table: TableId, move: Move = None) -> str:
     """As `boriken.Game.from_text` reads it."""
     room, who = await room_of(request, table), await who_asks(request, table)
     return position_of(room.table, who.seat, move)
 
 
 @get("/api/tables/{table:str}/replay", summary="The table after some decisions")
-async def replayed(request: Request[Any, Any, Any], table: str, move: Move = None, seat: int | None = None,
-                   open_book: Annotated[bool, Parameter(query="open")] = False) -> Snapshot:
+async def replayed(request: Asked, table: TableId, move: Move = None, seat: FromQuery[int | None] = None,
+                   open_book: Annotated[bool, QueryParameter(name="open")] = False) -> Snapshot:
     """As the seat of the key saw it; when the game is over, as any seat did, or with everything open."""
     room, who = await room_of(request, table), await who_asks(request, table)
     is_over = room.table.game.outcome is not None
@@ -321,14 +338,14 @@ async def replayed(request: Request[Any, Any, Any], table: str, move: Move = Non
 
 
 @get("/api/tables/{table:str}/lines", summary="What happened, in sentences")
-async def lines(request: Request[Any, Any, Any], table: str) -> list[Line]:
+async def lines(request: Asked, table: TableId) -> list[Line]:
     """As the seat of the key may know it."""
     room, who = await room_of(request, table), await who_asks(request, table)
     return story_lines(room.table.game, who.seat, 0)
 
 
 @get("/api/tables/{table:str}/statistics", summary="What everybody had, by rounds")
-async def table_statistics(request: Request[Any, Any, Any], table: str) -> Statistics:
+async def table_statistics(request: Asked, table: TableId) -> Statistics:
     """When the game is over: before, some of it is hidden."""
     room = await room_of(request, table)
     if room.table.game.outcome is None:
@@ -337,7 +354,7 @@ async def table_statistics(request: Request[Any, Any, Any], table: str) -> Stati
 
 
 @get("/api/tables/{table:str}/analysis", summary="Every decision judged")
-async def analysis(request: Request[Any, Any, Any], table: str) -> Response[Analysis | None]:
+async def analysis(request: Asked, table: TableId) -> Response[Analysis | None]:
     """202 while it is being made: ask again."""
     room = await room_of(request, table)
     found = house_of(request).analysis(room.table)
@@ -347,7 +364,7 @@ async def analysis(request: Request[Any, Any, Any], table: str) -> Response[Anal
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], table: str) -> None:
+async def live(socket: WebSocket[Any, Any, Any], table: TableId) -> None:
     """A table as it is played; `docs/table.md` has the messages."""
     await socket.accept()
     house = house_of(socket)
@@ -365,7 +382,7 @@ async def healthz() -> str:
 
 
 @get("/readyz", media_type=MediaType.TEXT, summary="Whether tables can be played")
-async def readyz(request: Request[Any, Any, Any]) -> Response[str]:
+async def readyz(request: Asked) -> Response[str]:
     """The database answers and the rules are compiled."""
     house = house_of(request)
     if not house.warmer.ready.is_set():
@@ -388,13 +405,13 @@ async def metric_page() -> Response[bytes]:
 
 
 @get("/", include_in_schema=False)
-async def page_root(request: Request[Any, Any, Any]) -> Response[bytes]:
+async def page_root(request: Asked) -> Response[bytes]:
     """The page."""
     return page_file(house_of(request).settings.page, "")
 
 
 @get("/{path:path}", include_in_schema=False)
-async def page(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
+async def page(request: Asked, path: FromPath[str]) -> Response[bytes]:
     """Its files, and its own addresses."""
     if path.startswith(("/api/", "/schema/")):
         raise Refusal("unknown", "there is nothing at this address")

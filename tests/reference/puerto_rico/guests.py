@@ -13,7 +13,7 @@ from collections.abc import Callable, Generator, Iterator
 from dataclasses import replace
 from typing import Any
 
-from tests.reference.puerto_rico.position import CIRCLES, Island, Position
+from tests.reference.puerto_rico.position import CIRCLES, WINDROSE, Island, Position
 
 HOME = "guesthouse"
 LAST_ACTS = ("villa", "count")  # before all people move, and at the end: a goal cannot be met later by who stays
@@ -121,15 +121,19 @@ class Ends:
                    for people in arrangements)
 
     def has(self, end: End, people: frozenset[tuple[Send, int]], rank: str) -> bool:
-        """The same end, but that one of those people may be at home instead of where he is."""
+        """The same end, but that one of those people may be at home instead of where he is.
+
+        Somebody else who only waits may stand there then: the guest can still take his place.
+        """
         known = self.people.get(end, set())
         if people in known:
             return True
         standing = Counter(dict(people))
         for place in [place for (r, place), number in people if r == rank and place != HOME]:
-            moved = standing + Counter({(rank, HOME): 1})
-            moved[rank, place] -= 1
-            if frozenset((+moved).items()) in known:
+            moved = standing - Counter([(rank, place)]) + Counter([(rank, HOME)])
+            replaced = [moved - Counter([(other, WINDROSE)]) + Counter([(other, place)])
+                        for other in RANKS if moved[other, WINDROSE]]
+            if any(frozenset(arrangement.items()) in known for arrangement in (moved, *replaced)):
                 return True
         return False
 

@@ -60,12 +60,15 @@ def rich_game(edition, seats, expansions, chance, role, flip=False, guests=False
     house = _draw(chance, goods, chance.randint(0, 3)) if chance.random() < 0.3 else Counter()
     goods -= house
     islands, deck = [], Counter(list(rules.DECK))
-    most_goods = chance.choice((3, 9, 9, 16))
-    crowded = seats == 5 and chance.random() < 0.3 and "festival" not in expansions  # hardly a tile is left
+    most_goods = chance.choice((9, 16) if role == "captain" and not guests else (3, 9, 9, 16))
+    crowded = seats == 5 and "festival" not in expansions and chance.random() < (
+        0.8 if role == "settler" else 0.2)  # hardly a tile is left
     for seat in range(seats):
         own = {"doubloons": chance.randint(0, 9), "points": chance.randint(most_points // 2, most_points)}
         own["goods"] = _draw(chance, goods, chance.randint(0, most_goods))
         laid = _draw(chance, tiles, 11 if crowded else chance.randint(0 if "nobles" in expansions else 1, 12))
+        if role == "scoring" and chance.random() < 0.5:
+            laid = _threes(chance, tiles)
         wanted = [b for b in chance.choice(GROUPS.get(role, ((),))) if chance.random() < 0.8]
         built = _build(chance, buildings, chance.randint(2, 11), [*["guesthouse"] * guests, *wanted])
         own |= _fields(chance, laid, "new_buildings" in expansions) | {"buildings": built}
@@ -81,6 +84,8 @@ def rich_game(edition, seats, expansions, chance, role, flip=False, guests=False
         islands.append(own)
     if chance.random() < 0.3:
         _empty_supply(chance, islands, people)
+    if role == "craftsman" and chance.random() < 0.4:
+        _hand_out(chance, islands, goods)
     table = {"colonist_ship": ship["colonist"], "noble_ship": ship["noble"], "row": row, "cargo": cargo, "house": house}
     if "smuggler" in expansions:
         chance.choice(islands)["smuggler_token"] = chance.randint(0, 1)
@@ -209,11 +214,25 @@ def _build(chance, left, spaces, wanted):
     return built
 
 
+def _threes(chance, left):
+    """Up to twelve tiles, three of a kind."""
+    kinds = [kind for kind in left if left[kind] >= 3]
+    return Counter(dict.fromkeys(chance.sample(kinds, min(len(kinds), chance.randint(2, 4))), 3))
+
+
+def _hand_out(chance, islands, left):
+    """Nearly all barrels lie on some windrose."""
+    for good in rules.GOODS:
+        barrels = max(0, left[good] - chance.randint(0, 3))
+        left[good] -= barrels
+        chance.choice(islands)["goods"][good] += barrels
+
+
 def _fields(chance, laid, forests):
-    """Tiles, some of the plantations turned over."""
+    """Tiles, some of the plantations turned over, or all."""
     faces = Counter()
-    if forests and chance.random() < 0.5:
-        number = chance.randint(0, chance.choice((2, 5, 11)))
+    if forests and chance.random() < 0.6:
+        number = chance.choice((chance.randint(0, 2), chance.randint(0, 5), 12))
         faces = _draw(chance, Counter({kind: n for kind, n in laid.items() if kind != "quarry"}), number)
     return {"tiles": laid - faces | Counter(forest=faces.total()), "under_forest": faces}
 

@@ -4,7 +4,7 @@ role-settler =
     .note = Everybody lays a tile, in turn; what is left of the row goes, and a new one is laid.
     .privilege = You may take a quarry instead of a { -plantation }.
 role-mayor =
-    .note = The { -colonists } of the ship are shared out, and everybody places theirs.
+    .note = The { -colonists } of the { -ship } are shared out, and everybody places theirs.
     .privilege = You receive 1 { -colonist } more, from the supply.
 role-builder =
     .note = Everybody may buy one building, in turn.
@@ -25,7 +25,7 @@ role-second-prospector =
     .note = Nobody else does anything.
     .privilege = You earn 1 { -doubloon }.
 role-smuggler =
-    .note = You alone act: empty a ship and keep up to 3 of its barrels, empty the trading house for a point a barrel, keep up to 3 people of the ship, or capture a role.
+    .note = You alone act: empty a ship and keep up to 3 of its barrels, empty the trading house for a point a barrel, keep up to 3 people of the { -ship }, or capture a role.
     .privilege = The smuggler's token is yours: you cannot take this role again before another seat has taken it.
 
 good-corn =
@@ -289,7 +289,7 @@ ability-doubloon-for-workers = 1 { -doubloon } for each { -colonist } that comes
 expansion-new-buildings = New buildings
     .note = Fourteen more buildings; before the game the seats choose which ones are in it.
 expansion-nobles =
-    .note = With the ship come { -nobles }, who are worth a point each; new buildings make use of them.
+    .note = With the { -ship } come { -nobles }, who are worth a point each; new buildings make use of them.
 expansion-smuggler = Smuggler
     .note = A role more: raid a ship, plunder the trading house, poach people or capture a role.
 expansion-festival = Festival
@@ -391,7 +391,7 @@ question-use-forest-house-unseen = Lay the unseen tile face down, as a forest?
 question-take-second-tile = Your { building-library.said } brings a second tile. Which one?
 question-discard-tile = Your { building-hunting-lodge.said } may clear a field. Which one?
 question-use-villa = Invite a { -noble } to your { building-villa.said } (a { -colonist }, when there is none)?
-question-take-from-ship = Whom do you take from the ship?
+question-take-from-ship = Whom do you take from the { -ship }?
 question-place-nobles = { n-nobles } to place. How many of those on { $place } are { -nobles }?
 question-pay-black-market = The { $building } costs { $price }, you have { n-doubloons }. What does the { building-black-market.said } get?
 question-return-good = Which barrel does the { building-black-market.said } get?
@@ -425,7 +425,7 @@ moment-scoring = before the points are counted
 moment-hacienda-draw = before your { building-hacienda.said } draws
 moment-mayor-start = at the start of the { role-mayor } phase
 moment-mayor-privilege = before you take the extra { -colonist }
-moment-ship-refill = before the ship is refilled
+moment-ship-refill = before the { -ship } is refilled
 moment-smuggler = before you act as { role-smuggler }
 
 ## Answers.
@@ -590,13 +590,13 @@ origin = { $origin ->
     [ship] { -colonist-ship }
    *[supply] supply
 }
-event-colonists-from-ship = The ship brings { $list }.
+event-colonists-from-ship = The { -ship } brings { $list }.
 event-colonists-placed = { $who ->
     [you] You place { $list }.
    *[other] { $name } places { $list }.
 }
-event-ship-refilled = The ship takes { n-colonists } on board.
-event-ship-refilled-short = The ship takes { n-colonists } on board, not { $wanted }: the supply is empty.
+event-ship-refilled = The { -ship } takes on { n-colonists }.
+event-ship-refilled-short = The { -ship } takes on { n-colonists }, not { $wanted }: the supply is empty.
 event-built = { $who ->
     [you] You build the { $building } for { n-doubloons }.
    *[other] { $name } builds the { $building } for { n-doubloons }.
@@ -698,7 +698,7 @@ event-nobles-placed = { $who ->
     [you] Your { -nobles } among them: { $list }.
    *[other] { $name }'s { -nobles } among them: { $list }.
 }
-event-noble-boarded = A { -noble } boards the ship.
+event-noble-boarded = The { -ship } takes on 1 { -noble }.
 event-guest-sent = { $who ->
     [you] Your guest goes to { $place }.
    *[other] { $name }'s guest goes to { $place }.
@@ -725,8 +725,8 @@ event-house-plundered = { $who ->
    *[other] { $name } plunders the trading house{ for-points }.
 }
 event-ship-poached = { $who ->
-    [you] You poach { people } from the ship{ others-leave }.
-   *[other] { $name } poaches { people } from the ship{ others-leave }.
+    [you] You poach { people } from the { -ship }{ others-leave }.
+   *[other] { $name } poaches { people } from the { -ship }{ others-leave }.
 }
 others-leave = { $others ->
     [0] {""}
@@ -821,14 +821,13 @@ unable = { $who ->
 
 ## What a Puertoma looks at and why it acts.
 
-event-puertoma-considered = { $name } looks at the roles: { $list }.
-considered-profitable = profitable are { $roles }
-considered-profitable-none = none is profitable, so all count: { $roles }
-considered-adjacent = next to the marker { $roles }
-considered-adjacent-none = none next to the marker
-considered-most-doubloons = with the most { -doubloons } { $roles }
-considered-smuggler = of these the { role-smuggler }
-considered-smuggler-none = no { role-smuggler } among them
+considered-profitable = { $name } looks for profitable roles: { $roles }.
+considered-profitable-none = { $name } finds no profitable role, so all count: { $roles }.
+considered-adjacent = Next to the marker: { $roles }.
+considered-adjacent-none = None is next to the marker.
+considered-most-doubloons = With the most { -doubloons }: { $roles }.
+considered-smuggler = The { role-smuggler } is among them.
+considered-smuggler-none = The { role-smuggler } is not among them.
 why-has-one-of-kind = { $name } looks for the best kind of which it has one.
 why-best-that-fits = { $name } looks for the best kind that fits.
 why-nothing-fits = No tile fits on { $name }'s board.
@@ -876,7 +875,7 @@ part-festival = festival
 part-barrels = barrels
 part-trading-house = trading house
 part-supply = supply
-part-ship = ship
+part-ship = { -ship }
 part-building = on the tile
 part-card = on the card
 part-windrose = { -windrose }
@@ -942,7 +941,7 @@ reason-own-capture = You captured it: you play it if nobody takes it
 reason-ransom-too-dear = { $short } short of the ransom
 reason-ship-empty = The ship is empty
 reason-house-empty = The trading house is empty
-reason-nobody-to-poach = No more people than seats are on the ship
+reason-nobody-to-poach = No more people than seats are on the { -ship }
 reason-not-in-pack = Not in your pack
 reason-card-not-held = You do not have the card
 reason-goal-not-met = You have not met its goal

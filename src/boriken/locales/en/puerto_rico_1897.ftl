@@ -28,6 +28,7 @@ n-plantations = { $count ->
 -plantation = estate
 -plantations = estates
 -colonist-ship = work register
+-ship = register
 -windrose = portrait
 -circle = space
 -circles = spaces

@@ -28,6 +28,7 @@ n-plantations = { $count ->
 -plantation = plantation
 -plantations = plantations
 -colonist-ship = colonist ship
+-ship = ship
 -windrose = windrose
 -circle = circle
 -circles = circles

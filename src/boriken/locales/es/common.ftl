@@ -1,0 +1,76 @@
+## Lo que dicen todos los juegos.
+
+language-en = English
+language-es = Español
+language-pt = Português
+
+game-puerto-rico = Puerto Rico
+game-san-juan = San Juan
+
+edition-grow = Puerto Rico (Grow)
+    .note = El juego clásico con las palabras de la edición brasileña.
+edition-devir = Puerto Rico (Devir)
+    .note = El juego clásico con las palabras de la edición española.
+edition-1897 = Puerto Rico 1897
+    .note = El mismo juego en otra época: trabajadores, fruta y monedas.
+edition-special = Puerto Rico 1897, edición especial
+    .note = La edición de 1897 con sus seis expansiones y con Puertomas contra los que jugar.
+edition-san-juan = San Juan (Grow)
+    .note = El juego de cartas: cada carta es edificio, mercancía y dinero.
+
+answer-yes = Sí
+answer-no = No
+
+waiting = Esperando a { $name }: { $phase }
+forced = sin otra opción
+
+n-points = { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}
+for-points = { $points ->
+    [0] {""}
+   *[other] {" "}por { n-points }
+}
+
+piece-seat = { $who ->
+    [you] tú
+   *[other] { $name }
+}
+
+## Lo que todavía no tiene palabras propias.
+
+question-plain = ¿{ $question }?
+answer-plain = { $answer }
+event-plain = { $event }
+reason-plain = { $reason }
+
+reason-game-over = La partida ha terminado
+reason-other-question = Ahora se pregunta otra cosa
+
+## Lo que una respuesta cuesta y da: un número y, si son varias, sus partes.
+
+fact-single = { $fact } { $total }
+fact-sum = { $fact } { $total } ({ $parts })
+fact-piece = { $part } { $amount }
+
+## Jugadores para los demás asientos.
+
+level-random = Al azar
+    .note = Todas las respuestas con la misma probabilidad.
+level-playout = Ensayo
+    .note = Prueba cada respuesta en partidas al azar hasta el final y elige la mejor.
+level-steady = Constante
+    .note = Valora con pesos fijos lo que tiene cada cual al acabar el personaje.
+level-trained = Entrenado
+    .note = Juega con una red que ha aprendido sola.
+level-search = Búsqueda
+    .note = Mira hacia delante con ayuda de la red.
+level-gentle = Amable
+    .note = Juega como un principiante: nada absurdo, pero a menudo no lo mejor.
+level-fair = Aplicado
+    .note = Conoce el juego y deja pasar muchas cosas.
+level-strong = Fuerte
+    .note = Juega como la red: difícil de vencer.
+level-merciless = Implacable
+    .note = Mira hacia delante un segundo antes de cada respuesta.

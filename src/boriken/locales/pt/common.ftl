@@ -1,0 +1,76 @@
+## O que todos os jogos dizem.
+
+language-en = English
+language-es = Español
+language-pt = Português
+
+game-puerto-rico = Puerto Rico
+game-san-juan = San Juan
+
+edition-grow = Puerto Rico (Grow)
+    .note = O jogo clássico com as palavras da edição brasileira.
+edition-devir = Puerto Rico (Devir)
+    .note = O jogo clássico com as palavras da edição espanhola.
+edition-1897 = Puerto Rico 1897
+    .note = O mesmo jogo em outra época: trabalhadores, frutas e moedas.
+edition-special = Puerto Rico 1897: Edição Especial
+    .note = A edição de 1897 com as seis expansões e com Puertomas como adversários.
+edition-san-juan = San Juan (Grow)
+    .note = O jogo de cartas: cada carta é edifício, mercadoria e dinheiro.
+
+answer-yes = Sim
+answer-no = Não
+
+waiting = Aguardando { $name }: { $phase }
+forced = sem outra opção
+
+n-points = { $points ->
+    [1] 1 ponto
+   *[other] { $points } pontos
+}
+for-points = { $points ->
+    [0] {""}
+   *[other] {" "}por { n-points }
+}
+
+piece-seat = { $who ->
+    [you] você
+   *[other] { $name }
+}
+
+## O que ainda não tem palavras próprias.
+
+question-plain = { $question }?
+answer-plain = { $answer }
+event-plain = { $event }
+reason-plain = { $reason }
+
+reason-game-over = A partida terminou
+reason-other-question = Agora a pergunta é outra
+
+## O que uma resposta custa e rende: um número e, se houver várias, suas partes.
+
+fact-single = { $fact } { $total }
+fact-sum = { $fact } { $total } ({ $parts })
+fact-piece = { $part } { $amount }
+
+## Jogadores para os outros lugares.
+
+level-random = Aleatório
+    .note = Todas as respostas com a mesma chance.
+level-playout = Ensaio
+    .note = Testa cada resposta em partidas aleatórias até o fim e fica com a melhor.
+level-steady = Constante
+    .note = Avalia com pesos fixos o que cada um tem quando a função termina.
+level-trained = Treinado
+    .note = Joga com uma rede que aprendeu sozinha.
+level-search = Busca
+    .note = Olha adiante com a ajuda da rede.
+level-gentle = Gentil
+    .note = Joga como um iniciante: nada absurdo, mas muitas vezes não o melhor.
+level-fair = Razoável
+    .note = Conhece o jogo e deixa passar muita coisa.
+level-strong = Forte
+    .note = Joga como a rede: difícil de vencer.
+level-merciless = Implacável
+    .note = Olha adiante por um segundo antes de cada resposta.

@@ -118,8 +118,11 @@ ui-curtain-open = I am { $name }
 
 ui-board-asked = What is asked
 ui-board-over = The game is over.
-ui-board-turn = { $name } is asked
 ui-board-left = { $count } left to place
+ui-board-arrange-place = Where do your { -colonists } stand?
+ui-board-arrange-nobles = Where do your { -nobles } stand?
+ui-board-arrange-load = What do you load?
+ui-board-arrange-store = What do you store?
 ui-board-confirm = Confirm
 ui-board-back = Choose again
 ui-board-coins = { $count ->
@@ -190,7 +193,6 @@ ui-nothing-found = Nothing found.
 ui-all-role = Roles
 ui-all-building = Buildings
 ui-all-card = Cards
-ui-all-good = Goods
 ui-all-tile = Tiles
 ui-all-task = Festival
 ui-all-achievement = Achievements
@@ -200,8 +202,6 @@ ui-number-circles = places
 ui-number-column = column
 ui-number-copies = copies
 ui-number-spaces = spaces
-ui-number-price = price
-ui-number-quarries = quarries
 ui-place = Rulebook: { $place }
 
 ## After the game

@@ -118,8 +118,11 @@ ui-curtain-open = Soy { $name }
 
 ui-board-asked = Lo que se pregunta
 ui-board-over = La partida ha terminado.
-ui-board-turn = Le toca a { $name }
 ui-board-left = Quedan { $count } por colocar
+ui-board-arrange-place = ¿Dónde se colocan los { -colonists }?
+ui-board-arrange-nobles = ¿Dónde se colocan los { -nobles }?
+ui-board-arrange-load = ¿Qué embarcas?
+ui-board-arrange-store = ¿Qué almacenas?
 ui-board-confirm = Confirmar
 ui-board-back = Elegir de nuevo
 ui-board-coins = { $count ->
@@ -190,7 +193,6 @@ ui-nothing-found = No se ha encontrado nada.
 ui-all-role = Personajes
 ui-all-building = Edificios
 ui-all-card = Cartas
-ui-all-good = Mercancías
 ui-all-tile = Losetas
 ui-all-task = Festival
 ui-all-achievement = Logros
@@ -200,8 +202,6 @@ ui-number-circles = plazas
 ui-number-column = columna
 ui-number-copies = copias
 ui-number-spaces = espacios
-ui-number-price = precio
-ui-number-quarries = canteras
 ui-place = Reglamento: { $place }
 
 ## Después de la partida

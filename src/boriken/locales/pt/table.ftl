@@ -118,8 +118,11 @@ ui-curtain-open = Sou { $name }
 
 ui-board-asked = O que se pergunta
 ui-board-over = A partida acabou.
-ui-board-turn = É a vez de { $name }
 ui-board-left = Faltam { $count } por colocar
+ui-board-arrange-place = Onde ficam os { -colonists }?
+ui-board-arrange-nobles = Onde ficam os { -nobles }?
+ui-board-arrange-load = O que você embarca?
+ui-board-arrange-store = O que você armazena?
 ui-board-confirm = Confirmar
 ui-board-back = Escolher de novo
 ui-board-coins = { $count ->
@@ -190,7 +193,6 @@ ui-nothing-found = Nada encontrado.
 ui-all-role = Papéis
 ui-all-building = Construções
 ui-all-card = Cartas
-ui-all-good = Mercadorias
 ui-all-tile = Peças
 ui-all-task = Festival
 ui-all-achievement = Conquistas
@@ -200,8 +202,6 @@ ui-number-circles = vagas
 ui-number-column = coluna
 ui-number-copies = cópias
 ui-number-spaces = espaços
-ui-number-price = preço
-ui-number-quarries = pedreiras
 ui-place = Livro de regras: { $place }
 
 ## Depois da partida

@@ -57,7 +57,7 @@ buildings = ["coffee_roaster", "small_market", "large_market"]
 building_colonists = { coffee_roaster = 2, large_market = 1 }
 goods = { coffee = 2, corn = 2 }
 doubloons = 5
-points = 21
+points = 23
 """
 
 

@@ -66,8 +66,9 @@ class VectorGames:
             self._opponents.seat(self._seed, self.seats)
         self._renew()
         self._play_on()
+        self._rewarded = self._rows
         self._forget()
-        self.terminations[:] = False
+        self.arrays["truncations"][:] = False
         self.look()
         self.is_dealt = True
 

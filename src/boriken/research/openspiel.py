@@ -57,8 +57,8 @@ def _game_type(game: str, utility: Any) -> Any:
 def _scene(game: str, given: dict[str, Any]) -> Scene:
     """The set-up that parameters name: expansions as `nobles+new_buildings`, options as `puertomas:1;difficulty:easy`.
 
-    OpenSpiel takes 1897 for a number: such an edition is written `e1897`. Players are the seats that are asked; Puertomas
-    come on top of them.
+    OpenSpiel takes 1897 for a number: such an edition is written `e1897`. Players are the seats that are asked;
+    Puertomas come on top of them.
     """
     options: dict[str, Any] = {}
     for text in filter(None, given["options"].split(";")):

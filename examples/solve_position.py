@@ -1,9 +1,9 @@
-"""A position written as a text, solved: what should the last seat do with the last role of the game?
+"""A position written as a text, solved: which barrel should be loaded first in the last captain phase of a game?
 
     python examples/solve_position.py --ways 400
 
 First by trying every line of play to the end, then by the search that plays for people, which looks at some of them
-only. The victory point chips run out in this round, so that the game is over after this role.
+only. The victory point chips run out in this round, so that the game is over after this role, and seat 2 has taken it.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ buildings = ["coffee_roaster", "small_market", "large_market"]
 building_colonists = { coffee_roaster = 2, large_market = 1 }
 goods = { coffee = 2, corn = 2 }
 doubloons = 5
-points = 21
+points = 23
 """
 
 
@@ -83,6 +83,13 @@ def best_end(game: boriken.Game) -> tuple[float, ...]:
     return best
 
 
+def position() -> boriken.Game:
+    """The position, with the captain taken."""
+    game = boriken.Game.from_text(POSITION)
+    game.play("role captain")
+    return game
+
+
 def solve(game: boriken.Game) -> dict[str, tuple[float, ...]]:
     """What each answer leads to."""
     worth = {}
@@ -103,15 +110,15 @@ def main() -> None:
     """Both ways."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--ways", type=int, default=400, help="ways down the search's tree")
-    game = boriken.Game.from_text(POSITION)
+    game = position()
     ways = parser.parse_args().ways
     print(f"Seat {game.decider} is asked: {game.question}\n\nEvery line of play:")
     for action, margins in sorted(solve(game).items(), key=lambda found: -found[1][2]):
-        print(f"  {action:<18} {margins[2]:+.0f} points to the best of the others")
+        print(f"  {action:<22} {margins[2]:+.0f} points to the best of the others")
     print("\nThe search:")
     for tried in search(game, ways).answers[:4]:
         chance = f"wins {tried.chances[2]:.0%}" if tried.chances else "not tried"
-        print(f"  {tried.action.text:<18} {chance}")
+        print(f"  {tried.action.text:<22} {chance}")
 
 
 if __name__ == "__main__":

@@ -108,7 +108,7 @@ def test_an_action_outside_the_mask_is_refused_or_ends_the_game():
     before = env.unwrapped.game.to_text()
     with pytest.raises(IllegalAction, match="'pass' is not legal now: seat 0 is asked 'choose_role'"):
         env.step(0)
-    with pytest.raises(IllegalAction, match="actions are numbered from 0 to"):
+    with pytest.raises(IllegalAction, match="action indices go from 0 to"):
         env.step(10_000)
     with pytest.raises(IllegalAction, match="an action is a whole number from 0 to 344, not 'role builder'"):
         env.step("role builder")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
@@ -148,6 +148,22 @@ class Batch:
                        traces[low:high])
 
         _on_threads(part, len(games), threads)
+
+    def again(self, loop: str, *arguments: Any) -> Callable[[], None]:
+        """A loop with its arguments, as the loop takes them, to be run again and again on the same arrays.
+
+        What a call checks and looks up is done once here, which is most of the time of a call for one game. The arrays
+        must be right and stay where they are.
+        """
+        if jit.MODE != "native":
+            return partial(self.loops[loop], *arguments)
+        if self._native is None:
+            self._native = self._load()
+        given: list[tuple[Any, ...]] = []
+        _CALLS[loop](lambda *numbers: given.append(numbers), *arguments)
+        run = partial(self._native, *given[0])
+        run.arrays = arguments  # type: ignore[attr-defined]  # they live as long as the call
+        return run
 
     # -- searching --------------------------------------------------------------------------------------------
 

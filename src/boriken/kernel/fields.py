@@ -84,8 +84,8 @@ class Field:
     #: Who gets it in an observation, if not those who see it: more, where all can count along though it lies face
     #: down; nobody, where it says nothing of what to do.
     observed_by: Sees | None = None
-    #: The field, and where that has flags the flag, without which it is zero all through a game. Observing leaves it out
-    #: then, so it is said of fields with many columns.
+    #: The field, and where that has flags the flag, without which it is zero all through a game. Observing leaves it
+    #: out then, so it is said of fields with many columns.
     needs: tuple[str, str] | None = None
 
     @property

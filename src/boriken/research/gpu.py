@@ -66,7 +66,7 @@ class GpuVectorEnv:
         if isinstance(self.learner, str) and self.learner != ALL:
             raise ImpossibleSetup("on a GPU the learner is 'all' or the number of a seat")
         self.num_envs, self._is_checked, self._is_dealt = int(num_envs), check, False
-        self._cuda, self._gpu = load_cuda(), _gpu_batch(game)
+        self._gpu, self._cuda = _gpu_batch(game), load_cuda()
         self._finish, self._note = self._cuda.jit(finisher_of(self._cuda)), self._cuda.jit(noter_of(self._cuda))
         self.arrays = self._make_arrays(arrays or {})
         asked = 0 if self.learner == ALL else sum(1 << seat for seat in scene.asked if seat != self.learner)

@@ -57,7 +57,8 @@ def _game_type(game: str, utility: Any) -> Any:
 def _scene(game: str, given: dict[str, Any]) -> Scene:
     """The set-up that parameters name: expansions as `nobles+new_buildings`, options as `puertomas:1;difficulty:easy`.
 
-    Players are the seats that are asked; Puertomas come on top of them.
+    OpenSpiel takes 1897 for a number: such an edition is written `e1897`. Players are the seats that are asked;
+    Puertomas come on top of them.
     """
     options: dict[str, Any] = {}
     for text in filter(None, given["options"].split(";")):
@@ -66,7 +67,10 @@ def _scene(game: str, given: dict[str, Any]) -> Scene:
             raise ImpossibleSetup(f"options are written NAME:VALUE;NAME:VALUE, not {given['options']!r}")
         options[name.strip()] = _value(value.strip())
     seats = given["players"] + (options.get("puertomas", 0) if is_whole(options.get("puertomas", 0)) else 0)
-    return make_scene(game, given["edition"] or None, seats, tuple(filter(None, given["expansions"].split("+"))),
+    edition = given["edition"]
+    if edition[:1] == "e" and edition[1:].isdecimal():
+        edition = edition[1:]
+    return make_scene(game, edition or None, seats, tuple(filter(None, given["expansions"].split("+"))),
                       given["reward"], **options)
 
 
@@ -125,14 +129,27 @@ class Play:
         other.own, other.before = list(self.own), list(self.before)
         return other
 
-    def known(self, player: int) -> str:
-        """All that a player has seen and done."""
+    def seen(self, player: int) -> str:
+        """All that a player has seen."""
         if self.game is None:
             return self.before[player]
-        seen = (str(event) for event in self.game.journal_for(self.scene.asked[player]))
+        events = self.game.journal_for(self.scene.asked[player])
+        return "\n".join((self.before[player], *map(str, events)))
+
+    def known(self, player: int) -> str:
+        """All that a player has seen and done, and who is asked now."""
         own = " ".join(str(action) for actor, action in self.own if actor == player)
-        return "\n".join((self.before[player], *seen, f"own decisions: {own}", f"asked: {self.game.decider} "
-                          f"{self.game.question}"))
+        asked = "" if self.game is None else f"{self.game.decider} {self.game.question}"
+        return f"{self.seen(player)}\nown decisions: {own}\nasked: {asked}"
+
+    def deal_anew(self, player: int, word: int) -> None:
+        """Put in the place of what a player cannot know something else that it might be."""
+        assert self.game is not None
+        seen = self.seen(player)
+        self.game = self.game.redealt(self.scene.asked[player], word)
+        self.before = [text_of(self.game, seat) for seat in self.scene.asked]
+        self.before[player] = seen
+        self.own = [(actor, action) for actor, action in self.own if actor == player]
 
 
 class BorikenState(pyspiel.State):  # type: ignore[misc, name-defined]
@@ -212,14 +229,8 @@ class BorikenState(pyspiel.State):  # type: ignore[misc, name-defined]
     def resample_from_infostate(self, player: int, sampler: Any) -> BorikenState:
         """A state that the player cannot tell from this one: what is hidden from it is dealt anew."""
         other: BorikenState = self.clone()
-        play = other._play
-        if play.game is None:
-            return other
-        known = play.known(player)
-        word = int(sampler() * 2**53)
-        play.game = play.game.redealt(play.scene.asked[player], word)
-        play.before = [text_of(play.game, seat) for seat in play.scene.asked]
-        play.before[player], play.own = known, []
+        if other._play.game is not None:
+            other._play.deal_anew(player, int(sampler() * 2**53))
         return other
 
     def __str__(self) -> str:

@@ -18,6 +18,7 @@ import numpy as np
 from boriken.kernel.batch import Array
 from boriken.kernel.errors import BorikenError, IllegalAction, ImpossibleSetup
 from boriken.kernel.game import Game
+from boriken.kernel.journal import null_journal
 from boriken.research.extras import need
 from boriken.research.pictures import text_of
 from boriken.research.scenes import Scene, make_scene, read_seed
@@ -70,9 +71,11 @@ class raw_env(utils.AECEnv):  # type: ignore[misc, name-defined]  # noqa: N801  
         self.agents: list[str] = []
         self._games = self.scene.cls.record_type.zeros(1)
         self._actions, self._accepted = np.zeros(1, np.int32), np.zeros(1, np.int8)
-        self._viewer = np.zeros(1, np.int32)
-        self._numbers = np.zeros((1, self.scene.columns), np.float32)
-        self._traces = self.scene.batch.observation.new_traces(1)
+        self._viewer, self._numbers = np.zeros(1, np.int32), np.zeros((1, self.scene.columns), np.float32)
+        batch, seen = self.scene.batch, self.scene.batch.observation
+        self._step = batch.again("step_many", self._games, self._actions, self._accepted, null_journal())
+        self._observe = batch.again("observe_many", self._games.view(np.int8).reshape(1, -1), self._viewer, seen.plan,
+                                    seen.usual, self._numbers, seen.new_traces(1))
         self._seed, self._number = 0, 0
         self._is_closed = self._is_seeded = False
 
@@ -94,7 +97,7 @@ class raw_env(utils.AECEnv):  # type: ignore[misc, name-defined]  # noqa: N801  
             self._number, self._is_seeded = 0, True
         else:
             self._number += 1
-        self._games = self.scene.batch.deal(self.scene.opening, self._seed, self._number, 1)
+        self._games[:] = self.scene.batch.deal(self.scene.opening, self._seed, self._number, 1)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -106,15 +109,13 @@ class raw_env(utils.AECEnv):  # type: ignore[misc, name-defined]  # noqa: N801  
 
     def observe(self, agent: str) -> dict[str, Array]:
         """What an agent knows; the mask is empty but for the agent that is asked."""
-        scene, seat, game = self.scene, self._seat_of[self._checked(agent)], self._games[0]
-        mask = np.zeros((1, scene.actions), np.int8)
-        if seat == game["decider"] and not game["over"]:
-            scene.batch.observe(self._games, self._numbers, traces=self._traces)
-            scene.batch.legal(self._games, mask)
-        else:
-            self._viewer[0] = seat
-            scene.batch.observe(self._games, self._numbers, self._viewer, traces=self._traces)
-        return {"observation": self._numbers[0].copy(), "action_mask": mask[0]}
+        seat, game = self._seat_of[self._checked(agent)], self._games[0]
+        self._viewer[0] = seat
+        self._observe()
+        mask = np.zeros(self.scene.actions, np.int8)
+        if seat == game["decider"]:  # when the game is over, there are no options
+            mask[game["options"][: game["n_options"]]] = 1
+        return {"observation": self._numbers[0].copy(), "action_mask": mask}
 
     def step(self, action: Any) -> None:
         """The selected agent acts; the next one is who is asked then."""
@@ -164,7 +165,7 @@ class raw_env(utils.AECEnv):  # type: ignore[misc, name-defined]  # noqa: N801  
             raise IllegalAction(f"an action is a whole number from 0 to {self.scene.actions - 1}, not {action!r}")
         if 0 <= action < self.scene.actions:
             self._actions[0] = action
-            self.scene.batch.step(self._games, self._actions, self._accepted)
+            self._step()
             if self._accepted[0]:
                 return
         self.game.play(int(action))  # says what is wrong

@@ -13,6 +13,8 @@ import numpy as np
 
 from boriken.kernel.batch import Array
 from boriken.kernel.errors import BorikenError, IllegalAction, ImpossibleSetup, one_of
+from boriken.kernel.journal import null_journal
+from boriken.kernel.observing import ASKED
 from boriken.research.opponents import Opponents
 from boriken.research.scenes import Scene, read_seed
 
@@ -45,29 +47,42 @@ class VectorGames:
         self.rewards, self.terminations = self.arrays["rewards"], self.arrays["terminations"]
         self.seats, self.returns = self.arrays["seats"], self.arrays["returns"]
         self.games = scene.cls.record_type.zeros(self.count)
-        self._traces = scene.batch.observation.new_traces(self.count)
-        self._accepted = np.zeros(self.count, np.int8)
-        self._choices = np.zeros(self.count, np.int32)
         self._rows = np.arange(self.count)
+        self._actions, self._accepted = np.zeros(self.count, np.int32), np.zeros(self.count, np.int8)
         self._numbers = np.zeros(self.count, np.uint64)
-        self._seed = 0
         self._rewarded: Array = self._rows[:0]  # rows whose rewards are not zero any more
         self.is_dealt = False
+        self._bind()
+
+    def _bind(self) -> None:
+        """The compiled loops on these arrays."""
+        batch, seen = self.scene.batch, self.scene.batch.observation
+        raw, traces = self.games.view(np.int8).reshape(self.count, -1), seen.new_traces(self.count)
+        asked = np.full(self.count, ASKED, np.int32)
+        self._check = batch.again("check_many", self.games, self._actions, self._accepted)
+        self._step = batch.again("step_many", self.games, self._actions, self._accepted, null_journal())
+        self._observe_asked, self._observe_seats = (
+            batch.again("observe_many", raw, viewers, seen.plan, seen.usual, self.observations, traces)
+            for viewers in (asked, self.seats))
+        self._mark = batch.again("mark_many", self.games, self.action_masks)
 
     # -- dealing ----------------------------------------------------------------------------------------------------
 
     def deal(self, seed: int) -> None:
         """All games anew, from a seed."""
-        self._seed = read_seed(seed)
+        first = read_seed(seed)
+        self._renew = self.scene.batch.again("renew_many", self.games, self.scene.opening, np.zeros(
+            self.count, np.int32), np.uint64(first), self._numbers, null_journal())
         self._numbers[:] = self._rows
         self.games["over"] = 1
         self._sit(self._rows)
         if self._opponents is not None:
-            self._opponents.seat(self._seed, self.seats)
+            self._opponents.seat(first, self.seats)
         self._renew()
         self._play_on()
+        self._rewarded = self._rows
         self._forget()
-        self.terminations[:] = False
+        self.arrays["truncations"][:] = False
         self.look()
         self.is_dealt = True
 
@@ -80,9 +95,6 @@ class VectorGames:
             self._opponents.move(rows, self.seats)
         self._renew()
         self._play_on()
-
-    def _renew(self) -> None:
-        self.scene.batch.renew(self.games, self.scene.opening, self._choices, self._seed, self._numbers)
 
     def _sit(self, rows: Array) -> None:
         """Where the learner sits: in one seat, or in the next one with each game."""
@@ -100,9 +112,9 @@ class VectorGames:
 
         Gives the rows whose games are over now. `look` shows the games.
         """
-        checked = self.checked(actions, dealt)
+        self._read(actions, dealt)
         acted = self.games["decider"].astype(np.int32)
-        self.scene.batch.step(self.games, checked, self._accepted)  # a game that is over takes no action
+        self._step()  # a game that is over takes no action
         self._forget()
         if dealt is None:
             self._play_on()
@@ -136,13 +148,16 @@ class VectorGames:
 
     def look(self) -> None:
         """Write observations, masks and who is asked, as the games stand now."""
-        batch, over = self.scene.batch, self.games["over"] != 0
+        over = self.games["over"] != 0
         is_any_over = bool(over.any())
         if self.learner == ALL:
             asked = self.games["decider"]
             self.seats[:] = np.where(over, self.seats, asked) if is_any_over else asked
-        batch.observe(self.games, self.observations, self.seats if is_any_over else None, traces=self._traces)
-        batch.legal(self.games, self.action_masks)
+        if is_any_over:
+            self._observe_seats()
+        else:
+            self._observe_asked()
+        self._mark()
 
     def observed(self, rows: Array) -> Array:
         """What is seen in some rows, as a new array."""
@@ -152,21 +167,19 @@ class VectorGames:
 
     # -- what may be wrong ------------------------------------------------------------------------------------------
 
-    def checked(self, actions: Any, ignored: Array | None) -> Array:
-        """Actions as an array, all of them open but in rows where they are ignored; otherwise nothing is played."""
+    def _read(self, actions: Any, ignored: Array | None) -> None:
+        """Take over actions that are all open, but in rows where they are ignored; otherwise nothing is played."""
         given = np.asarray(actions)
         if given.shape != (self.count,) or given.dtype.kind not in "iu":
             raise BrokenArray(f"actions are an array of {self.count} whole numbers, "
                               f"not of {given.dtype.name} of shape {given.shape}")
-        played = given.astype(np.int32)
-        if np.any(played != given):
-            raise IllegalAction(f"an action is a whole number from 0 to {self.scene.actions - 1}")
-        self.scene.batch.check(self.games, played, self._accepted)
+        np.copyto(self._actions, given, casting="unsafe")
+        self._check()
         if ignored is not None:
             self._accepted[ignored] = 1
-        if not self._accepted.all():
-            raise IllegalAction(self.sentence(int(np.argmin(self._accepted)), int(given[np.argmin(self._accepted)])))
-        return played
+        if not self._accepted.all() or np.any(self._actions != given):
+            row = int(np.argmax((self._accepted == 0) | (self._actions != given)))
+            raise IllegalAction(self.sentence(row, int(given[row])))
 
     def sentence(self, row: int, action: int) -> str:
         """What is wrong with the action of a row."""

@@ -24,10 +24,11 @@ from boriken.kernel import jit
 from boriken.kernel.batch import Array, Batch
 from boriken.kernel.journal import WIDTH
 from boriken.kernel.loops import Loop
-from boriken.kernel.observing import observe_one
+from boriken.kernel.observing import N_PARTS, observe_one
 
 THREADS_PER_BLOCK = 64  # games diverge: larger blocks are no faster
 THREADS_PER_ROW = 128  # of an observation
+MOST_ROWS_AT_ONCE = 1024  # of observations; a thread stays with its column and goes on to the next row
 LOOPS = (Loop.DEAL, Loop.STEP, Loop.MARK, Loop.PLAY_OUT, Loop.REDEAL, Loop.RENEW)
 
 
@@ -81,13 +82,14 @@ class GpuBatch:
         self._launch(Loop.RENEW, games, seed, opening=openings, actions=choices, words=numbers)
 
     def observe(self, games: Any, numbers: Any, viewers: Any) -> None:
-        """Write what a seat can know of each game, as `Batch.observe` does; one thread a number.
+        """Write what a seat can know of each game, as `Batch.observe` does; one thread a column.
 
         If the batch was made for some of the columns, these only.
         """
         raw = self.bytes_of(games)
         blocks = (numbers.shape[1] + THREADS_PER_ROW - 1) // THREADS_PER_ROW
-        self._observer[(games.size, blocks), THREADS_PER_ROW](raw, viewers, self._table, numbers)
+        rows = min(games.size, MOST_ROWS_AT_ONCE)
+        self._observer[(rows, blocks), THREADS_PER_ROW](raw, viewers, self._table, numbers)
         self._finish()
 
     def bytes_of(self, games: Any) -> Any:
@@ -200,9 +202,13 @@ def observer_of(cuda: Any) -> Callable[..., None]:
     """The kernel that observes: it has no rule of any game in it."""
 
     def observer(raw: Any, viewers: Any, table: Any, numbers: Any) -> None:
-        i, column = cuda.blockIdx.x, cuda.blockIdx.y * cuda.blockDim.x + cuda.threadIdx.x
-        if column < numbers.shape[1]:
-            observe_one(raw[i], viewers[i], table[0], table[column + 1 : column + 2],
-                        numbers[i, column : column + 1])
+        column = cuda.blockIdx.y * cuda.blockDim.x + cuda.threadIdx.x
+        if column >= numbers.shape[1]:
+            return
+        parts = cuda.local.array((1, N_PARTS), np.int32)  # read once: it is the same for all rows
+        for part in range(N_PARTS):
+            parts[0, part] = table[column + 1, part]
+        for i in range(cuda.blockIdx.x, raw.shape[0], cuda.gridDim.x):
+            observe_one(raw[i], viewers[i], table[0], parts, numbers[i, column : column + 1])
 
     return observer

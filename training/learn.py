@@ -30,6 +30,9 @@ from training.tables import Ended, Tables
 from training.yardstick import SEATS, Yardstick
 
 
+ROUND = 64  # sizes of matrices are multiples of it
+
+
 @dataclass
 class Plan:
     """The numbers of a run. The course goes from `start` decisions to `total`; on it rates go from first to last."""
@@ -76,6 +79,36 @@ class Rollout:
     outcome: torch.Tensor  # where the game ended
 
 
+def widened(rows: torch.Tensor, side: int = 1) -> torch.Tensor:
+    """Numbers of 16 bits, with zeros up to a round size: a GPU multiplies these several times faster."""
+    missing = -rows.shape[side] % ROUND
+    return torch.nn.functional.pad(rows.to(torch.bfloat16), (0, missing) if side else (0, 0, 0, missing))
+
+
+def answer_of(network: Network, seen: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+    """The network's answer to what was seen, `widened`; there are more actions in it than there are."""
+    weights = {name: weight.to(torch.bfloat16) for name, weight in network.named_parameters()}
+    weights["entrance.weight"] = widened(network.entrance.weight)
+    weights["policy.weight"] = widened(network.policy.weight, 0)
+    weights["policy.bias"] = widened(network.policy.bias[:, None], 0)[:, 0]
+    answer: tuple[torch.Tensor, torch.Tensor] = torch.func.functional_call(network, weights, (seen,))
+    return answer
+
+
+def losses_of(network: Network, seen: torch.Tensor, options: torch.Tensor, n_options: torch.Tensor,
+              chosen: torch.Tensor, log_chance: torch.Tensor, seats: torch.Tensor, gain: torch.Tensor,
+              target: torch.Tensor, clip: float) -> torch.Tensor:
+    """How far policy and values are off, how open the policy is, and the share of answers that were clipped."""
+    policy, value = answer_of(network, seen)
+    logs = torch.log_softmax(logits_of(policy, options, n_options), 1)
+    ratio = (logs.gather(1, chosen[:, None]).squeeze(1) - log_chance).exp()
+    clipped = ratio.clamp(1.0 - clip, 1.0 + clip)
+    policy_loss = -torch.minimum(ratio * gain, clipped * gain).mean()
+    value_loss = -(target * log_chances(value, seats)).sum(1).mean()
+    entropy = -(logs.exp() * logs).sum(1).mean()
+    return torch.stack((policy_loss, value_loss, entropy, (ratio != clipped).float().mean()))
+
+
 class Learner:
     """The network, its optimiser, and the games it plays."""
 
@@ -99,6 +132,8 @@ class Learner:
         if saved:
             checkpoint.load_into(saved, self.network, self.optimiser, self.names)
             self.seconds = saved["seconds"]
+        fast = torch.compile if self.device.type == "cuda" else lambda function: function
+        self._answer, self._losses = fast(answer_of), fast(losses_of)
         self.used = checkpoint.used_before(saved, columns).to(self.device)
         self.finished: list[Ended] = []
         usual = make_setup(plan.game, None, SEATS[plan.game], (), 0, {}).edition
@@ -116,7 +151,7 @@ class Learner:
         t, n, dev = plan.steps, plan.games, self.device
         first_options, _ = tables.options()
         roll = Rollout(
-            seen=torch.empty((t, n, len(tables.columns)), dtype=torch.bfloat16, device=dev),
+            seen=torch.empty((t, n, widened(tables.observe()).shape[1]), dtype=torch.bfloat16, device=dev),
             options=torch.empty((t, n, first_options.shape[1]), dtype=torch.int16, device=dev),
             n_options=torch.empty((t, n), dtype=torch.int16, device=dev),
             chosen=torch.empty((t, n), dtype=torch.int64, device=dev),
@@ -128,13 +163,13 @@ class Learner:
             outcome=torch.zeros((t, n, tables.most_seats), device=dev),
         )
         for step in range(t):
-            roll.seen[step] = tables.observe()
+            seen = widened(tables.observe())
             options, n_options = tables.options()
             decider, seats = tables.field("decider").long(), tables.seats
-            policy, value = self.think(roll.seen[step])
+            policy, value = self._answer(self.network, seen)
             logits = logits_of(policy, options, n_options)
             chosen = drawn(logits)
-            roll.options[step], roll.n_options[step] = options, n_options
+            roll.seen[step], roll.options[step], roll.n_options[step] = seen, options, n_options
             roll.chosen[step], roll.decider[step], roll.seats[step] = chosen, decider, seats
             roll.log_chance[step] = torch.log_softmax(logits, 1).gather(1, chosen[:, None]).squeeze(1)
             roll.value[step] = turned_back(log_chances(value, seats).exp(), decider, seats)
@@ -143,9 +178,9 @@ class Learner:
                 roll.ended[step, ended.index] = True
                 roll.outcome[step, ended.index] = self.outcome(ended)
                 self.finished.append(ended)
-        self.used |= (roll.seen[0] != 0).any(0)
+        self.used |= (roll.seen[0] != 0).any(0)[: len(self.used)]
         seats, decider = tables.seats, tables.field("decider").long()
-        _, value = self.think(tables.observe().to(torch.bfloat16))
+        _, value = self._answer(self.network, widened(tables.observe()))
         roll.value[t] = turned_back(log_chances(value, seats).exp(), decider, seats)
         self.decisions += t * n
         return roll
@@ -156,15 +191,9 @@ class Learner:
         tables = self.tables
         for _ in range(self.plan.apart):
             options, n_options = tables.options()
-            policy, _ = self.think(tables.observe().to(torch.bfloat16))
+            policy, _ = self._answer(self.network, widened(tables.observe()))
             chosen = drawn(logits_of(policy, options, n_options))
             tables.step(options.gather(1, chosen[:, None]).squeeze(1))
-
-    def think(self, seen: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        """The network's answer, by numbers of 16 bits throughout: half of the memory to go through."""
-        weights = {name: weight.to(torch.bfloat16) for name, weight in self.network.named_parameters()}
-        answer: tuple[torch.Tensor, torch.Tensor] = torch.func.functional_call(self.network, weights, (seen,))
-        return answer
 
     def outcome(self, ended: Ended) -> torch.Tensor:
         """What each seat has of the win; partly by its points, the less the farther the course is."""
@@ -205,8 +234,9 @@ class Learner:
         advantage = ((advantage - advantage.mean()) / (spread + 1e-8)).flatten()
         size = plan.steps * plan.games
         flat = {name: getattr(roll, name).reshape(size, *getattr(roll, name).shape[2:])
-                for name in ("seen", "options", "n_options", "chosen", "log_chance", "decider", "seats")}
-        target = turned(returns.reshape(size, -1), flat["decider"], flat["seats"])
+                for name in ("seen", "options", "n_options", "chosen", "log_chance", "seats")}
+        flat["gain"] = advantage
+        flat["target"] = turned(returns.reshape(size, -1), roll.decider.flatten(), flat["seats"])
         warm = min(1.0, (self.decisions - plan.start) / plan.warm_up)
         for group in self.optimiser.param_groups:
             group["lr"] = warm * self.between(plan.rate, plan.last_rate)
@@ -216,29 +246,20 @@ class Learner:
         for _ in range(plan.epochs):
             order = torch.randperm(size, device=self.device)
             for chunk in order.split(plan.batch):
-                sums += self._improve(flat, advantage, target, chunk, entropy_weight)
+                sums += self._improve(flat, chunk, entropy_weight)
                 parts += 1
         policy, value, entropy, ratio = (sums / parts).tolist()
         return {"policy": policy, "value": value, "entropy": entropy, "clipped": ratio, "spread": spread.item()}
 
-    def _improve(self, flat: dict[str, torch.Tensor], advantage: torch.Tensor, target: torch.Tensor,
-                 chunk: torch.Tensor, entropy_weight: float) -> torch.Tensor:
+    def _improve(self, flat: dict[str, torch.Tensor], chunk: torch.Tensor, entropy_weight: float) -> torch.Tensor:
         """One step of the optimiser."""
-        policy, value = self.think(flat["seen"][chunk])
-        logs = torch.log_softmax(logits_of(policy, flat["options"][chunk], flat["n_options"][chunk]), 1)
-        ratio = (logs.gather(1, flat["chosen"][chunk][:, None]).squeeze(1) - flat["log_chance"][chunk]).exp()
-        gain = advantage[chunk]
-        clipped = ratio.clamp(1.0 - self.plan.clip, 1.0 + self.plan.clip)
-        policy_loss = -torch.minimum(ratio * gain, clipped * gain).mean()
-        entropy = -(logs.exp() * logs).sum(1).mean()
-        value_loss = -(target[chunk] * log_chances(value, flat["seats"][chunk])).sum(1).mean()
-        loss = policy_loss + value_loss - entropy_weight * entropy
+        losses = self._losses(self.network, *(column[chunk] for column in flat.values()), self.plan.clip)
+        policy, value, entropy, _ = losses
         self.optimiser.zero_grad(set_to_none=True)
-        loss.backward()
+        (policy + value - entropy_weight * entropy).backward()
         torch.nn.utils.clip_grad_norm_(self.network.parameters(), 1.0)
         self.optimiser.step()
-        with torch.no_grad():
-            return torch.stack((policy_loss, value_loss, entropy, (ratio != clipped).float().mean()))
+        return losses.detach()
 
     # -- writing down -------------------------------------------------------------------------------------------
 

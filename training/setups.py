@@ -30,8 +30,8 @@ def mixed_setups(game: str, plain: float, varied: float = 0.0) -> list[Weighted]
     """Every edition, number of seats and set of expansions; `plain` is the share of games without expansions.
 
     Editions are equally frequent, and so are the sizes of the sets of expansions, from one to all; numbers of seats by
-    the seats they have, because more seats are harder. A share `varied` of each of these is played with options: variants,
-    rulings, Puertomas.
+    the seats they have, because more seats are harder. A share `varied` of each of these is played with options:
+    variants, rulings, Puertomas.
     """
     chance = random.Random(0)
     mixed = []

@@ -3,9 +3,9 @@
 The games stay where they are: a step plays one action in every game, puts another in the place of one that has ended,
 and gives what the ended ones came to. Every game has a set-up of its own, drawn anew for each deal.
 
-Two things keep a GPU busy, where every step waits for its slowest game. Games are dealt ahead, many at once: to deal
-takes as long as twenty steps. And games in which the rules play seats of their own, which take longest, lie together:
-threads of one warp wait for each other.
+Two things keep a GPU busy, where every step waits for its slowest game and threads of one warp wait for each other.
+Games are dealt ahead, many at once: to deal takes as long as twenty steps. And games in which the same happens are
+played by neighbours, those apart in which the rules play seats of their own.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from training.setups import Weighted
 
 DEALT_AHEAD = 8  # as many games are dealt at once as are played, divided by this
 LEAST_DEALT = 64
+MOST_ACTIONS = 1 << 16  # more than any game has
 TYPES = {"i1": torch.int8, "i2": torch.int16, "i4": torch.int32, "i8": torch.int64}
 
 
@@ -48,6 +49,7 @@ class Games:
                  device: torch.device) -> None:
         self.game, self.openings, self.count, self.columns, self.device = game, openings, count, columns, device
         self.record = game.record_type
+        self.apart = torch.zeros(count, dtype=torch.int32, device=device)  # games of other kinds, by numbers
         self.raw = self._make()
 
     def field(self, name: str) -> torch.Tensor:
@@ -124,7 +126,8 @@ class GpuGames(Games):
 
     def play(self, actions: torch.Tensor) -> None:
         """One action in each game."""
-        self._gpu.step(self._games, self._array(actions.contiguous()), self._array(self._accepted))
+        order = (actions + self.apart * MOST_ACTIONS).argsort().to(torch.int32)
+        self._gpu.step(self._games, self._array(actions.contiguous()), self._array(self._accepted), self._array(order))
 
     def deal(self, setups: torch.Tensor, seed: int, numbers: torch.Tensor) -> None:
         """Deal all games, of these set-ups and with these numbers."""
@@ -190,6 +193,7 @@ class Tables:
         parts = [part for part in ((0, n_slow, are_slow), (n_slow, count, ~are_slow)) if part[0] < part[1]]
         self._deals = [Deals(make(max(LEAST_DEALT, (high - low) // DEALT_AHEAD)), (weights * chosen).to(self.device),
                              seed, first=low << 40) for low, high, chosen in parts]
+        self._games.apart[:n_slow] = 1
         self._ends = torch.tensor([high for _, high, _ in parts], device=self.device)
         self.setup = torch.zeros(count, dtype=torch.int32, device=self.device)
         self._seat(torch.arange(count, device=self.device))

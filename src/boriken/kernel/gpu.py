@@ -61,9 +61,14 @@ class GpuBatch:
         """Generators for random players, as `Batch.player_words` gives them."""
         return self._cuda.to_device(self._batch.player_words(seed, first, count))
 
-    def step(self, games: Any, actions: Any, accepted: Any) -> None:
-        """Play one action in each game."""
-        self._launch(Loop.STEP, games, actions=actions, accepted=accepted)
+    def step(self, games: Any, actions: Any, accepted: Any, order: Any = None) -> None:
+        """Play one action in each game.
+
+        Thread `i` plays game `order[i]`: threads of one warp wait for each other, so that games in which the same
+        happens should be neighbours.
+        """
+        ordered = {} if order is None else {"order": order}
+        self._launch(Loop.STEP, games, actions=actions, accepted=accepted, **ordered)
 
     def legal(self, games: Any, masks: Any) -> None:
         """Write the legal actions of each game as a row of zeros and ones."""
@@ -166,6 +171,7 @@ def unused_arguments(batch: Batch) -> dict[str, Array]:
     return {
         "opening": batch.record.zeros(1), "words": np.zeros(1, np.uint64), "actions": np.zeros(1, np.int32),
         "accepted": np.zeros(1, np.int8), "masks": np.zeros((1, 1), np.int8), "journal": np.zeros((1, WIDTH), np.int32),
+        "order": np.zeros(1, np.int32),
     }
 
 
@@ -177,10 +183,12 @@ def kernel_of(cuda: Any, batch: Batch, loops: tuple[Loop, ...]) -> Callable[...,
     has_deal, has_step, has_mark, has_play_out, has_redeal, has_renew = (loop in loops for loop in LOOPS)
 
     def kernel(loop: Any, games: Any, seed: Any, first: Any, opening: Any, words: Any, actions: Any, accepted: Any,
-               masks: Any, journal: Any) -> None:
+               masks: Any, journal: Any, order: Any) -> None:
         i = cuda.grid(1)
         if i >= games.shape[0]:
             return
+        if order.shape[0] == games.shape[0]:
+            i = order[i]
         game, null = games[i : i + 1], journal[:0]
         if has_deal and loop == Loop.DEAL:
             deal_many(game, opening, seed, first + np.uint64(i), null)

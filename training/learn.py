@@ -29,7 +29,6 @@ from training.setups import mixed_setups
 from training.tables import Ended, Tables
 from training.yardstick import SEATS, Yardstick
 
-
 ROUND = 64  # sizes of matrices are multiples of it
 
 
@@ -123,7 +122,8 @@ class Learner:
         saved = checkpoint.read(self.checkpoint, self.device)
         self.decisions = saved["decisions"] if saved else 0
         seed = plan.seed + self.decisions  # other games than before
-        columns = checkpoint.kept_columns(saved, game_class(plan.game).batch.observation.names)
+        self.looked_at = game_class(plan.game).batch.observation.names
+        columns = checkpoint.kept_columns(saved, self.looked_at)
         self.tables = Tables(plan.game, self.setups, plan.games, seed, device, columns)
         self.names = {"columns": columns, "actions": [action.text for action in self.tables.game.space.actions]}
         self.network = Network(len(columns), len(self.names["actions"]), self.tables.most_seats, plan.width,
@@ -294,7 +294,8 @@ class Learner:
         """What the next run needs to go on."""
         return {"plan": asdict(self.plan), "sizes": self.network.sizes, "decisions": self.decisions,
                 "seconds": self.seconds, "network": self.network.state_dict(),
-                "optimiser": self.optimiser.state_dict(), "used": self.used, **self.names}
+                "optimiser": self.optimiser.state_dict(), "used": self.used, "looked_at": list(self.looked_at),
+                **self.names}
 
     def save(self) -> None:
         """Write it."""

@@ -64,7 +64,7 @@ class Yardstick:
         """End a match that goes on."""
         if self._running is not None:
             self._running.terminate()
-            self._running.wait()
+            self._running.communicate()
             self._running = None
 
 

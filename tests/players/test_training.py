@@ -26,7 +26,8 @@ def trained(names):
     (policy.sum() + value.square().sum()).backward()
     optimiser.step()
     return network, optimiser, {"network": network.state_dict(), "optimiser": optimiser.state_dict(),
-                                "used": torch.tensor([True, False, True]), **names}
+                                "used": torch.tensor([True, False, True]), "looked_at": [*names["columns"], "gone"],
+                                **names}
 
 
 def test_columns_and_actions_are_found_again_by_their_names():
@@ -47,6 +48,7 @@ def test_columns_and_actions_are_found_again_by_their_names():
 def test_columns_that_said_nothing_are_left_behind():
     _, _, saved = trained(BEFORE)
     assert checkpoint.kept_columns(saved, [*BEFORE["columns"], "new"]) == ["corn", "coffee", "new"]
+    assert checkpoint.kept_columns(saved, ["gone", "corn"]) == ["corn"], "it said nothing in a run before"
     assert checkpoint.kept_columns(None, BEFORE["columns"]) == BEFORE["columns"]
     assert checkpoint.used_before(saved, ["new", "coffee"]).tolist() == [False, True]
 
@@ -132,7 +134,8 @@ def test_losses_are_those_of_the_network():
     assert entropy == pytest.approx(-(logs.exp() * logs).sum(1).mean().item(), abs=0.02)
     assert clipped == 0
     losses[0].backward()
-    assert (network.policy.bias.grad[0] < 0) and (network.policy.bias.grad[1:] > 0).all()
+    assert network.policy.bias.grad[0] < 0
+    assert (network.policy.bias.grad[1:] > 0).all()
 
 
 def small_plan(**numbers):

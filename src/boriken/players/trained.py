@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 
 from boriken.kernel.actionspace import Action
 from boriken.kernel.batch import Array
 from boriken.kernel.errors import UnknownPlayer
 from boriken.kernel.game import Game
-from boriken.players.network import Network, shipped_network
+from boriken.players.network import network_of, shipped_network
 from boriken.players.protocol import SeededPlayer
 
 
@@ -17,11 +19,13 @@ class TrainedPlayer(SeededPlayer):
 
     With some `ease` it does not always find it: it takes any answer that a sensible player might give, the better
     ones more often. What the network holds for senseless (below `least` of the best one's share) it never does.
+
+    The network is the one that comes with the package, or that of a file of weights.
     """
 
-    def __init__(self, seed: int, network: Network | None = None, ease: float = 0.0, least: float = 0.0) -> None:
+    def __init__(self, seed: int, weights: Path | None = None, ease: float = 0.0, least: float = 0.0) -> None:
         super().__init__(seed)
-        self._network, self._ease, self._least = network, ease, least
+        self._weights, self._ease, self._least = weights, ease, least
 
     def choose(self, game: Game, seat: int) -> Action:
         """The legal action with the highest number; with ease, one of those that are not much worse."""
@@ -43,7 +47,7 @@ class TrainedPlayer(SeededPlayer):
         return actions
 
     def _think(self, game: type[Game], numbers: Array, seats: Array, options: Array | None = None) -> Array:
-        network = self._network or shipped_network(game.id)
+        network = shipped_network(game.id) if self._weights is None else network_of(game.id, self._weights)
         if network is None:
             raise UnknownPlayer(f"there is no trained player for {game.id!r} yet; 'playout' plays every game")
         return network.think(numbers, seats, options).policy

@@ -10,6 +10,7 @@ from boriken.kernel.game import game_class
 from boriken.kernel.journal import Event
 from boriken.presentation.questions import fact_texts, option_text, question_text, reason_text, waiting_text
 from boriken.presentation.story import Story, lines
+from boriken.presentation.texts import Text, message_id
 from boriken.presentation.words import LANGUAGES, Words
 from tests.presentation.needed import GAMES, STORIES
 from tests.rulebook.tables import position
@@ -41,11 +42,23 @@ class Reader:
 
     def reads(self, texts, me):
         for text in texts:
-            assert not text.id.endswith("-plain")  # has words of its own
             self.read[text.id] += 1
             if self.read[text.id] <= ENOUGH:
+                self.has_words(text)
                 for words in self.words:
                     assert words.say(text, NAMES, me).count("{") == 0
+
+
+    def has_words(self, text):
+        """Of its own, and so have the sentences and the things in it."""
+        assert not text.id.endswith("-plain")
+        assert all(words.has(text.id) for words in self.words), text.id
+        for value in text.args.values():
+            for part in value if isinstance(value, list) else [value]:
+                if isinstance(part, Text):
+                    self.has_words(part)
+                elif isinstance(part, str) and ":" in part and not part.startswith(("seat:", "ship:")):
+                    assert all(words.has(message_id(*part.split(":"))) for words in self.words), part
 
 
 @pytest.mark.parametrize(("game", "setup"), SETUPS)

@@ -159,10 +159,14 @@ def test_lists_are_joined_as_the_language_does():
     assert said["pt"].endswith("Porto, Cais e Igreja.")
 
 
-def test_what_has_no_words_or_misses_an_argument_is_an_error():
+def test_what_has_no_words_can_be_read():
     words = Words("en", "puerto_rico", "grow")
-    with pytest.raises(LookupError, match="no words for event-sunk"):
-        words.say(Text("event-sunk"))
+    assert words.say(Text("event-sank-a-ship")) == "Sank a ship"
+    assert words.name("building:opera_house") == "Opera house"
+
+
+def test_a_sentence_that_misses_an_argument_is_an_error():
+    words = Words("en", "puerto_rico", "grow")
     with pytest.raises(LookupError, match="event-built"):
         words.say(Text("event-built", {"name": "seat:0"}), ["Ana"])
 

@@ -138,7 +138,7 @@ class Presenter:
     def brings(self, game: Game, option: Option) -> str:
         """What an answer costs and brings, where its words do not say it: sums with their parts, and what is unsaid."""
         return " · ".join(self.say(fact_text(name, amount)) for name, amount in option.facts.items()
-                          if len(amount.parts) > 1 or name in UNSAID)
+                          if len(amount.parts) > 1 or name in UNSAID or option.action.block == PASS)
 
     def hint(self, game: Game) -> str:
         """One line about more that can be typed at this question, or nothing."""

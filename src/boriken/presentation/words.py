@@ -62,11 +62,12 @@ class Words:
             quoted: Mapping[str, str] = NOTHING_QUOTED) -> str:
         """A sentence; `names` are what the seats are called, `me` is the seat that is spoken to.
 
-        What somebody typed comes in `quoted`: it is said as it is.
+        What somebody typed comes in `quoted`: it is said as it is. A message that is missing, as of something that is
+        new in a game, is said by the end of its id.
         """
         pattern = self._pattern(text.id)
         if pattern is None:
-            raise LookupError(f"no words for {text.id} in {self.language}")
+            return _readable(text.id.partition("-")[2])
         arguments = {name: self._argument(value, names, me) for name, value in text.args.items()} | dict(quoted)
         if "name" in text.args:
             arguments.setdefault("who", "you" if text.args["name"] == f"seat:{me}" else "other")
@@ -81,9 +82,11 @@ class Words:
         if axis == "seat":
             return names[int(label)]
         found = message_id(axis, label)
-        if not self.has(found):  # things that are told apart by a number: `ship:7`
-            return self.say(Text(message_id(axis, "").removesuffix("-"), {"label": label}))
-        return self.say(Text(f"{found}.said" if self.has(f"{found}.said") else found))
+        for name in (f"{found}.said", found):
+            if self.has(name):
+                return self.say(Text(name))
+        # things that are told apart by a number: `ship:7`
+        return self.say(Text(axis, {"label": label})) if self.has(axis) else _readable(label)
 
     def listed(self, parts: Sequence[str]) -> str:
         """One, two and three."""
@@ -103,6 +106,11 @@ class Words:
             return None
         message = self._bundle.get_message(found)
         return message.attributes.get(attribute) if attribute else message.value
+
+
+def _readable(label: str) -> str:
+    """What has no words, so that it can be read all the same."""
+    return label.replace("-", " ").replace("_", " ").capitalize()
 
 
 # -- making them ---------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ import pwd
 import shutil
 import socket
 import subprocess
+import tempfile
 import time
 from pathlib import Path
 
@@ -48,10 +49,10 @@ def _as_user():
 
 
 @contextlib.contextmanager
-def postgres(folder):
+def postgres():
     """A new database; its URL."""
     programs, user, port = find_postgres(), _as_user(), free_port("127.0.0.1", 25432)
-    data = Path(folder)
+    data = Path(tempfile.mkdtemp(prefix="boriken-postgres-"))  # pytest's own folders are closed to other users
     if user:
         os.chown(data, user["user"], user["group"])
     options = {"cwd": data, "stdout": subprocess.DEVNULL, "stderr": subprocess.STDOUT, **user}
@@ -67,6 +68,7 @@ def postgres(folder):
     finally:
         server.terminate()
         server.wait(PATIENCE)
+        shutil.rmtree(data)
 
 
 @contextlib.contextmanager

@@ -25,8 +25,8 @@ LEASE = 2.0
 
 
 @pytest.fixture(scope="module")
-def database(tmp_path_factory):
-    with services.postgres(tmp_path_factory.mktemp("postgres")) as url:
+def database():
+    with services.postgres() as url:
         yield url
 
 

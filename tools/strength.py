@@ -89,7 +89,9 @@ PARTS: tuple[tuple[str, str, tuple[Duel, ...]], ...] = (
     ("San Juan, three seats", "Even is 33 %.", (
         Duel("trained", "steady", **SAN_JUAN),  # type: ignore[arg-type]
         Duel("trained", "playout:1000", wanted=0.65, **SAN_JUAN),  # type: ignore[arg-type]
+        Duel("search:100", "trained", **SAN_JUAN),  # type: ignore[arg-type]
         Duel("search:400", "trained", wanted=0.50, **SAN_JUAN),  # type: ignore[arg-type]
+        Duel("search:1600", "trained", **SAN_JUAN),  # type: ignore[arg-type]
         Duel("fair", "gentle", **SAN_JUAN), Duel("strong", "fair", **SAN_JUAN),  # type: ignore[arg-type]
     )),
 )

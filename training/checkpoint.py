@@ -21,10 +21,10 @@ Saved = Mapping[str, Any]
 
 
 def kept_columns(saved: Saved | None, names: Sequence[str]) -> list[str]:
-    """The columns to go on with: all but those that said nothing in all that was played."""
+    """The columns to go on with: all but those that were looked at and said nothing in all that was played."""
     if saved is None:
         return list(names)
-    silent = {name for name, is_used in zip(saved["columns"], saved["used"].tolist(), strict=True) if not is_used}
+    silent = {*saved["looked_at"]} - used_columns(saved)
     return [name for name in names if name not in silent]
 
 
@@ -42,10 +42,14 @@ def load_into(saved: Saved, network: Network, optimiser: torch.optim.Optimizer,
 
 
 def used_before(saved: Saved | None, names: Sequence[str]) -> torch.Tensor:
-    """Which columns have been something but zero."""
-    used = set() if saved is None else {name for name, is_used in zip(saved["columns"], saved["used"].tolist(),
-                                                                      strict=True) if is_used}
+    """Which of these columns have been something but zero."""
+    used = set() if saved is None else used_columns(saved)
     return torch.tensor([name in used for name in names])
+
+
+def used_columns(saved: Saved) -> set[str]:
+    """The columns that have been something but zero."""
+    return {name for name, is_used in zip(saved["columns"], saved["used"].tolist(), strict=True) if is_used}
 
 
 def _places(before: Sequence[str], now: Sequence[str]) -> torch.Tensor:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import torch
 
-from training.network import Network, logits_of
+from training.network import Network, drawn, logits_of
 from training.setups import Weighted
-from training.tables import Tables, make_tables
+from training.tables import Tables
 
 MOST_STEPS = 3000  # a game that has not ended by then is not counted
 
@@ -18,7 +18,7 @@ class Duel:
 
     def __init__(self, game: str, setups: list[Weighted], count: int, seed: int, device: str,
                  columns: Sequence[str]) -> None:
-        self._make = lambda: make_tables(game, setups, count, seed + 1_000_003, device, columns)
+        self._make = lambda: Tables(game, setups, count, seed + 1_000_003, device, columns)
         self._count, self._device = count, torch.device(device)
 
     @torch.no_grad()
@@ -55,5 +55,5 @@ class Duel:
             else:
                 theirs = logits_of(others(seen)[0], options, n_options)
         logits = torch.where((decider == hero)[:, None], logits, theirs)
-        chosen = (logits - torch.empty_like(logits).exponential_().log()).argmax(1)
+        chosen = drawn(logits)
         return options.gather(1, chosen[:, None]).squeeze(1)

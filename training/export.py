@@ -12,12 +12,14 @@ from pathlib import Path
 import numpy as np
 import torch
 
+from training.checkpoint import Saved
 
-def export(checkpoint: Path, out: Path) -> None:
-    """Write the file."""
-    saved = torch.load(checkpoint, map_location="cpu", weights_only=True)
-    arrays = {name: value.to(torch.float32).numpy().astype(np.float16) for name, value in saved["network"].items()}
-    used = saved["used"].numpy()
+
+def export(saved: Saved, out: Path) -> None:
+    """Write the file from what was saved."""
+    arrays = {name: value.to("cpu", torch.float32).numpy().astype(np.float16)
+              for name, value in saved["network"].items()}
+    used = saved["used"].cpu().numpy()
     arrays["entrance.weight"] = np.ascontiguousarray(arrays["entrance.weight"][:, used])
     names = {"columns": [name for name, is_used in zip(saved["columns"], used, strict=True) if is_used],
              "actions": saved["actions"]}
@@ -32,7 +34,7 @@ def main() -> None:
     parser.add_argument("checkpoint", type=Path)
     parser.add_argument("out", type=Path)
     arguments = parser.parse_args()
-    export(arguments.checkpoint, arguments.out)
+    export(torch.load(arguments.checkpoint, map_location="cpu", weights_only=True), arguments.out)
 
 
 if __name__ == "__main__":

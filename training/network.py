@@ -52,10 +52,20 @@ class Network(nn.Module):
 
 
 def logits_of(policy: torch.Tensor, options: torch.Tensor, n_options: torch.Tensor) -> torch.Tensor:
-    """The numbers of the answers that are open, in the order of the options; the others are out of reach."""
-    found = policy.float().gather(1, options.long())
-    is_open = torch.arange(options.shape[1], device=options.device) < n_options[:, None]
+    """The numbers of the answers that are open, in the order of the options; the others are out of reach.
+
+    Where there is no option, another action is read for nothing, each time another one: to be read by all of them
+    would make one action the place where all threads meet on the way back.
+    """
+    numbers = torch.arange(options.shape[1], device=options.device)
+    is_open = numbers < n_options[:, None]
+    found = policy.float().gather(1, torch.where(is_open, options.long(), numbers % policy.shape[1]))
     return found.masked_fill(~is_open, -1e9)
+
+
+def drawn(logits: torch.Tensor) -> torch.Tensor:
+    """One of the answers in each row, by their chances."""
+    return (logits - torch.empty_like(logits).exponential_().log()).argmax(1)
 
 
 def log_chances(value: torch.Tensor, seats: torch.Tensor) -> torch.Tensor:

@@ -29,8 +29,9 @@ class Weighted:
 def mixed_setups(game: str, plain: float, varied: float = 0.0) -> list[Weighted]:
     """Every edition, number of seats and set of expansions; `plain` is the share of games without expansions.
 
-    Editions and numbers of seats are equally frequent; so are the sizes of the sets of expansions, from one to all.
-    A share `varied` of the games of each of these is played with options: variants, rulings, Puertomas.
+    Editions are equally frequent, and so are the sizes of the sets of expansions, from one to all; numbers of seats by
+    the seats they have, because more seats are harder. A share `varied` of each of these is played with options:
+    variants, rulings, Puertomas.
     """
     chance = random.Random(0)
     mixed = []
@@ -51,11 +52,12 @@ def _expansion_setups(game: str, plain: float) -> list[Weighted]:
         for seats in about["seats"]:
             if seats < 2:
                 continue
-            found.append(Weighted({"edition": edition, "seats": seats, "expansions": ()}, plain if expansions else 1.0))
+            weight = seats * (plain if expansions else 1.0)
+            found.append(Weighted({"edition": edition, "seats": seats, "expansions": ()}, weight))
             for size in sizes:
                 sets = list(combinations(expansions, size))
                 for some in sets:
-                    weight = (1.0 - plain) / len(sizes) / len(sets)
+                    weight = seats * (1.0 - plain) / len(sizes) / len(sets)
                     found.append(Weighted({"edition": edition, "seats": seats, "expansions": some}, weight))
     return [one for one in found if _is_possible(game, one.setup)]
 

@@ -12,7 +12,7 @@ from boriken.kernel import contract
 from boriken.kernel.fields import Form, Sees
 from boriken.kernel.game import game_class, game_ids
 from boriken.kernel.jit import IS_COMPILED, plain
-from boriken.kernel.observing import observe_many
+from boriken.kernel.observing import observe_many, observe_one
 
 EXPANDED = {"puerto_rico": {"edition": "special", "expansions": ("new_buildings", "nobles", "smuggler")},
             "san_juan": {"expansions": ("new_buildings",)}}
@@ -121,10 +121,60 @@ def test_a_batch_is_observed_like_single_games_and_threads_change_nothing(game_i
         single = boriken.Game.from_state(games[i])
         assert single.observe(int(viewers[i]) if viewers[i] >= 0 else None).tobytes() == numbers[i].tobytes()
     if IS_COMPILED:
-        plainly = np.zeros_like(numbers[:2])
+        plainly, seen = np.zeros_like(numbers[:2]), cls.batch.observation
         raw = games[:2].view(np.int8).reshape(2, -1)
-        plain(observe_many)(raw, viewers[:2], cls.batch.observation.table, plainly)
+        plain(observe_many)(raw, viewers[:2], seen.plan, seen.usual, plainly, seen.new_traces(2))
         assert plainly.tobytes() == numbers[:2].tobytes()
+
+
+def by_columns(batch, games, viewers):
+    """The same numbers column by column, as a GPU reads them."""
+    numbers, table = np.zeros((len(games), len(batch.observation.columns)), np.float32), batch.observation.table
+    raw = games.view(np.int8).reshape(len(games), -1)
+    for i, viewer in enumerate(viewers):
+        plain(observe_one)(raw[i], viewer, table[0], table[1:], numbers[i])
+    return numbers
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_runs_and_marks_say_what_the_columns_say_whatever_a_row_held_before(game_id):
+    """Games of all kinds, stepped and thrown together, are observed again and again into the same rows."""
+    cls, chance = game_class(game_id), np.random.default_rng(1)
+    setups = list(contract.mixtures(cls, seed=2))
+    count = min(10, max(4, len(setups))) if IS_COMPILED else 2
+    picked = [setups[i] for i in chance.choice(len(setups), count)]
+    games = np.concatenate([cls.batch.deal(cls.opening(setup), 5, i, 1) for i, setup in enumerate(picked)])
+    numbers = np.full((count, len(cls.batch.observation.columns)), 7, np.float32)
+    traces, accepted = cls.batch.observation.new_traces(count), np.zeros(count, np.int8)
+    for turn in range(4):
+        for _ in range(40):
+            pick = (chance.random(count) * games["n_options"]).astype(int)
+            cls.batch.step(games, games["options"][np.arange(count), pick], accepted)
+        if turn % 2:
+            games = games[chance.permutation(count)]
+        viewers = (chance.integers(0, 60, count) % (games["seats"].astype(int) + 1) - 1).astype(np.int32)
+        cls.batch.observe(games, numbers, viewers, traces=traces)
+        assert numbers.tobytes() == by_columns(cls.batch, games, viewers).tobytes()
+
+
+@pytest.mark.skipif(not IS_COMPILED, reason="plays many games")
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_field_that_needs_something_is_zero_without_it(game_id):
+    cls = game_class(game_id)
+    needy = [field for field in cls.record_type if field.needs]
+    for setup in contract.mixtures(cls, seed=3):
+        games = cls.batch.deal(cls.opening(setup), 3, 0, 4)
+        words = cls.batch.player_words(3, 0, 4)
+        middle = games.copy()
+        cls.batch.answer(middle, np.full(4, 1, np.int32), words.copy())
+        cls.batch.play_out(games, words)
+        for field in needy:
+            name, flag = field.needs
+            has = games[name][0] if not flag else int(games[name][0]) >> cls.record_type.by_name[name].labels.index(
+                flag) & 1
+            if not has:
+                assert not games[field.name].any(), f"{field.name} in {setup}"
+                assert not middle[field.name].any(), f"{field.name} in {setup}"
 
 
 def test_a_game_of_any_set_up_has_the_same_columns():

@@ -65,6 +65,18 @@ def test_in_grow_the_forest_is_an_unseen_tile_and_the_row_keeps_its_tiles(editio
     assert (game.decider, set(texts(game))) == (1, {"pass"} | FACE_UP)
 
 
+@pytest.mark.parametrize("discarded", [0, 1])
+@editions("grow")
+@rulebook("001.forest_house.2")
+def test_in_grow_there_is_no_forest_without_a_tile_to_draw(edition, discarded):
+    """All plantations lie on islands and in the row; one that was discarded could be drawn."""
+    others = {1: {"tiles": {"indigo": 11}}, 2: {"tiles": {"sugar": 10, "corn": 1}},
+              3: {"tiles": {"tobacco": 8, "corn": 3}}, 4: {"tiles": {"coffee": 6, "corn": 4 - discarded}}}
+    laid = {"row": {"corn": 1, "indigo": 1, "sugar": 1, "tobacco": 1, "coffee": 2}, "discard": {"corn": discarded}}
+    game = settle(edition, others=others, table=laid | {"stack": dict.fromkeys(PLANTATIONS, 0)}, seats=5)
+    assert ("take forest" in texts(game)) == (discarded == 1)
+
+
 @editions("grow")
 @rulebook("001.forest_house.2")
 def test_in_grow_a_tile_of_the_row_is_never_turned_over(edition):

@@ -369,6 +369,15 @@ def test_builder_a_guest_in_church_or_university_acts_for_the_building_of_the_tu
     assert (each(game, "points")[1], on(game, "wharf")) == (1, 1)
 
 
+@pytest.mark.parametrize(("waiting", "offer"), [(0, set()), (1, {"church"})])
+@editions(*EXPANDED)
+@rulebook(*AT_ONCE, "000.black_market.3", "001.black_market.1", "003.black_market.1")
+def test_builder_a_guest_is_of_no_use_in_the_church_if_the_black_market_must_take_him(edition, waiting, offer):
+    """Two doubloons are one short for the cheapest building that the church blesses."""
+    own = city("black_market", idle=["church"], guesthouse=1) | {"doubloons": 2, "waiting": waiting}
+    assert sends(phase(edition, "builder", {}, own, expansions=NEW_BUILDINGS)) == offer
+
+
 @editions(*EXPANDED)
 @rulebook(*AT_ONCE)
 def test_craftsman_guests_on_plantation_and_plant_produce(edition):
@@ -613,6 +622,15 @@ def test_trader_a_guest_in_the_forest_house_may_make_a_forest_of_what_the_land_o
     own = city("land_office", idle=["forest_house"], guesthouse=1) | {"doubloons": 1}
     game = phase(edition, "trader", {}, own)
     assert (game.decider, sends(game)) == (1, {"forest_house"})
+
+
+@editions(*EXPANDED)
+@rulebook(*AT_ONCE, "000.land_office.2", "001.land_office.1", "003.land_office.1")
+def test_trader_of_two_guests_only_the_colonist_buys_land_for_which_the_other_has_the_forest_house(edition):
+    own = guests("land_office", "forest_house", building_nobles={"guesthouse": 1}, doubloons=1)
+    game = phase(edition, "trader", {}, own)
+    assert set(texts(game)) == {"pass", "send guest to land_office", "send noble guest to land_office",
+                                "send noble guest to forest_house"}
 
 
 @pytest.mark.parametrize(("role_seat", "goods", "offer"), [

@@ -96,7 +96,8 @@ def test_without_nobles_in_the_supply_only_colonists_board(edition):
 
 @pytest.mark.parametrize(("edition", "printed", "supply", "ship", "left"), [
     ("grow", False, 2, (2, 1), 0), ("1897", False, 2, (2, 1), 0), ("special", False, 2, (2, 1), 0),
-    ("special", True, 2, (1, 1), 1), ("special", False, 0, (0, 1), 0), ("special", True, 0, (0, 0), 0)])
+    ("special", True, 2, (1, 1), 1), ("special", True, 1, (0, 1), 1), ("special", False, 0, (0, 1), 0),
+    ("special", True, 0, (0, 0), 0)])
 @rulebook(*BOARDS)
 def test_the_noble_boards_before_colonists_are_taken_but_in_the_special_edition_as_printed(
         edition, printed, supply, ship, left):
@@ -194,6 +195,14 @@ def test_the_ship_is_shared_one_by_one_and_the_noble_may_be_left_for_the_second_
     assert (game.decider, set(texts(game))) == (0, {"take noble", "take colonist"})
     fill(play(game, "take noble"))
     assert [people(game, seat) for seat in range(4)] == [(3, 1), (2, 0), (1, 0), (1, 0)]
+
+
+@editions(*EXPANDED)
+@rulebook("001.nobles.6", "000.nobles.12", "003.nobles.9")
+def test_where_only_nobles_are_left_on_the_ship_each_seat_takes_one(edition):
+    """In play one boards at a time; a position may have more."""
+    game = fill(as_mayor(position(edition, expansions=NOBLES, table={"colonist_ship": 0, "noble_ship": 3})))
+    assert [people(game, seat) for seat in range(4)] == [(2, 1), (1, 1), (1, 1), (0, 0)]
 
 
 @editions(*EXPANDED)

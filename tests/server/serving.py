@@ -68,7 +68,7 @@ def serving(folder, **more):
     served.thread.start()
     try:
         with served.http() as client:
-            for _ in range(600):
+            for _ in range(3000):
                 with contextlib.suppress(httpx.TransportError):
                     if client.get("/readyz").status_code == 200:
                         break
@@ -133,7 +133,7 @@ class Page:
         self.send({"type": kind, "id": number, **more})
         while True:
             message = self.until("done", "refused", "tried")
-            if message.get("id") == number:
+            if message.get("id", "") == number:
                 return message
 
     def play(self, *actions, **more):

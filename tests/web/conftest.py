@@ -98,7 +98,7 @@ def visit(browser, address):
         kept = json.dumps(json.dumps({"language": language, "guided": guided}))
         context.add_init_script(f"localStorage['boriken.settings'] ??= {kept}")
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(10_000)
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on("console", lambda message: message.type == "error" and problems.append(message.text))
         page.goto(f"{address}{path}")
@@ -119,6 +119,17 @@ def sit(visit, address):
         return Table(visit(f"/t/{table}#{keys[0]}", size, language))
 
     return sit
+
+
+@pytest.fixture(scope="session")
+def finished(browser, address):
+    """A game of San Juan that was played to its end by clicks: its table, and the key of its first seat."""
+    table, keys = make_table(address, "san_juan", "san_juan", me_and_bots(2))
+    page = browser.new_page(viewport=WIDE, reduced_motion="reduce")
+    page.goto(f"{address}/t/{table}#{keys[0]}")
+    assert Table(page, seed=2).play_by_clicks()
+    page.close()
+    return table, keys[0]
 
 
 def problems_of(page):

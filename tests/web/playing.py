@@ -7,8 +7,9 @@ import random
 LIT = ".spot.lit:visible, .circle:visible, .answers .answer:enabled:visible"
 CONFIRM = ".answer.sure"
 ASKED = ".ask.mine"
-OVER = "main h1"
+OVER = "tfoot"  # of the table of points
 MOST_MOVES = 1500
+PATIENCE = 60_000  # milliseconds in which it is one's turn again, on a busy machine
 STUCK = 40  # tries in which nothing changes
 
 
@@ -23,7 +24,7 @@ class Table:
     def play(self, act, moves=MOST_MOVES):
         """Answer so many questions, or play to the end; whether it came."""
         for _ in range(moves):
-            self.page.wait_for_selector(f"{ASKED}, {OVER}")
+            self.page.wait_for_selector(f"{ASKED}, {OVER}", timeout=PATIENCE)
             if self.page.query_selector(OVER):
                 return True
             act()

@@ -272,7 +272,9 @@ def _trained(game: str, strength: str) -> Judge:
 def _search(game: str, strength: str) -> Judge:
     _, read = read_player(f"search:{strength}" if strength else "search")
     network = shipped_network(game)
-    return SearchJudge(network, seconds=read) if isinstance(read, float) else SearchJudge(network, ways=read)
+    if isinstance(read, float):
+        return SearchJudge(network, seconds=read)
+    return SearchJudge(network, ways=read if isinstance(read, int) else None)
 
 
 def _playout(game: str, strength: str) -> Judge:

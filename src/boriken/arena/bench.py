@@ -14,7 +14,7 @@ import random
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from functools import partial
@@ -61,22 +61,27 @@ class Bench:
 
 Report = Callable[[str], None]  # is told what is measured next
 
+#: Something else to be measured: its name, and what measures it for about so many seconds.
+More = tuple[str, Callable[[float], Measurement]]
 
-def bench(seconds: float = 1.0, threads: int = 1, peers: bool = True, report: Report = lambda name: None) -> Bench:
-    """Measure everything; each measurement takes about so many seconds."""
+
+def bench(seconds: float = 1.0, threads: int = 1, peers: bool = True, report: Report = lambda name: None,
+          more: Sequence[More] = ()) -> Bench:
+    """Measure everything; each measurement takes about so many seconds. `more` comes before the peers."""
     report("the machine itself")
     result = Bench(machine_facts(), seconds, [
         Measurement("machine", "splitmix64, compiled loop", _compiled_loop(seconds), "numbers/s", ratio=1.0),
         Measurement("machine", "plain Python loop", _python_loop(seconds), "turns/s"),
     ])
-    for measure in _parts(seconds, threads, peers, report):
+    for measure in _parts(seconds, threads, peers, report, more):
         before = _compiled_loop(seconds / PARTS)
         found = measure()
         result.measurements.append(_with_ratio(found, (before + _compiled_loop(seconds / PARTS)) / 2))
     return result
 
 
-def _parts(seconds: float, threads: int, peers: bool, report: Report) -> Iterator[Callable[[], Measurement]]:
+def _parts(seconds: float, threads: int, peers: bool, report: Report,
+           more: Sequence[More]) -> Iterator[Callable[[], Measurement]]:
     for game in game_ids():
         first, *others = game_class(game).editions()
         for seats in _seat_counts(game, first):
@@ -92,6 +97,9 @@ def _parts(seconds: float, threads: int, peers: bool, report: Report) -> Iterato
         yield partial(_object_api, game, first, seconds)
         yield partial(_batch_step, game, first, seconds)
         yield partial(_warm_start, game)
+    for name, measure in more:
+        report(name)
+        yield partial(measure, seconds)
     if peers:
         for name, code in PEERS.items():
             report(f"peer: {name}")
@@ -286,11 +294,52 @@ def play():
 measure(play)
 """
 
+_OPEN_SPIEL_ENVIRONMENT = """
+import random
+try:
+    from open_spiel.python import rl_environment
+except ImportError:
+    sys.exit(3)
+env = rl_environment.Environment("backgammon")
+def play():
+    step, decisions = env.reset(), 0
+    while not step.last():
+        player = step.observations["current_player"]
+        step = env.step([random.choice(step.observations["legal_actions"][player])])
+        decisions += 1
+    return decisions
+measure(play)
+"""
+
+_PETTING_ZOO = """
+import random
+try:
+    import numpy, pygame
+    from pettingzoo.classic import connect_four_v3
+except ImportError:
+    sys.exit(3)
+env = connect_four_v3.env()
+def play():
+    env.reset()
+    decisions = 0
+    for agent in env.agent_iter():
+        observation, reward, terminated, truncated, info = env.last()
+        if terminated or truncated:
+            env.step(None)
+            continue
+        env.step(random.choice(numpy.flatnonzero(observation["action_mask"]).tolist()))
+        decisions += 1
+    return decisions
+measure(play)
+"""
+
 #: Other engines: what is measured -> the program that measures it. Each runs alone and may be missing or broken.
 PEERS = {
     "catanatron, 4 seats": _CATANATRON,
     "OpenSpiel backgammon, from Python": _OPEN_SPIEL.format(name="backgammon"),
     "OpenSpiel euchre, from Python": _OPEN_SPIEL.format(name="euchre"),
+    "OpenSpiel backgammon, its environment for learners": _OPEN_SPIEL_ENVIRONMENT,
+    "PettingZoo connect_four, its environment": _PETTING_ZOO,
 }
 
 

@@ -217,6 +217,33 @@ def analyse(
 
 @app.command()
 @clear_errors
+def dataset(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where the tables go; one that has some of them "
+                                           "already is completed.")],
+    game: GameOption = "puerto_rico",
+    edition: EditionOption = None,
+    seats: SeatsOption = 4,
+    expansions: ExpansionsOption = "",
+    option: SwitchOption = None,
+    games: Annotated[int, typer.Option(help="How many games.", rich_help_panel=MANY)] = 1000,
+    players: Annotated[str, typer.Option(help="One name for every seat, or one for each, comma-separated.",
+                                         rich_help_panel=MANY)] = "random",
+    seed: SeedOption = 0,
+    observations: Annotated[bool, typer.Option("--observations", help="Also what the seat knew at each decision, as "
+                                               "numbers: many of them.")] = False,
+    shard: Annotated[int | None, typer.Option(help="Games in a file; 1000, with observations 50.", min=1)] = None,
+    json: JsonOption = False,
+) -> None:
+    """Write many games as tables in Parquet files: decisions, options, outcomes. Needs boriken[data]."""
+    from boriken.cli.dataset import run_dataset
+
+    run_dataset(json, folder, game=game, edition=edition, seats=seats, expansions=read_names(expansions), games=games,
+                players=read_names(players), seed=seed, observations=observations, shard=shard,
+                options=read_options(option or []))
+
+
+@app.command()
+@clear_errors
 def editions(json: JsonOption = False) -> None:
     """What can be played."""
     from boriken.cli.editions import show_editions

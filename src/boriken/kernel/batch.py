@@ -9,7 +9,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
@@ -21,7 +21,7 @@ from boriken.kernel.fields import RecordType
 from boriken.kernel.journal import null_journal
 from boriken.kernel.loops import Loop, bind_all
 from boriken.kernel.observation import Observation
-from boriken.kernel.observing import ASKED
+from boriken.kernel.observing import ASKED, Trace
 from boriken.kernel.tree import ROOT, node_type
 
 Array = np.ndarray[Any, Any]
@@ -68,6 +68,13 @@ class Batch:
         _needs(actions, np.int32, "actions", len(games))
         self._call("step_many", games, actions, accepted, self._null if journal is None else journal)
 
+    def check(self, games: Array, actions: Array, accepted: Array) -> None:
+        """As `step`, without playing: `accepted[i]` becomes 1 where `actions[i]` is open, 0 where it is not."""
+        _needs(accepted, np.int8, "accepted", len(games))
+        actions = np.ascontiguousarray(actions, np.int32)
+        _needs(actions, np.int32, "actions", len(games))
+        self._call("check_many", games, actions, accepted)
+
     def legal(self, games: Array, masks: Array) -> None:
         """Write the legal actions of each game into `masks`, one row of zeros and ones a game."""
         _needs(masks, np.int8, "masks", len(games), self.actions)
@@ -88,6 +95,15 @@ class Batch:
 
         _on_threads(part, len(games), threads)
 
+    def answer(self, games: Array, seats: Array, words: Array) -> None:
+        """Answer at random for some seats until another seat is asked, or the game is over.
+
+        `seats[i]` has a bit for each seat of game i, the lowest for seat 0; `words` are generators, one a game.
+        """
+        _needs(seats, np.int32, "seats", len(games))
+        _needs(words, np.uint64, "words", len(games))
+        self._call("answer_many", games, seats, words, self._null)
+
     def redeal(self, games: Array, seat: int, words: Array) -> None:
         """Deal anew, in every game, what a seat cannot know; `words` are generators, one a game."""
         _needs(words, np.uint64, "words", len(games))
@@ -106,22 +122,48 @@ class Batch:
         """What the columns of `observe` are."""
         return Observation(self.record)
 
-    def observe(self, games: Array, numbers: Array, viewers: Array | None = None, threads: int = 1) -> None:
+    def observe(self, games: Array, numbers: Array, viewers: Array | None = None, threads: int = 1,
+                traces: Array | None = None) -> None:
         """Write what a seat can know of each game into `numbers`, a row a game: `observation` names the columns.
 
-        `viewers[i]` is the seat, -1 for the one that is asked; without `viewers` it is that in every game.
+        `viewers[i]` is the seat, -1 for the one that is asked; without `viewers` it is that in every game. Who
+        observes again and again into the same `numbers` gives the same `traces` (`observation.new_traces`) with them:
+        then only what may have changed is written, and `numbers` must be left as they are in between.
         """
         _needs(numbers, np.float32, "numbers", len(games), len(self.observation.columns))
-        seats = np.full(len(games), ASKED, np.int32) if viewers is None else viewers
-        _needs(seats, np.int32, "viewers", len(games))
-        if np.any(seats < ASKED) or np.any(seats >= games["seats"]):
-            raise ValueError("viewers must be seats of their games, or -1 for the seat that is asked")
+        if viewers is None:
+            viewers = np.full(len(games), ASKED, np.int32)
+        else:
+            _needs(viewers, np.int32, "viewers", len(games))
+            if np.any(viewers < ASKED) or np.any(viewers >= games["seats"]):
+                raise ValueError("viewers must be seats of their games, or -1 for the seat that is asked")
+        if traces is None:
+            traces = self.observation.new_traces(len(games))
+        _needs(traces, np.int32, "traces", len(games), Trace.COLUMNS + self.observation.most_marked)
         raw = games.view(np.int8).reshape(len(games), -1)
+        plan, usual = self.observation.plan, self.observation.usual
 
         def part(low: int, high: int) -> None:
-            self._call("observe_many", raw[low:high], seats[low:high], self.observation.table, numbers[low:high])
+            self._call("observe_many", raw[low:high], viewers[low:high], plan, usual, numbers[low:high],
+                       traces[low:high])
 
         _on_threads(part, len(games), threads)
+
+    def again(self, loop: str, *arguments: Any) -> Callable[[], None]:
+        """A loop with its arguments, as the loop takes them, to be run again and again on the same arrays.
+
+        What a call checks and looks up is done once here, which is most of the time of a call for one game. The arrays
+        must be right and stay where they are.
+        """
+        if jit.MODE != "native":
+            return partial(self.loops[loop], *arguments)
+        if self._native is None:
+            self._native = self._load()
+        given: list[tuple[Any, ...]] = []
+        _CALLS[loop](lambda *numbers: given.append(numbers), *arguments)
+        run = partial(self._native, *given[0])
+        run.arrays = arguments  # type: ignore[attr-defined]  # they live as long as the call
+        return run
 
     # -- searching --------------------------------------------------------------------------------------------
 
@@ -219,12 +261,13 @@ def _at(array: Array) -> int:
 def _call_native(native: Any, loop: Loop, games: int = 0, count: int = 0, openings: int = 0, n_openings: int = 0,
                  words: int = 0, actions: int = 0, flags: int = 0, width: int = 0, journal: Array | None = None,
                  seed: Any = 0, first: Any = 0, table: int = 0, columns: int = 0, numbers: int = 0,
-                 nodes: Array | None = None) -> None:
+                 nodes: Array | None = None, n_rows: int = 0, usual: int = 0, traces: int = 0,
+                 trace_width: int = 0) -> None:
     """Call the native function; what a loop does not use is zero."""
     told, rows = (0, 0) if journal is None else (_at(journal), len(journal))
     tree, n_nodes = (0, 0) if nodes is None else (_at(nodes), len(nodes))
     native(loop, games, count, openings, n_openings, words, actions, flags, width, told, rows, int(seed), int(first),
-           table, columns, numbers, tree, n_nodes)
+           table, columns, numbers, tree, n_nodes, n_rows, usual, traces, trace_width)
 
 
 def _deal(native: Any, games: Array, opening: Array, seed: Any, first: Any, journal: Array) -> None:
@@ -238,6 +281,10 @@ def _settle(native: Any, games: Array, journal: Array) -> None:
 
 def _step(native: Any, games: Array, actions: Array, accepted: Array, journal: Array) -> None:
     _call_native(native, Loop.STEP, _at(games), len(games), actions=_at(actions), flags=_at(accepted), journal=journal)
+
+
+def _check(native: Any, games: Array, actions: Array, accepted: Array) -> None:
+    _call_native(native, Loop.CHECK, _at(games), len(games), actions=_at(actions), flags=_at(accepted))
 
 
 def _mark(native: Any, games: Array, masks: Array) -> None:
@@ -262,9 +309,15 @@ def _renew(native: Any, games: Array, openings: Array, choices: Array, seed: Any
                  words=_at(numbers), actions=_at(choices), journal=journal, seed=seed)
 
 
-def _observe(native: Any, raw: Array, viewers: Array, table: Array, numbers: Array) -> None:
+def _observe(native: Any, raw: Array, viewers: Array, plan: Array, usual: Array, numbers: Array,
+             traces: Array) -> None:
     _call_native(native, Loop.OBSERVE, 0, len(raw), actions=_at(viewers), flags=_at(raw), width=raw.shape[1],
-                 table=_at(table), columns=len(table) - 1, numbers=_at(numbers))
+                 table=_at(plan), n_rows=len(plan), columns=len(usual), usual=_at(usual), numbers=_at(numbers),
+                 traces=_at(traces), trace_width=traces.shape[1])
+
+
+def _answer(native: Any, games: Array, seats: Array, words: Array, journal: Array) -> None:
+    _call_native(native, Loop.ANSWER, _at(games), len(games), words=_at(words), actions=_at(seats), journal=journal)
 
 
 def _descend(native: Any, games: Array, nodes: Array, paths: Array, curiosity: Any, journal: Array) -> None:
@@ -282,6 +335,7 @@ _CALLS: dict[str, Callable[..., None]] = {
     "deal_many": _deal, "settle_many": _settle, "step_many": _step, "mark_many": _mark,
     "play_out_many": _play_out, "words_many": _words, "redeal_many": _redeal, "renew_many": _renew,
     "observe_many": _observe, "descend_many": _descend, "credit_many": _credit,
+    "answer_many": _answer, "check_many": _check,
 }
 
 

@@ -32,7 +32,7 @@ from boriken.kernel.jit import OPTIONS
 from boriken.kernel.journal import WIDTH
 from boriken.kernel.loops import Loop
 from boriken.kernel.native import write_object
-from boriken.kernel.observing import N_PARTS
+from boriken.kernel.observing import PLAN_WIDTH
 
 types = numba.types
 
@@ -45,11 +45,12 @@ def entry_of(loops: dict[str, Any]) -> Callable[..., None]:
     mark_many, play_out_many, words_many = loops["mark_many"], loops["play_out_many"], loops["words_many"]
     redeal_many, renew_many, observe_many = loops["redeal_many"], loops["renew_many"], loops["observe_many"]
     descend_many, credit_many = loops["descend_many"], loops["credit_many"]
+    answer_many, check_many = loops["answer_many"], loops["check_many"]
     carray = numba.carray
 
     def entry(loop: Any, games: Any, count: Any, openings: Any, n_openings: Any, words: Any, actions: Any, flags: Any,
               width: Any, journal: Any, rows: Any, seed: Any, first: Any, table: Any, columns: Any,
-              numbers: Any, nodes: Any, n_nodes: Any) -> None:
+              numbers: Any, nodes: Any, n_nodes: Any, n_rows: Any, usual: Any, traces: Any, trace_width: Any) -> None:
         g = carray(games, (count,))
         j = carray(journal, (rows, WIDTH))
         if loop == Loop.DEAL:
@@ -69,12 +70,17 @@ def entry_of(loops: dict[str, Any]) -> Callable[..., None]:
         elif loop == Loop.RENEW:
             renew_many(g, carray(openings, (n_openings,)), carray(actions, (count,)), seed, carray(words, (count,)), j)
         elif loop == Loop.OBSERVE:
-            observe_many(carray(flags, (count, width)), carray(actions, (count,)),
-                         carray(table, (columns + 1, N_PARTS)), carray(numbers, (count, columns)))
+            observe_many(carray(flags, (count, width)), carray(actions, (count,)), carray(table, (n_rows, PLAN_WIDTH)),
+                         carray(usual, (columns,)), carray(numbers, (count, columns)),
+                         carray(traces, (count, trace_width)))
         elif loop == Loop.DESCEND:
             descend_many(g, carray(nodes, (n_nodes,)), carray(actions, (count, width)), carray(numbers, (1,))[0], j)
         elif loop == Loop.CREDIT:
             credit_many(carray(nodes, (n_nodes,)), carray(actions, (count, width)), carray(numbers, (count, columns)))
+        elif loop == Loop.ANSWER:
+            answer_many(g, carray(actions, (count,)), carray(words, (count,)), j)
+        elif loop == Loop.CHECK:
+            check_many(g, carray(actions, (count,)), carray(flags, (count,)))
 
     return entry
 
@@ -86,7 +92,7 @@ def signature_of(record: RecordType, nodes: np.dtype[Any]) -> Any:
     words, numbers = types.CPointer(types.uint64), types.CPointer(types.float32)
     return types.void(types.int64, records, types.int64, records, types.int64, words, whole, small, types.int64, whole,
                       types.int64, types.uint64, types.uint64, whole, types.int64, numbers,
-                      types.CPointer(numba.from_dtype(nodes)), types.int64)
+                      types.CPointer(numba.from_dtype(nodes)), types.int64, types.int64, numbers, whole, types.int64)
 
 
 # -- one module instead of many libraries ----------------------------------------------------------------------

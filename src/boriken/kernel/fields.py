@@ -84,6 +84,9 @@ class Field:
     #: Who gets it in an observation, if not those who see it: more, where all can count along though it lies face
     #: down; nobody, where it says nothing of what to do.
     observed_by: Sees | None = None
+    #: The field, and where that has flags the flag, without which it is zero all through a game. Observing leaves it
+    #: out then, so it is said of fields with many columns.
+    needs: tuple[str, str] | None = None
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -221,6 +224,11 @@ def seat_number(name: str, seats: int, meaning: str, only_with: str = "") -> Fie
 def only_in(phases: tuple[IntEnum, ...], *fields: Field) -> tuple[Field, ...]:
     """Fields that mean something in these phases only; in all others they are zero."""
     return tuple(replace(f, phases=phases) for f in fields)
+
+
+def only_if(name: str, flag: str, *fields: Field) -> tuple[Field, ...]:
+    """Fields that are zero all through a game in which this field is zero or lacks this flag."""
+    return tuple(replace(f, needs=(name, flag)) for f in fields)
 
 
 def unobserved(field: Field) -> Field:

@@ -24,11 +24,12 @@ from boriken.kernel import jit
 from boriken.kernel.batch import Array, Batch
 from boriken.kernel.journal import WIDTH
 from boriken.kernel.loops import Loop
-from boriken.kernel.observing import observe_one
+from boriken.kernel.observing import N_PARTS, observe_one
 
 THREADS_PER_BLOCK = 64  # games diverge: larger blocks are no faster
 THREADS_PER_ROW = 128  # of an observation
-LOOPS = (Loop.DEAL, Loop.STEP, Loop.MARK, Loop.PLAY_OUT, Loop.REDEAL, Loop.RENEW)
+MOST_ROWS_AT_ONCE = 1024  # of observations; a thread stays with its column and goes on to the next row
+LOOPS = (Loop.DEAL, Loop.STEP, Loop.MARK, Loop.PLAY_OUT, Loop.REDEAL, Loop.RENEW, Loop.ANSWER)
 
 
 class GpuBatch:
@@ -60,9 +61,14 @@ class GpuBatch:
         """Generators for random players, as `Batch.player_words` gives them."""
         return self._cuda.to_device(self._batch.player_words(seed, first, count))
 
-    def step(self, games: Any, actions: Any, accepted: Any) -> None:
-        """Play one action in each game."""
-        self._launch(Loop.STEP, games, actions=actions, accepted=accepted)
+    def step(self, games: Any, actions: Any, accepted: Any, order: Any = None) -> None:
+        """Play one action in each game.
+
+        Thread `i` plays game `order[i]`: threads of one warp wait for each other, so that games in which the same
+        happens should be neighbours.
+        """
+        ordered = {} if order is None else {"order": order}
+        self._launch(Loop.STEP, games, actions=actions, accepted=accepted, **ordered)
 
     def legal(self, games: Any, masks: Any) -> None:
         """Write the legal actions of each game as a row of zeros and ones."""
@@ -71,6 +77,10 @@ class GpuBatch:
     def play_out(self, games: Any, words: Any) -> None:
         """Play every game to its end at random."""
         self._launch(Loop.PLAY_OUT, games, words=words)
+
+    def answer(self, games: Any, seats: Any, words: Any) -> None:
+        """Answer at random for some seats, as `Batch.answer` does."""
+        self._launch(Loop.ANSWER, games, actions=seats, words=words)
 
     def redeal(self, games: Any, seat: int, words: Any) -> None:
         """In each game, deal anew what a seat cannot know."""
@@ -81,13 +91,14 @@ class GpuBatch:
         self._launch(Loop.RENEW, games, seed, opening=openings, actions=choices, words=numbers)
 
     def observe(self, games: Any, numbers: Any, viewers: Any) -> None:
-        """Write what a seat can know of each game, as `Batch.observe` does; one thread a number.
+        """Write what a seat can know of each game, as `Batch.observe` does; one thread a column.
 
         If the batch was made for some of the columns, these only.
         """
         raw = self.bytes_of(games)
         blocks = (numbers.shape[1] + THREADS_PER_ROW - 1) // THREADS_PER_ROW
-        self._observer[(games.size, blocks), THREADS_PER_ROW](raw, viewers, self._table, numbers)
+        rows = min(games.size, MOST_ROWS_AT_ONCE)
+        self._observer[(rows, blocks), THREADS_PER_ROW](raw, viewers, self._table, numbers)
         self._finish()
 
     def bytes_of(self, games: Any) -> Any:
@@ -164,6 +175,7 @@ def unused_arguments(batch: Batch) -> dict[str, Array]:
     return {
         "opening": batch.record.zeros(1), "words": np.zeros(1, np.uint64), "actions": np.zeros(1, np.int32),
         "accepted": np.zeros(1, np.int8), "masks": np.zeros((1, 1), np.int8), "journal": np.zeros((1, WIDTH), np.int32),
+        "order": np.zeros(1, np.int32),
     }
 
 
@@ -172,13 +184,16 @@ def kernel_of(cuda: Any, batch: Batch, loops: tuple[Loop, ...]) -> Callable[...,
     deal_many, step_many = batch.loops["deal_many"], batch.loops["step_many"]
     mark_many, play_out_many = batch.loops["mark_many"], batch.loops["play_out_many"]
     redeal_many, renew_many = batch.loops["redeal_many"], batch.loops["renew_many"]
-    has_deal, has_step, has_mark, has_play_out, has_redeal, has_renew = (loop in loops for loop in LOOPS)
+    answer_many = batch.loops["answer_many"]
+    has_deal, has_step, has_mark, has_play_out, has_redeal, has_renew, has_answer = (loop in loops for loop in LOOPS)
 
     def kernel(loop: Any, games: Any, seed: Any, first: Any, opening: Any, words: Any, actions: Any, accepted: Any,
-               masks: Any, journal: Any) -> None:
+               masks: Any, journal: Any, order: Any) -> None:
         i = cuda.grid(1)
         if i >= games.shape[0]:
             return
+        if order.shape[0] == games.shape[0]:
+            i = order[i]
         game, null = games[i : i + 1], journal[:0]
         if has_deal and loop == Loop.DEAL:
             deal_many(game, opening, seed, first + np.uint64(i), null)
@@ -192,6 +207,8 @@ def kernel_of(cuda: Any, batch: Batch, loops: tuple[Loop, ...]) -> Callable[...,
             redeal_many(game, np.int64(first), words[i : i + 1])
         elif has_renew and loop == Loop.RENEW:
             renew_many(game, opening, actions[i : i + 1], seed, words[i : i + 1], null)
+        elif has_answer and loop == Loop.ANSWER:
+            answer_many(game, actions[i : i + 1], words[i : i + 1], null)
 
     return kernel
 
@@ -200,9 +217,13 @@ def observer_of(cuda: Any) -> Callable[..., None]:
     """The kernel that observes: it has no rule of any game in it."""
 
     def observer(raw: Any, viewers: Any, table: Any, numbers: Any) -> None:
-        i, column = cuda.blockIdx.x, cuda.blockIdx.y * cuda.blockDim.x + cuda.threadIdx.x
-        if column < numbers.shape[1]:
-            observe_one(raw[i], viewers[i], table[0], table[column + 1 : column + 2],
-                        numbers[i, column : column + 1])
+        column = cuda.blockIdx.y * cuda.blockDim.x + cuda.threadIdx.x
+        if column >= numbers.shape[1]:
+            return
+        parts = cuda.local.array((1, N_PARTS), np.int32)  # read once: it is the same for all rows
+        for part in range(N_PARTS):
+            parts[0, part] = table[column + 1, part]
+        for i in range(cuda.blockIdx.x, raw.shape[0], cuda.gridDim.x):
+            observe_one(raw[i], viewers[i], table[0], parts, numbers[i, column : column + 1])
 
     return observer

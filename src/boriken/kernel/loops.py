@@ -13,7 +13,7 @@ import numpy as np
 
 from boriken.kernel import jit
 from boriken.kernel.observing import observe_many
-from boriken.kernel.options import mark_options
+from boriken.kernel.options import is_offered, mark_options
 from boriken.kernel.rng import below_word, mixed, next_word, split
 from boriken.kernel.tree import credit_many, descend_many
 
@@ -61,6 +61,12 @@ def step_many(games, actions, accepted, journal):
         accepted[i] = step(games[i], np.int64(actions[i]), journal)
 
 
+def check_many(games, actions, accepted):
+    """Say where an action is open, and play none."""
+    for i in range(games.shape[0]):
+        accepted[i] = is_offered(games[i], actions[i])
+
+
 def mark_many(games, masks):
     """Write each game's legal actions as a row of zeros and ones."""
     for i in range(games.shape[0]):
@@ -73,6 +79,17 @@ def play_out_many(games, words, journal):
         s = games[i]
         word = words[i]
         while not s.over:
+            number, word = below_word(word, s.n_options)
+            step(s, np.int64(s.options[number]), journal)
+        words[i] = word
+
+
+def answer_many(games, seats, words, journal):
+    """Answer at random for some seats of each game, a bit for each, until another is asked or the game is over."""
+    for i in range(games.shape[0]):
+        s = games[i]
+        word = words[i]
+        while not s.over and seats[i] >> s.decider & 1:
             number, word = below_word(word, s.n_options)
             step(s, np.int64(s.options[number]), journal)
         words[i] = word
@@ -113,10 +130,12 @@ class Loop(IntEnum):
     OBSERVE = 8
     DESCEND = 9
     CREDIT = 10
+    ANSWER = 11
+    CHECK = 12
 
 
 TEMPLATES = (deal_many, settle_many, step_many, mark_many, play_out_many, words_many, redeal_many, renew_many,
-             observe_many, descend_many, credit_many)
+             observe_many, descend_many, credit_many, answer_many, check_many)
 
 
 def bind_all(rules: dict[str, Any]) -> dict[str, Any]:

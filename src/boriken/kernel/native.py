@@ -34,6 +34,7 @@ ARGUMENTS = {
     "loop": _NUMBER, "games": _ARRAY, "count": _NUMBER, "openings": _ARRAY, "n_openings": _NUMBER, "words": _ARRAY,
     "actions": _ARRAY, "flags": _ARRAY, "width": _NUMBER, "journal": _ARRAY, "rows": _NUMBER, "seed": _WORD,
     "first": _WORD, "table": _ARRAY, "columns": _NUMBER, "numbers": _ARRAY, "nodes": _ARRAY, "n_nodes": _NUMBER,
+    "n_rows": _NUMBER, "usual": _ARRAY, "traces": _ARRAY, "trace_width": _NUMBER,
 }
 
 #: Parts of Numba's runtime that unused error paths of the object code name. Rules never reach them.

@@ -5,13 +5,15 @@ Seats are turned: the viewer comes first, then the seats to its left; columns of
 Numbers are divided by what is usual, a member of an enumeration is one column for each member, a set of flags one for
 each flag, a seat one for each place counted from the viewer. What the seat cannot know has no column.
 
-A column is a row of whole numbers (`observing.Part`): where the bytes lie and what is done with them. One rule reads
-them all, so that observing is the same on the processor, on a GPU and in plain Python.
+A column is a row of whole numbers (`observing.Part`): where the bytes lie and what is done with them. A GPU reads each
+column by that, a thread for each. The processor reads by a plan made from the same rows: for every number of seats and
+viewer the runs of numbers that lie side by side in the record and in the observation, which it takes many at a time,
+and the marks that set one column out of several. A test holds the two to each other.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
@@ -20,7 +22,20 @@ from typing import Any
 import numpy as np
 
 from boriken.kernel.fields import Axis, Field, Form, RecordType, Sees
-from boriken.kernel.observing import EVERY_PHASE, N_PARTS, NOT_TURNED, WITH_NOTHING, Known, Read
+from boriken.kernel.observing import (
+    EVERY_PHASE,
+    N_PARTS,
+    NO_NEED,
+    NOT_TURNED,
+    PLAN_WIDTH,
+    WITH_NOTHING,
+    Known,
+    Part,
+    Plan,
+    Read,
+    Trace,
+    View,
+)
 
 TURNED = ("seat", "other")  # axes whose index is a seat
 
@@ -32,6 +47,7 @@ class Column:
     name: str
     meaning: str
     parts: tuple[int, ...]  # as `observing.Part` names them
+    field: Field
 
 
 class Observation:
@@ -48,12 +64,35 @@ class Observation:
 
     @cached_property
     def table(self) -> np.ndarray[Any, Any]:
-        """The columns as numbers for `observe_many`; the first row says where seats, decider and phase lie."""
+        """The columns as numbers for `observe_one`; the first row says where seats, decider and phase lie."""
         table = np.zeros((len(self.columns) + 1, N_PARTS), np.int32)
         for known in Known:
             table[0, known] = _place_of_i2(self.record, known.name.lower())
         table[1:] = [column.parts for column in self.columns]
         return table
+
+
+    @cached_property
+    def usual(self) -> np.ndarray[Any, Any]:
+        """What each column of a number is divided by."""
+        return np.array([column.parts[Part.TARGET] if column.parts[Part.READ] == Read.NUMBER else 1
+                         for column in self.columns], np.float32)
+
+    @cached_property
+    def plan(self) -> np.ndarray[Any, Any]:
+        """The columns as runs and marks for `observe_many`, for every number of seats and every viewer."""
+        return make_plan(self.record, self.columns)
+
+    @cached_property
+    def most_marked(self) -> int:
+        """As many columns as marks can set at once."""
+        marks = (column.parts for column in self.columns)
+        return sum(parts[Part.READ] == Read.FLAG or (parts[Part.READ] != Read.NUMBER and parts[Part.TARGET] == 0)
+                   for parts in marks)
+
+    def new_traces(self, count: int) -> np.ndarray[Any, Any]:
+        """What `observe_many` keeps of so many rows of numbers; zeros: the rows may hold anything."""
+        return np.zeros((count, Trace.COLUMNS + self.most_marked), np.int32)
 
 
 def _offset(record: RecordType, name: str) -> int:
@@ -85,8 +124,8 @@ def columns_of(record: RecordType, field: Field) -> Iterator[Column]:
         turns = [*turned, (NOT_TURNED, 0), (NOT_TURNED, 0)][:2]
         where = ".".join((field.name, *map(_place, field.axes, index)))
         for name, read, target in _targets(record, field):
-            yield Column(where + name, field.meaning, (read, offset, width, *turns[0], *turns[1], target, phases,
-                                                       with_what, int(who is Sees.DECIDER)))
+            parts = (read, offset, width, *turns[0], *turns[1], target, phases, with_what, int(who is Sees.DECIDER))
+            yield Column(where + name, field.meaning, parts, field)
 
 
 def _place(axis: Axis, index: int) -> str:
@@ -110,3 +149,65 @@ def _targets(record: RecordType, field: Field) -> Iterator[tuple[str, Read, int]
             yield from ((f"={turned_name(places)}", Read.SEAT, places) for places in range(seats))
         case _:
             yield "", Read.NUMBER, field.usual or max(field.high, -field.low, 1)
+
+
+# -- the plan ------------------------------------------------------------------------------------------------------
+
+
+def make_plan(record: RecordType, columns: Sequence[Column]) -> np.ndarray[Any, Any]:
+    """The rows of a plan: what is known, then a row for each view, then the runs and marks of all views."""
+    most = record.by_name["seats"].high
+    needed = sorted({_need_of(record, column.field)[0] for column in columns} - {NO_NEED})
+    if len(needed) > 2:
+        raise TypeError("fields may need two bytes of the record, not more")
+    needed = [*needed, *[_offset(record, "seats")] * 2][:2]
+    known = [_place_of_i2(record, name.lower()) for name in (Plan.SEATS.name, Plan.DECIDER.name, Plan.PHASE.name)]
+    views, rows = [], list[tuple[int, ...]]()
+    first = 1 + most * most
+    for seats, viewer in product(range(1, most + 1), range(most)):
+        runs, marks = _seen_by(record, columns, viewer, seats) if viewer < seats else ([], [])
+        starts = first + len(rows)
+        views.append((starts, starts + len(runs), starts + len(runs) + len(marks)))
+        rows += [*runs, *marks]
+    plan = np.zeros((first + len(rows), PLAN_WIDTH), np.int32)
+    plan[0, : len(Plan)] = (*known, *needed, most)
+    plan[1:first, : len(View)] = views
+    for place, row in enumerate(rows):
+        plan[first + place, : len(row)] = row
+    return plan
+
+
+def _seen_by(record: RecordType, columns: Sequence[Column], viewer: int,
+             seats: int) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]]]:
+    """The runs and the marks of one view, as `observing.Run` and `observing.Mark` name their parts."""
+    runs, marks = list[list[int]](), list[tuple[int, ...]]()
+    for place, column in enumerate(columns):
+        read, offset, width, turn, stride, other, other_stride, target, phases, with_what, decider = column.parts
+        if turn >= seats or other >= seats:
+            continue
+        offset += sum((viewer + places) % seats * step for places, step in ((turn, stride), (other, other_stride))
+                      if places != NOT_TURNED)
+        need = _need_of(record, column.field)
+        if read != Read.NUMBER:
+            if target == 0:
+                marks.append((offset, width, place, read, phases, *need, decider, with_what))
+            continue
+        last = runs[-1] if runs else None
+        run = [offset, width, place, 1, phases, *need, decider]
+        if last and last[1] == width and last[4:] == run[4:] and (last[0] + last[3] * width, last[2] + last[3]) == (
+                offset, place):
+            last[3] += 1
+        else:
+            runs.append(run)
+    return [tuple(run) for run in runs], marks
+
+
+def _need_of(record: RecordType, field: Field) -> tuple[int, int]:
+    """Where the byte lies that a field needs, and which bits of it."""
+    if field.needs is None or field.phases is not None:
+        return NO_NEED, 0
+    name, flag = field.needs
+    if not flag:
+        return _offset(record, name), 0xFF
+    bit = record.by_name[name].labels.index(flag)
+    return _offset(record, name) + bit // 8, 1 << bit % 8

@@ -62,8 +62,9 @@ def whole_number(record, offset, width):
 
 @rule
 def seat_at(viewer, places, seats):
-    """The seat so many places to the left of the viewer."""
-    return (viewer + places) % seats
+    """The seat so many places to the left of the viewer, fewer than there are seats; a division would take longer."""
+    seat = viewer + places
+    return seat - seats if seat >= seats else seat
 
 
 @rule
@@ -104,7 +105,211 @@ def observe_one(record, viewer, known, parts, numbers):
         numbers[column] = observed_number(record, parts[column], seat, seats, decider, phase)
 
 
-def observe_many(raw, viewers, table, numbers):
-    """Write what the viewers know of each game as a row of numbers."""
+# -- many columns at a time ----------------------------------------------------------------------------------------
+#
+# Places are unsigned where it counts: a signed one might be meant from the end, and the compiler would ask each time.
+
+
+class Plan(IntEnum):
+    """What the first row of a plan says: where the numbers lie that say how the rest is read."""
+
+    SEATS = 0
+    DECIDER = 1
+    PHASE = 2
+    FIRST_NEED = 3  # the bytes that fields may need
+    SECOND_NEED = 4
+    MOST_SEATS = 5
+
+
+class View(IntEnum):
+    """The row of a plan for a number of seats and a viewer: where its runs and marks stand."""
+
+    RUNS = 0
+    MARKS = 1
+    END = 2
+
+
+class Run(IntEnum):
+    """Numbers that lie side by side in the record and in what is observed."""
+
+    OFFSET = 0
+    WIDTH = 1
+    COLUMN = 2
+    COUNT = 3
+    PHASES = 4
+    NEED = 5  # where the byte lies without which they are zero; NO_NEED
+    NEED_BITS = 6
+    DECIDER_ONLY = 7
+
+
+class Mark(IntEnum):
+    """A number that says which of some columns is 1; of flags which ones are."""
+
+    OFFSET = 0
+    WIDTH = 1
+    COLUMN = 2
+    READ = 3
+    PHASES = 4
+    NEED = 5
+    NEED_BITS = 6
+    DECIDER_ONLY = 7
+    WITH = 8
+
+
+PLAN_WIDTH = len(Mark)
+NO_NEED = -1
+
+
+class Trace(IntEnum):
+    """What is kept of a row between two times it is written; then come the columns that marks have set."""
+
+    KEY = 0  # of the game's set-up, as far as it says which columns are left out; 0: the row may hold anything
+    PHASE = 1
+    COUNT = 2
+    COLUMNS = 3
+
+
+NO_FLAG, ONE, TWO = np.uint64(0), np.uint64(1), np.uint64(2)
+
+
+@rule
+def is_met(record, plan, row, need, bits):
+    """Whether the game has what a run or mark needs."""
+    return plan[row, need] == NO_NEED or record[plan[row, need]] & plan[row, bits] != 0
+
+
+@rule
+def write_bytes(record, offset, usual, numbers, column, count):
+    """Numbers of one byte."""
+    place = np.uint64(0)
+    while place < count:
+        numbers[column + place] = np.float32(record[offset + place]) / usual[column + place]
+        place += ONE
+
+
+@rule
+def write_shorts(shorts, offset, usual, numbers, column, count):
+    """Numbers of two bytes."""
+    place = np.uint64(0)
+    while place < count:
+        numbers[column + place] = np.float32(shorts[offset + place]) / usual[column + place]
+        place += ONE
+
+
+@rule
+def write_wide(record, offset, width, usual, numbers, column, count):
+    """Numbers of more bytes."""
+    for place in range(count):
+        number = whole_number(record, offset + place * width, width)
+        numbers[column + place] = np.float64(number) / np.float64(usual[column + place])
+
+
+@rule
+def write_run(record, shorts, plan, row, usual, numbers):
+    """The numbers of a run, each divided by what is usual."""
+    offset, column = np.uint64(plan[row, Run.OFFSET]), np.uint64(plan[row, Run.COLUMN])
+    count, width = np.uint64(plan[row, Run.COUNT]), plan[row, Run.WIDTH]
+    if width == 1:
+        write_bytes(record, offset, usual, numbers, column, count)
+    elif width == 2 and count == ONE:
+        numbers[column] = np.float32(shorts[offset // TWO]) / usual[column]
+    elif width == 2:
+        write_shorts(shorts, offset // TWO, usual, numbers, column, count)
+    else:
+        write_wide(record, np.int64(offset), np.int64(width), usual, numbers, np.int64(column), np.int64(count))
+
+
+@rule
+def set_flags(word, column, numbers, trace, count):
+    """Set a column for each bit; gives how many columns are set by now."""
+    place = np.int64(column)
+    while word != NO_FLAG:
+        if word & ONE != NO_FLAG:
+            numbers[place] = 1.0
+            trace[Trace.COLUMNS + count] = place
+            count += 1
+        word >>= ONE
+        place += 1
+    return count
+
+
+@rule
+def set_mark(record, plan, row, viewer, seats, numbers, trace, count):
+    """Set the column of a mark; gives how many columns are set by now."""
+    number = whole_number(record, plan[row, Mark.OFFSET], plan[row, Mark.WIDTH])
+    column = np.int64(plan[row, Mark.COLUMN])
+    if plan[row, Mark.READ] == Read.FLAG:
+        return set_flags(np.uint64(number), column, numbers, trace, count)
+    if plan[row, Mark.READ] == Read.SEAT:
+        if number >= seats:
+            return count
+        number -= viewer
+        if number < 0:
+            number += seats
+    numbers[column + number] = 1.0
+    trace[Trace.COLUMNS + count] = column + number
+    return count + 1
+
+
+@rule
+def is_said(record, plan, row, phase, viewer, decider):
+    """Whether a mark means something in this phase, to this viewer."""
+    phases = plan[row, Mark.PHASES]
+    if phases != EVERY_PHASE and phases >> phase & 1 == 0:
+        return False
+    if plan[row, Mark.WITH] != WITH_NOTHING and whole_number(record, plan[row, Mark.WITH], 2) == 0:
+        return False
+    return plan[row, Mark.DECIDER_ONLY] == 0 or viewer == decider
+
+
+@rule
+def clear_row(record, plan, first, last, numbers, trace, key):
+    """Make a row ready: what marks have set is taken back; a row of another set-up is made anew.
+
+    What a game does not have is zero there, and of its marks the first column stands for nothing all through the game.
+    """
+    if trace[Trace.KEY] == key:
+        for place in range(trace[Trace.COUNT]):
+            numbers[trace[Trace.COLUMNS + place]] = 0.0
+        return
+    for place in range(numbers.shape[0]):
+        numbers[place] = 0.0
+    for row in range(first, last):
+        if plan[row, Mark.READ] == Read.MEMBER and not is_met(record, plan, row, Mark.NEED, Mark.NEED_BITS):
+            numbers[plan[row, Mark.COLUMN]] = 1.0
+
+
+@rule
+def observe_row(record, shorts, viewer, plan, usual, numbers, trace):
+    """Write all columns of a game, given as its bytes; `trace` tells what the row held before."""
+    seats = whole_number(record, plan[0, Plan.SEATS], 2)
+    decider = whole_number(record, plan[0, Plan.DECIDER], 2)
+    phase = whole_number(record, plan[0, Plan.PHASE], 2)
+    seat = decider if viewer == ASKED else np.int64(viewer)
+    view = 1 + (seats - 1) * plan[0, Plan.MOST_SEATS] + seat
+    key = (seats | (np.int64(record[plan[0, Plan.FIRST_NEED]]) & 0xFF) << 8
+           | (np.int64(record[plan[0, Plan.SECOND_NEED]]) & 0xFF) << 16)
+    first, middle, last = np.uint64(plan[view, View.RUNS]), np.uint64(plan[view, View.MARKS]), np.uint64(
+        plan[view, View.END])
+    before = np.int64(trace[Trace.PHASE]) if trace[Trace.KEY] == key else phase
+    clear_row(record, plan, middle, last, numbers, trace, key)
+    for row in range(first, middle):
+        phases = plan[row, Run.PHASES]
+        if phases != EVERY_PHASE and (phases >> phase | phases >> before) & 1 == 0:
+            continue
+        if is_met(record, plan, row, Run.NEED, Run.NEED_BITS):
+            write_run(record, shorts, plan, row, usual, numbers)
+            if plan[row, Run.DECIDER_ONLY] and seat != decider:
+                numbers[plan[row, Run.COLUMN]:plan[row, Run.COLUMN] + plan[row, Run.COUNT]] = 0.0
+    count = 0
+    for row in range(middle, last):
+        if is_met(record, plan, row, Mark.NEED, Mark.NEED_BITS) and is_said(record, plan, row, phase, seat, decider):
+            count = set_mark(record, plan, row, seat, seats, numbers, trace, count)
+    trace[Trace.KEY], trace[Trace.PHASE], trace[Trace.COUNT] = key, phase, count
+
+
+def observe_many(raw, viewers, plan, usual, numbers, traces):
+    """Write what the viewers know of each game as a row of numbers; `traces` has a row for each, zeros at first."""
+    shorts = raw.view(np.int16)
     for i in range(raw.shape[0]):
-        observe_one(raw[i], viewers[i], table[0], table[1:], numbers[i])
+        observe_row(raw[i], shorts[i], viewers[i], plan, usual, numbers[i], traces[i])

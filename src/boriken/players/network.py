@@ -112,6 +112,12 @@ def read_network(game: str, file: IO[bytes] | Path) -> Network:
 
 
 @cache
+def network_of(game: str, path: Path) -> Network:
+    """A game's network from a file that does not change."""
+    return read_network(game, path)
+
+
+@cache
 def shipped_network(game: str) -> Network | None:
     """The network that comes with the package; None for a game that has none yet."""
     resource = files("boriken.players").joinpath("weights", f"{game}.npz")

@@ -2,6 +2,7 @@
 
 A player is named by a text: `random`, or `playout:400`, where the part after the colon is the player's
 strength: what a decision may cost, in playouts or ways down a tree (`search:800`) or in seconds (`search:1s`).
+`trained:FILE` plays by the weights in a file.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import random
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from boriken.kernel.errors import UnknownPlayer, one_of
@@ -21,7 +23,8 @@ if TYPE_CHECKING:
 
 
 #: What a decision may cost: a whole number of playouts or ways down a tree, or seconds, which are never whole in type.
-Strength = int | float
+#: Of a player that has learnt: the file of what it has learnt.
+Strength = int | float | Path
 
 
 class Player(Protocol):
@@ -49,6 +52,7 @@ class PlayerEntry:
     make: Callable[[int, Strength | None], Player]  # from a seed and a strength
     strength: str = ""  # what the number after the colon means; empty: it takes none
     may_be_timed: bool = False  # whether it may also be a number of seconds
+    reads_file: bool = False  # whether a file stands after the colon
     games: tuple[str, ...] = ()  # the games that it can play; empty: all
 
 
@@ -86,6 +90,10 @@ def read_player(text: str, game: str | None = None) -> tuple[PlayerEntry, Streng
         raise UnknownPlayer(f"the player {name!r} does not know {game!r} yet, only {', '.join(entry.games)}")
     if not colon:
         return entry, None
+    if entry.reads_file:
+        if not Path(number).is_file():
+            raise UnknownPlayer(f"{text!r}: after the colon stands {entry.strength}, and there is no file {number!r}")
+        return entry, Path(number)
     if not entry.strength:
         raise UnknownPlayer(f"the player {name!r} takes no number: write {name!r}, not {text!r}")
     seconds = read_seconds(number) if entry.may_be_timed else None
@@ -120,7 +128,7 @@ def _random(seed: int, strength: Strength | None) -> Player:
 def _playout(seed: int, strength: Strength | None) -> Player:
     from boriken.players.playout import DEFAULT_BUDGET, PlayoutPlayer
 
-    return PlayoutPlayer(seed, DEFAULT_BUDGET if strength is None else int(strength))
+    return PlayoutPlayer(seed, strength if isinstance(strength, int) else DEFAULT_BUDGET)
 
 
 def _steady(seed: int, strength: Strength | None) -> Player:
@@ -132,7 +140,7 @@ def _steady(seed: int, strength: Strength | None) -> Player:
 def _trained(seed: int, strength: Strength | None) -> Player:
     from boriken.players.trained import TrainedPlayer
 
-    return TrainedPlayer(seed)
+    return TrainedPlayer(seed, strength if isinstance(strength, Path) else None)
 
 
 def _gentle(seed: int, strength: Strength | None) -> Player:
@@ -156,7 +164,7 @@ def _search(seed: int, strength: Strength | None) -> Player:
 
     if isinstance(strength, float):
         return SearchPlayer(seed, seconds=strength)
-    return SearchPlayer(seed, ways=DEFAULT_WAYS if strength is None else strength)
+    return SearchPlayer(seed, ways=strength if isinstance(strength, int) else DEFAULT_WAYS)
 
 
 WITH_A_NETWORK = ("puerto_rico", "san_juan")
@@ -167,6 +175,7 @@ register(PlayerEntry("playout", "tries each answer in random games to the end an
 register(PlayerEntry("steady", "weighs what everybody has when the role is done, by fixed weights", _steady,
                      games=("puerto_rico", "san_juan")))
 register(PlayerEntry("trained", "plays by a network that has learnt from itself", _trained,
+                     strength="a file of weights, if not those that come with the game", reads_file=True,
                      games=WITH_A_NETWORK))
 register(PlayerEntry("search", "looks ahead with the network's help: a tree of answers, tried over many deals", _search,
                      strength="ways down its tree for a decision", may_be_timed=True))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 
 from boriken.kernel.actionspace import Action
+from boriken.kernel.batch import Array
 from boriken.kernel.errors import UnknownPlayer
 from boriken.kernel.game import Game
-from boriken.players.network import Network, shipped_network
+from boriken.players.network import network_of, shipped_network
 from boriken.players.protocol import SeededPlayer
 
 
@@ -16,22 +19,43 @@ class TrainedPlayer(SeededPlayer):
 
     With some `ease` it does not always find it: it takes any answer that a sensible player might give, the better
     ones more often. What the network holds for senseless (below `least` of the best one's share) it never does.
+
+    The network is the one that comes with the package, or that of a file of weights.
     """
 
-    def __init__(self, seed: int, network: Network | None = None, ease: float = 0.0, least: float = 0.0) -> None:
+    def __init__(self, seed: int, weights: Path | None = None, ease: float = 0.0, least: float = 0.0) -> None:
         super().__init__(seed)
-        self._network, self._ease, self._least = network, ease, least
+        self._weights, self._ease, self._least = weights, ease, least
 
     def choose(self, game: Game, seat: int) -> Action:
         """The legal action with the highest number; with ease, one of those that are not much worse."""
-        network = self._network or shipped_network(game.id)
-        if network is None:
-            raise UnknownPlayer(f"there is no trained player for {game.id!r} yet; 'playout' plays every game")
         legal = game.legal_actions
         options = np.array([action.index for action in legal])
-        policy = network.think(game.observe(seat)[None], np.array([game.seats]), options).policy[0]
+        policy = self._think(type(game), game.observe(seat)[None], np.array([game.seats]), options)[0]
+        return legal[self._pick(policy)]
+
+    def choose_many(self, game: type[Game], games: Array) -> Array:
+        """The same for the seats that are asked in an array of games, thinking of all of them at once."""
+        batch = game.batch
+        numbers = np.zeros((len(games), len(batch.observation.columns)), np.float32)
+        batch.observe(games, numbers)
+        policy = self._think(game, numbers, games["seats"])
+        actions = np.zeros(len(games), np.int32)
+        for row, count in enumerate(games["n_options"].tolist()):
+            options = games["options"][row, :count]
+            actions[row] = options[self._pick(policy[row, options])]
+        return actions
+
+    def _think(self, game: type[Game], numbers: Array, seats: Array, options: Array | None = None) -> Array:
+        network = shipped_network(game.id) if self._weights is None else network_of(game.id, self._weights)
+        if network is None:
+            raise UnknownPlayer(f"there is no trained player for {game.id!r} yet; 'playout' plays every game")
+        return network.think(numbers, seats, options).policy
+
+    def _pick(self, policy: Array) -> int:
+        """The place of the answer that is given."""
         if not self._ease:
-            return legal[int(policy.argmax())]
+            return int(policy.argmax())
         below = policy - policy.max()
         shares = np.where(below >= np.log(self._least), np.exp(below / self._ease), 0.0)
-        return self.chance.choices(legal, shares.tolist())[0]
+        return self.chance.choices(range(len(policy)), shares.tolist())[0]

@@ -56,8 +56,8 @@ class Wording:
 
     #: What is said of an axis of the action space: its name -> the argument and the axis of the address.
     axes: ClassVar[Mapping[str, tuple[str, str]]] = {}
-    #: Details of reasons that are things -> the axis of their address.
-    details: ClassVar[Mapping[str, str]] = {"seat": "seat"}
+    #: Details of reasons that are things -> the axis of their address; a game without any has no words for reasons.
+    details: ClassVar[Mapping[str, str]] = {}
 
     def question(self, game: Game) -> Text:
         """What is asked."""
@@ -71,6 +71,8 @@ class Wording:
         """Why an answer is not open."""
         if obstacle.reason in (GAME_OVER, OTHER_QUESTION):
             return Text(message_id("reason", obstacle.reason))
+        if not self.details:
+            return Text("reason-plain", {"reason": str(obstacle)})
         said = {name: self.detail(name, value) for name, value in obstacle.details.items()}
         return Text(message_id("reason", obstacle.reason), said)
 

@@ -36,8 +36,8 @@ class Story(AnyStory):
     unable_to: ClassVar[tuple[str, ...]] = tuple(SKIPPED.values())
 
     def continuing(self) -> Mapping[str, Continued]:
-        """Cards are laid away and kept one by one."""
-        return {"discarded": Continued(("discard",), ("discard",)), "kept": Continued(("keep",), ("keep",))}
+        """Cards of a council are kept one by one."""
+        return {"kept": Continued(("keep",), ("keep",))}
 
     def key(self, event: Event) -> tuple[object, ...] | None:
         """Cards under a building are told by building, who can do nothing by what was asked."""

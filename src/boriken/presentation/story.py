@@ -54,7 +54,7 @@ def lines(game: Game, viewer: int | None, start: int = 0) -> list[Line]:
             break
     else:
         told = story(game, viewer, first, game.journal_for(viewer, first))
-    return [line for line in told.lines() if line.move >= start]
+    return list(told.lines(start))
 
 
 class Story:
@@ -84,11 +84,11 @@ class Story:
 
     # -- from events to lines ---------------------------------------------------------------------------------
 
-    def lines(self) -> Iterator[Line]:
-        """All lines, but for the sentence that may still go on."""
+    def lines(self, start: int = 0) -> Iterator[Line]:
+        """The lines from a decision on, but for the sentence that may still go on."""
         for run in self.runs():
             last = self._ends(run)
-            if last is None:
+            if last is None or last < start:
                 continue
             event = run[0].event
             for text in self.sentences(run):

@@ -13,7 +13,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from babel.lists import format_list
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Pattern
 from fluent.syntax import FluentParser, ast, serialize, visitor
 
@@ -107,10 +107,10 @@ def _made(language: str, game: str, edition: str) -> tuple[str, FluentBundle]:
     for entry in _from_tables(language, game, edition):
         _add(entries, entry)
     _finish(entries, language, game)
-    messages = serialize(ast.Resource(body=list(entries.values())))
+    resource = ast.Resource(body=list(entries.values()))
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(messages))
-    return messages, bundle
+    bundle.add_resource(resource)
+    return serialize(resource), bundle
 
 
 def _files(language: str, game: str, edition: str) -> Iterator[Path]:

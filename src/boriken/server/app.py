@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Annotated, Any
 
@@ -10,8 +10,6 @@ import msgspec
 import structlog
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import ResponseHeader
-from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -38,7 +36,6 @@ from boriken.server.public import Brief, brief, position_of, record_of, replay
 from boriken.server.rooms import Room, Who
 from boriken.server.rows import hashed, new_key
 from boriken.server.settings import Settings
-from boriken.server.store import Key
 from boriken.server.tables import Refusal
 from boriken.server.warming import Warming
 
@@ -46,6 +43,8 @@ log = structlog.get_logger()
 
 MOST_BRIEFS = 200
 LARGEST_BODY = 500_000
+
+RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
 #: What a refusal is in HTTP.
 STATUS = {"no_table": 404, "no_move": 404, "unknown": 404, "not_allowed": 403, "wrong_key": 403, "taken": 409,
@@ -67,8 +66,9 @@ class Join(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Joined(msgspec.Struct, frozen=True):
-    """The seat, and its key."""
+    """The seat at a table, and its key."""
 
+    table: str
     seat: int
     key: str
 
@@ -87,31 +87,33 @@ class Briefs(msgspec.Struct, frozen=True):
 
 Asked = Request[Any, Any, Any]
 TableId = FromPath[str]
-Move = Annotated[int | None, QueryParameter(name="move", description="decisions before the position; all of them if none")]
+Move = Annotated[int | None, QueryParameter(name="move", description="decisions before the position; without it, all")]
 
 
-def make_app(settings: Settings, house: House | None = None) -> Litestar:
-    """The server's application."""
+def make_app(settings: Settings, house: House | None = None) -> ASGIApp:
+    """The server's application, with a guard at its door."""
     found = house or House(settings)
-    guard = Guard(settings)
+    return guarded(make_litestar(found), Guard(settings), found)
+
+
+def make_litestar(house: House) -> Litestar:
+    """What answers, for those who are let in."""
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
-        app.state.house = found
-        await found.open()
+        app.state.house = house
+        await house.open()
         try:
             yield
         finally:
-            await found.close()
+            await house.close()
 
     return Litestar(
         [catalogue, warming, edition_reference, page_words, game_words, new_table, imported_table, briefs, table_brief,
          join_table, rematch_table, record, position, replayed, lines, analysis, table_statistics, live, healthz,
          readyz, metric_page, page, page_root],
         lifespan=[running],
-        middleware=[guarded(guard, found)],
         exception_handlers={Refusal: refused, BorikenError: impossible, HTTPException: failed},
-        response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=6),
         openapi_config=OpenAPIConfig(title="Boriken's table", version="1", path="/schema",
                                      render_plugins=[JsonRenderPlugin()]),
@@ -123,23 +125,23 @@ def make_app(settings: Settings, house: House | None = None) -> Litestar:
 # -- who may come in ------------------------------------------------------------------------------------------------
 
 
-def guarded(guard: Guard, house: House) -> Callable[[ASGIApp], ASGIApp]:
+def guarded(app: ASGIApp, guard: Guard, house: House) -> ASGIApp:
     """Refuse what is addressed to somebody else, comes from another site's page, or comes too often."""
 
-    def make(app: ASGIApp) -> ASGIApp:
-        async def enter(scope: Scope, receive: Receive, send: Send) -> None:
-            problem = _problem(scope)
-            if problem is None:
-                await app(scope, receive, send)
-            elif scope["type"] == ScopeType.WEBSOCKET:
-                await receive()
-                await send({"type": "websocket.close", "code": FORBIDDEN, "reason": problem.sentence})
-            else:
-                await _refuse(send, problem)
+    async def enter(scope: Scope, receive: Receive, send: Send) -> None:
+        kind = str(scope["type"])
+        if kind == "http":
+            send = _with_headers(send)
+        problem = None if kind == "lifespan" else find_problem(scope)
+        if problem is None:
+            await app(scope, receive, send)
+        elif kind == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": FORBIDDEN, "reason": problem.sentence})
+        else:
+            await _refuse(send, problem)
 
-        return enter
-
-    def _problem(scope: Any) -> Problem | None:
+    def find_problem(scope: Any) -> Problem | None:
         headers = {name: value.decode("latin-1") for name, value in scope["headers"] if name in (b"host", b"origin")}
         host, origin = headers.get(b"host", ""), headers.get(b"origin")
         if not guard.knows_host(host):
@@ -152,14 +154,23 @@ def guarded(guard: Guard, house: House) -> Callable[[ASGIApp], ASGIApp]:
             return Problem("too_fast", "too many requests: wait a moment")
         return None
 
-    return make
+    return enter
+
+
+def _with_headers(send: Send) -> Send:
+    """Every answer says to browsers what they may do with it."""
+
+    async def sending(message: Any) -> None:
+        if message["type"] == "http.response.start":
+            message = {**message, "headers": [*message["headers"], *RAW_HEADERS]}
+        await send(message)
+
+    return sending
 
 
 async def _refuse(send: Send, problem: Problem) -> None:
     status = 429 if problem.reason == "too_fast" else 403
-    headers = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
-    await send({"type": "http.response.start", "status": status,
-                "headers": [(b"content-type", b"application/json"), *headers]})
+    await send({"type": "http.response.start", "status": status, "headers": [(b"content-type", b"application/json")]})
     await send({"type": "http.response.body", "body": msgspec.json.encode(problem), "more_body": False})
 
 
@@ -281,17 +292,21 @@ async def table_brief(request: Asked, table: TableId) -> Brief:
 async def join_table(request: Asked, table: TableId, data: JSONBody[Join]) -> Joined:
     """The key of the seat is told once, here."""
     room, key = await room_of(request, table), new_key()
-    seat = await room.sit(f"join {hashed(key)[:16]}", data.seat, data.name, lambda seat: Key(hashed(key), seat, False))
-    return Joined(seat, key)
+    seat = await room.sit(data.seat, data.name, key)
+    return Joined(table, seat, key)
 
 
 @post("/api/tables/{table:str}/rematch", summary="The same again")
 async def rematch_table(request: Asked, table: TableId) -> MadeTable:
-    """The same set-up, another deal; people find open seats with their names."""
+    """The same set-up, another deal, the same seat: who asks first makes the table, the others sit down at it."""
     room, who = await room_of(request, table), await who_asks(request, table)
-    if who.seat is None and not who.is_host:
+    if who.seat is None:
         raise Refusal("not_allowed", "onlookers do not ask for a rematch")
-    return await rematch(house_of(request).store, room.table, who.seat)
+    await room.follow(lambda: rematch(house_of(request).store, room.table))
+    again = await room_of(request, room.table.next)
+    key = new_key()
+    seat = await again.sit(who.seat, room.table.sittings[who.seat].name, key)
+    return MadeTable(again.table.id, {seat: key})
 
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT, summary="The whole game as a record")

@@ -47,7 +47,7 @@ class MadeTable(msgspec.Struct, frozen=True):
 
     table: str
     keys: dict[int, str]
-    host_key: str
+    host_key: str = ""  # of who keeps the table without sitting at it
 
 
 async def make_table(store: Store, wanted: NewTable) -> MadeTable:
@@ -106,13 +106,13 @@ def seated_chair(game: Game, seat: int, chair: Chair) -> Chair:
     return Chair(chair.kind, checked_name(chair.name) or f"Player {seat + 1}", level)
 
 
-async def rematch(store: Store, table: Table, asker: int | None) -> MadeTable:
-    """The same set-up, another deal: who asks has his seat at once, other people find theirs open."""
+async def rematch(store: Store, table: Table) -> str:
+    """A table with the same set-up and another deal; people find their seats open."""
     start = table.made.record["start"]
     if "position" in start:
         raise Refusal("impossible", "a table that began with a position has no set-up to deal again")
     game = type(table.game).new(make_setup(table.game.id, start["edition"], start["seats"], start["expansions"],
                                            secrets.randbits(32), start["options"]))
-    chairs = [Chair("open" if sitting.chair.kind == "person" and seat != asker else sitting.chair.kind, sitting.name,
-                    sitting.chair.level) for seat, sitting in enumerate(table.sittings)]
-    return await seat_people(store, game, chairs, table.pace, table.id)
+    chairs = [Chair("open" if sitting.chair.kind == "person" else sitting.chair.kind, sitting.name, sitting.chair.level)
+              for sitting in table.sittings]
+    return (await seat_people(store, game, chairs, table.pace, table.id)).table

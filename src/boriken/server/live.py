@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -27,6 +28,7 @@ log = structlog.get_logger()
 
 BROKEN, FORBIDDEN, NO_TABLE, TOO_SLOW, TOO_MUCH = 4400, 4403, 4404, 4408, 4429
 PATIENCE = 15.0  # seconds in which somebody who connects must enter
+TIME_TO_CLOSE = 5.0  # seconds until a viewer who is to go is cut off
 MOST_WAITING = 128  # messages that wait for a viewer who reads slowly
 MOST_BYTES_WAITING = 2_000_000
 
@@ -46,11 +48,12 @@ class Closed(Exception):
 class Socket(Viewer):
     """A viewer who is connected; what he is told waits in a queue that cannot grow for ever."""
 
-    __slots__ = ("_bytes", "_closing", "_outbox", "_socket", "_writer", "who")
+    __slots__ = ("_bytes", "_closing", "_handler", "_outbox", "_socket", "_writer", "who")
 
     def __init__(self, socket: WebSocket, who: Who) -> None:
         self.who = who
         self._socket = socket
+        self._handler = asyncio.current_task()
         self._outbox: deque[bytes] = deque()
         self._bytes = 0
         self._writer: asyncio.Task[None] | None = None
@@ -64,15 +67,29 @@ class Socket(Viewer):
         self._bytes += len(data)
         if len(self._outbox) > MOST_WAITING or self._bytes > MOST_BYTES_WAITING:
             metrics.DROPPED.inc()
+            self._outbox.clear()
             self.close(TOO_SLOW, "reads too slowly")
-        if self._writer is None:
-            self._writer = asyncio.create_task(self._write())
+        self._write_soon()
 
     def close(self, code: int, reason: str) -> None:
-        """Say no more."""
+        """Say what was to be said, and no more; who does not hear it is cut off."""
         self._closing = (code, reason)
-        self._outbox.clear()
-        self._bytes = 0
+        self._write_soon()
+        asyncio.get_running_loop().call_later(TIME_TO_CLOSE, self._cut_off)
+
+    async def finish(self) -> None:
+        """Wait until everything is said."""
+        if self._writer is not None:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(TIME_TO_CLOSE):
+                    await self._writer
+        self._handler = None
+
+    def _cut_off(self) -> None:
+        if self._handler is not None:
+            self._handler.cancel()
+
+    def _write_soon(self) -> None:
         if self._writer is None:
             self._writer = asyncio.create_task(self._write())
 
@@ -106,9 +123,10 @@ async def serve_viewer(socket: WebSocket, table: str, rooms: Rooms, rate: float)
     except WebSocketDisconnect:
         pass
     finally:
+        metrics.VIEWERS.dec()
         if room is not None and viewer in room.viewers:
             room.leave(viewer)
-        metrics.VIEWERS.dec()
+        await viewer.finish()
 
 
 async def _first_message(socket: WebSocket) -> Enter:

@@ -116,6 +116,7 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True, tag="snapshot"):
     log: list[Line] = []  # all of it in a first snapshot
     undo: bool = False  # whether the viewer may take its last decision back
     result: Result | None = None
+    next: str = ""  # the table of the rematch, where there is one
 
 
 class Step(msgspec.Struct, frozen=True, omit_defaults=True, tag="step"):
@@ -149,6 +150,7 @@ class Company(msgspec.Struct, frozen=True, omit_defaults=True, tag="company"):
     thinking: bool = False
     onlookers: int = 0
     undo: bool = False
+    next: str = ""  # the table of the rematch, where there is one
 
 
 class Thought(msgspec.Struct, frozen=True, omit_defaults=True, tag="thought"):

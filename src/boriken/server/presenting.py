@@ -40,7 +40,7 @@ def present_snapshot(table: Table, viewer: int | None, is_host: bool, connected:
         table.id, table.version, len(game.played), game.id, game.edition, list(identity["expansions"]),
         table.made.record["start"].get("options", {}), table.seats(connected), viewer, present_view(game, viewer),
         table.pace, is_host, table.hints, sorted(table.agreed), table.thinking, present_ask(game, viewer),
-        lines(game, viewer, 0), table.undo_to(viewer) is not None, present_result(game))
+        lines(game, viewer, 0), table.undo_to(viewer) is not None, present_result(game), table.next)
 
 
 def present_step(table: Table, before: int, viewer: int | None) -> Step:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -33,7 +33,7 @@ from boriken.server.messages import (
     Undo,
 )
 from boriken.server.presenting import present_snapshot, present_step, present_thought
-from boriken.server.rows import Act, Kept, Played, Row, TakenBack
+from boriken.server.rows import Act, Followed, Kept, Played, Row, TakenBack, hashed
 from boriken.server.store import Conflict, Key, Store
 from boriken.server.tables import Refusal, Table
 
@@ -121,7 +121,7 @@ class Room:
         """Who is there, and how the table is kept."""
         onlookers = sum(viewer.who.seat is None for viewer in self.viewers)
         return Company(table.version, table.seats(self.connected()), table.pace, table.hints, sorted(table.agreed),
-                       table.thinking, onlookers, table.undo_to(who.seat) is not None)
+                       table.thinking, onlookers, table.undo_to(who.seat) is not None, table.next)
 
     def connected(self) -> set[int]:
         """Seats that are looking."""
@@ -200,13 +200,21 @@ class Room:
             return Tried(request.id, False, refusal.text or Text("reason-impossible"))
         return Tried(request.id, True)
 
-    async def sit(self, action_id: str, seat: int | None, name: str, key: Callable[[int], Key]) -> int:
-        """Somebody takes an open seat, and gets a key to it."""
+    async def sit(self, seat: int | None, name: str, key: str) -> int:
+        """Somebody takes an open seat with a key of his own. Where nobody keeps the table yet, he does."""
         async with self.lock:
             act = self.table.check_sit(seat, name)
-            await self._write(action_id, act, [key(act.seat)])
+            is_host = not self.table.persons()
+            await self._write(f"sit {hashed(key)[:16]}", act, [Key(hashed(key), act.seat, is_host)])
         self.wake()
         return act.seat
+
+    async def follow(self, make: Callable[[], Awaitable[str]]) -> None:
+        """The first who wants a rematch makes its table; everybody here is told where it is."""
+        async with self.lock:
+            if not self.table.next:
+                table = await make()
+                await self._write(f"follow {table}", Followed(table))
 
     async def _write(self, action_id: str, act: Act, keys: list[Key] | None = None) -> None:
         """Keep an act, and tell it."""

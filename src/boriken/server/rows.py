@@ -67,7 +67,13 @@ class Kept(msgspec.Struct, frozen=True, omit_defaults=True, tag="keep"):
     name: str | None = None  # of the seat
 
 
-Act = Played | TakenBack | Sat | Lent | Kept
+class Followed(msgspec.Struct, frozen=True, tag="follow"):
+    """The same people play again, at another table."""
+
+    table: str
+
+
+Act = Played | TakenBack | Sat | Lent | Kept | Followed
 
 
 class Row(msgspec.Struct, frozen=True):

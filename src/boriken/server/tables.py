@@ -16,7 +16,7 @@ from boriken.players.protocol import read_player
 from boriken.presentation.arrangements import Unarrangeable, answers_for
 from boriken.presentation.texts import Text
 from boriken.server.messages import Seat
-from boriken.server.rows import Act, Chair, Kept, Lent, Made, Played, Row, Sat, TakenBack
+from boriken.server.rows import Act, Chair, Followed, Kept, Lent, Made, Played, Row, Sat, TakenBack
 
 LONGEST_NAME = 40
 PACES = (0.0, 10.0)
@@ -67,6 +67,7 @@ class Table:
     version: int = 0  # the number of the last row
     moved: int = 0  # the number of the last row that changed the game
     thinking: bool = False
+    next: str = ""  # the table of the rematch
     agreed: set[int] = field(default_factory=set)  # seats that agree to hints
     gestures: list[Gesture] = field(default_factory=list)
     done: dict[str, int] = field(default_factory=dict)  # action ids -> the rows that they made
@@ -215,6 +216,8 @@ class Table:
             self.sittings[act.seat] = Sitting(Chair("person", act.name), act.name)
         elif isinstance(act, Lent):
             self.sittings[act.seat].lent_to = act.level
+        elif isinstance(act, Followed):
+            self.next = act.table
         else:
             self._keep(act)
 

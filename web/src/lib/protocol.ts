@@ -121,6 +121,7 @@ export interface Snapshot {
   log?: Line[];
   undo?: boolean;
   result?: Result | null;
+  next?: string;
 }
 
 /** What changed from one version to the next: what happened, and what is there now. `undone` is set where decisions were taken back: of the log stay the lines up to `move` (`line.move <= step.move`). */
@@ -148,6 +149,7 @@ export interface Company {
   thinking?: boolean;
   onlookers?: number;
   undo?: boolean;
+  next?: string;
 }
 
 /** What a player thinks of the position: an answer to `Consult`, or a bot's thinking where it is shown. */

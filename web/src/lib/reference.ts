@@ -2,18 +2,29 @@
 
 import { get, type Entry } from './api';
 
+export interface Reference {
+  entries: Entry[];
+  on: string[]; // the rulings that are on in the edition
+}
+
 /** What is empty is not sent. */
-type Told = Omit<Entry, 'numbers' | 'rulings'> & Partial<Entry>;
+interface Told {
+  entries: (Omit<Entry, 'numbers' | 'rulings'> & Partial<Entry>)[];
+  on?: string[];
+}
 
-const fetched = new Map<string, Promise<Entry[]>>();
+const fetched = new Map<string, Promise<Reference>>();
 
-export function reference(game: string, edition: string): Promise<Entry[]> {
+export function reference(game: string, edition: string): Promise<Reference> {
   const path = `/api/reference/${game}/${edition}`;
-  let entries = fetched.get(path);
-  if (!entries) {
-    entries = get<{ entries: Told[] }>(path).then((told) => told.entries.map((one) => ({ numbers: {}, rulings: [], ...one })));
-    entries.catch(() => fetched.delete(path));
-    fetched.set(path, entries);
+  let found = fetched.get(path);
+  if (!found) {
+    found = get<Told>(path).then(({ entries, on = [] }) => ({
+      entries: entries.map((entry) => ({ numbers: {}, rulings: [], ...entry })),
+      on,
+    }));
+    found.catch(() => fetched.delete(path));
+    fetched.set(path, found);
   }
-  return entries;
+  return found;
 }

@@ -93,12 +93,12 @@ export class Wish {
   /** The wish as the server takes it, and which of its chairs are at this screen. */
   order(me: string): { wish: TableWish; here: number[] } {
     const chairs = this.kept.shuffled ? shuffled(this.kept.chairs) : this.kept.chairs;
-    const names = [...GUESTS];
     const taken = new Set(chairs.map((chair) => (chair.sitter === 'me' ? me : chair.name)));
-    const seats = chairs.map(({ sitter, name, level }): SeatWish => {
+    const seats = chairs.map(({ sitter, name, level }, place): SeatWish => {
       if (sitter === 'automaton') return { kind: 'automaton' };
       if (sitter === 'open') return { kind: 'open' };
-      const called = (sitter === 'me' ? me : name) || names.find((guest) => !taken.has(guest))!;
+      const guests = [...GUESTS.slice(place), ...GUESTS];
+      const called = (sitter === 'me' ? me : name) || guests.find((guest) => !taken.has(guest))!;
       taken.add(called);
       return sitter === 'bot' ? { kind: 'bot', name: called, level } : { kind: 'person', name: called };
     });

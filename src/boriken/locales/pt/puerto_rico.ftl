@@ -71,7 +71,7 @@ building-coffee-roaster =
 building-small-market =
     .note = Uma venda à casa de comércio rende mais 1 { -doubloon }.
 building-hacienda =
-    .note = Antes de pegar uma peça, você pode comprar uma da pilha, que deve manter.
+    .note = Antes de pegar uma peça, você pode tirar uma da pilha, que deve manter.
 building-construction-hut =
     .note = Você pode pegar uma pedreira em vez de uma { -plantation }, também quando o { role-settler } é outro.
 building-small-warehouse =
@@ -371,7 +371,7 @@ tie-break = Mercadorias e { -doubloons }
 ## Perguntas.
 
 question-choose-role = Escolha uma função.
-question-use-hacienda = Comprar uma peça com { building-hacienda } antes de pegar uma?
+question-use-hacienda = Tirar uma peça da pilha com { building-hacienda } antes de pegar uma?
 question-take-tile = Que peça você pega?
 question-use-hospice = Trazer 1 { -colonist } para a peça nova ({ $tile }) com { building-hospice }?
 question-take-extra-colonist = Pegar o { -colonist } extra?
@@ -421,7 +421,7 @@ moment-loading-turn = antes de você embarcar
 moment-storing = antes de você armazenar
 moment-prospector = antes de você receber
 moment-scoring = antes da contagem dos pontos
-moment-hacienda-draw = antes da compra com { building-hacienda }
+moment-hacienda-draw = antes de tirar uma peça com { building-hacienda }
 moment-mayor-start = no começo da fase do { role-mayor }
 moment-mayor-privilege = antes de você pegar o { -colonist } extra
 moment-ship-refill = antes da reposição { -of-ship }
@@ -429,10 +429,10 @@ moment-smuggler = antes de você agir como { role-smuggler }
 
 ## Respostas.
 
-answer-pass-use-hacienda = Não comprar
+answer-pass-use-hacienda = Não tirar
 answer-pass-take-tile = Não pegar peça
 answer-pass-use-hospice = Sem { -colonist }
-answer-pass-take-extra-colonist = Não, obrigado
+answer-pass-take-extra-colonist = Não, sem ele
 answer-pass-build = Não construir
 answer-pass-use-university = Sem { -colonist }
 answer-pass-produce = Não produzir
@@ -571,8 +571,8 @@ event-privilege-doubloon = { $who ->
    *[other] { $name } ganha { n-doubloons }.
 }
 event-tile-drawn = { $who ->
-    [you] Você compra { one-tile } com { $building }.
-   *[other] { $name } compra { one-tile } com { $building }.
+    [you] Você tira { one-tile } da pilha com { $building }.
+   *[other] { $name } tira { one-tile } da pilha com { $building }.
 }
 event-tile-taken = { $who ->
     [you] Você pega { one-tile }.
@@ -647,8 +647,8 @@ event-drafted = { $who ->
 }
 event-drafted-left = Só resta { $building }, que entra na partida.
 event-drafted-by-chance = O sorteio escolheu para a partida: { $list }.
-event-tile-seen = Você compra { one-tile } sem que os outros vejam.
-event-tile-seen-secretly = { $name } compra uma peça e olha para ela.
+event-tile-seen = Você tira { one-tile } da pilha sem que os outros vejam.
+event-tile-seen-secretly = { $name } tira uma peça da pilha e olha para ela.
 event-forest-laid = { $who ->
     [you] Você coloca uma floresta.
    *[other] { $name } coloca uma floresta.
@@ -901,7 +901,7 @@ reason-no-quarry-left = Não restam pedreiras
 reason-no-right-to-quarry = Só para o { role-settler } ou com { building-construction-hut }
 reason-no-plantations-left = Não restam { -plantations }, então ninguém pega nada
 reason-forest-only-by-turning = Uma floresta se faz com uma peça que você obteve
-reason-no-tile-left = Não restam peças para comprar
+reason-no-tile-left = Não restam peças na pilha
 reason-no-empty-field = Não há espaço vazio
 reason-no-such-tile = Você não tem nenhuma
 reason-all-occupied = Nenhuma está vazia: diga quem a ocupa
@@ -963,8 +963,8 @@ ruling-mayor-must-fill = Na fase do { role-mayor }, é preciso colocar { -coloni
 ruling-mayor-may-decline-extra = O { role-mayor } pode dispensar o { -colonist } extra do seu privilégio?
     .on = Ele é perguntado.
     .off = Ele o pega enquanto houver algum na reserva.
-ruling-hospice-on-hacienda-tile = O { -colonist } de { building-hospice } pode ir para a peça comprada com { building-hacienda }?
-    .on = O único { -colonist } do turno pode ir para a peça comprada ou para a que foi pega.
+ruling-hospice-on-hacienda-tile = O { -colonist } de { building-hospice } pode ir para a peça tirada da pilha com { building-hacienda }?
+    .on = O único { -colonist } do turno pode ir para a peça tirada da pilha ou para a que foi pega.
     .off = { building-hospice } só funciona com a peça que foi pega.
 ruling-hospice-takes-from-ship = Com a reserva vazia, { building-hospice } pode tirar seu { -colonist } { -of-ship }?
     .on = Da reserva; senão, { -of-ship }; senão, nenhum.
@@ -989,7 +989,7 @@ ruling-draft-lays-both-tiles = Com dois jogadores, as duas peças de um edifíci
     .off = Uma de cada.
 ruling-forest-is-a-gained-tile = Uma floresta se faz virando uma { -plantation } obtida?
     .on = O dono pode virar qualquer { -plantation } que obtenha, quando já é sua.
-    .off = Em vez de pegar uma peça virada para cima, o dono coloca virada para baixo uma da pilha sem ver; só uma peça comprada ({ building-hacienda }, { building-land-office }) pode ser virada depois de vista.
+    .off = Em vez de pegar uma peça virada para cima, o dono coloca virada para baixo uma da pilha sem ver; só uma peça tirada da pilha ({ building-hacienda }, { building-land-office }) pode ser virada depois de vista.
 ruling-forest-discount-needs-forest-house = As florestas só baixam os preços para quem tem { building-forest-house } em uso?
     .on = Só com alguém em { building-forest-house }.
     .off = Para qualquer um que tenha florestas.
@@ -1034,7 +1034,7 @@ ruling-full-house-ends-phase = O quarto { -barrel } na casa de comércio encerra
     .off = Nada mais é vendido à casa; quem vendeu ainda pode usar { building-land-office }, e os seguintes, { building-trading-post } e { building-land-office }.
 ruling-land-office-looks-first = O dono de { building-forest-house } vê a peça de { building-land-office } antes de fazer dela uma floresta?
     .on = Ele a olha e depois decide.
-    .off = Ele decide antes da compra; a floresta é colocada sem ser vista.
+    .off = Ele decide antes de tirar a peça; a floresta é colocada sem ser vista.
 ruling-hunting-lodge-sees-new-row = { building-hunting-lodge } age depois que a nova fileira é formada?
     .on = A nova fileira está à vista quando uma peça é retirada.
     .off = Age quando todos já tiveram sua vez, antes que a fileira antiga saia.

@@ -789,8 +789,8 @@ READINGS = (
         "can go to its production building. Each load, sale or building is looked at by itself: what others might do "
         "before the owner's next one is not foreseen. Between drawing a tile and laying it, or between a load and its "
         "points, there is no moment. To leave for a plantation that is then cleared or sold leads to the windrose, "
-        "where a colonist can do nothing that a guest could not; that is not asked for. Nor is it asked whether a guest "
-        "goes to a tile to keep the hospice's colonist off it, who would then wait on the windrose.",
+        "where a colonist can do nothing that a guest could not; that is not asked for. Nor is it asked whether a "
+        "guest goes to a tile to keep the hospice's colonist off it, who would then wait on the windrose.",
     ),
     Reading(
         "Aqueduct with small and large production building",

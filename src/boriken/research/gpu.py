@@ -1,0 +1,210 @@
+"""The vector environment on a GPU: games, observations, masks and rewards stay on the device.
+
+Results are device arrays that PyTorch, CuPy and JAX read without a copy, by the CUDA array interface or by DLPack:
+`torch.as_tensor(array, device="cuda")`, `cupy.asarray(array)`, `jax.dlpack.from_dlpack(array)`. They are written anew
+by each step. Needs `boriken[gpu]` and the rules under Numba (`BORIKEN_RULES=numba`), as `kernel/gpu.py` says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from boriken.kernel.errors import BorikenError, IllegalAction, ImpossibleSetup
+from boriken.kernel.game import game_class
+from boriken.kernel.gpu import GpuBatch, load_cuda
+from boriken.kernel.loops import Loop
+from boriken.kernel.observing import ASKED
+from boriken.research.dlpack import CUDA, lend
+from boriken.research.scenes import make_scene, read_seed
+from boriken.research.vector import ALL, ARRAYS, BrokenArray, read_learner
+
+THREADS = 128
+LOOPS = (Loop.STEP, Loop.MARK, Loop.RENEW, Loop.ANSWER)
+
+
+class DeviceArray:
+    """Memory on the device, for whoever understands the CUDA array interface or DLPack."""
+
+    def __init__(self, array: Any) -> None:
+        self.array = array  # Numba's own
+        self.shape, self.dtype = array.shape, array.dtype
+
+    @property
+    def __cuda_array_interface__(self) -> dict[str, Any]:
+        return self.array.__cuda_array_interface__  # type: ignore[no-any-return]
+
+    def __dlpack_device__(self) -> tuple[int, int]:
+        return CUDA, int(load_cuda().get_current_device().id)
+
+    def __dlpack__(self, stream: Any = None, **_: Any) -> Any:
+        """A capsule; what was started is finished first, so that any stream may read."""
+        load_cuda().synchronize()
+        return lend(self.array.__cuda_array_interface__["data"][0], self.shape, self.dtype, self.__dlpack_device__(),
+                    self.array)
+
+    def copy_to_host(self) -> Any:
+        """A copy as an array of NumPy."""
+        return self.array.copy_to_host()
+
+
+class GpuVectorEnv:
+    """Many games on the device, with the interface of `gymnasium.BorikenVectorEnv` in its mode SAME_STEP.
+
+    `learner` is `all` or a seat, whose opponents play at random. Actions are a device array of int32. With `check` a
+    step looks whether all of them were open, for which it waits for the device; without, `accepted` tells.
+    """
+
+    def __init__(self, num_envs: int, game: str = "puerto_rico", edition: str | None = None, seats: int = 4,
+                 expansions: Sequence[str] = (), learner: int | str = ALL, reward: str = "win",
+                 arrays: Mapping[str, Any] | None = None, check: bool = True, **options: Any) -> None:
+        self.scene = scene = make_scene(game, edition, seats, expansions, reward, **options)
+        self.learner = read_learner(scene, learner)
+        if isinstance(self.learner, str) and self.learner != ALL:
+            raise ImpossibleSetup("on a GPU the learner is 'all' or the number of a seat")
+        self.num_envs, self._is_checked, self._is_dealt = int(num_envs), check, False
+        self._gpu, self._cuda = _gpu_batch(game), load_cuda()
+        self._finish, self._note = self._cuda.jit(finisher_of(self._cuda)), self._cuda.jit(noter_of(self._cuda))
+        self.arrays = self._make_arrays(arrays or {})
+        asked = 0 if self.learner == ALL else sum(1 << seat for seat in scene.asked if seat != self.learner)
+        there = self._cuda.to_device
+        self._others = there(np.full(num_envs, asked, np.int32))
+        self._opening, self._choices = there(scene.opening), there(np.zeros(num_envs, np.int32))
+        self._viewers = there(np.full(num_envs, ASKED if self.learner == ALL else self.learner, np.int32))
+        self._acted = there(np.zeros(num_envs, np.int32))
+        self.accepted = DeviceArray(there(np.zeros(num_envs, np.int8)))
+        self._seed = 0
+
+    def reset(self, *, seed: int | None = None,
+              options: dict[str, Any] | None = None) -> tuple[DeviceArray, dict[str, Any]]:
+        """Deal all games anew from a seed."""
+        count, there = self.num_envs, self._cuda.to_device
+        self._seed = read_seed(seed) if seed is not None else int(np.random.default_rng().integers(2**62))
+        blank = self.scene.cls.record_type.zeros(1)
+        blank["over"] = 1
+        self._games = there(np.repeat(blank, count))
+        self._numbers = there(np.arange(count, dtype=np.uint64))
+        self._words = self._gpu.player_words(self._seed, 0, count)
+        self._gpu.renew(self._games, self._opening, self._choices, self._seed, self._numbers)
+        self._end_step()
+        self._look()
+        self._is_dealt = True
+        return self.arrays["observations"], self._infos()
+
+    def step(self, actions: Any) -> tuple[DeviceArray, DeviceArray, DeviceArray, DeviceArray, dict[str, Any]]:
+        """Play an action in every game; where one is over, the next is dealt in the same step."""
+        if not self._is_dealt:
+            raise BorikenError("the games are not dealt yet: call reset() first")
+        given = self._cuda.as_cuda_array(actions)
+        if given.dtype != np.int32 or given.shape != (self.num_envs,):
+            raise BrokenArray(f"actions are a device array of int32 of shape ({self.num_envs},), not of "
+                              f"{given.dtype} of shape {given.shape}")
+        self._launch(self._note, self._games, self._acted)
+        self._gpu.step(self._games, given, self.accepted.array)
+        if self._is_checked and not self.accepted.copy_to_host().all():
+            row = int(np.argmin(self.accepted.copy_to_host()))
+            raise IllegalAction(f"game {row}: action {int(given[row])} is not open; in games whose action was, it has "
+                                "been played")
+        self._end_step()
+        self._gpu.renew(self._games, self._opening, self._choices, self._seed, self._numbers)
+        self._answer()
+        self._look()
+        arrays = self.arrays
+        return (arrays["observations"], arrays["rewards"], arrays["terminations"], arrays["truncations"], self._infos())
+
+    # -- inside -----------------------------------------------------------------------------------------------------
+
+    def _answer(self) -> None:
+        if self.learner != ALL:
+            self._gpu.answer(self._games, self._others, self._words)
+
+    def _end_step(self) -> None:
+        """Let the others answer, and say what the games that are over came to."""
+        self._answer()
+        arrays = {name: array.array for name, array in self.arrays.items()}
+        who = -1 if self.learner == ALL else int(self.learner)
+        self._launch(self._finish, self._games, self._acted, who, int(self.scene.reward == "win"), self.scene.seats,
+                     np.uint64(self.num_envs), self._numbers, arrays["rewards"], arrays["returns"],
+                     arrays["terminations"])
+
+    def _look(self) -> None:
+        arrays = self.arrays
+        if self.learner == ALL:
+            self._launch(self._note, self._games, arrays["seats"].array)
+        self._gpu.observe(self._games, arrays["observations"].array, self._viewers)
+        self._gpu.legal(self._games, arrays["action_masks"].array)
+
+    def _infos(self) -> dict[str, Any]:
+        return {"action_mask": self.arrays["action_masks"], "seat": self.arrays["seats"],
+                "returns": self.arrays["returns"]}
+
+    def _launch(self, kernel: Any, *arguments: Any) -> None:
+        kernel[(self.num_envs + THREADS - 1) // THREADS, THREADS](*arguments)
+
+    def _make_arrays(self, given: Mapping[str, Any]) -> dict[str, DeviceArray]:
+        made = {}
+        for name, (dtype, width) in ARRAYS.items():
+            shape = (self.num_envs, getattr(self.scene, width)) if width else (self.num_envs,)
+            if name in given:
+                array = self._cuda.as_cuda_array(given[name])
+                if array.dtype != dtype or array.shape != shape:
+                    raise BrokenArray(f"{name} must be a device array of {np.dtype(dtype).name} of shape {shape}, not "
+                                      f"of {array.dtype} of shape {array.shape}")
+            else:
+                filled = np.full(shape, self.learner) if name == "seats" and self.learner != ALL else np.zeros(shape)
+                array = self._cuda.to_device(filled.astype(dtype))
+            made[name] = DeviceArray(array)
+        return made
+
+
+@cache
+def _gpu_batch(game: str) -> GpuBatch:
+    """The kernel takes minutes to compile: one for all environments of a game."""
+    return GpuBatch(game_class(game).batch, loops=LOOPS, wait=False)
+
+
+def noter_of(cuda: Any) -> Callable[..., None]:
+    """The kernel that notes which seat is asked."""
+
+    def note(games: Any, asked: Any) -> None:
+        i = cuda.grid(1)
+        if i < games.shape[0]:
+            asked[i] = games[i].decider
+
+    return note
+
+
+def finisher_of(cuda: Any) -> Callable[..., None]:
+    """The kernel that says what games came to, as `Scene.payoffs` does, and gives those that are over a new number."""
+
+    def finish(games: Any, acted: Any, learner: Any, by_share: Any, seats: Any, count: Any, numbers: Any, rewards: Any,
+               returns: Any, terminations: Any) -> None:
+        i = cuda.grid(1)
+        if i >= games.shape[0]:
+            return
+        s = games[i]
+        terminations[i] = s.over != 0
+        rewards[i] = np.float32(0)
+        for seat in range(seats):
+            returns[i, seat] = np.float32(0)
+        if s.over == 0:
+            return
+        winners = np.float32(0)
+        for seat in range(seats):
+            winners += np.float32(s.winner[seat])
+        for seat in range(seats):
+            if by_share:
+                returns[i, seat] = np.float32(s.winner[seat]) / winners
+                continue
+            best = np.int64(-100_000)
+            for other in range(seats):
+                if other != seat and s.score[other] > best:
+                    best = np.int64(s.score[other])
+            returns[i, seat] = np.float32(np.int64(s.score[seat]) - best)
+        rewards[i] = returns[i, acted[i] if learner < 0 else learner]
+        numbers[i] += count
+
+    return finish

@@ -1,0 +1,93 @@
+"""Players in the seats that the learner does not have, deciding for many games at once where they can.
+
+Random players are compiled and play until the learner is asked. A trained network thinks of all games that wait for it
+together. Everybody else is asked game by game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from boriken.kernel.batch import Array
+from boriken.players.protocol import Player, make_player, read_player, seed_for
+from boriken.players.trained import TrainedPlayer
+from boriken.research.scenes import Scene
+
+RANDOM = "random"
+ONE_FOR_ALL = ("trained", "strong")  # they have neither memory nor chance of their own
+
+
+class Opponents:
+    """Who sits where in so many games: `names[k]` is k + 1 places to the left of the learner, among those asked."""
+
+    def __init__(self, scene: Scene, count: int, names: Sequence[str]) -> None:
+        for name in names:
+            read_player(name, scene.cls.id)
+        self._scene, self._names = scene, tuple(names)
+        self._brains: dict[tuple[int, str], Player] = {}
+        self._seed = 0
+        self._words = np.zeros(count, np.uint64)
+        self._at_random = np.zeros(count, np.int32)  # a bit for each seat that plays at random
+        self._is_random = all(name == RANDOM for name in names)
+        self._learners = np.zeros(count, np.int32)
+
+    def seat(self, seed: int, learners: Array) -> None:
+        """Begin anew from a seed; `learners` are the learners' seats, which may change when a game is dealt anew."""
+        self._seed = seed
+        self._words = self._scene.batch.player_words(seed, 0, len(learners))
+        self._brains = {}
+        self.move(np.arange(len(learners)), learners)
+
+    def move(self, which: Array, learners: Array) -> None:
+        """In these games the learner sits in another seat from now on."""
+        self._learners[which] = learners[which]
+        for row in which.tolist():
+            self._at_random[row] = sum(1 << seat for seat in self._scene.asked if seat != learners[row]
+                                       and self._name(row, seat) == RANDOM)
+
+    def answer(self, games: Array) -> None:
+        """Let them answer until the learner is asked, or the game is over, in every game."""
+        batch = self._scene.batch
+        while True:
+            batch.answer(games, self._at_random, self._words)
+            if self._is_random:
+                return
+            waiting = np.flatnonzero((games["over"] == 0) & (games["decider"] != self._learners))
+            if not len(waiting):
+                return
+            some = games[waiting]
+            brains = [self._brain(row, seat) for row, seat in zip(waiting.tolist(), some["decider"].tolist(),
+                                                                  strict=True)]
+            actions, accepted = choose_many(self._scene, some, brains), np.zeros(len(some), np.int8)
+            batch.step(some, actions, accepted)
+            games[waiting] = some
+
+    def _brain(self, row: int, seat: int) -> Player:
+        """The player of a seat, made when it is first asked."""
+        name = self._name(row, seat)
+        key = (-1 if name in ONE_FOR_ALL else row, name)
+        if key not in self._brains:
+            self._brains[key] = make_player(name, seed_for(self._seed, row, seat), self._scene.cls.id)
+        return self._brains[key]
+
+    def _name(self, row: int, seat: int) -> str:
+        asked = self._scene.asked
+        return self._names[(asked.index(seat) - asked.index(int(self._learners[row]))) % len(asked) - 1]
+
+
+def choose_many(scene: Scene, games: Array, brains: Sequence[Player]) -> Array:
+    """An answer in each of these games by its player; a network that has several of them thinks of all at once."""
+    actions = np.zeros(len(games), np.int32)
+    groups: dict[int, tuple[Player, list[int]]] = {}
+    for place, brain in enumerate(brains):
+        groups.setdefault(id(brain), (brain, []))[1].append(place)
+    for brain, places in groups.values():
+        if isinstance(brain, TrainedPlayer):
+            actions[places] = brain.choose_many(scene.cls, games[places])
+            continue
+        for place in places:
+            game = scene.game(games[place : place + 1])
+            actions[place] = brain.choose(game, int(games["decider"][place])).index
+    return actions

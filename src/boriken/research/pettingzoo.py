@@ -1,0 +1,190 @@
+"""Boriken as an environment of PettingZoo, in which the seats take turns (`docs/research.md`).
+
+    >>> from boriken.research import pettingzoo
+    >>> env = pettingzoo.env("san_juan", seats=3)
+    >>> env.reset(seed=1)
+    >>> observation, reward, terminated, truncated, info = env.last()
+
+It works on the record of its one game directly: a decision takes a few calls of compiled code.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from boriken.kernel.batch import Array
+from boriken.kernel.errors import BorikenError, IllegalAction, ImpossibleSetup
+from boriken.kernel.game import Game
+from boriken.kernel.journal import null_journal
+from boriken.research.extras import need
+from boriken.research.pictures import text_of
+from boriken.research.scenes import Scene, make_scene, read_seed
+
+need("pettingzoo", "research")
+spaces = need("gymnasium.spaces", "research")
+utils = need("pettingzoo.utils", "research")
+
+RENDER_MODES = ("ansi",)
+
+
+def env(game: str = "puerto_rico", edition: str | None = None, seats: int = 4, expansions: Sequence[str] = (),
+        reward: str = "win", illegal_reward: float | None = None, render_mode: str | None = None,
+        **options: Any) -> Any:
+    """The environment as PettingZoo wants it used: what is done in the wrong order is refused.
+
+    With `illegal_reward` an action outside the mask ends the game with that reward for who tried it, as in PettingZoo's
+    own games. Without, it raises `IllegalAction`, and nothing has changed.
+    """
+    made: Any = raw_env(game, edition, seats, expansions, reward, render_mode, **options)
+    if illegal_reward is not None:
+        made = utils.wrappers.TerminateIllegalWrapper(made, illegal_reward)
+    return utils.wrappers.OrderEnforcingWrapper(made)
+
+
+def parallel_env(*args: Any, **kwargs: Any) -> Any:
+    """The same in PettingZoo's parallel form: in each step only the action of the seat that is asked counts."""
+    conversions = need("pettingzoo.utils.conversions", "research")
+    return conversions.turn_based_aec_to_parallel(env(*args, **kwargs))
+
+
+class raw_env(utils.AECEnv):  # type: ignore[misc, name-defined]  # noqa: N801  (PettingZoo's name for it)
+    """One game; the agents are the seats that are asked, `seat_0` and so on."""
+
+    def __init__(self, game: str = "puerto_rico", edition: str | None = None, seats: int = 4,
+                 expansions: Sequence[str] = (), reward: str = "win", render_mode: str | None = None,
+                 **options: Any) -> None:
+        super().__init__()
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise ImpossibleSetup(f"render_mode is None or {', '.join(map(repr, RENDER_MODES))}, not {render_mode!r}")
+        self.scene = make_scene(game, edition, seats, expansions, reward, **options)
+        self.render_mode = render_mode
+        self.metadata = {"name": f"{game}_v0", "render_modes": list(RENDER_MODES), "is_parallelizable": True,
+                         "render_fps": 1}
+        self.possible_agents = [f"seat_{seat}" for seat in self.scene.asked]
+        self._names = {seat: f"seat_{seat}" for seat in self.scene.asked}
+        self._seat_of = {name: seat for seat, name in self._names.items()}
+        self._spaces = {name: (_observation_space(self.scene), spaces.Discrete(self.scene.actions))
+                        for name in self.possible_agents}
+        self.agents: list[str] = []
+        self._games = self.scene.cls.record_type.zeros(1)
+        self._actions, self._accepted = np.zeros(1, np.int32), np.zeros(1, np.int8)
+        self._viewer, self._numbers = np.zeros(1, np.int32), np.zeros((1, self.scene.columns), np.float32)
+        batch, seen = self.scene.batch, self.scene.batch.observation
+        self._step = batch.again("step_many", self._games, self._actions, self._accepted, null_journal())
+        self._observe = batch.again("observe_many", self._games.view(np.int8).reshape(1, -1), self._viewer, seen.plan,
+                                    seen.usual, self._numbers, seen.new_traces(1))
+        self._seed, self._number = 0, 0
+        self._is_closed = self._is_seeded = False
+
+    # -- PettingZoo's interface -------------------------------------------------------------------------------------
+
+    def observation_space(self, agent: str) -> Any:
+        """What an agent sees: numbers, and a mask of the open actions."""
+        return self._spaces[self._checked(agent)][0]
+
+    def action_space(self, agent: str) -> Any:
+        """All actions of the game."""
+        return self._spaces[self._checked(agent)][1]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal: with a seed its first game, without one the next game of the seed before."""
+        self._check_open()
+        if seed is not None or not self._is_seeded:
+            self._seed = read_seed(seed) if seed is not None else int(np.random.default_rng().integers(2**62))
+            self._number, self._is_seeded = 0, True
+        else:
+            self._number += 1
+        self._games[:] = self.scene.batch.deal(self.scene.opening, self._seed, self._number, 1)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self.agent_selection = self._names[int(self._games["decider"][0])]
+
+    def observe(self, agent: str) -> dict[str, Array]:
+        """What an agent knows; the mask is empty but for the agent that is asked."""
+        seat, game = self._seat_of[self._checked(agent)], self._games[0]
+        self._viewer[0] = seat
+        self._observe()
+        mask = np.zeros(self.scene.actions, np.int8)
+        if seat == game["decider"]:  # when the game is over, there are no options
+            mask[game["options"][: game["n_options"]]] = 1
+        return {"observation": self._numbers[0].copy(), "action_mask": mask}
+
+    def step(self, action: Any) -> None:
+        """The selected agent acts; the next one is who is asked then."""
+        self._check_open()
+        if self.terminations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        self._play(action)
+        game = self._games[0]
+        if not game["over"]:
+            self.agent_selection = self._names[int(game["decider"])]
+            return
+        worth = self.scene.payoffs(self._games)[0].tolist()
+        self.rewards = {agent: worth[self._seat_of[agent]] for agent in self.agents}
+        self.terminations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        self._deads_step_first()
+
+    def state(self) -> Array:
+        """What all agents know, one after the other; beyond it there is only chance to come."""
+        return np.concatenate([self.observe(agent)["observation"] for agent in self.possible_agents])
+
+    def render(self) -> str | None:
+        """The game as a text, for an onlooker."""
+        self._check_open()
+        if self.render_mode is None:
+            need("gymnasium", "research").logger.warn("render() was called without a render_mode: name one when the "
+                                                      "environment is made")
+            return None
+        return text_of(self.game)
+
+    def close(self) -> None:
+        """Nothing more can be played."""
+        self._is_closed = True
+
+    # -- beside it --------------------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """Boriken's own object of the position, for players and for who wants to look deeper; it has no past."""
+        return self.scene.game(self._games)
+
+    # -- inside -----------------------------------------------------------------------------------------------------
+
+    def _play(self, action: Any) -> None:
+        if isinstance(action, bool) or not isinstance(action, (int, np.integer)):
+            raise IllegalAction(f"an action is a whole number from 0 to {self.scene.actions - 1}, not {action!r}")
+        if 0 <= action < self.scene.actions:
+            self._actions[0] = action
+            self._step()
+            if self._accepted[0]:
+                return
+        self.game.play(int(action))  # says what is wrong
+        raise AssertionError("an action that was refused is legal")
+
+    def _checked(self, agent: str) -> str:
+        if agent not in self._seat_of:
+            raise ImpossibleSetup(f"the agents are {', '.join(self.possible_agents)}; there is no {agent!r}")
+        return agent
+
+    def _check_open(self) -> None:
+        if self._is_closed:
+            raise ClosedEnvironment("this environment is closed: make another one")
+
+
+class ClosedEnvironment(BorikenError, RuntimeError):
+    """An environment that was closed is used."""
+
+
+def _observation_space(scene: Scene) -> Any:
+    return spaces.Dict({"observation": spaces.Box(*scene.bounds),
+                        "action_mask": spaces.Box(0, 1, (scene.actions,), np.int8)})

@@ -1,0 +1,116 @@
+"""What is played in an environment: a game's set-up, who is asked in it, and the sizes of what is seen and done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from boriken.kernel.batch import Array, Batch
+from boriken.kernel.errors import ImpossibleSetup, one_of
+from boriken.kernel.game import Game, Setup, game_class
+from boriken.kernel.observation import Column
+from boriken.kernel.observing import Part, Read
+from boriken.library import make_setup
+
+REWARDS = ("win", "margin")
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One set-up of a game, with what every environment needs to know of it."""
+
+    cls: type[Game]
+    setup: Setup
+    reward: str
+
+    @cached_property
+    def opening(self) -> Array:
+        """An array of one record, set up but not dealt."""
+        return self.cls.opening(self.setup)
+
+    @property
+    def batch(self) -> Batch:
+        """The game's loops over arrays."""
+        return self.cls.batch
+
+    @property
+    def seats(self) -> int:
+        """All seats, those too that the rules play."""
+        return self.setup.seats
+
+    @cached_property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that are asked; the rules play the others."""
+        automata = self.cls.automata_of(self.opening[0])
+        return tuple(seat for seat in range(self.seats) if seat not in automata)
+
+    @property
+    def columns(self) -> int:
+        """How many numbers an observation has."""
+        return len(self.batch.observation.columns)
+
+    @property
+    def actions(self) -> int:
+        """How many actions the game has, in all its set-ups."""
+        return self.batch.actions
+
+    @property
+    def name(self) -> str:
+        """The set-up in a few words."""
+        options = (f"{name}={value}" for name, value in sorted(self.setup.options.items()))
+        return "-".join((self.cls.id, self.setup.edition, str(self.seats), *self.setup.expansions, *options))
+
+    @cached_property
+    def bounds(self) -> tuple[Array, Array]:
+        """The least and the greatest that each column of an observation can be."""
+        ends = np.array([_ends(column) for column in self.batch.observation.columns], np.float32)
+        return ends[:, 0].copy(), ends[:, 1].copy()
+
+    def payoffs(self, games: Array) -> Array:
+        """What finished games are worth to each seat, a row a game: shares of the win, or margins in points.
+
+        A win that is shared is shared. A margin is the distance to the best of the others, below zero for who is behind
+        it.
+        """
+        if self.reward == "win":
+            winner = games["winner"][:, : self.seats].astype(np.float32)
+            shares: Array = winner / winner.sum(axis=1, keepdims=True)
+            return shares
+        score = games["score"][:, : self.seats].astype(np.float32)
+        ordered = np.sort(score, axis=1)
+        best, second = ordered[:, -1:], ordered[:, -2:-1]
+        is_best = np.arange(self.seats) == score.argmax(axis=1)[:, None]
+        margins: Array = score - np.where(is_best, second, best)
+        return margins
+
+    def game(self, games: Array) -> Game:
+        """An object for a game, given as an array of one record; it has no past."""
+        return self.cls(games.copy(), {})
+
+
+def _ends(column: Column) -> tuple[float, float]:
+    if column.parts[Part.READ] != Read.NUMBER:
+        return 0.0, 1.0
+    usual, field = column.parts[Part.TARGET], column.field
+    return min(field.low, 0) / usual, max(field.high, 0) / usual
+
+
+def make_scene(game: str = "puerto_rico", edition: str | None = None, seats: int = 4, expansions: Sequence[str] = (),
+               reward: str = "win", **options: Any) -> Scene:
+    """A scene; what cannot be played is refused with the sentence that says what can."""
+    if reward not in REWARDS:
+        raise ImpossibleSetup(one_of("reward", reward, REWARDS))
+    scene = Scene(game_class(game), make_setup(game, edition, seats, expansions, 0, options), reward)
+    scene.opening  # noqa: B018  (refuses what is impossible)
+    return scene
+
+
+def read_seed(seed: object) -> int:
+    """A seed that came from outside."""
+    if isinstance(seed, bool) or not isinstance(seed, (int, np.integer)) or not 0 <= seed < 2**64:
+        raise ImpossibleSetup(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
+    return int(seed)

@@ -1,0 +1,134 @@
+"""All that the games, their answers and their stories need words for."""
+
+from __future__ import annotations
+
+from boriken.kernel.fields import label
+from boriken.kernel.game import game_class
+from boriken.players.protocol import player_names
+from boriken.presentation import puerto_rico_questions, puerto_rico_story, san_juan_questions, san_juan_story
+from boriken.presentation.catalogues import FACTS, RULINGS
+from boriken.presentation.names import NAMINGS
+from boriken.presentation.texts import message_id
+from boriken.puerto_rico import reasons as puerto_rico_reasons
+from boriken.puerto_rico import setup
+from boriken.puerto_rico import vocab as puerto_rico
+from boriken.puerto_rico.catalogue import options as puerto_rico_options
+from boriken.puerto_rico.catalogue import puertoma
+from boriken.san_juan import reasons as san_juan_reasons
+from boriken.san_juan import vocab as san_juan
+from boriken.san_juan.catalogue import options as san_juan_options
+
+GAMES = {"puerto_rico": puerto_rico, "san_juan": san_juan}
+OPTIONS = {"puerto_rico": puerto_rico_options, "san_juan": san_juan_options}
+ANSWERS = {"puerto_rico": puerto_rico_reasons.ANSWERS, "san_juan": san_juan_reasons.ANSWERS}
+STORIES = {"puerto_rico": puerto_rico_story, "san_juan": san_juan_story}
+EDITIONS = [(game, edition) for game in GAMES for edition in game_class(game).editions()]
+
+#: Things with a note, by axis.
+NOTED = ("building", "card", "role", "good", "tile", "achievement", "task")
+
+
+def needed(game):
+    """Ids of messages and attributes, by the tables of a game."""
+    yield from common()
+    yield from things(game)
+    yield from answers(game)
+    yield from table_words(game)
+    yield from story_words(game)
+
+
+def common():
+    """What every game needs."""
+    for game, edition in EDITIONS:
+        yield message_id("game", game)
+        yield from (message_id("edition", edition), message_id("edition", edition) + ".note")
+    for name in player_names():
+        yield from (message_id("level", name), message_id("level", name) + ".note")
+    for language in ("en", "es", "pt"):
+        yield f"language-{language}"
+    yield from ("reason-game-over", "reason-other-question", "forced")
+
+
+def things(game):
+    """The names of things, and what they do."""
+    for axis, table in NAMINGS[game].tables:
+        for thing in table:
+            found = message_id(axis, label(thing) if hasattr(thing, "name") else thing.replace(" ", "-"))
+            yield found
+            if axis in NOTED:
+                yield f"{found}.note"
+            if axis == "role":
+                yield f"{found}.privilege"
+            if axis == "task":
+                yield f"{found}.wants"
+    if game == "puerto_rico":
+        yield from ("ship", "place-windrose")
+        for token in puertoma.TOKENS:
+            yield from (message_id("ability", label(token.ability)),
+                        message_id("ability", label(token.ability)) + ".works")
+
+
+def answers(game):
+    """Questions, answers, reasons, facts."""
+    for question in GAMES[game].Question:
+        if question:
+            yield message_id("question", label(question))
+            if any(action.block == "pass" for action in ANSWERS[game][question]):
+                yield message_id("answer-pass", label(question))
+    for block in game_class(game).space.blocks:
+        if block not in ("pass", "arrival"):
+            yield message_id("answer", block)
+    for reason in OPTIONS[game].REASONS:
+        yield message_id("reason", label(reason))
+    for fact, text in FACTS[game].items():
+        yield message_id("fact", fact)
+        yield from (message_id("part", part) for part in text.parts)
+    if game == "puerto_rico":
+        yield from (message_id("answer-use", building) for building in puerto_rico_questions.USES)
+        yield from (f"payment-{thing}" for thing in puerto_rico_questions.PAID)
+        yield from (message_id("moment", label(moment)) for moment in puerto_rico.GuestMoment)
+        yield from ("answer-arrival-colonist", "answer-arrival-noble", "question-use-forest-house-unseen",
+                    "question-choose-achievement-of-six")
+    else:
+        yield from (message_id("answer-pass", question) + "-more" for question in san_juan_questions.ASKED_AGAIN)
+        yield "question-draw-privilege"
+
+
+def table_words(game):
+    """Where a game stands, what can be added to it, how it ends."""
+    vocab = GAMES[game]
+    yield from (message_id("phase", label(phase)) for phase in vocab.Phase)
+    yield from (message_id("end", label(reason)) for reason in vocab.EndReason)
+    yield from (message_id("source", label(source)) for source in vocab.Source)
+    yield "tie-break"
+    noted = [message_id("expansion", label(expansion)) for expansion in vocab.Expansion]
+    options = next(iter(game_class(game).editions().values()))["options"]
+    noted += [message_id("option", option) for option in options]
+    if game == "puerto_rico":
+        noted += [message_id("variant", label(variant)) for variant in puerto_rico.Variant]
+        yield from (message_id("difficulty", name) for name in setup.DIFFICULTIES)
+        yield from ("draft-seats", "draft-random")
+    for found in noted:
+        yield from (found, f"{found}.note")
+    for text in RULINGS[game]:
+        found = message_id("ruling", label(text.ruling))
+        yield from (found, f"{found}.on", f"{found}.off", f"{found}.note")
+
+
+def story_words(game):
+    """Sentences that are chosen by a label."""
+    story = STORIES[game]
+    yield from (f"event-passed-{role}" for role in story.DECLINED)
+    yield from (message_id("unable", question) for question in story.Story.unable_to)
+    yield "event-plain"
+    for kind in game_class(game).events.kinds:
+        if kind not in story.Story.silent and kind not in story.MADE and kind not in story.Story.told_with:
+            yield message_id("event", kind)
+    if game == "puerto_rico":
+        yield from (message_id("why", label(why)) for why in puerto_rico.Why)
+        for condition in puerto_rico.Condition:
+            if condition != puerto_rico.Condition.CARD:
+                yield message_id("considered", label(condition))
+                if condition != puerto_rico.Condition.MOST_DOUBLOONS:
+                    yield message_id("considered", label(condition)) + "-none"
+        yield from ("piece-colonists", "piece-doubloons", "piece-points")

@@ -1,0 +1,203 @@
+"""What is asked for outside of a live table: catalogue, reference, words, records, replays, statistics, analysis."""
+
+import json
+import random
+import time
+
+import pytest
+
+import boriken
+from boriken.kernel.game import Setup, game_class
+from boriken.server.catalogue import read_options
+from tests.server.serving import PATIENCE, play_on
+
+
+@pytest.fixture(scope="module")
+def finished(served):
+    """A short game that is over: San Juan by random answers, and its keys."""
+    game, chance = boriken.new_game("san_juan", seats=2, seed=3), random.Random(3)
+    while game.outcome is None:
+        game.play(chance.choice(game.legal_actions))
+    past = boriken.new_game("san_juan", seats=2, seed=3)
+    past.play_all(game.played[:-3])
+    made = served.post("/api/tables/import", record=past.to_record(), seats=[{"kind": "person"}] * 2)
+    pages = {int(seat): served.page(made["table"], key) for seat, key in made["keys"].items()}
+    for page in pages.values():
+        page.until("snapshot")
+    for action in game.played[-3:]:
+        page = pages[pages[0].ask["seat"]]
+        assert page.play(action.text)["type"] == "done"
+        for other in pages.values():
+            while other.version < page.version:
+                other.hear()
+    result = next(message["result"] for message in reversed(pages[0].heard) if message["type"] == "step")
+    assert result["scores"] == list(game.outcome.scores)
+    for page in pages.values():
+        page.socket.close()
+    return made, game
+
+
+def test_the_catalogue_offers_what_can_be_played(served):
+    catalogue = served.get("/api/catalogue").json()
+    assert [game["id"] for game in catalogue["games"]] == ["puerto_rico", "san_juan"]
+    assert [game["secret"] for game in catalogue["games"]] == [False, True]
+    assert catalogue["levels"] == ["gentle", "fair", "strong", "merciless"]
+    assert catalogue["addresses"] == []
+    by_id = {edition["id"]: edition for game in catalogue["games"] for edition in game["editions"]}
+    options = {edition: {option["id"]: option for option in row["options"]} for edition, row in by_id.items()}
+    assert "puertomas" in options["special"]
+    assert "puertomas" not in options["grow"]
+    assert by_id["special"]["needs"] == {"festival_cards": "festival"}
+    assert "achievements_are_drafted" in options["special"]["variants"]["values"]
+
+
+def test_everything_that_is_offered_can_be_played(served):
+    for game in served.get("/api/catalogue").json()["games"]:
+        for edition in game["editions"]:
+            for option in edition["options"]:
+                for value in option.get("values", [True]):
+                    wanted = {option["id"]: [value] if option["kind"] == "several" else value}
+                    if option["id"] == "difficulty":
+                        wanted["puertomas"] = 1
+                    assert any(is_possible(game["id"], edition, expansions, wanted)
+                               for expansions in ([], edition["expansions"])), (edition["id"], wanted)
+
+
+def is_possible(game, edition, expansions, options):
+    cls, seats = game_class(game), max(edition["seats"])
+    try:
+        read = read_options(cls, edition["id"], expansions, seats, options)
+        cls.opening(Setup(edition["id"], seats, tuple(expansions), options=read))
+    except boriken.ImpossibleSetup:
+        return False
+    return True
+
+
+def test_rulings_are_given_by_name(served):
+    made = served.post("/api/tables", game="puerto_rico", edition="grow", seats=[{"kind": "person"}] * 3,
+                       options={"rulings": ["mayor_must_fill"]})
+    with served.page(made["table"]) as page:
+        rulings = page.until("snapshot")["options"]["rulings"]
+    assert list(rulings) == ["mayor_must_fill"]
+
+
+def test_puertomas_sit_where_the_rules_say(served):
+    made = served.post("/api/tables", game="puerto_rico", edition="special", options={"puertomas": 2},
+                       seats=[{"kind": "person", "name": "Me"}, {"kind": "bot"}, {"kind": "automaton"}])
+    with served.page(made["table"], made["keys"]["0"]) as page:
+        snapshot = page.until("snapshot")
+        assert [seat["kind"] for seat in snapshot["seats"]] == ["person", "automaton", "automaton"]
+        while page.move < 12:
+            assert page.ask["seat"] == 0
+            page.play(page.ask["options"][0]["action"])
+
+
+def test_words_and_reference(served):
+    assert "role-builder" in served.get("/api/words/en/puerto_rico/grow").text
+    assert served.get("/api/words/en").status_code == 200
+    assert served.get("/api/words/xx").status_code == 404
+    assert served.get("/api/words/en/puerto_rico/1492").status_code == 404
+    entries = served.get("/api/reference/san_juan/san_juan").json()["entries"]
+    assert {"id": "chapel", "axis": "card"}.items() <= next(e for e in entries if e["id"] == "chapel").items()
+    assert served.get("/api/reference/go/go").status_code == 404
+
+
+def test_a_game_that_is_over_is_exported_and_imported(served, finished):
+    made, game = finished
+    record = served.get(f"/api/tables/{made['table']}/record")
+    assert json.loads(record.text)["decisions"] == [action.text for action in game.played]
+    again = served.post("/api/tables/import", record=record.text)
+    assert served.get(f"/api/tables/{again['table']}").json()["result"]["scores"] == list(game.outcome.scores)
+    position = served.get(f"/api/tables/{made['table']}/position?move=20").text
+    assert boriken.Game.from_text(position).decider is not None
+    placed = served.post("/api/tables/import", position=position)
+    with served.page(placed["table"], next(iter(placed["keys"].values()))) as page:
+        assert page.until("snapshot")["ask"]["options"]
+
+
+def test_what_is_hidden_is_not_exported_while_the_game_goes_on(served):
+    made = served.table(game="san_juan")
+    for path in ("record", "position", "statistics", "analysis", "replay?open=true", "replay?seat=1"):
+        assert served.get(f"/api/tables/{made['table']}/{path}", made["keys"]["0"]).status_code in (403, 409), path
+    alone = served.table(game="san_juan", seats=("person", "random"))
+    assert served.get(f"/api/tables/{alone['table']}/record", alone["keys"]["0"]).status_code == 200
+    assert served.get(f"/api/tables/{alone['table']}/record").status_code == 409
+
+
+def test_a_replay_shows_any_move_to_any_seat(served, finished):
+    made, game = finished
+    for move in (0, 7, len(game.played)):
+        past = boriken.new_game("san_juan", seats=2, seed=3)
+        past.play_all(game.played[:move])
+        for seat in (0, 1):
+            shown = served.get(f"/api/tables/{made['table']}/replay?move={move}&seat={seat}").json()
+            assert shown["move"] == move
+            assert shown["view"]["cities"]["hand"] == json.loads(json.dumps(past.view(seat)["cities"]["hand"]))
+        both = served.get(f"/api/tables/{made['table']}/replay?move={move}&open=true").json()
+        assert None not in both["view"]["cities"]["hand"]
+    assert served.get(f"/api/tables/{made['table']}/replay?move={len(game.played) + 1}").status_code == 404
+    assert served.get(f"/api/tables/{made['table']}/replay?seat=7").status_code == 404
+    assert len(served.get(f"/api/tables/{made['table']}/lines").json()) > 20
+
+
+def test_the_course_of_a_game_by_rounds(served, finished):
+    made, game = finished
+    found = served.get(f"/api/tables/{made['table']}/statistics").json()
+    assert [entry["number"] for entry in found["rounds"]] == list(range(1, int(game.state.round_number) + 1))
+    assert found["rounds"][-1]["move"] == len(game.played)
+    assert [track[-1] for track in found["tracks"]["buildings"]] == [
+        int(game.state.buildings[seat].sum()) for seat in range(2)]
+
+
+def test_the_analysis_is_made_beside_and_then_there(served, finished):
+    made, game = finished
+    end = time.monotonic() + PATIENCE
+    while (answer := served.get(f"/api/tables/{made['table']}/analysis")).status_code == 202:
+        assert time.monotonic() < end
+        time.sleep(0.2)
+    found = answer.json()
+    assert len(found["course"]) == len(game.played) + 1
+    assert all(len(chances) == 2 for chances in found["course"])
+    decision = found["decisions"][0]
+    assert {"move", "seat", "question", "given", "best", "gave_away"} <= set(decision)
+    assert decision["given"]["action"] == game.played[decision["move"]].text
+
+
+def test_a_rematch_has_the_same_set_up_and_everybody_finds_his_seat(served):
+    made = served.table(game="san_juan", seats=("person", "person", "fair"))
+    with served.page(made["table"], made["keys"]["0"]) as page, served.http() as client:
+        page.until("snapshot")
+        path = f"/api/tables/{made['table']}/rematch"
+        assert client.post(path).status_code == 403
+        joined = [client.post(path, headers={"Authorization": f"Bearer {made['keys'][seat]}"}).json()
+                  for seat in ("1", "0")]
+        while not (message := page.until("company")).get("next"):
+            pass
+    assert message["next"] == joined[0]["table"] == joined[1]["table"]
+    assert [list(answer["keys"]) for answer in joined] == [["1"], ["0"]]
+    brief = served.get(f"/api/tables/{joined[0]['table']}").json()
+    assert [seat["kind"] for seat in brief["seats"]] == ["person", "person", "bot"]
+    assert brief["before"] == made["table"]
+    with served.page(joined[0]["table"], joined[0]["keys"]["1"]) as first:
+        assert first.until("snapshot")["host"]
+
+
+def test_briefs_of_several_tables(served):
+    tables = [served.table()["table"] for _ in range(3)]
+    found = served.post("/api/tables/brief", tables=[*tables, "unknown", tables[0]])["tables"]
+    assert [brief["table"] for brief in found] == tables
+    with served.http() as client:
+        assert client.post("/api/tables/brief", json={"tables": ["x"] * 500}).status_code == 413
+
+
+def test_the_server_says_how_it_is(served):
+    made = served.table()
+    with served.page(made["table"], made["keys"]["0"]) as page:
+        page.until("snapshot")
+        play_on({0: page}, random.Random(1), 1 if page.ask["seat"] == 0 else 0)
+        numbers = served.get("/metrics").text
+    assert "boriken_viewers 1.0" in numbers
+    assert "boriken_acts_total" in numbers
+    assert served.get("/healthz").text == "alive"
+    assert served.get("/readyz").text == "ready"
+    assert served.get("/api/warming").json() == {"ready": True, "done": 0, "total": 0}

@@ -56,7 +56,7 @@ def test_what_is_hidden_changes_nothing_that_is_sent(setup):
     for seed in range(2):
         game = boriken.new_game(seed=seed, **setup)
         while game.decider is not None:
-            if chance.random() < 0.08 or len(game.played) < 3:
+            if chance.random() < 0.02 or len(game.played) < 3:
                 for viewer in (*range(game.seats), None):
                     if viewer in game.automata():
                         continue
@@ -66,8 +66,8 @@ def test_what_is_hidden_changes_nothing_that_is_sent(setup):
                         assert one == two
                         compared += 1
             game.play(chance.choice(game.legal_actions))
-    assert compared > 100
-    assert differing > 20  # there was something to hide
+    assert compared > 40
+    assert differing > 10  # there was something to hide
 
 
 def payloads(game, viewer):

@@ -8,9 +8,10 @@ list format of the language. A sentence with the `name` of a seat also has `who`
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
+from types import MappingProxyType
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle
@@ -30,19 +31,24 @@ ENGLISH = "en"
 #: In Spanish "and" is another word before the sound of an i, which the list format of this library does not know.
 BEFORE_I = re.compile(r" y (?=h?[ií](?!e))", re.IGNORECASE)
 
+NOTHING_QUOTED: Mapping[str, str] = MappingProxyType({})
+
 Entry = ast.Message | ast.Term
 
 
 class Words:
-    """What is said in a language: of a game in the words of an edition; without a game, what stands around it."""
+    """What is said in a language: of a game in the words of an edition; without a game, what stands around it.
 
-    def __init__(self, language: str, game: str = "", edition: str = "") -> None:
+    `more` names a further file of messages, such as the terminal's.
+    """
+
+    def __init__(self, language: str, game: str = "", edition: str = "", more: str = "") -> None:
         if language not in LANGUAGES:
             raise BorikenError(one_of("language", language, LANGUAGES))
         if game and edition not in game_class(game).editions():
             raise ImpossibleSetup(one_of("edition", edition, game_class(game).editions()))
         self.language = language
-        self._messages, self._bundle = _made(language, game, edition)
+        self._messages, self._bundle = _made(language, game, edition, more)
 
     def ftl(self) -> str:
         """All messages, as a page loads them."""
@@ -52,12 +58,16 @@ class Words:
         """Whether there are words for an id."""
         return self._pattern(text_id) is not None
 
-    def say(self, text: Text, names: Sequence[str] = (), me: int | None = None) -> str:
-        """A sentence; `names` are what the seats are called, `me` is the seat that is spoken to."""
+    def say(self, text: Text, names: Sequence[str] = (), me: int | None = None,
+            quoted: Mapping[str, str] = NOTHING_QUOTED) -> str:
+        """A sentence; `names` are what the seats are called, `me` is the seat that is spoken to.
+
+        What somebody typed comes in `quoted`: it is said as it is.
+        """
         pattern = self._pattern(text.id)
         if pattern is None:
             raise LookupError(f"no words for {text.id} in {self.language}")
-        arguments = {name: self._argument(value, names, me) for name, value in text.args.items()}
+        arguments = {name: self._argument(value, names, me) for name, value in text.args.items()} | dict(quoted)
         if "name" in text.args:
             arguments.setdefault("who", "you" if text.args["name"] == f"seat:{me}" else "other")
         said, errors = self._bundle.format_pattern(pattern, arguments)
@@ -99,9 +109,9 @@ class Words:
 
 
 @lru_cache(maxsize=32)
-def _made(language: str, game: str, edition: str) -> tuple[str, FluentBundle]:
+def _made(language: str, game: str, edition: str, more: str) -> tuple[str, FluentBundle]:
     entries: dict[str, Entry] = {}
-    for file in _files(language, game, edition):
+    for file in _files(language, game, edition, more):
         for entry in _parsed(file):
             _add(entries, entry)
     for entry in _from_tables(language, game, edition):
@@ -113,10 +123,12 @@ def _made(language: str, game: str, edition: str) -> tuple[str, FluentBundle]:
     return serialize(resource), bundle
 
 
-def _files(language: str, game: str, edition: str) -> Iterator[Path]:
+def _files(language: str, game: str, edition: str, more: str) -> Iterator[Path]:
     """What every game says, and the page or the game; then what only the edition's wording says."""
     here = LOCALES / language
     yield here / "common.ftl"
+    if more:
+        yield here / f"{more}.ftl"
     if not game:
         yield here / "table.ftl"
         return

@@ -15,7 +15,7 @@ import structlog
 
 from boriken.kernel.game import Game, game_ids
 from boriken.server import metrics
-from boriken.server.thinking import Thought, think, warm
+from boriken.server.thinking import Thought, end_with_parent, think, warm
 
 log = structlog.get_logger()
 T = TypeVar("T")
@@ -71,5 +71,5 @@ class Bots:
         if self._pool is None:
             for name, value in ONE_THREAD.items():
                 os.environ.setdefault(name, value)
-            self._pool = ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"))
+            self._pool = ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"), end_with_parent)
         return self._pool

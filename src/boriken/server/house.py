@@ -13,6 +13,7 @@ from boriken.server.limits import Allowances
 from boriken.server.migrating import migrate
 from boriken.server.rooms import Rooms
 from boriken.server.settings import Settings
+from boriken.server.sharing import Together
 from boriken.server.store import Store
 from boriken.server.tables import Refusal, Table
 from boriken.server.warming import Warmer
@@ -30,7 +31,8 @@ class House:
         self.settings = settings
         self.store = Store(settings.database)
         self.bots = Bots(settings.bot_workers)
-        self.rooms = Rooms(self.store, self.bots)
+        self.together = Together(self.store, settings.valkey_url, settings.lease) if settings.valkey_url else None
+        self.rooms = Rooms(self.store, self.bots, self.together)
         self.warmer = Warmer()
         self.allowances = Allowances(settings.requests_a_second)
         self.analyses: dict[tuple[str, int], bytes | asyncio.Task[None]] = {}
@@ -39,6 +41,9 @@ class House:
     async def open(self) -> None:
         """Begin: the database is brought up to date, the rules are compiled where they are not yet."""
         await migrate(self.store)
+        if self.together is not None:
+            self.together.rooms = self.rooms
+            await self.together.open()
         self._keep(asyncio.create_task(self._warm_up()))
         self._keep(asyncio.create_task(self._sweep()))
 
@@ -48,6 +53,8 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.rooms.close()
+        if self.together is not None:
+            await self.together.close()
         self.bots.close()
         await self.store.close()
 
@@ -62,7 +69,9 @@ class House:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            self.rooms.put_away(self.settings.put_away_after)
+            idle = self.rooms.put_away(self.settings.put_away_after)
+            if self.together is not None:
+                await self.together.let_go(idle)
 
     # -- analyses ---------------------------------------------------------------------------------------------
 

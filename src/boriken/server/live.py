@@ -188,7 +188,7 @@ async def answer(viewer: Socket, room: Room, request: Request) -> None:
     """Carry out a request and say what came of it; who is behind is told how things stand."""
     try:
         for message in await room.perform(viewer.who, request):
-            viewer.tell(encode(message))
+            viewer.tell(message)
     except Refusal as refusal:
         metrics.REFUSALS.labels(refusal.reason).inc()
         viewer.tell(encode(Refused(refusal.reason, refusal.sentence, request.id, refusal.text)))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -36,12 +36,13 @@ from boriken.server.presenting import present_snapshot, present_step, present_th
 from boriken.server.rows import Act, Followed, Kept, Played, Row, TakenBack, hashed
 from boriken.server.store import Conflict, Key, Store
 from boriken.server.tables import Refusal, Table
+from boriken.server.thinking import Report
 
 log = structlog.get_logger()
 encode = msgspec.json.Encoder().encode
 
 LONGEST_GAP = 100  # steps that are sent again after a lost connection; a longer gap is a new snapshot
-LONGEST_ID = 60
+LONGEST_ID = 56
 TRY_AGAIN = 2.0  # seconds until a bot that failed is asked again
 STRONGEST = "merciless"  # who is consulted
 
@@ -65,6 +66,70 @@ class Viewer(Protocol):
         """Send a message; never waits."""
 
 
+class Sharing(Protocol):
+    """How a process shares tables with others: one of them at a time is a table's owner, through which it is played."""
+
+    def is_owner(self, room: Room) -> bool:
+        """Whether the table is played through this process, as far as is known."""
+
+    async def owns(self, room: Room) -> bool:
+        """The same for sure; a table that nobody owns is taken."""
+
+    async def forward(self, room: Room, who: Who, request: Request) -> list[bytes]:
+        """Let the owner carry out a request."""
+
+    def written(self, room: Room) -> None:
+        """Tell the others that a table has gone on."""
+
+    def came_or_went(self, room: Room) -> None:
+        """Tell the others who looks at a table here."""
+
+    def thought(self, room: Room, opinion: Opinion) -> None:
+        """Tell the others what a bot thinks."""
+
+
+class Alone(Sharing):
+    """There is no other process."""
+
+    def is_owner(self, room: Room) -> bool:
+        """Always."""
+        return True
+
+    async def owns(self, room: Room) -> bool:
+        """Always."""
+        return True
+
+    async def forward(self, room: Room, who: Who, request: Request) -> list[bytes]:
+        """There is nobody else."""
+        raise NotImplementedError
+
+    def written(self, room: Room) -> None:
+        """Nobody else wants to know."""
+
+    def came_or_went(self, room: Room) -> None:
+        """Nobody else wants to know."""
+
+    def thought(self, room: Room, opinion: Opinion) -> None:
+        """Nobody else wants to know."""
+
+
+class Elsewhere(msgspec.Struct):
+    """Who looks at a table through another process."""
+
+    until: float  # when that is forgotten, unless it is told again
+    seats: list[int]
+    onlookers: int
+
+
+class Opinion(msgspec.Struct, frozen=True):
+    """What a bot thinks of the position after so many decisions."""
+
+    move: int
+    seat: int
+    player: str
+    report: Report
+
+
 @dataclass(eq=False, slots=True)
 class Room:
     """A table that is in use."""
@@ -72,11 +137,15 @@ class Room:
     table: Table
     store: Store
     bots: Bots
+    sharing: Sharing
     touched: float  # when it was made or last changed, in seconds since 1970
     viewers: set[Viewer] = field(default_factory=set)
+    elsewhere: dict[str, Elsewhere] = field(default_factory=dict)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     left_at: float = field(default_factory=time.monotonic)  # since when nobody looks
     shown_at: float = 0.0  # when the last move was shown
+    owned_until: float = 0.0  # several processes: until when this one is surely the owner
+    is_in_doubt: bool = False  # whether a row was written is not known
     thinking: asyncio.Task[None] | None = None
 
     # -- viewers ----------------------------------------------------------------------------------------------
@@ -88,13 +157,16 @@ class Room:
                 viewer.tell(encode(message))
             self.viewers.add(viewer)
             self.tell_company(but=viewer)
-        self.wake()
+        self.sharing.came_or_went(self)
+        if await self.sharing.owns(self):
+            self.wake()
 
     def leave(self, viewer: Viewer) -> None:
         """Somebody goes."""
         self.viewers.discard(viewer)
         self.left_at = time.monotonic()
         self.tell_company()
+        self.sharing.came_or_went(self)
 
     async def missed(self, who: Who, after: int | None) -> list[FromServer]:
         """What somebody does not know who has everything up to a version."""
@@ -119,13 +191,25 @@ class Room:
 
     def company(self, who: Who, table: Table) -> Company:
         """Who is there, and how the table is kept."""
-        onlookers = sum(viewer.who.seat is None for viewer in self.viewers)
+        onlookers = self.onlookers() + sum(others.onlookers for others in self.elsewhere.values())
         return Company(table.version, table.seats(self.connected()), table.pace, table.hints, sorted(table.agreed),
                        table.thinking, onlookers, table.undo_to(who.seat) is not None, table.next)
 
     def connected(self) -> set[int]:
-        """Seats that are looking."""
+        """Seats that are looking, through whatever process."""
+        return self.seats_here() | {seat for others in self.elsewhere.values() for seat in others.seats}
+
+    def seats_here(self) -> set[int]:
+        """Seats that are looking through this one."""
         return {viewer.who.seat for viewer in self.viewers if viewer.who.seat is not None}
+
+    def onlookers(self) -> int:
+        """How many look without a seat through this process."""
+        return sum(viewer.who.seat is None for viewer in self.viewers)
+
+    def is_watched(self) -> bool:
+        """Whether anybody looks."""
+        return bool(self.viewers) or any(others.seats or others.onlookers for others in self.elsewhere.values())
 
     def tell_company(self, but: Viewer | None = None) -> None:
         """Everybody learns who is there."""
@@ -150,25 +234,35 @@ class Room:
 
     # -- acts -------------------------------------------------------------------------------------------------
 
-    async def perform(self, who: Who, request: Request) -> list[FromServer]:
-        """Carry out what somebody asks for; `Refusal` where it cannot be."""
+    async def perform(self, who: Who, request: Request) -> list[bytes]:
+        """Carry out what somebody asks for, through the table's owner; `Refusal` where it cannot be."""
         if not 0 < len(request.id) <= LONGEST_ID:
             raise Refusal("broken", f"an id has 1 to {LONGEST_ID} characters")
         if isinstance(request, Consult):
-            return [await self.consult(who), Done(request.id, self.table.version)]
+            return [encode(await self.consult(who)), encode(Done(request.id, self.table.version))]
+        if not await self.sharing.owns(self):
+            return await self.sharing.forward(self, who, request)
+        return await self.perform_here(who, request)
+
+    async def perform_here(self, who: Who, request: Request) -> list[bytes]:
+        """The same, by this process. It is finished even where nobody waits for it any more."""
         began = time.perf_counter()
-        async with self.lock:
-            known = self.table.done.get(request.id)
-            if known is not None:
-                return [Done(request.id, known)]
-            if isinstance(request, Arrange) and request.dry:
-                return [self._try_arrangement(who, request)]
-            await self._write(request.id, self._check(who, request))
+        answer = await asyncio.shield(asyncio.create_task(self._perform(who, request)))
         metrics.ACT_SECONDS.observe(time.perf_counter() - began)
         self.wake()
-        return [Done(request.id, self.table.done[request.id])]
+        return [encode(answer)]
 
-    def _check(self, who: Who, request: Play | Arrange | Undo | Lend | Keep) -> Act:
+    async def _perform(self, who: Who, request: Request) -> FromServer:
+        async with self.lock:
+            if self.is_in_doubt:
+                await self.catch_up()
+            if isinstance(request, Arrange) and request.dry:
+                return self._try_arrangement(who, request)
+            known_as = f"{who.seat}/{request.id}"  # nobody can use up another's ids
+            await self._write(known_as, lambda: self._check(who, request))
+            return Done(request.id, self.table.done[known_as])
+
+    def _check(self, who: Who, request: Request) -> Act:
         table = self.table
         if isinstance(request, Play | Arrange | Undo):
             self._check_version(request.version)
@@ -182,8 +276,10 @@ class Room:
             return table.check_undo(who.seat)
         if isinstance(request, Lend):
             return table.check_lend(who.seat, who.is_host, request.seat, request.level)
-        wanted = Kept(who.seat, request.pace, request.hints, request.thinking, request.name)
-        return table.check_keep(who.seat, who.is_host, wanted)
+        if isinstance(request, Keep):
+            wanted = Kept(who.seat, request.pace, request.hints, request.thinking, request.name)
+            return table.check_keep(who.seat, who.is_host, wanted)
+        raise Refusal("broken", "this is no act")
 
     def _check_version(self, version: int) -> None:
         if not self.table.moved <= version <= self.table.version:
@@ -202,35 +298,48 @@ class Room:
 
     async def sit(self, seat: int | None, name: str, key: str) -> int:
         """Somebody takes an open seat with a key of his own. Where nobody keeps the table yet, he does."""
+
+        keys: list[Key] = []
+
+        def check() -> Act:
+            found = self.table.check_sit(seat, name)
+            keys[:] = [Key(hashed(key), found.seat, not self.table.persons())]
+            return found
+
         async with self.lock:
-            act = self.table.check_sit(seat, name)
-            is_host = not self.table.persons()
-            await self._write(f"sit {hashed(key)[:16]}", act, [Key(hashed(key), act.seat, is_host)])
+            await self._write(f"sit {hashed(key)[:16]}", check, keys)
         self.wake()
-        return act.seat
+        return int(keys[0].seat or 0)
 
     async def follow(self, make: Callable[[], Awaitable[str]]) -> None:
         """The first who wants a rematch makes its table; everybody here is told where it is."""
         async with self.lock:
             if not self.table.next:
                 table = await make()
-                await self._write(f"follow {table}", Followed(table))
+                await self._write(f"follow {table}", lambda: Followed(self.table.next or table))
 
-    async def _write(self, action_id: str, act: Act, keys: list[Key] | None = None) -> None:
-        """Keep an act, and tell it."""
-        row = Row(self.table.version + 1, action_id, act)
-        try:
-            await self.store.add(self.table.id, [row], keys or [])
-        except Conflict:
-            await self.catch_up()
-            raise Refusal("stale", "the game has gone on") from None
-        self.take(row)
-        metrics.ACTS.labels(type(act).__name__.lower()).inc()
+    async def _write(self, action_id: str, check: Callable[[], Act], keys: Sequence[Key] = ()) -> None:
+        """Keep an act, and tell it. Where another process was quicker, it is looked at again."""
+        while action_id not in self.table.done:
+            row = Row(self.table.version + 1, action_id, check())
+            try:
+                await self.store.add(self.table.id, [row], keys)
+            except Conflict:
+                await self.catch_up()
+                continue
+            except Exception as error:
+                self.is_in_doubt = True
+                log.error("the store does not answer", table=self.table.id, error=str(error))
+                raise Refusal("no_store", "the store does not answer; try again") from error
+            self.take(row)
+            self.sharing.written(self)
+            metrics.ACTS.labels(type(row.act).__name__.lower()).inc()
 
     async def catch_up(self) -> None:
         """Take the rows that another process has written."""
         for row in await self.store.rows_after(self.table.id, self.table.version):
             self.take(row)
+        self.is_in_doubt = False
 
     def take(self, row: Row) -> None:
         """A row is kept: the table goes on, and everybody is told."""
@@ -244,8 +353,11 @@ class Room:
 
     def wake(self) -> None:
         """Let the bot think whose turn it is, as long as somebody looks."""
-        if self.thinking is None and self._bot() and self.viewers:
+        if self.thinking is None and self._may_think():
             self.thinking = asyncio.create_task(self._play_bots())
+
+    def _may_think(self) -> bool:
+        return bool(self._bot()) and self.is_watched() and self.sharing.is_owner(self)
 
     def _bot(self) -> str:
         decider = self.table.game.decider
@@ -253,7 +365,7 @@ class Room:
 
     async def _play_bots(self) -> None:
         try:
-            while self._bot() and self.viewers:
+            while self._may_think():
                 await self._play_bot()
         finally:
             self.thinking = None
@@ -271,15 +383,27 @@ class Room:
             return
         await asyncio.sleep(max(0.0, self.shown_at + table.pace - time.monotonic()))
         async with self.lock:
-            if table.moved > version or self._bot() != player:  # taken back, or the seat was
-                return
+            if table.moved > version or self._bot() != player or not self.sharing.is_owner(self):
+                return  # it was taken back, or the seat was, or the table went elsewhere
             if table.thinking and thought.report is not None:
-                report = thought.report
-                self._tell(lambda who: present_thought(table.game, seat, player, report, who.seat))
+                opinion = Opinion(len(table.game.played), seat, player, thought.report)
+                self.tell_opinion(opinion)
+                self.sharing.thought(self, opinion)
             try:
-                await self._write(f"bot {table.version + 1}", Played(seat, [thought.action]))
-            except Refusal:
-                return
+                await self._write(f"bot {version + 1}", lambda: self._bot_act(version, seat, thought.action))
+            except Refusal as refusal:
+                log.warning("a bot's answer was not taken", table=table.id, reason=refusal.reason)
+
+    def _bot_act(self, version: int, seat: int, action: str) -> Act:
+        if self.table.moved > version:
+            raise Refusal("stale", "the game has gone on")
+        return Played(seat, [action])
+
+    def tell_opinion(self, opinion: Opinion) -> None:
+        """What a bot thinks, for everybody here as far as he may know it."""
+        game = self.table.game
+        if len(game.played) == opinion.move:
+            self._tell(lambda who: present_thought(game, opinion.seat, opinion.player, opinion.report, who.seat))
 
     async def consult(self, who: Who) -> Thought:
         """What the strongest would do, for the seat that is asked."""
@@ -301,16 +425,23 @@ class Room:
 class Rooms:
     """The tables that are in memory."""
 
-    def __init__(self, store: Store, bots: Bots) -> None:
-        self.store, self.bots = store, bots
+    def __init__(self, store: Store, bots: Bots, sharing: Sharing | None = None) -> None:
+        self.store, self.bots, self.sharing = store, bots, sharing or Alone()
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
 
     async def find(self, table: str) -> Room:
-        """The room of a table; it is read where it is not in memory."""
+        """The room of a table as it stands; it is read where it is not in memory."""
         room = self._rooms.get(table)
-        if room is not None:
-            return room
+        if room is None:
+            return await self._find_closed(table)
+        room.left_at = time.monotonic()  # it is not put away under the hands of who has just found it
+        if not self.sharing.is_owner(room):
+            async with room.lock:
+                await room.catch_up()
+        return room
+
+    async def _find_closed(self, table: str) -> Room:
         async with self._opening.setdefault(table, asyncio.Lock()):
             try:
                 return self._rooms.get(table) or await self._open(table)
@@ -321,18 +452,24 @@ class Rooms:
         kept = await self.store.read(table)
         if kept is None:
             raise Refusal("no_table", "there is no such table")
-        room = Room(Table.begun(table, kept.made, kept.rows), self.store, self.bots, kept.touched)
+        room = Room(Table.begun(table, kept.made, kept.rows), self.store, self.bots, self.sharing, kept.touched)
         self._rooms[table] = room
         metrics.ROOMS.set(len(self._rooms))
         return room
 
-    def put_away(self, after: float) -> None:
+    def put_away(self, after: float) -> list[Room]:
         """Forget tables at which nobody has looked for some seconds; the store has them."""
         now = time.monotonic()
-        for table, room in tuple(self._rooms.items()):
-            if not room.viewers and room.thinking is None and not room.lock.locked() and now - room.left_at >= after:
-                del self._rooms[table]
+        idle = [room for room in self if not room.is_watched() and room.thinking is None and not room.lock.locked()
+                and now - room.left_at >= after]
+        for room in idle:
+            del self._rooms[room.table.id]
         metrics.ROOMS.set(len(self._rooms))
+        return idle
+
+    def known(self, table: str) -> Room | None:
+        """The room of a table that is in memory."""
+        return self._rooms.get(table)
 
     def __iter__(self) -> Iterator[Room]:
         return iter(tuple(self._rooms.values()))

@@ -57,6 +57,7 @@ def from_environment(**given: object) -> Settings:
         "valkey_url": os.environ.get("VALKEY_URL", ""),
         "hosts": tuple(os.environ.get("BORIKEN_HOSTS", "").split()),
         "origins": tuple(os.environ.get("BORIKEN_ORIGINS", "").split()),
+        "lease": float(os.environ.get("BORIKEN_LEASE", "") or Settings().lease),
     }
     return Settings(**{**environment, **given})  # type: ignore[arg-type]
 

@@ -141,6 +141,37 @@ class Store:
                 sa.select(KEYS).where(KEYS.c.hash == hash_, KEYS.c.table_id == table))).one_or_none()
             return None if found is None else Key(found.hash, found.seat, found.is_host)
 
+    # -- owning -----------------------------------------------------------------------------------------------
+
+    async def claim(self, table: str, process: str, lease: float) -> str | None:
+        """Own a table for some seconds, if nobody else does; who owns it."""
+        now = self._now()
+        async with self.engine.begin() as connection:
+            await connection.execute(TABLES.update().where(
+                TABLES.c.id == table, sa.or_(TABLES.c.owner == process, TABLES.c.owned_until < now),
+            ).values(owner=process, owned_until=now + lease))
+            owner: str | None = await connection.scalar(sa.select(TABLES.c.owner).where(TABLES.c.id == table))
+            return owner
+
+    async def renew(self, tables: Sequence[str], process: str, lease: float) -> set[str]:
+        """Go on owning tables; those that are still owned."""
+        owned = sa.and_(TABLES.c.id.in_(tables), TABLES.c.owner == process)
+        async with self.engine.begin() as connection:
+            await connection.execute(TABLES.update().where(owned).values(owned_until=self._now() + lease))
+            return set((await connection.scalars(sa.select(TABLES.c.id).where(owned))).all())
+
+    async def release(self, tables: Sequence[str], process: str) -> None:
+        """Own tables no longer."""
+        async with self.engine.begin() as connection:
+            await connection.execute(TABLES.update().where(
+                TABLES.c.id.in_(tables), TABLES.c.owner == process).values(owner=None, owned_until=0.0))
+
+    def _now(self) -> sa.ColumnElement[float]:
+        """The database's clock, which all processes share."""
+        if self.engine.dialect.name == "postgresql":
+            return sa.cast(sa.extract("epoch", sa.func.clock_timestamp()), sa.Float)
+        return sa.literal(time.time())
+
     # -- adding -----------------------------------------------------------------------------------------------
 
     async def add(self, table: str, rows: Sequence[Row], keys: Sequence[Key] = ()) -> None:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import multiprocessing.connection
+import os
+import signal
+import threading
 from dataclasses import dataclass
 
+import msgspec
 import numpy as np
 
 from boriken.analysis.judges import make_judge
@@ -13,8 +18,7 @@ from boriken.players.protocol import make_player, seed_for
 from boriken.players.search import SearchPlayer
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(msgspec.Struct, frozen=True):
     """What a player thinks: the chances of every seat, its answers with the own seat's chance, what it expects."""
 
     chances: tuple[float, ...]
@@ -56,6 +60,19 @@ def make_game(game: str, state: bytes) -> Game:
     """A game in a position, from the bytes of its record."""
     cls = game_class(game)
     return cls(np.frombuffer(bytearray(state), cls.record_type.dtype), {})
+
+
+def end_with_parent() -> None:
+    """A worker ends with the server that it works for, also when that one is killed; Ctrl-C is the server's affair."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_wait_and_end, args=(parent.sentinel,), daemon=True).start()
+
+
+def _wait_and_end(sentinel: int) -> None:
+    multiprocessing.connection.wait([sentinel])
+    os._exit(1)
 
 
 def warm(games: tuple[str, ...]) -> None:

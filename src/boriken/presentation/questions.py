@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
 from typing import ClassVar
 
@@ -23,7 +24,7 @@ def question_text(game: Game) -> Text:
 
 def waiting_text(game: Game) -> Text:
     """The same for all others, who wait: who is asked, in which phase, and nothing that only that seat knows."""
-    phase = game.view(None)["flow"]["phase"]
+    phase = game.record_type.by_name["phase"].labels[int(game.state.phase)]
     return Text("waiting", {"name": f"seat:{game.decider}", "phase": Text(message_id("phase", phase))})
 
 
@@ -39,10 +40,11 @@ def reason_text(game: Game, obstacle: Obstacle) -> Text:
 
 def fact_texts(option: Option) -> list[Text]:
     """All that an answer costs and brings, with the parts of each sum."""
-    return [_fact(name, amount) for name, amount in option.facts.items()]
+    return [fact_text(name, amount) for name, amount in option.facts.items()]
 
 
-def _fact(name: str, amount: Amount) -> Text:
+def fact_text(name: str, amount: Amount) -> Text:
+    """One of them."""
     fact = Text(message_id("fact", name))
     if len(amount.parts) < 2:
         return Text("fact-single", {"fact": fact, "total": amount.total})
@@ -96,5 +98,10 @@ class Wording:
 
 
 def _wording(game: Game) -> Wording:
-    module = WORDINGS.get(game.id)
+    return _wording_of(game.id)
+
+
+@cache
+def _wording_of(game: str) -> Wording:
+    module = WORDINGS.get(game)
     return Wording() if module is None else import_module(module).Wording()

@@ -113,7 +113,7 @@ def make_litestar(house: House) -> Litestar:
          join_table, rematch_table, record, position, replayed, lines, analysis, table_statistics, live, healthz,
          readyz, metric_page, page, page_root],
         lifespan=[running],
-        exception_handlers={Refusal: refused, BorikenError: impossible, HTTPException: failed},
+        exception_handlers={Refusal: refused, BorikenError: impossible, HTTPException: failed, Exception: broke},
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=6),
         openapi_config=OpenAPIConfig(title="Boriken's table", version="1", path="/schema",
                                      render_plugins=[JsonRenderPlugin()]),
@@ -191,6 +191,12 @@ def failed(request: Asked, error: HTTPException) -> Response[Problem]:
     detail = "; ".join(str(part.get("message", part)) if isinstance(part, dict) else str(part)
                        for part in error.extra) if isinstance(error.extra, list) else ""
     return Response(Problem(reason, detail or error.detail), status_code=error.status_code)
+
+
+def broke(request: Asked, error: Exception) -> Response[Problem]:
+    """What should not happen: it is told to who runs the server, not to who asks."""
+    log.error("a request failed", path=request.url.path, exc_info=error)
+    return Response(Problem("failed", "something is wrong with this server"), status_code=500)
 
 
 def house_of(request: Asked | WebSocket[Any, Any, Any]) -> House:

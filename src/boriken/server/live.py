@@ -13,7 +13,6 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
-import structlog
 from litestar import WebSocket as LitestarSocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
@@ -23,8 +22,6 @@ from boriken.server.messages import Enter, FromPage, Refused
 from boriken.server.rooms import Request, Room, Rooms, Viewer, Who, encode
 from boriken.server.rows import hashed
 from boriken.server.tables import Refusal
-
-log = structlog.get_logger()
 
 BROKEN, FORBIDDEN, NO_TABLE, TOO_SLOW, TOO_MUCH = 4400, 4403, 4404, 4408, 4429
 PATIENCE = 15.0  # seconds in which somebody who connects must enter
@@ -101,8 +98,8 @@ class Socket(Viewer):
                 await self._socket.send_data(data.decode(), mode="text")
             if self._closing is not None:
                 await self._socket.close(*self._closing)
-        except (WebSocketException, RuntimeError, OSError) as error:
-            log.debug("a viewer is gone", error=type(error).__name__)
+        except (WebSocketException, RuntimeError, OSError):
+            self._outbox.clear()  # he is gone
         finally:
             self._writer = None
 

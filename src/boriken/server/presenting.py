@@ -67,8 +67,8 @@ def present_thought(game: Game, seat: int, player: str, report: Report, viewer: 
 
 # -- a game -----------------------------------------------------------------------------------------------------
 
-#: Reasons against things that are not on the board at all.
-NOT_SHOWN = ("not_in_game",)
+#: Reasons against things that are nowhere to be seen.
+NOT_SHOWN = ("not_in_game", "not_in_hand", "not_drawn", "not_in_pack", "card_not_held")
 
 
 def present_view(game: Game, viewer: int | None) -> dict[str, Any]:

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -96,6 +97,7 @@ class Store:
         self.engine: AsyncEngine = make_engine(url)
         self._reading = self.engine.execution_options(only_reads=True)
         self._waiting: list[Addition] = []
+        self._turn = asyncio.Lock()  # SQLite has one writer at a time: who waits here does not wait there in vain
         self._writer: asyncio.Task[None] | None = None
 
     async def close(self) -> None:
@@ -103,6 +105,12 @@ class Store:
         if self._writer is not None:
             await self._writer
         await self.engine.dispose()
+
+    @asynccontextmanager
+    async def _begin(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that writes."""
+        async with self._turn if self.engine.dialect.name == "sqlite" else nullcontext(), self.engine.begin() as found:
+            yield found
 
     async def ping(self) -> None:
         """Fails where the database cannot be reached."""
@@ -114,7 +122,7 @@ class Store:
     async def make(self, table: str, made: Made, keys: Iterable[Key]) -> None:
         """A new table."""
         now = time.time()
-        async with self.engine.begin() as connection:
+        async with self._begin() as connection:
             await connection.execute(TABLES.insert().values(
                 id=table, made=msgspec.json.encode(made).decode(), made_at=now))
             await _write_keys(connection, table, keys)
@@ -146,7 +154,7 @@ class Store:
     async def claim(self, table: str, process: str, lease: float) -> str | None:
         """Own a table for some seconds, if nobody else does; who owns it."""
         now = self._now()
-        async with self.engine.begin() as connection:
+        async with self._begin() as connection:
             await connection.execute(TABLES.update().where(
                 TABLES.c.id == table, sa.or_(TABLES.c.owner == process, TABLES.c.owned_until < now),
             ).values(owner=process, owned_until=now + lease))
@@ -156,13 +164,13 @@ class Store:
     async def renew(self, tables: Sequence[str], process: str, lease: float) -> set[str]:
         """Go on owning tables; those that are still owned."""
         owned = sa.and_(TABLES.c.id.in_(tables), TABLES.c.owner == process)
-        async with self.engine.begin() as connection:
+        async with self._begin() as connection:
             await connection.execute(TABLES.update().where(owned).values(owned_until=self._now() + lease))
             return set((await connection.scalars(sa.select(TABLES.c.id).where(owned))).all())
 
     async def release(self, tables: Sequence[str], process: str) -> None:
         """Own tables no longer."""
-        async with self.engine.begin() as connection:
+        async with self._begin() as connection:
             await connection.execute(TABLES.update().where(
                 TABLES.c.id.in_(tables), TABLES.c.owner == process).values(owner=None, owned_until=0.0))
 
@@ -220,7 +228,7 @@ class Store:
         values = [{"table_id": addition.table, "sequence": row.sequence, "action_id": row.action_id,
                    "act": msgspec.json.encode(row.act).decode(), "made_at": now}
                   for addition in together for row in addition.rows]
-        async with self.engine.begin() as connection:
+        async with self._begin() as connection:
             await connection.execute(ROWS.insert(), values)
             for addition in together:
                 await _write_keys(connection, addition.table, addition.keys)

@@ -1,0 +1,116 @@
+"""Nobody is sent what he may not see: games that differ only in what is hidden from a viewer look the same to him."""
+
+import json
+import random
+
+import msgspec
+import pytest
+
+import boriken
+from boriken.presentation.addresses import SECRET_BLOCKS
+from boriken.server.presenting import present_snapshot, present_step, present_thought
+from boriken.server.rows import Chair, Made, Played, Row
+from boriken.server.tables import Table
+from boriken.server.thinking import Report
+
+ALL = ("new_buildings", "nobles", "smuggler", "festival", "festival_cards", "achievements")
+SETUPS = [
+    {"game": "san_juan", "seats": 3, "expansions": ("new_buildings",)},
+    {"game": "san_juan", "seats": 2, "opening_variant": True},
+    {"game": "puerto_rico", "edition": "special", "seats": 4, "expansions": ALL,
+     "variants": ["achievements_are_drafted"]},
+    {"game": "puerto_rico", "edition": "special", "seats": 3, "expansions": ("achievements",), "puertomas": 1,
+     "rulings": {"achievements_are_announced_by_choice": True}},
+]
+
+
+def at_a_table(game):
+    chairs = [Chair("person", f"P{seat}") for seat in range(game.seats)]
+    return Table("x", Made({"start": {}}, chairs, 1.0, 1), game, [], 1.0, 0)
+
+
+def twin(game, viewer, seed):
+    """The same game to a viewer: all that is hidden from him, now and in the journal, is something else."""
+    seat = seed % game.seats if viewer is None else viewer
+    other = game.copy()
+    other._games = game.redealt(seat, seed)._games
+    other._happened, other._played, number = [], list(game._played), -1
+    kinds = game.events
+    for rows in game._happened:
+        changed = rows.copy()
+        for row in changed:
+            kind, name = kinds.table[row[0]], kinds.kinds[row[0]]
+            for place, argument in enumerate(kind.arguments):
+                if argument.secret and row[1] != viewer:
+                    row[2 + place] = (row[2 + place] + 1) % len(argument.labels)
+            if name == "decided_secretly" and row[1] != viewer:
+                other._played[number if number >= 0 else 0] = int(row[2])
+        other._happened.append(changed)
+        number += 1
+    return other
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: f"{setup['game']}-{setup['seats']}")
+def test_what_is_hidden_changes_nothing_that_is_sent(setup):
+    chance, compared, differing = random.Random(7), 0, 0
+    for seed in range(2):
+        game = boriken.new_game(seed=seed, **setup)
+        while game.decider is not None:
+            if chance.random() < 0.02 or len(game.played) < 3:
+                for viewer in (*range(game.seats), None):
+                    if viewer in game.automata():
+                        continue
+                    other = twin(game, viewer, chance.randrange(1000))
+                    differing += other.state.tobytes() != game.state.tobytes()
+                    for one, two in zip(payloads(game, viewer), payloads(other, viewer), strict=True):
+                        assert one == two
+                        compared += 1
+            game.play(chance.choice(game.legal_actions))
+    assert compared > 40
+    assert differing > 10  # there was something to hide
+
+
+def payloads(game, viewer):
+    """Everything about a game that is sent to a viewer."""
+    table = at_a_table(game)
+    table.sittings = []
+    yield msgspec.json.encode(present_snapshot(table, viewer, False, ()))
+    if game.played:
+        yield msgspec.json.encode(present_step(table, len(game.played) - 1, viewer))
+
+
+def test_a_bots_thoughts_name_nothing_that_only_its_seat_knows():
+    game, chance = boriken.new_game("san_juan", seats=2, seed=1), random.Random(1)
+    hidden = 0
+    while game.decider is not None:
+        seat = game.decider
+        actions = [action.text for action in game.legal_actions]
+        report = Report((0.5, 0.5), tuple((action, 0.5, 1) for action in actions), tuple(actions))
+        for viewer in (1 - seat, None):
+            told = present_thought(game, seat, "merciless", report, viewer)
+            blocks = {game.space.find(answer.action).block for answer in told.answers}
+            assert not blocks & set(SECRET_BLOCKS["san_juan"])
+            assert len(told.line) <= len(told.answers)
+            hidden += len(actions) - len(told.answers)
+        own = present_thought(game, seat, "merciless", report, seat)
+        assert [answer.action for answer in own.answers] == actions
+        game.play(chance.choice(game.legal_actions))
+    assert hidden
+
+
+def test_an_undo_is_never_offered_past_what_was_drawn_or_done_by_another():
+    chance = random.Random(5)
+    for setup in ({"game": "san_juan", "seats": 2}, {"game": "puerto_rico", "edition": "grow", "seats": 3}):
+        game = boriken.new_game(seed=3, **setup)
+        chairs = [Chair("person", f"P{seat}") for seat in range(game.seats)]
+        table = Table.begun("x", Made(json.loads(game.to_record()), chairs, 1.0, 1))
+        offered = 0
+        while table.game.decider is not None:
+            seat, luck = table.game.decider, int(table.game.state.rng)
+            table.apply(Row(table.version + 1, str(table.version), Played(
+                seat, [chance.choice(table.game.legal_actions).text])))
+            for other in range(game.seats):
+                may = table.undo_to(other) is not None
+                offered += may
+                assert not may or (other == seat and int(table.game.state.rng) == luck and not table.game.outcome)
+        assert offered

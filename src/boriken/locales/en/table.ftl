@@ -176,6 +176,11 @@ ui-board-hand = { $count ->
     [one] 1 card in hand
    *[other] { $count } cards in hand
 }
+ui-board-away = away
+ui-board-covered = Built over
+ui-board-draft-spaces = Still to choose, by price: { $spaces }
+ui-board-gone = { $count } out of the game
+ui-board-used-cards = Turned up: { $cards }
 ui-board-achievements = Achievements ({ $count })
 
 ## The first round explains itself

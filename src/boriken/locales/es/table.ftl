@@ -176,6 +176,11 @@ ui-board-hand = { $count ->
     [one] 1 carta en mano
    *[other] { $count } cartas en mano
 }
+ui-board-away = ausente
+ui-board-covered = Bajo otros edificios
+ui-board-draft-spaces = Por elegir, según el precio: { $spaces }
+ui-board-gone = { $count } fuera de la partida
+ui-board-used-cards = Reveladas: { $cards }
 ui-board-achievements = Logros ({ $count })
 
 ## La primera ronda se explica sola

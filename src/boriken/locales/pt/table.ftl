@@ -176,6 +176,11 @@ ui-board-hand = { $count ->
     [one] 1 carta na mão
    *[other] { $count } cartas na mão
 }
+ui-board-away = ausente
+ui-board-covered = Sob outros edifícios
+ui-board-draft-spaces = Por escolher, por preço: { $spaces }
+ui-board-gone = { $count } fora da partida
+ui-board-used-cards = Reveladas: { $cards }
 ui-board-achievements = Conquistas ({ $count })
 
 ## A primeira rodada se explica

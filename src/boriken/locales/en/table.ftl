@@ -162,14 +162,6 @@ ui-board-fill = Fill up
 ui-board-deck = Deck
 ui-board-discard = Discard
 ui-board-trading = Prices
-ui-board-away = away
-ui-board-covered = Built over
-ui-board-draft-spaces = Still to be chosen, by price: { $spaces }
-ui-board-gone = { $count ->
-    [one] One person has left the game
-   *[other] { $count } people have left the game
- }
-ui-board-used-cards = Tie-break cards used: { $cards }
 ui-board-council = Cards to choose from
 ui-board-hand-name = Hand
 ui-board-hand = { $count ->

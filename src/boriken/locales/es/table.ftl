@@ -162,14 +162,6 @@ ui-board-fill = Completar
 ui-board-deck = Mazo
 ui-board-discard = Descarte
 ui-board-trading = Precios
-ui-board-away = ausente
-ui-board-covered = Cubiertas
-ui-board-draft-spaces = Quedan por elegir, por precio: { $spaces }
-ui-board-gone = { $count ->
-    [one] Una persona ha salido de la partida
-   *[other] { $count } personas han salido de la partida
- }
-ui-board-used-cards = Cartas de desempate usadas: { $cards }
 ui-board-council = Cartas para elegir
 ui-board-hand-name = Mano
 ui-board-hand = { $count ->

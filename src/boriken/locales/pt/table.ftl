@@ -162,14 +162,6 @@ ui-board-fill = Completar
 ui-board-deck = Baralho
 ui-board-discard = Descarte
 ui-board-trading = Preços
-ui-board-away = ausente
-ui-board-covered = Cobertas
-ui-board-draft-spaces = Faltam escolher, por preço: { $spaces }
-ui-board-gone = { $count ->
-    [one] Uma pessoa saiu da partida
-   *[other] { $count } pessoas saíram da partida
- }
-ui-board-used-cards = Cartas de desempate usadas: { $cards }
 ui-board-council = Cartas para escolher
 ui-board-hand-name = Mão
 ui-board-hand = { $count ->

@@ -213,15 +213,18 @@ def buildings_page() -> str:
 
 
 def achievements_page() -> str:
-    """Every achievement card: its title, its points, its goal in the words of the terminal."""
-    from boriken.cli.puerto_rico_words import GOALS
+    """Every achievement card: its title, its points, its goal in the words of the table."""
     from boriken.kernel.names import CLASSIC, printed
+    from boriken.presentation.texts import Text, message_id
+    from boriken.presentation.words import Words
     from boriken.puerto_rico.catalogue import names
     from boriken.puerto_rico.catalogue.achievements import ROWS
 
+    words = Words("en", "puerto_rico", "grow")
+    goals = {r.card: words.say(Text(f"{message_id('achievement', r.card.name.lower())}.note")) for r in ROWS}
     ours, theirs = printed(names.ACHIEVEMENTS, CLASSIC), printed(names.ACHIEVEMENTS, "special")
     cards = table(("id", "title", "in Portuguese", "points", "goal"), (
-        (f"`{r.card.name.lower()}`", ours[r.card], theirs[r.card], r.points, GOALS[r.card.name.lower()]) for r in ROWS))
+        (f"`{r.card.name.lower()}`", ours[r.card], theirs[r.card], r.points, goals[r.card]) for r in ROWS))
     return page("Puerto Rico: the achievements", "The thirty cards of the sixth expansion. A goal that was met stays "
                 "met, whatever comes later; `rulings.md` says how the cards are read.", cards)
 
@@ -269,10 +272,20 @@ def _effect_of(row: Any, paragraphs: dict[str, str]) -> str:
 
 def festival_page() -> str:
     """Every task: what is drawn for it, what it wants, what it brings."""
-    from boriken.cli.puerto_rico_words import TASK_NOTES, reward
+    from boriken.presentation.texts import Text, message_id
+    from boriken.presentation.words import Words
     from boriken.puerto_rico.catalogue.festival import BOARD_BARRELS, ROWS
     from boriken.puerto_rico.catalogue.names import TASKS
     from boriken.puerto_rico.vocab import FIRST_CARD, Task
+
+    words = Words("en", "puerto_rico", "grow")
+
+    def wants(row: Any) -> str:
+        return words.say(Text(f"{message_id('task', row.task.name.lower())}.note"))
+
+    def reward(row: Any) -> str:
+        numbers = {"colonists": row.colonists, "doubloons": row.doubloons, "points": row.points}
+        return words.listed([words.say(Text(f"n-{what}", {what: n})) for what, n in numbers.items() if n])
 
     def drawn(row: Any) -> str:
         barrels = (BOARD_BARRELS,) if row.task == Task.PRODUCTION_GOAL else row.goods
@@ -284,9 +297,7 @@ def festival_page() -> str:
         return table(("task", "id", "printed (Portuguese)", "drawn, and how many of each kind are wanted", "wants",
                       "brings"), (
             (TASKS[r.task]["classic"], f"`{r.task.name.lower()}`", TASKS[r.task]["special"], drawn(r),
-             TASK_NOTES[r.task.name.lower()].format(tiles="the plantations", goods="the barrels",
-                                                    building="building"),
-             reward(r.colonists, r.doubloons, r.points)) for r in some))
+             wants(r), reward(r)) for r in some))
 
     return page("Puerto Rico: the festival", "The first seat to do a task has its reward. The goals are the board's; "
                 "of the twelve cards three are drawn.", "## Goals", rows(ROWS[:FIRST_CARD]), "## Cards",

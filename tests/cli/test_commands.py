@@ -120,8 +120,9 @@ def test_editions_as_table_and_as_json():
 @pytest.mark.parametrize("as_json", [["--json"], []])
 def test_bench_prints_what_was_measured(monkeypatch, as_json):
     """The measuring itself is tested in `tests/arena`."""
-    def measured(seconds, threads, peers, report):
+    def measured(seconds, threads, peers, report, more):
         report("a line")
+        assert any("vector stepping" in name for name, _ in more)
         assert (seconds, threads, peers) == (0.01, 1, False)
         machine = dict.fromkeys(("processor", "cores", "python", "numba", "numpy", "date"), "some")
         return Bench(machine, seconds, [Measurement("group", "a line", 2.0, "ms", 4e6, 0.5)])

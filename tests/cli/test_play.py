@@ -10,20 +10,33 @@ from typer.testing import CliRunner
 import boriken
 from boriken.cli import app
 from boriken.cli import play as loop
-from boriken.cli import puerto_rico_words as words
-from boriken.cli.puerto_rico import Presenter
-from boriken.cli.puerto_rico_story import Story
+from boriken.cli.puerto_rico import COLOURS, Presenter
 from boriken.kernel.errors import IllegalAction
-from boriken.kernel.journal import Event
 from boriken.players.protocol import make_player
-from boriken.puerto_rico.events import EVENTS
-from boriken.puerto_rico.game import PuertoRico
-from boriken.puerto_rico.vocab import Building, EndReason, Good, Phase, Question, Role, Source, Tile
+from boriken.presentation.words import LANGUAGES
 from tests.kernel.texts import added
+
+YOU = "You"
+
+
+@pytest.fixture(autouse=True)
+def _english(monkeypatch):
+    """Whatever the language of who runs the tests."""
+    monkeypatch.setenv("LC_ALL", "C")
 
 
 def run(lines, *arguments):
     return CliRunner().invoke(app, ["play", *arguments], input="\n".join(lines) + "\n")
+
+
+def names_for(me, seats):
+    return [YOU if seat == me else loop.NAMES[seat] for seat in range(seats)]
+
+
+def told(game, me, start=0, language="en"):
+    """What a seat reads, paragraph by paragraph."""
+    show = Presenter(game, me, names_for(me, game.seats), language)
+    return [paragraph.plain for paragraph in show.told(game, start)]
 
 
 class Scripted(Console):
@@ -41,14 +54,13 @@ class Scripted(Console):
         return self.file.getvalue()
 
 
-def seated(game, answer, me=0, width=80, presenter=Presenter):
+def seated(game, answer, me=0, width=80, presenter=Presenter, language="en"):
     console = Scripted(answer, width)
-    names = [loop.YOU if seat == me else loop.NAMES[seat] for seat in range(game.seats)]
     others = {seat: make_player("random", seat) for seat in range(game.seats) if seat != me}
-    return loop.TerminalGame(game, presenter(me, game.seats, names), others, console)
+    return loop.TerminalGame(game, presenter(game, me, names_for(me, game.seats), language), others, console)
 
 
-def play_whole_game(seed, seats, edition="grow", width=80, presenter=Presenter):
+def play_whole_game(seed, seats, edition="grow", width=80, presenter=Presenter, language="en"):
     """A person who answers at random by the keys on the screen; gives the table."""
     game = boriken.new_game(edition=edition, seats=seats, seed=seed)
     chance = random.Random(seed)
@@ -58,7 +70,7 @@ def play_whole_game(seed, seats, edition="grow", width=80, presenter=Presenter):
             raise EOFError
         return chance.choice(table.show.answers(game)).key
 
-    table = seated(game, answer, me=seed % seats, width=width, presenter=presenter)
+    table = seated(game, answer, me=seed % seats, width=width, presenter=presenter, language=language)
     table.run()
     return table
 
@@ -74,7 +86,24 @@ def test_a_whole_game_is_played_and_fits_the_screen(edition, seats, width):
     assert max(len(line) for line in table.console.printed.splitlines()) <= width
 
 
-def test_a_game_without_words_of_its_own_is_shown_plainly():
+@pytest.mark.parametrize(("language", "ended"), [("es", "La partida ha terminado"), ("pt", "A partida terminou")])
+def test_a_whole_game_in_another_language(language, ended):
+    table = play_whole_game(9, 3, "special", language=language)
+    assert ended in table.console.printed
+    assert max(len(line) for line in table.console.printed.splitlines()) <= 80
+
+
+def test_the_language_is_that_of_the_environment_or_the_one_that_is_named(monkeypatch):
+    assert "Choose a role." in run(["q"], "--seed", "1").stdout
+    monkeypatch.setenv("LC_ALL", "pt_BR.UTF-8")
+    assert "Escolha uma função." in run(["q"], "--seed", "1").stdout
+    assert "Elige un personaje." in run(["q"], "--seed", "1", "--language", "es").stdout
+    refused = run(["q"], "--seed", "1", "--language", "fr")
+    assert refused.exit_code == 2
+    assert "unknown language 'fr'" in refused.output
+
+
+def test_a_game_without_a_board_of_its_own_is_shown_plainly():
     table = play_whole_game(5, 2, presenter=loop.Presenter)
     assert table.game.outcome is not None
     assert "doubloons" in table.console.printed
@@ -94,7 +123,7 @@ def test_the_end_of_the_input_is_a_polite_goodbye():
 
 
 def test_an_action_can_be_typed_by_number_text_or_beginning():
-    for typed in ("1", "role settler", "Settler", "sett"):
+    for typed in ("1", "role settler", "Take the Settler", "settler", "sett"):
         result = run([typed, "q"], "--seed", "1", "--players", "random")
         assert "You take the Settler." in result.stdout, typed
 
@@ -103,7 +132,7 @@ def test_nonsense_is_refused_and_asked_again():
     result = run(["dance", "99", "c", "q"], "--seed", "1", "--players", "random")
     assert "'dance' is none of the answers" in result.stdout
     assert "no answer has the number 99" in result.stdout
-    assert "'c' could be: Craftsman, Captain" in result.stdout
+    assert "'c' could be: Take the Craftsman; Take the Captain" in result.stdout
 
 
 def test_help_board_and_log_keep_the_question_open():
@@ -154,8 +183,7 @@ def at_question(question, seed=3, seats=3, edition="grow"):
         while game.decider is not None and game.question != question:
             game.play(player.choose(game, game.decider))
         if game.decider is not None:
-            names = [loop.YOU if seat == game.decider else loop.NAMES[seat] for seat in range(seats)]
-            return game, Presenter(game.decider, seats, names)
+            return game, Presenter(game, game.decider, names_for(game.decider, seats))
     raise AssertionError(f"nobody was asked {question}")
 
 
@@ -169,15 +197,19 @@ def test_the_price_that_is_shown_is_the_price_that_is_paid(question, paid):
         known = len(game.journal)
         trial.play(answer.action)
         event = next(e for e in trial.journal[known:] if e.kind in ("built", "sold"))
-        assert words.doubloons(event.arguments[paid]) in answer.note
+        assert answer.words.endswith(f" for {show.word('n-doubloons', doubloons=event.arguments[paid])}")
         assert before >= event.arguments[paid] or question == "sell"
 
 
 def test_a_load_shows_its_barrels_and_points():
     game, show = at_question("load")
     for answer in show.answers(game):
-        assert "barrel" in answer.note
-        assert "point" in answer.note
+        trial, known = game.copy(), len(game.journal)
+        trial.play(answer.action)
+        load = next(e for e in trial.journal[known:] if e.kind.startswith("loaded"))
+        points = next(e.arguments["points"] for e in trial.journal[known:] if e.kind == "points_won")
+        assert answer.words.startswith(f"Load {load.arguments['barrels']} {load.arguments['good']} on ")
+        assert answer.words.endswith(f" for {show.word('n-points', points=points)}")
 
 
 def test_to_do_without_is_always_0_and_last():
@@ -223,67 +255,44 @@ def test_the_number_typed_for_a_group_is_the_number_of_colonists():
 # -- words ---------------------------------------------------------------------------------------------------------
 
 
-def test_there_is_a_word_for_everything():
-    for table, members in ((words.GOODS, Good), (words.TILES, Tile), (words.ROLES, Role), (words.PHASES, Phase),
-                           (words.BUILDINGS, Building), (words.BUILDING_NOTES, Building), (words.SOURCES, Source),
-                           (words.REASONS, EndReason), (words.ROLE_NOTES, Role), (words.LETTERS, Tile)):
-        assert set(table) == {m.name.lower() for m in members}
-    assert set(words.QUESTIONS) == {q.name.lower() for q in Question} - {"nothing"}
-    assert set(words.ANSWERS) == set(PuertoRico.space.blocks) - {"pass"}
-    assert len(set(words.LETTERS.values())) == len(words.LETTERS)
-
-
-def test_every_kind_of_event_is_told_or_left_out_on_purpose():
-    told = {*words.SENTENCES, *words.TABLE_SENTENCES, "cannot_act"}
-    assert set(EVENTS.kinds) - told == {"decided", "decided_secretly", "achievement_seen", "points_won", "game_over"}
-
-
-def test_a_story_names_me_and_others():
-    game = boriken.new_game(seats=3, seed=3)
-    player = make_player("random", 3)
-    while game.decider is not None:
-        game.play(player.choose(game, game.decider))
-    story = "\n".join(t.plain for t in Story(1, ["Alma", "You", "Carmen"]).told(game.journal_for(1)))
-    for piece in ("You take the ", "Alma takes the ", "Round 2: ", "The game ends with this round"):
-        assert piece in story
-    assert "{" not in story
-    assert "_" not in story
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", ["grow", "special"])
+def test_every_good_and_tile_has_a_letter_of_its_own(language, edition):
+    game = boriken.new_game(edition=edition, seats=3, seed=3)
+    show = Presenter(game, 0, names_for(0, 3), language)
+    assert len({show.word(f"letter-{thing}") for thing in COLOURS}) == len(COLOURS)
 
 
 def test_the_deal_is_told_in_a_few_lines():
     game = boriken.new_game(edition="grow", seats=3, seed=3)
     row = [str(event.arguments["tile"]) for event in game.journal if event.kind == "row_laid"]
-    lines = [t.plain for t in Story(1, ["Alma", "You", "Carmen"]).told(game.journal_for(1))]
-    assert lines == [
-        "Everybody begins with a plantation: indigo for Alma, indigo for you and corn for Carmen.",
-        f"New plantations: {', '.join(row[:-1])} and {row[-1]}.",
+    assert told(game, 1) == [
+        "First tiles: indigo for Alma, indigo for you, and corn for Carmen.",
+        f"New tiles: {', '.join(row[:-1])}, and {row[-1]}.",
         "Round 1: Alma is governor.",
     ]
 
 
 def test_a_random_draft_is_told_in_one_line():
     game = boriken.new_game(edition="special", seats=3, seed=3, expansions=["new_buildings", "nobles"], draft="random")
-    lines = [t.plain for t in Story(1, ["Alma", "You", "Carmen"], True).told(game.journal_for(1))]
+    lines = told(game, 1)
     assert len(lines) == 4
     assert lines[2].startswith("Chance has chosen for this game: ")
-    chosen = [str(event.arguments["building"]) for event in game.journal if event.kind == "drafted_by_chance"]
-    assert all(words.BUILDINGS[building] in lines[2] for building in chosen)
 
 
 def test_a_row_that_is_laid_in_a_settler_phase_is_told_with_it():
     game = boriken.new_game(edition="grow", seats=3, seed=3)
-    known = len(game.journal)
     game.play("role settler")
     while game.question == "take_tile":
         game.play("pass")
-    lines = [t.plain for t in Story(1, ["Alma", "You", "Carmen"]).told(game.journal_for(1), known)]
+    lines = told(game, 1, 1)
     assert len(lines) == 1
-    assert "New plantations: " in lines[0]
+    assert "New tiles: " in lines[0]
 
 
 def test_the_terminal_begins_with_the_deal():
     result = run(["q"], "--seed", "1", "--seats", "3", "--players", "random")
-    assert "Everybody begins with a plantation: indigo for you, " in result.stdout
+    assert "First tiles: indigo for you, " in result.stdout
     assert "Round 1: you are governor." in result.stdout
 
 
@@ -292,23 +301,22 @@ def test_what_is_forced_when_a_position_is_read_is_told(tmp_path):
     path.write_text(added("flow", 'phase = "trader"', 'question = "nothing"',
                           text=added("seat.0", 'roles_taken = ["trader"]')))
     result = run(["q"], "--from", str(path), "--seat", "2", "--players", "random")
-    assert "Alma, you and Carmen can sell nothing." in result.stdout
+    assert "Cannot sell: Alma, you, and Carmen." in result.stdout
     assert "seed" not in result.stdout.splitlines()[0]
 
 
 def test_a_story_that_begins_within_a_phase_knows_the_phase():
     """Who does without is told by the role that is played, also when that role was told before."""
-    events = [Event("role_taken", 0, {"role": "trader", "doubloons": 0}),
-              Event("decided", 1, {"action": "pass", "forced": "no"})]
-    story = Story(0, ["You", "Benito"])
-    assert [t.plain for t in story.told(events, 1)] == ["Benito sells nothing."]
-    assert [t.plain for t in story.told(events)] == ["You take the Trader. Benito sells nothing."]
+    game = boriken.new_game(edition="grow", seats=3, seed=3)
+    game.play_all(["role builder", "pass"])
+    assert told(game, 0, 2) == ["You build nothing."]
+    assert told(game, 0, 1) == ["You take the Builder. You build nothing."]
 
 
 def test_points_of_others_stay_hidden_while_the_game_goes_on():
     game = boriken.new_game(seats=3, seed=3)
     game.state.points[:3] = (111, 222, 333)
     console = Console(file=io.StringIO(), width=80)
-    console.print(Presenter(0, 3, ["You", "Benito", "Carmen"]).board(game, 80, whole=True))
+    console.print(Presenter(game, 0, names_for(0, 3)).board(game, 80, whole=True))
     assert "111" in console.file.getvalue()
     assert "222" not in console.file.getvalue()

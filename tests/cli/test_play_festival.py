@@ -5,13 +5,9 @@ import random
 import pytest
 
 import boriken
-from boriken.cli import puerto_rico_words as words
 from boriken.cli.puerto_rico import Presenter
-from boriken.cli.puerto_rico_story import Story
-from boriken.players.protocol import make_player
-from boriken.puerto_rico.vocab import Task
 from tests.cli.test_play import seated
-from tests.cli.test_play_expansions import labels, printed
+from tests.cli.test_play_expansions import printed
 from tests.rulebook.tables import play, position
 
 NAMES = ["Alma", "Benito", "Carmen"]
@@ -30,43 +26,40 @@ def festive(**islands):
                     islands={int(seat[1:]): own for seat, own in islands.items()})
 
 
-@pytest.mark.parametrize("table", [words.TASKS, words.TASK_NOTES])
-def test_every_task_has_words(table):
-    assert set(table) == labels(Task)
-    assert all(table.values())
-
-
 def test_the_table_shows_what_is_wanted_and_what_is_done():
-    board = printed(Presenter(0, 3, NAMES).board(festive(), 120, whole=False), 120)
-    for line in ("Plantation Goal: have 3 coffee plantations for 3 colonists",
+    game = festive()
+    board = printed(Presenter(game, 0, NAMES).board(game, 120, whole=False), 120)
+    for line in ("Estate Goal: have 3 coffee estates for 3 workers",
                  "Production Goal: done by Benito",
                  "Building Goal: build the harbor for 3 points",
-                 "Closing Time: fill the trading house with sugar for 2 colonists",
-                 "Farming Fair: have 1 corn plantation and 1 sugar plantation and produce 1 corn and 1 indigo in one "
-                 "phase for 3 doubloons",
-                 "Festival Delivery: load 1 corn and 2 sugar in one phase for 2 colonists and 2 points"):
+                 "Closing Time: fill the trading house with sugar for 2 workers",
+                 "Farming Fair: have 1 corn estate and 1 sugar estate and produce 1 corn and 1 fruit in one "
+                 "phase for 3 coins",
+                 "Festival Delivery: load 1 corn and 2 sugar in one phase for 2 workers and 2 points"):
         assert line in " ".join(board.split())
 
 
 def test_answers_say_what_the_festival_brings():
     game = play(festive(s0={"tiles": {"coffee": 2}}), "role settler")
-    notes = {answer.words: answer.note for answer in Presenter(0, 3, NAMES).answers(game)}
-    assert notes["Coffee"] == "you have 2; the festival brings 3 colonists"
-    assert notes["Corn"] == "you have 0"
+    notes = {answer.words: answer.note for answer in Presenter(game, 0, NAMES).answers(game)}
+    assert notes["Take coffee"] == "workers 3 · you have 2"
+    assert notes["Take corn"] == "you have 0"
     game = play(festive(s0={"tiles": {"corn": 1}, "goods": {"corn": 1, "sugar": 2}}), "role captain",
                 "load corn on ship 4")
-    notes = {answer.words: answer.note for answer in Presenter(0, 3, NAMES).answers(game)}
-    assert notes["Sugar on ship 5"] == "2 barrels, 2 points; the festival brings 2 colonists and 2 points"
+    notes = {answer.words: answer.note for answer in Presenter(game, 0, NAMES).answers(game)}
+    assert notes["Load 2 sugar on ship 5 for 4 points"] == (
+        "points 4 (barrels 2 and festival 2) · workers 2 · you have 2")
     play(game, "load sugar on ship 5")
-    told = [text.plain for text in Story(1, NAMES, True).told(game.journal)][-1]
-    assert "The festival rewards Alma for the Festival Delivery with 2 colonists and 2 points." in told
+    told = [text.plain for text in Presenter(game, 1, NAMES).told(game, 0)][-1]
+    assert "The festival rewards Alma for Festival Delivery: 2 workers and 2 points." in told
 
 
 def test_the_deal_tells_what_is_wanted():
     game = boriken.new_game(edition="special", seats=3, seed=5, expansions=CARDS)
-    told = [text.plain for text in Story(0, NAMES, True).told(game.journal)]
+    show = Presenter(game, 0, NAMES)
+    told = [text.plain for text in show.told(game, 0)]
     assert told[0].startswith("The festival wants 3 ")
-    assert all(words.TASKS[task] in told[0] for task, state in game.view(0)["table"]["tasks"].items()
+    assert all(show.called("task", task) in told[0] for task, state in game.view(0)["table"]["tasks"].items()
                if state == "open")
 
 
@@ -89,14 +82,3 @@ def test_a_whole_game(edition, expansions, seats, width):
     assert "None" not in text
     assert "{" not in text
     assert max(len(line) for line in text.splitlines()) <= width
-
-
-def test_stories_are_in_words():
-    for seed in range(6):
-        game = boriken.new_game(edition="special", seats=3, seed=seed, expansions=CARDS)
-        player = make_player("random", seed)
-        while game.decider is not None:
-            game.play(player.choose(game, game.decider))
-        story = "\n".join(t.plain for t in Story(1, NAMES, True).told(game.journal_for(1)))
-        for mark in ("{", "_", "None", "="):
-            assert mark not in story

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from boriken.cli.play import COMMANDS
+from boriken.cli.puerto_rico import COLOURS
+from boriken.cli.puerto_rico import Presenter as PuertoRicoPresenter
 from boriken.kernel.fields import label
 from boriken.kernel.game import game_class
 from boriken.players.protocol import player_names
@@ -49,6 +52,12 @@ def common():
     yield from ("reason-game-over", "reason-other-question", "forced")
 
 
+def terminal():
+    """What the terminal needs besides: what can be typed."""
+    for command in (*COMMANDS, *PuertoRicoPresenter.more_commands):
+        yield from (f"command-{command}", f"command-{command}.does")
+
+
 def things(game):
     """The names of things, and what they do."""
     for axis, table in NAMINGS[game].tables:
@@ -63,6 +72,7 @@ def things(game):
                 yield f"{found}.wants"
     if game == "puerto_rico":
         yield from ("ship", "place-windrose")
+        yield from (f"letter-{thing}" for thing in COLOURS)
         for token in puertoma.TOKENS:
             yield from (message_id("ability", label(token.ability)),
                         message_id("ability", label(token.ability)) + ".works")

@@ -16,11 +16,12 @@ from boriken.presentation.texts import Text, message_id
 from boriken.presentation.words import LANGUAGES, LOCALES, Words
 from boriken.puerto_rico.catalogue import names as puerto_rico_names
 from boriken.san_juan.catalogue import names as san_juan_names
-from tests.presentation.needed import EDITIONS, needed
+from tests.presentation.needed import EDITIONS, needed, terminal
 
-SOURCES = [path for part in ("presentation", "cli", "analysis")
+SOURCES = [path for part in ("presentation", "cli", "server")
            for path in sorted((Path(boriken.__file__).parent / part).glob("*.py"))]
 PRINTED = {"puerto_rico": puerto_rico_names.LANGUAGE, "san_juan": san_juan_names.LANGUAGE}
+ONE_OF_EACH_WORDING = [("puerto_rico", "grow"), ("puerto_rico", "1897"), ("san_juan", "san_juan")]
 EVERYWHERE = [(language, game, edition) for language in LANGUAGES for game, edition in EDITIONS]
 
 
@@ -68,13 +69,13 @@ def arguments(messages):
 
 @pytest.mark.parametrize(("language", "game", "edition"), EVERYWHERE)
 def test_everything_has_words(language, game, edition):
-    words = Words(language, game, edition)
-    assert [found for found in needed(game) if not words.has(found)] == []
+    words = Words(language, game, edition, "terminal")
+    assert [found for found in (*needed(game), *terminal()) if not words.has(found)] == []
 
 
-@pytest.mark.parametrize(("game", "edition"), EDITIONS)
+@pytest.mark.parametrize(("game", "edition"), ONE_OF_EACH_WORDING)
 def test_all_languages_say_the_same_with_the_same_arguments(game, edition):
-    said = [arguments({name: entry for name, entry in entries(Words(language, game, edition).ftl()).items()
+    said = [arguments({name: entry for name, entry in entries(Words(language, game, edition, "terminal").ftl()).items()
                        if not name.startswith("-")}) for language in LANGUAGES]
     for other in said[1:]:
         plain = {name for name in {*said[0], *other} if not name.endswith(".said")}
@@ -84,10 +85,10 @@ def test_all_languages_say_the_same_with_the_same_arguments(game, edition):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_written_that_nobody_says(language):
     """A message is needed by a table, named in the code, or part of another message."""
-    used = {found.partition(".")[0] for game in NAMINGS for found in needed(game)}
+    used = {found.partition(".")[0] for game in NAMINGS for found in (*needed(game), *terminal())}
     used |= {message_id("event", kind) for game in NAMINGS for kind in game_class(game).events.kinds}
     for path in SOURCES:
-        used |= set(re.findall(r'"([a-z]+(?:-[a-z]+)*)(?:\.[a-z]+)?"', path.read_text("utf-8")))
+        used |= set(re.findall(r"""["']([a-z]+(?:-[a-z]+)*)(?:\.[a-z]+)?["']""", path.read_text("utf-8")))
     written = set()
     for file in sorted((LOCALES / language).glob("*.ftl")):
         if file.name == "table.ftl":  # the page's
@@ -158,10 +159,14 @@ def test_lists_are_joined_as_the_language_does():
     assert said["pt"].endswith("Porto, Cais e Igreja.")
 
 
-def test_what_has_no_words_or_misses_an_argument_is_an_error():
+def test_what_has_no_words_can_be_read():
     words = Words("en", "puerto_rico", "grow")
-    with pytest.raises(LookupError, match="no words for event-sunk"):
-        words.say(Text("event-sunk"))
+    assert words.say(Text("event-sank-a-ship")) == "Sank a ship"
+    assert words.name("building:opera_house") == "Opera house"
+
+
+def test_a_sentence_that_misses_an_argument_is_an_error():
+    words = Words("en", "puerto_rico", "grow")
     with pytest.raises(LookupError, match="event-built"):
         words.say(Text("event-built", {"name": "seat:0"}), ["Ana"])
 

@@ -15,7 +15,9 @@ from boriken.kernel.game import game_class, game_ids
 
 pytest.importorskip("pettingzoo")
 
-from pettingzoo.test import api_test, seed_test
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # its tests import games of its own in a way that it calls old, if they can
+    from pettingzoo.test import api_test, seed_test
 
 from boriken.research import pettingzoo as boriken_zoo
 

@@ -10,6 +10,7 @@ ASKED = ".ask.mine"
 OVER = "tfoot"  # of the table of points
 MOST_MOVES = 1500
 PATIENCE = 60_000  # milliseconds in which it is one's turn again, on a busy machine
+MOST_TABS = 60  # from anywhere on the page to something that is lit
 STUCK = 40  # tries in which nothing changes
 
 
@@ -40,7 +41,7 @@ class Table:
         """What tells that an answer has arrived."""
         return self.page.evaluate("[document.querySelector('.ask')?.innerText, "
                                   "document.querySelectorAll('.picked, [aria-pressed=true]').length, "
-                                  "document.querySelectorAll('[aria-label] ol li').length].join('|')")
+                                  "document.querySelectorAll('ol[tabindex] li').length].join('|')")
 
     def settle(self, before):
         """Wait until something has changed."""
@@ -72,9 +73,9 @@ class Table:
         before = self.state()
         for _ in range(self.chance.randint(1, 8)):
             self.page.keyboard.press("Tab")
-        for _ in range(60):
+        for _ in range(MOST_TABS):
             if self.page.evaluate(f"document.activeElement.matches({LIT.replace(':visible', '')!r})"):
-                break
+                self.page.keyboard.press("Enter")
+                self.settle(before)
+                return
             self.page.keyboard.press("Tab")
-        self.page.keyboard.press("Enter")
-        self.settle(before)

@@ -134,21 +134,36 @@ def test_reference_over_the_table(sit):
     assert dialog.count() == 0
 
 
-@pytest.mark.parametrize(("size", "theme"), [
-    pytest.param(WIDE, "light", id="desktop by day"), pytest.param(PHONE, "dark", id="phone by night"),
-    pytest.param(WIDE, "dark", id="desktop by night", marks=pytest.mark.long),
-    pytest.param(PHONE, "light", id="phone by day", marks=pytest.mark.long)])
-def test_axe_finds_nothing(visit, finished, address, size, theme):
+#: The screens of axe's tests: what is on them when they are there.
+SCREENS = {"start": ".play", "lobby": ".qr", "table": ".ask", "end": "tfoot", "replay": ".bar", "reference": "li h4"}
+
+
+@pytest.fixture(scope="module")
+def paths(finished, address):
+    """How the screens are reached."""
     table, key = finished
     waiting, keys = make_table(address, "puerto_rico", "grow", PEOPLE)
     played, seat = make_table(address, "puerto_rico", "special", me_and_bots(5), ("nobles",))
-    for path, sign in (("/", ".play"), (f"/t/{waiting}#{keys[0]}", ".qr"), (f"/t/{played}#{seat[0]}", ".ask"),
-                       (f"/t/{table}#{key}", "tfoot"), (f"/t/{table}?move=9#{key}", ".bar"),
-                       ("/reference/puerto_rico/special", "li h4")):
-        page = visit(path, size, theme=theme)
-        page.wait_for_selector(sign)
-        assert problems_of(page) == [], path
-        page.context.close()
+    return {"start": "/", "lobby": f"/t/{waiting}#{keys[0]}", "table": f"/t/{played}#{seat[0]}",
+            "end": f"/t/{table}#{key}", "replay": f"/t/{table}?move=9#{key}",
+            "reference": "/reference/puerto_rico/special"}
+
+
+@pytest.mark.parametrize(("screen", "size", "theme"), [
+    ("start", PHONE, "dark"), ("lobby", WIDE, "light"), ("table", WIDE, "light"), ("table", PHONE, "dark"),
+    ("end", PHONE, "light"), ("replay", WIDE, "dark"), ("reference", PHONE, "light")])
+def test_axe_finds_nothing(visit, paths, screen, size, theme):
+    page = visit(paths[screen], size, theme=theme)
+    page.wait_for_selector(SCREENS[screen])
+    assert problems_of(page) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_axe_finds_nothing_anywhere(visit, paths, screen, size, theme):
+    test_axe_finds_nothing(visit, paths, screen, size, theme)
 
 
 @pytest.mark.parametrize("language", ["es", "pt"])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
@@ -17,11 +16,12 @@ from rich.text import Text
 from boriken.analysis.decisions import Analysis, Decision, analyse
 from boriken.analysis.judges import make_judge
 from boriken.analysis.record_files import read_record
-from boriken.cli.play import PRESENTERS, Presenter
 from boriken.cli.warming import warm_up
 from boriken.kernel.errors import BorikenError
 from boriken.kernel.game import Game, game_class
 from boriken.kernel.records import parse_record
+from boriken.presentation.questions import option_text, question_text
+from boriken.presentation.words import ENGLISH, Words
 
 MISTAKES = 5  # of each seat that are shown
 BLOCKS = "▁▂▃▄▅▆▇█"
@@ -30,7 +30,8 @@ COLOURS = ("dodger_blue1", "dark_orange3", "green3", "medium_purple", "dark_gold
 EVERY = 5  # rounds from one mark under the graph to the next
 
 
-def run_analysis(where: str, as_json: bool, everything: bool, judge: str | None, plot: Path | None) -> None:
+def run_analysis(where: str, as_json: bool, everything: bool, judge: str | None, plot: Path | None,
+                 language: str = ENGLISH) -> None:
     """Judge a game with a bar on the error stream, and print what came out."""
     if plot is not None:
         from boriken.analysis.figures import need_matplotlib
@@ -50,14 +51,14 @@ def run_analysis(where: str, as_json: bool, everything: bool, judge: str | None,
     if as_json:
         print(json.dumps(analysis.to_dict(), indent=1))
     else:
-        show_analysis(analysis, game, everything, Console(highlight=False))
+        show_analysis(analysis, game, everything, Console(highlight=False), language)
     if plot is not None:
         from boriken.analysis.graph import draw_analysis
 
         Console(stderr=True, highlight=False).print(f"Drawn: {draw_analysis(analysis, plot)}", soft_wrap=True)
 
 
-def show_analysis(analysis: Analysis, game: Game, everything: bool, console: Console) -> None:
+def show_analysis(analysis: Analysis, game: Game, everything: bool, console: Console, language: str = ENGLISH) -> None:
     """For people: the course of the game, how each seat decided, and the decisions."""
     state = "" if analysis.is_over else ", not over yet"
     console.print(f"[bold]{analysis.title}[/], {analysis.seats} seats, {len(analysis.decisions)} decisions{state}; "
@@ -66,7 +67,7 @@ def show_analysis(analysis: Analysis, game: Game, everything: bool, console: Con
     console.print(_seats(analysis))
     shown = analysis.decisions if everything else tuple(
         decision for seat in range(analysis.seats) for decision in analysis.mistakes(seat, MISTAKES))
-    words = word_decisions(game, shown)
+    words = word_decisions(game, shown, language)
     if everything:
         _show_all(analysis, words, console)
     else:
@@ -186,20 +187,18 @@ def _answers(decision: Decision, answers: dict[str, str]) -> Table:
     return table
 
 
-def word_decisions(game: Game, decisions: Iterable[Decision]) -> dict[int, Worded]:
-    """What was asked, and what could be answered, in the words that the terminal has for them."""
-    wanted = {decision.number: decision for decision in decisions}
-    module = PRESENTERS.get(game.id)
-    presenter_class: type[Presenter] = import_module(module).Presenter if module else Presenter
+def word_decisions(game: Game, decisions: Iterable[Decision], language: str = ENGLISH) -> dict[int, Worded]:
+    """What was asked, and what could be answered, in words."""
+    wanted = {decision.number for decision in decisions}
+    words = Words(language, game.id, game.edition)
     names = [_name(seat) for seat in range(game.seats)]
     back, worded = game.copy(), {}
     for number in range(len(game.played), 0, -1):
         back.undo()
         if number in wanted:
-            presenter = presenter_class(wanted[number].seat, game.seats, names)
-            said = {action.text: action.text for action in back.legal_actions}
-            said |= {answer.action.text: answer.words for answer in presenter.answers(back)}
-            worded[number] = Worded(presenter.question(back).plain, said)
+            said = {option.action.text: words.say(option_text(back, option), names, back.decider)
+                    for option in back.options}
+            worded[number] = Worded(words.say(question_text(back), names, back.decider), said)
     return worded
 
 

@@ -34,6 +34,8 @@ SwitchOption = Annotated[list[str] | None, typer.Option(
     "--option", metavar="NAME=VALUE",
     help="A set-up option, such as open_points=true or ruling.mayor_must_fill=false; may be repeated.",
     rich_help_panel=SETUP)]
+LanguageOption = Annotated[str, typer.Option(
+    help="en, es or pt; the language of your environment, if left out.", rich_help_panel=SETUP)]
 SeedOption = Annotated[int, typer.Option(help="The same seed gives the same games.", rich_help_panel=MANY)]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 PlotOption = Annotated[Path | None, typer.Option(metavar="FOLDER", help="Draw pictures into a folder; needs the "
@@ -105,13 +107,14 @@ def play(
                                              rich_help_panel=MANY)] = None,
     resume: Annotated[Path | None, typer.Option(
         "--from", metavar="FILE", help="Go on from a saved position or game record.", rich_help_panel=SETUP)] = None,
+    language: LanguageOption = "",
 ) -> None:
     """A game in the terminal."""
-    from boriken.cli.play import play_in_terminal
+    from boriken.cli.play import language_of_environment, play_in_terminal
 
     chosen = secret_seed() if seed is None else seed
     setup = (game, edition, seats, read_names(expansions), chosen, read_options(option or []))
-    play_in_terminal(setup, resume, seat, read_names(players))
+    play_in_terminal(setup, resume, seat, read_names(players), language or language_of_environment())
 
 
 @app.command()
@@ -208,11 +211,13 @@ def analyse(
                                               ".svg; needs the extra `plots`.")] = None,
     judge: Annotated[str | None, typer.Option(help="Who judges: trained, search:N or search:1s (slow), or playout:N "
                                               "with N playouts for an answer. Usually trained.")] = None,
+    language: LanguageOption = "",
 ) -> None:
     """A recorded game, decision by decision: chances, values of answers, what each choice gave away."""
     from boriken.cli.analyse import run_analysis
+    from boriken.cli.play import language_of_environment
 
-    run_analysis(record, json, everything, judge, plot)
+    run_analysis(record, json, everything, judge, plot, language or language_of_environment())
 
 
 @app.command()

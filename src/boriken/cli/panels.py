@@ -1,17 +1,16 @@
-"""What the games show alike in the terminal: the first line, roles, a panel for each seat, the points at the end."""
+"""What the games show alike in the terminal: the first line, roles, a panel for each seat."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
-from rich.console import Group, RenderableType
+from rich.console import RenderableType
 from rich.panel import Panel
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from boriken.cli import play, words
-from boriken.kernel.game import Outcome
+from boriken.cli import play
 
 PANEL = 30  # columns that a seat's panel needs
 LABEL = 7  # of them for what a line is about
@@ -23,7 +22,8 @@ class PanelPresenter(play.Presenter):
 
     def headline(self, when: str, phase: str, governor: int) -> Rule:
         """The first line: when, what is played, who is governor."""
-        title = Text.assemble((f" {when}", "bold"), f" · {phase} · governor: ♦ {self.names[governor]} ")
+        seat = self.word("terminal-governor", name=f"seat:{governor}")
+        title = Text.assemble((f" {when}", "bold"), f" · {phase} · {seat} ")
         return Rule(title, align="left", style="cyan")
 
     def role_card(self, name: str, taker: int | None, *more: tuple[str, str]) -> Text:
@@ -55,26 +55,6 @@ class PanelPresenter(play.Presenter):
             title.append(f" · {taken[0]}", style="not bold cyan")
         return Panel(lines, title=title, title_align="left", padding=(0, 1), subtitle=Text(sizes, style="dim"),
                      subtitle_align="right", border_style="green" if seat == self.me else "grey50")
-
-    def result(self, outcome: Outcome, sources: Mapping[str, str], reasons: Mapping[str, str], tie_break: str,
-               ties: Sequence[int]) -> RenderableType:
-        """Points by source, the winner, why it ended; `ties` are what decides between equal points."""
-        table = Table(title="The end", title_style="bold", title_justify="left", header_style="bold")
-        table.add_column("points")
-        for seat in range(self.seats):
-            table.add_column(self.names[seat], justify="right", style="bold" if seat in outcome.winners else "")
-        for source in outcome.breakdown[0]:
-            values = [part[source] for part in outcome.breakdown]
-            if any(values):
-                table.add_row(words.worded(sources, source), *(str(v) if v else "" for v in values))
-        table.add_section()
-        table.add_row(Text(words.TOTAL, style="bold"), *(str(v) for v in outcome.scores))
-        table.add_row(Text(tie_break, style="dim"), *(Text(str(t), style="dim") for t in ties))
-        winners = words.listed([self.names[w] for w in outcome.winners])
-        verb = "win" if len(outcome.winners) > 1 or outcome.winners == (self.me,) else "wins"
-        why = words.listed([words.worded(reasons, r) for r in outcome.reasons])
-        return Group(table, Text(f"{winners} {verb} with {words.points(max(outcome.scores))}.", style="bold"),
-                     Text(f"The game ended because {why}."))
 
 
 # -- small pieces ----------------------------------------------------------------------------------------------

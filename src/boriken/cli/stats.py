@@ -14,7 +14,6 @@ from rich.table import Table
 from boriken.analysis.record_files import find_record_files
 from boriken.analysis.statistics import Group, RoleLine, Share, Spread, Statistics, statistics
 from boriken.cli.warming import warm_up
-from boriken.cli.words import worded
 from boriken.kernel.errors import BorikenError
 from boriken.kernel.game import game_ids
 
@@ -81,7 +80,7 @@ def show_group(group: Group, console: Console) -> None:
     shared = f", {group.shared_wins:,} with a shared win" if group.shared_wins else ""
     console.print(f"[bold]{games}[/]{shared}. Rounds: {_spread(group.rounds)}. Decisions: {_spread(group.decisions)}.")
     console.print("Why games ended: " + ", ".join(
-        f"{worded({}, reason)} {count / group.games:.1%}" for reason, count in group.end_reasons.items()) + "\n")
+        f"{spaced(reason)} {count / group.games:.1%}" for reason, count in group.end_reasons.items()) + "\n")
     for table in (_seats(group), _sources(group), _buildings(group), _roles(group),
                   _role_rounds(group, console.width)):
         if table.row_count:
@@ -94,7 +93,7 @@ def named(group: Group) -> str:
     played = group.played
     people, automata = played.seats - played.automata, played.automata
     parts = [played.title, f"{played.seats} seats" + (f" ({people} asked, {automata} automata)" if automata else "")]
-    parts += [worded({}, name) for name in played.expansions]
+    parts += [spaced(name) for name in played.expansions]
     parts += [f"{name}={value}" for name, value in sorted(played.options.items())]
     return ", ".join([*parts, "from a position"] if played.is_from_position else parts)
 
@@ -112,7 +111,7 @@ def _sources(group: Group) -> Table:
     table = _table("Points by source", "source", "all", "winners", "others")
     for line in group.sources:
         if any(line.by_seat):
-            table.add_row(worded({}, line.source), *(f"{mean:.2f}" for mean in (
+            table.add_row(spaced(line.source), *(f"{mean:.2f}" for mean in (
                 line.mean, line.of_winners, line.of_others)))
     return table
 
@@ -120,7 +119,7 @@ def _sources(group: Group) -> Table:
 def _buildings(group: Group) -> Table:
     table = _table("Buildings", "building", "bought", "a game", "round", "buyers win", "95 %")
     for line in group.buildings:
-        table.add_row(worded({}, line.building), f"{line.bought:,}", f"{line.bought / group.games:.2f}",
+        table.add_row(spaced(line.building), f"{line.bought:,}", f"{line.bought / group.games:.2f}",
                       f"{line.mean_round:.1f}", *_share(line.wins))
     return table
 
@@ -132,7 +131,7 @@ def _roles(group: Group) -> Table:
                    "a game", "a winner", "another", *_things(group.roles))
     for line in group.roles:
         times = line.taken / group.games, line.by_winners / group.winners, line.by_others / max(1, others)
-        table.add_row(worded({}, line.role), *(f"{number:.2f}" for number in times),
+        table.add_row(spaced(line.role), *(f"{number:.2f}" for number in times),
                       *(_gain(line.taker[thing], line.others[thing]) for thing in _things(group.roles)))
     return table
 
@@ -145,7 +144,7 @@ def _role_rounds(group: Group, width: int) -> Table:
     table = _table("How often a role is taken, by round" + ("" if shown == rounds else f" (the first {len(shown)})"),
                    "role", *map(str, shown))
     for line in group.roles:
-        table.add_row(worded({}, line.role), *(
+        table.add_row(spaced(line.role), *(
             f"{shares[line.role, number]:.0%}" if (line.role, number) in shares else "" for number in shown))
     return table
 
@@ -177,3 +176,8 @@ def _things(lines: Sequence[RoleLine]) -> list[str]:
 
 def _gain(taker: float, other: float) -> str:
     return "" if taker == other == 0 else f"{taker:.2f} / {other:.2f}"
+
+
+def spaced(name: str) -> str:
+    """An identifier as it is read."""
+    return name.replace("_", " ")

@@ -234,9 +234,12 @@ def set_flags(word, column, numbers, trace, count):
 
 
 @rule
-def set_mark(record, plan, row, viewer, seats, numbers, trace, count):
+def set_mark(record, shorts, plan, row, viewer, seats, numbers, trace, count):
     """Set the column of a mark; gives how many columns are set by now."""
-    number = whole_number(record, plan[row, Mark.OFFSET], plan[row, Mark.WIDTH])
+    if plan[row, Mark.WIDTH] == 2:
+        number = np.int64(shorts[np.uint64(plan[row, Mark.OFFSET]) // TWO])
+    else:
+        number = whole_number(record, plan[row, Mark.OFFSET], plan[row, Mark.WIDTH])
     column = np.int64(plan[row, Mark.COLUMN])
     if plan[row, Mark.READ] == Read.FLAG:
         return set_flags(np.uint64(number), column, numbers, trace, count)
@@ -304,7 +307,7 @@ def observe_row(record, shorts, viewer, plan, usual, numbers, trace):
     count = 0
     for row in range(middle, last):
         if is_met(record, plan, row, Mark.NEED, Mark.NEED_BITS) and is_said(record, plan, row, phase, seat, decider):
-            count = set_mark(record, plan, row, seat, seats, numbers, trace, count)
+            count = set_mark(record, shorts, plan, row, seat, seats, numbers, trace, count)
     trace[Trace.KEY], trace[Trace.PHASE], trace[Trace.COUNT] = key, phase, count
 
 

@@ -40,10 +40,11 @@ def reason_text(game: Game, obstacle: Obstacle) -> Text:
 
 def fact_texts(option: Option) -> list[Text]:
     """All that an answer costs and brings, with the parts of each sum."""
-    return [_fact(name, amount) for name, amount in option.facts.items()]
+    return [fact_text(name, amount) for name, amount in option.facts.items()]
 
 
-def _fact(name: str, amount: Amount) -> Text:
+def fact_text(name: str, amount: Amount) -> Text:
+    """One of them."""
     fact = Text(message_id("fact", name))
     if len(amount.parts) < 2:
         return Text("fact-single", {"fact": fact, "total": amount.total})

@@ -220,7 +220,7 @@ def _is_decision(event: Event) -> bool:
 
 def _beats(events: Sequence[Event], first: int) -> Iterator[Beat]:
     """The events with the numbers of their decisions, and whether they come of an answer that was forced."""
-    move = first - 1 if events and _is_decision(events[0]) else first
+    move = max(0, first - 1)  # the deal comes before the first decision; another part begins with its decision
     forced_on: int | None = None
     for place, event in enumerate(events):
         if _is_decision(event):

@@ -8,9 +8,10 @@ list format of the language. A sentence with the `name` of a seat also has `who`
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
+from types import MappingProxyType
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle
@@ -30,19 +31,24 @@ ENGLISH = "en"
 #: In Spanish "and" is another word before the sound of an i, which the list format of this library does not know.
 BEFORE_I = re.compile(r" y (?=h?[ií](?!e))", re.IGNORECASE)
 
+NOTHING_QUOTED: Mapping[str, str] = MappingProxyType({})
+
 Entry = ast.Message | ast.Term
 
 
 class Words:
-    """What is said in a language: of a game in the words of an edition; without a game, what stands around it."""
+    """What is said in a language: of a game in the words of an edition; without a game, what stands around it.
 
-    def __init__(self, language: str, game: str = "", edition: str = "") -> None:
+    `more` names a further file of messages, such as the terminal's.
+    """
+
+    def __init__(self, language: str, game: str = "", edition: str = "", more: str = "") -> None:
         if language not in LANGUAGES:
             raise BorikenError(one_of("language", language, LANGUAGES))
         if game and edition not in game_class(game).editions():
             raise ImpossibleSetup(one_of("edition", edition, game_class(game).editions()))
         self.language = language
-        self._messages, self._bundle = _made(language, game, edition)
+        self._messages, self._bundle = _made(language, game, edition, more)
 
     def ftl(self) -> str:
         """All messages, as a page loads them."""
@@ -52,12 +58,17 @@ class Words:
         """Whether there are words for an id."""
         return self._pattern(text_id) is not None
 
-    def say(self, text: Text, names: Sequence[str] = (), me: int | None = None) -> str:
-        """A sentence; `names` are what the seats are called, `me` is the seat that is spoken to."""
+    def say(self, text: Text, names: Sequence[str] = (), me: int | None = None,
+            quoted: Mapping[str, str] = NOTHING_QUOTED) -> str:
+        """A sentence; `names` are what the seats are called, `me` is the seat that is spoken to.
+
+        What somebody typed comes in `quoted`: it is said as it is. A message that is missing, as of something that is
+        new in a game, is said by the end of its id.
+        """
         pattern = self._pattern(text.id)
         if pattern is None:
-            raise LookupError(f"no words for {text.id} in {self.language}")
-        arguments = {name: self._argument(value, names, me) for name, value in text.args.items()}
+            return _readable(text.id.partition("-")[2])
+        arguments = {name: self._argument(value, names, me) for name, value in text.args.items()} | dict(quoted)
         if "name" in text.args:
             arguments.setdefault("who", "you" if text.args["name"] == f"seat:{me}" else "other")
         said, errors = self._bundle.format_pattern(pattern, arguments)
@@ -71,9 +82,11 @@ class Words:
         if axis == "seat":
             return names[int(label)]
         found = message_id(axis, label)
-        if not self.has(found):  # things that are told apart by a number: `ship:7`
-            return self.say(Text(message_id(axis, "").removesuffix("-"), {"label": label}))
-        return self.say(Text(f"{found}.said" if self.has(f"{found}.said") else found))
+        for name in (f"{found}.said", found):
+            if self.has(name):
+                return self.say(Text(name))
+        # things that are told apart by a number: `ship:7`
+        return self.say(Text(axis, {"label": label})) if self.has(axis) else _readable(label)
 
     def listed(self, parts: Sequence[str]) -> str:
         """One, two and three."""
@@ -95,13 +108,18 @@ class Words:
         return message.attributes.get(attribute) if attribute else message.value
 
 
+def _readable(label: str) -> str:
+    """What has no words, so that it can be read all the same."""
+    return label.replace("-", " ").replace("_", " ").capitalize()
+
+
 # -- making them ---------------------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=32)
-def _made(language: str, game: str, edition: str) -> tuple[str, FluentBundle]:
+def _made(language: str, game: str, edition: str, more: str) -> tuple[str, FluentBundle]:
     entries: dict[str, Entry] = {}
-    for file in _files(language, game, edition):
+    for file in _files(language, game, edition, more):
         for entry in _parsed(file):
             _add(entries, entry)
     for entry in _from_tables(language, game, edition):
@@ -113,10 +131,12 @@ def _made(language: str, game: str, edition: str) -> tuple[str, FluentBundle]:
     return serialize(resource), bundle
 
 
-def _files(language: str, game: str, edition: str) -> Iterator[Path]:
+def _files(language: str, game: str, edition: str, more: str) -> Iterator[Path]:
     """What every game says, and the page or the game; then what only the edition's wording says."""
     here = LOCALES / language
     yield here / "common.ftl"
+    if more:
+        yield here / f"{more}.ftl"
     if not game:
         yield here / "table.ftl"
         return

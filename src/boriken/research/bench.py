@@ -16,7 +16,7 @@ from boriken.kernel.game import game_ids
 from boriken.research.scenes import make_scene
 from boriken.research.vector import VectorGames
 
-GAMES = 512  # side by side: what they hold stays near the processor
+GAMES = 256  # side by side: what they hold stays near the processor
 
 
 def environments() -> list[More]:

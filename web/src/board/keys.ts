@@ -34,12 +34,14 @@ export function nearest(from: Box, boxes: readonly Box[], [dx, dy]: [number, num
   return best;
 }
 
+const REACHED = '.spot, .circle, .answer:enabled';
+
 /** A key on the board. */
 export function travel(event: KeyboardEvent): void {
   const direction = DIRECTIONS[event.key];
   const here = event.target;
-  if (!direction || !(here instanceof HTMLElement) || !here.classList.contains('spot')) return;
-  const all = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('.spot')];
+  if (!direction || !(here instanceof HTMLElement) || !here.matches(REACHED)) return;
+  const all = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>(REACHED)];
   const others = all.filter((one) => one !== here && one.offsetParent !== null);
   const found = nearest(here.getBoundingClientRect(), others.map((one) => one.getBoundingClientRect()), direction);
   if (found < 0) return;

@@ -29,6 +29,10 @@ export interface View {
     task_goods: Record<string, Counts>;
     task_building: Record<string, string>;
     marker: string;
+    draft_spaces?: Counts;
+    used_cards?: string[];
+    colonists_gone?: number;
+    nobles_gone?: number;
   };
   islands: {
     doubloons: number[];
@@ -48,6 +52,7 @@ export interface View {
     smuggler_token: number[];
     achievements: (string[] | null)[];
     announced: string[][];
+    achievements_face_down?: number[];
     packs: (string[] | null)[];
     level_buildings: Counts[];
     abilities: Record<string, string>[];
@@ -111,3 +116,14 @@ export function tilesOf(view: View, seat: number): Piece[] {
 export function whoAt(index: number, people: number, nobles: number): '' | 'colonist' | 'noble' {
   return index < nobles ? 'noble' : index < people ? 'colonist' : '';
 }
+
+/** What the board draws, or what only says how far a turn has come: all else is shown by name and number. */
+export const DRAWN: ReadonlySet<string> = new Set([
+  'bank', 'points_left', 'colonist_supply', 'colonist_ship', 'noble_supply', 'noble_ship', 'goods_supply', 'stack', 'row',
+  'discard', 'quarries', 'building_supply', 'building_kinds', 'watched', 'draft_pool', 'draft_at_random', 'ships', 'cargo',
+  'house', 'roles', 'roles_each', 'role_doubloons', 'tasks', 'task_tiles', 'task_goods', 'task_building', 'marker',
+  'draft_spaces', 'used_cards', 'colonists_gone', 'nobles_gone',
+  'doubloons', 'points', 'goods', 'tiles', 'tile_colonists', 'tile_nobles', 'buildings', 'building_colonists',
+  'building_nobles', 'waiting', 'waiting_nobles', 'newcomers', 'newcomer_nobles', 'newcomers_stand', 'roles_taken',
+  'smuggler_token', 'achievements', 'achievements_face_down', 'announced', 'goals_met', 'packs', 'level_buildings', 'abilities', 'reserved',
+]);

@@ -12,6 +12,7 @@ export interface View {
     hand_limit: number;
     cathedral: number;
     deck_size?: number;
+    covered?: Counts;
   };
   cities: {
     hand_size: number[];
@@ -78,3 +79,9 @@ export function cardsOf(counts: Counts | null | undefined): { label: string; ind
     Array.from({ length: count }, (_, index) => ({ label, index })),
   );
 }
+
+/** What the board draws: all else is shown by name and number. */
+export const DRAWN: ReadonlySet<string> = new Set([
+  'trading_tiles', 'next_tile', 'hand_limit', 'roles_a_round', 'cathedral', 'deck_size', 'covered', 'hand_size', 'hand', 'buildings',
+  'goods', 'under', 'harbor_size', 'bank_used', 'roles_taken',
+]);

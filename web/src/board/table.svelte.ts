@@ -215,15 +215,17 @@ export function useTable(): Table {
   return getContext<Table>(KEY);
 }
 
-/** Groups of the view, as a board reads them: anything may be missing. */
-export interface Fields {
-  [field: string]: unknown;
+/** The fields of some groups of a view that a board does not draw. */
+export function undrawn(view: object, groups: readonly string[], drawn: ReadonlySet<string>): Record<string, unknown> {
+  const fields = groups.flatMap((group) => Object.entries((view as Record<string, object>)[group] ?? {}));
+  return Object.fromEntries(fields.filter(([field, value]) => !drawn.has(field) && isThere(value)));
 }
 
-/** A field that is a number for each seat, or a map for each seat. */
-export function ofSeat<T>(group: Fields | undefined, field: string, seat: number, otherwise: T): T {
-  const values = group?.[field];
-  return Array.isArray(values) ? ((values[seat] ?? otherwise) as T) : otherwise;
+/** What is worth showing: no zeros, nothing empty. */
+export function isThere(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(isThere);
+  if (value && typeof value === 'object') return Object.values(value).some(isThere);
+  return Boolean(value) && !['nothing', 'none', 'absent', 'face_down'].includes(String(value));
 }
 
 /** A map of counts: only what is there. */

@@ -1,5 +1,5 @@
-/* Components without a server, for looking at them: `npm run dev`, then /gallery.html?show=kit or ?show=NAME of a
-   fixture, with theme=dark, language=own. The page is no part of the build. */
+/* Components without a server, for looking at them: `npm run dev`, then /gallery.html?show=kit, or ?show=NAME of a game
+   in `games/`, with theme=dark, motion=none. The page is no part of the build. */
 import { mount } from 'svelte';
 import '../lib/tokens.css';
 import '../lib/global.css';
@@ -11,4 +11,4 @@ document.documentElement.dataset.theme = wish.get('theme') ?? 'light';
 if (wish.get('motion') === 'none') document.documentElement.dataset.motion = 'none';
 const target = document.getElementById('app')!;
 if ((wish.get('show') ?? 'kit') === 'kit') mount(Kit, { target });
-else mount(Shown, { target, props: { fixture: wish.get('show')!, language: wish.get('language') ?? 'en' } });
+else mount(Shown, { target, props: { game: wish.get('show')! } });

@@ -47,6 +47,7 @@ reason-plain = { $reason }
 
 reason-game-over = The game is over
 reason-other-question = Something else is asked now
+reason-impossible = That cannot be done
 reason-arrangement = It cannot be arranged so
 
 ## What an answer costs and brings: a number, and where there are several, its parts.

@@ -861,6 +861,7 @@ fact-barrels = barrels
 fact-keeps = kept
 fact-colonists = { -colonists }
 fact-nobles = { -nobles }
+fact-circles = { -circles }
 fact-worth = worth
 fact-list-price = list price
 fact-copies = copies
@@ -948,3 +949,11 @@ reason-goal-not-met = You have not met its goal
 reason-already-announced = Announced already
 reason-no-capture-with-puertomas = Nobody captures roles where Puertomas play
 reason-too-few-cards-left = Too few cards would be left after it
+
+## One letter for each good and tile.
+
+letter-corn = C
+letter-sugar = S
+letter-tobacco = T
+letter-coffee = K
+letter-quarry = Q

@@ -32,5 +32,7 @@ n-plantations = { $count ->
 -windrose = portrait
 -circle = space
 -circles = spaces
+letter-indigo = F
+letter-forest = W
 expansion-nobles = Citizens
 source-nobles = Citizens

@@ -32,5 +32,7 @@ n-plantations = { $count ->
 -windrose = windrose
 -circle = circle
 -circles = circles
+letter-indigo = I
+letter-forest = F
 expansion-nobles = Nobles
 source-nobles = Nobles

@@ -75,7 +75,7 @@ ui-is-here = is here
 ui-is-away = is away
 ui-invite = Invite
 ui-invite-note = Whoever opens this link takes an open seat.
-ui-invite-only-here = This link works on this machine only. To let others in, start with: boriken serve --host 0.0.0.0
+ui-invite-only-here = So far it works on this machine only. To let others in, start with:
 ui-qr = The link as a QR code
 ui-address = Address of this machine
 ui-link = Link
@@ -168,6 +168,11 @@ ui-board-hand = { $count ->
     [one] 1 card in hand
    *[other] { $count } cards in hand
 }
+ui-board-away = away
+ui-board-covered = Built over
+ui-board-draft-spaces = Still to choose, by price: { $spaces }
+ui-board-gone = { $count } out of the game
+ui-board-used-cards = Turned up: { $cards }
 ui-board-achievements = Achievements ({ $count })
 
 ## The first round explains itself
@@ -227,6 +232,7 @@ ui-graph-points = Points
 ui-graph-doubloons = Money
 ui-graph-goods = Goods
 ui-graph-buildings = Buildings
+ui-graph-people = People
 ui-graph-cards = Cards in hand
 ui-analysing = The game is being analysed …
 ui-costly = Costly decisions

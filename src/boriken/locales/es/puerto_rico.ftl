@@ -861,6 +861,7 @@ fact-barrels = barriles
 fact-keeps = se guardan
 fact-colonists = { -colonists }
 fact-nobles = { -nobles }
+fact-circles = { -circles }
 fact-worth = valor
 fact-list-price = precio impreso
 fact-copies = copias
@@ -1053,3 +1054,11 @@ ruling-festival-tile-returns-to-stack = ¿Adónde va, una vez cumplida la tarea,
 ruling-achievements-are-announced-by-choice = ¿Se anuncia un logro en cuanto se cumple su objetivo o cuando su dueño quiere?
     .on = Además de las respuestas a cualquier pregunta que tenga más de una, se pueden anunciar las cartas cuyo objetivo se ha cumplido; lo no anunciado cuenta igualmente al final.
     .off = Se anuncia enseguida, sin preguntar.
+
+## Una letra para cada mercancía y loseta.
+
+letter-corn = M
+letter-sugar = Z
+letter-tobacco = T
+letter-coffee = C
+letter-quarry = K

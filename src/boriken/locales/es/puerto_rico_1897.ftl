@@ -30,6 +30,8 @@ n-plantations = { $count ->
 -circle = espacio
 -circles = espacios
 place-windrose = el retrato
+letter-indigo = F
+letter-forest = B
 expansion-nobles = Ciudadanos
 source-nobles = Ciudadanos
 

@@ -30,6 +30,8 @@ n-plantations = { $count ->
 -circle = círculo
 -circles = círculos
 place-windrose = la rosa de los vientos
+letter-indigo = A
+letter-forest = B
 expansion-nobles = Nobles
 source-nobles = Nobles
 

@@ -75,7 +75,7 @@ ui-is-here = presente
 ui-is-away = ausente
 ui-invite = Invitar
 ui-invite-note = Quien abra este enlace ocupa un asiento libre.
-ui-invite-only-here = Este enlace solo funciona en esta máquina. Para que entren otros, arranca con: boriken serve --host 0.0.0.0
+ui-invite-only-here = Por ahora solo funciona en esta máquina. Para que entren otros, arranca con:
 ui-qr = El enlace como código QR
 ui-address = Dirección de esta máquina
 ui-link = Enlace
@@ -168,6 +168,11 @@ ui-board-hand = { $count ->
     [one] 1 carta en mano
    *[other] { $count } cartas en mano
 }
+ui-board-away = ausente
+ui-board-covered = Bajo otros edificios
+ui-board-draft-spaces = Por elegir, según el precio: { $spaces }
+ui-board-gone = { $count } fuera de la partida
+ui-board-used-cards = Reveladas: { $cards }
 ui-board-achievements = Logros ({ $count })
 
 ## La primera ronda se explica sola
@@ -227,6 +232,7 @@ ui-graph-points = Puntos
 ui-graph-doubloons = Dinero
 ui-graph-goods = Mercancías
 ui-graph-buildings = Edificios
+ui-graph-people = Gente
 ui-graph-cards = Cartas en mano
 ui-analysing = Analizando la partida …
 ui-costly = Decisiones caras

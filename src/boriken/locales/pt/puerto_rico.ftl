@@ -861,6 +861,7 @@ fact-barrels = { -barrels }
 fact-keeps = guardados
 fact-colonists = { -colonists }
 fact-nobles = { -nobles }
+fact-circles = { -circles }
 fact-worth = valor
 fact-list-price = preço impresso
 fact-copies = cópias
@@ -1053,3 +1054,11 @@ ruling-festival-tile-returns-to-stack = Para onde vai, cumprida a tarefa, a { -p
 ruling-achievements-are-announced-by-choice = Uma conquista é anunciada assim que o objetivo é cumprido ou quando o dono quiser?
     .on = Além das respostas a qualquer pergunta que tenha mais de uma, podem ser anunciadas as cartas cujo objetivo foi cumprido; o que não foi anunciado conta no fim do mesmo jeito.
     .off = É anunciada na hora, sem perguntar.
+
+## Uma letra para cada mercadoria e peça.
+
+letter-corn = M
+letter-sugar = A
+letter-tobacco = T
+letter-coffee = C
+letter-quarry = P

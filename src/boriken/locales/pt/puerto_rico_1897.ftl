@@ -36,5 +36,7 @@ n-plantations = { $count ->
 -circle = espaço
 -circles = espaços
 place-windrose = retrato
+letter-indigo = F
+letter-forest = L
 expansion-nobles = Cidadãos
 source-nobles = Cidadãos

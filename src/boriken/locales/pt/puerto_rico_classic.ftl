@@ -36,5 +36,7 @@ n-plantations = { $count ->
 -circle = círculo
 -circles = círculos
 place-windrose = rosa dos ventos
+letter-indigo = I
+letter-forest = L
 expansion-nobles = Nobres
 source-nobles = Nobres

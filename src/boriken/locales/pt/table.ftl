@@ -75,7 +75,7 @@ ui-is-here = presente
 ui-is-away = ausente
 ui-invite = Convidar
 ui-invite-note = Quem abrir este link ocupa um lugar livre.
-ui-invite-only-here = Este link só funciona nesta máquina. Para que outros entrem, inicie com: boriken serve --host 0.0.0.0
+ui-invite-only-here = Por enquanto só funciona nesta máquina. Para que outros entrem, inicie com:
 ui-qr = O link como código QR
 ui-address = Endereço desta máquina
 ui-link = Link
@@ -130,7 +130,7 @@ ui-board-coins = { $count ->
    *[other] { $count } moedas em cima
 }
 ui-board-taken = está com { $name }
-ui-board-roles = Papéis
+ui-board-roles = Funções
 ui-board-tiles = Plantações
 ui-board-stack = { $count } na pilha
 ui-board-discarded = { $count } descartadas
@@ -139,7 +139,7 @@ ui-board-ship = Navio de { $spaces } espaços, { $count } { $good }
 ui-board-people = Chegam { $colonists } { -colonists } e { $nobles } { -nobles }
 ui-board-supply-people = { $count } na reserva
 ui-board-house = Casa de comércio, { $count } de 4
-ui-board-market = Construções
+ui-board-market = Edifícios
 ui-board-lot = { $building }, preço { $price }, pontos { $points }, restam { $left }
 ui-board-island = Ilha
 ui-board-city = Cidade
@@ -168,20 +168,25 @@ ui-board-hand = { $count ->
     [one] 1 carta na mão
    *[other] { $count } cartas na mão
 }
+ui-board-away = ausente
+ui-board-covered = Sob outros edifícios
+ui-board-draft-spaces = Por escolher, por preço: { $spaces }
+ui-board-gone = { $count } fora da partida
+ui-board-used-cards = Reveladas: { $cards }
 ui-board-achievements = Conquistas ({ $count })
 
 ## A primeira rodada se explica
 
 ui-guide-aim = O objetivo
-ui-guide-aim-puerto-rico-text = Vence quem tiver mais pontos no fim. Os pontos vêm das mercadorias embarcadas e das construções. A cada vez alguém escolhe um papel: todos agem nele, e quem o escolheu tem o privilégio.
-ui-guide-aim-san-juan-text = Vence quem tiver mais pontos no fim. Os pontos vêm das construções. Cada carta é construção, mercadoria ou dinheiro. A cada vez alguém escolhe um papel: todos agem nele, e quem o escolheu tem o privilégio.
+ui-guide-aim-puerto-rico-text = Vence quem tiver mais pontos no fim. Os pontos vêm das mercadorias embarcadas e dos edifícios. A cada vez alguém escolhe uma função: todos agem nela, e quem a escolheu tem o privilégio.
+ui-guide-aim-san-juan-text = Vence quem tiver mais pontos no fim. Os pontos vêm dos edifícios. Cada carta é edifício, mercadoria ou dinheiro. A cada vez alguém escolhe uma função: todos agem nela, e quem a escolheu tem o privilégio.
 ui-guide-lit = O que você pode fazer
 ui-guide-lit-text = O que tem borda vermelha pode ser clicado. Aponte qualquer coisa para ler o que custa e o que traz, ou por que agora não dá. A linha de cima diz o que se pergunta.
 ui-guide-log = O que aconteceu
 ui-guide-log-text = O registro conta cada passo, também os que não deixam escolha. Clique numa linha para ver o tabuleiro como estava.
 ui-guide-on = Continuar
 ui-guide-end = Sem mais dicas
-ui-guide-again = Explicar os papéis quando aparecerem
+ui-guide-again = Explicar as funções quando aparecerem
 ui-keys = Teclado
 ui-keys-text = Tab leva ao que pode ser feito, as setas de uma coisa a outra, Enter ou a barra de espaço escolhem, Escape retira uma escolha. Ctrl+Z desfaz. O ponto de interrogação abre a consulta.
 ui-privilege = Privilégio:
@@ -190,8 +195,8 @@ ui-privilege = Privilégio:
 
 ui-seek = Buscar
 ui-nothing-found = Nada encontrado.
-ui-all-role = Papéis
-ui-all-building = Construções
+ui-all-role = Funções
+ui-all-building = Edifícios
 ui-all-card = Cartas
 ui-all-tile = Peças
 ui-all-task = Festival
@@ -226,7 +231,8 @@ ui-graph-chances = Chances de vencer
 ui-graph-points = Pontos
 ui-graph-doubloons = Dinheiro
 ui-graph-goods = Mercadorias
-ui-graph-buildings = Construções
+ui-graph-buildings = Edifícios
+ui-graph-people = Pessoas
 ui-graph-cards = Cartas na mão
 ui-analysing = Analisando a partida …
 ui-costly = Decisões caras

@@ -46,28 +46,26 @@ CARDS: dict[int, tuple[Role, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """An ability: its level, the role by which it works, and what it does."""
+    """An ability: its level, and the role by which it works. The words for what it does are in `locales/`."""
 
     ability: Ability
     level: int
     role: Role
-    does: str
 
 
 TOKENS = (
-    Token(Ability.SELLS_WHAT_THE_HOUSE_HAS, 1, Role.TRADER, "sells a kind that the trading house has already"),
-    Token(Ability.DOUBLOON_FOR_SALE, 1, Role.TRADER, "1 doubloon for every sale"),
-    Token(Ability.WORKER_FOR_BUILDING, 1, Role.BUILDER, "1 worker of the supply for every building"),
-    Token(Ability.STORES_BEST_KIND, 2, Role.CAPTAIN, "stores all barrels of the best kind, beside the single one"),
-    Token(Ability.DOUBLOON_BEFORE_BUILDING, 2, Role.BUILDER, "1 doubloon before it builds, also if it cannot"),
-    Token(Ability.BARREL_OF_BEST_KIND, 2, Role.CRAFTSMAN, "1 barrel of the best kind produced, when the phase ends"),
-    Token(Ability.DOUBLOON_FOR_KINDS, 3, Role.CRAFTSMAN, "1 doubloon for each kind produced"),
-    Token(Ability.WORKER_AFTER_MAYOR, 3, Role.MAYOR, "1 worker of the supply at the end of the phase"),
-    Token(Ability.BARREL_FOR_ESTATE, 3, Role.SETTLER, "1 barrel of its kind with every plantation"),
-    Token(Ability.POINT_FOR_BARRELS, 4, Role.CAPTAIN, "1 point for each barrel left before storing"),
-    Token(Ability.POINTS_FOR_DISCARDS, 4, Role.CAPTAIN, "discards up to 2 barrels of the worst kind before storing, "
-          "1 point each"),
-    Token(Ability.DOUBLOON_FOR_WORKERS, 4, Role.MAYOR, "1 doubloon for each worker that comes in the phase"),
+    Token(Ability.SELLS_WHAT_THE_HOUSE_HAS, 1, Role.TRADER),
+    Token(Ability.DOUBLOON_FOR_SALE, 1, Role.TRADER),
+    Token(Ability.WORKER_FOR_BUILDING, 1, Role.BUILDER),
+    Token(Ability.STORES_BEST_KIND, 2, Role.CAPTAIN),
+    Token(Ability.DOUBLOON_BEFORE_BUILDING, 2, Role.BUILDER),
+    Token(Ability.BARREL_OF_BEST_KIND, 2, Role.CRAFTSMAN),
+    Token(Ability.DOUBLOON_FOR_KINDS, 3, Role.CRAFTSMAN),
+    Token(Ability.WORKER_AFTER_MAYOR, 3, Role.MAYOR),
+    Token(Ability.BARREL_FOR_ESTATE, 3, Role.SETTLER),
+    Token(Ability.POINT_FOR_BARRELS, 4, Role.CAPTAIN),
+    Token(Ability.POINTS_FOR_DISCARDS, 4, Role.CAPTAIN),
+    Token(Ability.DOUBLOON_FOR_WORKERS, 4, Role.MAYOR),
 )
 TOKENS_OF_LEVEL = 3
 MOST_DISCARDS = 2

@@ -8,7 +8,8 @@ rest (supplies). `docs/position-text.md` explains it to people.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -18,6 +19,7 @@ from boriken.kernel.fields import Axis, Field, Form, RecordType, Sees
 
 FORMAT = "boriken position 1"
 Plain = dict[str, Any]
+Tell = Callable[[Any], Any]  # a field's value as plain data
 
 
 # -- plain data ------------------------------------------------------------------------------------------
@@ -48,24 +50,41 @@ def view(record_type: RecordType, record: Any, viewer: int | None, shown: frozen
     seats = int(record["seats"])
     is_decider = viewer is not None and viewer == int(record["decider"]) and not record["over"]
     result: Plain = {}
-    for group in record_type.groups:
+    for group, told in _told_fields(record_type):
         part: Plain = {}
-        for f in group.fields:
-            if f.form is Form.DERIVED or (f.sees is Sees.NOBODY and f.name not in shown):
+        for name, sees, is_per_seat, tell in told:
+            if sees is Sees.NOBODY and name not in shown:
                 continue
-            value = record[f.name].tolist()
-            if f.is_per_seat:
-                part[f.name] = [
-                    plain_value(f, of_seat, f.axes[1:], dense=True)
-                    if f.sees is Sees.EVERYONE or f.name in shown or seat == viewer else None
-                    for seat, of_seat in enumerate(value[:seats])
-                ]
-            elif f.sees is Sees.DECIDER and not is_decider and f.name not in shown:
-                part[f.name] = None
+            value = record[name].tolist()
+            if is_per_seat:
+                is_open = sees is Sees.EVERYONE or name in shown
+                part[name] = [tell(of_seat) if is_open or seat == viewer else None
+                              for seat, of_seat in enumerate(value[:seats])]
+            elif sees is Sees.DECIDER and not is_decider and name not in shown:
+                part[name] = None
             else:
-                part[f.name] = plain_value(f, value, f.axes, dense=True)
-        result[group.name] = part
+                part[name] = tell(value)
+        result[group] = part
     return result
+
+
+@cache
+def _told_fields(record_type: RecordType) -> list[tuple[str, list[tuple[str, Sees, bool, Tell]]]]:
+    """The fields that views tell, group by group: who sees each, whether each seat has its own, how it is told."""
+    return [(group.name, [(f.name, f.sees, f.is_per_seat, _dense(f, f.axes[1:] if f.is_per_seat else f.axes))
+                          for f in group.fields if f.form is not Form.DERIVED])
+            for group in record_type.groups]
+
+
+def _dense(field: Field, axes: tuple[Axis, ...]) -> Tell:
+    """What `plain_value` tells of a field, zeros included, worked out beforehand: views are read all the time."""
+    if not axes or (field.is_switch and len(axes) == 1):
+        return lambda value: plain_value(field, value, axes, dense=True)
+    labels = axes[0].labels
+    if field.is_plain and len(axes) == 1:
+        return lambda value: dict(zip(labels, value, strict=True))
+    inner = _dense(field, axes[1:])
+    return lambda value: dict(zip(labels, map(inner, value), strict=True))
 
 
 # -- writing ---------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from boriken.presentation.texts import Line, Said, Text, message_id
 #: Games with a story of their own: game id -> module with a class `Story`.
 STORIES = {"puerto_rico": "boriken.presentation.puerto_rico_story", "san_juan": "boriken.presentation.san_juan_story"}
 
-LOOK_BACK = 24  # decisions at a time, to find where the role that is being played was taken
+LOOK_BACK = 8  # decisions at a time, to find where the role that is being played was taken
 
 
 @dataclass(frozen=True, slots=True)

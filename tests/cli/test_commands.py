@@ -40,11 +40,12 @@ def test_version_is_one_line():
     assert result.output.startswith("boriken ")
 
 
-def test_without_a_command_two_lines_say_how_to_start():
-    result = run()
-    assert result.exit_code == 0
-    assert len(result.output.splitlines()) == 2
-    assert "boriken play" in result.output
+def test_without_a_command_the_table_is_served_to_this_machine_alone(monkeypatch):
+    served = []
+    monkeypatch.setattr("boriken.cli.serve.serve_table", lambda *given: served.append(given))
+    assert run().exit_code == 0
+    host, port, opens_browser, _ = served[0]
+    assert (host, port, opens_browser) == ("127.0.0.1", None, True)
 
 
 def test_simulate_prints_one_json_object():

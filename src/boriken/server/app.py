@@ -12,6 +12,7 @@ from litestar import Litestar, MediaType, Request, Response, WebSocket, get, pos
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.types import ASGIApp, Receive, Scope, Send
@@ -56,6 +57,12 @@ class Problem(msgspec.Struct, frozen=True):
 
     reason: str
     sentence: str
+
+
+#: What any address of the table can answer instead, as the schema tells it.
+PROBLEMS = {status: ResponseSpec(Problem, description=words) for status, words in (
+    (400, "what was sent cannot be"), (403, "not with this key, or from this page"), (404, "there is no such thing"),
+    (405, "not in this way"), (409, "not now"), (413, "too much"), (429, "too often"))}
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -225,31 +232,32 @@ async def who_asks(request: Asked, table: str) -> Who:
 # -- what can be played ---------------------------------------------------------------------------------------------
 
 
-@get("/api/catalogue", summary="Games, editions, options, levels")
+@get("/api/catalogue", responses=PROBLEMS, summary="Games, editions, options, levels")
 async def catalogue(request: Asked) -> Catalogue:
     """What can be played."""
     return read_catalogue(reachable_at(house_of(request).settings))
 
 
-@get("/api/warming", summary="How far the one-time compile is")
+@get("/api/warming", responses=PROBLEMS, summary="How far the one-time compile is")
 async def warming(request: Asked) -> Warming:
     """The rules are compiled once for a machine."""
     return house_of(request).warmer.state()
 
 
-@get("/api/reference/{game:str}/{edition:str}", summary="Every thing of an edition")
+@get("/api/reference/{game:str}/{edition:str}", responses=PROBLEMS, summary="Every thing of an edition")
 async def edition_reference(game: FromPath[str], edition: FromPath[str]) -> Reference:
     """What is printed on things, the rulebook's place, our rulings."""
     return reference(game, edition)
 
 
-@get("/api/words/{language:str}", media_type=MediaType.TEXT, summary="The page's words in a language")
+@get("/api/words/{language:str}", responses=PROBLEMS, media_type=MediaType.TEXT,
+     summary="The page's words in a language")
 async def page_words(language: FromPath[str]) -> str:
     """Fluent messages: what every game says, and what stands around it."""
     return Words(language).ftl()
 
 
-@get("/api/words/{language:str}/{game:str}/{edition:str}", media_type=MediaType.TEXT,
+@get("/api/words/{language:str}/{game:str}/{edition:str}", responses=PROBLEMS, media_type=MediaType.TEXT,
      summary="A game's words in a language")
 async def game_words(language: FromPath[str], game: FromPath[str], edition: FromPath[str]) -> str:
     """Fluent messages, with the names that the edition prints."""
@@ -259,21 +267,21 @@ async def game_words(language: FromPath[str], game: FromPath[str], edition: From
 # -- tables ---------------------------------------------------------------------------------------------------------
 
 
-@post("/api/tables", summary="A new table")
+@post("/api/tables", responses=PROBLEMS, summary="A new table")
 async def new_table(request: Asked, data: JSONBody[NewTable]) -> MadeTable:
     """Deal a game and seat people at it; the keys are told once, here."""
     await house_of(request).warmer.ready.wait()
     return await make_table(house_of(request).store, data)
 
 
-@post("/api/tables/import", summary="A table from a record or a position")
+@post("/api/tables/import", responses=PROBLEMS, summary="A table from a record or a position")
 async def imported_table(request: Asked, data: JSONBody[ImportedTable]) -> MadeTable:
     """Go on from what was exported, or written."""
     await house_of(request).warmer.ready.wait()
     return await import_table(house_of(request).store, data)
 
 
-@post("/api/tables/brief", summary="Tables in a few words", status_code=200)
+@post("/api/tables/brief", responses=PROBLEMS, summary="Tables in a few words", status_code=200)
 async def briefs(request: Asked, data: JSONBody[Tables]) -> Briefs:
     """For those who remember several tables."""
     if len(data.tables) > MOST_BRIEFS:
@@ -287,14 +295,14 @@ async def briefs(request: Asked, data: JSONBody[Tables]) -> Briefs:
     return Briefs(found)
 
 
-@get("/api/tables/{table:str}", summary="A table in a few words")
+@get("/api/tables/{table:str}", responses=PROBLEMS, summary="A table in a few words")
 async def table_brief(request: Asked, table: TableId) -> Brief:
     """What anybody may know."""
     room = await room_of(request, table)
     return brief(room.table, room.connected(), room.touched)
 
 
-@post("/api/tables/{table:str}/join", summary="Take an open seat")
+@post("/api/tables/{table:str}/join", responses=PROBLEMS, summary="Take an open seat")
 async def join_table(request: Asked, table: TableId, data: JSONBody[Join]) -> Joined:
     """The key of the seat is told once, here."""
     room, key = await room_of(request, table), new_key()
@@ -302,7 +310,7 @@ async def join_table(request: Asked, table: TableId, data: JSONBody[Join]) -> Jo
     return Joined(table, seat, key)
 
 
-@post("/api/tables/{table:str}/rematch", summary="The same again")
+@post("/api/tables/{table:str}/rematch", responses=PROBLEMS, summary="The same again")
 async def rematch_table(request: Asked, table: TableId) -> MadeTable:
     """The same set-up, another deal, the same seat: who asks first makes the table, the others sit down at it."""
     room, who = await room_of(request, table), await who_asks(request, table)
@@ -315,7 +323,8 @@ async def rematch_table(request: Asked, table: TableId) -> MadeTable:
     return MadeTable(again.table.id, {seat: key})
 
 
-@get("/api/tables/{table:str}/record", media_type=MediaType.TEXT, summary="The whole game as a record")
+@get("/api/tables/{table:str}/record", responses=PROBLEMS, media_type=MediaType.TEXT,
+     summary="The whole game as a record")
 async def record(request: Asked, table: TableId) -> Response[str]:
     """JSON, as `boriken.Game.from_record` reads it."""
     room, who = await room_of(request, table), await who_asks(request, table)
@@ -323,14 +332,14 @@ async def record(request: Asked, table: TableId) -> Response[str]:
         "Content-Disposition": f'attachment; filename="{room.table.game.id}-{table}.record.json"'})
 
 
-@get("/api/tables/{table:str}/position", media_type=MediaType.TEXT, summary="A position as a text")
+@get("/api/tables/{table:str}/position", responses=PROBLEMS, media_type=MediaType.TEXT, summary="A position as a text")
 async def position(request: Asked, table: TableId, move: Move = None) -> str:
     """As `boriken.Game.from_text` reads it."""
     room, who = await room_of(request, table), await who_asks(request, table)
     return position_of(room.table, who.seat, move)
 
 
-@get("/api/tables/{table:str}/replay", summary="The table after some decisions")
+@get("/api/tables/{table:str}/replay", responses=PROBLEMS, summary="The table after some decisions")
 async def replayed(request: Asked, table: TableId, move: Move = None, seat: FromQuery[int | None] = None,
                    open_book: Annotated[bool, QueryParameter(name="open")] = False) -> Snapshot:
     """As the seat of the key saw it; when the game is over, as any seat did, or with everything open."""
@@ -343,14 +352,14 @@ async def replayed(request: Asked, table: TableId, move: Move = None, seat: From
     return replay(room.table, move, who.seat if seat is None and not open_book else seat, open_book)
 
 
-@get("/api/tables/{table:str}/lines", summary="What happened, in sentences")
+@get("/api/tables/{table:str}/lines", responses=PROBLEMS, summary="What happened, in sentences")
 async def lines(request: Asked, table: TableId) -> list[Line]:
     """As the seat of the key may know it."""
     room, who = await room_of(request, table), await who_asks(request, table)
     return story_lines(room.table.game, who.seat, 0)
 
 
-@get("/api/tables/{table:str}/statistics", summary="What everybody had, by rounds")
+@get("/api/tables/{table:str}/statistics", responses=PROBLEMS, summary="What everybody had, by rounds")
 async def table_statistics(request: Asked, table: TableId) -> Statistics:
     """When the game is over: before, some of it is hidden."""
     room = await room_of(request, table)
@@ -359,7 +368,7 @@ async def table_statistics(request: Asked, table: TableId) -> Statistics:
     return statistics(room.table.game)
 
 
-@get("/api/tables/{table:str}/analysis", summary="Every decision judged")
+@get("/api/tables/{table:str}/analysis", responses=PROBLEMS, summary="Every decision judged")
 async def analysis(request: Asked, table: TableId) -> Response[Analysis | None]:
     """202 while it is being made: ask again."""
     room = await room_of(request, table)

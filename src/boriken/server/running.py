@@ -23,7 +23,8 @@ def make_server(settings: Settings, house: House) -> uvicorn.Server:
         make_app(settings, house), host=settings.host, port=settings.port, ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE, ws_per_message_deflate=False, ws_ping_interval=PING, ws_ping_timeout=PING,
         access_log=False, log_level=logging.WARNING, server_header=False, date_header=False, timeout_keep_alive=30,
-        timeout_graceful_shutdown=SECONDS_TO_STOP, proxy_headers=False, lifespan="on"))
+        timeout_graceful_shutdown=SECONDS_TO_STOP, proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies or None, lifespan="on"))
 
 
 def run(settings: Settings, when_open: Callable[[House], Awaitable[None]]) -> None:

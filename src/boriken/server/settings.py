@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from platformdirs import user_data_path
@@ -28,7 +28,8 @@ class Settings:
     messages_a_second: float = 20.0  # of a socket; three times as many at once
     requests_a_second: float = 20.0  # of an address; three times as many at once
     lease: float = 10.0  # several processes: seconds after which a silent owner's tables are taken over
-    origins: tuple[str, ...] = field(default=())  # pages from elsewhere that may connect, such as a development server
+    origins: tuple[str, ...] = ()  # pages from elsewhere that may connect, such as a development server
+    proxies: str = ""  # addresses of proxies that are believed when they say who the client is
 
     @property
     def database(self) -> str:
@@ -57,6 +58,7 @@ def from_environment(**given: object) -> Settings:
         "valkey_url": os.environ.get("VALKEY_URL", ""),
         "hosts": tuple(os.environ.get("BORIKEN_HOSTS", "").split()),
         "origins": tuple(os.environ.get("BORIKEN_ORIGINS", "").split()),
+        "proxies": os.environ.get("BORIKEN_PROXIES", ""),
         "lease": float(os.environ.get("BORIKEN_LEASE", "") or Settings().lease),
     }
     return Settings(**{**environment, **given})  # type: ignore[arg-type]

@@ -145,7 +145,7 @@ class Table:
         move = self.undo_to(seat)
         if seat is None or move is None:
             raise Refusal("cannot_undo", "there is no decision of this seat that can be taken back: somebody else has "
-                          "acted since, or something was drawn or shown", Text("ui-cannot-undo"))
+                          "acted since, or something was drawn or shown", Text("reason-impossible"))
         return TakenBack(seat, move)
 
     def check_sit(self, seat: int | None, name: str) -> Sat:

@@ -4,7 +4,7 @@ import { get, type Entry } from './api';
 
 export interface Reference {
   entries: Entry[];
-  on: string[]; // the rulings that are on in the edition
+  on?: string[]; // the rulings that are on in the edition
 }
 
 /** What is empty is not sent. */
@@ -19,9 +19,9 @@ export function reference(game: string, edition: string): Promise<Reference> {
   const path = `/api/reference/${game}/${edition}`;
   let found = fetched.get(path);
   if (!found) {
-    found = get<Told>(path).then(({ entries, on = [] }) => ({
+    found = get<Told>(path).then(({ entries, on }) => ({
       entries: entries.map((entry) => ({ numbers: {}, rulings: [], ...entry })),
-      on,
+      ...(on ? { on } : {}),
     }));
     found.catch(() => fetched.delete(path));
     fetched.set(path, found);

@@ -26,7 +26,7 @@ def run(*arguments, **more):
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["--version"], ["simulate", "--help"], ["play", "--help"],
-                                       ["arena", "--help"], []])
+                                       ["arena", "--help"], ["serve", "--help"]])
 def test_help_and_version_load_neither_the_compiler_nor_a_game(arguments):
     code = WITHOUT_ENGINE.format(arguments=arguments)
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)

@@ -21,23 +21,22 @@ def test_some_moves_of_everything_by_keys(sit):
     assert not table.play_by_keys(moves=12)
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("language", ["en", "es", "pt"])
-@pytest.mark.parametrize(("game", "edition", "seats", "expansions"), [
-    ("puerto_rico", "grow", 2, ()),
-    ("puerto_rico", "special", 5, ALL),
-    ("san_juan", "san_juan", 4, ("new_buildings",)),
-])
-def test_whole_games_by_clicks(sit, game, edition, seats, expansions, language):
-    assert sit(game, edition, me_and_bots(seats), expansions, language=language).play_by_clicks()
+#: Every language, size and way of playing, and every kind of game, though not each with each.
+WHOLE_GAMES = [
+    ("puerto_rico", "grow", 2, (), "en", WIDE, "play_by_clicks"),
+    ("puerto_rico", "special", 5, ALL, "pt", WIDE, "play_by_clicks"),
+    ("puerto_rico", "1897", 3, (), "es", PHONE, "play_by_clicks"),
+    ("puerto_rico", "devir", 4, (), "es", WIDE, "play_by_keys"),
+    ("san_juan", "san_juan", 4, ("new_buildings",), "pt", PHONE, "play_by_clicks"),
+    ("san_juan", "san_juan", 2, (), "en", PHONE, "play_by_keys"),
+]
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("game", "edition", "seats"), [("puerto_rico", "1897", 3), ("san_juan", "san_juan", 2)])
-@pytest.mark.parametrize("way", ["play_by_clicks", "play_by_keys"])
-@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["desktop", "phone"])
-def test_whole_games_large_and_small(sit, game, edition, seats, way, size):
-    assert getattr(sit(game, edition, me_and_bots(seats), size=size), way)()
+@pytest.mark.parametrize(("game", "edition", "seats", "expansions", "language", "size", "way"), WHOLE_GAMES)
+def test_whole_games(sit, game, edition, seats, expansions, language, size, way):
+    table = sit(game, edition, me_and_bots(seats), expansions, language=language, size=size)
+    assert getattr(table, way)()
 
 
 @pytest.mark.long

@@ -146,6 +146,8 @@ def test_ones_own_last_decision_is_taken_back_but_no_other(served):
     assert page.view == view
     taken_back = other.until("step")
     assert taken_back["undone"]
+    log = [line for line in other.heard[0]["log"] if line["move"] < taken_back["move"]] + taken_back["lines"]
+    assert log == other.heard[0]["log"]  # as it was when he came
     assert taken_back["move"] == 0
     # After the other has acted there is nothing to be taken back.
     page.play("role builder", "pass")

@@ -122,7 +122,7 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True, tag="snapshot"):
 class Step(msgspec.Struct, frozen=True, omit_defaults=True, tag="step"):
     """What changed from one version to the next: what happened, and what is there now.
 
-    `undone` is set where decisions were taken back: of the log stay the lines up to `move` (`line.move <= step.move`).
+    `undone` is set where decisions were taken back: of the log stay the lines before `move`, and `lines` go on.
     """
 
     version: int

@@ -50,7 +50,7 @@ def present_step(table: Table, before: int, viewer: int | None) -> Step:
     return Step(
         table.version, len(game.played), present_view(game, viewer),
         [] if is_undone else present_happenings(game, viewer, start),
-        [] if is_undone else lines(game, viewer, start),
+        lines(game, viewer, len(game.played) if is_undone else start),
         present_ask(game, viewer), is_undone, table.undo_to(viewer) is not None, present_result(game))
 
 

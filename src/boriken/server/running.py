@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections.abc import Awaitable, Callable
 
@@ -14,6 +15,7 @@ from boriken.server.settings import Settings
 
 LARGEST_MESSAGE = 16 * 1024  # bytes that a page may send at once
 SECONDS_TO_STOP = 3
+RARELY = (20_000, 20, 50)  # how often garbage is looked for: a table's objects live long, and few of them in circles
 PING = 20.0  # seconds between looks whether a viewer is still there
 
 
@@ -39,6 +41,8 @@ def run(settings: Settings, when_open: Callable[[House], Awaitable[None]]) -> No
         finally:
             telling.cancel()
 
+    gc.freeze()  # what is loaded now stays: looking for garbage in it would make tables wait
+    gc.set_threshold(*RARELY)
     with asyncio.Runner(loop_factory=_loop()) as runner:
         runner.run(serve())
 

@@ -124,7 +124,7 @@ export interface Snapshot {
   next?: string;
 }
 
-/** What changed from one version to the next: what happened, and what is there now. `undone` is set where decisions were taken back: of the log stay the lines up to `move` (`line.move <= step.move`). */
+/** What changed from one version to the next: what happened, and what is there now. `undone` is set where decisions were taken back: of the log stay the lines before `move`, and `lines` go on. */
 export interface Step {
   type: 'step';
   version: number;

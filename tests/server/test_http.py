@@ -161,6 +161,10 @@ def test_the_analysis_is_made_beside_and_then_there(served, finished):
     decision = found["decisions"][0]
     assert {"move", "seat", "question", "given", "best", "gave_away"} <= set(decision)
     assert decision["given"]["action"] == game.played[decision["move"]].text
+    passes = [one for one in found["decisions"] if one["given"]["action"] == "pass"]
+    assert passes
+    for one in passes:  # worded by the question that was passed
+        assert one["given"]["text"]["id"].startswith(f"answer-pass-{one['question']}".replace("_", "-")), one
 
 
 def test_a_rematch_has_the_same_set_up_and_everybody_finds_his_seat(served):

@@ -83,7 +83,13 @@ def analyse_record(record: str) -> bytes:
     """What a worker does: judge every decision of a record."""
     game = Game.from_record(record)
     found = analyse(game)
-    decisions = [_decision(game, decision) for decision in found.decisions if not decision.is_forced]
+    decisions = []
+    for decision in reversed(found.decisions):  # from the end on: each is worded in the position in which it was taken
+        while len(game.played) >= decision.number:
+            game.undo()
+        if not decision.is_forced:
+            decisions.append(_decision(game, decision))
+    decisions.reverse()
     return msgspec.json.encode(Analysis(found.judge, [list(chances) for chances in found.course], decisions))
 
 

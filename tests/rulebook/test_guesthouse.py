@@ -22,6 +22,7 @@ from tests.rulebook.tables import (
     island,
     last_choice,
     play,
+    position,
     some,
     table,
     texts,
@@ -712,6 +713,16 @@ def test_settler_a_guest_goes_to_the_hunting_lodge_at_the_end(edition):
     assert (game.decider, sends(game)) == (1, {"hunting_lodge"})
     play(game, "send guest to hunting_lodge", "discard corn")
     assert some(island(game, 1)["tiles"]) == {"corn": 1}
+
+
+@pytest.mark.parametrize(("corn", "question"), [(1, "choose_role"), (3, "send_guest")])
+@editions(*EXPANDED)
+@rulebook(*MOVES)
+def test_captain_a_text_that_asks_for_a_guest_goes_on_where_all_is_kept_without_him(edition, corn, question):
+    own = guests("small_warehouse", count=1, goods={"corn": corn}, roles_taken=["captain"])
+    game = position(edition, expansions=NEW_BUILDINGS, rulings={"storing_may_keep_less": False}, islands={0: own},
+                    flow={"phase": "storing", "question": "send_guest", "guest_moment": "storing"})
+    assert game.question == question
 
 
 # -- staying -------------------------------------------------------------------------------------------------

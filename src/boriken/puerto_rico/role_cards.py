@@ -22,9 +22,15 @@ def role_is_free(s, role):
 
 
 @rule
+def is_captured(s, role):
+    """Whether a card lies before the seat that has captured it in this round."""
+    return s.captured == role + 1
+
+
+@rule
 def captor_of(s, role):
-    """The seat that has captured a card in this round: whoever has the smuggler's token has been the smuggler."""
-    if s.captured == role + 1:
+    """The seat that has captured a card: whoever has the smuggler's token has been the smuggler."""
+    if is_captured(s, role):
         for seat in range(int(s.seats)):
             if s.smuggler_token[seat]:
                 return seat
@@ -35,7 +41,7 @@ def captor_of(s, role):
 def is_like_the_first(s, role):
     """Of two free prospectors alike in doubloons one is enough, unless the first is captured."""
     return (role == Role.SECOND_PROSPECTOR and role_is_free(s, Role.PROSPECTOR)
-            and captor_of(s, Role.PROSPECTOR) == NOBODY
+            and not is_captured(s, Role.PROSPECTOR)
             and s.role_doubloons[role] == s.role_doubloons[Role.PROSPECTOR])
 
 
@@ -46,10 +52,15 @@ def can_take_role(s, seat, role):
         return False
     if role == Role.SMUGGLER and s.smuggler_token[seat]:
         return False
-    captor = captor_of(s, role)
-    if captor == NOBODY:
-        return True
-    return captor != seat and (not has_ruling(s, Ruling.RANSOM_IS_PAID_BY_TAKER) or s.doubloons[seat] >= RANSOM)
+    return not is_captured(s, role) or can_ransom(s, seat, role)
+
+
+@rule
+def can_ransom(s, seat, role):
+    """Whether a seat may take a captured card."""
+    if captor_of(s, role) == seat:
+        return False
+    return not has_ruling(s, Ruling.RANSOM_IS_PAID_BY_TAKER) or s.doubloons[seat] >= RANSOM
 
 
 @rule
@@ -62,7 +73,7 @@ def can_be_captured(s, role):
 def list_roles(s, seat):
     """Every card that the seat may take."""
     for role in range(N_ROLES):
-        if can_take_role(s, seat, role) and not (is_like_the_first(s, role) and captor_of(s, role) == NOBODY):
+        if can_take_role(s, seat, role) and (is_captured(s, role) or not is_like_the_first(s, role)):
             offer(s, ROLE + role)
 
 
@@ -77,8 +88,8 @@ def take_card(s, seat, role, journal):
     s.role_doubloons[role] = 0
     s.doubloons[seat] += doubloons
     note(journal, Happening.ROLE_TAKEN, seat, role, doubloons, 0)
-    captor = captor_of(s, role)
-    if captor != NOBODY:
+    if is_captured(s, role):
+        captor = captor_of(s, role)
         s.captured = 0
         pay_ransom(s, seat, role, captor, journal)
 
@@ -99,7 +110,7 @@ def pay_ransom(s, seat, role, captor, journal):
 def return_cards(s, journal):
     """A doubloon on every card that nobody has played, but never on the smuggler's; then all cards go back."""
     for role in range(N_ROLES):
-        if role != Role.SMUGGLER and role_is_free(s, role) and captor_of(s, role) == NOBODY:
+        if role != Role.SMUGGLER and role_is_free(s, role) and not is_captured(s, role):
             s.role_doubloons[role] += 1
             s.bank -= 1
             note(journal, Happening.ROLE_DOUBLOON, 0, role, int(s.role_doubloons[role]), 0)

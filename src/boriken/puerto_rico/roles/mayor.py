@@ -393,10 +393,10 @@ def list_placings(s, seat):
 def do_place(s, seat, action, journal):
     """So many stand in the group that was asked for."""
     group = s.stage - Stage.FIRST_GROUP
-    if group < N_CIRCLED:
-        place_group(s, seat, group, (action - PLACE_ON_FIELDS) % FIELD_COUNTS, journal)
-    else:
-        place_group(s, seat, group, (action - PLACE_IN_CITY) % CITY_COUNTS, journal)
+    colonists = (action - PLACE_ON_FIELDS) % FIELD_COUNTS
+    if group >= N_CIRCLED:
+        colonists = (action - PLACE_IN_CITY) % CITY_COUNTS
+    place_group(s, seat, group, colonists, journal)
 
 
 @rule

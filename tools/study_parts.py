@@ -1,0 +1,125 @@
+"""What is played for docs/study.md: its parts, each a set-up, who plays it, and how many games of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+RANDOM_DRAFT = {"draft": "random"}  # left to itself, the player would draft the same buildings every time
+
+
+@dataclass(frozen=True)
+class Part:
+    """Games of one set-up between players of one kind."""
+
+    name: str
+    seats: int
+    game: str = "puerto_rico"
+    edition: str = "grow"
+    expansions: tuple[str, ...] = ()
+    options: dict[str, Any] = field(default_factory=dict)
+    games: int = 1000
+    player: str = "trained"
+    more_doubloons: tuple[int, ...] = ()  # than the set-up gives, by seat
+    tried_games: int = 0  # of the first so many, some are also played on with another answer than was given
+
+    @property
+    def setup(self) -> dict[str, Any]:
+        """As the library takes it."""
+        return {"edition": self.edition, "seats": self.seats, "expansions": self.expansions, **self.options}
+
+
+def parts() -> dict[str, Part]:
+    """All of them by name."""
+    return {part.name: part for part in _all()}
+
+
+def _all() -> Iterator[Part]:
+    yield from _editions()
+    yield from _san_juan()
+    yield from _variants()
+    yield from _expansions()
+    yield from _handicaps()
+    yield from _weaker()
+
+
+def _editions() -> Iterator[Part]:
+    for seats, games in ((2, 3000), (3, 3000), (4, 4000), (5, 2500)):
+        yield Part(f"grow-{seats}", seats, games=games, tried_games=1000 if seats == 4 else 0)
+    for edition in ("devir", "1897", "special"):
+        for seats in (2, 3, 4, 5):
+            yield Part(f"{edition}-{seats}", seats, edition=edition)
+
+
+def _variants() -> Iterator[Part]:
+    """Each beside the same game without it: the pairs are `VARIANTS`."""
+    for seats in (2, 3, 4, 5):
+        yield _special(f"corn_seats_poorer-{seats}", seats, (), ("corn_seats_poorer",))
+    for seats in (3, 4, 5):
+        yield _special(f"exchanged_prices-{seats}", seats, (), ("exchanged_prices",))
+    yield _special("new_buildings-4", 4, ("new_buildings",))
+    yield _special("hacienda_and_forest_house_apart-4", 4, ("new_buildings",), ("hacienda_and_forest_house_apart",))
+    yield _special("nobles-4", 4, ("nobles",))
+    yield _special("jeweler_at_most_three-4", 4, ("nobles",), ("jeweler_at_most_three",))
+    yield _special("villa_and_jeweler_apart-4", 4, ("nobles",), ("villa_and_jeweler_apart",))
+    yield _special("achievements-4", 4, ("achievements",))
+    yield _special("achievements_are_drafted-4", 4, ("achievements",), ("achievements_are_drafted",))
+
+
+#: A part with a variant -> the same without it.
+VARIANTS = {
+    **{f"corn_seats_poorer-{seats}": f"special-{seats}" for seats in (2, 3, 4, 5)},
+    **{f"exchanged_prices-{seats}": f"special-{seats}" for seats in (3, 4, 5)},
+    "jeweler_at_most_three-4": "nobles-4", "hacienda_and_forest_house_apart-4": "new_buildings-4",
+    "villa_and_jeweler_apart-4": "nobles-4", "achievements_are_drafted-4": "achievements-4",
+}
+
+ALL_EXPANSIONS = ("new_buildings", "nobles", "smuggler", "festival", "festival_cards", "achievements")
+
+
+def _expansions() -> Iterator[Part]:
+    """All in the Special Edition, which has all of them."""
+    yield _special("smuggler-4", 4, ("smuggler",))
+    yield _special("festival-4", 4, ("festival",))
+    yield _special("festival_cards-4", 4, ("festival", "festival_cards"))
+    yield _special("everything-4", 4, ALL_EXPANSIONS)
+    for seats in (3, 5):
+        yield _special(f"new_buildings-{seats}", seats, ("new_buildings",))
+        yield _special(f"nobles-{seats}", seats, ("nobles",))
+        yield _special(f"everything-{seats}", seats, ALL_EXPANSIONS)
+
+
+def _special(name: str, seats: int, expansions: tuple[str, ...], variants: tuple[str, ...] = ()) -> Part:
+    is_drafted = {"new_buildings", "nobles"} & set(expansions)
+    options: dict[str, Any] = {**(RANDOM_DRAFT if is_drafted else {}), **({"variants": variants} if variants else {})}
+    return Part(name, seats, edition="special", expansions=expansions, options=options)
+
+
+#: Seats -> doubloons more that even them, found by `study_sums.fit_coins` from the parts with one doubloon more.
+EVENING: dict[int, tuple[int, ...]] = {}
+
+
+def _handicaps() -> Iterator[Part]:
+    """A doubloon more for each seat in turn, to see what it is worth; and what is to even the seats, to see it do so."""
+    for seats in (2, 3, 4, 5):
+        for seat in range(seats):
+            more = tuple(int(other == seat) for other in range(seats))
+            yield Part(f"doubloon-{seats}-{seat + 1}", seats, games=600, more_doubloons=more)
+    for seats, more in EVENING.items():
+        yield Part(f"evened-{seats}", seats, games=2000, more_doubloons=more)
+
+
+def _san_juan() -> Iterator[Part]:
+    for seats in (2, 3, 4):
+        san_juan: dict[str, Any] = {"game": "san_juan", "edition": "san_juan"}
+        yield Part(f"san_juan-{seats}", seats, games=3000, tried_games=1000 if seats == 3 else 0, **san_juan)
+        yield Part(f"san_juan-new_buildings-{seats}", seats, expansions=("new_buildings",), games=2000, **san_juan)
+        yield Part(f"san_juan-opening_variant-{seats}", seats, options={"opening_variant": True}, **san_juan)
+
+
+def _weaker() -> Iterator[Part]:
+    """The same games by players that are easily beaten: one by fixed weights, and the network when it is careless."""
+    for player in ("steady", "fair"):
+        yield Part(f"{player}-4", 4, player=player, games=600)
+        yield Part(f"san_juan-{player}-3", 3, game="san_juan", edition="san_juan", player=player, games=600)

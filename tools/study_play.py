@@ -1,0 +1,357 @@
+"""Plays the parts of the study, many games in step, and notes what happened: a file of rows for each block of games.
+
+The player `trained` answers for all games of a block at once, as `TrainedPlayer.choose_many` does; its network's
+chances are noted with its answers. Any other player answers game by game, and no chances are noted.
+
+After some choices, drawn by chance, the game is played on a second time with the answer that the network holds for
+next best, and after a building is bought a third time without buying: what comes of it is noted beside the choice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from study_parts import Part
+
+import boriken
+from boriken.analysis.gains import HELD
+from boriken.analysis.judges import result_shares
+from boriken.arena.table import set_table
+from boriken.kernel.game import Game, game_class
+from boriken.library import make_setup
+from boriken.players.network import Network, shipped_network
+
+Array = np.ndarray[Any, Any]
+
+SEED = 1897
+BLOCK = 100  # games
+TRIED_SHARE = 0.08  # of the choices
+NONE = -1
+SEATS, SOURCES, THINGS, ROLES = 5, 16, 5, 9  # columns of the rows: the most that a game has
+
+GAME = np.dtype([
+    ("rounds", "i2"), ("decisions", "i2"), ("reasons", "u1"), ("kinds", "u8"), ("owned", "u8", (SEATS,)),
+    ("score", "i2", (SEATS,)), ("share", "f4", (SEATS,)), ("parts", "i2", (SEATS, SOURCES)),
+])
+#: A role taken, or a building bought (or not) where one could be: `thing` is the role or building, or NONE.
+CHOICE = np.dtype([
+    ("game", "i2"), ("round", "i2"), ("pick", "i1"), ("seat", "i1"), ("is_role", "?"), ("thing", "i1"),
+    ("offered", "u8"), ("coins", "i1", (ROLES,)), ("chance", "f4"), ("after", "f4"),
+    ("gained", "i2", (THINGS,)), ("others_gained", "f4", (THINGS,)),
+])
+#: What came of another answer to a choice.
+TRIED = np.dtype([("choice", "i4"), ("is_pass", "?"), ("after", "f4"), ("share", "f4")])
+
+
+class Rows(NamedTuple):
+    """What is noted of some games."""
+
+    games: Array
+    choices: Array
+    tried: Array
+
+
+class Answers(NamedTuple):
+    """What is answered in some games, and what the network thinks of it."""
+
+    best: Array
+    second: Array  # NONE where there is but one answer
+    chance: Array  # of the seat that is asked; not a number where no network plays
+
+
+# -- who plays -------------------------------------------------------------------------------------------------------
+
+
+class NetworkPlayers:
+    """The trained player in every seat."""
+
+    def __init__(self, cls: type[Game], network: Network) -> None:
+        self.batch, self.network = cls.batch, network
+
+    def answer(self, games: Array, numbers: Array) -> Answers:
+        """The best answer and the next best, by the network's opinion."""
+        observed = np.zeros((len(games), len(self.batch.observation.columns)), np.float32)
+        self.batch.observe(games, observed)
+        opinion = self.network.think(observed, games["seats"])
+        options = games["options"].astype(np.intp)
+        wanted = np.take_along_axis(opinion.policy, options, axis=1)
+        wanted[np.arange(options.shape[1]) >= games["n_options"][:, None]] = -np.inf
+        rows = np.arange(len(games))
+        first = wanted.argmax(axis=1)
+        best = options[rows, first]
+        wanted[rows, first] = -np.inf
+        second = np.where(games["n_options"] > 1, options[rows, wanted.argmax(axis=1)], NONE)
+        return Answers(best, second, opinion.chances[:, 0])
+
+
+class NamedPlayers:
+    """Players of any kind, each game at a table of its own."""
+
+    def __init__(self, cls: type[Game], part: Part, numbers: Sequence[int]) -> None:
+        self.tables = [set_table(cls, make_setup(cls.id, part.edition, part.seats, part.expansions, SEED,
+                                                 dict(part.options), number), (part.player,) * part.seats)
+                       for number in numbers]
+
+    def answer(self, games: Array, numbers: Array) -> Answers:
+        """Ask at each table, and play the answer there, too."""
+        best = np.zeros(len(games), np.intp)
+        for row, number in enumerate(numbers.tolist()):
+            table = self.tables[number]
+            seat = int(games["decider"][row])
+            best[row] = table.players[seat].choose(table.game, seat).index
+            table.game.play(int(best[row]))
+        return Answers(best, np.full(len(games), NONE), np.full(len(games), np.nan))
+
+
+# -- one block -------------------------------------------------------------------------------------------------------
+
+
+def play_block(part: Part, block: int) -> Rows:
+    """Games `block * BLOCK` and on of the part, to their ends."""
+    return _Block(part, block).play()
+
+
+class _Block:
+    """Games in step. Those that are only tried come after the others, and nothing but their result is noted."""
+
+    def __init__(self, part: Part, block: int) -> None:
+        self.part, self.cls = part, game_class(part.game)
+        self.first, self.chance = block * BLOCK, np.random.default_rng([SEED, block])
+        self.games = self._deal()
+        self.kinds = _bits(self._fields("building_supply") > 0)
+        self.players: NetworkPlayers | NamedPlayers
+        network = shipped_network(part.game)
+        if part.player == "trained" and network is not None:
+            self.players = NetworkPlayers(self.cls, network)
+        else:
+            self.players = NamedPlayers(self.cls, part, range(self.first, self.first + BLOCK))
+        self.role_of, self.building_of = _things(self.cls, "role"), _things(self.cls, "build")
+        self.choosing, self.building = (self.cls.questions.index(name) for name in ("choose_role", "build"))
+        self.choices: list[Array] = []
+        self.n_choices = 0
+        self.open_role = np.full(BLOCK, NONE)  # the role that is played, as a row of choices
+        self.held = np.zeros((BLOCK, SEATS, THINGS), np.int64)  # when it was taken
+        self.gained: list[tuple[Array, Array, Array]] = []  # rows, the taker's gains, those of the others
+        self.waiting = np.full((BLOCK, SEATS), NONE)  # the choice whose seat has not been asked since
+        self.after: list[tuple[Array, Array]] = []  # rows, chances
+        self.tried = np.zeros(0, TRIED)  # of the games from BLOCK on
+        self.tried_seat = np.zeros(0, np.int64)
+        self.is_new = np.zeros(0, bool)  # tried games whose seat has not been asked since
+
+    def _deal(self) -> Array:
+        games = self.cls.batch.deal(boriken.opening(self.part.game, **self.part.setup), SEED, self.first, BLOCK)
+        for seat, more in enumerate(self.part.more_doubloons):
+            games["doubloons"][:, seat] += more
+            games["bank"] -= more
+        boriken.Game.from_state(games[0])  # refuses an impossible one
+        return games
+
+    def play(self) -> Rows:
+        """To the end of all games."""
+        while len(going := np.flatnonzero(self.games["over"] == 0)):
+            asked = self.games[going]
+            answers = self.players.answer(asked, going)
+            self._close_roles(going, asked)
+            self._note_after(going, asked, answers.chance)
+            branches = self._note_choices(going, asked, answers)
+            accepted = np.zeros(len(asked), np.int8)
+            self.cls.batch.step(asked, answers.best, accepted)
+            assert accepted.all(), "a player gave an answer that is not open"
+            self.games[going] = asked
+            self._try(*branches)
+        return self._rows()
+
+    # -- noting ----------------------------------------------------------------------------------------------------
+
+    def _note_choices(self, going: Array, asked: Array, answers: Answers) -> tuple[Array, Array, Array, Array]:
+        """Note roles and purchases of these games; which positions are to be tried with which other answers."""
+        is_role = asked["question"] == self.choosing
+        noted = np.flatnonzero((going < BLOCK) & (asked["n_options"] > 1) & (
+            is_role | (asked["question"] == self.building)))
+        if not len(noted):
+            return asked[:0], noted, noted, noted.astype(bool)
+        rows = np.zeros(len(noted), CHOICE)
+        some, number, is_role = asked[noted], going[noted], is_role[noted]
+        seat = some["decider"].astype(np.intp)
+        rows["game"], rows["round"], rows["pick"], rows["seat"] = number, some["round_number"], some["picks"], seat
+        rows["is_role"], rows["chance"], rows["after"] = is_role, answers.chance[noted], np.nan
+        best = answers.best[noted]
+        rows["thing"] = np.where(is_role, self.role_of[best], self.building_of[best])
+        rows["offered"] = self._offered(some, is_role)
+        if "role_doubloons" in some.dtype.names:
+            rows["coins"] = np.where(is_role[:, None], some["role_doubloons"], 0)
+        place = self.n_choices + np.arange(len(noted))
+        self.choices.append(rows)
+        self.n_choices += len(noted)
+        self.waiting[number, seat] = place
+        self.open_role[number[is_role]] = place[is_role]
+        self.held[number[is_role]] = self._held(some[is_role])
+        return self._branches(some, rows, place, answers.second[noted])
+
+    def _branches(self, some: Array, rows: Array, place: Array,
+                  second: Array) -> tuple[Array, Array, Array, Array]:
+        """Positions to be tried: with the next best answer; without buying, where that is not the same."""
+        if self.first >= self.part.tried_games:
+            return some[:0], place[:0], second[:0], place[:0].astype(bool)
+        is_drawn = self.chance.random(len(some)) < TRIED_SHARE
+        without = is_drawn & ~rows["is_role"] & (rows["thing"] != NONE) & (second != 0)
+        both = np.concatenate([np.flatnonzero(is_drawn), np.flatnonzero(without)])
+        answer = np.concatenate([second[is_drawn], np.zeros(int(without.sum()), second.dtype)])
+        return some[both].copy(), place[both], answer, answer == 0
+
+    def _try(self, positions: Array, place: Array, answer: Array, is_pass: Array) -> None:
+        """Play other answers, in games of their own."""
+        if not len(positions):
+            return
+        rows = np.zeros(len(positions), TRIED)
+        rows["choice"], rows["is_pass"] = place, is_pass
+        seats = positions["decider"].astype(np.int64)
+        accepted = np.zeros(len(positions), np.int8)
+        self.cls.batch.step(positions, answer, accepted)
+        assert accepted.all(), "another answer was not open"
+        self.games = np.concatenate([self.games, positions])
+        self.tried = np.concatenate([self.tried, rows])
+        self.tried_seat = np.concatenate([self.tried_seat, seats])
+        self.is_new = np.concatenate([self.is_new, np.ones(len(positions), bool)])
+
+    def _note_after(self, going: Array, asked: Array, chance: Array) -> None:
+        """The chance of a seat when it is asked the next time belongs to its last choice."""
+        seat = asked["decider"].astype(np.intp)
+        main = going < BLOCK
+        number, seats = going[main], seat[main]
+        row = self.waiting[number, seats]
+        self.after.append((row[row != NONE], chance[main][row != NONE]))
+        self.waiting[number, seats] = NONE
+        number = going[~main] - BLOCK
+        is_its = self.is_new[number] & (self.tried_seat[number] == seat[~main])
+        self.tried["after"][number[is_its]] = chance[~main][is_its]
+        self.is_new[number[is_its]] = False
+
+    def _close_roles(self, going: Array, asked: Array) -> None:
+        """Where another role or round has begun, note what the last role has brought."""
+        main = np.flatnonzero(going < BLOCK)
+        number, now = going[main], asked[main]
+        row = self.open_role[number]
+        has_role = row != NONE
+        number, now, row = number[has_role], now[has_role], row[has_role]
+        if len(row):
+            begun = self._chosen(row)
+            done = (now["round_number"] != begun["round"]) | (now["picks"] != begun["pick"])
+            self._note_gains(number[done], now[done], row[done])
+
+    def _note_gains(self, number: Array, now: Array, row: Array) -> None:
+        change = self._held(now) - self.held[number]
+        lines, seat = np.arange(len(row)), self._chosen(row)["seat"]
+        own = change[lines, seat]
+        self.gained.append((row, own, (change.sum(axis=1) - own) / (self.part.seats - 1)))
+        self.open_role[number] = NONE
+
+    # -- reading records -------------------------------------------------------------------------------------------
+
+    def _chosen(self, rows: Array) -> Array:
+        if len(self.choices) > 1:
+            self.choices = [np.concatenate(self.choices)]
+        return self.choices[0][rows]
+
+    def _offered(self, some: Array, is_role: Array) -> Array:
+        """Roles or buildings among the open answers, as bits."""
+        options = some["options"].astype(np.intp)
+        things = np.where(is_role[:, None], self.role_of[options], self.building_of[options])
+        is_open = (np.arange(options.shape[1]) < some["n_options"][:, None]) & (things != NONE)
+        marks = np.where(is_open, np.uint64(1) << np.maximum(things, 0).astype(np.uint64), np.uint64(0))
+        return np.bitwise_or.reduce(marks, axis=1)
+
+    def _held(self, games: Array) -> Array:
+        """What each seat has, thing by thing."""
+        held = np.zeros((len(games), SEATS, THINGS), np.int64)
+        for thing, fields in enumerate(HELD[self.cls.id].values()):
+            for name in fields:
+                values = games[name].astype(np.int64)
+                held[:, : values.shape[1], thing] += values.sum(axis=tuple(range(2, values.ndim)))
+        return held
+
+    def _fields(self, name: str) -> Array:
+        games = self.games[:BLOCK]
+        values: Array = games[name] if name in games.dtype.names else np.zeros((len(games), 1))
+        return values
+
+    def _rows(self) -> Rows:
+        """All that was noted."""
+        games, ended = self.games[:BLOCK], np.arange(BLOCK)
+        has_role = self.open_role != NONE
+        self._note_gains(ended[has_role], games[has_role], self.open_role[has_role])
+        choices = self._chosen(np.arange(self.n_choices))
+        shares = result_shares(self.games)
+        for row, chance in self.after:
+            choices["after"][row] = chance
+        for number, seat in np.argwhere(self.waiting != NONE):
+            choices["after"][self.waiting[number, seat]] = shares[number, seat]
+        for row, own, others in self.gained:
+            choices["gained"][row], choices["others_gained"][row] = own, others
+        self.tried["share"] = shares[BLOCK + np.arange(len(self.tried)), self.tried_seat]
+        self.tried["after"][self.is_new] = self.tried["share"][self.is_new]
+        return Rows(self._game_rows(games, shares[:BLOCK]), choices, self.tried)
+
+    def _game_rows(self, games: Array, shares: Array) -> Array:
+        rows = np.zeros(len(games), GAME)
+        rows["rounds"], rows["decisions"], rows["kinds"] = games["round_number"], games["decisions"], self.kinds
+        rows["reasons"] = _bits(games["end_reasons"] != 0)
+        rows["owned"][:, : shares.shape[1]] = _bits(games["buildings"] > 0)
+        rows["score"][:, : shares.shape[1]], rows["share"][:, : shares.shape[1]] = games["score"], shares
+        parts = games["score_parts"]
+        rows["parts"][:, : parts.shape[1], : parts.shape[2]] = parts
+        return rows
+
+
+def _bits(marks: Array) -> Array:
+    """The last axis as bits of a number."""
+    return (marks.astype(np.uint64) << np.arange(marks.shape[-1], dtype=np.uint64)).sum(axis=-1, dtype=np.uint64)
+
+
+def _things(cls: type[Game], block: str) -> Array:
+    """Action -> its place in a block of actions, NONE outside it."""
+    things = np.full(len(cls.space), NONE)
+    inside = [action.index for action in cls.space.actions if action.text.startswith(f"{block} ")]
+    things[inside] = np.arange(len(inside))
+    return things
+
+
+# -- files -----------------------------------------------------------------------------------------------------------
+
+
+def play_part(part: Part, folder: Path, games: int) -> None:
+    """Play what is missing of so many games."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for block in range(-(-games // BLOCK)):
+        path = folder / f"{block:04}.npz"
+        if not path.exists():
+            rows = play_block(part, block)
+            unfinished = path.with_suffix(".tmp")
+            with unfinished.open("wb") as file:
+                np.savez_compressed(file, **rows._asdict())
+            unfinished.replace(path)
+            print(f"{part.name}: {(block + 1) * BLOCK} games", flush=True)
+
+
+def read_part(folder: Path) -> Rows | None:
+    """All that was noted of a part so far; games are numbered through."""
+    blocks = []
+    n_choices = 0
+    for path in sorted(folder.glob("*.npz")):
+        with np.load(path) as stored:
+            games, choices, tried = (stored[name] for name in Rows._fields)
+        choices = _renumbered(choices, "game", BLOCK * len(blocks))
+        tried = _renumbered(tried, "choice", n_choices)
+        n_choices += len(choices)
+        blocks.append(Rows(games, choices, tried))
+    return Rows(*(np.concatenate(rows) for rows in zip(*blocks, strict=True))) if blocks else None
+
+
+def _renumbered(rows: Array, column: str, first: int) -> Array:
+    kind = [(name, "i4" if name == column else rows.dtype[name]) for name in rows.dtype.names or ()]
+    wide = rows.astype(np.dtype(kind))
+    wide[column] += first
+    return wide

@@ -1,0 +1,405 @@
+"""What the rows of the study come to. Each figure is an estimate: a number and the ends of its 95 % interval.
+
+Games are independent of each other, what happens inside one is not: so every sum is taken game by game first, and the
+spread of these sums gives the interval. Shares of wins have Wilson's interval, as in the arena.
+
+Parts of the study with the same number of seats have the same deals. A difference of two of them is therefore taken deal
+by deal, over those that both have played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from itertools import product
+from typing import Any
+
+import numpy as np
+from study_parts import VARIANTS, Part, parts
+from study_play import NONE, Array, Rows
+
+from boriken.analysis.gains import HELD
+from boriken.arena.standings import share_with_interval
+from boriken.kernel.game import Game, game_class
+
+Estimate = list[float]  # the number, and the low and the high end of its interval
+Sums = dict[str, Any]
+
+CERTAIN = 1.96  # standard errors: 95 %
+FEWEST = 40  # cases of which nothing is said where there are fewer
+PERIODS = {"early": (1, 5), "middle": (6, 10), "late": (11, 99)}  # rounds
+MOST_COINS = 3
+LAST_ROUND = 16  # of pictures by round: few games go on longer
+BINS = (0.0, 0.1, 0.2, 0.3, 0.4, 0.6, 0.8, 1.0)  # of chances, to compare them with what happened
+
+
+# -- estimates -----------------------------------------------------------------------------------------------------
+
+
+def estimate(total: Array, count: Array) -> Estimate:
+    """A mean, from sums and counts of each game: the interval is that of a ratio of sums."""
+    n, ratio = len(total), float(total.sum() / count.sum())
+    spread = float(np.sqrt(n / (n - 1) * ((total - ratio * count) ** 2).sum()) / count.sum())
+    return _rounded(ratio, ratio - CERTAIN * spread, ratio + CERTAIN * spread)
+
+
+def mean(values: Array) -> Estimate:
+    """The mean of one number a game."""
+    return estimate(values.astype(np.float64), np.ones(len(values)))
+
+
+def share(won: Array, count: Array) -> Estimate:
+    """A share of wins, from the wins and the seats that could have won in each game."""
+    ratio, (low, high) = share_with_interval(won.astype(np.float64), count.astype(np.float64))
+    return _rounded(ratio, low, high)
+
+
+def by_game(games: int, game: Array, values: Array | None = None) -> Array:
+    """Sums game by game of what is noted in rows."""
+    return np.bincount(game, values, minlength=games)
+
+
+def _rounded(*numbers: float) -> Estimate:
+    return [round(float(number), 5) for number in numbers]
+
+
+# -- one part --------------------------------------------------------------------------------------------------------
+
+
+def part_sums(part: Part, rows: Rows) -> Sums:
+    """All that is told of a part."""
+    cls = game_class(part.game)
+    sums = {
+        "games": len(rows.games), "seats": part.seats, **seat_sums(part, rows.games), **length_sums(cls, rows.games),
+        "sources": source_sums(cls, part, rows.games), "buildings": building_sums(cls, part, rows),
+        "roles": role_sums(cls, part, rows),
+    }
+    if part.player == "trained":
+        sums["chances"] = chance_sums(rows)
+    if len(rows.tried):
+        sums["worth"] = worth_sums(cls, rows)
+    return sums
+
+
+def seat_sums(part: Part, games: Array) -> Sums:
+    """How the seats fare."""
+    ones = np.ones(len(games))
+    score = games["score"][:, : part.seats]
+    ordered = np.sort(score, axis=1)
+    return {
+        "wins": [share(games["share"][:, seat], ones) for seat in range(part.seats)],
+        "points": [mean(score[:, seat]) for seat in range(part.seats)],
+        "points_of_all": mean(score.mean(axis=1)), "points_of_winner": mean(ordered[:, -1]),
+        "margin": mean(ordered[:, -1] - ordered[:, -2]),
+        "even_points": even_points(score),
+    }
+
+
+def length_sums(cls: type[Game], games: Array) -> Sums:
+    """How long games are, and why they end."""
+    labels = cls.record_type.by_name["end_reasons"].axes[0].labels
+    is_met = games["reasons"][:, None] >> np.arange(len(labels)) & 1
+    counts = np.bincount(games["rounds"])
+    return {
+        "rounds": mean(games["rounds"]), "decisions": mean(games["decisions"]),
+        "lengths": {str(n): int(count) for n, count in enumerate(counts) if count},
+        "ends": {name: share(is_met[:, place], np.ones(len(games))) for place, name in enumerate(labels)},
+        "several_ends": share(is_met.sum(axis=1) > 1, np.ones(len(games))),
+    }
+
+
+def source_sums(cls: type[Game], part: Part, games: Array) -> Sums:
+    """Points by source, of those who win and of the others."""
+    labels = cls.record_type.by_name["score_parts"].axes[1].labels
+    won = games["share"][:, : part.seats]
+    points = games["parts"][:, : part.seats].astype(np.float64)
+    found = {}
+    for place, name in enumerate(labels):
+        if points[:, :, place].any():
+            found[name] = {"winner": mean((points[:, :, place] * won).sum(axis=1)),
+                           "others": mean((points[:, :, place] * (1 - won)).sum(axis=1) / (part.seats - 1))}
+    return found
+
+
+def building_sums(cls: type[Game], part: Part, rows: Rows) -> Sums:
+    """Of each building: how often it is bought and when, how often its buyers win, and what their chance was before."""
+    labels = cls.record_type.by_name["buildings"].axes[1].labels
+    choices, games = rows.choices, len(rows.games)
+    won = rows.games["share"][choices["game"], choices["seat"]]
+    is_buying = ~choices["is_role"] & (choices["thing"] != NONE)
+    in_game = [rows.games["kinds"] >> np.uint64(place) & np.uint64(1) for place in range(len(labels))]
+    found = {}
+    for place, name in enumerate(labels):
+        bought = is_buying & (choices["thing"] == place)
+        if bought.sum() < FEWEST:
+            continue
+        found[name] = {"bought": estimate(by_game(games, choices["game"][bought]), _where_in_game(in_game[place])),
+                       "round": _mean_of(games, choices[bought], choices["round"][bought]),
+                       **_buyers(games, choices[bought], won[bought]), "by_period": {
+            period: _buyers(games, choices[some], won[some]) for period, some in _by_period(choices, bought)}}
+    return found
+
+
+def _where_in_game(marks: Array) -> Array:
+    """The games in which a building is; all of them where the game does not say."""
+    return marks.astype(np.float64) if marks.any() else np.ones(len(marks))
+
+
+def _by_period(choices: Array, some: Array) -> Iterable[tuple[str, Array]]:
+    for period, (first, last) in PERIODS.items():
+        found = some & (choices["round"] >= first) & (choices["round"] <= last)
+        if found.sum() >= FEWEST:
+            yield period, found
+
+
+def _buyers(games: int, choices: Array, won: Array) -> Sums:
+    count = by_game(games, choices["game"])
+    sums: Sums = {"buyers": len(choices), "wins": share(by_game(games, choices["game"], won), count)}
+    if not np.isnan(choices["chance"]).any():
+        sums["chance"] = _mean_of(games, choices, choices["chance"])
+    return sums
+
+
+def _mean_of(games: int, choices: Array, values: Array) -> Estimate:
+    return estimate(by_game(games, choices["game"], values), by_game(games, choices["game"]))
+
+
+def role_sums(cls: type[Game], part: Part, rows: Rows) -> Sums:
+    """Of each role: how often it is taken, by round and first of all; with coins on it; what it brings whom."""
+    labels = cls.record_type.by_name["roles_taken"].axes[1].labels
+    choices, games = rows.choices[rows.choices["is_role"]], len(rows.games)
+    won = rows.games["share"][choices["game"], choices["seat"]]
+    found = {}
+    for place, name in enumerate(labels):
+        taken = choices["thing"] == place
+        if taken.sum() < FEWEST:
+            continue
+        own = choices[taken]
+        found[name] = {
+            "taken": mean(by_game(games, own["game"])), "wins": share(by_game(games, own["game"], won[taken]),
+                                                                     by_game(games, own["game"])),
+            "by_round": _by_round(games, choices, taken, first_only=False),
+            "first_by_round": _by_round(games, choices, taken, first_only=True),
+            "with_coins": _with_coins(games, choices, place),
+            "brings": {thing: [_mean_of(games, own, own["gained"][:, at]), _mean_of(games, own, own["others_gained"][:, at])]
+                       for at, thing in enumerate(HELD[cls.id])},
+        }
+    return found
+
+
+def _by_round(games: int, choices: Array, taken: Array, first_only: bool) -> Sums:
+    """Round -> the share of the choices in it that are this role; only the choice that opens the round, or all."""
+    found = {}
+    for number in range(1, LAST_ROUND + 1):
+        some = (choices["round"] == number) & ((choices["pick"] == 0) | (not first_only))
+        if some.sum() >= FEWEST:
+            found[str(number)] = share(by_game(games, choices["game"][some & taken]), by_game(games, choices["game"][some]))
+    return found
+
+
+def _with_coins(games: int, choices: Array, role: int) -> Sums:
+    """Coins on the card -> how often who can take it does."""
+    is_open = (choices["offered"] >> np.uint64(role) & np.uint64(1)).astype(bool)
+    found = {}
+    for coins in range(MOST_COINS + 1):
+        here = choices["coins"][:, role]
+        some = is_open & ((here == coins) if coins < MOST_COINS else (here >= coins))
+        if some.sum() >= FEWEST:
+            taken = some & (choices["thing"] == role)
+            found[str(coins)] = share(by_game(games, choices["game"][taken]), by_game(games, choices["game"][some]))
+    return found
+
+
+def chance_sums(rows: Rows) -> list[Sums]:
+    """How often seats win of whom the network says that they win so often, when they choose a role."""
+    choices, games = rows.choices[rows.choices["is_role"]], len(rows.games)
+    won = rows.games["share"][choices["game"], choices["seat"]]
+    found = []
+    for low, high in zip(BINS, BINS[1:], strict=False):
+        some = (choices["chance"] >= low) & (choices["chance"] < high)
+        if some.sum() >= FEWEST:
+            found.append({"said": _mean_of(games, choices[some], choices["chance"][some]),
+                          "won": share(by_game(games, choices["game"][some], won[some]),
+                                       by_game(games, choices["game"][some]))})
+    return found
+
+
+# -- what an answer is worth -----------------------------------------------------------------------------------------
+
+
+def worth_sums(cls: type[Game], rows: Rows) -> Sums:
+    """What roles and buildings are worth: against the next best answer, and buildings against buying nothing.
+
+    `seen` is the difference of the chances that the network gives the seat when it is asked the next time, `played` the
+    difference of what the seat wins when both games are played to their ends.
+    """
+    choice = rows.choices[rows.tried["choice"]]
+    won = rows.games["share"][choice["game"], choice["seat"]]
+    seen, played = choice["after"] - rows.tried["after"], won - rows.tried["share"]
+    is_next_best = np.zeros(len(choice), bool)  # the first that was tried for a choice
+    is_next_best[np.unique(rows.tried["choice"], return_index=True)[1]] = True
+    roles = cls.record_type.by_name["roles_taken"].axes[1].labels
+    buildings = cls.record_type.by_name["buildings"].axes[1].labels
+    games = len(rows.games)
+
+    def worth(some: Array) -> Sums:
+        return {"tried": int(some.sum()), "seen": _mean_of(games, choice[some], seen[some]),
+                "played": _mean_of(games, choice[some], played[some])}
+
+    def of_thing(some: Array) -> Sums:
+        return {**worth(some), "by_period": {period: worth(those) for period, those in _by_period(choice, some)}}
+
+    is_buying = ~choice["is_role"] & (choice["thing"] != NONE)
+    found: Sums = {"roles": {}, "buildings": {}, "instead": {}}
+    for table, labels, some in (("roles", roles, choice["is_role"]), ("buildings", buildings, is_buying & rows.tried["is_pass"]),
+                                ("instead", buildings, is_buying & is_next_best)):
+        for place, name in enumerate(labels):
+            those = some & (choice["thing"] == place)
+            if those.sum() >= FEWEST:
+                found[table][name] = of_thing(those)
+    found["all_buildings"], found["all_roles"] = of_thing(is_buying & rows.tried["is_pass"]), of_thing(choice["is_role"])
+    return found
+
+
+# -- what would even the seats ---------------------------------------------------------------------------------------
+
+
+def even_points(score: Array) -> Sums:
+    """Points to be added at the end so that all seats win equally often; fitted on every second game, tried on the others.
+
+    In half points, the least of them 0: so no two seats that are far from even can tie.
+    """
+    more = _fit_points(score[0::2])
+    results = score[1::2] + more
+    best = results == results.max(axis=1, keepdims=True)
+    shares = best / best.sum(axis=1, keepdims=True)
+    return {"more": more.tolist(), "wins": [share(shares[:, seat], np.ones(len(shares))) for seat in range(score.shape[1])]}
+
+
+def _fit_points(score: Array) -> Array:
+    more = np.zeros(score.shape[1])
+    for step in np.geomspace(20, 0.5, 200):
+        results = score + more
+        best = results >= results.max(axis=1, keepdims=True) - 1e-9
+        more += step * (1 / score.shape[1] - (best / best.sum(axis=1, keepdims=True)).mean(axis=0))
+    halves: Array = np.round(2 * (more - more.min())) / 2
+    return halves
+
+
+def coin_sums(seats: int, played: Mapping[str, Rows]) -> Sums:
+    """What a doubloon at the start is worth, and how many would even the seats."""
+    found = [part for part in parts().values() if part.name in played and part.seats == seats and (
+        part.name == f"grow-{seats}" or part.name.startswith(f"doubloon-{seats}-"))]
+    more = np.array([part.more_doubloons or (0,) * seats for part in found], float)
+    wins = np.array([played[part.name].games["share"][:, :seats].sum(axis=0) for part in found])
+    strengths, doubloon, error = fit_coins(more, wins)
+    wanted = -strengths / doubloon
+    base = played[f"grow-{seats}"].games
+    own = np.concatenate([played[part.name].games["share"][:, seat] - base["share"][: len(played[part.name].games), seat]
+                          for part in found if part.more_doubloons for seat in [part.more_doubloons.index(1)]])
+    return {
+        "doubloon": mean(own), "doubloon_in_log_odds": _rounded(
+            doubloon, doubloon - CERTAIN * error, doubloon + CERTAIN * error),
+        "wanted": [round(float(coins), 2) for coins in wanted - wanted.mean()],
+        "whole": whole_coins(strengths, doubloon),
+    }
+
+
+def fit_coins(more: Array, wins: Array) -> tuple[Array, float, float]:
+    """The strengths of the seats, and what a doubloon adds, in the logarithm of the odds; with its standard error.
+
+    A seat wins in proportion to exp(strength + doubloons * worth): fitted to the wins of each seat (columns) in parts
+    with so many doubloons more (rows), for the greatest likelihood.
+    """
+    seats = wins.shape[1]
+    inputs = np.stack([*(np.broadcast_to(np.eye(seats)[seat], wins.shape) for seat in range(1, seats)), more], axis=-1)
+    weights, games = np.zeros(seats), wins.sum(axis=1, keepdims=True)
+    for _ in range(50):  # Newton's method
+        odds = np.exp(inputs @ weights)
+        chance = odds / odds.sum(axis=1, keepdims=True)
+        slope = np.einsum("ps,psi->i", wins - games * chance, inputs)
+        centred = inputs - np.einsum("ps,psi->pi", chance, inputs)[:, None]
+        curve = np.einsum("p,ps,psi,psj->ij", games[:, 0], chance, centred, centred)
+        weights = weights + np.linalg.solve(curve, slope)
+    strengths = np.array([0.0, *weights[:-1]])
+    return strengths - strengths.mean(), float(weights[-1]), float(np.sqrt(np.linalg.inv(curve)[-1, -1]))
+
+
+def whole_coins(strengths: Array, doubloon: float) -> list[int]:
+    """Whole doubloons, from one less to two more, that come nearest to even; the fewest of those that come as near."""
+    def unevenness(more: tuple[int, ...]) -> tuple[float, int]:
+        odds = np.exp(strengths + doubloon * np.array(more))
+        return round(float(((odds / odds.sum() - 1 / len(odds)) ** 2).sum()), 5), sum(map(abs, more))
+
+    return list(min(product(range(-1, 3), repeat=len(strengths)), key=unevenness))
+
+
+# -- differences -----------------------------------------------------------------------------------------------------
+
+
+def difference_sums(part: Part, one: Rows, other: Rows) -> Sums:
+    """How the games of a part differ from the same deals of another."""
+    n = min(len(one.games), len(other.games))
+
+    def change(measure: Callable[[Rows], Array]) -> Estimate:
+        return mean(measure(one)[:n].astype(np.float64) - measure(other)[:n])
+
+    labels = game_class(part.game).record_type.by_name["buildings"].axes[1].labels
+    return {
+        "games": n, "wins": [change(lambda rows, seat=seat: rows.games["share"][:, seat])  # type: ignore[misc]
+                             for seat in range(part.seats)],
+        "rounds": change(lambda rows: rows.games["rounds"]),
+        "points_of_all": change(lambda rows: rows.games["score"][:, : part.seats].mean(axis=1)),
+        "points_of_winner": change(lambda rows: rows.games["score"].max(axis=1)),
+        "purchases": change(lambda rows: _purchases(rows, None)),
+        "buildings": {name: change(lambda rows, place=place: _purchases(rows, place))  # type: ignore[misc]
+                      for place, name in enumerate(labels) if _purchases(one, place).sum() >= FEWEST},
+    }
+
+
+def _purchases(rows: Rows, building: int | None) -> Array:
+    choices = rows.choices
+    bought = ~choices["is_role"] & ((choices["thing"] != NONE) if building is None else (choices["thing"] == building))
+    return by_game(len(rows.games), choices["game"][bought])
+
+
+def together_sums(part: Part, rows: Rows, pair: tuple[str, str]) -> Sums:
+    """Games in which both of two buildings are beside those with one of them."""
+    labels = game_class(part.game).record_type.by_name["buildings"].axes[1].labels
+    first, second = (rows.games["kinds"] >> np.uint64(labels.index(name)) & np.uint64(1) for name in pair)
+    found = {}
+    for name, some in (("both", first & second), ("one", first ^ second)):
+        games = rows.games[some.astype(bool)]
+        found[name] = {"games": len(games), "wins": [share(games["share"][:, seat], np.ones(len(games)))
+                                                    for seat in range(part.seats)],
+                       "rounds": mean(games["rounds"]), "points_of_winner": mean(games["score"].max(axis=1)),
+                       "margin": mean(np.sort(games["score"][:, : part.seats], axis=1)[:, -1]
+                                      - np.sort(games["score"][:, : part.seats], axis=1)[:, -2])}
+    return found
+
+
+PAIRINGS = {"hacienda_and_forest_house": ("new_buildings-4", ("hacienda", "forest_house")),
+            "villa_and_jeweler": ("nobles-4", ("villa", "jeweler"))}
+
+#: Expansions beside the game without them.
+EXPANSIONS = {f"{name}-{seats}": f"special-{seats}" for name, numbers in {
+    "new_buildings": (3, 4, 5), "nobles": (3, 4, 5), "everything": (3, 4, 5), "smuggler": (4,), "festival": (4,),
+    "festival_cards": (4,), "achievements": (4,)}.items() for seats in numbers}
+
+#: The same game in another way: how San Juan's additions, weaker players and handicaps change it.
+OTHERS = {f"san_juan-{name}-{seats}": f"san_juan-{seats}" for name in ("new_buildings", "opening_variant")
+          for seats in (2, 3, 4)}
+
+
+def all_sums(played: Mapping[str, Rows]) -> Sums:
+    """Everything that the page tells."""
+    known = parts()
+    pairs = {**VARIANTS, **EXPANSIONS, **OTHERS}
+    return {
+        "parts": {name: part_sums(known[name], rows) for name, rows in played.items()},
+        "differences": {one: difference_sums(known[one], played[one], played[other]) for one, other in pairs.items()
+                        if one in played and other in played},
+        "coins": {str(seats): coin_sums(seats, played) for seats in (2, 3, 4, 5)
+                  if all(f"doubloon-{seats}-{seat + 1}" in played for seat in range(seats))},
+        "together": {name: together_sums(known[part], played[part], pair) for name, (part, pair) in PAIRINGS.items()
+                     if part in played},
+    }

@@ -19,11 +19,14 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
+from study_page import page  # noqa: E402
 from study_parts import parts  # noqa: E402
 from study_play import play_part, read_part  # noqa: E402
+from study_plots import draw_all  # noqa: E402
 from study_sums import all_sums  # noqa: E402
 
 ROWS, SUMS = ROOT / "runs" / "study", ROOT / "benchmarks" / "study.json"
+PAGE, PICTURES = ROOT / "docs" / "study.md", ROOT / "docs" / "study"
 
 
 def play(names: list[str], games: int | None) -> None:
@@ -39,7 +42,7 @@ def play(names: list[str], games: int | None) -> None:
 def sum_up() -> None:
     """From the rows of all parts that were played."""
     played = {name: rows for name in parts() if (rows := read_part(ROWS / name)) is not None}
-    SUMS.write_text(json.dumps(all_sums(played), sort_keys=True) + "\n", "utf-8")
+    SUMS.write_text(json.dumps(all_sums(played)) + "\n", "utf-8")
 
 
 def main() -> None:
@@ -51,8 +54,17 @@ def main() -> None:
     given = parser.parse_intermixed_args()
     if given.what == "play":
         play(given.names, given.games)
+        return
     if given.what == "sum":
         sum_up()
+    sums = json.loads(SUMS.read_text("utf-8"))
+    written = page(sums)
+    if given.what == "check":
+        if not PAGE.exists() or PAGE.read_text("utf-8") != written:
+            raise SystemExit("docs/study.md is not what the sums say: run python tools/study.py page")
+    else:
+        PAGE.write_text(written, "utf-8")
+        draw_all(sums, PICTURES)
 
 
 if __name__ == "__main__":

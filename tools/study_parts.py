@@ -101,7 +101,7 @@ EVENING: dict[int, tuple[int, ...]] = {}
 
 
 def _handicaps() -> Iterator[Part]:
-    """A doubloon more for each seat in turn, to see what it is worth; and what is to even the seats, to see it do so."""
+    """A doubloon more for each seat in turn, to see what it is worth; then what is to even the seats."""
     for seats in (2, 3, 4, 5):
         for seat in range(seats):
             more = tuple(int(other == seat) for other in range(seats))

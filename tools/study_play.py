@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
-from study_parts import Part
 
 import boriken
 from boriken.analysis.gains import HELD
@@ -23,6 +22,7 @@ from boriken.arena.table import set_table
 from boriken.kernel.game import Game, game_class
 from boriken.library import make_setup
 from boriken.players.network import Network, shipped_network
+from study_parts import Part
 
 Array = np.ndarray[Any, Any]
 
@@ -262,7 +262,8 @@ class _Block:
         things = np.where(is_role[:, None], self.role_of[options], self.building_of[options])
         is_open = (np.arange(options.shape[1]) < some["n_options"][:, None]) & (things != NONE)
         marks = np.where(is_open, np.uint64(1) << np.maximum(things, 0).astype(np.uint64), np.uint64(0))
-        return np.bitwise_or.reduce(marks, axis=1)
+        offered: Array = np.bitwise_or.reduce(marks, axis=1)
+        return offered
 
     def _held(self, games: Array) -> Array:
         """What each seat has, thing by thing."""
@@ -308,7 +309,9 @@ class _Block:
 
 def _bits(marks: Array) -> Array:
     """The last axis as bits of a number."""
-    return (marks.astype(np.uint64) << np.arange(marks.shape[-1], dtype=np.uint64)).sum(axis=-1, dtype=np.uint64)
+    weighed = marks.astype(np.uint64) << np.arange(marks.shape[-1], dtype=np.uint64)
+    bits: Array = weighed.sum(axis=-1, dtype=np.uint64)
+    return bits
 
 
 def _things(cls: type[Game], block: str) -> Array:
@@ -338,7 +341,7 @@ def play_part(part: Part, folder: Path, games: int) -> None:
 
 def read_part(folder: Path) -> Rows | None:
     """All that was noted of a part so far; games are numbered through."""
-    blocks = []
+    blocks: list[Rows] = []
     n_choices = 0
     for path in sorted(folder.glob("*.npz")):
         with np.load(path) as stored:

@@ -3,23 +3,23 @@
 Games are independent of each other, what happens inside one is not: so every sum is taken game by game first, and the
 spread of these sums gives the interval. Shares of wins have Wilson's interval, as in the arena.
 
-Parts of the study with the same number of seats have the same deals. A difference of two of them is therefore taken deal
-by deal, over those that both have played.
+Parts of the study with the same number of seats have the same deals. A difference of two of them is therefore taken
+deal by deal, over those that both have played.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from itertools import product
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import pairwise, product
 from typing import Any
 
 import numpy as np
-from study_parts import VARIANTS, Part, parts
-from study_play import NONE, Array, Rows
 
 from boriken.analysis.gains import HELD
 from boriken.arena.standings import share_with_interval
 from boriken.kernel.game import Game, game_class
+from study_parts import VARIANTS, Part, parts
+from study_play import NONE, Array, Rows
 
 Estimate = list[float]  # the number, and the low and the high end of its interval
 Sums = dict[str, Any]
@@ -71,7 +71,7 @@ def part_sums(part: Part, rows: Rows) -> Sums:
     sums = {
         "games": len(rows.games), "seats": part.seats, **seat_sums(part, rows.games), **length_sums(cls, rows.games),
         "sources": source_sums(cls, part, rows.games), "buildings": building_sums(cls, part, rows),
-        "roles": role_sums(cls, part, rows),
+        "roles": role_sums(cls, part, rows), "opening": opening_sums(cls, part, rows),
     }
     if part.player == "trained":
         sums["chances"] = chance_sums(rows)
@@ -180,10 +180,16 @@ def role_sums(cls: type[Game], part: Part, rows: Rows) -> Sums:
             "by_round": _by_round(games, choices, taken, first_only=False),
             "first_by_round": _by_round(games, choices, taken, first_only=True),
             "with_coins": _with_coins(games, choices, place),
-            "brings": {thing: [_mean_of(games, own, own["gained"][:, at]), _mean_of(games, own, own["others_gained"][:, at])]
-                       for at, thing in enumerate(HELD[cls.id])},
+            "brings": _brings(cls, games, own), "brings_by_period": {
+                period: _brings(cls, games, choices[some]) for period, some in _by_period(choices, taken)},
         }
     return found
+
+
+def _brings(cls: type[Game], games: int, taken: Array) -> Sums:
+    """Thing -> what the seat that takes the role gains while it is played, and what each of the others does."""
+    return {thing: [_mean_of(games, taken, taken[who][:, place]) for who in ("gained", "others_gained")]
+            for place, thing in enumerate(HELD[cls.id])}
 
 
 def _by_round(games: int, choices: Array, taken: Array, first_only: bool) -> Sums:
@@ -192,7 +198,8 @@ def _by_round(games: int, choices: Array, taken: Array, first_only: bool) -> Sum
     for number in range(1, LAST_ROUND + 1):
         some = (choices["round"] == number) & ((choices["pick"] == 0) | (not first_only))
         if some.sum() >= FEWEST:
-            found[str(number)] = share(by_game(games, choices["game"][some & taken]), by_game(games, choices["game"][some]))
+            found[str(number)] = share(by_game(games, choices["game"][some & taken]),
+                                       by_game(games, choices["game"][some]))
     return found
 
 
@@ -209,12 +216,31 @@ def _with_coins(games: int, choices: Array, role: int) -> Sums:
     return found
 
 
+def opening_sums(cls: type[Game], part: Part, rows: Rows) -> Sums:
+    """How games begin: the roles of the first round in their order, and the first building of each seat."""
+    choices, games = rows.choices, len(rows.games)
+    of_round = choices[choices["is_role"] & (choices["round"] == 1)]
+    bought = choices[~choices["is_role"] & (choices["thing"] != NONE)]
+    roles, buildings = (cls.record_type.by_name[name].axes[1].labels for name in ("roles_taken", "buildings"))
+    first = [seats[np.unique(seats["game"], return_index=True)[1]]
+             for seat in range(part.seats) if len(seats := bought[bought["seat"] == seat])]
+    return {"roles": [_most_common(of_round[of_round["pick"] == pick], roles, games)
+                      for pick in np.unique(of_round["pick"])],
+            "buildings": [_most_common(some, buildings, games) for some in first]}
+
+
+def _most_common(choices: Array, labels: Sequence[str], games: int) -> list[Any]:
+    """What is chosen most often, and in which share of the games."""
+    counts = np.bincount(choices["thing"], minlength=len(labels))
+    return [labels[int(counts.argmax())], round(float(counts.max() / games), 5)]
+
+
 def chance_sums(rows: Rows) -> list[Sums]:
     """How often seats win of whom the network says that they win so often, when they choose a role."""
     choices, games = rows.choices[rows.choices["is_role"]], len(rows.games)
     won = rows.games["share"][choices["game"], choices["seat"]]
     found = []
-    for low, high in zip(BINS, BINS[1:], strict=False):
+    for low, high in pairwise(BINS):
         some = (choices["chance"] >= low) & (choices["chance"] < high)
         if some.sum() >= FEWEST:
             found.append({"said": _mean_of(games, choices[some], choices["chance"][some]),
@@ -248,31 +274,32 @@ def worth_sums(cls: type[Game], rows: Rows) -> Sums:
     def of_thing(some: Array) -> Sums:
         return {**worth(some), "by_period": {period: worth(those) for period, those in _by_period(choice, some)}}
 
-    is_buying = ~choice["is_role"] & (choice["thing"] != NONE)
+    is_role, is_buying = choice["is_role"], ~choice["is_role"] & (choice["thing"] != NONE)
+    is_bought_or_not = is_buying & rows.tried["is_pass"]
     found: Sums = {"roles": {}, "buildings": {}, "instead": {}}
-    for table, labels, some in (("roles", roles, choice["is_role"]), ("buildings", buildings, is_buying & rows.tried["is_pass"]),
+    for table, labels, some in (("roles", roles, is_role), ("buildings", buildings, is_bought_or_not),
                                 ("instead", buildings, is_buying & is_next_best)):
         for place, name in enumerate(labels):
             those = some & (choice["thing"] == place)
             if those.sum() >= FEWEST:
                 found[table][name] = of_thing(those)
-    found["all_buildings"], found["all_roles"] = of_thing(is_buying & rows.tried["is_pass"]), of_thing(choice["is_role"])
-    return found
+    return {**found, "all_buildings": of_thing(is_bought_or_not), "all_roles": of_thing(is_role)}
 
 
 # -- what would even the seats ---------------------------------------------------------------------------------------
 
 
 def even_points(score: Array) -> Sums:
-    """Points to be added at the end so that all seats win equally often; fitted on every second game, tried on the others.
+    """Points to be added at the end so that all seats win equally often, in half points, the least of them 0.
 
-    In half points, the least of them 0: so no two seats that are far from even can tie.
+    Fitted on every second game, and tried on the others.
     """
     more = _fit_points(score[0::2])
     results = score[1::2] + more
     best = results == results.max(axis=1, keepdims=True)
     shares = best / best.sum(axis=1, keepdims=True)
-    return {"more": more.tolist(), "wins": [share(shares[:, seat], np.ones(len(shares))) for seat in range(score.shape[1])]}
+    wins = [share(shares[:, seat], np.ones(len(shares))) for seat in range(score.shape[1])]
+    return {"more": more.tolist(), "wins": wins}
 
 
 def _fit_points(score: Array) -> Array:
@@ -293,11 +320,11 @@ def coin_sums(seats: int, played: Mapping[str, Rows]) -> Sums:
     wins = np.array([played[part.name].games["share"][:, :seats].sum(axis=0) for part in found])
     strengths, doubloon, error = fit_coins(more, wins)
     wanted = -strengths / doubloon
-    base = played[f"grow-{seats}"].games
-    own = np.concatenate([played[part.name].games["share"][:, seat] - base["share"][: len(played[part.name].games), seat]
-                          for part in found if part.more_doubloons for seat in [part.more_doubloons.index(1)]])
+    base = played[f"grow-{seats}"].games["share"]
+    own = [played[part.name].games["share"][:, seat] - base[: len(played[part.name].games), seat]
+           for part in found if part.more_doubloons for seat in [part.more_doubloons.index(1)]]
     return {
-        "doubloon": mean(own), "doubloon_in_log_odds": _rounded(
+        "doubloon": mean(np.concatenate(own)), "doubloon_in_log_odds": _rounded(
             doubloon, doubloon - CERTAIN * error, doubloon + CERTAIN * error),
         "wanted": [round(float(coins), 2) for coins in wanted - wanted.mean()],
         "whole": whole_coins(strengths, doubloon),
@@ -330,7 +357,9 @@ def whole_coins(strengths: Array, doubloon: float) -> list[int]:
         odds = np.exp(strengths + doubloon * np.array(more))
         return round(float(((odds / odds.sum() - 1 / len(odds)) ** 2).sum()), 5), sum(map(abs, more))
 
-    return list(min(product(range(-1, 3), repeat=len(strengths)), key=unevenness))
+    tried: list[tuple[int, ...]] = list(product(range(-1, 3), repeat=len(strengths)))
+    best = min(tried, key=unevenness)
+    return list(best)
 
 
 # -- differences -----------------------------------------------------------------------------------------------------
@@ -385,9 +414,12 @@ EXPANSIONS = {f"{name}-{seats}": f"special-{seats}" for name, numbers in {
     "new_buildings": (3, 4, 5), "nobles": (3, 4, 5), "everything": (3, 4, 5), "smuggler": (4,), "festival": (4,),
     "festival_cards": (4,), "achievements": (4,)}.items() for seats in numbers}
 
-#: The same game in another way: how San Juan's additions, weaker players and handicaps change it.
-OTHERS = {f"san_juan-{name}-{seats}": f"san_juan-{seats}" for name in ("new_buildings", "opening_variant")
-          for seats in (2, 3, 4)}
+#: San Juan with something added, and the other editions of Puerto Rico beside the first.
+OTHERS = {
+    **{f"san_juan-{name}-{seats}": f"san_juan-{seats}" for name in ("new_buildings", "opening_variant")
+       for seats in (2, 3, 4)},
+    **{f"{edition}-{seats}": f"grow-{seats}" for edition in ("devir", "1897", "special") for seats in (2, 3, 4, 5)},
+}
 
 
 def all_sums(played: Mapping[str, Rows]) -> Sums:

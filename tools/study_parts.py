@@ -22,6 +22,7 @@ class Part:
     games: int = 1000
     player: str = "trained"
     more_doubloons: tuple[int, ...] = ()  # than the set-up gives, by seat
+    first: int = 0  # the number of the first game
     tried_games: int = 0  # of the first so many, some are also played on with another answer than was given
 
     @property
@@ -96,18 +97,27 @@ def _special(name: str, seats: int, expansions: tuple[str, ...], variants: tuple
     return Part(name, seats, edition="special", expansions=expansions, options=options)
 
 
-#: Seats -> doubloons more that even them, found by `study_sums.fit_coins` from the parts with one doubloon more.
+#: Seats -> ways to give doubloons more or less by seat; those that `study_sums.likely_ways` names, and some by hand.
+WAYS: dict[int, tuple[tuple[int, ...], ...]] = {
+    2: ((0, -1), (-1, -1)),
+    3: ((0, 0, -1), (-1, 0, -1), (1, 1, 0), (0, 1, -1)),
+    4: ((0, 0, -1, 0), (-1, -1, 1, 1), (-1, -1, 2, 1), (0, -1, -1, 0), (0, -1, 0, 0)),
+}
+#: Seats -> the way of those that came nearest to even, to be played again with other deals.
 EVENING: dict[int, tuple[int, ...]] = {}
+OTHER_DEALS = 100_000
 
 
 def _handicaps() -> Iterator[Part]:
-    """A doubloon more for each seat in turn, to see what it is worth; then what is to even the seats."""
+    """A doubloon more for each seat in turn, to see what it is worth; other ways; and the best one again."""
     for seats in (2, 3, 4, 5):
         for seat in range(seats):
             more = tuple(int(other == seat) for other in range(seats))
-            yield Part(f"doubloon-{seats}-{seat + 1}", seats, games=600, more_doubloons=more)
+            yield Part(f"doubloon-{seats}-{seat + 1}", seats, games=500, more_doubloons=more)
+        for number, more in enumerate(WAYS.get(seats, ()), start=1):
+            yield Part(f"way-{seats}-{number}", seats, games=300, more_doubloons=more)
     for seats, more in EVENING.items():
-        yield Part(f"evened-{seats}", seats, games=2000, more_doubloons=more)
+        yield Part(f"evened-{seats}", seats, games=1000, more_doubloons=more, first=OTHER_DEALS)
 
 
 def _san_juan() -> Iterator[Part]:

@@ -110,7 +110,7 @@ class NamedPlayers:
 
 
 def play_block(part: Part, block: int) -> Rows:
-    """Games `block * BLOCK` and on of the part, to their ends."""
+    """A block of a part's games, to their ends."""
     return _Block(part, block).play()
 
 
@@ -119,7 +119,8 @@ class _Block:
 
     def __init__(self, part: Part, block: int) -> None:
         self.part, self.cls = part, game_class(part.game)
-        self.first, self.chance = block * BLOCK, np.random.default_rng([SEED, block])
+        self.block, self.first = block, part.first + block * BLOCK
+        self.chance = np.random.default_rng([SEED, block])
         self.games = self._deal()
         self.kinds = _bits(self._fields("building_supply") > 0)
         self.players: NetworkPlayers | NamedPlayers
@@ -194,7 +195,7 @@ class _Block:
     def _branches(self, some: Array, rows: Array, place: Array,
                   second: Array) -> tuple[Array, Array, Array, Array]:
         """Positions to be tried: with the next best answer; without buying, where that is not the same."""
-        if self.first >= self.part.tried_games:
+        if self.block * BLOCK >= self.part.tried_games:
             return some[:0], place[:0], second[:0], place[:0].astype(bool)
         is_drawn = self.chance.random(len(some)) < TRIED_SHARE
         without = is_drawn & ~rows["is_role"] & (rows["thing"] != NONE) & (second != 0)

@@ -13,6 +13,7 @@ import boriken
 from boriken.analysis.figures import new_figure, our_style
 from study_parts import parts
 from study_sums import LAST_ROUND, PERIODS, Estimate, Sums
+from study_text import ORDINALS, words
 
 PAPER, INK, PALE, GRID = "#fbf7ec", "#1f2a36", "#75808c", "#e2dac6"
 #: What changes by night; all other colours are to be read on both.
@@ -21,7 +22,6 @@ BLUE, ORANGE, GREEN, RED, GOLD, VIOLET = "#2f86b7", "#d9772b", "#2e9e78", "#c950
 TILES = {"indigo": VIOLET, "corn": GOLD}
 PERIOD_COLOURS = dict(zip(PERIODS, (GREEN, GOLD, RED), strict=True))
 CELL_DARK, CELL_LIGHT = "#1d2833", "#fdfaf2"  # words on a colour, by day and by night
-ORDINALS = ("1st", "2nd", "3rd", "4th", "5th")
 EVEN = {2: "50 %", 3: "33 %", 4: "25 %", 5: "20 %"}
 
 
@@ -75,11 +75,6 @@ def _with_night(svg: str) -> str:
 
 
 # -- pieces ----------------------------------------------------------------------------------------------------------
-
-
-def words(name: str) -> str:
-    """A name as it is read."""
-    return name.replace("_", " ")
 
 
 def first_tiles(seats: int) -> list[str]:
@@ -163,7 +158,8 @@ def seats_picture(sums: Sums) -> Any:
             for place, (edition, (marker, _)) in enumerate(EDITION_MARKS.items()):
                 part = sums["parts"].get(f"{edition}-{seats}")
                 if part:
-                    _bar(panel, seat + 0.16 + 0.13 * place, part["wins"][seat], PALE, size=3.2, marker=marker, width=1.1)
+                    _bar(panel, seat + 0.16 + 0.13 * place, part["wins"][seat], PALE, size=3.2, marker=marker,
+                         width=1.1)
             _bar(panel, seat - 0.1, sums["parts"][f"grow-{seats}"]["wins"][seat], TILES[tiles[seat]], size=8)
         _seat_labels(panel, seats)
     _key(figure, [("o", VIOLET, "Grow, begins with indigo", True), ("o", GOLD, "Grow, begins with corn", True),
@@ -212,6 +208,7 @@ def variants_picture(sums: Sums) -> Any:
 
 def buildings_picture(part: Sums, even: float, what: str) -> Any:
     """Left how often buyers win and how likely that was before they bought, right what buying was worth, by period."""
+    buys, buying, buyers = ("builds", "building", "builders") if what == "card" else ("buys", "buying", "buyers")
     worth = part["worth"]["buildings"]
     names = sorted((name for name in part["buildings"] if name in worth), key=lambda name: worth[name]["seen"][0])
     figure, (left, right) = new_figure(9.2, 1.5 + 0.3 * len(names), 1, 2, sharey=True, width_ratios=(1, 1.35))
@@ -229,8 +226,8 @@ def buildings_picture(part: Sums, even: float, what: str) -> Any:
     right.axvline(0, color=PALE, linewidth=1.2, zorder=1)
     left.set_yticks(range(len(names)), [words(name) for name in names], fontsize=8.5)
     left.set_ylim(-0.7, len(names) - 0.3)
-    for axes, title in ((left, f"Who builds the {what} wins …" if what == "card" else "Who buys it wins …"),
-                        (right, "… but what was it worth, against buying nothing?")):
+    for axes, title in ((left, f"Who {buys} it wins …"),
+                        (right, f"… but what was it worth, against {buying} nothing?")):
         axes.set_title(title, fontsize=10.5)
         axes.grid(visible=True, axis="x")
         _percent(axes, "x")
@@ -238,12 +235,14 @@ def buildings_picture(part: Sums, even: float, what: str) -> Any:
     for row in range(len(names)):
         for axes in (left, right):
             axes.axhline(row - 0.5, color=GRID, linewidth=0.5, zorder=0)
-    left.set_xlabel("share of the wins of its buyers", fontsize=9)
+    left.set_xlabel(f"share of the wins of its {buyers}", fontsize=9)
     right.set_xlabel("change of the chance to win", fontsize=9)
+    unsplit = any(not worth[name]["by_period"] for name in names)
     spans = {period: f"{period}: rounds {first} to {last}" if last < 50 else f"{period}: from round {first}"
              for period, (first, last) in PERIODS.items()}
-    _key(figure, [("o", BLUE, "wins of buyers", True), ("|", INK, "their chance just before", True),
-                  *(("o", PERIOD_COLOURS[period], spans[period], True) for period in PERIODS)])
+    _key(figure, [("o", BLUE, f"wins of {buyers}", True), ("|", INK, "their chance just before", True),
+                  *(("o", PERIOD_COLOURS[period], spans[period], True) for period in PERIODS),
+                  *([("o", PALE, "any round", True)] if unsplit else [])])
     return figure
 
 

@@ -28,6 +28,7 @@ CERTAIN = 1.96  # standard errors: 95 %
 FEWEST = 40  # cases of which nothing is said where there are fewer
 PERIODS = {"early": (1, 5), "middle": (6, 10), "late": (11, 99)}  # rounds
 MOST_COINS = 3
+LIKELY = 6  # ways to even the seats that are named
 LAST_ROUND = 16  # of pictures by round: few games go on longer
 BINS = (0.0, 0.1, 0.2, 0.3, 0.4, 0.6, 0.8, 1.0)  # of chances, to compare them with what happened
 
@@ -313,53 +314,29 @@ def _fit_points(score: Array) -> Array:
 
 
 def coin_sums(seats: int, played: Mapping[str, Rows]) -> Sums:
-    """What a doubloon at the start is worth, and how many would even the seats."""
-    found = [part for part in parts().values() if part.name in played and part.seats == seats and (
-        part.name == f"grow-{seats}" or part.name.startswith(f"doubloon-{seats}-"))]
-    more = np.array([part.more_doubloons or (0,) * seats for part in found], float)
-    wins = np.array([played[part.name].games["share"][:, :seats].sum(axis=0) for part in found])
-    strengths, doubloon, error = fit_coins(more, wins)
-    wanted = -strengths / doubloon
+    """What a doubloon more at the start is worth to each seat, and which ways to give some are likely to even them."""
     base = played[f"grow-{seats}"].games["share"]
-    own = [played[part.name].games["share"][:, seat] - base[: len(played[part.name].games), seat]
-           for part in found if part.more_doubloons for seat in [part.more_doubloons.index(1)]]
-    return {
-        "doubloon": mean(np.concatenate(own)), "doubloon_in_log_odds": _rounded(
-            doubloon, doubloon - CERTAIN * error, doubloon + CERTAIN * error),
-        "wanted": [round(float(coins), 2) for coins in wanted - wanted.mean()],
-        "whole": whole_coins(strengths, doubloon),
-    }
+    single = [played[f"doubloon-{seats}-{seat + 1}"].games["share"] for seat in range(seats)]
+    wins, with_one_more = base[:, :seats].mean(axis=0), np.array([one[:, :seats].mean(axis=0) for one in single])
+    return {"doubloon": [mean(shares[:, seat] - base[: len(shares), seat]) for seat, shares in enumerate(single)],
+            "likely": likely_ways(wins, with_one_more)}
 
 
-def fit_coins(more: Array, wins: Array) -> tuple[Array, float, float]:
-    """The strengths of the seats, and what a doubloon adds, in the logarithm of the odds; with its standard error.
+def likely_ways(base: Array, with_one_more: Array) -> list[list[int]]:
+    """Doubloons more and less by seat, from one less to two more, that come nearest to even, by rule of thumb.
 
-    A seat wins in proportion to exp(strength + doubloons * worth): fitted to the wins of each seat (columns) in parts
-    with so many doubloons more (rows), for the greatest likelihood.
+    The rule: each doubloon multiplies the shares of the wins of all seats by what it did to them when it was given
+    alone (a row of `with_one_more` for each seat that got one), and one less divides them by it. It is rough, since a
+    doubloon changes the whole opening: what it names has to be played.
     """
-    seats = wins.shape[1]
-    inputs = np.stack([*(np.broadcast_to(np.eye(seats)[seat], wins.shape) for seat in range(1, seats)), more], axis=-1)
-    weights, games = np.zeros(seats), wins.sum(axis=1, keepdims=True)
-    for _ in range(50):  # Newton's method
-        odds = np.exp(inputs @ weights)
-        chance = odds / odds.sum(axis=1, keepdims=True)
-        slope = np.einsum("ps,psi->i", wins - games * chance, inputs)
-        centred = inputs - np.einsum("ps,psi->pi", chance, inputs)[:, None]
-        curve = np.einsum("p,ps,psi,psj->ij", games[:, 0], chance, centred, centred)
-        weights = weights + np.linalg.solve(curve, slope)
-    strengths = np.array([0.0, *weights[:-1]])
-    return strengths - strengths.mean(), float(weights[-1]), float(np.sqrt(np.linalg.inv(curve)[-1, -1]))
+    times, seats = np.log(with_one_more / base), len(base)
 
-
-def whole_coins(strengths: Array, doubloon: float) -> list[int]:
-    """Whole doubloons, from one less to two more, that come nearest to even; the fewest of those that come as near."""
     def unevenness(more: tuple[int, ...]) -> tuple[float, int]:
-        odds = np.exp(strengths + doubloon * np.array(more))
-        return round(float(((odds / odds.sum() - 1 / len(odds)) ** 2).sum()), 5), sum(map(abs, more))
+        odds = base * np.exp(np.array(more) @ times)
+        return round(float(np.abs(odds / odds.sum() - 1 / seats).max()), 2), sum(map(abs, more))
 
-    tried: list[tuple[int, ...]] = list(product(range(-1, 3), repeat=len(strengths)))
-    best = min(tried, key=unevenness)
-    return list(best)
+    ways: list[tuple[int, ...]] = [more for more in product(range(-1, 3), repeat=seats) if min(more) <= 0]
+    return [list(more) for more in sorted(ways, key=unevenness)[:LIKELY]]
 
 
 # -- differences -----------------------------------------------------------------------------------------------------

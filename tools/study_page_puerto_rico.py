@@ -1,0 +1,492 @@
+"""What docs/study.md says of Puerto Rico: a question for each section."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from boriken.kernel.game import game_class
+from study_parts import EVENING, VARIANTS, parts
+from study_plots import EXPANSION_WORDS, first_tiles
+from study_sums import EXPANSIONS, MOST_COINS, PERIODS, Estimate, Sums
+from study_text import (
+    NUMBERS,
+    ORDINALS,
+    again,
+    best_and_worst,
+    change,
+    changes,
+    gap,
+    is_sure,
+    listed,
+    number_within,
+    of_hundred,
+    percent,
+    percent_within,
+    picture,
+    shares,
+    signed,
+    table,
+    text,
+    widest,
+    words,
+)
+
+SEATS = (2, 3, 4, 5)
+EDITIONS = {"devir": "Devir", "1897": "1897", "special": "Special Edition"}
+PERIOD_WORDS = {"early": "in the first five rounds", "middle": "in the next five", "late": "later"}
+
+
+# -- seats -----------------------------------------------------------------------------------------------------------
+
+
+def seats(sums: Sums) -> Iterator[str]:
+    """How the seats fare."""
+    played = [n for n in SEATS if f"grow-{n}" in sums["parts"]]
+    told = []
+    for n in played:
+        wins = sums["parts"][f"grow-{n}"]["wins"]
+        best, worst = best_and_worst(wins)
+        told.append(f"With {NUMBERS[n]} the {ORDINALS[best]} seat wins most, {percent(wins[best])}, and the "
+                    f"{ORDINALS[worst]} least, {percent(wins[worst])}.")
+    yield "## Does it matter where you sit?"
+    yield text("Yes, most of all with two and with five.", *told)
+    yield picture("seats", "Share of the wins of each seat, for two to five seats and four editions")
+    yield table(["seats", "even", *(f"{ordinal} seat" for ordinal in ORDINALS)], (
+        [str(n), f"{100 / n:.1f} %", *(f"{percent_within(win)}, {tile}" for win, tile in zip(
+            sums["parts"][f"grow-{n}"]["wins"], first_tiles(n), strict=True)), *[""] * (len(ORDINALS) - n)]
+        for n in played))
+    yield from _editions(sums)
+    yield again(sums, [f"{edition}-{n}" for edition in ("grow", *EDITIONS) for n in SEATS])
+
+
+def _editions(sums: Sums) -> Iterator[str]:
+    """Whether the edition makes a difference."""
+    found = [(edition, n, seat, value) for edition in EDITIONS for n in SEATS
+             if f"{edition}-{n}" in sums["differences"]
+             for seat, value in enumerate(sums["differences"][f"{edition}-{n}"]["wins"])]
+    if not found:
+        return
+    sure = [one for one in found if is_sure(one[3])]
+    edition, n, seat, value = max(found, key=lambda one: abs(one[3][0]))
+    yield text(
+        f"**And the edition?** In the base game it hardly matters. We compared {len(found)} seats of other editions "
+        f"with the same seat and deals in Grow: {len(sure)} differ beyond chance, and about {len(found) / 20:.0f} "
+        f"would if there were no difference at all. The largest: {EDITIONS[edition]}, {n} seats, the {ORDINALS[seat]}, "
+        f"{of_hundred(value)} percentage points.")
+
+
+# -- what would even them --------------------------------------------------------------------------------------------
+
+
+def handicap(sums: Sums) -> Iterator[str]:
+    """What would even the seats."""
+    evened = [n for n in SEATS if f"evened-{n}" in sums["parts"] and str(n) in sums["coins"]]
+    if not evened:
+        return
+    told = [f"with {NUMBERS[n]} {_given(EVENING[n])} (from {100 * gap(sums['parts'][f'grow-{n}']['wins']):.0f} to "
+            f"{100 * gap(sums['parts'][f'evened-{n}']['wins']):.0f})" for n in evened]
+    yield "## What would make it fair?"
+    yield text(
+        "Doubloons at the start, if few: one is worth more than the seat it is given for. The best that we found, and "
+        f"how the gap between the best and the worst seat shrinks, in percentage points: {'; '.join(told)}. Some of "
+        "what remains is chance.")
+    yield picture("handicap", "Share of the wins of each seat as printed and with more or fewer doubloons at the start")
+    yield text(
+        "What is one doubloon more worth? So many percentage points of the wins, for the seat that begins with it:")
+    yield table(["seats", *(f"{ordinal} seat" for ordinal in ORDINALS)], (
+        [str(n), *(of_hundred(value) for value in sums["coins"][str(n)]["doubloon"]), *[""] * (len(ORDINALS) - n)]
+        for n in evened))
+    yield text(
+        "So we played several ways to give some more or less, took the one that comes nearest to even, and played it "
+        "again with other deals, so that luck in choosing does not count:")
+    yield table(["seats", "doubloons by seat", "games", "wins by seat", "gap"], _ways(sums, evened))
+    yield text(
+        "**Or in points,** for who would rather not touch the opening: so many more at the end, fitted on half of the "
+        "games of the section above and counted on the other half. Nobody played for them; where players know of "
+        "them, their effect may differ a little.")
+    yield table(["seats", "points more, by seat", "wins with them"], (
+        [str(n), " / ".join(f"{more:g}" for more in even["more"]),
+         ", ".join(percent_within(win) for win in even["wins"])]
+        for n in SEATS if f"grow-{n}" in sums["parts"] for even in [sums["parts"][f"grow-{n}"]["even_points"]]))
+    yield again(sums, [name for n in evened for name in (*_tried(sums, n), f"evened-{n}")])
+
+
+def _given(more: Sequence[int]) -> str:
+    """Doubloons more and less in words."""
+    told = [f"{abs(coins)} {'more' if coins > 0 else 'less'} for the {ORDINALS[seat]}"
+            for seat, coins in enumerate(more) if coins]
+    return listed(told) if told else "none"
+
+
+def _tried(sums: Sums, seats: int) -> list[str]:
+    """The parts in which doubloons were given."""
+    return [part.name for part in parts().values() if part.seats == seats and part.more_doubloons
+            and part.name in sums["parts"] and not part.name.startswith("evened")]
+
+
+def _ways(sums: Sums, evened: Sequence[int]) -> Iterator[Sequence[str]]:
+    known = parts()
+    for n in evened:
+        tried = sorted((f"grow-{n}", *_tried(sums, n)), key=lambda name: gap(sums["parts"][name]["wins"]))
+        for name in (*tried, f"evened-{n}"):
+            part, more = sums["parts"][name], known[name].more_doubloons
+            about = "as printed" if not more else " / ".join(signed(coins, 0) for coins in more)
+            wins = ", ".join(percent_within(win) for win in part["wins"])
+            yield (str(n), f"{about}, **again**" if name.startswith("evened") else about, str(part["games"]),
+                   wins if name.startswith("evened") else shares(part["wins"]), f"{100 * gap(part['wins']):.0f}")
+
+
+# -- variants --------------------------------------------------------------------------------------------------------
+
+
+VARIANT_WORDS = {
+    "exchanged_prices": "factory and university exchange prices",
+    "corn_seats_poorer": "a doubloon less for who begins with corn",
+    "jeweler_at_most_three": "the tailor pays 3 at most",
+    "hacienda_and_forest_house_apart": "hacienda or forest house, not both",
+    "villa_and_jeweler_apart": "villa or tailor, not both",
+    "achievements_are_drafted": "achievements are drafted",
+}
+
+
+def variants(sums: Sums) -> Iterator[str]:
+    """What each variant changes."""
+    played = [name for name in VARIANTS if name in sums["differences"]]
+    if not played:
+        return
+    yield "## What do the Special Edition's variants change?"
+    yield from _corn(sums)
+    yield text(
+        "All variants, each beside the same deals without it: by how many percentage points the share of the wins of "
+        "each seat changes (± says how exact the least exact of them is), then the rounds, a seat's mean points, and "
+        "buildings bought in a game. The tailor (our [`jeweler`](puerto_rico/buildings.md)) and the pairings are "
+        "played with the buildings of their expansions, drafted at random.")
+    yield table(["variant", "seats", "games", "wins by seat", "rounds", "points", "buildings"], (
+        [VARIANT_WORDS[name.rsplit("-", 1)[0]], name[-1], str(told["games"]), changes(told["wins"]),
+         change(told["rounds"], digits=2), change(told["points_of_all"], digits=2), change(told["purchases"], digits=2)]
+        for name in played for told in [sums["differences"][name]]))
+    yield from _exchanged(sums)
+    yield from _tailor(sums)
+    yield from _pairings(sums)
+    yield again(sums, [*dict.fromkeys((*VARIANTS.values(), *VARIANTS))])
+
+
+def _corn(sums: Sums) -> Iterator[str]:
+    if not all(f"corn_seats_poorer-{n}" in sums["parts"] for n in SEATS):
+        return
+    better: list[str] = []
+    worse: list[str] = []
+    for n in SEATS:
+        before, after = (gap(sums["parts"][f"{name}-{n}"]["wins"]) for name in ("special", "corn_seats_poorer"))
+        (better if after < before else worse).append(
+            f"with {NUMBERS[n]} (the gap between the best and the worst seat goes from {100 * before:.0f} to "
+            f"{100 * after:.0f} percentage points)")
+    yield text(
+        "**A doubloon less for those who begin with corn** is the one that aims at the seats.",
+        f"It helps {listed(better)}." if better else "It helps with no number of seats.",
+        f"It makes things worse {listed(worse)}: there the corn seats were not the strong ones." if worse else "")
+    yield picture("variants", "Share of the wins of each seat, as printed and with a doubloon less for corn seats")
+
+
+def _exchanged(sums: Sums) -> Iterator[str]:
+    played = [n for n in SEATS if f"exchanged_prices-{n}" in sums["differences"]]
+    if not played:
+        return
+
+    def bought(building: str) -> str:
+        found = {n: sums["differences"][f"exchanged_prices-{n}"]["buildings"].get(building) for n in played}
+        return listed([f"{change(value, digits=2)} with {NUMBERS[n]} seats" for n, value in found.items() if value])
+
+    when = [f"from round {before:.1f} to {after:.1f} with {NUMBERS[n]}" for n in played for before, after in [(
+        sums["parts"][f"{part}-{n}"]["buildings"]["factory"]["round"][0] for part in ("special", "exchanged_prices"))]]
+    yield text(
+        f"**Exchanged prices:** factories bought in a game change by {bought('factory')}, universities by "
+        f"{bought('university')}. The factory's mean round goes {listed(when)}.")
+
+
+def _tailor(sums: Sums) -> Iterator[str]:
+    if "jeweler_at_most_three-4" not in sums["differences"]:
+        return
+    told = sums["differences"]["jeweler_at_most_three-4"]
+    before, after = (sums["parts"][name]["buildings"]["jeweler"] for name in ("nobles-4", "jeweler_at_most_three-4"))
+    yield text(
+        f"**The tailor's limit:** its buyers win {percent_within(before['wins'])} of their games without the limit and "
+        f"{percent_within(after['wins'])} with it. Tailors bought in a game change by "
+        f"{change(told['buildings']['jeweler'], digits=2)}, the winner's points by "
+        f"{change(told['points_of_winner'], digits=2)}.")
+
+
+def _pairings(sums: Sums) -> Iterator[str]:
+    if not sums["together"]:
+        return
+    yield text(
+        "**The pairings:** what if both of a pair lie on the board? Games of random drafts with both, beside those "
+        "with one of the two:")
+    yield table(["pair", "on the board", "games", "wins by seat", "rounds", "the winner's points",
+                 "ahead of the second"], (
+        [words(name), which, str(told["games"]), shares(told["wins"]), number_within(told["rounds"]),
+         number_within(told["points_of_winner"]), number_within(told["margin"])]
+        for name, both in sums["together"].items() for which, told in both.items()))
+
+
+# -- buildings -------------------------------------------------------------------------------------------------------
+
+
+def buildings(sums: Sums) -> Iterator[str]:
+    """What buildings are worth."""
+    part = sums["parts"].get("grow-4")
+    if part is None or "worth" not in part:
+        return
+    yield "## What is a building worth, and when?"
+    yield text(
+        most_and_least(part, "buying"), leaders(part, "buys"), "So beside the plain share of wins we asked what buying "
+        "itself changed: after some purchases, drawn by chance, the same game was also played on without buying, and "
+        "with the building or the pass that the network would have liked next best.")
+    yield picture("buildings", "Share of the wins of each building's buyers, and what buying it was worth by period")
+    yield text(
+        "*Worth* is against buying nothing: as *seen* in the network's opinion of the buyer's chance when it is asked "
+        "the next time, and as *played*, in wins, when both games go on to their ends; that needs no opinion and is "
+        "less exact. *Instead* is against the next best answer, as seen: near zero the choice was a close one. All in "
+        "percentage points, four seats.")
+    yield worth_table(part, "building", "bought", instead=True)
+    yield _over_all(part)
+    yield text(
+        "**Bought when?** The same by period (rounds 1 to 5, 6 to 10, from 11 on): wins of the buyers, in brackets "
+        "their interval, then their chance just before; and what buying was worth, as seen. Empty where it was bought, "
+        "or tried, too seldom.")
+    yield period_table(part, "building")
+    yield again(sums, ["grow-4"])
+
+
+def most_and_least(part: Sums, verb: str) -> str:
+    """The buildings that are worth most and least."""
+    worth = part["worth"]["buildings"]
+    order = sorted(worth, key=lambda name: -worth[name]["seen"][0])
+    told = {name: f"the {words(name)} ({of_hundred(worth[name]['seen'])})" for name in order}
+    return (f"Most is gained by {verb} {listed([told[name] for name in order[:3]])}, least by "
+            f"{listed([told[name] for name in order[-2:]])}, in percentage points of the chance to win.")
+
+
+def leaders(part: Sums, verb: str) -> str:
+    """The building whose buyers seem to do best, and what their chance was before."""
+    told = part["buildings"]
+    name = max(told, key=lambda one: told[one]["wins"][0])
+    return (f"But careful: who {verb} the {words(name)} wins {percent_within(told[name]['wins'])} of the games, and "
+            f"had a chance of {percent(told[name]['chance'])} just before. The leader can afford it.")
+
+
+def worth_table(part: Sums, what: str, verb: str, instead: bool) -> str:
+    """All buildings, those that are worth most first."""
+    worth = part["worth"]["buildings"]
+    rows = []
+    for name in _in_order(part):
+        told, value, other = part["buildings"][name], worth.get(name), part["worth"]["instead"].get(name)
+        rows.append([
+            words(name), number_within(told["bought"], 2), number_within(told["round"]), percent_within(told["wins"]),
+            percent(told["chance"]), *(of_hundred(value[kind]) if value else "" for kind in ("seen", "played")),
+            *([of_hundred(other["seen"]) if other else ""] if instead else [])])
+    return table([what, f"{verb} in a game", "in round", "wins", "chance before", "worth, seen", "worth, played",
+                  *(["instead"] if instead else [])], rows)
+
+
+def _in_order(part: Sums) -> list[str]:
+    worth = part["worth"]["buildings"]
+    return sorted(part["buildings"], key=lambda name: -worth[name]["seen"][0] if name in worth else 1.0)
+
+
+def period_table(part: Sums, what: str) -> str:
+    """Wins, chances and worth of each building in each period."""
+    worth = part["worth"]["buildings"]
+
+    def cells(name: str, period: str) -> tuple[str, str]:
+        told = part["buildings"][name]["by_period"].get(period)
+        value = worth.get(name, {"by_period": {}})["by_period"].get(period)
+        return (f"{percent_within(told['wins'])}, {percent(told['chance'])}" if told else "",
+                of_hundred(value["seen"]) if value else "")
+
+    head = [one for period in PERIODS for one in (f"{period}: wins, chance before", "worth")]
+    return table([what, *head], ([words(name), *(cell for period in PERIODS for cell in cells(name, period))]
+                                 for name in _in_order(part)))
+
+
+def _over_all(part: Sums) -> str:
+    every = part["worth"]["all_buildings"]
+    spans = listed([f"{of_hundred(every['by_period'][period]['seen'])} {when}" for period, when in PERIOD_WORDS.items()
+                    if period in every["by_period"]])
+    return text(
+        f"Over all {every['tried']:,} purchases that were tried both ways, buying was worth "
+        f"{of_hundred(every['seen'])} as seen ({spans}) and {of_hundred(every['played'])} as played.")
+
+
+# -- roles -----------------------------------------------------------------------------------------------------------
+
+
+def roles(sums: Sums) -> Iterator[str]:
+    """Which roles come first and what they bring."""
+    part = sums["parts"].get("grow-4")
+    if part is None or "worth" not in part:
+        return
+    opening = part["opening"]
+    line = listed([f"{words(name)} ({100 * share:.0f} %)" for name, share in opening["roles"]])
+    bought = listed([f"the {ORDINALS[seat]} the {words(name)} ({100 * share:.0f} %)"
+                     for seat, (name, share) in enumerate(opening["buildings"])])
+    yield "## Which role first, and what does it bring?"
+    yield text(
+        f"The {words(opening['roles'][0][0])}, in {100 * opening['roles'][0][1]:.0f} % of the games of four. The whole "
+        f"first round is nearly always the same, in this order: {line}. So is the first building of each seat: "
+        f"{bought}. Later the plantations that turn up make games differ.")
+    yield picture("roles", "Which role is taken first in each round, and how all choices are spread")
+    yield text(
+        "What a role brings while it is played: to the seat that takes it, in brackets to each of the others. "
+        "Doubloons include those on the card; what the builder costs and the captain ships is a loss. *Worth* is how "
+        "much better it was than the role that the network would have liked next best, in percentage points.",
+        f"The means of what roles bring are exact to ±{_exact(part):.2f} or better.")
+    yield role_table(part)
+    yield text("And when in the game?")
+    yield table(["role", *PERIOD_WORDS.values()], (
+        [words(name), *(_brought_in(told["brings_by_period"].get(period, {})) for period in PERIOD_WORDS)]
+        for name, told in part["roles"].items()))
+    yield text(_coins(part))
+    yield picture("coins", "How often each role is taken by who can take it, with none to three doubloons on it")
+    yield again(sums, ["grow-4"])
+
+
+def role_table(part: Sums) -> str:
+    """What each role brings, and what it is worth."""
+    things = list(next(iter(part["roles"].values()))["brings"])
+    worth = part["worth"]["roles"]
+    return table(["role", "taken in a game", *things, "worth, seen", "worth, played"], (
+        [words(name), number_within(told["taken"]), *(_brought(*told["brings"][thing]) for thing in things),
+         *(of_hundred(worth[name][kind]) if name in worth else "" for kind in ("seen", "played"))]
+        for name, told in part["roles"].items()))
+
+
+def _exact(part: Sums) -> float:
+    return widest(value for told in part["roles"].values() for brings in (
+        told["brings"], *told["brings_by_period"].values()) for gains in brings.values() for value in gains)
+
+
+def _brought(own: Estimate, others: Estimate) -> str:
+    if abs(own[0]) < 0.005 and abs(others[0]) < 0.005:
+        return ""
+    return f"{signed(own[0], 2)} ({signed(others[0], 2)})"
+
+
+def _brought_in(brings: Sums) -> str:
+    return ", ".join(f"{thing} {_brought(*gains)}" for thing, gains in brings.items() if _brought(*gains))
+
+
+def _coins(part: Sums) -> str:
+    coins = {name: told["with_coins"] for name, told in part["roles"].items()}
+    times = {name: told["1"][0] / told["0"][0] for name, told in coins.items() if "1" in told and told["0"][0]}
+    most, least = max(times, key=lambda name: times[name]), min(times, key=lambda name: times[name])
+    never = [f"the {words(name)}" for name, told in coins.items() if str(MOST_COINS) not in told]
+    return (f"**And the doubloons on the card?** One of them makes a role {times[least]:.1f} ({words(least)}) to "
+            f"{times[most]:.1f} ({words(most)}) times as likely to be taken by who can take it." + (
+                f" Three hardly ever gather on {listed(never)}: somebody takes them before." if never else ""))
+
+
+# -- ends and expansions ---------------------------------------------------------------------------------------------
+
+
+END_WORDS = {"colonists_short": "too few colonists are left", "city_full": "somebody's city is full",
+             "chips_gone": "the point chips are gone"}
+
+
+def ends(sums: Sums) -> Iterator[str]:
+    """How games end."""
+    played = [n for n in SEATS if f"grow-{n}" in sums["parts"]]
+    told = []
+    for n in played:
+        reasons = sums["parts"][f"grow-{n}"]["ends"]
+        most = max(reasons, key=lambda name: reasons[name][0])
+        told.append(f"with {NUMBERS[n]} because {END_WORDS[most]} ({percent(reasons[most], 0)})")
+    four = sums["parts"]["grow-4"]
+    yield "## How do games end?"
+    yield text(
+        f"That depends on how many you are. Most games end {listed(told)}. Four seats play "
+        f"{number_within(four['rounds'])} rounds, and the winner is {number_within(four['margin'])} points ahead of "
+        "the second.")
+    yield picture("ends", "How many rounds games have and why they end, for two to five seats")
+    yield table(["seats", "rounds", "points of all", "of the winner", "ahead of the second", *END_WORDS.values(),
+                 "several at once"], (
+        [str(n), *(number_within(part[name]) for name in ("rounds", "points_of_all", "points_of_winner", "margin")),
+         *(percent_within(part["ends"][name]) for name in END_WORDS), percent_within(part["several_ends"])]
+        for n in played for part in [sums["parts"][f"grow-{n}"]]))
+    gains = {name: told["winner"][0] - told["others"][0] for name, told in four["sources"].items()}
+    order = sorted(gains, key=lambda name: -gains[name])
+    yield text(
+        "**What makes a winner?** A little of everything. With four seats the winner has "
+        f"{signed(gains[order[0]])} points more from {words(order[0])} than the others have on average, "
+        f"{signed(gains[order[1]])} from {words(order[1])}, and {signed(gains[order[2]])} from the {words(order[2])}.")
+    yield picture("sources", "Points by source of winners and others, four seats")
+    yield table(["points from", *(f"{n} seats: {who}" for n in played for who in ("winner", "others"))], (
+        [words(name), *(number_within(told[who]) if told else "" for n in played
+                        for told in [sums["parts"][f"grow-{n}"]["sources"].get(name)] for who in ("winner", "others"))]
+        for name in four["sources"]))
+    yield again(sums, [f"grow-{n}" for n in SEATS])
+
+
+def expansions(sums: Sums) -> Iterator[str]:
+    """What the expansions change."""
+    played = [name for name in EXPANSIONS if name in sums["differences"]]
+    four = {name: sums["differences"][name] for name in played if name.endswith("-4")}
+    if not four:
+        return
+    yield "## What do the expansions change?"
+    yield text(_largest_changes(sums, four))
+    yield picture("expansions", "Rounds, points and seats with each expansion, four seats")
+    yield text(
+        "All in the Special Edition, changes beside the same deals without any expansion; buildings are drafted at "
+        "random. The network has seen these games less often than the base game, those with everything least of all.")
+    yield table(["expansion", "seats", "games", "wins by seat", "rounds", "the winner's points", "buildings bought"], (
+        [EXPANSION_WORDS[name.rsplit("-", 1)[0]], name[-1], str(told["games"]), shares(sums["parts"][name]["wins"]),
+         change(told["rounds"]), change(told["points_of_winner"]), change(told["purchases"])]
+        for name in played for told in [sums["differences"][name]]))
+    yield from _new_tiles(sums)
+    yield again(sums, [*dict.fromkeys((*EXPANSIONS.values(), *EXPANSIONS))])
+
+
+def _largest_changes(sums: Sums, four: Sums) -> str:
+    """What changes points, length and seats most, of four seats."""
+    single = [name for name in four if not name.startswith("everything")]
+    richest = max(single, key=lambda name: four[name]["points_of_winner"][0])
+    longest = max(single, key=lambda name: abs(four[name]["rounds"][0]))
+    unfair = max(four, key=lambda name: gap(sums["parts"][name]["wins"]))
+    wins = sums["parts"][unfair]["wins"]
+    best, worst = best_and_worst(wins)
+    kind = {name: EXPANSION_WORDS[name[:-2]] for name in four}
+    return (f"Points rise most with {kind[richest]}: the winner's by {change(four[richest]['points_of_winner'])}. The "
+            f"length changes most with {kind[longest]}, by {change(four[longest]['rounds'])} rounds. Seats are least "
+            f"even with {kind[unfair]}: the {ORDINALS[best]} wins {percent_within(wins[best])}, the {ORDINALS[worst]} "
+            f"{percent_within(wins[worst])}.")
+
+
+def _new_tiles(sums: Sums) -> Iterator[str]:
+    """Buildings that only the expansions have: how often they are bought, and by whom."""
+    rows = []
+    for part, expansion in (("new_buildings-4", "new buildings"), ("nobles-4", "nobles")):
+        found = sums["parts"].get(part, {"buildings": {}})["buildings"]
+        new = [name for name in _tiles_of(expansion.replace(" ", "_")) if name in found]
+        rows += [[words(name), expansion, number_within(found[name]["bought"], 2), number_within(found[name]["round"]),
+                  percent_within(found[name]["wins"]), percent(found[name]["chance"])]
+                 for name in sorted(new, key=lambda one: -found[one]["bought"][0])]
+    if rows:
+        yield text("Which of the new tiles are wanted? Bought in a game in which they lie on the board, four seats:")
+        yield table(["building", "of", "bought", "in round", "wins of buyers", "chance before"], rows)
+
+
+def _tiles_of(expansion: str) -> Sequence[str]:
+    """The buildings that an expansion can bring into the game, from set-ups with and without it."""
+    cls = game_class("puerto_rico")
+    labels = cls.record_type.by_name["buildings"].axes[1].labels
+
+    def in_game(*expansions: str) -> set[str]:
+        import boriken
+
+        record = boriken.opening("puerto_rico", edition="special", seats=4, expansions=expansions)[0]
+        return {name for place, name in enumerate(labels)
+                if record["building_supply"][place] or record["draft_pool"][place]}
+
+    new = in_game(expansion) - in_game()
+    return [name for name in labels if name in new]

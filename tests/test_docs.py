@@ -125,3 +125,9 @@ def test_the_page_of_strengths_is_what_was_played():
     done = subprocess.run([sys.executable, "tools/strength.py", "check"], cwd=ROOT, capture_output=True, text=True,
                           check=False)
     assert done.returncode == 0, done.stderr
+
+
+def test_the_page_of_the_study_is_what_was_played():
+    done = subprocess.run([sys.executable, "tools/study.py", "check"], cwd=ROOT, capture_output=True, text=True,
+                          check=False)
+    assert done.returncode == 0, done.stderr

@@ -102,6 +102,7 @@ WAYS: dict[int, tuple[tuple[int, ...], ...]] = {
     2: ((0, -1), (-1, -1)),
     3: ((0, 0, -1), (-1, 0, -1), (1, 1, 0), (0, 1, -1)),
     4: ((0, 0, -1, 0), (-1, -1, 1, 1), (-1, -1, 2, 1), (0, -1, -1, 0), (0, -1, 0, 0)),
+    5: ((0, 0, 0, 1, 1), (0, 0, 0, 1, 2), (0, 0, 0, 2, 1), (0, 0, -1, 1, 2), (0, 0, -1, 1, 1)),
 }
 #: Seats -> the way of those that came nearest to even, to be played again with other deals.
 EVENING: dict[int, tuple[int, ...]] = {}

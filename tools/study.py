@@ -1,12 +1,12 @@
 """The study: play the games of docs/study.md, and write that page.
 
-    python tools/study.py play [NAME...]        # plays or continues parts (an hour or two: see --games), then the next
+    python tools/study.py play [NAME...]        # plays or continues parts (hours: see --games), then the next
     python tools/study.py sum                   # sums up what was played, then the next
     python tools/study.py page                  # writes the page and draws its pictures from benchmarks/study.json
     python tools/study.py check                 # whether the page is the one that would be written
 
-What was played lies in runs/study, a file for every hundred games: what was interrupted goes on. After a network or
-a rule was changed, remove it.
+What was played lies in runs/study, a file for every hundred games: what was interrupted goes on. After a network or a
+rule was changed, remove it. Parts that were not played here keep the sums that they have.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from study_page import page  # noqa: E402
 from study_parts import parts  # noqa: E402
 from study_play import play_part, read_part  # noqa: E402
 from study_plots import draw_all  # noqa: E402
-from study_sums import all_sums  # noqa: E402
+from study_sums import Sums, all_sums  # noqa: E402
 
 ROWS, SUMS = ROOT / "runs" / "study", ROOT / "benchmarks" / "study.json"
 PAGE, PICTURES = ROOT / "docs" / "study.md", ROOT / "docs" / "study"
@@ -40,9 +40,23 @@ def play(names: list[str], games: int | None) -> None:
 
 
 def sum_up() -> None:
-    """From the rows of all parts that were played."""
+    """From the rows of all parts that were played here; the others stay as they are."""
     played = {name: rows for name in parts() if (rows := read_part(ROWS / name)) is not None}
-    SUMS.write_text(json.dumps(all_sums(played)) + "\n", "utf-8")
+    old = read_sums() if SUMS.exists() else {}
+    new = {table: {**old.get(table, {}), **found} for table, found in all_sums(played).items()}
+    SUMS.write_text(_lines({table: _lines({name: json.dumps(told) for name, told in found.items()})
+                            for table, found in new.items()}) + "\n", "utf-8")
+
+
+def _lines(members: dict[str, str]) -> str:
+    """An object of JSON with a line for each of its members, so that changes can be told from each other."""
+    return "{\n" + ",\n".join(f'"{name}": {written}' for name, written in members.items()) + "\n}"
+
+
+def read_sums() -> Sums:
+    """As they were summed up last."""
+    sums: Sums = json.loads(SUMS.read_text("utf-8"))
+    return sums
 
 
 def main() -> None:
@@ -50,14 +64,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("play", "sum", "page", "check"))
     parser.add_argument("names", nargs="*", help="parts; all where none is named")
-    parser.add_argument("--games", type=int, help="of each part; as many as the page has where nothing is said")
+    parser.add_argument("--games", type=int, help="of each part; where nothing is said, its own number")
     given = parser.parse_intermixed_args()
     if given.what == "play":
         play(given.names, given.games)
-        return
-    if given.what == "sum":
+    if given.what in ("play", "sum"):
         sum_up()
-    sums = json.loads(SUMS.read_text("utf-8"))
+    sums = read_sums()
     written = page(sums)
     if given.what == "check":
         if not PAGE.exists() or PAGE.read_text("utf-8") != written:

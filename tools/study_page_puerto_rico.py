@@ -68,8 +68,9 @@ def _editions(sums: Sums) -> Iterator[str]:
         return
     sure = [one for one in found if is_sure(one[3])]
     edition, n, seat, value = max(found, key=lambda one: abs(one[3][0]))
+    matters = "hardly" if len(sure) <= len(found) / 8 else "also"
     yield text(
-        f"**And the edition?** In the base game it hardly matters. We compared {len(found)} seats of other editions "
+        f"**And the edition?** In the base game it {matters} matters. We compared {len(found)} seats of other editions "
         f"with the same seat and deals in Grow: {len(sure)} differ beyond chance, and about {len(found) / 20:.0f} "
         f"would if there were no difference at all. The largest: {EDITIONS[edition]}, {n} seats, the {ORDINALS[seat]}, "
         f"{of_hundred(value)} percentage points.")
@@ -80,42 +81,44 @@ def _editions(sums: Sums) -> Iterator[str]:
 
 def handicap(sums: Sums) -> Iterator[str]:
     """What would even the seats."""
-    evened = [n for n in SEATS if f"evened-{n}" in sums["parts"] and str(n) in sums["coins"]]
+    tried = [n for n in SEATS if str(n) in sums["coins"]]
+    evened = [n for n in tried if f"evened-{n}" in sums["parts"]]
     if not evened:
         return
-    told = [f"with {NUMBERS[n]} {_given(EVENING[n])} (from {100 * gap(sums['parts'][f'grow-{n}']['wins']):.0f} to "
+    told = [f"with {NUMBERS[n]}, {_given(EVENING[n])} (from {100 * gap(sums['parts'][f'grow-{n}']['wins']):.0f} to "
             f"{100 * gap(sums['parts'][f'evened-{n}']['wins']):.0f})" for n in evened]
+    left = [f"With {NUMBERS[n]} seats none of the {len(_tried(sums, n))} ways that we tried is clearly more even than "
+            "the printed one." for n in tried if n not in evened]
     yield "## What would make it fair?"
     yield text(
-        "Doubloons at the start, if few: one is worth more than the seat it is given for. The best that we found, and "
-        f"how the gap between the best and the worst seat shrinks, in percentage points: {'; '.join(told)}. Some of "
-        "what remains is chance.")
+        "A doubloon here or there at the start, but only with care: often one doubloon is worth more than the seat. "
+        "What we found, and how the gap between the best and the worst seat shrinks, in percentage points: "
+        f"{'; '.join(told)}.", *left)
     yield picture("handicap", "Share of the wins of each seat as printed and with more or fewer doubloons at the start")
-    yield text(
-        "What is one doubloon more worth? So many percentage points of the wins, for the seat that begins with it:")
+    yield text("What is one doubloon more worth to the seat that begins with it? In percentage points of the wins:")
     yield table(["seats", *(f"{ordinal} seat" for ordinal in ORDINALS)], (
         [str(n), *(of_hundred(value) for value in sums["coins"][str(n)]["doubloon"]), *[""] * (len(ORDINALS) - n)]
-        for n in evened))
+        for n in tried))
     yield text(
-        "So we played several ways to give some more or less, took the one that comes nearest to even, and played it "
-        "again with other deals, so that luck in choosing does not count:")
-    yield table(["seats", "doubloons by seat", "games", "wins by seat", "gap"], _ways(sums, evened))
+        "So we played several ways to give some more or less, took the most even one, and played it again with other "
+        "deals, so that luck in choosing does not count (bold). A doubloon changes the whole opening, and with it the "
+        "shares of seats that got none. *Gap* is between the best and the worst seat; a few of its points are chance.")
+    yield table(["seats", "doubloons by seat", "games", "wins by seat", "gap"], _ways(sums, tried))
     yield text(
-        "**Or in points,** for who would rather not touch the opening: so many more at the end, fitted on half of the "
-        "games of the section above and counted on the other half. Nobody played for them; where players know of "
-        "them, their effect may differ a little.")
-    yield table(["seats", "points more, by seat", "wins with them"], (
+        "**Or in points,** which can be halved: so many more at the end, fitted on half of the games of the section "
+        "above and counted on the other half. Nobody played for them; where players know of them, their effect may "
+        "differ a little.")
+    yield table(["seats", "points more, by seat", "wins with them", "gap"], (
         [str(n), " / ".join(f"{more:g}" for more in even["more"]),
-         ", ".join(percent_within(win) for win in even["wins"])]
+         ", ".join(percent_within(win) for win in even["wins"]), f"{100 * gap(even['wins']):.0f}"]
         for n in SEATS if f"grow-{n}" in sums["parts"] for even in [sums["parts"][f"grow-{n}"]["even_points"]]))
-    yield again(sums, [name for n in evened for name in (*_tried(sums, n), f"evened-{n}")])
+    yield again(sums, [name for n in tried for name in (*_tried(sums, n), f"evened-{n}")])
 
 
 def _given(more: Sequence[int]) -> str:
     """Doubloons more and less in words."""
-    told = [f"{abs(coins)} {'more' if coins > 0 else 'less'} for the {ORDINALS[seat]}"
-            for seat, coins in enumerate(more) if coins]
-    return listed(told) if told else "none"
+    return listed([f"{abs(coins)} {'more' if coins > 0 else 'less'} for the {ORDINALS[seat]}"
+                   for seat, coins in enumerate(more) if coins])
 
 
 def _tried(sums: Sums, seats: int) -> list[str]:
@@ -124,16 +127,17 @@ def _tried(sums: Sums, seats: int) -> list[str]:
             and part.name in sums["parts"] and not part.name.startswith("evened")]
 
 
-def _ways(sums: Sums, evened: Sequence[int]) -> Iterator[Sequence[str]]:
+def _ways(sums: Sums, numbers: Sequence[int]) -> Iterator[Sequence[str]]:
     known = parts()
-    for n in evened:
+    for n in numbers:
         tried = sorted((f"grow-{n}", *_tried(sums, n)), key=lambda name: gap(sums["parts"][name]["wins"]))
-        for name in (*tried, f"evened-{n}"):
+        chosen = [f"evened-{n}"] if f"evened-{n}" in sums["parts"] else []
+        for name in (*chosen, *tried):
             part, more = sums["parts"][name], known[name].more_doubloons
-            about = "as printed" if not more else " / ".join(signed(coins, 0) for coins in more)
-            wins = ", ".join(percent_within(win) for win in part["wins"])
-            yield (str(n), f"{about}, **again**" if name.startswith("evened") else about, str(part["games"]),
-                   wins if name.startswith("evened") else shares(part["wins"]), f"{100 * gap(part['wins']):.0f}")
+            about = " / ".join(signed(coins, 0) for coins in more) if more else "as printed"
+            wins = ", ".join(percent_within(win) for win in part["wins"]) if name in chosen else shares(part["wins"])
+            yield (str(n), f"**{about}**" if name in chosen else about, str(part["games"]), wins,
+                   f"{100 * gap(part['wins']):.0f}")
 
 
 # -- variants --------------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ import numpy as np
 
 import boriken
 from boriken.analysis.figures import new_figure, our_style
-from study_parts import parts
+from study_parts import EVENING
 from study_sums import LAST_ROUND, PERIODS, Estimate, Sums
 from study_text import ORDINALS, words
 
@@ -30,7 +30,7 @@ def pictures(sums: Sums) -> dict[str, Callable[[], Any]]:
     played = sums["parts"]
     wanted: dict[str, tuple[Sequence[str], Callable[[Sums], Any]]] = {
         "seats": ([f"grow-{n}" for n in (2, 3, 4, 5)], seats_picture),
-        "handicap": ([f"evened-{n}" for n in (2, 3, 4, 5)], handicap_picture),
+        "handicap": ([f"evened-{n}" for n in EVENING], handicap_picture),
         "variants": ([f"corn_seats_poorer-{n}" for n in (2, 3, 4, 5)], variants_picture),
         "buildings": (["grow-4"], lambda some: buildings_picture(some["parts"]["grow-4"], 0.25, "building")),
         "roles": (["grow-4"], lambda some: roles_picture(some["parts"]["grow-4"])),
@@ -167,8 +167,9 @@ def seats_picture(sums: Sums) -> Any:
     return figure
 
 
-def _before_and_after(sums: Sums, before: str, after: str, notes: Callable[[int, int], str]) -> Any:
-    figure, panels = _panels((2, 3, 4, 5))
+def _before_and_after(sums: Sums, numbers: Sequence[int], before: str, after: str,
+                      notes: Callable[[int, int], str]) -> Any:
+    figure, panels = _panels(numbers)
     for seats, panel in panels:
         for seat in range(seats):
             old = sums["parts"][before.format(seats)]["wins"][seat]
@@ -186,13 +187,11 @@ def _before_and_after(sums: Sums, before: str, after: str, notes: Callable[[int,
 
 def handicap_picture(sums: Sums) -> Any:
     """The seats before and after some have got more doubloons."""
-    known = parts()
-
     def note(seats: int, seat: int) -> str:
-        more = known[f"evened-{seats}"].more_doubloons[seat]
+        more = EVENING[seats][seat]
         return f"{more:+d}".replace("-", "−") if more else ""
 
-    figure = _before_and_after(sums, "grow-{}", "evened-{}", note)
+    figure = _before_and_after(sums, tuple(EVENING), "grow-{}", "evened-{}", note)
     _key(figure, [("o", PALE, "as printed", False), ("o", BLUE, "with doubloons more or less at the start", True)])
     return figure
 
@@ -200,7 +199,7 @@ def handicap_picture(sums: Sums) -> Any:
 def variants_picture(sums: Sums) -> Any:
     """The seats with and without the doubloon less for those who begin with corn."""
     tiles = {seats: first_tiles(seats) for seats in (2, 3, 4, 5)}
-    figure = _before_and_after(sums, "special-{}", "corn_seats_poorer-{}",
+    figure = _before_and_after(sums, (2, 3, 4, 5), "special-{}", "corn_seats_poorer-{}",
                                lambda seats, seat: "−1" if tiles[seats][seat] == "corn" else "")
     _key(figure, [("o", PALE, "as printed", False), ("o", BLUE, "a doubloon less for who begins with corn", True)])
     return figure

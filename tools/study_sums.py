@@ -67,17 +67,14 @@ def _rounded(*numbers: float) -> Estimate:
 
 
 def part_sums(part: Part, rows: Rows) -> Sums:
-    """All that is told of a part."""
+    """All that is told of a part: of handicaps only the seats, and most of those in which other answers were tried."""
     cls = game_class(part.game)
-    sums = {
-        "games": len(rows.games), "seats": part.seats, **seat_sums(part, rows.games), **length_sums(cls, rows.games),
-        "sources": source_sums(cls, part, rows.games), "buildings": building_sums(cls, part, rows),
-        "roles": role_sums(cls, part, rows), "opening": opening_sums(cls, part, rows),
-    }
-    if part.player == "trained":
-        sums["chances"] = chance_sums(rows)
-    if len(rows.tried):
-        sums["worth"] = worth_sums(cls, rows)
+    sums = {"games": len(rows.games), **seat_sums(part, rows.games)}
+    if not part.more_doubloons:
+        sums |= {**length_sums(cls, rows.games), "sources": source_sums(cls, part, rows.games),
+                 "buildings": building_sums(cls, part, rows), "opening": opening_sums(cls, part, rows)}
+    if part.tried_games:
+        sums |= {"roles": role_sums(cls, part, rows), "chances": chance_sums(rows), "worth": worth_sums(cls, rows)}
     return sums
 
 
@@ -128,15 +125,17 @@ def building_sums(cls: type[Game], part: Part, rows: Rows) -> Sums:
     won = rows.games["share"][choices["game"], choices["seat"]]
     is_buying = ~choices["is_role"] & (choices["thing"] != NONE)
     in_game = [rows.games["kinds"] >> np.uint64(place) & np.uint64(1) for place in range(len(labels))]
-    found = {}
+    found: Sums = {}
     for place, name in enumerate(labels):
         bought = is_buying & (choices["thing"] == place)
         if bought.sum() < FEWEST:
             continue
         found[name] = {"bought": estimate(by_game(games, choices["game"][bought]), _where_in_game(in_game[place])),
                        "round": _mean_of(games, choices[bought], choices["round"][bought]),
-                       **_buyers(games, choices[bought], won[bought]), "by_period": {
-            period: _buyers(games, choices[some], won[some]) for period, some in _by_period(choices, bought)}}
+                       **_buyers(games, choices[bought], won[bought])}
+        if part.tried_games:
+            found[name]["by_period"] = {period: _buyers(games, choices[some], won[some])
+                                        for period, some in _by_period(choices, bought)}
     return found
 
 

@@ -23,6 +23,7 @@ from study_text import (
     percent,
     percent_within,
     picture,
+    plain_change,
     shares,
     signed,
     table,
@@ -73,7 +74,7 @@ def _editions(sums: Sums) -> Iterator[str]:
         f"**And the edition?** In the base game it {matters} matters. We compared {len(found)} seats of other editions "
         f"with the same seat and deals in Grow: {len(sure)} differ beyond chance, and about {len(found) / 20:.0f} "
         f"would if there were no difference at all. The largest: {EDITIONS[edition]}, {n} seats, the {ORDINALS[seat]}, "
-        f"{of_hundred(value)} percentage points.")
+        f"{plain_change(value, 100)} percentage points.")
 
 
 # -- what would even them --------------------------------------------------------------------------------------------
@@ -199,7 +200,8 @@ def _exchanged(sums: Sums) -> Iterator[str]:
 
     def bought(building: str) -> str:
         found = {n: sums["differences"][f"exchanged_prices-{n}"]["buildings"].get(building) for n in played}
-        return listed([f"{change(value, digits=2)} with {NUMBERS[n]} seats" for n, value in found.items() if value])
+        return listed([f"{plain_change(value, digits=2)} with {NUMBERS[n]} seats"
+                       for n, value in found.items() if value])
 
     when = [f"from round {before:.1f} to {after:.1f} with {NUMBERS[n]}" for n in played for before, after in [(
         sums["parts"][f"{part}-{n}"]["buildings"]["factory"]["round"][0] for part in ("special", "exchanged_prices"))]]
@@ -216,8 +218,8 @@ def _tailor(sums: Sums) -> Iterator[str]:
     yield text(
         f"**The tailor's limit:** its buyers win {percent_within(before['wins'])} of their games without the limit and "
         f"{percent_within(after['wins'])} with it. Tailors bought in a game change by "
-        f"{change(told['buildings']['jeweler'], digits=2)}, the winner's points by "
-        f"{change(told['points_of_winner'], digits=2)}.")
+        f"{plain_change(told['buildings']['jeweler'], digits=2)}, the winner's points by "
+        f"{plain_change(told['points_of_winner'], digits=2)}.")
 
 
 def _pairings(sums: Sums) -> Iterator[str]:
@@ -266,9 +268,9 @@ def most_and_least(part: Sums, verb: str) -> str:
     """The buildings that are worth most and least."""
     worth = part["worth"]["buildings"]
     order = sorted(worth, key=lambda name: -worth[name]["seen"][0])
-    told = {name: f"the {words(name)} ({of_hundred(worth[name]['seen'])})" for name in order}
-    return (f"Most is gained by {verb} {listed([told[name] for name in order[:3]])}, least by "
-            f"{listed([told[name] for name in order[-2:]])}, in percentage points of the chance to win.")
+    told = {name: f"the {words(name)}, {plain_change(worth[name]['seen'], 100)}" for name in order}
+    most, least = listed([told[name] for name in order[:3]]), listed([told[name] for name in order[-2:]])
+    return f"In percentage points of the chance to win, most is gained by {verb} {most}; least by {least}."
 
 
 def leaders(part: Sums, verb: str) -> str:
@@ -276,7 +278,7 @@ def leaders(part: Sums, verb: str) -> str:
     told = part["buildings"]
     name = max(told, key=lambda one: told[one]["wins"][0])
     return (f"But careful: who {verb} the {words(name)} wins {percent_within(told[name]['wins'])} of the games, and "
-            f"had a chance of {percent(told[name]['chance'])} just before. The leader can afford it.")
+            f"had a chance of {percent(told[name]['chance'])} just before. Most of that lead was there already.")
 
 
 def worth_table(part: Sums, what: str, verb: str, instead: bool) -> str:
@@ -315,11 +317,11 @@ def period_table(part: Sums, what: str) -> str:
 
 def _over_all(part: Sums) -> str:
     every = part["worth"]["all_buildings"]
-    spans = listed([f"{of_hundred(every['by_period'][period]['seen'])} {when}" for period, when in PERIOD_WORDS.items()
-                    if period in every["by_period"]])
+    spans = listed([f"{plain_change(every['by_period'][period]['seen'], 100)} {when}"
+                    for period, when in PERIOD_WORDS.items() if period in every["by_period"]])
     return text(
         f"Over all {every['tried']:,} purchases that were tried both ways, buying was worth "
-        f"{of_hundred(every['seen'])} as seen ({spans}) and {of_hundred(every['played'])} as played.")
+        f"{plain_change(every['seen'], 100)} as seen ({spans}) and {plain_change(every['played'], 100)} as played.")
 
 
 # -- roles -----------------------------------------------------------------------------------------------------------
@@ -460,10 +462,10 @@ def _largest_changes(sums: Sums, four: Sums) -> str:
     wins = sums["parts"][unfair]["wins"]
     best, worst = best_and_worst(wins)
     kind = {name: EXPANSION_WORDS[name[:-2]] for name in four}
-    return (f"Points rise most with {kind[richest]}: the winner's by {change(four[richest]['points_of_winner'])}. The "
-            f"length changes most with {kind[longest]}, by {change(four[longest]['rounds'])} rounds. Seats are least "
-            f"even with {kind[unfair]}: the {ORDINALS[best]} wins {percent_within(wins[best])}, the {ORDINALS[worst]} "
-            f"{percent_within(wins[worst])}.")
+    points, rounds = plain_change(four[richest]["points_of_winner"]), plain_change(four[longest]["rounds"])
+    return (f"Points rise most with {kind[richest]}: the winner's by {points}. The length changes most with "
+            f"{kind[longest]}, by {rounds} rounds. Seats are least even with {kind[unfair]}: the {ORDINALS[best]} wins "
+            f"{percent_within(wins[best])}, the {ORDINALS[worst]} {percent_within(wins[worst])}.")
 
 
 def _new_tiles(sums: Sums) -> Iterator[str]:

@@ -86,10 +86,16 @@ def signed(number: float, digits: int = 1) -> str:
     return "0" if not float(shown) else shown.replace("-", "−")
 
 
-def change(value: Estimate, times: float = 1, digits: int = 1) -> str:
-    """A difference and its interval, bold where chance does not explain it."""
+def plain_change(value: Estimate, times: float = 1, digits: int = 1) -> str:
+    """A difference and its interval."""
     number, low, high = (signed(times * one, digits) for one in value)
-    return f"**{number}** ({low} to {high})" if is_sure(value) else f"{number} ({low} to {high})"
+    return f"{number} ({low} to {high})"
+
+
+def change(value: Estimate, times: float = 1, digits: int = 1) -> str:
+    """The same, bold where the interval leaves zero out."""
+    number, rest = plain_change(value, times, digits).split(" ", 1)
+    return f"**{number}** {rest}" if is_sure(value) else f"{number} {rest}"
 
 
 def of_hundred(value: Estimate) -> str:

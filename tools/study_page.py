@@ -82,7 +82,7 @@ def _best_seats(sums: Sums) -> str:
     if len(set(best)) == 1:
         return f"Partly. The {ORDINALS[best[0]]} seat of four is the best for all three."
     told = [f"the {ORDINALS[seat]} for {player}" for seat, player in zip(best, PLAYERS.values(), strict=True)]
-    return f"Yes. Of four seats the best is {listed(told)}."
+    return f"Yes. Of four seats the best in their games is {listed(told)}."
 
 
 def _best_buildings(sums: Sums) -> str:

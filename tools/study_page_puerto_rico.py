@@ -50,7 +50,8 @@ def seats(sums: Sums) -> Iterator[str]:
         told.append(f"With {NUMBERS[n]} the {ORDINALS[best]} seat wins most, {percent(wins[best])}, and the "
                     f"{ORDINALS[worst]} least, {percent(wins[worst])}.")
     yield "## Does it matter where you sit?"
-    yield text("Yes, most of all with two and with five.", *told)
+    most = max(played, key=lambda n: n * gap(sums["parts"][f"grow-{n}"]["wins"]))
+    yield text(f"Yes, most of all with {NUMBERS[most]}.", *told)
     yield picture("seats", "Share of the wins of each seat, for two to five seats and four editions")
     yield table(["seats", "even", *(f"{ordinal} seat" for ordinal in ORDINALS)], (
         [str(n), f"{100 / n:.1f} %", *(f"{percent_within(win)}, {tile}" for win, tile in zip(
@@ -90,10 +91,11 @@ def handicap(sums: Sums) -> Iterator[str]:
             f"{100 * gap(sums['parts'][f'evened-{n}']['wins']):.0f})" for n in evened]
     left = [f"With {NUMBERS[n]} seats none of the {len(_tried(sums, n))} ways that we tried is clearly more even than "
             "the printed one." for n in tried if n not in evened]
+    most = max(value[0] for n in tried for value in sums["coins"][str(n)]["doubloon"])
     yield "## What would make it fair?"
     yield text(
-        "A doubloon here or there at the start, but only with care: often one doubloon is worth more than the seat. "
-        "What we found, and how the gap between the best and the worst seat shrinks, in percentage points: "
+        f"A doubloon here or there at the start, but with care: one may change a seat's share of the wins by {100 * most:.0f} "
+        "percentage points. What we found, and how the gap between the best and the worst seat shrinks: "
         f"{'; '.join(told)}.", *left)
     yield picture("handicap", "Share of the wins of each seat as printed and with more or fewer doubloons at the start")
     yield text("What is one doubloon more worth to the seat that begins with it? In percentage points of the wins:")
@@ -422,7 +424,7 @@ def ends(sums: Sums) -> Iterator[str]:
     gains = {name: told["winner"][0] - told["others"][0] for name, told in four["sources"].items()}
     order = sorted(gains, key=lambda name: -gains[name])
     yield text(
-        "**What makes a winner?** A little of everything. With four seats the winner has "
+        "**What makes a winner?** With four seats, who wins has "
         f"{signed(gains[order[0]])} points more from {words(order[0])} than the others have on average, "
         f"{signed(gains[order[1]])} from {words(order[1])}, and {signed(gains[order[2]])} from the {words(order[2])}.")
     yield picture("sources", "Points by source of winners and others, four seats")
@@ -478,7 +480,9 @@ def _new_tiles(sums: Sums) -> Iterator[str]:
                   percent_within(found[name]["wins"]), percent(found[name]["chance"])]
                  for name in sorted(new, key=lambda one: -found[one]["bought"][0])]
     if rows:
-        yield text("Which of the new tiles are wanted? Bought in a game in which they lie on the board, four seats:")
+        yield text(
+            "Which of the new tiles are wanted? Bought in a game in which they lie on the board, four seats. Where the "
+            "wins of the buyers are far from their chance before, the network has misjudged the tile:")
         yield table(["building", "of", "bought", "in round", "wins of buyers", "chance before"], rows)
 
 

@@ -113,9 +113,8 @@ def _panels(numbers: Sequence[int], height: float = 3.5) -> tuple[Any, Iterator[
     def each() -> Iterator[tuple[int, Any]]:
         for panel, seats in zip(axes, numbers, strict=True):
             panel.axhline(1 / seats, color=PALE, linewidth=1.2, linestyle=(0, (4, 3)), zorder=1)
-            panel.text(seats - 0.42, 1 / seats + 0.004, f"even, {EVEN[seats]}", color=PALE, fontsize=7.5, ha="right",
-                       va="bottom")
             panel.set_title(f"{seats} seats", fontsize=10.5)
+            panel.set_title(f"even: {EVEN[seats]}", loc="right", fontsize=8, fontweight="normal", color=PALE)
             panel.set_xlim(-0.6, seats - 0.4)
             panel.grid(visible=True, axis="y")
             panel.set_axisbelow(True)
@@ -386,6 +385,7 @@ def expansions_picture(sums: Sums) -> Any:
     rounds.set_yticks(range(len(names)), [EXPANSION_WORDS[name] for name in reversed(names)])
     for axes, title in ((rounds, "Rounds"), (points, "The winner's points"), (seats, "Share of the wins by seat")):
         axes.set_title(title, fontsize=10.5)
+        axes.locator_params(axis="x", nbins=5)
         axes.grid(visible=True, axis="x")
         for row in range(1, len(names)):
             axes.axhline(row - 0.5, color=GRID, linewidth=0.5, zorder=0)

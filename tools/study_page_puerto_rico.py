@@ -94,9 +94,9 @@ def handicap(sums: Sums) -> Iterator[str]:
     most = max(value[0] for n in tried for value in sums["coins"][str(n)]["doubloon"])
     yield "## What would make it fair?"
     yield text(
-        f"A doubloon here or there at the start, but with care: one may change a seat's share of the wins by {100 * most:.0f} "
-        "percentage points. What we found, and how the gap between the best and the worst seat shrinks: "
-        f"{'; '.join(told)}.", *left)
+        "A doubloon here or there at the start, but with care: one may change a seat's share of the wins by "
+        f"{100 * most:.0f} percentage points. What we found, and how the gap between the best and the worst seat "
+        f"shrinks: {'; '.join(told)}.", *left)
     yield picture("handicap", "Share of the wins of each seat as printed and with more or fewer doubloons at the start")
     yield text("What is one doubloon more worth to the seat that begins with it? In percentage points of the wins:")
     yield table(["seats", *(f"{ordinal} seat" for ordinal in ORDINALS)], (

@@ -58,3 +58,56 @@ def test_the_gpu_module_says_what_it_needs():
     done = subprocess.run([sys.executable, "-c", code], env={**os.environ, "BORIKEN_RULES": "native"},
                           capture_output=True, text=True, check=False)
     assert "BORIKEN_RULES=numba" in done.stderr
+
+
+SIMULATED = """
+import numpy as np
+from numba import cuda
+from boriken.kernel import gpu, gpu_order
+from boriken.kernel.game import Setup, game_class
+from boriken.kernel.rng import below_word
+
+class Simulated:
+    # the simulator puts its own module where a kernel's module has Numba's
+    def __getattr__(self, name):
+        return getattr(gpu_order.swapped if name in gpu_order.NEEDED else gpu.swapped, name)
+
+gpu.swapped = gpu_order.swapped = cuda
+gpu_order.NEEDED = ()
+device = Simulated()
+
+# sorted by key, what has none at the end
+gpu_order.MOST_KEYS, gpu_order.HALF, gpu_order.THREADS = 32, 16, 8
+order = gpu_order.Order(device, 50, 20)
+gpu_order.NEEDED = ("shared", "atomic", "syncthreads", "threadIdx", "grid")
+for seed in (1, 2):
+    keys = np.random.default_rng(seed).integers(-2, 25, 50).astype(np.int32)
+    found = order.by(cuda.to_device(keys)).copy_to_host()
+    wanted = np.where((keys >= 0) & (keys < 20), keys, 20)
+    assert sorted(found) == list(range(50))
+    assert (np.diff(wanted[found]) >= 0).all()
+    assert order.count_without() == (wanted == 20).sum()
+
+# draws and masks as on the CPU
+gpu_order.NEEDED = ()
+cls = game_class("san_juan")
+games = cls.batch.deal(cls.opening(Setup("san_juan", 2)), 1, 0, 6)
+games["over"][5] = 1
+masks, expected = np.ones((6, cls.batch.actions), np.int8), np.zeros((6, cls.batch.actions), np.int8)
+device.jit(gpu.marker_of(device))[2, 16](games, masks)
+cls.batch.legal(games, expected)
+assert (masks == expected).all()
+words, actions = np.arange(6, dtype=np.uint64), np.zeros(6, np.int32)
+device.jit(gpu.drawer_of(device))[1, 8](games, words, actions)
+for i in range(5):
+    number, word = below_word(np.uint64(i), int(games["n_options"][i]))
+    assert (actions[i], words[i]) == (games["options"][i, number], word)
+assert (actions[5], words[5]) == (-1, 5)
+print("the same")
+"""
+
+
+def test_sorting_drawing_and_marking_on_a_simulated_device():
+    done = subprocess.run([sys.executable, "-c", SIMULATED], env={**os.environ, "NUMBA_ENABLE_CUDASIM": "1"},
+                          capture_output=True, text=True, check=False)
+    assert done.stdout == "the same\n", done.stderr

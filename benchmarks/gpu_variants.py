@@ -49,7 +49,7 @@ SORT_THREADS, MOST_KEYS = 256, 2048  # as in kernel/gpu_order.py
 def build(folder: Path, game: str, plain: bool) -> None:
     """PTX of all kernels, dealt games, and what the CPU makes of them; or of the kernels that know no expansion."""
     folder.mkdir(parents=True, exist_ok=True)
-    if not (folder / f"{game}.json").exists():
+    if not (folder / f"{game}.npy").exists():
         subprocess.run([sys.executable, __file__, "deal", str(folder), "--game", game], check=True,
                        env={**os.environ, "BORIKEN_RULES": "native"})
     from boriken.kernel.game import game_class
@@ -113,6 +113,7 @@ def deal(folder: Path, game: str) -> None:
     (folder / f"{game}.json").write_text(json.dumps(about, indent=1), "utf-8")
     with gzip.open(folder / f"{game}.dealt.gz", "wb") as file:
         file.write(dealt.tobytes())
+    np.save(folder / f"{game}.npy", cls.batch.observation.table)
 
 
 def hash_of(games: Any, words: Any) -> str:
@@ -130,19 +131,21 @@ def types_of(batch: Any) -> dict[str, Any]:
 
     return {"games": array(from_dtype(batch.record.dtype)), "words": array(types.uint64),
             "numbers": array(types.int32), "flags": array(types.int8), "journal": array(types.int32, 2),
-            "masks": array(types.int8, 2), "number": types.int32}
+            "masks": array(types.int8, 2), "number": types.int32, "bytes": array(types.int8, 2),
+            "halves": array(types.int16, 2), "table": array(types.int32, 2), "seen": array(types.float32, 2)}
 
 
 def kernels_of(cuda: Any, batch: Any) -> dict[str, tuple[Any, tuple[str, ...]]]:
     """Every kernel with its arguments."""
     from boriken.kernel import gpu_order
-    from boriken.kernel.gpu import marker_of
+    from boriken.kernel.gpu import marker_of, observer_of
 
     return {
         "count": (gpu_order.counter_of(cuda), ("numbers", "number", "numbers")),
         "add_up": (gpu_order.adder_of(cuda), ("numbers", "numbers")),
         "place": (gpu_order.placer_of(cuda), ("numbers", "number", "numbers", "numbers")),
         "mark": (marker_of(cuda), ("games", "masks")),
+        "observe": (observer_of(cuda), ("bytes", "halves", "table", "numbers", "table", "seen")),
         **play_kernels(cuda, batch),
         **turn_kernels(cuda, batch),
     }
@@ -304,14 +307,15 @@ class Device:
         self.order, self.accepted = cupy.arange(count, dtype=np.int32), cupy.zeros(count, np.int8)
         self.counts, self.starts = cupy.zeros(MOST_KEYS, np.int32), cupy.zeros(MOST_KEYS, np.int32)
 
-    def start(self, kernel: str, threads: int, *arguments: Any, registers: int = 0, blocks: int = 0) -> None:
-        """Start a kernel with a thread for each game."""
+    def start(self, kernel: str, threads: int, *arguments: Any, registers: int = 0,
+              blocks: tuple[int, ...] = ()) -> None:
+        """Start a kernel, with a thread for each game unless the blocks are given."""
         name = f"{self.game}-{kernel}-{registers}"
         if name not in self._kernels:
             module = self.cupy.RawModule(path=str(self.folder / f"{name}.cubin"))
             self._kernels[name] = module.get_function(self.told[name]["entry"])
-        blocks = blocks or (self.count + threads - 1) // threads
-        self._kernels[name]((blocks,), (threads,), tuple(self._flat(arguments)))
+        blocks = blocks or ((self.count + threads - 1) // threads,)
+        self._kernels[name](blocks, (threads,), tuple(self._flat(arguments)))
 
     def _flat(self, arguments: tuple[Any, ...]) -> list[Any]:
         """Arguments as Numba's kernels take them: an array is seven numbers, or nine."""
@@ -331,7 +335,7 @@ class Device:
         """Put the games in order by their keys."""
         self.counts.fill(0)
         self.start("count", SORT_THREADS, keys, most, self.counts)
-        self.start("add_up", MOST_KEYS // 2, self.counts, self.starts, blocks=1)
+        self.start("add_up", MOST_KEYS // 2, self.counts, self.starts, blocks=(1,))
         self.start("place", SORT_THREADS, keys, most, self.starts, self.order)
 
     def is_over(self) -> bool:
@@ -429,18 +433,30 @@ def measure(device: Device, way: Any, arguments: tuple[Any, ...], count: int) ->
     return best
 
 
-def marking(device: Device) -> float:
-    """Milliseconds for the masks of 65,536 games."""
+def looking(device: Device) -> dict[str, float]:
+    """Milliseconds for the masks and the observations of 65,536 games."""
+    cupy = device.cupy
     device.prepare(IN_FLIGHT[0])
-    masks = device.cupy.zeros((device.count, device.about["actions"]), np.int8)
-    begun = 0.0
-    for attempt in range(11):
+    masks = cupy.zeros((device.count, device.about["actions"]), np.int8)
+    table = cupy.asarray(np.load(device.folder / f"{device.game}.npy"))
+    seen, viewers = cupy.zeros((device.count, len(table) - 1), np.float32), cupy.full(device.count, -1, np.int32)
+    raw = [device.games.view(kind) for kind in (np.int8, np.int16, np.int32)]
+    columns = (len(table) - 1 + 127) // 128
+    return {"mark": clocked(device, lambda: device.start("mark", 128, device.games, masks, blocks=(4096,))),
+            "observe": clocked(device, lambda: device.start("observe", 128, *raw, viewers, table, seen,
+                                                            blocks=(1024, columns)))}
+
+
+def clocked(device: Device, start: Any) -> float:
+    """Milliseconds that something takes, when it is done again and again."""
+    begun, times = 0.0, 20
+    for attempt in range(times + 1):
         if attempt == 1:
             device.cupy.cuda.Device().synchronize()
             begun = time.perf_counter()
-        device.start("mark", 128, device.games, masks, blocks=4096)
+        start()
     device.cupy.cuda.Device().synchronize()
-    return round((time.perf_counter() - begun) * 100, 3)
+    return round(1000 * (time.perf_counter() - begun) / times, 3)
 
 
 def run(folder: Path, minutes: float, target: Path | None) -> None:
@@ -450,9 +466,9 @@ def run(folder: Path, minutes: float, target: Path | None) -> None:
     result: dict[str, Any] = {"kernels": told}
     for about in sorted(folder.glob("*.json")):
         device = Device(folder, about.stem, told)
-        result[about.stem] = {"ms_for_masks_of_65536": marking(device)}
-        print(f"{about.stem}: masks of 65,536 games in {result[about.stem]['ms_for_masks_of_65536']} ms\n"
-              f"{'way':44}{'games':>10}{'ms/step':>10}{'million/s':>11}  equal to the CPU", flush=True)
+        result[about.stem] = {"ms_for_65536_games": looking(device)}
+        print(f"{about.stem}, milliseconds for 65,536 games: {result[about.stem]['ms_for_65536_games']}", flush=True)
+        print(f"{'way':44}{'games':>10}{'ms/step':>10}{'million/s':>11}  equal to the CPU", flush=True)
         for name, way, arguments, count in variants():
             if time.perf_counter() - begun > 60 * minutes:
                 print("no time left", flush=True)

@@ -103,6 +103,34 @@ for i in range(5):
     number, word = below_word(np.uint64(i), int(games["n_options"][i]))
     assert (actions[i], words[i]) == (games["options"][i, number], word)
 assert (actions[5], words[5]) == (-1, 5)
+
+# observations as on the CPU, for every viewer; a column a thread, one after the other
+class OneByOne:
+    def __init__(self, column):
+        self.blockIdx, self.blockDim, self.gridDim = Place(0, 0), Place(1, 1), Place(1, 1)
+        self.threadIdx = Place(column, 0)
+
+class Place:
+    def __init__(self, x, y):
+        self.x, self.y = x, y
+
+for name, edition, seats in (("san_juan", "san_juan", 3), ("puerto_rico", "special", 4)):
+    cls = game_class(name)
+    about = cls.editions()[edition]
+    games = cls.batch.deal(cls.opening(Setup(edition, seats, tuple(about["expansions"]))), 1, 0, 5)
+    for _ in range(60):
+        actions = games["options"][:, 0].astype(np.int32)
+        actions[::2] = games["options"][::2][np.arange(3), games["n_options"][::2] - 1]
+        cls.batch.step(games, actions, np.zeros(5, np.int8))
+    viewers = np.array([-1, 0, 1, 2, -1], np.int32)
+    columns = len(cls.batch.observation.columns)
+    expected, found = np.zeros((5, columns), np.float32), np.ones((5, columns), np.float32)
+    cls.batch.observe(games, expected, viewers)
+    views = [games.view(kind).reshape(5, -1) for kind in (np.int8, np.int16, np.int32)]
+    for column in range(columns):
+        gpu.observer_of(OneByOne(column))(*views, viewers, cls.batch.observation.table, found)
+    assert (found == expected).all(), np.argwhere(found != expected)[:5]
+    assert len(np.unique(expected)) > 5
 print("the same")
 """
 

@@ -25,7 +25,7 @@ from boriken.kernel.batch import Array, Batch
 from boriken.kernel.gpu_order import Order
 from boriken.kernel.journal import WIDTH
 from boriken.kernel.loops import Loop
-from boriken.kernel.observing import N_PARTS, observe_one
+from boriken.kernel.observing import ASKED, EVERY_PHASE, NOT_TURNED, WITH_NOTHING, Known, Part, Read
 from boriken.kernel.rng import below_word
 
 THREADS_PER_BLOCK = 64  # games diverge: larger blocks are no faster
@@ -122,16 +122,20 @@ class GpuBatch:
 
         If the batch was made for some of the columns, these only.
         """
-        raw = self.bytes_of(games)
+        halves, words = self._as_numbers(games, np.int16), self._as_numbers(games, np.int32)
         blocks = (numbers.shape[1] + THREADS_PER_ROW - 1) // THREADS_PER_ROW
         rows = min(games.size, MOST_ROWS_AT_ONCE)
-        self._observer[(rows, blocks), THREADS_PER_ROW](raw, viewers, self._table, numbers)
+        self._observer[(rows, blocks), THREADS_PER_ROW](self.bytes_of(games), halves, words, viewers, self._table,
+                                                        numbers)
         self._finish()
 
     def bytes_of(self, games: Any) -> Any:
         """The same memory as bytes, a row a game: other libraries do not know our records."""
-        size = self._batch.record.dtype.itemsize
-        return self._cuda.cudadrv.devicearray.DeviceNDArray((games.size, size), (size, 1), np.dtype(np.int8),
+        return self._as_numbers(games, np.int8)
+
+    def _as_numbers(self, games: Any, kind: Any) -> Any:
+        size, width = self._batch.record.dtype.itemsize, np.dtype(kind).itemsize
+        return self._cuda.cudadrv.devicearray.DeviceNDArray((games.size, size // width), (size, width), np.dtype(kind),
                                                             gpu_data=games.gpu_data)
 
     def _launch(self, loop: Loop, games: Any, seed: int = 0, first: int = 0, **arrays: Any) -> None:
@@ -269,16 +273,58 @@ def marker_of(cuda: Any) -> Callable[..., None]:
 
 
 def observer_of(cuda: Any) -> Callable[..., None]:
-    """The kernel that observes: it has no rule of any game in it."""
+    """The kernel that observes, as `observing.observe_one` does; it has no rule of any game in it.
 
-    def observer(raw: Any, viewers: Any, table: Any, numbers: Any) -> None:
+    A thread has a column and goes from row to row, so what the table says of the column is read once. Numbers lie in
+    records at multiples of their width: one read brings each, where the processor's rule puts them together from bytes.
+    """
+
+    def observer(bytes_: Any, halves: Any, words: Any, viewers: Any, table: Any, numbers: Any) -> None:
         column = cuda.blockIdx.y * cuda.blockDim.x + cuda.threadIdx.x
         if column >= numbers.shape[1]:
             return
-        parts = cuda.local.array((1, N_PARTS), np.int32)  # read once: it is the same for all rows
-        for part in range(N_PARTS):
-            parts[0, part] = table[column + 1, part]
-        for i in range(cuda.blockIdx.x, raw.shape[0], cuda.gridDim.x):
-            observe_one(raw[i], viewers[i], table[0], parts, numbers[i, column : column + 1])
+        row = column + 1
+        read, base, width, target = table[row, Part.READ], table[row, Part.OFFSET], table[row, Part.WIDTH], table[
+            row, Part.TARGET]
+        turn, stride = table[row, Part.TURN], table[row, Part.STRIDE]
+        other_turn, other_stride = table[row, Part.OTHER_TURN], table[row, Part.OTHER_STRIDE]
+        phases, given, decider_only = table[row, Part.PHASES], table[row, Part.WITH], table[row, Part.DECIDER_ONLY]
+        at_seats, at_decider, at_phase = table[0, Known.SEATS], table[0, Known.DECIDER], table[0, Known.PHASE]
+        if read == Read.FLAG:  # the byte that has the bit is enough
+            base, width, target = base + (target >> 3), np.int32(1), target & 7
+        for i in range(cuda.blockIdx.x, numbers.shape[0], cuda.gridDim.x):
+            seats, decider = np.int32(halves[i, at_seats >> 1]), np.int32(halves[i, at_decider >> 1])
+            seat = decider if viewers[i] == ASKED else np.int32(viewers[i])
+            is_told = turn < seats and other_turn < seats and (decider_only == 0 or seat == decider)
+            if phases != EVERY_PHASE:
+                is_told = is_told and (phases >> np.int32(halves[i, at_phase >> 1])) & 1 != 0
+            if given != WITH_NOTHING:
+                is_told = is_told and halves[i, given >> 1] != 0
+            seen = np.float32(0)
+            if is_told:
+                offset = base
+                if turn != NOT_TURNED:
+                    offset += (seat + turn - (seats if seat + turn >= seats else 0)) * stride
+                if other_turn != NOT_TURNED:
+                    offset += (seat + other_turn - (seats if seat + other_turn >= seats else 0)) * other_stride
+                number = np.int32(0)
+                if width == 1:
+                    number = np.int32(bytes_[i, offset])
+                elif width == 2:
+                    number = np.int32(halves[i, offset >> 1])
+                else:
+                    number = words[i, offset >> 2]
+                    if width == 8 and words[i, (offset >> 2) + 1] != 0:
+                        number = np.int32(-1)  # of eight bytes only members and flags are read: this is none
+                if read == Read.NUMBER:
+                    seen = np.float32(np.float64(number) / np.float64(target))
+                elif read == Read.MEMBER:
+                    seen = np.float32(number == target)
+                elif read == Read.FLAG:
+                    seen = np.float32(number >> target & 1)
+                else:
+                    left = seat + target - (seats if seat + target >= seats else 0)
+                    seen = np.float32(target < seats and number == left)
+            numbers[i, column] = seen
 
     return observer

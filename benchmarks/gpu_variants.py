@@ -182,8 +182,8 @@ def play_kernels(cuda: Any, batch: Any) -> dict[str, tuple[Any, tuple[str, ...]]
 
 def turn_kernels(cuda: Any, batch: Any) -> dict[str, tuple[Any, tuple[str, ...]]]:
     """A decision in parts: the answer, then turns of `settle` (kernel/flow.py) until somebody is asked."""
-    verbs = batch.loops["step_many"].py_func.__globals__["step"].py_func.__globals__
-    play_answer, settle = verbs["play_answer"], verbs["settle"].py_func.__globals__
+    verbs = names_in(names_in(batch.loops["step_many"])["step"])
+    play_answer, settle = verbs["play_answer"], names_in(verbs["settle"])
     go_on, list_options, play_forced = settle["go_on"], settle["list_options"], settle["play_forced"]
     ask_what_cannot_wait, is_asked_when_forced = settle["ask_what_cannot_wait"], settle["is_asked_when_forced"]
 
@@ -225,6 +225,12 @@ def turn_kernels(cuda: Any, batch: Any) -> dict[str, tuple[Any, tuple[str, ...]]
 
     return {"answer": (answer, ("games", "numbers", "numbers", "numbers", "journal")),
             "turns": (turns, ("games", "numbers", "numbers", "number", "journal"))}
+
+
+def names_in(rule: Any) -> dict[str, Any]:
+    """What the names in a rule stand for."""
+    names: dict[str, Any] = getattr(rule, "py_func", rule).__globals__
+    return names
 
 
 # == Assembling ====================================================================================================

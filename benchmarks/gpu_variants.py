@@ -46,8 +46,8 @@ SORT_THREADS, MOST_KEYS = 256, 2048  # as in kernel/gpu_order.py
 # == Making ready ==================================================================================================
 
 
-def build(folder: Path, game: str, plain: bool) -> None:
-    """PTX of all kernels, dealt games, and what the CPU makes of them; or of the kernels that know no expansion."""
+def build(folder: Path, game: str, plain: bool, only: list[str]) -> None:
+    """PTX of all kernels, or of some; or of those that know no expansion. Dealt games and what the CPU makes of them."""
     folder.mkdir(parents=True, exist_ok=True)
     if not (folder / f"{game}.npy").exists():
         subprocess.run([sys.executable, __file__, "deal", str(folder), "--game", game], check=True,
@@ -62,6 +62,8 @@ def build(folder: Path, game: str, plain: bool) -> None:
     kernels = {f"{name}_plain": kernel for name, kernel in play_kernels(cuda, batch).items() if name in PLAIN
                } if plain else kernels_of(cuda, batch)
     for name, (function, arguments) in kernels.items():
+        if only and name not in only:
+            continue
         begun = time.perf_counter()
         ptx, _ = cuda.compile_ptx(function, tuple(types_of(batch)[kind] for kind in arguments), cc=(9, 0))
         path = folder / f"{game}-{name}.ptx"
@@ -498,11 +500,12 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--game", choices=list(SETUPS), default="san_juan")
     parser.add_argument("--plain", action="store_true", help="build the kernels that know no expansion")
+    parser.add_argument("--only", nargs="*", default=[], metavar="KERNEL", help="build these, say in several processes")
     parser.add_argument("--minutes", type=float, default=8.0, help="begin nothing new after this time")
     parser.add_argument("--json", type=Path)
     given = parser.parse_args()
     if given.what == "build":
-        build(given.folder, given.game, given.plain)
+        build(given.folder, given.game, given.plain, given.only)
     elif given.what == "deal":
         deal(given.folder, given.game)
     elif given.what == "registers":

@@ -2,11 +2,15 @@ import os
 import shutil
 import subprocess
 import sys
-from importlib.util import find_spec
+from importlib.util import find_spec, module_from_spec, spec_from_file_location
+from pathlib import Path
 
+import numpy as np
 import pytest
 
-from boriken.kernel.game import game_class, game_ids
+from boriken.kernel.game import Setup, game_class, game_ids
+
+ROOT = Path(__file__).parents[2]
 
 
 def why_no_gpu() -> str | None:
@@ -139,3 +143,38 @@ def test_sorting_drawing_and_marking_on_a_simulated_device():
     done = subprocess.run([sys.executable, "-c", SIMULATED], env={**os.environ, "NUMBA_ENABLE_CUDASIM": "1"},
                           capture_output=True, text=True, check=False)
     assert done.stdout == "the same\n", done.stderr
+
+
+class OneThread:
+    """Stands for a device that runs one thread."""
+
+    def grid(self, _):
+        return 0
+
+
+@pytest.mark.parametrize("way", ["step", "turns"])
+@pytest.mark.parametrize("game", game_ids())
+def test_every_way_of_playing_random_games_plays_those_of_the_cpu(game, way):
+    """The kernels of `benchmarks/gpu_variants.py` as plain Python, one game to its end."""
+    spec = spec_from_file_location("gpu_variants", ROOT / "benchmarks" / "gpu_variants.py")
+    variants = module_from_spec(spec)
+    spec.loader.exec_module(variants)
+    cls = game_class(game)
+    kernels = {**variants.play_kernels(OneThread(), cls.batch), **variants.turn_kernels(OneThread(), cls.batch)}
+    run = {name: function for name, (function, _) in kernels.items()}
+    games = cls.batch.deal(cls.opening(Setup(variants.SETUPS[game][0], 2)), 1, 0, 1)
+    words, expected = np.arange(1, dtype=np.uint64), (games.copy(), np.arange(1, dtype=np.uint64))
+    cls.batch.play_out(*expected)
+    actions, keys, accepted = np.zeros(1, np.int32), np.zeros(1, np.int32), np.zeros(1, np.int8)
+    order, journal = np.zeros(1, np.int32), np.zeros((1, 5), np.int32)
+    with np.errstate(over="ignore"):
+        while not games["over"][0]:
+            run["draw"](games, words, actions)
+            if way == "step":
+                run["step"](games, actions, accepted, order, journal)
+                continue
+            run["answer"](games, actions, keys, order, journal)
+            run["turns"](games, keys, order, 1, journal)
+            run["turns"](games, keys, order, 1 << 20, journal)
+    assert games.tobytes() == expected[0].tobytes()
+    assert words.tobytes() == expected[1].tobytes()

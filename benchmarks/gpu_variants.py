@@ -47,7 +47,7 @@ SORT_THREADS, MOST_KEYS = 256, 2048  # as in kernel/gpu_order.py
 
 
 def build(folder: Path, game: str, plain: bool, only: list[str]) -> None:
-    """PTX of all kernels, or of some; or of those that know no expansion. Dealt games and what the CPU makes of them."""
+    """PTX of all kernels, of some, or of those that know no expansion; dealt games and what the CPU makes of them."""
     folder.mkdir(parents=True, exist_ok=True)
     if not (folder / f"{game}.npy").exists():
         subprocess.run([sys.executable, __file__, "deal", str(folder), "--game", game], check=True,

@@ -190,7 +190,9 @@ async def moving(server: Server, tables: int, seconds: float) -> dict[str, Any]:
     worked = server.seconds()
     await asyncio.gather(*work)
     times = sorted(found for pair in pairs for found in pair.times)
-    return {"tables": tables, "moves": len(times), "core": round((server.seconds() - worked) / seconds, 2),
+    spent = server.seconds() - worked
+    return {"tables": tables, "moves": len(times), "core": round(spent / seconds, 2),
+            "core_milliseconds_a_move": round(1000 * spent / len(times), 2),
             "milliseconds": {"median": at(times, 0.5), "p99": at(times, 0.99), "most": at(times, 1.0)}}
 
 

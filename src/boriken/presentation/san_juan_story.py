@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from types import MappingProxyType
 from typing import ClassVar
 
@@ -57,7 +56,7 @@ class Story(AnyStory):
         move = told[-1].move if told else 0
         is_over = self.game.decider is None or label(Phase(int(self.game.state.phase))) != skips.role
         told += [Beat(event, move, 0) for event in skips.until(None if is_over else self.game.decider)]
-        return [replace(beat, place=place) for place, beat in enumerate(told)]
+        return [beat._replace(place=place) for place, beat in enumerate(told)]
 
     def is_told(self, beat: Beat) -> bool:
         """A decision is told by what it causes; only to do without, from the beginning, causes nothing.

@@ -10,8 +10,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
-from itertools import groupby
-from typing import ClassVar
+from itertools import groupby, takewhile
+from typing import ClassVar, NamedTuple
 
 from boriken.kernel.game import Game
 from boriken.kernel.journal import Event
@@ -20,11 +20,10 @@ from boriken.presentation.texts import Line, Said, Text, message_id
 #: Games with a story of their own: game id -> module with a class `Story`.
 STORIES = {"puerto_rico": "boriken.presentation.puerto_rico_story", "san_juan": "boriken.presentation.san_juan_story"}
 
-LOOK_BACK = 8  # decisions at a time, to find where the role that is being played was taken
+LOOK_BACK = 4  # decisions at first, then twice as many, to find where the role that is being played was taken
 
 
-@dataclass(frozen=True, slots=True)
-class Beat:
+class Beat(NamedTuple):
     """An event, the number of the decision that caused it, and its place among all events that are looked at."""
 
     event: Event
@@ -45,16 +44,17 @@ def lines(game: Game, viewer: int | None, start: int = 0) -> list[Line]:
     """What a viewer reads of the decisions from number `start` on; number 0 is the deal."""
     module = STORIES.get(game.id)
     story: type[Story] = import_module(module).Story if module else Story
-    first = start
-    while first > 0:
-        first = max(0, first - LOOK_BACK)
+    first, back = start, LOOK_BACK
+    events = game.journal_for(viewer, first)
+    while first > 0 and not _leads_to(start, _beats(events, first), story.leading):
+        first, back = max(0, first - back), back * 2
         events = game.journal_for(viewer, first)
-        told = story(game, viewer, first, events)
-        if any(beat.event.kind in story.leading and beat.move < start for beat in told.beats):
-            break
-    else:
-        told = story(game, viewer, first, game.journal_for(viewer, first))
-    return list(told.lines(start))
+    return list(story(game, viewer, first, events).lines(start))
+
+
+def _leads_to(start: int, beats: Iterator[Beat], leading: Collection[str]) -> bool:
+    """Whether a role was taken, or a round began, before a decision."""
+    return any(beat.event.kind in leading for beat in takewhile(lambda beat: beat.move < start, beats))
 
 
 class Story:

@@ -57,7 +57,7 @@ def test_what_is_hidden_changes_nothing_that_is_sent(setup):
     for seed in range(2):
         game = boriken.new_game(seed=seed, **setup)
         while game.decider is not None:
-            if chance.random() < 0.02 or len(game.played) < 3:
+            if chance.random() < 0.01 or len(game.played) < 3:
                 for viewer in (*range(game.seats), None):
                     if viewer in game.automata():
                         continue

@@ -24,7 +24,7 @@ MAY_IMPORT = {
     "players": PLAYERS,
     "analysis": {*PLAYERS, "analysis"},
     "arena": {*PLAYERS, "arena"},
-    "research": {*PLAYERS, "arena", "research"},
+    "research": {*PLAYERS, "arena", "presentation", "research"},
     "presentation": {*LIBRARY, *GAMES, "presentation"},
     "server": {*PLAYERS, "analysis", "arena", "presentation", "server"},
     "cli": {*PLAYERS, "analysis", "arena", "presentation", "research", "server", "cli"},

@@ -10,9 +10,10 @@ import pytest
 
 import boriken
 from boriken.analysis.decisions import DOUBT, analyse, positions_of
-from boriken.analysis.judges import Judgement, NetworkJudge, PlayoutJudge, SearchJudge, by_seat, make_judge
+from boriken.analysis.judges import Judgement, NetworkJudge, PlayoutJudge, SearchJudge, make_judge
 from boriken.kernel.errors import UnknownPlayer
 from boriken.players import make_player
+from boriken.players.many import by_seat
 from boriken.players.network import shipped_network
 from tests.analysis.records import played_at_random
 

@@ -194,7 +194,7 @@ def test_what_is_wrong_is_said_in_gymnasiums_way_and_changes_nothing():
     ({"learner": 0, "players": "nobody"}, "unknown player 'nobody'"),
     ({"num_envs": 0}, "a whole number from 1 on, not 0"),
     ({"autoreset_mode": "never"}, "autoreset_mode is one of"),
-    ({"render_mode": "human"}, "render_mode is None or 'ansi', not 'human'"),
+    ({"render_mode": "human"}, "render_mode is None or 'ansi', 'rgb_array', 'svg', not 'human'"),
     ({"arrays": {"observation": np.zeros(1)}}, "Did you mean 'observations'"),
     ({"arrays": {"rewards": np.zeros(2)}}, "rewards must be a contiguous array, to be written, of float32 of shape"),
 ])

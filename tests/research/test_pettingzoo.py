@@ -125,7 +125,7 @@ def test_an_action_outside_the_mask_is_refused_or_ends_the_game():
 def test_what_cannot_be_is_refused():
     with pytest.raises(BorikenError, match="unknown edition"):
         boriken_zoo.env("puerto_rico", edition="first")
-    with pytest.raises(BorikenError, match="render_mode is None or 'ansi', not 'human'"):
+    with pytest.raises(BorikenError, match="render_mode is None or 'ansi', 'rgb_array', 'svg', not 'human'"):
         boriken_zoo.env("san_juan", render_mode="human")
     env = boriken_zoo.raw_env("san_juan", seats=2)
     with pytest.raises(BorikenError, match="the agents are seat_0, seat_1; there is no 'seat_2'"):

@@ -14,9 +14,10 @@ from typing import Any
 
 import numpy as np
 
-from boriken.analysis.judges import Judge, Judgement, make_judge, result_shares
+from boriken.analysis.judges import Judge, Judgement, make_judge
 from boriken.kernel.batch import Array
 from boriken.kernel.game import Game
+from boriken.players.many import win_shares
 
 TOGETHER = 64  # positions that a judge is given at once
 DOUBT = 3.0  # standard errors: a smaller difference counts as nothing
@@ -112,7 +113,7 @@ def analyse(game: Game | str, judge: Judge | str | None = None, progress: Progre
         if progress is not None:
             progress(min(len(judged), len(game.played)), len(game.played))
     decisions = tuple(_decision(game, number, asked[number], judged[number]) for number in range(len(game.played)))
-    ending = result_shares(positions[-1:])[0, : game.seats] if game.decider is None else judged[-1].chances
+    ending = win_shares(positions[-1:])[0, : game.seats] if game.decider is None else judged[-1].chances
     return Analysis(
         game.id, game.edition, str(game.editions()[game.edition]["title"]), game.seats, judge.name,
         game.decider is None, game.outcome.scores if game.outcome is not None else (), decisions, _chances(ending),

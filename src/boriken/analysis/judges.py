@@ -16,6 +16,7 @@ import numpy as np
 from boriken.kernel.batch import Array, Batch
 from boriken.kernel.errors import UnknownPlayer, one_of
 from boriken.kernel.game import Game
+from boriken.players.many import by_seat, observed, over_options, play_at, win_shares
 from boriken.players.network import Network, shipped_network
 from boriken.players.playout import worth
 from boriken.players.protocol import read_player, seed_for
@@ -87,16 +88,12 @@ class NetworkJudge:
             if not len(others):
                 return
             going = games[others]
-            options = going["options"].astype(np.intp)
-            wanted = np.take_along_axis(self._think(batch, going)[1], options, axis=1)
-            wanted[np.arange(options.shape[1]) >= going["n_options"][:, None]] = -np.inf
-            best = np.take_along_axis(options, wanted.argmax(axis=1)[:, None], axis=1)[:, 0]
-            batch.step(going, best, np.zeros(len(going), np.int8))
+            play_at(batch, going, over_options(self._think(batch, going)[1], going).argmax(axis=1))
             games[others] = going
 
     def _worth(self, batch: Batch, games: Array) -> Array:
         """The chance of each seat in games that go on, its share of the win in those that are over."""
-        chances = result_shares(games)
+        chances = win_shares(games)
         going = np.flatnonzero(games["over"] == 0)
         if len(going):
             chances[going] = self._think(batch, games[going])[0]
@@ -108,8 +105,7 @@ class NetworkJudge:
         policy = np.zeros((len(games), batch.actions), np.float32)
         for first in range(0, len(games), THOUGHT_OF):
             part = slice(first, min(first + THOUGHT_OF, len(games)))
-            numbers = np.zeros((part.stop - first, len(batch.observation.columns)), np.float32)
-            batch.observe(games[part], numbers)
+            numbers = observed(batch, games[part])
             different, same = _different(numbers)
             opinion = self.network.think(numbers[different], games["seats"][part][different])
             chances[part] = by_seat(opinion.chances[same], games[part])
@@ -128,7 +124,7 @@ class PlayoutJudge:
         """Try every answer so many times; the chances before are the mean, as a playout begins with any of them."""
         tried = _Tried(game.batch, positions, self.playouts, forced=True)
         game.batch.play_out(tried.games, tried.words())
-        after = result_shares(tried.games)
+        after = win_shares(tried.games)
         return [self._judgement(int(position["decider"]), tried.of(place, tried.games), tried.of(place, after))
                 for place, position in enumerate(positions)]
 
@@ -218,22 +214,6 @@ class _Tried:
 
 
 # -- small pieces --------------------------------------------------------------------------------------------------
-
-
-def result_shares(games: Array) -> Array:
-    """The share of the win of each seat; zero everywhere while a game goes on."""
-    winner = games["winner"].astype(np.float64)
-    shares: Array = winner / np.maximum(1.0, winner.sum(axis=1, keepdims=True))
-    return shares
-
-
-def by_seat(turned: Array, games: Array) -> Array:
-    """Numbers that begin with the seat that is asked, in the order of the seats; zero for seats that are not there."""
-    most = games["winner"].shape[1]
-    seats, asked = games["seats"].astype(int)[:, None], games["decider"].astype(int)[:, None]
-    seat = np.arange(most)[None]
-    found = np.take_along_axis(turned, (seat - asked) % seats, axis=1)
-    return np.where(seat < seats, found, 0.0)
 
 
 def _options(position: Array) -> Array:

@@ -19,7 +19,8 @@ from boriken.kernel.actionspace import Action
 from boriken.kernel.batch import Array
 from boriken.kernel.game import Game
 from boriken.kernel.tree import END, NO_NODE, ROOT
-from boriken.players.network import Network, shipped_network
+from boriken.players.many import by_seat, observed, over_options, play_at, win_shares
+from boriken.players.network import Network, Opinion, shipped_network
 from boriken.players.protocol import SeededPlayer, seed_for
 
 DEFAULT_WAYS = 400
@@ -189,7 +190,6 @@ class Judge:
 
     def __init__(self, game: Game, seed: int) -> None:
         self.batch, self.seats = game.batch, game.seats
-        self.most_seats = game.record_type.by_name["seats"].high
         self.chance = np.random.default_rng(seed)
 
     def promise(self, game: Game, seat: int, options: Array) -> Array:
@@ -202,9 +202,7 @@ class Judge:
 
     def results(self, games: Array) -> Array:
         """What each seat has of games that are over."""
-        winner = games["winner"].astype(np.float32)
-        shares: Array = winner / np.maximum(1.0, winner.sum(axis=1, keepdims=True))
-        return shares
+        return win_shares(games).astype(np.float32)
 
 
 class PlayoutJudge(Judge):
@@ -254,10 +252,7 @@ class NetworkJudge(Judge):
         values = self.results(games)
         if not over.all():
             opinion = self._think(games, np.zeros(1, np.int64))
-            turn = (np.arange(self.most_seats) - games["decider"][:, None]) % self.seats
-            chances = np.take_along_axis(opinion.chances, turn, axis=1)
-            chances[:, self.seats :] = 0
-            values = np.where(over[:, None], values, chances)
+            values = np.where(over[:, None], values, by_seat(opinion.chances, games))
         return np.ascontiguousarray(values, np.float32)
 
     def _open_actions(self, games: Array) -> Array:
@@ -266,19 +261,12 @@ class NetworkJudge(Judge):
         is_open = np.arange(options.shape[1]) < games["n_options"][:, None]
         return np.unique(options[is_open])
 
-    def _think(self, games: Array, actions: Array | None) -> Any:
-        numbers = np.zeros((len(games), len(self.batch.observation.columns)), np.float32)
-        self.batch.observe(games, numbers)
-        return self.network.think(numbers, games["seats"], actions)
+    def _think(self, games: Array, actions: Array | None) -> Opinion:
+        return self.network.think(observed(self.batch, games), games["seats"], actions)
 
     def _play(self, games: Array, actions: Array | None) -> Array:
         """One decision in each game, drawn from the policy over the actions that are named (None: all)."""
-        policy: Array = self._think(games, actions).policy
-        options, count = games["options"].astype(np.int64), len(games)
-        places = options if actions is None else np.minimum(np.searchsorted(actions, options), len(actions) - 1)
-        logits = np.take_along_axis(policy, places, axis=1)
-        logits = logits + self.chance.gumbel(size=logits.shape)
-        logits[np.arange(options.shape[1]) >= games["n_options"][:, None]] = -np.inf
-        chosen = options[np.arange(count), logits.argmax(axis=1)]
-        self.batch.step(games, chosen.astype(np.int32), np.zeros(count, np.int8))
+        policy = self._think(games, actions).policy
+        logits = over_options(policy, games, actions)
+        play_at(self.batch, games, (logits + self.chance.gumbel(size=logits.shape)).argmax(axis=1))
         return policy

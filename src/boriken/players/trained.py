@@ -10,6 +10,7 @@ from boriken.kernel.actionspace import Action
 from boriken.kernel.batch import Array
 from boriken.kernel.errors import UnknownPlayer
 from boriken.kernel.game import Game
+from boriken.players.many import actions_at, observed, over_options
 from boriken.players.network import network_of, shipped_network
 from boriken.players.protocol import SeededPlayer
 
@@ -40,15 +41,9 @@ class TrainedPlayer(SeededPlayer):
 
     def choose_many(self, game: type[Game], games: Array) -> Array:
         """The same for the seats that are asked in an array of games, thinking of all of them at once."""
-        batch = game.batch
-        numbers = np.zeros((len(games), len(batch.observation.columns)), np.float32)
-        batch.observe(games, numbers)
-        policy = self._think(game, numbers, games["seats"])
-        actions = np.zeros(len(games), np.int32)
-        for row, count in enumerate(games["n_options"].tolist()):
-            options = games["options"][row, :count]
-            actions[row] = options[self._pick(game.id, policy[row, options])]
-        return actions
+        policy = over_options(self._think(game, observed(game.batch, games), games["seats"]), games)
+        places = [self._pick(game.id, row[:count]) for row, count in zip(policy, games["n_options"], strict=True)]
+        return actions_at(games, np.array(places, np.intp))
 
     def _think(self, game: type[Game], numbers: Array, seats: Array, options: Array | None = None) -> Array:
         network = shipped_network(game.id) if self._weights is None else network_of(game.id, self._weights)

@@ -16,7 +16,7 @@ import numpy as np
 from boriken.kernel.batch import Array
 from boriken.kernel.errors import BorikenError, IllegalAction, ImpossibleSetup
 from boriken.research.extras import need
-from boriken.research.pictures import text_of
+from boriken.research.pictures import RENDER_MODES, read_render_mode, rendered
 from boriken.research.scenes import Scene, make_scene, read_seed
 from boriken.research.vector import ALL, VectorGames
 
@@ -25,7 +25,6 @@ Box, Discrete, MultiDiscrete = gym.spaces.Box, gym.spaces.Discrete, gym.spaces.M
 AutoresetMode = gym.vector.AutoresetMode
 
 IDS = {"boriken/PuertoRico-v0": "puerto_rico", "boriken/SanJuan-v0": "san_juan"}
-RENDER_MODES = ("ansi",)
 
 
 class InvalidAction(IllegalAction, gym.error.InvalidAction):  # type: ignore[misc, name-defined]
@@ -155,14 +154,14 @@ class BorikenVectorEnv(gym.vector.VectorEnv):  # type: ignore[misc, name-defined
         return (given(vector.observations), given(vector.rewards), given(vector.terminations),
                 given(vector.arrays["truncations"]), {**self._infos(), **last})
 
-    def render(self) -> tuple[str, ...] | None:
-        """Each game as a text, for an onlooker."""
+    def render(self) -> tuple[str | Array, ...] | None:
+        """Each game as an onlooker sees it: a text, a drawing or pixels."""
         self._check_open()
         if self.render_mode is None:
             gym.logger.warn("render() was called without a render_mode: name one when the environment is made")
             return None
         games = self._vector.games
-        return tuple(text_of(self.scene.game(games[i : i + 1])) for i in range(self.num_envs))
+        return tuple(rendered(self.scene.game(games[i : i + 1]), self.render_mode) for i in range(self.num_envs))
 
     def close_extras(self, **kwargs: Any) -> None:
         """There is nothing to be given back."""
@@ -245,13 +244,13 @@ class BorikenEnv(gym.Env):  # type: ignore[misc, name-defined]
         self._vector.look()
         return (self._vector.observations[0].copy(), float(self._vector.rewards[0]), self._is_over, False, self._info())
 
-    def render(self) -> str | None:
-        """The game as a text, for an onlooker."""
+    def render(self) -> str | Array | None:
+        """The game as an onlooker sees it: a text, a drawing or pixels."""
         self._check_open()
         if self.render_mode is None:
             gym.logger.warn("render() was called without a render_mode: name one when the environment is made")
             return None
-        return text_of(self.scene.game(self._vector.games))
+        return rendered(self.scene.game(self._vector.games), self.render_mode)
 
     def close(self) -> None:
         """Nothing more can be played."""
@@ -278,13 +277,6 @@ class BorikenEnv(gym.Env):  # type: ignore[misc, name-defined]
 def spaces_of(scene: Scene) -> tuple[Any, OpenActions]:
     """The spaces of one game."""
     return Box(*scene.bounds), OpenActions(scene.actions)
-
-
-def read_render_mode(mode: str | None) -> str | None:
-    """None or one of the modes."""
-    if mode is not None and mode not in RENDER_MODES:
-        raise ImpossibleSetup(f"render_mode is None or {', '.join(map(repr, RENDER_MODES))}, not {mode!r}")
-    return mode
 
 
 def read_autoreset_mode(mode: Any) -> Any:

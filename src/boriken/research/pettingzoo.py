@@ -20,14 +20,12 @@ from boriken.kernel.errors import BorikenError, IllegalAction, ImpossibleSetup
 from boriken.kernel.game import Game
 from boriken.kernel.journal import null_journal
 from boriken.research.extras import need
-from boriken.research.pictures import text_of
+from boriken.research.pictures import RENDER_MODES, read_render_mode, rendered
 from boriken.research.scenes import Scene, make_scene, read_seed
 
 need("pettingzoo", "research")
 spaces = need("gymnasium.spaces", "research")
 utils = need("pettingzoo.utils", "research")
-
-RENDER_MODES = ("ansi",)
 
 
 def env(game: str = "puerto_rico", edition: str | None = None, seats: int = 4, expansions: Sequence[str] = (),
@@ -57,10 +55,8 @@ class raw_env(utils.AECEnv):  # type: ignore[misc, name-defined]  # noqa: N801  
                  expansions: Sequence[str] = (), reward: str = "win", render_mode: str | None = None,
                  **options: Any) -> None:
         super().__init__()
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise ImpossibleSetup(f"render_mode is None or {', '.join(map(repr, RENDER_MODES))}, not {render_mode!r}")
         self.scene = make_scene(game, edition, seats, expansions, reward, **options)
-        self.render_mode = render_mode
+        self.render_mode = read_render_mode(render_mode)
         self.metadata = {"name": f"{game}_v0", "render_modes": list(RENDER_MODES), "is_parallelizable": True,
                          "render_fps": 1}
         self.possible_agents = [f"seat_{seat}" for seat in self.scene.asked]
@@ -138,14 +134,14 @@ class raw_env(utils.AECEnv):  # type: ignore[misc, name-defined]  # noqa: N801  
         """What all agents know, one after the other; beyond it there is only chance to come."""
         return np.concatenate([self.observe(agent)["observation"] for agent in self.possible_agents])
 
-    def render(self) -> str | None:
-        """The game as a text, for an onlooker."""
+    def render(self) -> str | Array | None:
+        """The game as an onlooker sees it: a text, a drawing or pixels."""
         self._check_open()
         if self.render_mode is None:
             need("gymnasium", "research").logger.warn("render() was called without a render_mode: name one when the "
                                                       "environment is made")
             return None
-        return text_of(self.game)
+        return rendered(self.game, self.render_mode)
 
     def close(self) -> None:
         """Nothing more can be played."""

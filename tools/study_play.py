@@ -17,10 +17,10 @@ import numpy as np
 
 import boriken
 from boriken.analysis.gains import HELD
-from boriken.analysis.judges import result_shares
 from boriken.arena.table import set_table
 from boriken.kernel.game import Game, game_class
 from boriken.library import make_setup
+from boriken.players.many import observed, over_options, win_shares
 from boriken.players.network import Network, shipped_network
 from study_parts import Part
 
@@ -73,12 +73,8 @@ class NetworkPlayers:
 
     def answer(self, games: Array, numbers: Array) -> Answers:
         """The best answer and the next best, by the network's opinion."""
-        observed = np.zeros((len(games), len(self.batch.observation.columns)), np.float32)
-        self.batch.observe(games, observed)
-        opinion = self.network.think(observed, games["seats"])
-        options = games["options"].astype(np.intp)
-        wanted = np.take_along_axis(opinion.policy, options, axis=1)
-        wanted[np.arange(options.shape[1]) >= games["n_options"][:, None]] = -np.inf
+        opinion = self.network.think(observed(self.batch, games), games["seats"])
+        wanted, options = over_options(opinion.policy, games), games["options"].astype(np.intp)
         rows = np.arange(len(games))
         first = wanted.argmax(axis=1)
         best = options[rows, first]
@@ -286,7 +282,7 @@ class _Block:
         has_role = self.open_role != NONE
         self._note_gains(ended[has_role], games[has_role], self.open_role[has_role])
         choices = self._chosen(np.arange(self.n_choices))
-        shares = result_shares(self.games)
+        shares = win_shares(self.games)
         for row, chance in self.after:
             choices["after"][row] = chance
         for number, seat in np.argwhere(self.waiting != NONE):

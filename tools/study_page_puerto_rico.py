@@ -34,6 +34,7 @@ from study_text import (
 
 SEATS = (2, 3, 4, 5)
 EDITIONS = {"devir": "Devir", "1897": "1897", "special": "Special Edition"}
+SHOWN = 5  # ways to even the seats, of each number of them
 PERIOD_WORDS = {"early": "in the first five rounds", "middle": "in the next five", "late": "later"}
 
 
@@ -104,8 +105,9 @@ def handicap(sums: Sums) -> Iterator[str]:
         for n in tried))
     yield text(
         "So we played several ways to give some more or less, took the most even one, and played it again with other "
-        "deals, so that luck in choosing does not count (bold). A doubloon changes the whole opening, and with it the "
-        "shares of seats that got none. *Gap* is between the best and the worst seat; a few of its points are chance.")
+        "deals, so that luck in choosing does not count (bold); below it stand the best in choosing. A doubloon changes "
+        "the whole opening, and with it the shares of seats that got none. *Gap* is between the best and the worst "
+        "seat; a few of its points are chance.")
     yield table(["seats", "doubloons by seat", "games", "wins by seat", "gap"], _ways(sums, tried))
     yield text(
         "**Or in points,** which can be halved: so many more at the end, fitted on half of the games of the section "
@@ -135,7 +137,8 @@ def _ways(sums: Sums, numbers: Sequence[int]) -> Iterator[Sequence[str]]:
     for n in numbers:
         tried = sorted((f"grow-{n}", *_tried(sums, n)), key=lambda name: gap(sums["parts"][name]["wins"]))
         chosen = [f"evened-{n}"] if f"evened-{n}" in sums["parts"] else []
-        for name in (*chosen, *tried):
+        printed = [] if f"grow-{n}" in tried[:SHOWN] else [f"grow-{n}"]
+        for name in (*chosen, *tried[:SHOWN], *printed):
             part, more = sums["parts"][name], known[name].more_doubloons
             about = " / ".join(signed(coins, 0) for coins in more) if more else "as printed"
             wins = ", ".join(percent_within(win) for win in part["wins"]) if name in chosen else shares(part["wins"])

@@ -107,7 +107,7 @@ WAYS: dict[int, tuple[tuple[int, ...], ...]] = {
         (0, -1, 0, 1, 1), (0, -1, -1, 0, 1), (0, -1, -1, 0, 0)),
 }
 #: Seats -> the way of those that came nearest to even, to be played again with other deals.
-EVENING: dict[int, tuple[int, ...]] = {2: (0, -1), 3: (1, 1, 0)}
+EVENING: dict[int, tuple[int, ...]] = {2: (0, -1), 3: (1, 1, 0), 5: (0, -1, -1, 0, 1)}
 OTHER_DEALS = 100_000
 
 

@@ -178,7 +178,7 @@ def _before_and_after(sums: Sums, numbers: Sequence[int], before: str, after: st
             _bar(panel, seat + 0.13, new, BLUE, size=7.5)
             note = notes(seats, seat)
             if note:
-                panel.annotate(note, (seat + 0.13, new[2]), xytext=(0, 5), textcoords="offset points", ha="center",
+                panel.annotate(note, (seat + 0.13, new[0]), xytext=(7, 0), textcoords="offset points", va="center",
                                fontsize=8.5, fontweight="bold", color=BLUE)
         _seat_labels(panel, seats)
     return figure

@@ -74,9 +74,9 @@ def _editions(sums: Sums) -> Iterator[str]:
     matters = "hardly" if len(sure) <= len(found) / 8 else "also"
     yield text(
         f"**And the edition?** In the base game it {matters} matters. We compared {len(found)} seats of other editions "
-        f"with the same seat and deals in Grow: {len(sure)} differ beyond chance, and about {len(found) / 20:.0f} "
-        f"would if there were no difference at all. The largest: {EDITIONS[edition]}, {n} seats, the {ORDINALS[seat]}, "
-        f"{plain_change(value, 100)} percentage points.")
+        f"with the same seat and deals in Grow: beyond chance are {len(sure)} of the differences, where about "
+        f"{len(found) / 20:.0f} would be if there were none at all. The largest: {EDITIONS[edition]}, {n} seats, the "
+        f"{ORDINALS[seat]}, {plain_change(value, 100)} percentage points.")
 
 
 # -- what would even them --------------------------------------------------------------------------------------------
@@ -105,9 +105,9 @@ def handicap(sums: Sums) -> Iterator[str]:
         for n in tried))
     yield text(
         "So we played several ways to give some more or less, took the most even one, and played it again with other "
-        "deals, so that luck in choosing does not count (bold); below it stand the best in choosing. A doubloon changes "
-        "the whole opening, and with it the shares of seats that got none. *Gap* is between the best and the worst "
-        "seat; a few of its points are chance.")
+        "deals, so that luck in choosing does not count (bold); below it stand the best in choosing. A doubloon "
+        "changes the whole opening, and with it the shares of seats that got none. *Gap* is between the best and the "
+        "worst seat; a few of its points are chance.")
     yield table(["seats", "doubloons by seat", "games", "wins by seat", "gap"], _ways(sums, tried))
     yield text(
         "**Or in points,** which can be halved: so many more at the end, fitted on half of the games of the section "

@@ -74,9 +74,9 @@ def _editions(sums: Sums) -> Iterator[str]:
     matters = "hardly" if len(sure) <= len(found) / 8 else "also"
     yield text(
         f"**And the edition?** In the base game it {matters} matters. We compared {len(found)} seats of other editions "
-        f"with the same seat and deals in Grow: beyond chance are {len(sure)} of the differences, where about "
-        f"{len(found) / 20:.0f} would be if there were none at all. The largest: {EDITIONS[edition]}, {n} seats, the "
-        f"{ORDINALS[seat]}, {plain_change(value, 100)} percentage points.")
+        f"with the same seat and deals in Grow. Differences beyond chance: {len(sure)}; about {len(found) / 20:.0f} "
+        f"would look so by chance alone. The largest: {EDITIONS[edition]}, {n} seats, the {ORDINALS[seat]}, "
+        f"{plain_change(value, 100)} percentage points.")
 
 
 # -- what would even them --------------------------------------------------------------------------------------------
@@ -97,7 +97,8 @@ def handicap(sums: Sums) -> Iterator[str]:
     yield text(
         "A doubloon here or there at the start, but with care: one may change a seat's share of the wins by "
         f"{100 * most:.0f} percentage points. What we found, and how the gap between the best and the worst seat "
-        f"shrinks: {'; '.join(told)}.", *left)
+        f"shrinks: {'; '.join(told)}.", *left,
+        f"Points at the end do it more finely: {_point_gaps(sums)}.")
     yield picture("handicap", "Share of the wins of each seat as printed and with more or fewer doubloons at the start")
     yield text("What is one doubloon more worth to the seat that begins with it? In percentage points of the wins:")
     yield table(["seats", *(f"{ordinal} seat" for ordinal in ORDINALS)], (
@@ -110,7 +111,7 @@ def handicap(sums: Sums) -> Iterator[str]:
         "worst seat; a few of its points are chance.")
     yield table(["seats", "doubloons by seat", "games", "wins by seat", "gap"], _ways(sums, tried))
     yield text(
-        "**Or in points,** which can be halved: so many more at the end, fitted on half of the games of the section "
+        "**Or in points:** so many more at the end, ties shared, fitted on half of the games of the section "
         "above and counted on the other half. Nobody played for them; where players know of them, their effect may "
         "differ a little.")
     yield table(["seats", "points more, by seat", "wins with them", "gap"], (
@@ -118,6 +119,13 @@ def handicap(sums: Sums) -> Iterator[str]:
          ", ".join(percent_within(win) for win in even["wins"]), f"{100 * gap(even['wins']):.0f}"]
         for n in SEATS if f"grow-{n}" in sums["parts"] for even in [sums["parts"][f"grow-{n}"]["even_points"]]))
     yield again(sums, [name for n in tried for name in (*_tried(sums, n), f"evened-{n}")])
+
+
+def _point_gaps(sums: Sums) -> str:
+    """How even the seats are with points more at the end."""
+    even = {n: sums["parts"][f"grow-{n}"]["even_points"] for n in SEATS if f"grow-{n}" in sums["parts"]}
+    return "; ".join(f"with {NUMBERS[n]}, {' / '.join(f'{more:g}' for more in told['more'])} by seat (a gap of "
+                     f"{100 * gap(told['wins']):.0f})" for n, told in even.items())
 
 
 def _given(more: Sequence[int]) -> str:
@@ -184,17 +192,17 @@ def variants(sums: Sums) -> Iterator[str]:
 def _corn(sums: Sums) -> Iterator[str]:
     if not all(f"corn_seats_poorer-{n}" in sums["parts"] for n in SEATS):
         return
-    better: list[str] = []
-    worse: list[str] = []
+    more_even: list[str] = []
+    less_even: list[str] = []
     for n in SEATS:
         before, after = (gap(sums["parts"][f"{name}-{n}"]["wins"]) for name in ("special", "corn_seats_poorer"))
-        (better if after < before else worse).append(
-            f"with {NUMBERS[n]} (the gap between the best and the worst seat goes from {100 * before:.0f} to "
-            f"{100 * after:.0f} percentage points)")
+        (more_even if after < before else less_even).append(
+            f"with {NUMBERS[n]} (from {100 * before:.0f} to {100 * after:.0f})")
     yield text(
-        "**A doubloon less for those who begin with corn** is the one that aims at the seats.",
-        f"It helps {listed(better)}." if better else "It helps with no number of seats.",
-        f"It makes things worse {listed(worse)}: there the corn seats were not the strong ones." if worse else "")
+        "**A doubloon less for those who begin with corn** is the one that aims at the seats. The gap between the best "
+        "and the worst seat, in percentage points,", *(
+            f"{verb} {listed(numbers)}{end}" for verb, numbers, end in (
+                ("shrinks", more_even, " and" if less_even else "."), ("grows", less_even, ".")) if numbers))
     yield picture("variants", "Share of the wins of each seat, as printed and with a doubloon less for corn seats")
 
 

@@ -46,11 +46,16 @@ def _all() -> Iterator[Part]:
 
 
 def _editions() -> Iterator[Part]:
-    for seats, games in ((2, 3000), (3, 3000), (4, 4000), (5, 2500)):
+    for seats, games in ((2, 3000), (3, 3000), (4, 3000), (5, 2000)):
         yield Part(f"grow-{seats}", seats, games=games, tried_games=1000 if seats == 4 else 0)
     for edition in ("devir", "1897", "special"):
         for seats in (2, 3, 4, 5):
-            yield Part(f"{edition}-{seats}", seats, edition=edition)
+            yield Part(f"{edition}-{seats}", seats, edition=edition, games=_beside_others(edition, seats))
+
+
+def _beside_others(edition: str, seats: int) -> int:
+    """Games of an edition; the Special Edition's stand beside those of its variants."""
+    return 1000 if edition == "special" and seats < 5 else 600
 
 
 def _variants() -> Iterator[Part]:
@@ -94,7 +99,8 @@ def _expansions() -> Iterator[Part]:
 def _special(name: str, seats: int, expansions: tuple[str, ...], variants: tuple[str, ...] = ()) -> Part:
     is_drafted = {"new_buildings", "nobles"} & set(expansions)
     options: dict[str, Any] = {**(RANDOM_DRAFT if is_drafted else {}), **({"variants": variants} if variants else {})}
-    return Part(name, seats, edition="special", expansions=expansions, options=options)
+    games = _beside_others("special", seats) if not expansions else 500 if seats == 4 else 400
+    return Part(name, seats, edition="special", expansions=expansions, options=options, games=games)
 
 
 #: Seats -> ways to give doubloons more or less by seat; those that `study_sums.likely_ways` names, and some by hand.
@@ -116,7 +122,7 @@ def _handicaps() -> Iterator[Part]:
     for seats in (2, 3, 4, 5):
         for seat in range(seats):
             more = tuple(int(other == seat) for other in range(seats))
-            yield Part(f"doubloon-{seats}-{seat + 1}", seats, games=500, more_doubloons=more)
+            yield Part(f"doubloon-{seats}-{seat + 1}", seats, games=500 if seats < 5 else 300, more_doubloons=more)
         for number, more in enumerate(WAYS.get(seats, ()), start=1):
             yield Part(f"way-{seats}-{number}", seats, games=300, more_doubloons=more)
     for seats, more in EVENING.items():
@@ -127,12 +133,12 @@ def _san_juan() -> Iterator[Part]:
     for seats in (2, 3, 4):
         san_juan: dict[str, Any] = {"game": "san_juan", "edition": "san_juan"}
         yield Part(f"san_juan-{seats}", seats, games=3000, tried_games=1000 if seats == 3 else 0, **san_juan)
-        yield Part(f"san_juan-new_buildings-{seats}", seats, expansions=("new_buildings",), games=2000, **san_juan)
+        yield Part(f"san_juan-new_buildings-{seats}", seats, expansions=("new_buildings",), **san_juan)
         yield Part(f"san_juan-opening_variant-{seats}", seats, options={"opening_variant": True}, **san_juan)
 
 
 def _weaker() -> Iterator[Part]:
     """The same games by players that are easily beaten: one by fixed weights, and the network when it is careless."""
     for player in ("steady", "fair"):
-        yield Part(f"{player}-4", 4, player=player, games=600)
-        yield Part(f"san_juan-{player}-3", 3, game="san_juan", edition="san_juan", player=player, games=600)
+        yield Part(f"{player}-4", 4, player=player, games=300)
+        yield Part(f"san_juan-{player}-3", 3, game="san_juan", edition="san_juan", player=player, games=300)

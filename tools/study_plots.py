@@ -385,7 +385,7 @@ def expansions_picture(sums: Sums) -> Any:
     rounds.set_yticks(range(len(names)), [EXPANSION_WORDS[name] for name in reversed(names)])
     for axes, title in ((rounds, "Rounds"), (points, "The winner's points"), (seats, "Share of the wins by seat")):
         axes.set_title(title, fontsize=10.5)
-        axes.locator_params(axis="x", nbins=5)
+        axes.locator_params(axis="x", nbins=4)
         axes.grid(visible=True, axis="x")
         for row in range(1, len(names)):
             axes.axhline(row - 0.5, color=GRID, linewidth=0.5, zorder=0)

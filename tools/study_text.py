@@ -9,6 +9,7 @@ from itertools import groupby
 from study_sums import Estimate, Sums
 
 WIDTH = 120
+TIE = "~"  # a space at which no line ends
 NUMBERS = {2: "two", 3: "three", 4: "four", 5: "five"}
 ORDINALS = ("1st", "2nd", "3rd", "4th", "5th")
 
@@ -47,9 +48,9 @@ def again(sums: Sums, names: Iterable[str]) -> str:
                     key=lambda one: -one[0])
     lines = []
     for games, some in groupby(played, key=lambda one: one[0]):
-        command = f"python tools/study.py play {' '.join(name for _, name in some)} --games {games}"
+        command = f"python tools/study.py play {' '.join(name for _, name in some)} --games{TIE}{games}"
         lines.append(" \\\n".join(textwrap.wrap(command, WIDTH - 2, subsequent_indent="    ", break_on_hyphens=False)))
-    return "```\n" + "\n".join(lines) + "\n```"
+    return "```\n" + "\n".join(lines).replace(TIE, " ") + "\n```"
 
 
 def words(name: str) -> str:

@@ -17,12 +17,12 @@ import boriken
 from boriken.kernel.game import Game
 from boriken.players import make_player
 from boriken.presentation.story import lines
+from boriken.presentation.views import public_view, view_of
 from boriken.server.messages import Seat, Snapshot, Step
 from boriken.server.presenting import (
     present_ask,
     present_happenings,
     present_result,
-    present_view,
 )
 
 ALL = ("new_buildings", "nobles", "smuggler", "festival", "festival_cards", "achievements")
@@ -49,14 +49,14 @@ def snapshot(game: Game, viewer: int | None, version: int) -> Snapshot:
     seats = [Seat(NAMES[seat], "automaton" if seat in automata else "person" if seat == viewer else "bot",
                   "" if seat == viewer or seat in automata else "fair") for seat in range(game.seats)]
     return Snapshot("fixture", version, len(game.played), game.id, game.edition, list(start["expansions"]), {},
-                    seats, viewer, present_view(game, viewer), 1.0, host=True, ask=present_ask(game, viewer),
-                    log=lines(game, viewer, 0), result=present_result(game))
+                    seats, viewer, view_of(game, viewer, public_view(game)), 1.0, host=True,
+                    ask=present_ask(game, viewer), log=lines(game, viewer, 0), result=present_result(game))
 
 
 def step(game: Game, viewer: int | None, version: int) -> Step:
     """What the last decision changed."""
     start = len(game.played)
-    return Step(version, start, present_view(game, viewer), present_happenings(game, viewer, start),
+    return Step(version, start, view_of(game, viewer, public_view(game)), present_happenings(game, viewer, start),
                 lines(game, viewer, start), present_ask(game, viewer), result=present_result(game))
 
 

@@ -136,8 +136,10 @@ def test_a_story_names_only_cards_that_its_seat_has_seen(seed):
                 assert not re.search(rf"\b(?<!customs ){said}\b", told), (me, said)
         for other in range(3):
             if other != me:  # of draws and payments of others only numbers are told
-                for sentence in re.findall(rf"{loop.NAMES[other]} (?:draws|keeps|lays) ([^.]*)\.", told):
-                    assert re.fullmatch(r"(\d+ cards|a card)( away| under the (chapel|bank))?", sentence)
+                for sentence in re.findall(rf"{loop.NAMES[other]} ([^.]*)\.", told):
+                    for what in re.findall(r"(?:draws|keeps|lays) (.*?)(?:,? and |, |$)", sentence):
+                        assert re.fullmatch(r"(\d+ cards|a card)( away| under the (chapel|bank))?"
+                                            r"|the \w+ under the harbor", what)
 
 
 # -- what each choice costs or brings -----------------------------------------------------------------------------
@@ -210,7 +212,7 @@ def test_to_do_without_is_told_by_the_role_and_only_from_the_beginning():
     game.play_all(["role trader", "sell indigo", "pass", "pass"])
     lines = story(game, 1).split(". ")
     assert [line for line in lines if "sell" in line] == [
-        "Alma sells indigo for 1", "You can sell nothing", "Carmen sells nothing."]
+        "Alma sells indigo for 1 and draws a card", "You can sell nothing", "Carmen sells nothing."]
 
 
 def test_a_gain_that_is_declined_is_told_as_such():

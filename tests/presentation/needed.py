@@ -142,3 +142,5 @@ def story_words(game):
                 if condition != puerto_rico.Condition.MOST_DOUBLOONS:
                     yield message_id("considered", label(condition)) + "-none"
         yield from ("piece-colonists", "piece-doubloons", "piece-points")
+    else:
+        yield from (message_id("clause", kind) for kind in (*san_juan_story.TURN, "built_over"))

@@ -4,8 +4,11 @@ import pytest
 from tools import gen_places
 
 import boriken
-from boriken.kernel.game import game_class, game_ids
+from boriken.kernel.game import Setup, game_class, game_ids
+from boriken.kernel.jit import plain
+from boriken.kernel.rulings import has_ruling
 from boriken.presentation.reference import PLACES, reference
+from boriken.presentation.words import LANGUAGES, Words
 
 EDITIONS = [(game, edition) for game in game_ids() for edition in game_class(game).editions()]
 
@@ -19,6 +22,41 @@ def test_every_entry_has_a_place_and_numbers_where_they_are_printed(game, editio
     entries = reference(game, edition).entries
     assert all(entry.place for entry in entries), [entry.id for entry in entries if not entry.place]
     assert all({"cost", "points"} <= set(entry.numbers) for entry in entries if entry.axis in ("building", "card"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_places_are_said_in_the_readers_language_with_the_titles_of_the_book(language):
+    said = {}
+    for game, edition in EDITIONS:
+        words = Words(language, game, edition)
+        said |= {(edition, entry.id): words.say(entry.place) for entry in reference(game, edition).entries}
+    assert len(set(said.values())) > 100
+    assert (said["grow", "aqueduct"], said["1897", "quarry"], said["san_juan", "statue"]) == {
+        "en": ("Expansion I, “Aqueduto”, paragraph 1", "The roles, Builder, What quarries save, paragraph 1",
+               "“Estátua, Obelisco, Cavaleiro”"),
+        "es": ("Expansión I, «Aqueduto», párrafo 1",
+               "Los personajes, Constructor, Lo que ahorran las canteras, párrafo 1", "«Estátua, Obelisco, Cavaleiro»"),
+        "pt": ("Expansão I, “Aqueduto”, parágrafo 1",
+               "As funções, Construtor, O que as pedreiras poupam, parágrafo 1", "“Estátua, Obelisco, Cavaleiro”"),
+    }[language]
+
+
+def test_what_goals_ask_for_and_bring_is_told():
+    numbers = {entry.id: entry.numbers for entry in reference("puerto_rico", "special").entries}
+    assert numbers["festival_delivery"] == {"colonists": 2, "points": 2}
+    assert numbers["harvest_weighing"] == {"colonists": 1, "doubloons": 1, "points": 1}
+    assert numbers["head_administrator"] == {"points": 6, "least": 12}
+    assert numbers["master_architect"] == {"points": 3, "most": 6}
+
+
+@pytest.mark.parametrize(("game", "edition"), EDITIONS)
+def test_the_answers_that_hold_in_an_edition_are_told(game, edition):
+    found, cls = reference(game, edition), game_class(game)
+    names = cls.record_type.by_name["rulings"].labels
+    row = cls.editions()[edition]
+    record = cls.opening(Setup(edition, row["seats"][-1], tuple(row["expansions"])))[0]
+    assert [name for name in names if plain(has_ruling)(record, names.index(name))] == found.on
+    assert 0 < len(found.on) < len(names)
 
 
 def test_an_edition_has_only_its_own_expansions():

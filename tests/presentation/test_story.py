@@ -110,6 +110,17 @@ def test_san_juan_tells_who_is_passed_over():
     assert said(game, 1, 1)[2:] == ["Cannot sell: Ana, you, and Carmen."]
 
 
+def test_a_turn_in_san_juan_is_one_sentence():
+    game = boriken.new_game("san_juan", seats=2, seed=1)
+    game.play("role councillor")
+    seat, other = game.decider, 1 - game.decider
+    assert said(game, other, 1) == [f"{NAMES[seat]} takes the Councillor."]  # the rest when it is known
+    game.play(game.legal_actions[0])
+    assert said(game, other, 2)[0] == f"{NAMES[seat]} draws 5 cards and keeps a card."
+    assert said(game, seat, 2)[0].startswith("You draw ")
+    assert " and keep " in said(game, seat, 2)[0]
+
+
 def test_forced_answers_are_marked():
     game = boriken.new_game("puerto_rico", edition="special", seats=4, expansions=EVERYTHING, seed=1)
     chance = random.Random(1)

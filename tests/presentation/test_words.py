@@ -1,6 +1,7 @@
 """The words of all languages: complete, alike, without leftovers, and with the names that editions print."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -41,6 +42,7 @@ class Mentions(visitor.Visitor):
         self.others.add(f"-{node.id.name}")
 
 
+@cache
 def entries(text):
     """Messages and terms by id."""
     found = {}

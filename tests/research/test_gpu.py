@@ -72,7 +72,14 @@ class HostBatch:
 
     def __init__(self, batch):
         self.batch, self.player_words = batch, lambda *given: batch.player_words(*given).view(HostArray)
-        self.step, self.legal, self.answer, self.observe = batch.step, batch.legal, batch.answer, batch.observe
+        self.legal, self.answer, self.observe = batch.legal, batch.answer, batch.observe
+
+    def order_by(self, actions):
+        return np.argsort(actions)
+
+    def step(self, games, actions, accepted, order):
+        assert sorted(order) == list(range(len(games)))
+        self.batch.step(games, actions, accepted)
 
     def renew(self, games, openings, choices, seed, numbers):
         self.batch.renew(games, np.asarray(openings), choices, seed, numbers)

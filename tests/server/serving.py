@@ -27,6 +27,7 @@ class Served:
     def __init__(self, settings):
         self.settings = settings
         self.house = House(settings)
+        self.house.bots.start = lambda: None  # workers are started by the first who needs one: most tests do not
         self.server = make_server(settings, self.house)
         self.thread = threading.Thread(target=lambda: asyncio.run(self.server.serve()), daemon=True)
 

@@ -190,6 +190,7 @@ def test_what_every_answer_says_to_browsers(served, table):
             assert headers["referrer-policy"] == "no-referrer"
             assert headers["x-content-type-options"] == "nosniff"
             assert "default-src 'self'" in headers["content-security-policy"]
+            assert "unsafe" not in headers["content-security-policy"]
             assert "server" not in headers
 
 

@@ -8,6 +8,7 @@ import pytest
 
 import boriken
 from boriken.kernel.game import Setup, game_class
+from boriken.server.afterwards import statistics
 from boriken.server.catalogue import read_options
 from tests.server.serving import PATIENCE, play_on
 
@@ -61,6 +62,21 @@ def test_everything_that_is_offered_can_be_played(served):
                         wanted["puertomas"] = 1
                     assert any(is_possible(game["id"], edition, expansions, wanted)
                                for expansions in ([], edition["expansions"])), (edition["id"], wanted)
+
+
+def test_who_plays_with_puertomas_is_told(served):
+    games = served.get("/api/catalogue").json()["games"]
+    offers = {edition["id"]: edition.get("automata") for game in games for edition in game["editions"]}
+    assert {edition for edition, offer in offers.items() if offer} == {"special"}
+    offer = offers["special"]
+    assert [(company["people"], company["automata"]) for company in offer["companies"]] == [
+        (1, [1, 2]), (2, [1, 2]), (3, [1, 2]), (4, [1])]
+    assert offer["difficulties"] == ["easy", "normal", "hard"]
+    alone = offer["companies"][0]
+    made = served.post("/api/tables", game="puerto_rico", edition="special",
+                       seats=[{"kind": "person"}] + [{"kind": "automaton"}] * alone["automata"][-1],
+                       options={offer["option"]: alone["automata"][-1], offer["difficulty"]: offer["difficulties"][0]})
+    assert list(made["keys"]) == ["0"]
 
 
 def is_possible(game, edition, expansions, options):
@@ -147,6 +163,27 @@ def test_the_course_of_a_game_by_rounds(served, finished):
     assert found["rounds"][-1]["move"] == len(game.played)
     assert [track[-1] for track in found["tracks"]["buildings"]] == [
         int(game.state.buildings[seat].sum()) for seat in range(2)]
+    assert [track[-1] for track in found["tracks"]["points"]] == list(game.outcome.scores)
+
+
+@pytest.mark.parametrize(("game", "options"), [("san_juan", {}), ("puerto_rico", {
+    "edition": "special", "expansions": ("new_buildings", "nobles", "achievements"), "puertomas": 1})])
+def test_the_points_of_a_round_are_those_of_a_game_that_ended_there(game, options):
+    game, chance = boriken.new_game(game, seats=3, seed=5, **options), random.Random(5)
+    while game.outcome is None:
+        game.play(chance.choice(game.legal_actions))
+    found = statistics(game)
+    assert [track[-1] for track in found.tracks["points"]] == list(game.outcome.scores)
+
+
+def test_points_are_counted_before_anybody_has_won_any():
+    began = boriken.new_game("san_juan", seats=2, seed=1)
+    assert statistics(began).tracks["points"] == [[1], [1]]  # the indigo plant
+    built = boriken.new_game("puerto_rico", edition="grow", seats=3, seed=1)
+    for action in ("role builder", "build hacienda"):
+        built.play(action)
+    assert [track[-1] for track in statistics(built).tracks["points"]] == [1, 0, 0]
+
 
 
 def test_the_analysis_is_made_beside_and_then_there(served, finished):

@@ -6,7 +6,7 @@ from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import response_schema_conformance
 
 CHECKS = [not_a_server_error, response_schema_conformance]
-EXAMPLES = 5  # of each address
+EXAMPLES = 3  # of each address
 
 
 def test_requests_made_up_from_the_schema_break_nothing(served):

@@ -8,6 +8,7 @@ import pytest
 
 import boriken
 from boriken.presentation.addresses import SECRET_BLOCKS
+from boriken.presentation.views import public_view, view_of
 from boriken.server.presenting import present_snapshot, present_step, present_thought
 from boriken.server.rows import Chair, Made, Played, Row
 from boriken.server.tables import Table
@@ -56,10 +57,11 @@ def test_what_is_hidden_changes_nothing_that_is_sent(setup):
     for seed in range(2):
         game = boriken.new_game(seed=seed, **setup)
         while game.decider is not None:
-            if chance.random() < 0.02 or len(game.played) < 3:
+            if chance.random() < 0.01 or len(game.played) < 3:
                 for viewer in (*range(game.seats), None):
                     if viewer in game.automata():
                         continue
+                    assert view_of(game, viewer, public_view(game)) == seen(game, viewer)
                     other = twin(game, viewer, chance.randrange(1000))
                     differing += other.state.tobytes() != game.state.tobytes()
                     for one, two in zip(payloads(game, viewer), payloads(other, viewer), strict=True):
@@ -70,13 +72,20 @@ def test_what_is_hidden_changes_nothing_that_is_sent(setup):
     assert differing > 10  # there was something to hide
 
 
+def seen(game, viewer):
+    """What the engine lets a viewer see."""
+    view = game.view(viewer)
+    del view["legal_actions"]
+    return view
+
+
 def payloads(game, viewer):
     """Everything about a game that is sent to a viewer."""
     table = at_a_table(game)
     table.sittings = []
     yield msgspec.json.encode(present_snapshot(table, viewer, False, ()))
     if game.played:
-        yield msgspec.json.encode(present_step(table, len(game.played) - 1, viewer))
+        yield msgspec.json.encode(present_step(table, len(game.played) - 1, viewer, public_view(game)))
 
 
 def test_a_bots_thoughts_name_nothing_that_only_its_seat_knows():

@@ -166,13 +166,13 @@ def arena(
     )] = None,
     ray: Annotated[str | None, typer.Option(
         metavar="ADDRESS", help="Play on the Ray cluster of this machine (`auto`), on one at an address such as "
-        "head:6379, or on one that is started here for the match (`local`). Needs boriken[cluster].",
+        "head:6379, or on one that is started here for the match (`local`). Needs the extra `cluster`.",
         rich_help_panel=WHERE)] = None,
     out: Annotated[Path | None, typer.Option(
         metavar="FILE", help="Note every deal in a file, one JSON object a line, and go on from what it has already.",
         rich_help_panel=WHERE)] = None,
     plot: Annotated[Path | None, typer.Option(
-        metavar="FILE", help="Draw the standings, as .png, .svg or .pdf. Needs boriken[plots].")] = None,
+        metavar="FILE", help="Draw the standings, as .png, .svg or .pdf. Needs the extra `plots`.")] = None,
     json: JsonOption = False,
 ) -> None:
     """Players against each other over many games, the same deals for all of them."""
@@ -239,7 +239,7 @@ def dataset(
     shard: Annotated[int | None, typer.Option(help="Games in a file; 1000, with observations 50.", min=1)] = None,
     json: JsonOption = False,
 ) -> None:
-    """Write many games as tables in Parquet files: decisions, options, outcomes. Needs boriken[data]."""
+    """Write many games as tables in Parquet files: decisions, options, outcomes. Needs the extra `data`."""
     from boriken.cli.dataset import run_dataset
 
     run_dataset(json, folder, game=game, edition=edition, seats=seats, expansions=read_names(expansions), games=games,

@@ -22,14 +22,18 @@ import numpy as np
 
 from boriken.kernel import jit
 from boriken.kernel.batch import Array, Batch
+from boriken.kernel.gpu_order import Order
 from boriken.kernel.journal import WIDTH
 from boriken.kernel.loops import Loop
-from boriken.kernel.observing import N_PARTS, observe_one
+from boriken.kernel.observing import ASKED, EVERY_PHASE, NOT_TURNED, WITH_NOTHING, Known, Part, Read
+from boriken.kernel.rng import below_word
 
 THREADS_PER_BLOCK = 64  # games diverge: larger blocks are no faster
 THREADS_PER_ROW = 128  # of an observation
 MOST_ROWS_AT_ONCE = 1024  # of observations; a thread stays with its column and goes on to the next row
-LOOPS = (Loop.DEAL, Loop.STEP, Loop.MARK, Loop.PLAY_OUT, Loop.REDEAL, Loop.RENEW, Loop.ANSWER)
+MOST_MASKS_AT_ONCE = 4096  # blocks that write masks, each row by row
+STEPS_BETWEEN_LOOKS = 16  # whether all games are over
+LOOPS = (Loop.DEAL, Loop.STEP, Loop.PLAY_OUT, Loop.REDEAL, Loop.RENEW, Loop.ANSWER)
 
 
 class GpuBatch:
@@ -46,6 +50,9 @@ class GpuBatch:
         self._kernel = self._cuda.jit(kernel_of(self._cuda, batch, loops))
         self._kernel._cache = KernelFile(kernel_path(self._cuda, batch, loops))
         self._observer = self._cuda.jit(observer_of(self._cuda))
+        self._marker = self._cuda.jit(marker_of(self._cuda))
+        self._drawer = self._cuda.jit(drawer_of(self._cuda))
+        self._order: Order | None = None
         table = batch.observation.table
         rows = range(1, len(table)) if columns is None else [column + 1 for column in columns]
         self._table = self._cuda.to_device(table[[0, *rows]])
@@ -65,18 +72,38 @@ class GpuBatch:
         """Play one action in each game.
 
         Thread `i` plays game `order[i]`: threads of one warp wait for each other, so that games in which the same
-        happens should be neighbours.
+        happens should be neighbours, as `order_by` gives them.
         """
         ordered = {} if order is None else {"order": order}
         self._launch(Loop.STEP, games, actions=actions, accepted=accepted, **ordered)
 
+    def order_by(self, actions: Any) -> Any:
+        """An order in which games with the same action are neighbours; used again by the next call."""
+        if self._order is None or self._order.count != actions.size:
+            self._order = Order(self._cuda, actions.size, self._batch.actions)
+        return self._order.by(actions)
+
     def legal(self, games: Any, masks: Any) -> None:
         """Write the legal actions of each game as a row of zeros and ones."""
-        self._launch(Loop.MARK, games, masks=masks)
+        rows = min(games.size, MOST_MASKS_AT_ONCE)
+        self._marker[rows, THREADS_PER_ROW](games, masks)
+        self._finish()
 
     def play_out(self, games: Any, words: Any) -> None:
         """Play every game to its end at random."""
         self._launch(Loop.PLAY_OUT, games, words=words)
+
+    def play_out_in_steps(self, games: Any, words: Any) -> None:
+        """The same, decision by decision, in each of which games with the same action are neighbours."""
+        actions = self._cuda.device_array(games.size, np.int32)
+        accepted = self._cuda.device_array(games.size, np.int8)
+        blocks = (games.size + THREADS_PER_ROW - 1) // THREADS_PER_ROW
+        while True:
+            for _ in range(STEPS_BETWEEN_LOOKS):
+                self._drawer[blocks, THREADS_PER_ROW](games, words, actions)
+                self.step(games, actions, accepted, self.order_by(actions))
+            if self._order is not None and self._order.count_without() == games.size:
+                return
 
     def answer(self, games: Any, seats: Any, words: Any) -> None:
         """Answer at random for some seats, as `Batch.answer` does."""
@@ -95,16 +122,20 @@ class GpuBatch:
 
         If the batch was made for some of the columns, these only.
         """
-        raw = self.bytes_of(games)
+        halves, words = self._as_numbers(games, np.int16), self._as_numbers(games, np.int32)
         blocks = (numbers.shape[1] + THREADS_PER_ROW - 1) // THREADS_PER_ROW
         rows = min(games.size, MOST_ROWS_AT_ONCE)
-        self._observer[(rows, blocks), THREADS_PER_ROW](raw, viewers, self._table, numbers)
+        self._observer[(rows, blocks), THREADS_PER_ROW](self.bytes_of(games), halves, words, viewers, self._table,
+                                                        numbers)
         self._finish()
 
     def bytes_of(self, games: Any) -> Any:
         """The same memory as bytes, a row a game: other libraries do not know our records."""
-        size = self._batch.record.dtype.itemsize
-        return self._cuda.cudadrv.devicearray.DeviceNDArray((games.size, size), (size, 1), np.dtype(np.int8),
+        return self._as_numbers(games, np.int8)
+
+    def _as_numbers(self, games: Any, kind: Any) -> Any:
+        size, width = self._batch.record.dtype.itemsize, np.dtype(kind).itemsize
+        return self._cuda.cudadrv.devicearray.DeviceNDArray((games.size, size // width), (size, width), np.dtype(kind),
                                                             gpu_data=games.gpu_data)
 
     def _launch(self, loop: Loop, games: Any, seed: int = 0, first: int = 0, **arrays: Any) -> None:
@@ -174,21 +205,19 @@ def unused_arguments(batch: Batch) -> dict[str, Array]:
     """An array for each argument of the kernel that a loop may leave out, in the order of the arguments."""
     return {
         "opening": batch.record.zeros(1), "words": np.zeros(1, np.uint64), "actions": np.zeros(1, np.int32),
-        "accepted": np.zeros(1, np.int8), "masks": np.zeros((1, 1), np.int8), "journal": np.zeros((1, WIDTH), np.int32),
-        "order": np.zeros(1, np.int32),
+        "accepted": np.zeros(1, np.int8), "journal": np.zeros((1, WIDTH), np.int32), "order": np.zeros(1, np.int32),
     }
 
 
 def kernel_of(cuda: Any, batch: Batch, loops: tuple[Loop, ...]) -> Callable[..., None]:
     """The kernel of these loops. `journal[:0]` is the null journal."""
     deal_many, step_many = batch.loops["deal_many"], batch.loops["step_many"]
-    mark_many, play_out_many = batch.loops["mark_many"], batch.loops["play_out_many"]
+    play_out_many, answer_many = batch.loops["play_out_many"], batch.loops["answer_many"]
     redeal_many, renew_many = batch.loops["redeal_many"], batch.loops["renew_many"]
-    answer_many = batch.loops["answer_many"]
-    has_deal, has_step, has_mark, has_play_out, has_redeal, has_renew, has_answer = (loop in loops for loop in LOOPS)
+    has_deal, has_step, has_play_out, has_redeal, has_renew, has_answer = (loop in loops for loop in LOOPS)
 
     def kernel(loop: Any, games: Any, seed: Any, first: Any, opening: Any, words: Any, actions: Any, accepted: Any,
-               masks: Any, journal: Any, order: Any) -> None:
+               journal: Any, order: Any) -> None:
         i = cuda.grid(1)
         if i >= games.shape[0]:
             return
@@ -199,8 +228,6 @@ def kernel_of(cuda: Any, batch: Batch, loops: tuple[Loop, ...]) -> Callable[...,
             deal_many(game, opening, seed, first + np.uint64(i), null)
         elif has_step and loop == Loop.STEP:
             step_many(game, actions[i : i + 1], accepted[i : i + 1], null)
-        elif has_mark and loop == Loop.MARK:
-            mark_many(game, masks[i : i + 1])
         elif has_play_out and loop == Loop.PLAY_OUT:
             play_out_many(game, words[i : i + 1], null)
         elif has_redeal and loop == Loop.REDEAL:
@@ -213,17 +240,91 @@ def kernel_of(cuda: Any, batch: Batch, loops: tuple[Loop, ...]) -> Callable[...,
     return kernel
 
 
-def observer_of(cuda: Any) -> Callable[..., None]:
-    """The kernel that observes: it has no rule of any game in it."""
+def drawer_of(cuda: Any) -> Callable[..., None]:
+    """The kernel that draws an answer in each game, as `play_out_many` does; below zero where a game is over."""
 
-    def observer(raw: Any, viewers: Any, table: Any, numbers: Any) -> None:
+    def draw(games: Any, words: Any, actions: Any) -> None:
+        i = cuda.grid(1)
+        if i >= games.shape[0]:
+            return
+        s = games[i]
+        if s.over:
+            actions[i] = -1
+            return
+        number, word = below_word(words[i], s.n_options)
+        words[i] = word
+        actions[i] = s.options[number]
+
+    return draw
+
+
+def marker_of(cuda: Any) -> Callable[..., None]:
+    """The kernel that writes masks: a block has a row, so that neighbours write what lies side by side."""
+
+    def mark(games: Any, masks: Any) -> None:
+        for i in range(cuda.blockIdx.x, games.shape[0], cuda.gridDim.x):
+            for action in range(cuda.threadIdx.x, masks.shape[1], cuda.blockDim.x):
+                masks[i, action] = 0
+            cuda.syncthreads()
+            for place in range(cuda.threadIdx.x, games[i].n_options, cuda.blockDim.x):
+                masks[i, games[i].options[place]] = 1
+
+    return mark
+
+
+def observer_of(cuda: Any) -> Callable[..., None]:
+    """The kernel that observes, as `observing.observe_one` does; it has no rule of any game in it.
+
+    A thread has a column and goes from row to row, so what the table says of the column is read once. Numbers lie in
+    records at multiples of their width: one read brings each, where the processor's rule puts them together from bytes.
+    """
+
+    def observer(bytes_: Any, halves: Any, words: Any, viewers: Any, table: Any, numbers: Any) -> None:
         column = cuda.blockIdx.y * cuda.blockDim.x + cuda.threadIdx.x
         if column >= numbers.shape[1]:
             return
-        parts = cuda.local.array((1, N_PARTS), np.int32)  # read once: it is the same for all rows
-        for part in range(N_PARTS):
-            parts[0, part] = table[column + 1, part]
-        for i in range(cuda.blockIdx.x, raw.shape[0], cuda.gridDim.x):
-            observe_one(raw[i], viewers[i], table[0], parts, numbers[i, column : column + 1])
+        row = column + 1
+        read, base, width, target = table[row, Part.READ], table[row, Part.OFFSET], table[row, Part.WIDTH], table[
+            row, Part.TARGET]
+        turn, stride = table[row, Part.TURN], table[row, Part.STRIDE]
+        other_turn, other_stride = table[row, Part.OTHER_TURN], table[row, Part.OTHER_STRIDE]
+        phases, given, decider_only = table[row, Part.PHASES], table[row, Part.WITH], table[row, Part.DECIDER_ONLY]
+        at_seats, at_decider, at_phase = table[0, Known.SEATS], table[0, Known.DECIDER], table[0, Known.PHASE]
+        if read == Read.FLAG:  # the byte that has the bit is enough
+            base, width, target = base + (target >> 3), np.int32(1), target & 7
+        for i in range(cuda.blockIdx.x, numbers.shape[0], cuda.gridDim.x):
+            seats, decider = np.int32(halves[i, at_seats >> 1]), np.int32(halves[i, at_decider >> 1])
+            seat = decider if viewers[i] == ASKED else np.int32(viewers[i])
+            is_told = turn < seats and other_turn < seats and (decider_only == 0 or seat == decider)
+            if phases != EVERY_PHASE:
+                is_told = is_told and (phases >> np.int32(halves[i, at_phase >> 1])) & 1 != 0
+            if given != WITH_NOTHING:
+                is_told = is_told and halves[i, given >> 1] != 0
+            seen = np.float32(0)
+            if is_told:
+                offset = base
+                if turn != NOT_TURNED:
+                    offset += (seat + turn - (seats if seat + turn >= seats else 0)) * stride
+                if other_turn != NOT_TURNED:
+                    offset += (seat + other_turn - (seats if seat + other_turn >= seats else 0)) * other_stride
+                number = np.int32(0)
+                if width == 1:
+                    number = np.int32(bytes_[i, offset])
+                elif width == 2:
+                    number = np.int32(halves[i, offset >> 1])
+                else:
+                    number = words[i, offset >> 2]
+                    if width == 8 and words[i, (offset >> 2) + 1] != 0:
+                        number = np.int32(-1)  # of eight bytes only members and flags are read: this is none
+                if read == Read.NUMBER:
+                    seen = np.float32(np.float64(number) / np.float64(target))
+                elif read == Read.MEMBER:
+                    seen = np.float32(number == target)
+                elif read == Read.FLAG:
+                    seen = np.float32(number >> target & 1)
+                else:
+                    left = seat + target - (seats if seat + target >= seats else 0)
+                    seen = np.float32(target < seats and number == left)
+            numbers[i, column] = seen
 
     return observer

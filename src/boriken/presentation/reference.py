@@ -13,6 +13,8 @@ from boriken.kernel.errors import ImpossibleSetup, one_of
 from boriken.kernel.fields import label
 from boriken.kernel.game import Setup, game_class
 from boriken.presentation.catalogues import RULINGS
+from boriken.presentation.rulebook_places import place_text
+from boriken.presentation.texts import Text
 from boriken.puerto_rico.catalogue.achievements import ROWS as ACHIEVEMENTS
 from boriken.puerto_rico.catalogue.buildings import ROWS as BUILDINGS
 from boriken.puerto_rico.catalogue.festival import ROWS as TASKS
@@ -29,15 +31,16 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     id: str
     axis: str
     numbers: dict[str, int] = {}
-    place: str = ""
+    place: Text | None = None
     expansion: str = ""
     rulings: list[str] = []
 
 
 class Reference(msgspec.Struct, frozen=True):
-    """All things of an edition."""
+    """All things of an edition, and the names of the rulings that it answers with yes."""
 
     entries: list[Entry]
+    on: list[str]
 
 
 @lru_cache(maxsize=16)
@@ -47,11 +50,21 @@ def reference(game: str, edition: str) -> Reference:
     if edition not in editions:
         raise ImpossibleSetup(one_of("edition", edition, editions))
     offered = set(editions[edition]["expansions"])
-    places = json.loads(PLACES.read_text("utf-8")).get(edition, {})
     found = [entry for entry in ENTRIES.get(game, _nothing)(edition) if not entry.expansion
              or entry.expansion in offered]
-    return Reference([msgspec.structs.replace(entry, place=places.get(entry.id, ""), rulings=_rulings(game, entry.id))
-                      for entry in found])
+    axes = {entry.id: entry.axis for entry in found}
+    places = {thing: place_text(place, axes)
+              for thing, place in json.loads(PLACES.read_text("utf-8")).get(edition, {}).items()}
+    return Reference([msgspec.structs.replace(entry, place=places.get(entry.id), rulings=_rulings(game, entry.id))
+                      for entry in found], _on(game, edition))
+
+
+def _on(game: str, edition: str) -> list[str]:
+    """The rulings that hold in a game of the edition with everything that it offers."""
+    cls = game_class(game)
+    row = cls.editions()[edition]
+    word = int(cls.opening(Setup(edition, row["seats"][0], tuple(row["expansions"])))[0].rulings)
+    return [name for bit, name in enumerate(cls.record_type.by_name["rulings"].labels) if word >> bit & 1]
 
 
 def _rulings(game: str, thing: str) -> list[str]:
@@ -77,10 +90,12 @@ def _puerto_rico(edition: str) -> Iterator[Entry]:
         yield Entry(label(row.building), "building", numbers,
                     expansion="" if row.expansion is None else label(row.expansion))
     for task in TASKS:
-        yield Entry(label(task.task), "task", _some(points=task.points),
+        reward = _some(colonists=task.colonists, doubloons=task.doubloons, points=task.points)
+        yield Entry(label(task.task), "task", reward,
                     expansion="festival" if task.task < FIRST_CARD else "festival_cards")
     for card in ACHIEVEMENTS:
-        yield Entry(label(card.card), "achievement", _some(points=card.points), expansion="achievements")
+        numbers = _some(points=card.points, least=card.least, most=card.most)
+        yield Entry(label(card.card), "achievement", numbers, expansion="achievements")
 
 
 def _san_juan(edition: str) -> Iterator[Entry]:

@@ -11,6 +11,7 @@ from boriken.kernel.game import Game
 from boriken.presentation.questions import Wording as AnyWording
 from boriken.presentation.texts import Said, Text, message_id
 from boriken.san_juan.roles import councillor
+from boriken.san_juan.vocab import Phase
 
 #: What a question names: a card of the record's field, or how many.
 ABOUT = MappingProxyType({
@@ -34,26 +35,25 @@ class Wording(AnyWording):
 
     def question(self, game: Game) -> Text:
         """What is asked, with the numbers that matter."""
-        view = game.view(game.decider)
-        question, flow = str(game.question), view["flow"]
+        question, s = str(game.question), game.state
         text_id = message_id("question", question)
         if question == "build":
-            return Text(text_id, {"cards": view["cities"]["hand_size"][game.decider]})
+            return Text(text_id, {"cards": int(s.hand_size[s.decider])})
         if question == "pay":
-            return self._pay(game, flow)
-        said: dict[str, Said] = {name: flow[field] if name in ("count", "cards") else f"card:{flow[field]}"
+            return self._pay(game)
+        said: dict[str, Said] = {name: int(s[field]) if name in ("count", "cards") else _card(game, field)
                                  for name, field in ABOUT.get(question, {}).items()}
-        if question == "draw" and (flow["phase"] == "prospector" or flow["to_choose"] != councillor.ALL_DRAW):
+        if question == "draw" and (s.phase == Phase.PROSPECTOR or s.to_choose != councillor.ALL_DRAW):
             text_id += "-privilege"
         return Text(text_id, said)
 
-    def _pay(self, game: Game, flow: dict[str, int | str]) -> Text:
+    def _pay(self, game: Game) -> Text:
         """How many cards are to pay; when the price is paid, how many more could be."""
-        building = f"card:{flow['new_building']}"
-        if flow["to_choose"]:
-            return Text("question-pay", {"building": building, "cards": int(flow["to_choose"])})
+        building, s = _card(game, "new_building"), game.state
+        if s.to_choose:
+            return Text("question-pay", {"building": building, "cards": int(s.to_choose)})
         if len(game.legal_actions) > 1:
-            return Text("question-pay-more", {"building": building, "more": int(flow["may_pay"])})
+            return Text("question-pay-more", {"building": building, "more": int(s.may_pay)})
         return Text("question-pay-done", {"building": building})
 
     def option(self, game: Game, option: Option) -> Text:
@@ -68,3 +68,8 @@ class Wording(AnyWording):
         if action.block == "sell":
             said["cards"] = option.part("draws", "list_price")
         return Text(message_id("answer", action.block), said)
+
+
+def _card(game: Game, field: str) -> str:
+    """The card that a field of the record names."""
+    return f"card:{game.record_type.by_name[field].labels[int(game.state[field])]}"

@@ -1,10 +1,13 @@
-"""What happened in San Juan, in sentences as data: cards that the viewer may not see are only counted."""
+"""What happened in San Juan, in sentences as data: cards that the viewer may not see are only counted.
+
+What a seat does in its turn of a role is one sentence: what it sells and draws for that, draws and keeps, produces.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from itertools import groupby
 from types import MappingProxyType
 from typing import ClassVar
 
@@ -21,6 +24,9 @@ NONE = "none"  # where an event is about no card
 #: Phases in which a seat that can do nothing is not asked, and what it would be asked.
 SKIPPED = {"producer": "produce", "trader": "sell"}
 
+#: What makes up a seat's turn, kind by kind.
+TURN = ("built", "produced", "sold", "stored_in_harbor", "drawn", "kept", "discarded")
+
 #: Roles in which to do without has words of its own.
 DECLINED = ("builder", "producer", "trader", "prospector")
 
@@ -29,18 +35,27 @@ class Story(AnyStory):
     """Tells events of San Juan."""
 
     silent: ClassVar[tuple[str, ...]] = ("decided_secretly", "paid", "game_over")  # what is paid is told with `built`
-    together: ClassVar[tuple[str, ...]] = ("cannot_act", "dealt", "drawn", "discarded", "kept", "shown", "laid_under",
-                                           "produced", "sold", "good_given")
+    together: ClassVar[tuple[str, ...]] = ("cannot_act", "dealt", "shown", "laid_under", "good_given", *TURN)
+    aside: ClassVar[tuple[str, ...]] = ("deck_shuffled",)
     axes: ClassVar[Mapping[str, str]] = MappingProxyType({"role": "role", "card": "card", "building": "card",
                                                           "over": "card", "good": "good"})
     unable_to: ClassVar[tuple[str, ...]] = tuple(SKIPPED.values())
 
     def continuing(self) -> Mapping[str, Continued]:
-        """Cards of a council are kept one by one."""
-        return {"kept": Continued(("keep",), ("keep",))}
+        """Goods and cards are chosen one by one; who may choose more can stop."""
+        keeping = Continued(("keep", "discard", "use_office"), ())  # secret answers, which their effects tell
+        return {"produced": Continued(("produce",), ("produce", "pass")),
+                "sold": Continued(("sell",), ("sell", "pass")),
+                "drawn": keeping, "kept": keeping, "discarded": keeping}
+
+    def goes_on(self, beat: Beat, move: int) -> bool:
+        """To do without what a building gives is told by itself."""
+        return super().goes_on(beat, move) and all(event.kind != "declined" for event in self.caused_by[move])
 
     def key(self, event: Event) -> tuple[object, ...] | None:
-        """Cards under a building are told by building, who can do nothing by what was asked."""
+        """A turn by its seat, cards under a building by that, who can do nothing by what was asked."""
+        if event.kind in TURN:
+            return "turn", event.seat
         if event.kind == "cannot_act":
             return event.kind, event.arguments["question"]
         key = super().key(event)
@@ -57,22 +72,25 @@ class Story(AnyStory):
         move = told[-1].move if told else 0
         is_over = self.game.decider is None or label(Phase(int(self.game.state.phase))) != skips.role
         told += [Beat(event, move, 0) for event in skips.until(None if is_over else self.game.decider)]
-        return [replace(beat, place=place) for place, beat in enumerate(told)]
+        return [beat._replace(place=place) for place, beat in enumerate(told)]
 
     def is_told(self, beat: Beat) -> bool:
         """A decision is told by what it causes; only to do without, from the beginning, causes nothing.
 
         What is not kept of a council is laid away without a word.
         """
-        kind, seat = beat.event.kind, beat.event.seat
-        here = [event for event in self.caused_by[beat.move] if event.seat == seat]
+        kind = beat.event.kind
         if kind == "discarded":
-            return all(event.kind != "kept" for event in here)
+            return not self._has_caused(beat, "kept")
         if kind != "decided":
             return super().is_told(beat)
-        if beat.event.arguments["action"] != "pass" or any(event.kind == "declined" for event in here):
+        if beat.event.arguments["action"] != "pass" or self._has_caused(beat, "declined"):
             return False
         return not self._has_acted(beat)
+
+    def _has_caused(self, beat: Beat, kind: str) -> bool:
+        """Whether the same decision had another effect on the seat."""
+        return any((event.kind, event.seat) == (kind, beat.event.seat) for event in self.caused_by[beat.move])
 
     def _has_acted(self, beat: Beat) -> bool:
         """Whether the seat has done something in the phase of the role before."""
@@ -87,9 +105,19 @@ class Story(AnyStory):
     # -- sentences --------------------------------------------------------------------------------------------
 
     def sentences(self, run: Sequence[Beat]) -> Iterator[Text]:
-        """One sentence for events that follow each other."""
+        """One sentence for events that follow each other; a turn with several kinds of them has a clause for each."""
+        parts = [list(some) for _, some in groupby(run, key=lambda beat: beat.event.kind)]
+        said = [self._sentence(part) for part in parts]
+        if len(said) == 1:
+            yield said[0]
+        else:
+            clauses = [Text(text.id.replace("event-", "clause-"), text.args) for text in said]
+            yield Text("event-turn", {**of_seat(run[0].event), "list": clauses})
+
+    def _sentence(self, run: Sequence[Beat]) -> Text:
+        """Events of one kind."""
         make = MADE.get(run[0].event.kind)
-        yield self.text(run[0].event) if make is None else make(self, run)
+        return self.text(run[0].event) if make is None else make(self, run)
 
     def _passed(self, run: Sequence[Beat]) -> Text:
         role = self.role_at(run[0])

@@ -10,8 +10,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
-from itertools import groupby
-from typing import ClassVar
+from itertools import groupby, islice, takewhile
+from typing import ClassVar, NamedTuple
 
 from boriken.kernel.game import Game
 from boriken.kernel.journal import Event
@@ -20,11 +20,10 @@ from boriken.presentation.texts import Line, Said, Text, message_id
 #: Games with a story of their own: game id -> module with a class `Story`.
 STORIES = {"puerto_rico": "boriken.presentation.puerto_rico_story", "san_juan": "boriken.presentation.san_juan_story"}
 
-LOOK_BACK = 8  # decisions at a time, to find where the role that is being played was taken
+LOOK_BACK = 4  # decisions at first, then twice as many, to find where the role that is being played was taken
 
 
-@dataclass(frozen=True, slots=True)
-class Beat:
+class Beat(NamedTuple):
     """An event, the number of the decision that caused it, and its place among all events that are looked at."""
 
     event: Event
@@ -45,16 +44,17 @@ def lines(game: Game, viewer: int | None, start: int = 0) -> list[Line]:
     """What a viewer reads of the decisions from number `start` on; number 0 is the deal."""
     module = STORIES.get(game.id)
     story: type[Story] = import_module(module).Story if module else Story
-    first = start
-    while first > 0:
-        first = max(0, first - LOOK_BACK)
+    first, back = start, LOOK_BACK
+    events = game.journal_for(viewer, first)
+    while first > 0 and not _leads_to(start, _beats(events, first), story.leading):
+        first, back = max(0, first - back), back * 2
         events = game.journal_for(viewer, first)
-        told = story(game, viewer, first, events)
-        if any(beat.event.kind in story.leading and beat.move < start for beat in told.beats):
-            break
-    else:
-        told = story(game, viewer, first, game.journal_for(viewer, first))
-    return list(told.lines(start))
+    return list(story(game, viewer, first, events).lines(start))
+
+
+def _leads_to(start: int, beats: Iterator[Beat], leading: Collection[str]) -> bool:
+    """Whether a role was taken, or a round began, before a decision."""
+    return any(beat.event.kind in leading for beat in takewhile(lambda beat: beat.move < start, beats))
 
 
 class Story:
@@ -64,6 +64,7 @@ class Story:
     silent: ClassVar[Collection[str]] = ("decided", "decided_secretly", "game_over")
     together: ClassVar[Collection[str]] = ()  # kinds that are told together when one follows the other
     told_with: ClassVar[Mapping[str, str]] = {}  # kinds that stand in one sentence with those of another kind
+    aside: ClassVar[Collection[str]] = ()  # kinds that do not end the sentence in which they happen: told before it
     #: What an argument of an event is: its name -> the axis of the address by which it is said.
     axes: ClassVar[Mapping[str, str]] = {}
     unable_to: ClassVar[Collection[str]] = ()  # questions that have words of their own for who can only do without
@@ -100,12 +101,20 @@ class Story:
         for beat in self.beats:
             if not self.is_told(beat):
                 continue
+            if run and beat.event.kind in self.aside and self._is_going_on(run, beat.move):
+                yield [beat]
+                continue
             if run and not self._belongs(run[-1], beat):
                 yield run
                 run = []
             run.append(beat)
         if run:
             yield run
+
+    def _is_going_on(self, run: Sequence[Beat], move: int) -> bool:
+        """Whether a sentence is not complete before a decision."""
+        last = self._ends(run)
+        return last is None or last >= move
 
     def leads(self, event: Event) -> bool:
         """Whether a paragraph begins with an event."""
@@ -130,26 +139,31 @@ class Story:
         key = self.key(before.event)
         if key is None or key != self.key(after.event):
             return False
-        return all(self._goes_on(before.event, move) for move in range(before.move + 1, after.move + 1))
+        return all(self.goes_on(before, move) for move in range(before.move + 1, after.move + 1))
 
     def _ends(self, run: Sequence[Beat]) -> int | None:
         """The decision with which a sentence is complete; None while it may go on."""
-        event, last = run[-1].event, run[-1].move
-        while last + 1 in self.decisions and self._goes_on(event, last + 1):
+        beat, last = run[-1], run[-1].move
+        while last + 1 in self.decisions and self.goes_on(beat, last + 1):
             last += 1
-        how = self.continued.get(event.kind)
-        if how is not None and last == self.last_move and self.game.decider == event.seat:
-            return None if self.game.question in how.questions else last
-        return last
+        how = self.continued.get(beat.event.kind)
+        if how is None or last < self.last_move or self.game.decider != beat.event.seat:
+            return last
+        return None if self.game.question in how.questions and not self._is_past(beat, last + 1) else last
 
-    def _goes_on(self, event: Event, move: int) -> bool:
+    def goes_on(self, beat: Beat, move: int) -> bool:
         """Whether a decision belongs to the same sentence as an event before it."""
-        how, decision = self.continued.get(event.kind), self.decisions.get(move)
-        if how is None or decision is None or decision.seat != event.seat:
+        event, how, decision = beat.event, self.continued.get(beat.event.kind), self.decisions.get(move)
+        if how is None or decision is None or decision.seat != event.seat or self._is_past(beat, move):
             return False
         if decision.kind == "decided_secretly":  # what was answered, its effect tells
-            return any((other.kind, other.seat) == (event.kind, event.seat) for other in self.caused_by[move])
+            return any(self.key(other) == self.key(event) for other in self.caused_by[move])
         return self.block_of(decision) in how.blocks
+
+    def _is_past(self, beat: Beat, move: int) -> bool:
+        """Whether another role is played, or another round has begun, when a decision is made after an event."""
+        since = takewhile(lambda later: later.move < move, islice(self.beats, beat.place + 1, None))
+        return any(later.event.kind in self.leading for later in since)
 
     # -- what sentences need ----------------------------------------------------------------------------------
 

@@ -23,7 +23,7 @@ from boriken.research.scenes import make_scene, read_seed
 from boriken.research.vector import ALL, ARRAYS, BrokenArray, read_learner
 
 THREADS = 128
-LOOPS = (Loop.STEP, Loop.MARK, Loop.RENEW, Loop.ANSWER)
+LOOPS = (Loop.STEP, Loop.RENEW, Loop.ANSWER)
 
 
 class DeviceArray:
@@ -103,7 +103,7 @@ class GpuVectorEnv:
             raise BrokenArray(f"actions are a device array of int32 of shape ({self.num_envs},), not of "
                               f"{given.dtype} of shape {given.shape}")
         self._launch(self._note, self._games, self._acted)
-        self._gpu.step(self._games, given, self.accepted.array)
+        self._gpu.step(self._games, given, self.accepted.array, self._gpu.order_by(given))
         if self._is_checked and not self.accepted.copy_to_host().all():
             row = int(np.argmin(self.accepted.copy_to_host()))
             raise IllegalAction(f"game {row}: action {int(given[row])} is not open; in games whose action was, it has "

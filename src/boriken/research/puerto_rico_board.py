@@ -320,10 +320,11 @@ def draw_purse(sheet: Sheet, shown: Shown, box: Box, seat: int) -> None:
 
 
 def waiting_of(shown: Shown, seat: int) -> tuple[int, int]:
-    """Who stands beside a seat's board: all, and the nobles among them."""
-    islands = shown.view["islands"]
-    return (islands["waiting"][seat] + islands["newcomers"][seat],
-            islands["waiting_nobles"][seat] + islands["newcomer_nobles"][seat])
+    """Who has no place on a seat's board, also while it is being laid out: all, and the nobles among them."""
+    islands, flow = shown.view["islands"], shown.view["flow"]
+    in_hand = flow["in_hand"] if shown.is_asked(seat) else 0
+    return (islands["waiting"][seat] + islands["newcomers"][seat] + in_hand,
+            islands["waiting_nobles"][seat] + islands["newcomer_nobles"][seat] + min(in_hand, flow["nobles_in_hand"]))
 
 
 def draw_other(sheet: Sheet, shown: Shown, box: Box, seat: int) -> None:

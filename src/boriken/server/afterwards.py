@@ -9,8 +9,16 @@ import msgspec
 from boriken.analysis.decisions import analyse
 from boriken.analysis.gains import HELD
 from boriken.kernel.game import Game
+from boriken.kernel.jit import plain
+from boriken.kernel.journal import null_journal
 from boriken.presentation.texts import Text
+from boriken.puerto_rico.scoring import close_game
+from boriken.san_juan.scoring import finish_game
 from boriken.server.presenting import answer_text
+
+#: The rule with which each game ends: it counts the points.
+ENDINGS = {"puerto_rico": close_game, "san_juan": finish_game}
+POINTS = "points"
 
 
 class Round(msgspec.Struct, frozen=True):
@@ -72,11 +80,20 @@ def statistics(game: Game) -> Statistics:
 
 
 def _held(game: Game) -> dict[str, list[int]]:
-    """What each seat has, by what is counted."""
+    """What each seat has, by what is counted; its points are those of a game that ended here."""
     found = {}
     for thing, fields in HELD.get(game.id, {}).items():
         found[thing] = [sum(int(game.state[name][seat].sum()) for name in fields) for seat in range(game.seats)]
-    return found
+    return {POINTS: _points(game), **{thing: held for thing, held in found.items() if thing != POINTS}}
+
+
+def _points(game: Game) -> list[int]:
+    """What each seat would have, from all sources, if the game ended here."""
+    record = game.state.copy()
+    if not record.over and game.id in ENDINGS:
+        plain(ENDINGS[game.id])(record, null_journal())
+    scores: list[int] = record.score[: game.seats].tolist()
+    return scores
 
 
 def analyse_record(record: str) -> bytes:

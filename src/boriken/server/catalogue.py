@@ -28,7 +28,25 @@ class OptionOffer(msgspec.Struct, frozen=True, omit_defaults=True):
     values: list[Any] = []
 
 
-class EditionOffer(msgspec.Struct, frozen=True):
+class Company(msgspec.Struct, frozen=True):
+    """So many people play with so many seats that the rules themselves play."""
+
+    people: int
+    automata: list[int]
+
+
+class AutomataOffer(msgspec.Struct, frozen=True):
+    """Seats that the rules themselves play, after those of people: enough for a game that one plays alone."""
+
+    name: str  # what such a seat is called: `puertoma`
+    option: str  # the option that says how many there are
+    companies: list[Company]  # with one person: a game alone
+    difficulty: str  # the option that says how hard they are to beat
+    difficulties: list[str]  # its values, the easiest first
+    usual: str  # the difficulty where none is said
+
+
+class EditionOffer(msgspec.Struct, frozen=True, omit_defaults=True):
     """An edition: what can be added and changed."""
 
     id: str
@@ -38,6 +56,7 @@ class EditionOffer(msgspec.Struct, frozen=True):
     expansions: list[str]
     needs: dict[str, str]  # expansions that are played only with another one
     options: list[OptionOffer]
+    automata: AutomataOffer | None = None  # where the rules can play seats
 
 
 class GameOffer(msgspec.Struct, frozen=True):
@@ -72,6 +91,10 @@ OFFERED: Mapping[str, Mapping[str, tuple[Literal["switch", "choice", "several"],
 #: Options that mean something only beside another one, with a value for that one.
 BESIDE: Mapping[str, dict[str, Any]] = {"difficulty": {"puertomas": 1}}
 
+#: Game -> the option for seats that the rules play, the one for how hard these are, and its values by that.
+AUTOMATA: Mapping[str, tuple[str, str, tuple[str, ...]]] = {
+    "puerto_rico": ("puertomas", "difficulty", ("easy", "normal", "hard"))}
+
 
 def read_catalogue(addresses: list[str]) -> Catalogue:
     """What the games and players say of themselves."""
@@ -83,7 +106,8 @@ def _games() -> tuple[GameOffer, ...]:
     return tuple(
         GameOffer(game, has_secrets(game_class(game)), [
             EditionOffer(edition, row["title"], row["version"], list(row["seats"]), list(row["expansions"]),
-                         dict(row["needs"]), list(_options(game_class(game), edition, row)))
+                         dict(row["needs"]), list(_options(game_class(game), edition, row)),
+                         _automata(game_class(game), edition, row))
             for edition, row in game_class(game).editions().items()])
         for game in game_ids())
 
@@ -104,6 +128,22 @@ def _options(game: type[Game], edition: str, row: Mapping[str, Any]) -> Iterator
     rulings = list(edition_rulings(game, edition, row["expansions"], row["seats"][0]))
     if rulings:
         yield OptionOffer(RULINGS, "several", rulings)
+
+
+def _automata(game: type[Game], edition: str, row: Mapping[str, Any]) -> AutomataOffer | None:
+    """Which seats the rules can play beside how many people."""
+    if game.id not in AUTOMATA:
+        return None
+    option, difficulty, easiest_first = AUTOMATA[game.id]
+    _, numbers = OFFERED[game.id][option]
+    tables = [(seats - number, number) for number in numbers for seats in row["seats"]
+              if _is_possible(game, edition, {**row, "seats": [seats]}, {option: number})]
+    if not tables:
+        return None
+    companies = [Company(people, [number for others, number in tables if others == people])
+                 for people in sorted({people for people, _ in tables})]
+    return AutomataOffer(game.automaton, option, companies, difficulty, list(easiest_first),
+                         OFFERED[game.id][difficulty][1][0])
 
 
 def _is_possible(game: type[Game], edition: str, row: Mapping[str, Any], options: dict[str, Any]) -> bool:

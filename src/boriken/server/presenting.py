@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import takewhile
-from typing import Any
 
 from boriken.kernel.facts import Amount as Fact
 from boriken.kernel.facts import Option as EngineOption
@@ -15,6 +14,7 @@ from boriken.presentation.movements import moves
 from boriken.presentation.questions import option_text, question_text, reason_text, waiting_text
 from boriken.presentation.story import lines
 from boriken.presentation.texts import Text, message_id
+from boriken.presentation.views import View, public_view, view_of
 from boriken.server.messages import (
     Amount,
     Ask,
@@ -35,20 +35,23 @@ from boriken.server.thinking import Report
 
 def present_snapshot(table: Table, viewer: int | None, is_host: bool, connected: Iterable[int]) -> Snapshot:
     """All that a viewer may know."""
-    game, identity = table.game, table.game.view(None)["identity"]
+    game, public = table.game, public_view(table.game)
     return Snapshot(
-        table.id, table.version, len(game.played), game.id, game.edition, list(identity["expansions"]),
-        table.made.record["start"].get("options", {}), table.seats(connected), viewer, present_view(game, viewer),
+        table.id, table.version, len(game.played), game.id, game.edition, list(public["identity"]["expansions"]),
+        table.made.record["start"].get("options", {}), table.seats(connected), viewer, view_of(game, viewer, public),
         table.pace, is_host, table.hints, sorted(table.agreed), table.thinking, present_ask(game, viewer),
         lines(game, viewer, 0), table.undo_to(viewer) is not None, present_result(game), table.next)
 
 
-def present_step(table: Table, before: int, viewer: int | None) -> Step:
-    """What changed since there were so many decisions; where there are fewer now, they were taken back."""
+def present_step(table: Table, before: int, viewer: int | None, public: View) -> Step:
+    """What changed since there were so many decisions; where there are fewer now, they were taken back.
+
+    What everybody sees is given, since several are told of the same step.
+    """
     game, start = table.game, before + 1
     is_undone = len(game.played) <= before
     return Step(
-        table.version, len(game.played), present_view(game, viewer),
+        table.version, len(game.played), view_of(game, viewer, public),
         [] if is_undone else present_happenings(game, viewer, start),
         lines(game, viewer, len(game.played) if is_undone else start),
         present_ask(game, viewer), is_undone, table.undo_to(viewer) is not None, present_result(game))
@@ -69,13 +72,6 @@ def present_thought(game: Game, seat: int, player: str, report: Report, viewer: 
 
 #: Reasons against things that are nowhere to be seen.
 NOT_SHOWN = ("not_in_game", "not_in_hand", "not_drawn", "not_in_pack", "card_not_held")
-
-
-def present_view(game: Game, viewer: int | None) -> dict[str, Any]:
-    """What the viewer may see; the open answers are told by what is asked."""
-    view = game.view(viewer)
-    del view["legal_actions"]
-    return view
 
 
 def present_ask(game: Game, viewer: int | None) -> Ask | None:

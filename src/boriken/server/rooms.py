@@ -16,6 +16,7 @@ import msgspec
 import structlog
 
 from boriken.presentation.texts import Text
+from boriken.presentation.views import public_view
 from boriken.server import metrics
 from boriken.server.bots import Bots, NoAnswer
 from boriken.server.messages import (
@@ -181,7 +182,7 @@ class Room:
         for row in kept.rows[after:now]:
             move = len(past.game.played)
             past.apply(row)
-            found.append(self._told(past, row, move, who))
+            found.append(self._telling(past, row, move)(who))
         return found
 
     def snapshot(self, who: Who) -> Snapshot:
@@ -226,11 +227,12 @@ class Room:
                 made[seat] = encode(message(viewer.who))
             viewer.tell(made[seat])
 
-    def _told(self, table: Table, row: Row, move: int, who: Who) -> FromServer:
-        """What a row, just applied, is to a viewer."""
+    def _telling(self, table: Table, row: Row, move: int) -> Callable[[Who], FromServer]:
+        """What a row, just applied, is to each viewer."""
         if isinstance(row.act, Played | TakenBack):
-            return present_step(table, move, who.seat)
-        return self.company(who, table)
+            public = public_view(table.game)
+            return lambda who: present_step(table, move, who.seat, public)
+        return lambda who: self.company(who, table)
 
     # -- acts -------------------------------------------------------------------------------------------------
 
@@ -347,7 +349,8 @@ class Room:
         self.table.apply(row)
         if isinstance(row.act, Played | TakenBack):
             self.shown_at, self.touched = time.monotonic(), time.time()
-        self._tell(lambda who: self._told(self.table, row, move, who))
+        if self.viewers:
+            self._tell(self._telling(self.table, row, move))
 
     # -- bots -------------------------------------------------------------------------------------------------
 

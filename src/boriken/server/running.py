@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import sys
 from collections.abc import Awaitable, Callable
 
 import uvicorn
@@ -16,6 +17,7 @@ from boriken.server.settings import Settings
 LARGEST_MESSAGE = 16 * 1024  # bytes that a page may send at once
 SECONDS_TO_STOP = 3
 RARELY = (20_000, 20, 50)  # how often garbage is looked for: a table's objects live long, and few of them in circles
+TURN = 0.001  # seconds after which a thread that has something to do gets its turn: the one that writes is waited for
 PING = 20.0  # seconds between looks whether a viewer is still there
 
 
@@ -43,6 +45,7 @@ def run(settings: Settings, when_open: Callable[[House], Awaitable[None]]) -> No
 
     gc.freeze()  # what is loaded now stays: looking for garbage in it would make tables wait
     gc.set_threshold(*RARELY)
+    sys.setswitchinterval(TURN)
     with asyncio.Runner(loop_factory=_loop()) as runner:
         runner.run(serve())
 

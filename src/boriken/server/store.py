@@ -3,6 +3,9 @@
 A row is acknowledged when it is on the disk. Rows that arrive together, of whatever tables, are written in one
 transaction: a disk that syncs a few hundred times a second then keeps up with many more moves. Two writers of the same
 table cannot both succeed, since a number is given once: the slower one gets `Conflict` and reads what it missed.
+
+SQLite's rows are written by a thread in one go, and all in one statement: between any two calls of SQLite the thread
+has to wait until the busy loop lets it go on.
 """
 
 from __future__ import annotations
@@ -12,6 +15,7 @@ import time
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -55,6 +59,8 @@ _made = msgspec.json.Decoder(Made)
 
 MOST_TOGETHER = 256  # rows in one transaction
 
+Values = dict[str, Any]  # of a row, by column
+
 
 class Conflict(Exception):
     """The table has gone on without this process, or the id has been used: read it again."""
@@ -95,6 +101,7 @@ class Store:
     def __init__(self, url: str) -> None:
         self.url = url
         self.engine: AsyncEngine = make_engine(url)
+        self._in_thread = make_writer(url) if self.engine.dialect.name == "sqlite" else None
         self._reading = self.engine.execution_options(only_reads=True)
         self._waiting: list[Addition] = []
         self._turn = asyncio.Lock()  # SQLite has one writer at a time: who waits here does not wait there in vain
@@ -105,6 +112,8 @@ class Store:
         if self._writer is not None:
             await self._writer
         await self.engine.dispose()
+        if self._in_thread is not None:
+            self._in_thread.dispose()
 
     @asynccontextmanager
     async def _begin(self) -> AsyncIterator[AsyncConnection]:
@@ -125,7 +134,7 @@ class Store:
         async with self._begin() as connection:
             await connection.execute(TABLES.insert().values(
                 id=table, made=msgspec.json.encode(made).decode(), made_at=now))
-            await _write_keys(connection, table, keys)
+            await connection.execute(KEYS.insert(), [_key_values(table, key) for key in keys])
 
     async def read(self, table: str) -> Kept | None:
         """A table with all its rows; None where there is none."""
@@ -228,16 +237,37 @@ class Store:
         values = [{"table_id": addition.table, "sequence": row.sequence, "action_id": row.action_id,
                    "act": msgspec.json.encode(row.act).decode(), "made_at": now}
                   for addition in together for row in addition.rows]
-        async with self._begin() as connection:
-            await connection.execute(ROWS.insert(), values)
-            for addition in together:
-                await _write_keys(connection, addition.table, addition.keys)
+        keys = [_key_values(addition.table, key) for addition in together for key in addition.keys]
+        if self._in_thread is None:
+            async with self.engine.begin() as connection:
+                await connection.run_sync(_write_rows, values, keys)
+        else:
+            async with self._turn:
+                await asyncio.to_thread(_write_at_once, self._in_thread, values, keys)
 
 
-async def _write_keys(connection: AsyncConnection, table: str, keys: Iterable[Key]) -> None:
-    values = [{"hash": key.hash, "table_id": table, "seat": key.seat, "is_host": key.is_host} for key in keys]
-    if values:
-        await connection.execute(KEYS.insert(), values)
+def _write_at_once(engine: sa.Engine, values: list[Values], keys: list[Values]) -> None:
+    with engine.begin() as connection:
+        _write_rows(connection, values, keys)
+
+
+def _write_rows(connection: sa.Connection, values: list[Values], keys: list[Values]) -> None:
+    named = {f"{name}_{place}": value for place, row in enumerate(values) for name, value in row.items()}
+    connection.execute(_insertion(len(values)), named)
+    if keys:
+        connection.execute(KEYS.insert(), keys)
+
+
+@lru_cache(maxsize=MOST_TOGETHER)
+def _insertion(count: int) -> sa.TextClause:
+    """Add so many rows."""
+    names = ROWS.columns.keys()
+    places = (f"({', '.join(f':{name}_{place}' for name in names)})" for place in range(count))
+    return sa.text(f"INSERT INTO {ROWS.name} ({', '.join(names)}) VALUES {', '.join(places)}")
+
+
+def _key_values(table: str, key: Key) -> Values:
+    return {"hash": key.hash, "table_id": table, "seat": key.seat, "is_host": key.is_host}
 
 
 async def _read_rows(connection: AsyncConnection, table: str, after: int) -> list[Row]:
@@ -255,9 +285,20 @@ def make_engine(url: str) -> AsyncEngine:
     if not url.startswith("sqlite"):
         return create_async_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=True)
     engine = create_async_engine(url, pool_size=1, max_overflow=4)
-    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-    event.listen(engine.sync_engine, "begin", _begin_immediate)
+    _set_up_sqlite(engine.sync_engine)
     return engine
+
+
+def make_writer(url: str) -> sa.Engine:
+    """The same SQLite database for a thread that writes."""
+    engine = sa.create_engine(sa.make_url(url).set(drivername="sqlite"), pool_size=1, max_overflow=0)
+    _set_up_sqlite(engine)
+    return engine
+
+
+def _set_up_sqlite(engine: sa.Engine) -> None:
+    event.listen(engine, "connect", _prepare_sqlite)
+    event.listen(engine, "begin", _begin_immediate)
 
 
 def sqlite_url(path: Path) -> str:

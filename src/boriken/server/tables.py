@@ -118,10 +118,16 @@ class Table:
     # -- checking ---------------------------------------------------------------------------------------------
 
     def check_play(self, seat: int | None, actions: list[str]) -> Played:
-        """Answers of a seat, tried on a copy."""
+        """Answers of a seat: one is open, several are tried on a copy."""
         asked = self.check_turn(seat)
         if not 0 < len(actions) <= MOST_ACTIONS:
             raise Refusal("broken", f"a play has 1 to {MOST_ACTIONS} actions")
+        if len(actions) > 1 or all(action.text != actions[0] for action in self.game.legal_actions):
+            self._try(asked, actions)
+        return Played(asked, actions)
+
+    def _try(self, asked: int, actions: list[str]) -> None:
+        """Play answers on a copy, which tells what is wrong with them."""
         tried = self.game.copy()
         for action in actions:
             if tried.decider != asked:
@@ -130,7 +136,6 @@ class Table:
                 tried.play(action)
             except IllegalAction as error:
                 raise Refusal("illegal", str(error)) from None
-        return Played(asked, actions)
 
     def check_turn(self, seat: int | None) -> int:
         """It is the seat's turn."""

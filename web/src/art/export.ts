@@ -21,7 +21,7 @@ import { MAKES, roofOf } from './shapes';
 import Ship from './Ship.svelte';
 import Tile from './Tile.svelte';
 
-const COMPONENTS: Record<string, Component<any>> = { // eslint-disable-line
+const COMPONENTS: Record<string, Component<any>> = {
   Boat, CardBack, Chip, Coin, Crown, Emblem, Facade, Good, Mark, Peg, Picture, Ship, Tile,
 };
 

@@ -56,6 +56,23 @@ fact-single = { $fact } { $total }
 fact-sum = { $fact } { $total } ({ $parts })
 fact-piece = { $part } { $amount }
 
+## Where a rulebook says something.
+
+book-within = { $chapter }, { $part }
+book-titled = “{ $title }”
+book-expansion = Expansion { $number }
+book-paragraph = paragraph { $number }
+book-roles = The roles
+book-buildings = The buildings
+book-production-buildings = Production buildings
+book-production-capacity = What can be produced
+book-quarry-discount = What quarries save
+book-setup = Set-up
+book-components = Components
+book-on-tile = on the tile
+book-heading = heading
+book-first-line = first line
+
 ## Players for the other seats.
 
 level-random = Random

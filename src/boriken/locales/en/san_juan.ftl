@@ -293,6 +293,42 @@ event-kept = { $who ->
     [you] You keep { $list }.
    *[other] { $name } keeps { $list }.
 }
+event-turn = { $who ->
+    [you] You { $list }.
+   *[other] { $name } { $list }.
+}
+clause-built = { $who ->
+    [you] build the { $building } for { $cost }
+   *[other] builds the { $building } for { $cost }
+}
+clause-built-over = { $who ->
+    [you] build the { $building } over the { $over } for { $cost }
+   *[other] builds the { $building } over the { $over } for { $cost }
+}
+clause-produced = { $who ->
+    [you] produce { $list }
+   *[other] produces { $list }
+}
+clause-sold = { $who ->
+    [you] sell { $list }
+   *[other] sells { $list }
+}
+clause-stored-in-harbor = { $who ->
+    [you] lay the { $good } under the { card-harbor.said }
+   *[other] lays the { $good } under the { card-harbor.said }
+}
+clause-drawn = { $who ->
+    [you] draw { $list }
+   *[other] draws { $list }
+}
+clause-kept = { $who ->
+    [you] keep { $list }
+   *[other] keeps { $list }
+}
+clause-discarded = { $who ->
+    [you] lay { $list } away
+   *[other] lays { $list } away
+}
 event-shown = { $who ->
     [you] You open { $list }.
    *[other] { $name } opens { $list }.

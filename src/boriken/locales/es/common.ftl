@@ -56,6 +56,23 @@ fact-single = { $fact } { $total }
 fact-sum = { $fact } { $total } ({ $parts })
 fact-piece = { $part } { $amount }
 
+## Dónde dice algo un reglamento.
+
+book-within = { $chapter }, { $part }
+book-titled = «{ $title }»
+book-expansion = Expansión { $number }
+book-paragraph = párrafo { $number }
+book-roles = Los personajes
+book-buildings = Los edificios
+book-production-buildings = Edificios de producción
+book-production-capacity = Lo que se puede producir
+book-quarry-discount = Lo que ahorran las canteras
+book-setup = Preparación
+book-components = Componentes
+book-on-tile = en la ficha
+book-heading = encabezado
+book-first-line = primera línea
+
 ## Jugadores para los demás asientos.
 
 level-random = Al azar

@@ -289,6 +289,42 @@ event-kept = { $who ->
     [you] Te quedas { $list }.
    *[other] { $name } se queda { $list }.
 }
+event-turn = { $who ->
+    [you] Tú { $list }.
+   *[other] { $name } { $list }.
+}
+clause-built = { $who ->
+    [you] construyes { $building } por { $cost }
+   *[other] construye { $building } por { $cost }
+}
+clause-built-over = { $who ->
+    [you] construyes { $building } sobre { $over } por { $cost }
+   *[other] construye { $building } sobre { $over } por { $cost }
+}
+clause-produced = { $who ->
+    [you] produces { $list }
+   *[other] produce { $list }
+}
+clause-sold = { $who ->
+    [you] vendes { $list }
+   *[other] vende { $list }
+}
+clause-stored-in-harbor = { $who ->
+    [you] pones { $good } bajo { card-harbor }
+   *[other] pone { $good } bajo { card-harbor }
+}
+clause-drawn = { $who ->
+    [you] robas { $list }
+   *[other] roba { $list }
+}
+clause-kept = { $who ->
+    [you] te quedas { $list }
+   *[other] se queda { $list }
+}
+clause-discarded = { $who ->
+    [you] descartas { $list }
+   *[other] descarta { $list }
+}
 event-shown = { $who ->
     [you] Descubres { $list }.
    *[other] { $name } descubre { $list }.

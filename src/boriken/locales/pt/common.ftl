@@ -56,6 +56,23 @@ fact-single = { $fact } { $total }
 fact-sum = { $fact } { $total } ({ $parts })
 fact-piece = { $part } { $amount }
 
+## Onde um livro de regras diz algo.
+
+book-within = { $chapter }, { $part }
+book-titled = “{ $title }”
+book-expansion = Expansão { $number }
+book-paragraph = parágrafo { $number }
+book-roles = As funções
+book-buildings = As construções
+book-production-buildings = Construções de produção
+book-production-capacity = O que pode ser produzido
+book-quarry-discount = O que as pedreiras poupam
+book-setup = Preparação
+book-components = Componentes
+book-on-tile = na peça
+book-heading = título
+book-first-line = primeira linha
+
 ## Jogadores para os outros lugares.
 
 level-random = Aleatório

@@ -289,6 +289,35 @@ event-kept = { $who ->
     [you] Você fica com { $list }.
    *[other] { $name } fica com { $list }.
 }
+event-turn = { $who ->
+    [you] Você { $list }.
+   *[other] { $name } { $list }.
+}
+# O verbo é o mesmo para quem lê e para os outros; outras línguas os distinguem.
+clause-built = { $who ->
+   *[other] constrói { $building } por { $cost }
+}
+clause-built-over = { $who ->
+   *[other] constrói { $building } sobre { $over } por { $cost }
+}
+clause-produced = { $who ->
+   *[other] produz { $list }
+}
+clause-sold = { $who ->
+   *[other] vende { $list }
+}
+clause-stored-in-harbor = { $who ->
+   *[other] põe { $good } sob { card-harbor }
+}
+clause-drawn = { $who ->
+   *[other] compra { $list }
+}
+clause-kept = { $who ->
+   *[other] fica com { $list }
+}
+clause-discarded = { $who ->
+   *[other] descarta { $list }
+}
 event-shown = { $who ->
     [you] Você revela { $list }.
    *[other] { $name } revela { $list }.

@@ -1,0 +1,49 @@
+"""A position as its viewers see it: what all see is read once, what is a seat's own is laid over it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from boriken.kernel.fields import Field, Form, RecordType, Sees
+from boriken.kernel.game import Game
+from boriken.kernel.notation import plain_value
+
+View = dict[str, Any]
+
+
+def public_view(game: Game) -> View:
+    """What everybody sees; the open answers are told by what is asked."""
+    view = game.view(None)
+    del view["legal_actions"]
+    return view
+
+
+def view_of(game: Game, viewer: int | None, public: View) -> View:
+    """What a viewer sees, which is what `game.view` says; the public view stays as it is."""
+    if viewer is None:
+        return public
+    view = dict(public)
+    for group, fields in _private_fields(game.record_type):
+        view[group] = {**public[group], **_told(game, viewer, public[group], fields)}
+    return view
+
+
+def _told(game: Game, viewer: int, public: View, fields: tuple[Field, ...]) -> View:
+    """The fields of a group of which the viewer sees more than others do."""
+    told: View = {}
+    for field in fields:
+        value = game.state[field.name]
+        if field.sees is Sees.OWNER:
+            own = plain_value(field, value[viewer].tolist(), field.axes[1:], dense=True)
+            told[field.name] = [own if seat == viewer else of_seat for seat, of_seat in enumerate(public[field.name])]
+        elif viewer == game.decider:
+            told[field.name] = plain_value(field, value.tolist(), field.axes, dense=True)
+    return told
+
+
+@cache
+def _private_fields(record_type: RecordType) -> list[tuple[str, tuple[Field, ...]]]:
+    found = [(group.name, tuple(field for field in group.fields if field.sees in (Sees.OWNER, Sees.DECIDER)
+                                and field.form is not Form.DERIVED)) for group in record_type.groups]
+    return [(group, fields) for group, fields in found if fields]

@@ -2,7 +2,7 @@
 
     boriken serve --port 8765 --no-browser &
     python tools/screenshots.py build/screenshots               # everything: three sizes, two lights, three languages
-    python tools/screenshots.py build/screenshots --only table  # screens whose names begin so
+    python tools/screenshots.py build/screenshots --only table,end --looks wide-light-en,phone-dark-pt
     python tools/screenshots.py docs/screenshots --documents    # the few that the documents show
 
 Positions in the middle and at the end of games are played by the level `fair` and opened as records.
@@ -14,6 +14,8 @@ import argparse
 import json
 import shutil
 import sys
+import tempfile
+import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -34,7 +36,8 @@ LIGHTS = ("light", "dark")
 LANGUAGES = ("en", "es", "pt")
 ALL = ("new_buildings", "nobles", "smuggler", "festival", "festival_cards", "achievements")
 PEOPLE = ("Ana", "Benito", "Carmen", "Diego", "Elena")
-SETTLED = 1200  # milliseconds in which a screen comes to rest
+MEMORY = Path(tempfile.gettempdir()) / "boriken-screenshots.json"
+SETTLED = 900  # milliseconds in which a screen comes to rest
 
 
 @dataclass(frozen=True)
@@ -48,10 +51,11 @@ class Screen:
 
 
 class Tables:
-    """Tables on a running server."""
+    """Tables on a running server; those that were played for it are remembered for the next run."""
 
     def __init__(self, address: str) -> None:
         self.address = address
+        self.known: dict[str, str] = json.loads(MEMORY.read_text("utf-8")) if MEMORY.exists() else {}
 
     def post(self, path: str, body: object) -> Any:
         """What the server answers."""
@@ -60,27 +64,47 @@ class Tables:
         with urllib.request.urlopen(request, timeout=120) as answer:
             return json.load(answer)
 
-    @cache  # noqa: B019  (a run of this tool is short)
-    def played(self, game: str, edition: str, seats: int, expansions: tuple[str, ...], decisions: int | None,
-               question: str = "") -> str:
+    def played(self, game: str, edition: str, seats: int, expansions: tuple[str, ...] = (),
+               decisions: int | None = 0, question: str = "", **options: Any) -> str:
         """A game after so many decisions (None: at its end), when the first seat is asked that question."""
-        current = boriken.new_game(game, edition=edition, seats=seats, expansions=expansions, seed=4)
+        name = f"{self.address} {game} {edition} {seats} {expansions} {decisions} {question} {options}"
+        if not self.has(self.known.get(name, "")):
+            self.known[name] = self.play(game, edition, seats, expansions, decisions, question, options)
+            MEMORY.write_text(json.dumps(self.known, indent=1), "utf-8")
+        return self.known[name]
+
+    @cache  # noqa: B019  (a run of this tool is short)
+    def has(self, path: str) -> bool:
+        """Whether the server knows the table of a link."""
+        try:
+            with urllib.request.urlopen(f"{self.address}/api/tables/{path[len('/t/'):].split('#')[0] or '-'}"):
+                return True
+        except urllib.error.HTTPError:
+            return False
+
+    def play(self, game: str, edition: str, seats: int, expansions: tuple[str, ...], decisions: int | None,
+             question: str, options: dict[str, Any]) -> str:
+        """Play it, and open its record as a table."""
+        current = boriken.new_game(game, edition=edition, seats=seats, expansions=expansions, seed=4, **options)
         players = [make_player("fair", seed=seat) for seat in range(seats)]
         while (seat := current.decider) is not None:
             if decisions is not None and len(current.played) >= decisions and seat == 0 and (
                     question in ("", current.question)):
                 break
             current.play(players[seat].choose(current, seat))
-        chairs = [{"kind": "person" if seat == 0 else "bot", "name": PEOPLE[seat]} for seat in range(seats)]
+        chairs = [{"kind": "automaton", "name": f"Puertoma {seat}"} if seat in current.automata() else
+                  {"kind": "person" if seat == 0 else "bot", "name": PEOPLE[seat]} for seat in range(seats)]
         made = self.post("/api/tables/import", {"record": current.to_record(), "seats": chairs})
         return f"/t/{made['table']}#{made['keys']['0']}"
 
     @cache  # noqa: B019
-    def waiting(self) -> str:
-        """A table with an open seat."""
-        seats = [{"kind": "person", "name": "Ana"}, {"kind": "open"}, {"kind": "bot", "name": "Carmen"}]
-        made = self.post("/api/tables", {"game": "puerto_rico", "edition": "special", "seats": seats,
-                                         "expansions": ["nobles"]})
+    def made(self, game: str, edition: str, seats: tuple[str, ...], expansions: tuple[str, ...] = ()) -> str:
+        """A new table with seats of these kinds, people called as nobody should be."""
+        names = ("Maximiliana de la Concepcion", *PEOPLE[1:])
+        chairs = [{"kind": kind, **({} if kind == "open" else {"name": names[place]})}
+                  for place, kind in enumerate(seats)]
+        made = self.post("/api/tables", {"game": game, "edition": edition, "seats": chairs,
+                                         "expansions": list(expansions)})
         return f"/t/{made['table']}#{made['keys']['0']}"
 
 
@@ -102,27 +126,72 @@ def choose_special(page: Page) -> None:
     page.locator("input[type=checkbox]").first.check()
 
 
+def choose_solo(page: Page) -> None:
+    """One person against the rules, with every option in sight."""
+    page.locator("input[value=special]").check(force=True)
+    page.locator("input[value='1']").check(force=True)
+    page.locator("summary").click()
+
+
+def import_nonsense(page: Page) -> None:
+    """A record that cannot be read."""
+    page.locator(".shelf .head button").click()
+    page.locator("textarea").fill('{"boriken": "nonsense"}')
+    page.locator(".import .button.primary").click()
+
+
+def point_at(selector: str) -> Callable[[Page], None]:
+    """With the pointer over something."""
+    return lambda page: page.locator(selector).first.hover()
+
+
+def ask_the_strongest(page: Page) -> None:
+    """Allow advice, and ask for it."""
+    press(page, -1)
+    page.locator(".settings .switch input").first.check()
+    page.keyboard.press("Escape")
+    page.locator(".advice").click()
+    page.locator("dialog .first b").wait_for()
+
+
+GROW, SPECIAL, CARDS = ("puerto_rico", "grow"), ("puerto_rico", "special"), ("san_juan", "san_juan")
+WAITING = (*SPECIAL, ("person", "open", "bot"), ("nobles",))
+
 SCREENS = (
     Screen("start", lambda tables: "/"),
     Screen("start-special", lambda tables: "/", choose_special),
-    Screen("lobby", lambda tables: tables.waiting()),
-    Screen("join", lambda tables: tables.waiting().split("#")[0]),
-    Screen("table-first", lambda tables: tables.played("puerto_rico", "grow", 3, (), 0), guided=False),
-    Screen("table-2-begin", lambda tables: tables.played("puerto_rico", "grow", 2, (), 0)),
-    Screen("table-5-begin", lambda tables: tables.played("puerto_rico", "special", 5, ALL, 40)),
-    Screen("table-5-build", lambda tables: tables.played("puerto_rico", "grow", 5, (), 250, "build")),
-    Screen("table-5-place", lambda tables: tables.played("puerto_rico", "grow", 5, (), 250, "place_colonists")),
-    Screen("table-5-middle", lambda tables: tables.played("puerto_rico", "special", 5, ALL, 300)),
-    Screen("table-cards-2", lambda tables: tables.played("san_juan", "san_juan", 2, (), 40)),
-    Screen("table-cards-4", lambda tables: tables.played("san_juan", "san_juan", 4, ("new_buildings",), 120)),
-    Screen("settings", lambda tables: tables.played("puerto_rico", "grow", 3, (), 0), lambda page: press(page, -1)),
-    Screen("help", lambda tables: tables.played("puerto_rico", "grow", 3, (), 0), lambda page: press(page, -2)),
-    Screen("reference-drawer", lambda tables: tables.played("puerto_rico", "grow", 3, (), 0),
-           lambda page: press(page, -3)),
+    Screen("start-solo", lambda tables: "/", choose_solo),
+    Screen("import-broken", lambda tables: "/", import_nonsense),
+    Screen("lobby", lambda tables: tables.made(*WAITING)),
+    Screen("join", lambda tables: tables.made(*WAITING).split("#")[0]),
+    Screen("link-wrong", lambda tables: f"{tables.played(*GROW, 3)[:-6]}wrong!"),
+    Screen("table-missing", lambda tables: "/t/nosuchtable"),
+    Screen("table-names", lambda tables: tables.made(*GROW, ("person", "bot", "bot"))),
+    Screen("table-first", lambda tables: tables.played(*GROW, 3), guided=False),
+    Screen("table-2-begin", lambda tables: tables.played(*GROW, 2)),
+    Screen("table-5-draft", lambda tables: tables.played(*SPECIAL, 5, ALL)),
+    Screen("table-5-begin", lambda tables: tables.played(*SPECIAL, 5, ALL, 40)),
+    Screen("table-5-build", lambda tables: tables.played(*GROW, 5, (), 250, "build")),
+    Screen("table-5-reason", lambda tables: tables.played(*GROW, 5, (), 250, "build"),
+           point_at(".market .spot:not(.lit)")),
+    Screen("table-5-price", lambda tables: tables.played(*GROW, 5, (), 250, "build"), point_at(".market .spot.lit")),
+    Screen("table-5-place", lambda tables: tables.played(*GROW, 5, (), 250, "place_colonists")),
+    Screen("table-5-nobles", lambda tables: tables.played(*SPECIAL, 5, ALL, 200, "place_nobles")),
+    Screen("table-5-load", lambda tables: tables.played(*SPECIAL, 5, ALL, 300, "load")),
+    Screen("table-5-middle", lambda tables: tables.played(*SPECIAL, 5, ALL, 300)),
+    Screen("table-5-late", lambda tables: tables.played(*SPECIAL, 5, ALL, 500)),
+    Screen("table-solo", lambda tables: tables.played(*SPECIAL, 3, ALL, 45, puertomas=2)),
+    Screen("table-cards-2", lambda tables: tables.played(*CARDS, 2, (), 40)),
+    Screen("table-cards-4", lambda tables: tables.played(*CARDS, 4, ("new_buildings",), 120)),
+    Screen("advice", lambda tables: tables.played(*GROW, 3, (), 60), ask_the_strongest),
+    Screen("settings", lambda tables: tables.played(*GROW, 3), lambda page: press(page, -1)),
+    Screen("help", lambda tables: tables.played(*GROW, 3), lambda page: press(page, -2)),
+    Screen("reference-drawer", lambda tables: tables.played(*GROW, 3), lambda page: press(page, -3)),
     Screen("reference", lambda tables: "/reference/puerto_rico/special"),
-    Screen("end", lambda tables: tables.played("puerto_rico", "special", 5, ALL, None)),
-    Screen("end-cards", lambda tables: tables.played("san_juan", "san_juan", 4, (), None)),
-    Screen("replay", lambda tables: at_move(tables.played("puerto_rico", "special", 5, ALL, None), 200)),
+    Screen("end", lambda tables: tables.played(*SPECIAL, 5, ALL, None)),
+    Screen("end-solo", lambda tables: tables.played(*SPECIAL, 3, ALL, None, puertomas=2)),
+    Screen("end-cards", lambda tables: tables.played(*CARDS, 4, (), None)),
+    Screen("replay", lambda tables: at_move(tables.played(*SPECIAL, 5, ALL, None), 200)),
 )
 
 #: What the documents show: screen, size, light, language.
@@ -140,7 +209,7 @@ def wanted(only: str, documents: bool) -> Iterator[tuple[Screen, str, str, str]]
         yield from ((by_name[name], size, light, language) for name, size, light, language in DOCUMENTS)
         return
     for screen in SCREENS:
-        if screen.name.startswith(only):
+        if any(screen.name.startswith(begin) for begin in only.split(",")):
             yield from ((screen, size, light, language) for size in SIZES for light in LIGHTS for language in LANGUAGES)
 
 
@@ -167,17 +236,17 @@ def main() -> None:
     reader = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     reader.add_argument("out", type=Path)
     reader.add_argument("--address", default="http://localhost:8765")
-    reader.add_argument("--only", default="", help="screens whose names begin so")
+    reader.add_argument("--only", default="", help="screens whose names begin so, separated by commas")
     reader.add_argument("--documents", action="store_true", help="the few that the documents show")
-    reader.add_argument("--quick", action="store_true", help="one language and one light for each size")
+    reader.add_argument("--looks", default="", help="only these, such as wide-light-en,phone-dark-pt")
     given = reader.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
     tables = Tables(given.address)
     with sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        quick = {("wide", "light", "en"), ("tablet", "dark", "es"), ("phone", "light", "pt")}
+        looks = set(filter(None, given.looks.split(",")))
         for screen, size, light, language in wanted(given.only, given.documents):
-            if not given.quick or (size, light, language) in quick:
+            if not looks or f"{size}-{light}-{language}" in looks:
                 take(browser, tables, screen, size, light, language, given.out)
         browser.close()
 

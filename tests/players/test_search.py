@@ -82,7 +82,6 @@ def test_the_game_is_not_touched(game):
 @pytest.mark.parametrize("with_network", [True, False])
 def test_where_every_answer_ends_the_game_it_takes_one_that_wins(with_network, monkeypatch):
     """Every answer is tried here, however little it promises."""
-    monkeypatch.setattr(module, "LEAST_PROMISE", 0.0)
     monkeypatch.setattr(module, "CANDIDATES", 99)
     if not with_network:
         monkeypatch.setattr(module, "shipped_network", lambda game: None)

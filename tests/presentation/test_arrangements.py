@@ -59,6 +59,19 @@ def test_what_can_be_answered_step_by_step_can_be_arranged_at_once(setup):
     assert seen
 
 
+def test_four_of_six_achievement_cards_are_chosen_at_once_in_any_order():
+    game = boriken.new_game("puerto_rico", edition="special", seats=3, puertomas=2, seed=4, expansions=ALL)
+    while game.question != "choose_achievement":
+        game.play(game.legal_actions[0])
+    found = arrangement(game, game.decider)
+    assert len(found.places) == 6
+    assert found.total == 4
+    highest = {place.address: 1 for place in found.places[2:]}
+    game.play_all(answers_for(game, 0, highest))
+    assert game.question != "choose_achievement"
+    assert int(game.state.achievements[0]).bit_count() == 4
+
+
 def test_every_series_is_asked_by_its_game():
     for game, rows in SERIES.items():
         questions = boriken.kernel.game.game_class(game).questions

@@ -4,15 +4,32 @@ from __future__ import annotations
 
 import random
 
-LIT = ".spot.lit:visible, .circle:visible, .answers .answer:enabled:visible, .choices .choice:visible"
-CONFIRM = ".answer.sure"
+LIT = ".spot.lit, .circle, .answers .answer:enabled, .choices .choice"
+CONFIRM = ".answer.sure:enabled"
 ASKED = ".ask.mine"
 OVER = "tfoot"  # of the table of points
 MOST_MOVES = 1500
 PATIENCE = 60_000  # milliseconds in which it is one's turn again, on a busy machine
-MOST_TABS = 60  # from anywhere on the page to something that is lit
-LOOKS = 40  # for a change after an answer
+SOON = 1_000  # milliseconds in which something has changed after an answer
 MOST_IDLE = 40  # answers after each other that change nothing
+WAYS = ("Tab", "Shift+Tab", "ArrowRight", "ArrowDown")
+MOST_TABS = 60  # from anywhere on the page to something that is lit
+
+#: What tells that an answer has arrived.
+STATE = """() => [document.querySelector('.ask')?.innerText, document.querySelector('tfoot') !== null,
+    document.querySelectorAll('.picked, [aria-pressed=true]').length,
+    document.querySelectorAll('ol[tabindex] li').length].join('|')"""
+
+#: Where a thing is, brought into sight: its middle, unless something else would be hit there.
+AIM = """([things, share]) => {
+    const seen = [...document.querySelectorAll(things)].filter((one) => one.checkVisibility());
+    const thing = seen[Math.floor(share * seen.length)];
+    if (!thing) return null;
+    thing.scrollIntoView({ block: 'center', inline: 'center' });
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    return thing.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
+}"""
 
 
 class Table:
@@ -30,7 +47,7 @@ class Table:
             self.page.wait_for_selector(f"{ASKED}, {OVER}", timeout=PATIENCE)
             if self.page.query_selector(OVER):
                 return True
-            before = self.state()
+            before = self.page.evaluate(STATE)
             act()
             idle = 0 if self.changed(before) else idle + 1
             assert idle < MOST_IDLE, f"nothing that is lit can be reached: {before}"
@@ -42,41 +59,36 @@ class Table:
     def play_by_keys(self, moves=MOST_MOVES):
         return self.play(self.press, moves)
 
-    def state(self):
-        """What tells that an answer has arrived."""
-        return self.page.evaluate("[document.querySelector('.ask')?.innerText, "
-                                  "document.querySelectorAll('.picked, [aria-pressed=true]').length, "
-                                  "document.querySelectorAll('ol[tabindex] li').length].join('|')")
-
     def changed(self, before):
         """Whether something has changed, if not at once then soon."""
-        for _ in range(LOOKS):
-            if self.page.query_selector(OVER) or self.state() != before:
-                return True
-            self.page.wait_for_timeout(25)
-        return False
+        try:
+            self.page.wait_for_function(f"(before) => ({STATE})() !== before", arg=before, timeout=SOON)
+        except Exception as error:
+            if "Timeout" not in type(error).__name__:
+                raise
+            return False
+        return True
 
     def click(self):
         """Choose something that is lit; confirm what has been laid out as soon as it can be."""
-        sure = self.page.query_selector(CONFIRM)
-        if sure and sure.is_enabled() and self.chance.random() < 0.7:
-            sure.click()
-        else:
-            lit = self.page.query_selector_all(LIT)
-            if not lit:
-                return
-            try:
-                self.chance.choice(lit).click(timeout=1000)
-            except Exception as error:  # it has just gone: somebody else has moved
-                if "Timeout" not in type(error).__name__ and "attached" not in str(error):
-                    raise
+        sure = CONFIRM if self.chance.random() < 0.7 else LIT
+        point = self.aim(sure) or self.aim(LIT)
+        if point:
+            self.page.mouse.click(*point)
+
+    def aim(self, things):
+        """Where one of the things is that can be seen; None where there is none, or something lies over it."""
+        return self.page.evaluate(AIM, [things, self.chance.random()])
 
     def press(self):
-        """Go to something that is lit with Tab, and press Enter."""
-        for _ in range(self.chance.randint(1, 8)):
-            self.page.keyboard.press("Tab")
+        """Confirm by its number, or go on from the first answer, which has the focus, and press Enter."""
+        if self.chance.random() < 0.7 and self.page.query_selector(CONFIRM):
+            self.page.keyboard.press("1")
+            return
+        for _ in range(self.chance.randint(0, 3)):
+            self.page.keyboard.press(self.chance.choice(WAYS))
         for _ in range(MOST_TABS):
-            if self.page.evaluate(f"document.activeElement.matches({LIT.replace(':visible', '')!r})"):
+            if self.page.evaluate(f"document.activeElement.matches({LIT!r})"):
                 self.page.keyboard.press("Enter")
                 return
             self.page.keyboard.press("Tab")

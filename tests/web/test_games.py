@@ -41,5 +41,6 @@ def test_whole_games(sit, game, edition, seats, expansions, language, size, way)
 
 @pytest.mark.long
 def test_a_game_with_puertomas(sit):
-    table = sit("puerto_rico", "special", [*me_and_bots(1), {"kind": "automaton"}, {"kind": "automaton"}], puertomas=2)
+    seats = [*me_and_bots(1), {"kind": "automaton"}, {"kind": "automaton"}]
+    table = sit("puerto_rico", "special", seats, ALL, puertomas=2)
     assert table.play_by_clicks()

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.web.conftest import PHONE, WIDE, make_table, me_and_bots, problems_of
+from tests.web.conftest import PHONE, TABLET, WIDE, make_table, me_and_bots, problems_of
 from tests.web.playing import Table
 
 PEOPLE = [{"kind": "person", "name": "Ana"}, {"kind": "open"}, {"kind": "bot", "level": "fair"}]
@@ -35,6 +35,27 @@ def test_what_is_chosen_is_played(visit):
     page.locator("section li a").wait_for()
 
 
+def test_one_plays_alone(visit):
+    page = visit("/")
+    page.get_by_role("radio", name="Puerto Rico 1897 Special Edition").check()
+    page.get_by_role("radio", name="Solo").check()
+    page.get_by_role("checkbox", name="Achievements").check()
+    page.get_by_role("radio", name="Hard").check()
+    page.get_by_role("button", name="Play").click()
+    table = Table(page)
+    assert not table.play_by_clicks(moves=5)  # four achievements, and a role
+    assert "Puertoma 2" in page.locator(".board").inner_text()
+
+
+def test_a_wrong_link_says_so(visit, address):
+    table, keys = make_table(address, "puerto_rico", "grow", me_and_bots(2))
+    page = visit(f"/t/{table}#{keys[0][:-3]}xxx")
+    page.get_by_role("heading", name="This link opens no seat here").wait_for()
+    page.get_by_role("button", name="Watch").click()
+    page.wait_for_selector(".board")
+    assert page.locator(".spot.lit").count() == 0
+
+
 def test_a_friend_joins_by_the_link(visit, address):
     table, keys = make_table(address, "puerto_rico", "grow", PEOPLE)
     host, friend = visit(f"/t/{table}#{keys[0]}"), visit(f"/t/{table}", PHONE)
@@ -56,8 +77,8 @@ def test_hands_are_hidden_between_people_at_one_screen(visit):
     page.get_by_role("radio", name="2", exact=True).check()
     page.get_by_role("combobox", name="Who takes seat 2?").select_option("here")
     page.get_by_role("button", name="Play").click()
-    page.get_by_role("button", name="I am Me").click()
-    table, curtain = Table(page), page.get_by_role("button", name="I am Benito")
+    page.get_by_role("button", name="Show my cards").click()
+    table, curtain = Table(page), page.get_by_role("heading", name="Benito", level=1)
     for _ in range(30):
         if curtain.count():
             break
@@ -106,8 +127,24 @@ def test_the_end_tells_everything(visit, finished):
     assert sum(parts) == totals[0]
     page.locator("figure svg").first.wait_for()
     with page.expect_download() as download:
-        page.get_by_role("link", name="Download the record").click()
+        page.get_by_role("link", name="Download the game").click()
     assert download.value.path().read_text("utf-8").startswith("{")
+
+
+def test_a_record_is_opened_and_a_game_played_again(visit, finished):
+    table, key = finished
+    page = visit(f"/t/{table}#{key}")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the game").click()
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_selector(".board")
+    assert page.url.split("#")[0] != f"{page.url.split('/t/')[0]}/t/{table}"
+    page.goto(page.url.split("/t/")[0])
+    page.get_by_role("button", name="Open a saved game").click()
+    dialog = page.get_by_role("dialog", name="Open a saved game")
+    dialog.get_by_label("Choose a file").set_input_files(download.value.path())
+    dialog.get_by_role("button", name="Open", exact=True).click()
+    page.wait_for_selector("tfoot")
 
 
 def test_replay_by_keys_and_by_link(visit, finished):
@@ -134,8 +171,17 @@ def test_reference_over_the_table(sit):
     assert dialog.count() == 0
 
 
+@pytest.mark.parametrize("size", [WIDE, TABLET], ids=["desktop", "tablet"])
+def test_the_screen_holds_the_whole_table(sit, size):
+    table = sit("puerto_rico", "special", me_and_bots(5), ("smuggler", "festival", "festival_cards"), size, "pt")
+    table.page.wait_for_selector(".festival")
+    assert table.page.evaluate("document.scrollingElement.scrollHeight - innerHeight") == 0
+    assert table.page.evaluate("document.scrollingElement.scrollWidth - innerWidth") == 0
+
+
 #: The screens of axe's tests: what is on them when they are there.
-SCREENS = {"start": ".play", "lobby": ".qr", "table": ".ask", "end": "tfoot", "replay": ".bar", "reference": "li h4"}
+SCREENS = {"start": ".play", "lobby": ".qr", "table": ".ask", "end": "tfoot", "replay": ".bar", "reference": "li h4",
+           "long reference": "li h4"}
 
 
 @pytest.fixture(scope="module")
@@ -146,7 +192,7 @@ def paths(finished, address):
     played, seat = make_table(address, "puerto_rico", "special", me_and_bots(5), ("nobles",))
     return {"start": "/", "lobby": f"/t/{waiting}#{keys[0]}", "table": f"/t/{played}#{seat[0]}",
             "end": f"/t/{table}#{key}", "replay": f"/t/{table}?move=9#{key}",
-            "reference": "/reference/puerto_rico/special"}
+            "reference": "/reference/puerto_rico/devir", "long reference": "/reference/puerto_rico/special"}
 
 
 @pytest.mark.parametrize(("screen", "size", "theme"), [

@@ -149,7 +149,7 @@ class SearchJudge:
     def _report(self, game: type[Game], position: Array) -> Report:
         here = game.from_state(position)
         search = Search(here, int(position["decider"]), self.network, seed_for(SEED, int(position["decisions"])),
-                        candidates=len(_options(position)), least=0.0)
+                        candidates=len(_options(position)))
         search.run(self.ways, self.seconds)
         return search.report()
 

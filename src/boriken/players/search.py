@@ -26,13 +26,13 @@ from boriken.players.protocol import SeededPlayer, seed_for
 DEFAULT_WAYS = 400
 
 CANDIDATES = 8  # answers that are tried at most
-LEAST_PROMISE = 0.01  # of a candidate, beside the most promising one
 GO_ON = 24  # decisions that are played by the policy after a way down
 TOGETHER = 48  # ways down at the same time
 CURIOSITY = 0.6
 MOST_NODES = 4096
 LONGEST = 24  # answers on a way down
-PATIENCE = 50  # so many ways down count as much as a factor e of promise
+PATIENCE = 50  # what a chance of one is worth at first, in factors e of promise,
+EVIDENCE = 5  # and what each way down adds to that: a trained policy is surer than it should be
 POINTS_SCALE = 6.0  # without a network: points that are worth a factor e of the chances
 
 
@@ -82,10 +82,10 @@ class SearchPlayer(SeededPlayer):
 
 
 class Search:
-    """One decision. `candidates` answers are tried at most, and none below the `least` share of the most promising."""
+    """One decision. So many answers are tried at most, the most promising ones."""
 
-    def __init__(self, game: Game, seat: int, network: Network | None, seed: int, candidates: int | None = None,
-                 least: float | None = None) -> None:
+    def __init__(self, game: Game, seat: int, network: Network | None, seed: int,
+                 candidates: int = CANDIDATES) -> None:
         self.began = time.perf_counter()
         self.game, self.seat, self.batch = game, seat, game.batch
         self.judge: Judge = PlayoutJudge(game, seed) if network is None else NetworkJudge(game, network, seed)
@@ -96,9 +96,7 @@ class Search:
         order = np.argsort(-promise, kind="stable")
         self.actions = [legal[i] for i in order]
         self.promise = promise[order]
-        least = LEAST_PROMISE if least is None else least
-        tried = int((self.promise >= least * self.promise[0]).sum())
-        self.left = list(range(min(tried, candidates or CANDIDATES)))  # places among the actions
+        self.left = list(range(min(len(legal), candidates)))  # places among the actions
 
     def run(self, ways: int | None, seconds: float | None = None) -> None:
         """Spend a budget of ways down, or of time: in each turn the better half of what is left stays."""
@@ -143,7 +141,7 @@ class Search:
         node = self._node(place)
         most = int(self.nodes["ended"][1:].max(initial=0))
         return float(np.log(self.promise[place] + 1e-9)
-                     + (PATIENCE + most) * node["total"][self.seat] / node["ended"])
+                     + (PATIENCE + EVIDENCE * most) * node["total"][self.seat] / node["ended"])
 
     def report(self) -> Report:
         """What was found."""

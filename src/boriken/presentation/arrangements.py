@@ -268,9 +268,10 @@ def any_number(game: Game, seat: int) -> tuple[int, int | None]:
 
 
 def pack(game: Game, past: Game, seat: int) -> Iterator[Place]:
-    """The achievement cards that a seat may keep."""
-    for action in game.legal_actions:
-        if action.block == "keep_achievement":
+    """The achievement cards that lie before a seat; in whichever order they are laid out, they are named ascending."""
+    cards = (action for action in game.space.actions if action.block == "keep_achievement")
+    for card, action in enumerate(cards):
+        if int(game.state.packs[seat]) >> card & 1:
             yield Place(targets(type(game), action, seat)[0], 1, 0, f"achievement:{action.arguments[0]}")
 
 

@@ -46,6 +46,11 @@ export function filled(arrangement: Arrangement, wanted: Wanted): Wanted {
   return arrangement.places.reduce((so, { address, most }) => changed(arrangement, so, address, most), wanted);
 }
 
+/** Whether the places have room for what must be laid out; where they have not, it is answered step by step. */
+export function hasRoom({ places, total, least }: Arrangement): boolean {
+  return places.reduce((sum, { most }) => sum + most, 0) >= (total ?? least ?? 0);
+}
+
 /** Whether the numbers allow to confirm. */
 export function isReady(arrangement: Arrangement, wanted: Wanted): boolean {
   const count = laidOut(wanted);

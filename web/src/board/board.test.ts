@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Arrangement, Option } from '../lib/protocol';
 import { at, parts, thing } from './address';
-import { asTheyLie, changed, filled, isReady, left, toggled } from './arranging';
+import { asTheyLie, changed, filled, hasRoom, isReady, left, toggled } from './arranging';
 import { about, buttons, lit, narrowed, press, reasons } from './choices';
+import { clearest } from './places';
 import { Registry, wider } from './registry';
 
 const option = (action: string, ...targets: string[]): Option => ({ action, block: 'x', text: { id: 'x' }, targets });
@@ -99,6 +100,8 @@ describe('an arrangement', () => {
   it('counts what is left and keeps within the places', () => {
     let wanted = asTheyLie(mayor);
     expect(left(mayor, wanted)).toBe(2);
+    expect(hasRoom(mayor)).toBe(true);
+    expect(hasRoom({ ...mayor, total: 7 })).toBe(false);
     wanted = toggled(mayor, wanted, 'building:hacienda@0', 0);
     wanted = toggled(mayor, wanted, 'building:hacienda@0', 1);
     expect(wanted['building:hacienda@0']).toBe(1);
@@ -145,5 +148,22 @@ describe('the registry', () => {
     leave();
     expect(registry.find('good:corn@1', isSeen)).toBe(seat);
     expect(registry.find('deck', isSeen)).toBeUndefined();
+  });
+});
+
+describe('a card that explains', () => {
+  const thing = { left: 100, top: 100, width: 40, height: 40 };
+  const card = { width: 200, height: 100 };
+  const screen = { width: 1000, height: 800 };
+
+  it('lies beside its thing, on the screen', () => {
+    expect(clearest(thing, card, screen, [])).toMatchObject({ left: 150, top: 70 });
+    expect(clearest({ ...thing, left: 950 }, card, screen, [])).toMatchObject({ left: 740 });
+    expect(clearest({ ...thing, top: 0 }, card, screen, [])).toMatchObject({ top: 8 });
+  });
+
+  it('leaves the row of its thing free', () => {
+    const row = [150, 200, 250].map((left) => ({ ...thing, left }));
+    expect(clearest(thing, card, screen, row)).toMatchObject({ left: 20, top: 150 });
   });
 });

@@ -49,3 +49,23 @@ export function travel(event: KeyboardEvent): void {
   event.stopPropagation(); // the page may have plans of its own for arrows
   others[found]!.focus({ focusVisible: true } as FocusOptions);
 }
+
+/** What answers, in the order in which it is looked for: a thing on the board before a button that may pass. */
+const ANSWERS = ['.spot.lit', '.circle', '.choice', '.answer:enabled'];
+
+/** Put the focus on the first answer; whether there is one. */
+export function focusFirst(board: HTMLElement): boolean {
+  for (const kind of ANSWERS) {
+    const found = [...board.querySelectorAll<HTMLElement>(kind)].find((one) => one.offsetParent !== null);
+    if (!found) continue;
+    found.focus({ focusVisible: true } as FocusOptions);
+    return true;
+  }
+  return false;
+}
+
+/** Whether the focus is nowhere, or on a thing of the board with which nothing can be done. */
+export function isIdle(board: HTMLElement): boolean {
+  const here = document.activeElement ?? document.body;
+  return here === document.body || (board.contains(here) && here.matches('.spot:not(.lit), .answer:disabled'));
+}

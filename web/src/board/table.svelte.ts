@@ -102,7 +102,8 @@ export class Table {
   }
 
   get arrangement() {
-    return this.ask?.arrangement ?? null;
+    const found = this.ask?.arrangement;
+    return found && arranging.hasRoom(found) ? found : null;
   }
 
   get options(): readonly Option[] {

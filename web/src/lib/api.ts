@@ -9,6 +9,16 @@ export interface OptionOffer {
   values?: (string | number)[];
 }
 
+/** Seats that the rules themselves play, after those of people. */
+export interface AutomataOffer {
+  name: string;
+  option: string; // says how many there are
+  companies: { people: number; automata: number[] }[]; // with one person: a game alone
+  difficulty: string; // the option that says how hard they are to beat
+  difficulties: string[]; // its values, the easiest first
+  usual: string;
+}
+
 export interface EditionOffer {
   id: string;
   title: string;
@@ -16,6 +26,7 @@ export interface EditionOffer {
   expansions: string[];
   needs: Record<string, string>;
   options: OptionOffer[];
+  automata?: AutomataOffer;
 }
 
 export interface GameOffer {
@@ -110,7 +121,7 @@ export interface Entry {
   id: string;
   axis: string;
   numbers: Record<string, number>;
-  place?: string;
+  place?: Text;
   expansion?: string;
   rulings: string[];
 }

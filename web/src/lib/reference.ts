@@ -4,13 +4,13 @@ import { get, type Entry } from './api';
 
 export interface Reference {
   entries: Entry[];
-  on?: string[]; // the rulings that are on in the edition
+  on: string[]; // the rulings that are on in the edition
 }
 
 /** What is empty is not sent. */
 interface Told {
   entries: (Omit<Entry, 'numbers' | 'rulings'> & Partial<Entry>)[];
-  on?: string[];
+  on: string[];
 }
 
 const fetched = new Map<string, Promise<Reference>>();
@@ -21,7 +21,7 @@ export function reference(game: string, edition: string): Promise<Reference> {
   if (!found) {
     found = get<Told>(path).then(({ entries, on }) => ({
       entries: entries.map((entry) => ({ numbers: {}, rulings: [], ...entry })),
-      ...(on ? { on } : {}),
+      on,
     }));
     found.catch(() => fetched.delete(path));
     fetched.set(path, found);

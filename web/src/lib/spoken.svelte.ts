@@ -1,8 +1,9 @@
 /** The words of the screen that is shown: those of the page, and on a table those of its game and edition. */
 
-import { fetchText } from './api';
+import { fetchText, Unanswered } from './api';
+import type { Text } from './protocol';
 import { settings } from './settings.svelte';
-import { Words, type Argument, type Company, type Language } from './words';
+import { idOf, Words, type Argument, type Company, type Language } from './words';
 
 const AGAIN = 2000;
 
@@ -57,4 +58,16 @@ export const spoken = new Spoken();
 /** A sentence of this page in the language that is spoken. */
 export function t(id: string, args?: Record<string, Argument>, company?: Company): string {
   return spoken.words.ui(id, args, company);
+}
+
+/** Why something was not done, in the words of the reader; what has none is said as the server said it. */
+export function why(problem: { reason: string; sentence: string; text?: Text | null }, company?: Company): string {
+  if (problem.text) return spoken.words.say(problem.text, company);
+  const id = `ui-problem-${idOf(problem.reason)}`;
+  return spoken.words.has(id) ? t(id, { sentence: problem.sentence }) : problem.sentence;
+}
+
+/** What went wrong with a request. */
+export function whyNot(error: unknown): string {
+  return error instanceof Unanswered ? why(error.problem) : String(error);
 }

@@ -1,6 +1,6 @@
 /** What the person is about to play: kept in the browser, so that the next game is one click away. */
 
-import type { Catalogue, EditionOffer, GameOffer, SeatWish, TableWish } from './api';
+import type { Catalogue, EditionOffer, GameOffer, OptionOffer, SeatWish, TableWish } from './api';
 
 /** Who sits on a chair: `me` and `here` are people at this screen, the others are not. */
 export type Sitter = 'me' | 'here' | 'open' | 'bot' | 'automaton';
@@ -24,8 +24,6 @@ export const USUAL_LEVEL = 'fair';
 /** Names for whoever has none. */
 export const GUESTS = ['Ana', 'Benito', 'Carmen', 'Diego', 'Elena'];
 const USUAL_SEATS = 4;
-/** Options that say how many of the last seats the rules themselves play. */
-const AUTOMATA = 'puertomas';
 
 export function usualChair(place: number): Chair {
   return { sitter: place ? 'bot' : 'me', name: '', level: USUAL_LEVEL };
@@ -79,23 +77,65 @@ export class Wish {
     const options = { ...this.kept.options, [option]: value };
     if (value === undefined || value === false || (Array.isArray(value) && !value.length)) delete options[option];
     this.keep({ options });
-    this.kept.chairs = this.seated(this.kept.chairs, this.kept.chairs.length);
   }
 
-  seat(count: number): void {
-    this.keep({ chairs: this.seated(this.kept.chairs, count) });
+  // -- seats that the rules play, the last ones ------------------------------------------------------------------
+
+  get automata(): number {
+    return countAutomata(this.edition, this.kept.options);
+  }
+
+  /** How hard they are to beat. */
+  get difficulty(): string {
+    const { difficulty = '', usual = '' } = this.edition.automata ?? {};
+    return String(this.kept.options[difficulty] ?? usual);
+  }
+  set difficulty(value: string) {
+    this.set(this.edition.automata!.difficulty, value);
+  }
+
+  /** Whether all seats from a place on can be theirs. */
+  canBeAutomaton(place: number): boolean {
+    const count = this.chairs.length - place;
+    return (this.edition.automata?.companies ?? []).some((one) => one.people === place && one.automata.includes(count));
+  }
+
+  /** Whether one person plays against the rules alone. */
+  get isSolo(): boolean {
+    return this.automata > 0 && this.chairs.length - this.automata === 1;
+  }
+
+  playSolo(): void {
+    const automata = mostAlone(this.edition);
+    const me = this.chairs.find(({ sitter }) => sitter === 'me') ?? usualChair(0);
+    this.keep({ chairs: [me] });
+    this.sit(1 + automata, automata);
+  }
+
+  /** So many seats, and so many of the last ones for the rules. */
+  sit(count: number, automata: number): void {
+    const { option = '', difficulty = '' } = this.edition.automata ?? {};
+    const { [option]: _, [difficulty]: hard, ...others } = this.kept.options;
+    const seated = automata ? { [option]: automata, ...(hard === undefined ? {} : { [difficulty]: hard }) } : {};
+    this.keep({ options: { ...others, ...seated }, chairs: chairsFor(this.kept.chairs, count, automata) });
+  }
+
+  /** The options that are not chosen with the seats. */
+  get otherOptions(): OptionOffer[] {
+    const { option, difficulty } = this.edition.automata ?? {};
+    return this.edition.options.filter(({ id }) => id !== option && id !== difficulty);
   }
 
   change(place: number, chair: Partial<Chair>): void {
     this.keep({ chairs: this.kept.chairs.map((before, at) => (at === place ? { ...before, ...chair } : before)) });
   }
 
-  /** The wish as the server takes it, and which of its chairs are at this screen. */
-  order(me: string): { wish: TableWish; here: number[] } {
+  /** The wish as the server takes it, with names for me and for automata, and which of its chairs are at this screen. */
+  order(me: string, automaton: string): { wish: TableWish; here: number[] } {
     const chairs = this.kept.shuffled ? shuffled(this.kept.chairs) : this.kept.chairs;
     const taken = new Set(chairs.map((chair) => (chair.sitter === 'me' ? me : chair.name)));
     const seats = chairs.map(({ sitter, name, level }, place): SeatWish => {
-      if (sitter === 'automaton') return { kind: 'automaton' };
+      if (sitter === 'automaton') return { kind: 'automaton', name: `${automaton} ${place - (chairs.length - this.automata) + 1}` };
       if (sitter === 'open') return { kind: 'open' };
       const guests = [...GUESTS.slice(place), ...GUESTS];
       const called = (sitter === 'me' ? me : name) || guests.find((guest) => !taken.has(guest))!;
@@ -133,16 +173,7 @@ export class Wish {
     };
     const count = kept.chairs.length || USUAL_SEATS;
     const nearest = edition.seats.reduce((best, n) => (Math.abs(n - count) < Math.abs(best - count) ? n : best));
-    return { ...kept, chairs: this.seated(kept.chairs, nearest, Number(kept.options[AUTOMATA] ?? 0)) };
-  }
-
-  /** So many chairs; the last ones are the automata's, where the game has any. */
-  private seated(chairs: Chair[], count: number, automata = Number(this.kept.options[AUTOMATA] ?? 0)): Chair[] {
-    return Array.from({ length: count }, (_, place) => {
-      const before = chairs[place] ?? usualChair(place);
-      if (place >= count - automata) return { ...before, sitter: 'automaton' as const };
-      return before.sitter === 'automaton' ? usualChair(place) : before;
-    });
+    return { ...kept, chairs: chairsFor(kept.chairs, nearest, countAutomata(edition, kept.options)) };
   }
 
   private keep(changes: Partial<Kept>): void {
@@ -161,6 +192,24 @@ function readKept(): Partial<Kept> {
   } catch {
     return {};
   }
+}
+
+/** How many seats the rules play against one person alone; 0 where nobody can play alone. */
+export function mostAlone(edition: EditionOffer): number {
+  return Math.max(0, ...(edition.automata?.companies.find(({ people }) => people === 1)?.automata ?? []));
+}
+
+function countAutomata(edition: EditionOffer, options: Record<string, unknown>): number {
+  return Number(options[edition.automata?.option ?? ''] ?? 0);
+}
+
+/** So many chairs; the last ones are the automata's. */
+function chairsFor(chairs: readonly Chair[], count: number, automata: number): Chair[] {
+  return Array.from({ length: count }, (_, place) => {
+    const before = chairs[place] ?? usualChair(place);
+    if (place >= count - automata) return { ...before, sitter: 'automaton' as const };
+    return before.sitter === 'automaton' ? usualChair(place) : before;
+  });
 }
 
 /** Chairs in the order of lots drawn; automata stay last. */

@@ -8,7 +8,24 @@ const edition = (id: string, seats: number[], expansions: string[]) => ({
   seats,
   expansions,
   needs: { cards: 'festival' },
-  options: [{ id: 'puertomas', kind: 'choice' as const, values: [1, 2] }],
+  options: [
+    { id: 'puertomas', kind: 'choice' as const, values: [1, 2] },
+    { id: 'difficulty', kind: 'choice' as const, values: ['normal', 'easy', 'hard'] },
+    { id: 'open', kind: 'switch' as const },
+  ],
+  automata: {
+    name: 'puertoma',
+    option: 'puertomas',
+    companies: [
+      { people: 1, automata: [1, 2] },
+      { people: 2, automata: [1, 2] },
+      { people: 3, automata: [1, 2] },
+      { people: 4, automata: [1] },
+    ],
+    difficulty: 'difficulty',
+    difficulties: ['easy', 'normal', 'hard'],
+    usual: 'normal',
+  },
 });
 const CATALOGUE: Catalogue = {
   games: [
@@ -29,7 +46,7 @@ beforeEach(() => {
 });
 
 it('begins with me against three computers', () => {
-  const { wish, here } = new Wish(CATALOGUE).order('Ana');
+  const { wish, here } = new Wish(CATALOGUE).order('Ana', 'Puertoma');
   expect(wish).toMatchObject({ game: 'large', edition: 'plain', expansions: [] });
   expect(wish.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'bot', 'bot']);
   expect(wish.seats[1]).toEqual({ kind: 'bot', name: 'Benito', level: 'fair' });
@@ -48,7 +65,7 @@ it('ticks what an expansion needs, and unticks what needs it', () => {
 it('keeps what another edition has, too', () => {
   const wish = new Wish(CATALOGUE);
   wish.choose('full');
-  wish.seat(5);
+  wish.sit(5, 0);
   wish.tick('nobles', true);
   wish.tick('festival', true);
   wish.choose('cards');
@@ -65,10 +82,30 @@ it('is there again the next time', () => {
 
 it('seats automata last, and sits people down again when they go', () => {
   const wish = new Wish(CATALOGUE);
-  wish.set('puertomas', 2);
-  expect(wish.order('Ana').wish.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'automaton', 'automaton']);
+  wish.sit(4, 2);
+  expect(wish.order('Ana', 'Puertoma').wish.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'automaton', 'automaton']);
+  expect(wish.order('Ana', 'Puertoma').wish.options).toEqual({ puertomas: 2 });
   wish.shuffled = true;
-  expect(wish.order('Ana').wish.seats.map(({ kind }) => kind).slice(2)).toEqual(['automaton', 'automaton']);
-  wish.set('puertomas', undefined);
-  expect(wish.order('Ana').wish.seats.filter(({ kind }) => kind === 'automaton')).toEqual([]);
+  expect(wish.order('Ana', 'Puertoma').wish.seats.map(({ kind }) => kind).slice(2)).toEqual(['automaton', 'automaton']);
+  wish.sit(4, 0);
+  expect(wish.order('Ana', 'Puertoma').wish.seats.filter(({ kind }) => kind === 'automaton')).toEqual([]);
+  expect(wish.order('Ana', 'Puertoma').wish.options).toEqual({});
+});
+
+it('lets one person play alone, as hard as she likes', () => {
+  const wish = new Wish(CATALOGUE);
+  wish.change(0, { sitter: 'bot' });
+  wish.change(1, { sitter: 'me' });
+  wish.playSolo();
+  expect(wish.difficulty).toBe('normal');
+  expect([0, 1, 2].map((place) => wish.canBeAutomaton(place))).toEqual([false, true, true]);
+  wish.difficulty = 'hard';
+  expect(wish.isSolo).toBe(true);
+  expect(wish.otherOptions.map(({ id }) => id)).toEqual(['open']);
+  expect(wish.order('Ana', 'Puertoma').wish.seats.map(({ kind }) => kind)).toEqual(['person', 'automaton', 'automaton']);
+  expect(wish.order('Ana', 'Puertoma').wish.seats[2]!.name).toBe('Puertoma 2');
+  expect(wish.order('Ana', 'Puertoma').wish.options).toEqual({ puertomas: 2, difficulty: 'hard' });
+  wish.sit(3, 0);
+  expect(wish.isSolo).toBe(false);
+  expect(wish.order('Ana', 'Puertoma').wish.options).toEqual({});
 });

@@ -100,9 +100,10 @@ export class Words {
     return this.numbers.format(value);
   }
 
-  /** A share of one as percent. */
+  /** A share of one as percent; small ones more exactly, so that they can be told apart. */
   percent(value: number): string {
-    return new Intl.NumberFormat(this.language, { style: 'percent' }).format(value);
+    const digits = value > 0 && value < 0.1 ? 1 : 0;
+    return new Intl.NumberFormat(this.language, { style: 'percent', maximumFractionDigits: digits }).format(value);
   }
 
   private format(

@@ -2,8 +2,9 @@
 
 ui-title = Boriken: Puerto Rico y San Juan
 ui-home = Boriken, al inicio
+ui-to-start = Ir al inicio
 ui-tools = Herramientas
-ui-loading = Un momento …
+ui-loading = Un momento…
 ui-close = Cerrar
 ui-footer = Software libre. Los textos y dibujos son nuestros; los juegos pertenecen a sus autores y editoriales.
 ui-copy = Copiar
@@ -13,12 +14,12 @@ ui-copied = Copiado
 
 ui-settings = Ajustes
 ui-language = Idioma
-ui-theme = Luz
+ui-theme = Tema
 ui-theme-light = Mediodía
 ui-theme-dark = Noche
-ui-theme-system = Como el sistema
+ui-theme-system = Según el sistema
 ui-still = Sin movimiento
-ui-still-note = Las piezas llegan a su sitio al instante.
+ui-still-note = Las piezas aparecen directamente en su sitio.
 
 ## Inicio
 
@@ -29,39 +30,53 @@ ui-expansions = Expansiones
 ui-no-expansions = Esta edición no tiene expansiones.
 ui-needs = Solo con: { $expansion }
 ui-more = Variantes y opciones
-ui-as-usual = Como siempre
+ui-as-usual = Lo habitual
 ui-shuffle-seats = Sortear los asientos
 ui-who-plays = ¿Quién juega?
 ui-seats = Jugadores
+ui-solo = Solitario
 ui-me = Yo
 ui-you = tú
 ui-your-name = Tu nombre
 ui-seat-who = ¿Quién ocupa el asiento { $number }?
-ui-seat-level = ¿Cuánta fuerza tiene el asiento { $number }?
-ui-seat-name = Nombre en el asiento { $number }
+ui-seat-level = Nivel del asiento { $number }
+ui-seat-name = Nombre del asiento { $number }
 ui-sitter-me = Yo
 ui-sitter-bot = Ordenador
 ui-sitter-open = Asiento libre
 ui-sitter-here = Aquí conmigo
 ui-sitter-automaton = Puertoma
-ui-open-note = para alguien con el enlace
-ui-level = Fuerza
+ui-note-open = para quien tenga el enlace
+ui-note-automaton = lo llevan las reglas
+ui-level = Nivel
 ui-play = Jugar
-ui-play-when-ready = Empieza en cuanto esté listo …
-ui-warming = Preparando las reglas para esta máquina
-ui-warming-note = Ocurre una sola vez y tarda cerca de un minuto. Mientras tanto, elige.
+ui-play-when-ready = Empieza en cuanto esté listo…
+ui-warming = Preparando las reglas para este equipo
+ui-warming-note = Solo ocurre una vez y tarda cerca de un minuto. Mientras tanto, puedes elegir.
 ui-your-games = Tus partidas
-ui-no-games = Las partidas que juegues aquí se guardan aquí.
+ui-no-games = Las partidas que juegues aparecerán aquí.
 ui-your-turn = Te toca
 ui-turn-of = Turno de { $name }
-ui-waits-for-people = Espera a más gente
+ui-waits-for-people = Faltan jugadores
 ui-forget = Quitar de la lista: { $edition }
-ui-forget-note = La quita de esta lista. La partida se conserva.
-ui-import = Abrir un registro
-ui-import-note = Una partida sigue donde acaba su registro; una posición se juega desde donde está.
-ui-import-file = Desde un archivo
-ui-import-paste = O pega un registro o una posición
+ui-forget-note = La quita de esta lista, pero la partida se conserva.
+ui-import = Abrir una partida guardada
+ui-import-note = Una partida guardada sigue donde se quedó; una posición se juega tal como está.
+ui-import-file = Elegir un archivo
+ui-import-paste = O pega el texto de una partida o de una posición
 ui-import-open = Abrir
+ui-import-failed = Esto no es una partida guardada ni una posición.
+ui-problem-unreachable = El servidor no responde.
+ui-problem-taken = Ese asiento ya está ocupado.
+ui-problem-impossible = Así no se puede jugar: { $sentence }
+ui-problem-broken = No se pudo leer: { $sentence }
+ui-problem-too-long = Es demasiado largo.
+ui-problem-too-fast = Demasiado rápido. Espera un momento.
+ui-problem-no-table = Esta mesa no existe.
+ui-problem-no-answer = El mejor jugador no tiene opinión aquí.
+ui-problem-no-store = El servidor no puede guardar la partida ahora. Inténtalo de nuevo.
+ui-problem-cannot-undo = Eso ya no se puede deshacer.
+ui-problem-lent = El ordenador juega en este asiento. Recupéralo primero.
 
 ## Antes de la partida
 
@@ -70,57 +85,63 @@ ui-seats-open =
         [one] Hay un asiento libre. La partida empieza cuando se ocupe.
        *[other] Hay { $count } asientos libres. La partida empieza cuando se ocupen.
     }
-ui-waits = espera a alguien
+ui-waits = se espera a alguien
 ui-is-here = presente
 ui-is-away = ausente
 ui-invite = Invitar
-ui-invite-note = Quien abra este enlace ocupa un asiento libre.
-ui-invite-only-here = Por ahora solo funciona en esta máquina. Para que entren otros, arranca con:
+ui-invite-note = Quien abra este enlace puede ocupar un asiento libre.
+ui-invite-only-here = De momento el enlace solo funciona en este equipo. Para que entren otros, inicia con:
 ui-qr = El enlace como código QR
-ui-address = Dirección de esta máquina
+ui-address = Dirección de este equipo
 ui-link = Enlace
 ui-copy-link = Copiar el enlace
 ui-join = Ocupar un asiento
-ui-join-note = No hace falta cuenta. Tu asiento se guarda en este navegador.
+ui-join-note = Sin cuenta. Tu asiento se guarda en este navegador.
 ui-sit-down = Sentarme
 ui-no-such-table = Esta mesa no existe
-ui-no-such-table-note = Puede que el enlace esté incompleto o que la partida se jugara en otra máquina.
+ui-no-such-table-note = Puede que el enlace esté incompleto o que la partida se jugara en otro equipo.
 
 ## En la mesa
 
 ui-round = Ronda { $number }
-ui-log = Registro
+ui-log = Historial
 ui-undo = Deshacer
 ui-help = Ayuda
-ui-reference = Consulta
-ui-forced = (sin elección)
-ui-lost = Conexión perdida, reintentando …
-ui-closed = Esta mesa está cerrada para ti.
+ui-reference = Referencia
+ui-forced = (sin opción)
+ui-lost = Sin conexión, reintentando…
+ui-closed = Este enlace no abre ningún asiento
+ui-closed-note = La clave está mal o incompleta. Puedes mirar la partida.
+ui-watch = Mirar
 ui-pace = Ritmo del ordenador
 ui-pace-slow = Lento
 ui-pace-usual = Normal
 ui-pace-quick = Rápido
 ui-pace-none = Al instante
-ui-hints = Se permiten consejos
-ui-hints-note = «¿Qué haría el más fuerte?» En partidas entre personas, solo si todas están de acuerdo.
+ui-hints = Permitir consejos
+ui-hints-note = «¿Qué haría el mejor jugador?» En partidas entre personas, solo si todas están de acuerdo.
 ui-lend = Prestar mi asiento
-ui-lend-note = Un ordenador juega por ti hasta que recuperes el asiento.
+ui-lend-note = El ordenador juega por ti hasta que recuperes el asiento.
 ui-lend-do = Prestar
 ui-take-back = Recuperar mi asiento
-ui-advice = ¿Qué haría el más fuerte?
-ui-advice-note = La probabilidad de ganar después de cada respuesta.
-ui-thinking = Pensando …
+ui-advice = ¿Qué haría el mejor jugador?
+ui-advice-note = Tu probabilidad de ganar tras cada respuesta, según el mejor jugador.
+ui-thinking = Pensando…
 ui-chances = Probabilidades de ganar
-ui-curtain = Pasa la pantalla. La mano siguiente es para:
-ui-curtain-open = Soy { $name }
+ui-curtain = Pasa el dispositivo. Las siguientes cartas son para:
+ui-curtain-open = Ver mis cartas
 
 ## En el tablero
 
-ui-board-asked = Lo que se pregunta
+ui-board-asked = Pregunta
 ui-board-over = La partida ha terminado.
-ui-board-left = Quedan { $count } por colocar
-ui-board-arrange-place = ¿Dónde se colocan los { -colonists }?
-ui-board-arrange-nobles = ¿Dónde se colocan los { -nobles }?
+ui-board-left = { $count ->
+    [one] Queda 1 por colocar
+   *[other] Quedan { $count } por colocar
+}
+ui-board-arrange-place = ¿Dónde colocas a tus { -colonists }?
+ui-board-arrange-nobles = ¿Cuáles de ellos son { -nobles }?
+ui-board-nobles-next = De ellos, { -nobles }: { $count }. Su sitio se pregunta después.
 ui-board-arrange-load = ¿Qué embarcas?
 ui-board-arrange-store = ¿Qué almacenas?
 ui-board-confirm = Confirmar
@@ -143,8 +164,8 @@ ui-board-market = Edificios
 ui-board-lot = { $building }, precio { $price }, puntos { $points }, quedan { $left }
 ui-board-island = Isla
 ui-board-city = Ciudad
-ui-board-mine = Lo mío
-ui-board-others = Los demás
+ui-board-mine = Mi tablero
+ui-board-others = Rivales
 ui-board-points = puntos
 ui-board-waiting = { $count ->
     [0] nadie espera
@@ -172,26 +193,26 @@ ui-board-away = ausente
 ui-board-covered = Bajo otros edificios
 ui-board-draft-spaces = Por elegir, según el precio: { $spaces }
 ui-board-gone = { $count } fuera de la partida
-ui-board-used-cards = Reveladas: { $cards }
+ui-board-used-cards = Cartas de desempate reveladas: { $cards }
 ui-board-achievements = Logros ({ $count })
 
 ## La primera ronda se explica sola
 
 ui-guide-aim = El objetivo
-ui-guide-aim-puerto-rico-text = Gana quien tenga más puntos al final. Los puntos vienen de las mercancías embarcadas y de los edificios. En cada turno alguien elige un personaje: todos actúan y quien lo eligió tiene su privilegio.
-ui-guide-aim-san-juan-text = Gana quien tenga más puntos al final. Los puntos vienen de los edificios. Cada carta es un edificio, una mercancía o dinero. En cada turno alguien elige un personaje: todos actúan y quien lo eligió tiene su privilegio.
+ui-guide-aim-puerto-rico-text = Gana quien tenga más puntos al final. Los puntos vienen de las mercancías embarcadas y de los edificios. Por turnos, cada cual elige un personaje: todos hacen su acción, y quien lo eligió tiene además su privilegio.
+ui-guide-aim-san-juan-text = Gana quien tenga más puntos al final. Los puntos vienen de los edificios. Cada carta sirve de edificio, de mercancía o de dinero. Por turnos, cada cual elige un personaje: todos hacen su acción, y quien lo eligió tiene además su privilegio.
 ui-guide-lit = Lo que puedes hacer
-ui-guide-lit-text = Lo que tiene borde rojo se puede pulsar. Señala cualquier cosa para leer qué cuesta y qué da, o por qué ahora no se puede. La línea de arriba dice qué se pregunta.
+ui-guide-lit-text = Lo que tiene borde rojo se puede pulsar. Apunta a cualquier cosa para leer qué cuesta y qué da, o por qué ahora no se puede. La franja de arriba dice qué toca decidir.
 ui-guide-log = Lo que ha pasado
-ui-guide-log-text = El registro cuenta cada paso, también los que no dejan elección. Pulsa una línea para ver el tablero tal como estaba.
+ui-guide-log-text = El historial cuenta cada paso, también los que no dejan elegir. Pulsa una línea para ver el tablero tal como estaba.
 ui-guide-on = Seguir
-ui-guide-end = Sin más ayudas
+ui-guide-end = Cerrar la guía
 ui-guide-again = Explicar los personajes cuando aparezcan
 ui-keys = Teclado
-ui-keys-text = Tab lleva a lo que se puede hacer, las flechas de una cosa a otra, Intro o la barra espaciadora eligen, Escape retira una elección. Ctrl+Z deshace. El signo de interrogación abre la consulta.
+ui-keys-text = Cuando te toca, el foco está en lo que se puede hacer. Las flechas van de una cosa a otra, Intro o la barra espaciadora eligen, los números pulsan los botones y Escape retira una elección. Ctrl+Z deshace. El signo de interrogación abre la referencia.
 ui-privilege = Privilegio:
 
-## Consulta
+## Referencia
 
 ui-seek = Buscar
 ui-nothing-found = No se ha encontrado nada.
@@ -207,6 +228,10 @@ ui-number-circles = plazas
 ui-number-column = columna
 ui-number-copies = copias
 ui-number-spaces = espacios
+ui-number-colonists = { -colonists }
+ui-number-doubloons = { -doubloons }
+ui-number-least = pide
+ui-number-most = como mucho
 ui-place = Reglamento: { $place }
 
 ## Después de la partida
@@ -221,12 +246,12 @@ ui-ended-because = La partida terminó: { $reasons }.
 ui-rematch = Jugar otra vez
 ui-replay = Repetición
 ui-board = El tablero
-ui-download = Descargar el registro
-ui-to-the-result = Al resultado
+ui-download = Descargar la partida
+ui-to-the-result = Ver el resultado
 ui-to-the-game = Volver a la partida
 ui-points-by-source = Puntos por origen
 ui-total = Puntos
-ui-course = El curso de la partida
+ui-course = Cómo fue la partida
 ui-graph-chances = Probabilidades de ganar
 ui-graph-points = Puntos
 ui-graph-doubloons = Dinero
@@ -234,16 +259,16 @@ ui-graph-goods = Mercancías
 ui-graph-buildings = Edificios
 ui-graph-people = Gente
 ui-graph-cards = Cartas en mano
-ui-analysing = Analizando la partida …
-ui-costly = Decisiones caras
-ui-costly-note = Donde más probabilidad de ganar se regaló, según el jugador más fuerte.
-ui-gave-away = { $name } regaló { $share }
+ui-analysing = Analizando la partida…
+ui-costly = Decisiones que salieron caras
+ui-costly-note = Dónde se escapó más probabilidad de ganar, según el mejor jugador.
+ui-gave-away = { $name } dejó escapar { $share }
 ui-chance = { $share } de ganar
 ui-better = Mejor:
-ui-then = Lo que seguiría: { $answers }
-ui-nothing-costly = No se regaló nada digno de mención.
+ui-then = Después se esperaría: { $answers }
+ui-nothing-costly = No se dejó escapar nada importante.
 ui-whose = De quién
-ui-all-seats = Todos los asientos
+ui-all-seats = Todos
 ui-show = Ver
 ui-show-all = Ver las { $count }
 ui-first-move = Primera jugada

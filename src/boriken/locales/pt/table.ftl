@@ -2,8 +2,9 @@
 
 ui-title = Boriken: Puerto Rico e San Juan
 ui-home = Boriken, ao início
+ui-to-start = Ir para o início
 ui-tools = Ferramentas
-ui-loading = Um momento …
+ui-loading = Um momento…
 ui-close = Fechar
 ui-footer = Software livre. Textos e desenhos são nossos; os jogos pertencem a seus autores e editoras.
 ui-copy = Copiar
@@ -13,12 +14,12 @@ ui-copied = Copiado
 
 ui-settings = Ajustes
 ui-language = Idioma
-ui-theme = Luz
+ui-theme = Tema
 ui-theme-light = Meio-dia
 ui-theme-dark = Noite
-ui-theme-system = Como o sistema
+ui-theme-system = Conforme o sistema
 ui-still = Sem movimento
-ui-still-note = As peças chegam ao lugar de imediato.
+ui-still-note = As peças aparecem direto no lugar.
 
 ## Início
 
@@ -29,39 +30,53 @@ ui-expansions = Expansões
 ui-no-expansions = Esta edição não tem expansões.
 ui-needs = Só com: { $expansion }
 ui-more = Variantes e opções
-ui-as-usual = Como de costume
+ui-as-usual = O habitual
 ui-shuffle-seats = Sortear os lugares
 ui-who-plays = Quem joga?
 ui-seats = Jogadores
+ui-solo = Solo
 ui-me = Eu
 ui-you = você
 ui-your-name = Seu nome
 ui-seat-who = Quem ocupa o lugar { $number }?
-ui-seat-level = Que força tem o lugar { $number }?
-ui-seat-name = Nome no lugar { $number }
+ui-seat-level = Nível do lugar { $number }
+ui-seat-name = Nome do lugar { $number }
 ui-sitter-me = Eu
 ui-sitter-bot = Computador
 ui-sitter-open = Lugar livre
 ui-sitter-here = Aqui comigo
 ui-sitter-automaton = Puertoma
-ui-open-note = para alguém com o link
-ui-level = Força
+ui-note-open = para quem tiver o link
+ui-note-automaton = jogado pelas regras
+ui-level = Nível
 ui-play = Jogar
-ui-play-when-ready = Começa assim que estiver pronto …
-ui-warming = Preparando as regras para esta máquina
-ui-warming-note = Acontece uma única vez e leva cerca de um minuto. Enquanto isso, escolha.
+ui-play-when-ready = Começa assim que estiver pronto…
+ui-warming = Preparando as regras para este computador
+ui-warming-note = Só acontece uma vez e leva cerca de um minuto. Enquanto isso, você pode escolher.
 ui-your-games = Suas partidas
-ui-no-games = As partidas jogadas aqui ficam guardadas aqui.
+ui-no-games = As partidas que você jogar aparecem aqui.
 ui-your-turn = Sua vez
 ui-turn-of = Vez de { $name }
-ui-waits-for-people = Espera mais gente
+ui-waits-for-people = Faltam jogadores
 ui-forget = Tirar da lista: { $edition }
-ui-forget-note = Tira desta lista. A partida continua guardada.
-ui-import = Abrir um registro
-ui-import-note = Uma partida continua onde o registro termina; uma posição é jogada de onde está.
-ui-import-file = De um arquivo
-ui-import-paste = Ou cole um registro ou uma posição
+ui-forget-note = Tira desta lista, mas a partida continua guardada.
+ui-import = Abrir uma partida salva
+ui-import-note = Uma partida salva continua de onde parou; uma posição é jogada como está.
+ui-import-file = Escolher um arquivo
+ui-import-paste = Ou cole o texto de uma partida ou de uma posição
 ui-import-open = Abrir
+ui-import-failed = Isto não é uma partida salva nem uma posição.
+ui-problem-unreachable = O servidor não responde.
+ui-problem-taken = Esse lugar já foi ocupado.
+ui-problem-impossible = Assim não dá para jogar: { $sentence }
+ui-problem-broken = Não foi possível ler: { $sentence }
+ui-problem-too-long = É longo demais.
+ui-problem-too-fast = Rápido demais. Espere um momento.
+ui-problem-no-table = Esta mesa não existe.
+ui-problem-no-answer = O melhor jogador não tem opinião aqui.
+ui-problem-no-store = O servidor não consegue guardar a partida agora. Tente de novo.
+ui-problem-cannot-undo = Isso já não pode ser desfeito.
+ui-problem-lent = O computador joga neste lugar. Retome-o primeiro.
 
 ## Antes da partida
 
@@ -70,57 +85,63 @@ ui-seats-open =
         [one] Há um lugar livre. A partida começa quando for ocupado.
        *[other] Há { $count } lugares livres. A partida começa quando forem ocupados.
     }
-ui-waits = espera alguém
+ui-waits = esperando alguém
 ui-is-here = presente
 ui-is-away = ausente
 ui-invite = Convidar
-ui-invite-note = Quem abrir este link ocupa um lugar livre.
-ui-invite-only-here = Por enquanto só funciona nesta máquina. Para que outros entrem, inicie com:
+ui-invite-note = Quem abrir este link pode ocupar um lugar livre.
+ui-invite-only-here = Por enquanto o link só funciona neste computador. Para que outros entrem, inicie com:
 ui-qr = O link como código QR
-ui-address = Endereço desta máquina
+ui-address = Endereço deste computador
 ui-link = Link
 ui-copy-link = Copiar o link
 ui-join = Ocupar um lugar
-ui-join-note = Não é preciso ter conta. Seu lugar fica guardado neste navegador.
+ui-join-note = Sem conta. Seu lugar fica guardado neste navegador.
 ui-sit-down = Sentar
 ui-no-such-table = Esta mesa não existe
-ui-no-such-table-note = O link pode estar incompleto, ou a partida foi jogada em outra máquina.
+ui-no-such-table-note = O link pode estar incompleto, ou a partida foi jogada em outro computador.
 
 ## À mesa
 
 ui-round = Rodada { $number }
-ui-log = Registro
+ui-log = Histórico
 ui-undo = Desfazer
 ui-help = Ajuda
-ui-reference = Consulta
-ui-forced = (sem escolha)
-ui-lost = Conexão perdida, tentando de novo …
-ui-closed = Esta mesa está fechada para você.
+ui-reference = Referência
+ui-forced = (sem opção)
+ui-lost = Sem conexão, tentando de novo…
+ui-closed = Este link não abre nenhum lugar
+ui-closed-note = A chave está errada ou incompleta. Você pode assistir à partida.
+ui-watch = Assistir
 ui-pace = Ritmo do computador
 ui-pace-slow = Lento
 ui-pace-usual = Normal
 ui-pace-quick = Rápido
 ui-pace-none = Imediato
-ui-hints = Conselhos permitidos
-ui-hints-note = “O que faria o mais forte?” Em partidas entre pessoas, só se todas concordarem.
+ui-hints = Permitir conselhos
+ui-hints-note = “O que o melhor jogador faria?” Em partidas entre pessoas, só se todas concordarem.
 ui-lend = Emprestar meu lugar
-ui-lend-note = Um computador joga por você até você retomar o lugar.
+ui-lend-note = O computador joga por você até você retomar o lugar.
 ui-lend-do = Emprestar
 ui-take-back = Retomar meu lugar
-ui-advice = O que faria o mais forte?
-ui-advice-note = A chance de vencer depois de cada resposta.
-ui-thinking = Pensando …
+ui-advice = O que o melhor jogador faria?
+ui-advice-note = Sua chance de vencer depois de cada resposta, segundo o melhor jogador.
+ui-thinking = Pensando…
 ui-chances = Chances de vencer
-ui-curtain = Passe a tela. A próxima mão é de:
-ui-curtain-open = Sou { $name }
+ui-curtain = Passe o aparelho. As próximas cartas são de:
+ui-curtain-open = Ver minhas cartas
 
 ## No tabuleiro
 
-ui-board-asked = O que se pergunta
+ui-board-asked = Pergunta
 ui-board-over = A partida acabou.
-ui-board-left = Faltam { $count } por colocar
-ui-board-arrange-place = Onde ficam os { -colonists }?
-ui-board-arrange-nobles = Onde ficam os { -nobles }?
+ui-board-left = { $count ->
+    [one] Falta colocar 1
+   *[other] Faltam colocar { $count }
+}
+ui-board-arrange-place = Onde você coloca seus { -colonists }?
+ui-board-arrange-nobles = Quais deles são { -nobles }?
+ui-board-nobles-next = Destes, { -nobles }: { $count }. O lugar deles se pergunta depois.
 ui-board-arrange-load = O que você embarca?
 ui-board-arrange-store = O que você armazena?
 ui-board-confirm = Confirmar
@@ -143,8 +164,8 @@ ui-board-market = Edifícios
 ui-board-lot = { $building }, preço { $price }, pontos { $points }, restam { $left }
 ui-board-island = Ilha
 ui-board-city = Cidade
-ui-board-mine = Meu
-ui-board-others = Os outros
+ui-board-mine = Meu tabuleiro
+ui-board-others = Rivais
 ui-board-points = pontos
 ui-board-waiting = { $count ->
     [0] ninguém espera
@@ -172,26 +193,26 @@ ui-board-away = ausente
 ui-board-covered = Sob outros edifícios
 ui-board-draft-spaces = Por escolher, por preço: { $spaces }
 ui-board-gone = { $count } fora da partida
-ui-board-used-cards = Reveladas: { $cards }
+ui-board-used-cards = Cartas de desempate reveladas: { $cards }
 ui-board-achievements = Conquistas ({ $count })
 
 ## A primeira rodada se explica
 
 ui-guide-aim = O objetivo
-ui-guide-aim-puerto-rico-text = Vence quem tiver mais pontos no fim. Os pontos vêm das mercadorias embarcadas e dos edifícios. A cada vez alguém escolhe uma função: todos agem nela, e quem a escolheu tem o privilégio.
-ui-guide-aim-san-juan-text = Vence quem tiver mais pontos no fim. Os pontos vêm dos edifícios. Cada carta é edifício, mercadoria ou dinheiro. A cada vez alguém escolhe uma função: todos agem nela, e quem a escolheu tem o privilégio.
+ui-guide-aim-puerto-rico-text = Vence quem tiver mais pontos no fim. Os pontos vêm das mercadorias embarcadas e dos edifícios. Cada um, na sua vez, escolhe uma função: todos fazem a ação dela, e quem a escolheu tem também o privilégio.
+ui-guide-aim-san-juan-text = Vence quem tiver mais pontos no fim. Os pontos vêm dos edifícios. Cada carta serve de edifício, de mercadoria ou de dinheiro. Cada um, na sua vez, escolhe uma função: todos fazem a ação dela, e quem a escolheu tem também o privilégio.
 ui-guide-lit = O que você pode fazer
-ui-guide-lit-text = O que tem borda vermelha pode ser clicado. Aponte qualquer coisa para ler o que custa e o que traz, ou por que agora não dá. A linha de cima diz o que se pergunta.
+ui-guide-lit-text = O que tem borda vermelha pode ser clicado. Aponte para qualquer coisa para ler o que custa e o que rende, ou por que agora não dá. A faixa de cima diz o que decidir.
 ui-guide-log = O que aconteceu
-ui-guide-log-text = O registro conta cada passo, também os que não deixam escolha. Clique numa linha para ver o tabuleiro como estava.
+ui-guide-log-text = O histórico conta cada passo, também os que não deixam escolha. Clique numa linha para ver o tabuleiro como estava.
 ui-guide-on = Continuar
-ui-guide-end = Sem mais dicas
+ui-guide-end = Fechar o guia
 ui-guide-again = Explicar as funções quando aparecerem
 ui-keys = Teclado
-ui-keys-text = Tab leva ao que pode ser feito, as setas de uma coisa a outra, Enter ou a barra de espaço escolhem, Escape retira uma escolha. Ctrl+Z desfaz. O ponto de interrogação abre a consulta.
+ui-keys-text = Na sua vez, o foco está no que pode ser feito. As setas vão de uma coisa a outra, Enter ou a barra de espaço escolhem, os números apertam os botões e Escape retira uma escolha. Ctrl+Z desfaz. O ponto de interrogação abre a referência.
 ui-privilege = Privilégio:
 
-## Consulta
+## Referência
 
 ui-seek = Buscar
 ui-nothing-found = Nada encontrado.
@@ -207,6 +228,10 @@ ui-number-circles = vagas
 ui-number-column = coluna
 ui-number-copies = cópias
 ui-number-spaces = espaços
+ui-number-colonists = { -colonists }
+ui-number-doubloons = { -doubloons }
+ui-number-least = pede
+ui-number-most = no máximo
 ui-place = Livro de regras: { $place }
 
 ## Depois da partida
@@ -221,12 +246,12 @@ ui-ended-because = A partida acabou: { $reasons }.
 ui-rematch = Jogar de novo
 ui-replay = Replay
 ui-board = O tabuleiro
-ui-download = Baixar o registro
-ui-to-the-result = Ao resultado
+ui-download = Baixar a partida
+ui-to-the-result = Ver o resultado
 ui-to-the-game = Voltar à partida
 ui-points-by-source = Pontos por origem
 ui-total = Pontos
-ui-course = O curso da partida
+ui-course = Como foi a partida
 ui-graph-chances = Chances de vencer
 ui-graph-points = Pontos
 ui-graph-doubloons = Dinheiro
@@ -234,16 +259,16 @@ ui-graph-goods = Mercadorias
 ui-graph-buildings = Edifícios
 ui-graph-people = Pessoas
 ui-graph-cards = Cartas na mão
-ui-analysing = Analisando a partida …
-ui-costly = Decisões caras
-ui-costly-note = Onde mais chance de vencer foi dada de graça, segundo o jogador mais forte.
-ui-gave-away = { $name } deu { $share } de graça
+ui-analysing = Analisando a partida…
+ui-costly = Decisões que saíram caras
+ui-costly-note = Onde mais chance de vencer foi desperdiçada, segundo o melhor jogador.
+ui-gave-away = { $name } desperdiçou { $share }
 ui-chance = { $share } de vencer
 ui-better = Melhor:
-ui-then = O que viria depois: { $answers }
-ui-nothing-costly = Nada digno de nota foi dado de graça.
+ui-then = Depois se esperaria: { $answers }
+ui-nothing-costly = Nada de importante foi desperdiçado.
 ui-whose = De quem
-ui-all-seats = Todos os lugares
+ui-all-seats = Todos
 ui-show = Ver
 ui-show-all = Ver todas as { $count }
 ui-first-move = Primeira jogada
@@ -256,6 +281,6 @@ ui-scrubber = Jogada
 ui-move-of = Jogada { $move } de { $last }
 ui-copy-move = Copiar um link para esta jogada
 ui-view = Ponto de vista
-ui-view-own = Minha vista
-ui-view-open = Tudo aberto
-ui-view-of = Vista de { $name }
+ui-view-own = Minha visão
+ui-view-open = Tudo à vista
+ui-view-of = Visão de { $name }

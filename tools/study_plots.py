@@ -139,7 +139,7 @@ def _key(figure: Any, entries: Sequence[tuple[str, str, str, bool]]) -> None:
                       markerfacecolor=colour if filled else PAPER, label=label)
                for marker, colour, label, filled in entries]
     figure.legend(handles=handles, loc="outside lower center", ncols=len(handles), fontsize=8.5, handletextpad=0.3,
-                  columnspacing=1.6)
+                  columnspacing=1.6 if len(handles) < 6 else 1.1)
 
 
 # -- Puerto Rico -----------------------------------------------------------------------------------------------------

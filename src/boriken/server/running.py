@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import signal
 import sys
 from collections.abc import Awaitable, Callable
 
@@ -43,6 +44,7 @@ def run(settings: Settings, when_open: Callable[[House], Awaitable[None]]) -> No
         finally:
             telling.cancel()
 
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # told to stop by a system: the same as Ctrl-C
     gc.freeze()  # what is loaded now stays: looking for garbage in it would make tables wait
     gc.set_threshold(*RARELY)
     sys.setswitchinterval(TURN)

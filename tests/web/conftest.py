@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import shutil
 import socket
 import subprocess
@@ -15,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+import boriken
 from tests.web.playing import Table
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -74,10 +76,13 @@ def wait_until_ready(url, server):
 
 def make_table(address, game, edition, seats, expansions=(), pace=0, seed=1, **options):
     """A table as the start page makes one: its id, and the keys of its people."""
-    wish = {"game": game, "edition": edition, "seats": seats, "expansions": list(expansions), "pace": pace,
-            "seed": seed, "options": options}
-    request = urllib.request.Request(f"{address}/api/tables", json.dumps(wish).encode(),
-                                     {"Content-Type": "application/json"})
+    return post_table(f"{address}/api/tables", {
+        "game": game, "edition": edition, "seats": seats, "expansions": list(expansions), "pace": pace, "seed": seed,
+        "options": options})
+
+
+def post_table(url, wish):
+    request = urllib.request.Request(url, json.dumps(wish).encode(), {"Content-Type": "application/json"})
     with urllib.request.urlopen(request, timeout=60) as answer:
         made = json.load(answer)
     return made["table"], list(made["keys"].values())
@@ -123,13 +128,12 @@ def sit(visit, address):
 
 
 @pytest.fixture(scope="session")
-def finished(browser, address):
-    """A game of San Juan that was played to its end by clicks: its table, and the key of its first seat."""
-    table, keys = make_table(address, "san_juan", "san_juan", me_and_bots(2))
-    page = browser.new_page(viewport=WIDE, reduced_motion="reduce")
-    page.goto(f"{address}/t/{table}#{keys[0]}")
-    assert Table(page, seed=2).play_by_clicks()
-    page.close()
+def finished(address):
+    """A game of San Juan that was played to its end: its table, and the key of its first seat."""
+    game, chance = boriken.new_game("san_juan", seats=2, seed=1), random.Random(2)
+    while game.decider is not None:
+        game.play(chance.choice(game.legal_actions))
+    table, keys = post_table(f"{address}/api/tables/import", {"record": game.to_record(), "seats": me_and_bots(2)})
     return table, keys[0]
 
 

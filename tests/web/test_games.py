@@ -9,11 +9,10 @@ from tests.web.conftest import PHONE, WIDE, me_and_bots
 ALL = ("new_buildings", "nobles", "smuggler", "festival", "festival_cards", "achievements")
 
 
-def test_a_game_by_clicks(visit, finished):
-    table, key = finished
-    page = visit(f"/t/{table}#{key}")
-    page.wait_for_selector("tfoot")
-    assert page.locator("tfoot td").count() == 2
+def test_a_game_by_clicks(sit):
+    table = sit("san_juan", "san_juan", me_and_bots(2))
+    assert table.play_by_clicks()
+    assert table.page.locator("tfoot td").count() == 2
 
 
 def test_some_moves_of_everything_by_keys(sit):

@@ -13,6 +13,7 @@ from study_text import (
     ORDINALS,
     again,
     best_and_worst,
+    best_and_worst_seats,
     change,
     changes,
     gap,
@@ -44,15 +45,9 @@ PERIOD_WORDS = {"early": "in the first five rounds", "middle": "in the next five
 def seats(sums: Sums) -> Iterator[str]:
     """How the seats fare."""
     played = [n for n in SEATS if f"grow-{n}" in sums["parts"]]
-    told = []
-    for n in played:
-        wins = sums["parts"][f"grow-{n}"]["wins"]
-        best, worst = best_and_worst(wins)
-        told.append(f"With {NUMBERS[n]} the {ORDINALS[best]} seat wins most, {percent(wins[best])}, and the "
-                    f"{ORDINALS[worst]} least, {percent(wins[worst])}.")
     yield "## Does it matter where you sit?"
     most = max(played, key=lambda n: n * gap(sums["parts"][f"grow-{n}"]["wins"]))
-    yield text(f"Yes, most of all with {NUMBERS[most]}.", *told)
+    yield text(f"Yes, most of all with {NUMBERS[most]}.", *best_and_worst_seats(sums, "grow", played))
     yield picture("seats", "Share of the wins of each seat, for two to five seats and four editions")
     yield table(["seats", "even", *(f"{ordinal} seat" for ordinal in ORDINALS)], (
         [str(n), f"{100 / n:.1f} %", *(f"{percent_within(win)}, {tile}" for win, tile in zip(

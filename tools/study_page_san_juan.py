@@ -10,7 +10,7 @@ from study_text import (
     NUMBERS,
     ORDINALS,
     again,
-    best_and_worst,
+    best_and_worst_seats,
     change,
     changes,
     number_within,
@@ -42,14 +42,8 @@ def section(sums: Sums) -> Iterator[str]:
 
 
 def _seats(sums: Sums, played: Sequence[int]) -> Iterator[str]:
-    told = []
-    for n in played:
-        wins = sums["parts"][f"san_juan-{n}"]["wins"]
-        best, worst = best_and_worst(wins)
-        told.append(f"With {NUMBERS[n]} the {ORDINALS[best]} seat wins most, {percent(wins[best])}, and the "
-                    f"{ORDINALS[worst]} least, {percent(wins[worst])}.")
     yield "### Does it matter where you sit?"
-    yield text(*told)
+    yield text(*best_and_worst_seats(sums, "san_juan", played))
     yield picture("san_juan-seats", "Share of the wins of each seat of San Juan")
     yield text(
         "The last column has points that would even the seats, added at the end; fitted on half of the games, and what "

@@ -131,6 +131,17 @@ def best_and_worst(wins: Sequence[Estimate]) -> tuple[int, int]:
     return order[-1], order[0]
 
 
+def best_and_worst_seats(sums: Sums, played: str, seats: Iterable[int]) -> list[str]:
+    """A sentence for each number of seats: which seats win most and least."""
+    told = []
+    for n in seats:
+        wins = sums["parts"][f"{played}-{n}"]["wins"]
+        best, worst = best_and_worst(wins)
+        told.append(f"With {NUMBERS[n]} the {ORDINALS[best]} seat wins most, {percent(wins[best])}, and the "
+                    f"{ORDINALS[worst]} least, {percent(wins[worst])}.")
+    return told
+
+
 def gap(wins: Sequence[Estimate]) -> float:
     """Between the best and the worst seat."""
     best, worst = best_and_worst(wins)

@@ -8,7 +8,7 @@ from boriken.kernel.jit import IS_COMPILED
 from boriken.players import make_player
 from boriken.players import search as module
 from boriken.players.protocol import UnknownPlayer, read_player
-from boriken.players.search import PlayoutJudge, Search, SearchPlayer
+from boriken.players.search import CANDIDATES, PlayoutJudge, Search, SearchPlayer
 from tests.players.test_players import last_decision
 
 WAYS = 60 if IS_COMPILED else 12
@@ -90,6 +90,13 @@ def test_where_every_answer_ends_the_game_it_takes_one_that_wins(with_network, m
         won = {text: int(trial.state.winner[game.decider]) for text, trial in results.items()}
         assert set(won.values()) == {0, 1}
         assert won[SearchPlayer(1, ways=200).choose(game, game.decider).text] == 1
+
+
+def test_the_most_promising_answers_are_tried_however_sure_the_policy_is():
+    game = boriken.new_game("puerto_rico", edition="grow", seats=4, seed=5)
+    report = SearchPlayer(1, ways=WAYS).report(game, game.decider)
+    assert max(answer.promise for answer in report.answers) > 0.99
+    assert sum(answer.ways > 0 for answer in report.answers) == min(CANDIDATES, len(game.legal_actions)) == 7
 
 
 def test_without_a_network_random_play_judges(game):

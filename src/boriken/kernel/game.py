@@ -80,6 +80,7 @@ class Game(ABC):
     automaton: ClassVar[str] = "automaton"  # what a seat that the rules themselves play is called
     asked_when_forced: ClassVar[tuple[str, ...]] = ()  # asked with one answer, too: being skipped would tell others
     told_by_effect: ClassVar[Mapping[str, str]] = {}  # blocks of answers that, forced, are told by this kind of event
+    ending: ClassVar[Callable[..., None]]  # the rule with which the game ends: it counts the points
 
     # -- what a game package provides ---------------------------------------------------------------------
 

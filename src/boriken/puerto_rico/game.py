@@ -18,7 +18,7 @@ from boriken.kernel.fields import label, members
 from boriken.kernel.game import Game, Setup
 from boriken.kernel.jit import plain
 from boriken.kernel.rulings import ruling_bits
-from boriken.puerto_rico import facts, flow, problems, reasons, redeal, setup
+from boriken.puerto_rico import facts, flow, problems, reasons, redeal, scoring, setup
 from boriken.puerto_rico.actions import PLACE, SPACE
 from boriken.puerto_rico.catalogue.editions import EDITIONS
 from boriken.puerto_rico.catalogue.rulings import RULINGS
@@ -43,6 +43,7 @@ class PuertoRico(Game):
     told_by_effect = MappingProxyType({
         "place_on_fields": "colonists_placed", "place_in_city": "colonists_placed", "place_nobles": "nobles_placed",
         "extra_colonist": "colonist_arrived", "produce": "produced", "draft": "drafted"})
+    ending = staticmethod(scoring.close_game)
     batch = Batch(
         RECORD, len(SPACE),
         {"begin": flow.begin, "step": flow.step, "settle": flow.settle, "redeal": redeal.redeal},

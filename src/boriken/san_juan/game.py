@@ -15,7 +15,7 @@ from boriken.kernel.facts import Facts
 from boriken.kernel.fields import label
 from boriken.kernel.game import Game, Setup
 from boriken.kernel.rulings import ruling_bits
-from boriken.san_juan import facts, flow, problems, reasons, redeal, setup
+from boriken.san_juan import facts, flow, problems, reasons, redeal, scoring, setup
 from boriken.san_juan.actions import SPACE
 from boriken.san_juan.catalogue.editions import EDITIONS
 from boriken.san_juan.catalogue.rulings import RULINGS
@@ -33,6 +33,7 @@ class SanJuan(Game):
     events = EVENTS
     questions = tuple(label(q) for q in Question)
     asked_when_forced = tuple(label(q) for q in ASKED_WHEN_FORCED)
+    ending = staticmethod(scoring.finish_game)
     batch = Batch(
         RECORD, len(SPACE),
         {"begin": flow.begin, "step": flow.step, "settle": flow.settle, "redeal": redeal.redeal},

@@ -12,12 +12,8 @@ from boriken.kernel.game import Game
 from boriken.kernel.jit import plain
 from boriken.kernel.journal import null_journal
 from boriken.presentation.texts import Text
-from boriken.puerto_rico.scoring import close_game
-from boriken.san_juan.scoring import finish_game
 from boriken.server.presenting import answer_text
 
-#: The rule with which each game ends: it counts the points.
-ENDINGS = {"puerto_rico": close_game, "san_juan": finish_game}
 POINTS = "points"
 
 
@@ -90,8 +86,8 @@ def _held(game: Game) -> dict[str, list[int]]:
 def _points(game: Game) -> list[int]:
     """What each seat would have, from all sources, if the game ended here."""
     record = game.state.copy()
-    if not record.over and game.id in ENDINGS:
-        plain(ENDINGS[game.id])(record, null_journal())
+    if not record.over:
+        plain(game.ending)(record, null_journal())
     scores: list[int] = record.score[: game.seats].tolist()
     return scores
 

@@ -38,6 +38,7 @@ ALL = ("new_buildings", "nobles", "smuggler", "festival", "festival_cards", "ach
 PEOPLE = ("Ana", "Benito", "Carmen", "Diego", "Elena")
 MEMORY = Path(tempfile.gettempdir()) / "boriken-screenshots.json"
 SETTLED = 900  # milliseconds in which a screen comes to rest
+ANALYSED = 120_000  # milliseconds in which a long game is judged
 
 
 @dataclass(frozen=True)
@@ -119,6 +120,11 @@ def press(page: Page, place: int) -> None:
     page.locator("header nav button").nth(place).click()
 
 
+def await_analysis(page: Page) -> None:
+    """Until the game is judged."""
+    page.wait_for_selector("main [role=status]", state="detached", timeout=ANALYSED)
+
+
 def choose_special(page: Page) -> None:
     """The edition with everything in it, and five seats."""
     page.locator("input[value=special]").check(force=True)
@@ -188,9 +194,9 @@ SCREENS = (
     Screen("help", lambda tables: tables.played(*GROW, 3), lambda page: press(page, -2)),
     Screen("reference-drawer", lambda tables: tables.played(*GROW, 3), lambda page: press(page, -3)),
     Screen("reference", lambda tables: "/reference/puerto_rico/special"),
-    Screen("end", lambda tables: tables.played(*SPECIAL, 5, ALL, None)),
-    Screen("end-solo", lambda tables: tables.played(*SPECIAL, 3, ALL, None, puertomas=2)),
-    Screen("end-cards", lambda tables: tables.played(*CARDS, 4, (), None)),
+    Screen("end", lambda tables: tables.played(*SPECIAL, 5, ALL, None), await_analysis),
+    Screen("end-solo", lambda tables: tables.played(*SPECIAL, 3, ALL, None, puertomas=2), await_analysis),
+    Screen("end-cards", lambda tables: tables.played(*CARDS, 4, (), None), await_analysis),
     Screen("replay", lambda tables: at_move(tables.played(*SPECIAL, 5, ALL, None), 200)),
 )
 

@@ -8,7 +8,7 @@ import pytest
 
 import boriken
 from boriken.kernel.game import Setup, game_class
-from boriken.server.afterwards import statistics
+from boriken.server.afterwards import analyse_record, statistics
 from boriken.server.catalogue import read_options
 from tests.server.serving import PATIENCE, play_on
 
@@ -183,6 +183,14 @@ def test_points_are_counted_before_anybody_has_won_any():
     for action in ("role builder", "build hacienda"):
         built.play(action)
     assert [track[-1] for track in statistics(built).tracks["points"]] == [1, 0, 0]
+
+
+def test_an_analysis_tells_the_prices_of_its_positions():
+    game = boriken.new_game("puerto_rico", edition="grow", seats=3, seed=1)
+    for action in ("role builder", "build hacienda", "build small_market"):  # 2 doubloons, one less; and 1 doubloon
+        game.play(action)
+    found = json.loads(analyse_record(game.to_record()))["decisions"]
+    assert [decision["given"]["text"]["args"].get("doubloons") for decision in found[1:]] == [1, 1]
 
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, ClassVar
 
+from boriken.kernel.actionspace import Action
 from boriken.kernel.facts import Option
 from boriken.kernel.fields import label
 from boriken.kernel.game import Game
@@ -78,6 +79,10 @@ class Wording(AnyWording):
         if action.block == "raid":
             said["good"] = f"good:{_cargo(game, action.arguments[0])}"
         return Text(block, said)
+
+    def needs_position(self, action: Action) -> bool:
+        """Passing is said by what is asked; sums and a ship's cargo are those of a position."""
+        return action.block in ("pass", "raid", *SUMS)
 
     def _role(self, option: Option, said: dict[str, Said]) -> Text:
         said["doubloons"] = option.part("doubloons", "role_card")

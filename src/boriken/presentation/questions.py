@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from typing import ClassVar
@@ -31,6 +31,25 @@ def waiting_text(game: Game) -> Text:
 def option_text(game: Game, option: Option) -> Text:
     """An open answer, with what it costs or brings in short."""
     return _wording(game).option(game, option)
+
+
+def answer_text(game: Game, action: Action) -> Text:
+    """The same for an action that is open."""
+    return option_text(game, Option(action, game.facts_of(action)))
+
+
+def line_texts(game: Game, line: Iterable[Action]) -> Iterator[Text]:
+    """What is expected to be answered from here on.
+
+    Only the first answer has its position here: the line is told up to where another's words would need its own.
+    """
+    for place, action in enumerate(line):
+        if place == 0:
+            yield answer_text(game, action)
+        elif _wording(game).needs_position(action):
+            return
+        else:
+            yield option_text(game, Option(action))
 
 
 def reason_text(game: Game, obstacle: Obstacle) -> Text:
@@ -68,6 +87,10 @@ class Wording:
     def option(self, game: Game, option: Option) -> Text:
         """An answer."""
         return Text("answer-plain", {"answer": option.action.text})
+
+    def needs_position(self, action: Action) -> bool:
+        """Whether the words for an answer say more than what it is about: what is asked, a price, a yield."""
+        return False
 
     def reason(self, obstacle: Obstacle) -> Text:
         """Why an answer is not open."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import ClassVar
 
+from boriken.kernel.actionspace import Action
 from boriken.kernel.facts import Option
 from boriken.kernel.game import Game
 from boriken.presentation.questions import Wording as AnyWording
@@ -23,6 +24,8 @@ ABOUT = MappingProxyType({
 
 #: Questions that can be asked again, when something has been chosen already: to pass is then to want no more.
 ASKED_AGAIN = ("give_goods", "produce", "sell", "use_office", "lay_under_bank")
+
+BUILDS = ("build", "cover", "cover_full")
 
 
 class Wording(AnyWording):
@@ -63,11 +66,15 @@ class Wording(AnyWording):
             more = "-more" if question in ASKED_AGAIN and game.state.chosen else ""
             return Text(message_id("answer-pass", question) + more)
         said = self.things(game, action)
-        if action.block in ("build", "cover", "cover_full"):
+        if action.block in BUILDS:
             said["cards"] = option.total("price" if "price" in option.facts else "least_price")
         if action.block == "sell":
             said["cards"] = option.part("draws", "list_price")
         return Text(message_id("answer", action.block), said)
+
+    def needs_position(self, action: Action) -> bool:
+        """Passing is said by what is asked; prices are those of a position."""
+        return action.block in ("pass", "sell", *BUILDS)
 
 
 def _card(game: Game, field: str) -> str:

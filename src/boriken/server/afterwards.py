@@ -11,8 +11,8 @@ from boriken.analysis.gains import HELD
 from boriken.kernel.game import Game
 from boriken.kernel.jit import plain
 from boriken.kernel.journal import null_journal
+from boriken.presentation.questions import answer_text, line_texts
 from boriken.presentation.texts import Text
-from boriken.server.presenting import answer_text
 
 POINTS = "points"
 
@@ -110,8 +110,8 @@ def _decision(game: Game, decision: Any) -> Decision:
     seat, after = decision.seat, {answer.action: answer.after for answer in decision.answers}
 
     def judged(action: str) -> Judged:
-        return Judged(action, answer_text(game, action), float(after[action][seat]))
+        return Judged(action, answer_text(game, game.space.find(action)), float(after[action][seat]))
 
     return Decision(decision.number - 1, seat, decision.question, judged(decision.action), judged(decision.best),
                     float(decision.gave_away),
-                    [answer_text(game, action) for action in decision.line])
+                    list(line_texts(game, map(game.space.find, decision.line))))

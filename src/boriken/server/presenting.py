@@ -6,12 +6,18 @@ from collections.abc import Iterable
 from itertools import takewhile
 
 from boriken.kernel.facts import Amount as Fact
-from boriken.kernel.facts import Option as EngineOption
 from boriken.kernel.game import Game
 from boriken.presentation.addresses import SECRET_BLOCKS, number, targets
 from boriken.presentation.arrangements import arrangement
 from boriken.presentation.movements import moves
-from boriken.presentation.questions import option_text, question_text, reason_text, waiting_text
+from boriken.presentation.questions import (
+    answer_text,
+    line_texts,
+    option_text,
+    question_text,
+    reason_text,
+    waiting_text,
+)
 from boriken.presentation.story import lines
 from boriken.presentation.texts import Text, message_id
 from boriken.presentation.views import View, public_view, view_of
@@ -62,9 +68,9 @@ def present_thought(game: Game, seat: int, player: str, report: Report, viewer: 
     def told(action: str) -> bool:
         return viewer == seat or game.space.find(action).block not in SECRET_BLOCKS.get(game.id, ())
 
-    answers = [Weighed(action, answer_text(game, action), chance, ways)
+    answers = [Weighed(action, answer_text(game, game.space.find(action)), chance, ways)
                for action, chance, ways in report.answers if told(action)]
-    line = [answer_text(game, action) for action in takewhile(told, report.line)]
+    line = list(line_texts(game, map(game.space.find, takewhile(told, report.line))))
     return Thought(len(game.played), player, seat, list(report.chances), answers, line)
 
 
@@ -103,11 +109,6 @@ def present_obstacles(game: Game, seat: int) -> list[Obstacle]:
 def present_amount(fact: Fact) -> Amount:
     """A fact as it travels."""
     return Amount(fact.total, dict(fact.parts))
-
-
-def answer_text(game: Game, action: str) -> Text:
-    """An answer as a sentence, whether it is open or not."""
-    return option_text(game, EngineOption(game.space.find(action)))
 
 
 def present_happenings(game: Game, viewer: int | None, start: int) -> list[Happening]:

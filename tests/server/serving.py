@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import itertools
 import json
+import os
 import threading
 
 import httpx
@@ -18,7 +19,8 @@ from boriken.server.settings import Settings
 from boriken.server.store import sqlite_url
 
 PATIENCE = 60.0  # seconds until a test gives up: far more than anything takes
-_ports = itertools.count(18700, 20)
+# Processes of the tests begin far from each other: a port that one has found free another may take before it does.
+_ports = itertools.count(18700 + 1000 * int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")), 20)
 
 
 class Served:

@@ -41,7 +41,6 @@ class Cpu:
 
     def __init__(self, cls: type[Game]) -> None:
         self.batch: Any = cls.batch
-        self.ways = {"play_out": self.batch.play_out, "play_out_in_steps": self.batch.play_out}
 
     def there(self, array: Any) -> Any:
         """An array where the games are."""
@@ -60,7 +59,6 @@ class Gpu:
 
         self.cuda = load_cuda()
         self.batch: Any = GpuBatch(cls.batch)
-        self.ways = {"play_out": self.batch.play_out, "play_out_in_steps": self.batch.play_out_in_steps}
 
     def there(self, array: Any) -> Any:
         """An array where the games are."""
@@ -110,12 +108,9 @@ def results(cls: type[Game], side: Cpu | Gpu, setup: Setup, count: int) -> Itera
     words = side.there(np.arange(count, dtype=np.uint64))
     batch.redeal(games, 0, words)
     yield "redeal", side.here(games)
-    redealt, drawn = side.here(games), side.here(words)
-    for way, play_out in side.ways.items():
-        games, words = side.there(redealt), side.there(drawn)
-        play_out(games, words)
-        yield way, side.here(games)
-        yield f"words of {way}", side.here(words)
+    batch.play_out(games, words)
+    yield "play_out", side.here(games)
+    yield "words", side.here(words)
     batch.renew(games, side.there(cls.opening(setup)), side.there(np.zeros(count, np.int32)), 2, words)
     yield "renewed", side.here(games)
 
@@ -166,15 +161,15 @@ def compile_times(cls: type[Game], side: Gpu) -> dict[str, float]:
     return seconds
 
 
-def speed(cls: type[Game], side: Gpu, count: int, way: str) -> dict[str, Any]:
-    """Random games dealt and played to the end on the device in one of the ways; the best of three runs."""
+def speed(cls: type[Game], side: Gpu, count: int) -> dict[str, Any]:
+    """Random games dealt and played to the end on the device; the best of three runs."""
     opening = cls.opening(GAMES[cls.id])
     best: dict[str, Any] = {"decisions_per_second": 0}
     for attempt in range(3):
         words = side.there(np.arange(count, dtype=np.uint64))
         start = time.perf_counter()
         games = side.batch.deal(opening, attempt, 0, count)
-        side.ways[way](games, words)
+        side.batch.play_out(games, words)
         seconds = time.perf_counter() - start
         decisions = int(side.here(games)["decisions"].sum(dtype=np.int64))
         if decisions / seconds > best["decisions_per_second"]:
@@ -187,8 +182,7 @@ def measure(cls: type[Game], side: Gpu, count: int) -> dict[str, Any]:
     """Compile, then play at random."""
     setup = GAMES[cls.id]
     return {"seconds_to_first_run": compile_times(cls, side),
-            f"random play, {setup.edition}, {setup.seats} seats": {way: speed(cls, side, count, way)
-                                                                   for way in side.ways}}
+            f"random play, {setup.edition}, {setup.seats} seats": speed(cls, side, count)}
 
 
 def about_the_machine() -> dict[str, str]:

@@ -108,11 +108,17 @@ for i in range(5):
     assert (actions[i], words[i]) == (games["options"][i, number], word)
 assert (actions[5], words[5]) == (-1, 5)
 
-# observations as on the CPU, for every viewer; a column a thread, one after the other
+# observations as on the CPU, for every viewer; a block of one thread for each column, one after the other
 class OneByOne:
     def __init__(self, column):
-        self.blockIdx, self.blockDim, self.gridDim = Place(0, 0), Place(1, 1), Place(1, 1)
-        self.threadIdx = Place(column, 0)
+        self.blockIdx, self.blockDim, self.gridDim = Place(0, column), Place(1, 1), Place(1, 1)
+        self.threadIdx, self.shared = Place(0, 0), self
+
+    def array(self, size, kind):
+        return np.zeros(size, kind)
+
+    def syncthreads(self):
+        pass
 
 class Place:
     def __init__(self, x, y):
@@ -130,9 +136,11 @@ for name, edition, seats in (("san_juan", "san_juan", 3), ("puerto_rico", "speci
     columns = len(cls.batch.observation.columns)
     expected, found = np.zeros((5, columns), np.float32), np.ones((5, columns), np.float32)
     cls.batch.observe(games, expected, viewers)
-    views = [games.view(kind).reshape(5, -1) for kind in (np.int8, np.int16, np.int32)]
+    views = [games.view(kind) for kind in (np.int8, np.int16, np.int32)]
+    gpu.ROWS_TOGETHER = 2
     for column in range(columns):
-        gpu.observer_of(OneByOne(column))(*views, viewers, cls.batch.observation.table, found)
+        gpu.observer_of(OneByOne(column))(*views, games.itemsize, viewers, cls.batch.observation.table, columns,
+                                          found.reshape(-1))
     assert (found == expected).all(), np.argwhere(found != expected)[:5]
     assert len(np.unique(expected)) > 5
 print("the same")

@@ -25,15 +25,16 @@ from boriken.kernel.batch import Array, Batch
 from boriken.kernel.gpu_order import Order
 from boriken.kernel.journal import WIDTH
 from boriken.kernel.loops import Loop
-from boriken.kernel.observing import ASKED, EVERY_PHASE, NOT_TURNED, WITH_NOTHING, Known, Part, Read
+from boriken.kernel.observing import ASKED, EVERY_PHASE, NOT_TURNED, WITH_NOTHING, Known, Part, Read, seat_at
 from boriken.kernel.rng import below_word
 
 THREADS_PER_BLOCK = 64  # games diverge: larger blocks are no faster
 THREADS_PER_ROW = 128  # of an observation
-MOST_ROWS_AT_ONCE = 1024  # of observations; a thread stays with its column and goes on to the next row
+ROWS_TOGETHER = 32  # of observations, of which a block finds out at once what all their columns need to know
+MOST_ROWS_AT_ONCE = 1024  # blocks beside each other; a thread stays with its column and goes on to the next rows
 MOST_MASKS_AT_ONCE = 4096  # blocks that write masks, each row by row
 STEPS_BETWEEN_LOOKS = 16  # whether all games are over
-LOOPS = (Loop.DEAL, Loop.STEP, Loop.PLAY_OUT, Loop.REDEAL, Loop.RENEW, Loop.ANSWER)
+LOOPS = (Loop.DEAL, Loop.STEP, Loop.REDEAL, Loop.RENEW, Loop.ANSWER)
 
 
 class GpuBatch:
@@ -79,9 +80,12 @@ class GpuBatch:
 
     def order_by(self, actions: Any) -> Any:
         """An order in which games with the same action are neighbours; used again by the next call."""
-        if self._order is None or self._order.count != actions.size:
-            self._order = Order(self._cuda, actions.size, self._batch.actions)
-        return self._order.by(actions)
+        return self._order_of(actions.size).by(actions)
+
+    def _order_of(self, count: int) -> Order:
+        if self._order is None or self._order.count != count:
+            self._order = Order(self._cuda, count, self._batch.actions)
+        return self._order
 
     def legal(self, games: Any, masks: Any) -> None:
         """Write the legal actions of each game as a row of zeros and ones."""
@@ -90,19 +94,19 @@ class GpuBatch:
         self._finish()
 
     def play_out(self, games: Any, words: Any) -> None:
-        """Play every game to its end at random."""
-        self._launch(Loop.PLAY_OUT, games, words=words)
+        """Play every game to its end at random: decision by decision, games with the same action side by side.
 
-    def play_out_in_steps(self, games: Any, words: Any) -> None:
-        """The same, decision by decision, in each of which games with the same action are neighbours."""
+        A thread that plays a game to its end waits most of the time for its neighbours, which do something else: four
+        to six times as slow (`benchmarks/gpu_variants.py`).
+        """
         actions = self._cuda.device_array(games.size, np.int32)
         accepted = self._cuda.device_array(games.size, np.int8)
-        blocks = (games.size + THREADS_PER_ROW - 1) // THREADS_PER_ROW
+        order, blocks = self._order_of(games.size), (games.size + THREADS_PER_ROW - 1) // THREADS_PER_ROW
         while True:
             for _ in range(STEPS_BETWEEN_LOOKS):
                 self._drawer[blocks, THREADS_PER_ROW](games, words, actions)
-                self.step(games, actions, accepted, self.order_by(actions))
-            if self._order is not None and self._order.count_without() == games.size:
+                self.step(games, actions, accepted, order.by(actions))
+            if order.count_without() == games.size:
                 return
 
     def answer(self, games: Any, seats: Any, words: Any) -> None:
@@ -122,21 +126,23 @@ class GpuBatch:
 
         If the batch was made for some of the columns, these only.
         """
-        halves, words = self._as_numbers(games, np.int16), self._as_numbers(games, np.int32)
-        blocks = (numbers.shape[1] + THREADS_PER_ROW - 1) // THREADS_PER_ROW
-        rows = min(games.size, MOST_ROWS_AT_ONCE)
-        self._observer[(rows, blocks), THREADS_PER_ROW](self.bytes_of(games), halves, words, viewers, self._table,
-                                                        numbers)
+        columns, size = numbers.shape[1], self._batch.record.dtype.itemsize
+        blocks = (columns + THREADS_PER_ROW - 1) // THREADS_PER_ROW
+        rows = min((games.size + ROWS_TOGETHER - 1) // ROWS_TOGETHER, MOST_ROWS_AT_ONCE)
+        read = (self._flat(games, kind) for kind in (np.int8, np.int16, np.int32))
+        self._observer[(rows, blocks), THREADS_PER_ROW](*read, size, viewers, self._table, columns, numbers.ravel())
         self._finish()
 
     def bytes_of(self, games: Any) -> Any:
         """The same memory as bytes, a row a game: other libraries do not know our records."""
-        return self._as_numbers(games, np.int8)
+        return self._flat(games, np.int8).reshape(games.size, self._batch.record.dtype.itemsize)
 
-    def _as_numbers(self, games: Any, kind: Any) -> Any:
-        size, width = self._batch.record.dtype.itemsize, np.dtype(kind).itemsize
-        return self._cuda.cudadrv.devicearray.DeviceNDArray((games.size, size // width), (size, width), np.dtype(kind),
-                                                            gpu_data=games.gpu_data)
+    def _flat(self, games: Any, kind: Any) -> Any:
+        """The same memory as numbers of a kind, one after the other."""
+        width = np.dtype(kind).itemsize
+        return self._cuda.cudadrv.devicearray.DeviceNDArray(
+            (games.size * self._batch.record.dtype.itemsize // width,), (width,), np.dtype(kind),
+            gpu_data=games.gpu_data)
 
     def _launch(self, loop: Loop, games: Any, seed: int = 0, first: int = 0, **arrays: Any) -> None:
         if loop not in self._loops:
@@ -212,9 +218,9 @@ def unused_arguments(batch: Batch) -> dict[str, Array]:
 def kernel_of(cuda: Any, batch: Batch, loops: tuple[Loop, ...]) -> Callable[..., None]:
     """The kernel of these loops. `journal[:0]` is the null journal."""
     deal_many, step_many = batch.loops["deal_many"], batch.loops["step_many"]
-    play_out_many, answer_many = batch.loops["play_out_many"], batch.loops["answer_many"]
     redeal_many, renew_many = batch.loops["redeal_many"], batch.loops["renew_many"]
-    has_deal, has_step, has_play_out, has_redeal, has_renew, has_answer = (loop in loops for loop in LOOPS)
+    answer_many = batch.loops["answer_many"]
+    has_deal, has_step, has_redeal, has_renew, has_answer = (loop in loops for loop in LOOPS)
 
     def kernel(loop: Any, games: Any, seed: Any, first: Any, opening: Any, words: Any, actions: Any, accepted: Any,
                journal: Any, order: Any) -> None:
@@ -228,8 +234,6 @@ def kernel_of(cuda: Any, batch: Batch, loops: tuple[Loop, ...]) -> Callable[...,
             deal_many(game, opening, seed, first + np.uint64(i), null)
         elif has_step and loop == Loop.STEP:
             step_many(game, actions[i : i + 1], accepted[i : i + 1], null)
-        elif has_play_out and loop == Loop.PLAY_OUT:
-            play_out_many(game, words[i : i + 1], null)
         elif has_redeal and loop == Loop.REDEAL:
             redeal_many(game, np.int64(first), words[i : i + 1])
         elif has_renew and loop == Loop.RENEW:
@@ -275,56 +279,73 @@ def marker_of(cuda: Any) -> Callable[..., None]:
 def observer_of(cuda: Any) -> Callable[..., None]:
     """The kernel that observes, as `observing.observe_one` does; it has no rule of any game in it.
 
-    A thread has a column and goes from row to row, so what the table says of the column is read once. Numbers lie in
-    records at multiples of their width: one read brings each, where the processor's rule puts them together from bytes.
+    A thread has a column and goes from row to row, so what the table says of the column is read once; what all columns
+    need to know of a row, a block finds out once. Numbers lie in records at multiples of their width: one read brings
+    each, where the processor's rule puts them together from bytes. Arrays are flat and places unsigned: a signed one
+    might be meant from the end, and a place in two axes is worked out anew each time.
     """
 
-    def observer(bytes_: Any, halves: Any, words: Any, viewers: Any, table: Any, numbers: Any) -> None:
+    def observer(bytes_: Any, halves: Any, words: Any, size: Any, viewers: Any, table: Any, columns: Any,
+                 numbers: Any) -> None:
+        known = cuda.shared.array(ROWS_TOGETHER, np.int32)
         column = cuda.blockIdx.y * cuda.blockDim.x + cuda.threadIdx.x
-        if column >= numbers.shape[1]:
-            return
-        row = column + 1
+        row = column + 1 if column < columns else 1
         read, base, width, target = table[row, Part.READ], table[row, Part.OFFSET], table[row, Part.WIDTH], table[
             row, Part.TARGET]
         turn, stride = table[row, Part.TURN], table[row, Part.STRIDE]
         other_turn, other_stride = table[row, Part.OTHER_TURN], table[row, Part.OTHER_STRIDE]
         phases, given, decider_only = table[row, Part.PHASES], table[row, Part.WITH], table[row, Part.DECIDER_ONLY]
-        at_seats, at_decider, at_phase = table[0, Known.SEATS], table[0, Known.DECIDER], table[0, Known.PHASE]
         if read == Read.FLAG:  # the byte that has the bit is enough
             base, width, target = base + (target >> 3), np.int32(1), target & 7
-        for i in range(cuda.blockIdx.x, numbers.shape[0], cuda.gridDim.x):
-            seats, decider = np.int32(halves[i, at_seats >> 1]), np.int32(halves[i, at_decider >> 1])
-            seat = decider if viewers[i] == ASKED else np.int32(viewers[i])
-            is_told = turn < seats and other_turn < seats and (decider_only == 0 or seat == decider)
-            if phases != EVERY_PHASE:
-                is_told = is_told and (phases >> np.int32(halves[i, at_phase >> 1])) & 1 != 0
-            if given != WITH_NOTHING:
-                is_told = is_told and halves[i, given >> 1] != 0
-            seen = np.float32(0)
-            if is_told:
-                offset = base
-                if turn != NOT_TURNED:
-                    offset += (seat + turn - (seats if seat + turn >= seats else 0)) * stride
-                if other_turn != NOT_TURNED:
-                    offset += (seat + other_turn - (seats if seat + other_turn >= seats else 0)) * other_stride
-                number = np.int32(0)
-                if width == 1:
-                    number = np.int32(bytes_[i, offset])
-                elif width == 2:
-                    number = np.int32(halves[i, offset >> 1])
-                else:
-                    number = words[i, offset >> 2]
-                    if width == 8 and words[i, (offset >> 2) + 1] != 0:
-                        number = np.int32(-1)  # of eight bytes only members and flags are read: this is none
-                if read == Read.NUMBER:
-                    seen = np.float32(np.float64(number) / np.float64(target))
-                elif read == Read.MEMBER:
-                    seen = np.float32(number == target)
-                elif read == Read.FLAG:
-                    seen = np.float32(number >> target & 1)
-                else:
-                    left = seat + target - (seats if seat + target >= seats else 0)
-                    seen = np.float32(target < seats and number == left)
-            numbers[i, column] = seen
+        usual = np.float32(target)
+        for first in range(cuda.blockIdx.x * ROWS_TOGETHER, viewers.shape[0], cuda.gridDim.x * ROWS_TOGETHER):
+            rows = min(ROWS_TOGETHER, viewers.shape[0] - first)
+            cuda.syncthreads()
+            for place in range(cuda.threadIdx.x, rows, cuda.blockDim.x):
+                start = (first + place) * size
+                seats = np.int32(halves[np.uint64((start + table[0, Known.SEATS]) >> 1)])
+                decider = np.int32(halves[np.uint64((start + table[0, Known.DECIDER]) >> 1)])
+                phase = np.int32(halves[np.uint64((start + table[0, Known.PHASE]) >> 1)])
+                viewer = np.int32(viewers[first + place])
+                seat = decider if viewer == ASKED else viewer
+                known[place] = seats | seat << 4 | np.int32(seat == decider) << 8 | phase << 9
+            cuda.syncthreads()
+            if column >= columns:
+                continue
+            start, goal = first * size, first * columns + column
+            for place in range(rows):
+                told = known[place]
+                seats, seat = np.int32(told & 15), np.int32(told >> 4 & 15)
+                is_told = turn < seats and other_turn < seats and decider_only <= (told >> 8 & 1)
+                if phases != EVERY_PHASE:
+                    is_told = is_told and (phases >> (told >> 9)) & 1 != 0
+                if given != WITH_NOTHING:
+                    is_told = is_told and halves[np.uint64((start + given) >> 1)] != 0
+                seen = np.float32(0)
+                if is_told:
+                    offset = start + base
+                    if turn != NOT_TURNED:
+                        offset += np.int32(seat_at(seat, turn, seats) * stride)
+                    if other_turn != NOT_TURNED:
+                        offset += np.int32(seat_at(seat, other_turn, seats) * other_stride)
+                    number = np.int32(0)
+                    if width == 1:
+                        number = np.int32(bytes_[np.uint64(offset)])
+                    elif width == 2:
+                        number = np.int32(halves[np.uint64(offset >> 1)])
+                    else:
+                        number = words[np.uint64(offset >> 2)]
+                        if width == 8 and words[np.uint64((offset >> 2) + 1)] != 0:
+                            number = np.int32(-1)  # of eight bytes only members and flags are read: this is none
+                    if read == Read.NUMBER:
+                        seen = np.float32(number) / usual
+                    elif read == Read.MEMBER:
+                        seen = np.float32(number == target)
+                    elif read == Read.FLAG:
+                        seen = np.float32(number >> target & 1)
+                    else:
+                        seen = np.float32(target < seats and number == seat_at(seat, target, seats))
+                numbers[np.uint64(goal)] = seen
+                start, goal = start + size, goal + columns
 
     return observer

@@ -33,10 +33,12 @@ from boriken.kernel.observing import (
     Part,
     Plan,
     Read,
+    Run,
     Trace,
     View,
 )
 
+TO_COME = 0  # what is worked out when all rows are there
 TURNED = ("seat", "other")  # axes whose index is a seat
 
 
@@ -174,7 +176,20 @@ def make_plan(record: RecordType, columns: Sequence[Column]) -> np.ndarray[Any, 
     plan[1:first, : len(View)] = views
     for place, row in enumerate(rows):
         plan[first + place, : len(row)] = row
+    for start, middle, end in views:
+        for low, high in ((start, middle), (middle, end)):
+            _join_needs(plan, low, high)
     return plan
+
+
+def _join_needs(plan: np.ndarray[Any, Any], low: int, high: int) -> None:
+    """Sort runs or marks by what they need, and let each tell where the next need begins: the rest is passed over."""
+    rows = plan[low:high]
+    rows[:] = rows[np.lexsort((rows[:, Run.NEED_BITS], rows[:, Run.NEED]))]
+    for place in range(high - low - 1, -1, -1):
+        is_last = place == high - low - 1 or any(rows[place, part] != rows[place + 1, part]
+                                                 for part in (Run.NEED, Run.NEED_BITS))
+        rows[place, Run.NEXT] = low + place + 1 if is_last else rows[place + 1, Run.NEXT]
 
 
 def _seen_by(record: RecordType, columns: Sequence[Column], viewer: int,
@@ -190,10 +205,10 @@ def _seen_by(record: RecordType, columns: Sequence[Column], viewer: int,
         need = _need_of(record, column.field)
         if read != Read.NUMBER:
             if target == 0:
-                marks.append((offset, width, place, read, phases, *need, decider, with_what))
+                marks.append((offset, width, place, read, phases, *need, TO_COME, decider, with_what))
             continue
         last = runs[-1] if runs else None
-        run = [offset, width, place, 1, phases, *need, decider]
+        run = [offset, width, place, 1, phases, *need, TO_COME, decider]
         if last and last[1] == width and last[4:] == run[4:] and (last[0] + last[3] * width, last[2] + last[3]) == (
                 offset, place):
             last[3] += 1

@@ -139,7 +139,8 @@ class Run(IntEnum):
     PHASES = 4
     NEED = 5  # where the byte lies without which they are zero; NO_NEED
     NEED_BITS = 6
-    DECIDER_ONLY = 7
+    NEXT = 7  # the row after those with the same need
+    DECIDER_ONLY = 8
 
 
 class Mark(IntEnum):
@@ -152,8 +153,9 @@ class Mark(IntEnum):
     PHASES = 4
     NEED = 5
     NEED_BITS = 6
-    DECIDER_ONLY = 7
-    WITH = 8
+    NEXT = 7
+    DECIDER_ONLY = 8
+    WITH = 9
 
 
 PLAN_WIDTH = len(Mark)
@@ -296,18 +298,25 @@ def observe_row(record, shorts, viewer, plan, usual, numbers, trace):
         plan[view, View.END])
     before = np.int64(trace[Trace.PHASE]) if trace[Trace.KEY] == key else phase
     clear_row(record, plan, middle, last, numbers, trace, key)
-    for row in range(first, middle):
-        phases = plan[row, Run.PHASES]
-        if phases != EVERY_PHASE and (phases >> phase | phases >> before) & 1 == 0:
+    row = first
+    while row < middle:
+        if not is_met(record, plan, row, Run.NEED, Run.NEED_BITS):
+            row = np.uint64(plan[row, Run.NEXT])
             continue
-        if is_met(record, plan, row, Run.NEED, Run.NEED_BITS):
+        phases = plan[row, Run.PHASES]
+        if phases == EVERY_PHASE or (phases >> phase | phases >> before) & 1:
             write_run(record, shorts, plan, row, usual, numbers)
             if plan[row, Run.DECIDER_ONLY] and seat != decider:
                 numbers[plan[row, Run.COLUMN]:plan[row, Run.COLUMN] + plan[row, Run.COUNT]] = 0.0
+        row += ONE
     count = 0
-    for row in range(middle, last):
-        if is_met(record, plan, row, Mark.NEED, Mark.NEED_BITS) and is_said(record, plan, row, phase, seat, decider):
+    while row < last:
+        if not is_met(record, plan, row, Mark.NEED, Mark.NEED_BITS):
+            row = np.uint64(plan[row, Mark.NEXT])
+            continue
+        if is_said(record, plan, row, phase, seat, decider):
             count = set_mark(record, shorts, plan, row, seat, seats, numbers, trace, count)
+        row += ONE
     trace[Trace.KEY], trace[Trace.PHASE], trace[Trace.COUNT] = key, phase, count
 
 

@@ -4,7 +4,8 @@ A way down the tree ends in play by the network: every seat goes on by its polic
 network says what each seat's chances are. (Asked right after an answer, it is no better than the policy: what an
 answer is worth shows later.) Each seat of the tree prefers what is best for itself. The budget is spent by halving:
 the promising answers get some ways down each, the better half gets more, until two are left; the same deals for all
-of them, so that luck does not decide. Without a network for the game, ways end in random play to the end.
+of them, so that luck does not decide. What turns out clearly worse is left out at once: most decisions are settled
+before the budget is spent. Without a network for the game, ways end in random play to the end.
 """
 
 from __future__ import annotations
@@ -26,13 +27,15 @@ from boriken.players.protocol import SeededPlayer, seed_for
 DEFAULT_WAYS = 400
 
 CANDIDATES = 8  # answers that are tried at most
-GO_ON = 24  # decisions that are played by the policy after a way down
+GO_ON = 16  # decisions that each seat makes by the policy after a way down, on an average: three or four rounds,
+SURENESS = 4  # in which the policy's shares are taken to this power: who plays by it seldom plays anything else
 TOGETHER = 48  # ways down at the same time
 CURIOSITY = 0.6
 MOST_NODES = 4096
 LONGEST = 24  # answers on a way down
 PATIENCE = 50  # what a chance of one is worth at first, in factors e of promise,
 EVIDENCE = 5  # and what each way down adds to that: a trained policy is surer than it should be
+CLEARLY = 3  # standard errors by which an answer is worse that is left out before its time
 POINTS_SCALE = 6.0  # without a network: points that are worth a factor e of the chances
 
 
@@ -97,6 +100,7 @@ class Search:
         self.actions = [legal[i] for i in order]
         self.promise = promise[order]
         self.left = list(range(min(len(legal), candidates)))  # places among the actions
+        self._squares, self._freedom = 0.0, 0  # of what is luck in the differences between answers
 
     def run(self, ways: int | None, seconds: float | None = None) -> None:
         """Spend a budget of ways down, or of time: in each turn the better half of what is left stays."""
@@ -111,6 +115,7 @@ class Search:
             while len(self.left) > 1 or self.ways == 0:
                 before = spent()
                 self._go_down(together)
+                self._leave_out()
                 if spent() + (spent() - before) / 2 > turn / turns:  # another one would end further from the mark
                     break
             self.left = sorted(self.left, key=lambda place: -self._worth(place))[: (len(self.left) + 1) // 2]
@@ -128,20 +133,37 @@ class Search:
         paths = np.zeros((len(games), LONGEST), np.int32)
         paths[:, 0] = np.repeat([self.actions[place].index for place in self.left], each)
         self.batch.descend(games, self.nodes, paths, CURIOSITY)
-        self.batch.credit(self.nodes, paths, self.judge.values(games, self.nodes, _last(paths)))
+        values = self.judge.values(games, self.nodes, _last(paths))
+        self.batch.credit(self.nodes, paths, values)
         self.ways += len(games)
+        own = values[:, self.seat].reshape(len(self.left), each)
+        luck = own - own.mean(axis=1, keepdims=True) - own.mean(axis=0) + own.mean()
+        self._squares += float((luck**2).sum())
+        self._freedom += (len(self.left) - 1) * (each - 1)
+
+    def _leave_out(self) -> None:
+        """Leave out what is clearly worse than the best; the deals are the same, so luck is in the differences only."""
+        if not self._freedom:
+            return
+        best = max(self.left, key=self._worth)
+        luck = self._squares / self._freedom
+        self.left = [place for place in self.left if place == best or self._mean(best) - self._mean(place)
+                     <= CLEARLY * (2 * luck / self._node(place)["ended"]) ** 0.5]
 
     def _node(self, place: int) -> Any:
         """What the tree has on one of the actions; None where it was not tried."""
         child = int(self.nodes[ROOT]["child"][self.actions[place].index])
         return None if child == NO_NODE else self.nodes[child]
 
+    def _mean(self, place: int) -> float:
+        """The own seat's chance with one of the actions, as far as it was tried."""
+        node = self._node(place)
+        return float(node["total"][self.seat] / node["ended"])
+
     def _worth(self, place: int) -> float:
         """By what came of it, the more the more often it was tried, and by what it promised."""
-        node = self._node(place)
         most = int(self.nodes["ended"][1:].max(initial=0))
-        return float(np.log(self.promise[place] + 1e-9)
-                     + (PATIENCE + EVIDENCE * most) * node["total"][self.seat] / node["ended"])
+        return float(np.log(self.promise[place] + 1e-9) + (PATIENCE + EVIDENCE * most) * self._mean(place))
 
     def report(self) -> Report:
         """What was found."""
@@ -242,7 +264,7 @@ class NetworkJudge(Judge):
         policy = self._play(games, None)
         nodes["promise"][places[open_]] = policy[open_]
         nodes["is_known"][places[open_]] = 1
-        for _ in range(GO_ON - 1):
+        for _ in range(GO_ON * self.seats - 1):
             if games["over"].all():
                 break
             self._play(games, self._open_actions(games))
@@ -266,5 +288,5 @@ class NetworkJudge(Judge):
         """One decision in each game, drawn from the policy over the actions that are named (None: all)."""
         policy = self._think(games, actions).policy
         logits = over_options(policy, games, actions)
-        play_at(self.batch, games, (logits + self.chance.gumbel(size=logits.shape)).argmax(axis=1))
+        play_at(self.batch, games, (SURENESS * logits + self.chance.gumbel(size=logits.shape)).argmax(axis=1))
         return policy

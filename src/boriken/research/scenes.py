@@ -70,17 +70,17 @@ class Scene:
         ends = np.array([_ends(column) for column in self.batch.observation.columns], np.float32)
         return ends[:, 0].copy(), ends[:, 1].copy()
 
-    def payoffs(self, games: Array) -> Array:
+    def payoffs(self, games: Array, rows: Array | slice = slice(None)) -> Array:
         """What finished games are worth to each seat, a row a game: shares of the win, or margins in points.
 
         A win that is shared is shared. A margin is the distance to the best of the others, below zero for who is behind
         it.
         """
         if self.reward == "win":
-            winner = games["winner"][:, : self.seats].astype(np.float32)
+            winner = games["winner"][rows, : self.seats].astype(np.float32)
             shares: Array = winner / winner.sum(axis=1, keepdims=True)
             return shares
-        score = games["score"][:, : self.seats].astype(np.float32)
+        score = games["score"][rows, : self.seats].astype(np.float32)
         ordered = np.sort(score, axis=1)
         best, second = ordered[:, -1:], ordered[:, -2:-1]
         is_best = np.arange(self.seats) == score.argmax(axis=1)[:, None]

@@ -129,7 +129,7 @@ class VectorGames:
         """What the games came to, for the learner; where all seats learn, for the one that has just acted."""
         if self.learner == ALL:
             self.seats[over] = acted[over]
-        self.returns[over] = self.scene.payoffs(self.games[over])
+        self.returns[over] = self.scene.payoffs(self.games, over)  # records are not copied
         self.rewards[over] = self.returns[over, self.seats[over]]
         self.terminations[over] = True
         self._rewarded = over

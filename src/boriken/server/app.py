@@ -372,7 +372,7 @@ async def table_statistics(request: Asked, table: TableId) -> Statistics:
 async def analysis(request: Asked, table: TableId) -> Response[Analysis | None]:
     """202 while it is being made: ask again."""
     room = await room_of(request, table)
-    found = house_of(request).analysis(room.table)
+    found = house_of(request).analyses.find(room.table)
     if found is None:
         return Response(None, status_code=202)
     return Response(msgspec.Raw(found), media_type=MediaType.JSON)  # type: ignore[arg-type]

@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
 
-import structlog
-
-from boriken.server.afterwards import analyse_record
-from boriken.server.bots import Bots, NoAnswer
+from boriken.server.analyses import Analyses
+from boriken.server.bots import Bots
 from boriken.server.limits import Allowances
 from boriken.server.migrating import migrate
 from boriken.server.rooms import Rooms
 from boriken.server.settings import Settings
 from boriken.server.sharing import Together
 from boriken.server.store import Store
-from boriken.server.tables import Refusal, Table
 from boriken.server.warming import Warmer
 
-log = structlog.get_logger()
-
 SWEEP = 10.0  # seconds between looks for tables that nobody looks at
-MOST_ANALYSES = 200  # that are kept in memory
 
 
 class House:
@@ -35,7 +28,7 @@ class House:
         self.rooms = Rooms(self.store, self.bots, self.together)
         self.warmer = Warmer()
         self.allowances = Allowances(settings.requests_a_second)
-        self.analyses: dict[tuple[str, int], bytes | asyncio.Task[None]] = {}
+        self.analyses = Analyses(self.bots.aside)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -53,6 +46,7 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.rooms.close()
+        await self.analyses.close()
         if self.together is not None:
             await self.together.close()
         self.bots.close()
@@ -72,27 +66,4 @@ class House:
             idle = self.rooms.put_away(self.settings.put_away_after)
             if self.together is not None:
                 await self.together.let_go(idle)
-
-    # -- analyses ---------------------------------------------------------------------------------------------
-
-    def analysis(self, table: Table) -> bytes | None:
-        """The analysis of a game that is over; None while it is being made."""
-        if table.game.outcome is None:
-            raise Refusal("not_over", "a game is analysed when it is over")
-        place = (table.id, table.version)
-        found = self.analyses.get(place)
-        if found is None:
-            while len(self.analyses) >= MOST_ANALYSES:
-                self.analyses.pop(next(iter(self.analyses)))
-            task = asyncio.create_task(self._analyse(place, table.game.to_record()))
-            self.analyses[place] = task
-            self._keep(task)
-        return found if isinstance(found, bytes) else None
-
-    async def _analyse(self, place: tuple[str, int], record: str) -> None:
-        with suppress(KeyError):
-            try:
-                self.analyses[place] = await self.bots.run(analyse_record, record)
-            except NoAnswer as error:
-                log.error("an analysis failed", table=place[0], error=str(error))
-                del self.analyses[place]
+            self.bots.rest()

@@ -18,7 +18,7 @@ import structlog
 from boriken.presentation.texts import Text
 from boriken.presentation.views import public_view
 from boriken.server import metrics
-from boriken.server.bots import Bots, NoAnswer
+from boriken.server.bots import Bots
 from boriken.server.messages import (
     Arrange,
     Company,
@@ -38,6 +38,7 @@ from boriken.server.rows import Act, Followed, Kept, Played, Row, TakenBack, has
 from boriken.server.store import Conflict, Key, Store
 from boriken.server.tables import Refusal, Table
 from boriken.server.thinking import Report
+from boriken.server.workers import NoAnswer
 
 log = structlog.get_logger()
 encode = msgspec.json.Encoder().encode
@@ -417,7 +418,7 @@ class Room:
         seat, game = who.seat, table.game.copy()
         assert seat is not None
         try:
-            thought = await self.bots.choose(game, seat, STRONGEST, table.made.luck, True)
+            thought = await self.bots.advise(game, seat, STRONGEST, table.made.luck)
         except NoAnswer as error:
             raise Refusal("no_answer", str(error)) from None
         if thought.report is None:

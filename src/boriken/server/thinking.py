@@ -62,9 +62,11 @@ def make_game(game: str, state: bytes) -> Game:
     return cls(np.frombuffer(bytearray(state), cls.record_type.dtype), {})
 
 
-def end_with_parent() -> None:
+def begin_work(niceness: int) -> None:
     """A worker ends with the server that it works for, also when that one is killed; Ctrl-C is the server's affair."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if niceness and hasattr(os, "nice"):  # not on Windows
+        os.nice(niceness)
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_wait_and_end, args=(parent.sentinel,), daemon=True).start()

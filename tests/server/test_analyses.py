@@ -1,0 +1,101 @@
+"""Analyses are made beside the bots: nobody waits for them, each is made once, and few of them wait."""
+
+import functools
+import json
+import random
+import time
+from pathlib import Path
+
+import pytest
+
+import boriken
+from boriken.server import analyses
+from tests.server.serving import PATIENCE, serving
+
+
+def held_analysis(folder, record):
+    """What the worker does in these tests: it says that it has begun, and goes on when it is let go."""
+    with Path(folder, "begun").open("a") as begun:
+        begun.write("once\n")
+    wait_for(Path(folder, "go"))
+    return record.encode()
+
+
+def wait_for(path):
+    end = time.monotonic() + PATIENCE
+    while not path.exists():
+        assert time.monotonic() < end, path
+        time.sleep(0.02)
+
+
+@pytest.fixture
+def held(tmp_path, monkeypatch):
+    """A server with one process for its bots; its analyses wait for the file `go` in the folder."""
+    monkeypatch.setattr(analyses, "analyse_record", functools.partial(held_analysis, str(tmp_path)))
+    with serving(tmp_path) as served:
+        yield served
+        (tmp_path / "go").touch()
+
+
+@pytest.fixture(scope="module")
+def record():
+    game, chance = boriken.new_game("san_juan", seats=2, seed=3), random.Random(3)
+    while game.outcome is None:
+        game.play(chance.choice(game.legal_actions))
+    return game.to_record()
+
+
+def imported(served, record):
+    table = served.post("/api/tables/import", record=record, seats=[{"kind": "bot"}] * 2)["table"]
+    return f"/api/tables/{table}/analysis"
+
+
+def analysed(served, path):
+    end = time.monotonic() + PATIENCE
+    while (answer := served.get(path)).status_code == 202:
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    return answer.json()
+
+
+def test_bots_and_hints_come_while_an_analysis_is_made(held, tmp_path, record):
+    path = imported(held, record)
+    assert held.get(path).status_code == 202
+    wait_for(tmp_path / "begun")
+    made = held.table(game="san_juan", seats=("person", "fair"))
+    with held.page(made["table"], made["keys"]["0"]) as page:
+        page.until("snapshot")
+        page.request("keep", hints=True)
+        bots = 0
+        while bots < 3:
+            while page.ask is None or page.ask["seat"] != 0:
+                bots += page.hear()["type"] == "step"
+            page.play(page.ask["options"][0]["action"])
+        while page.ask["seat"] != 0:
+            page.hear()
+        page.send({"type": "consult", "id": "hint"})
+        assert page.until("thought")["answers"]
+    for _ in range(3):
+        assert held.get(path).status_code == 202
+    (tmp_path / "go").touch()
+    assert analysed(held, path) == json.loads(record)
+    assert held.get(path).status_code == 200
+    assert (tmp_path / "begun").read_text() == "once\n"
+
+
+def test_few_analyses_wait_and_the_others_are_asked_for_again(held, tmp_path, record, monkeypatch):
+    monkeypatch.setattr(analyses, "MOST_WAITING", 2)
+    paths = [imported(held, record) for _ in range(3)]
+    assert [held.get(path).status_code for path in paths] == [202] * 3
+    assert len(held.house.analyses._waiting) == 2
+    wait_for(tmp_path / "begun")
+    aside = held.house.bots.aside
+    aside.rest(0.0)
+    assert aside._pool is not None  # not in the middle of it
+    (tmp_path / "go").touch()
+    assert all(analysed(held, path) == json.loads(record) for path in paths)
+    assert (tmp_path / "begun").read_text() == "once\n" * 3
+    aside.rest(60.0)
+    assert aside._pool is not None
+    aside.rest(0.0)
+    assert aside._pool is None

@@ -59,6 +59,53 @@ def test_what_can_be_answered_step_by_step_can_be_arranged_at_once(setup):
     assert seen
 
 
+@pytest.mark.parametrize("setup", GAMES[1:3], ids=lambda setup: setup["edition"])
+def test_colonists_and_nobles_are_arranged_together(setup):
+    chance, checked, fixed = random.Random(2), 0, 0
+    for seed in range(4):
+        game = boriken.new_game(seed=seed, **setup)
+        while game.decider is not None:
+            seat, found = game.decider, arrangement(game, game.decider)
+            if found is not None and found.among is not None:
+                wanted, _ = answered(game, chance)
+                among = dealt(chance, wanted, found.most, found.among.most)
+                by_rules, at_once = game.copy(), game.copy()
+                named = {label_of(at): count for at, count in among.items()}
+                waiting = {"windrose": found.among.most - sum(among.values())}
+                by_rules.arrange({**{label_of(at): count for at, count in wanted.items()}, "nobles": named | waiting})
+                at_once.play_all(answers_for(game, seat, wanted, among))
+                assert at_once.state.tobytes() == by_rules.state.tobytes()
+                assert at_once.question != "place_nobles" or at_once.decider != seat
+                checked += 1
+                fixed += any(action.block.startswith("nobles") for action in at_once.played[len(game.played):])
+            game.play(chance.choice(game.legal_actions))
+    assert checked > fixed > 5
+
+
+def dealt(chance, wanted, people, nobles):
+    """Who of those who stand somewhere are nobles, all people being dealt out anew."""
+    kinds = ["noble"] * nobles + ["colonist"] * (people - nobles)
+    chance.shuffle(kinds)
+    return {at: sum(kinds.pop() == "noble" for _ in range(count)) for at, count in wanted.items()}
+
+
+def label_of(address):
+    return address.partition(":")[2].partition("@")[0]
+
+
+def test_nobles_who_are_not_there_are_refused():
+    game, chance, wanted = boriken.new_game(**GAMES[1], seed=1), random.Random(1), {}
+    while not ((found := arrangement(game, game.decider)) and found.among and sum(wanted.values()) == found.most):
+        game.play(chance.choice(game.legal_actions))
+        wanted = answered(game, chance)[0] if game.question == "place_colonists" else {}
+    at = next(iter(wanted))
+    empty = next(place.address for place in found.places if place.address not in wanted)
+    for among in ({at: wanted[at] + 1}, {empty: 1}, {at: -1}, {"tile:corn@9": 1}, {}):  # all stand, the nobles, too
+        with pytest.raises(Unarrangeable):
+            answers_for(game, game.decider, wanted, among)
+    assert answers_for(game, game.decider, wanted)
+
+
 def test_four_of_six_achievement_cards_are_chosen_at_once_in_any_order():
     game = boriken.new_game("puerto_rico", edition="special", seats=3, puertomas=2, seed=4, expansions=ALL)
     while game.question != "choose_achievement":

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from tests.arranging import OFFICE, game_with_nobles_to_place
 from tests.server.serving import play_on
 
 GAMES = ({"game": "puerto_rico"}, {"game": "san_juan"})
@@ -265,6 +266,39 @@ def test_an_arrangement_is_tried_and_carried_out_as_one(served):
     assert page.request("arrange", wanted=wanted)["type"] == "done"
     assert page.version == before + 1
     close(pages)
+
+
+def test_colonists_and_nobles_are_one_gesture(served):
+    game = game_with_nobles_to_place()
+    made = served.post("/api/tables/import", record=game.to_record(), seats=[{"kind": "person"}] * 3)
+    with served.page(made["table"], made["keys"]["0"]) as page:
+        page.until("snapshot")
+        arrangement, before, view = page.ask["arrangement"], page.version, page.view
+        room = {place["address"]: place["most"] for place in arrangement["places"]}
+        wanted = dealt_out({OFFICE: room[OFFICE], **room}, arrangement["most"])
+        among = dealt_out({OFFICE: wanted[OFFICE], **wanted}, arrangement["among"]["most"])
+        tried = page.request("arrange", wanted=wanted, among={OFFICE: 2}, dry=True)
+        assert (tried["stands"], tried["reason"]) == (False, {"id": "reason-arrangement"})
+        assert page.request("arrange", wanted=wanted, among={OFFICE: 2})["reason"] == "illegal"
+        assert page.request("arrange", wanted=wanted, among=among, dry=True)["stands"]
+        assert page.version == before
+        assert page.request("arrange", wanted=wanted, among=among)["type"] == "done"
+        assert page.version == before + 1
+        assert page.ask["seat"] != 0
+        islands = page.view["islands"]
+        assert islands["building_nobles"][0]["land_office"] == 1
+        assert sum(islands["building_colonists"][0].values()) + sum(islands["tile_colonists"][0].values()) == arrangement["most"]
+        assert page.request("undo")["type"] == "done"
+        assert (page.view, page.ask["arrangement"]) == (view, arrangement)
+
+
+def dealt_out(room, count):
+    """As many as there are, place by place."""
+    found = {}
+    for place, most in room.items():
+        found[place] = min(most, count)
+        count -= found[place]
+    return found
 
 
 def test_one_page_may_hold_several_seats(served):

@@ -6,8 +6,9 @@ import re
 
 import pytest
 
-from tests.web.conftest import PHONE, TABLET, WIDE, make_table, me_and_bots, problems_of
-from tests.web.playing import Table
+from tests.arranging import OFFICE, game_with_nobles_to_place
+from tests.web.conftest import PHONE, TABLET, WIDE, make_table, me_and_bots, post_table, problems_of
+from tests.web.playing import ASKED, Table
 
 PEOPLE = [{"kind": "person", "name": "Ana"}, {"kind": "open"}, {"kind": "bot", "level": "fair"}]
 
@@ -158,6 +159,24 @@ def test_replay_by_keys_and_by_link(visit, finished):
     page.get_by_role("slider", name="Move").fill("7")
     page.wait_for_url("**/t/*?move=7#*")
     assert "Move 7 of" in page.locator(".bar").inner_text()
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["desktop", "phone"])
+def test_colonists_and_nobles_are_placed_together(visit, address, size):
+    wish = {"record": game_with_nobles_to_place().to_record(), "seats": me_and_bots(3), "pace": 0}
+    table, keys = post_table(f"{address}/api/tables/import", wish)
+    page = visit(f"/t/{table}#{keys[0]}", size)
+    office = page.locator(f".lot:has([data-address='{OFFICE}'])")
+    circle = office.locator(".circle")
+    assert circle.get_attribute("aria-label").endswith(", Worker")
+    circle.click()
+    assert circle.get_attribute("aria-label").endswith(", Citizen")
+    page.get_by_role("button", name="Fill up").click()
+    page.get_by_role("button", name="Confirm").click()
+    circle.wait_for(state="detached")
+    page.wait_for_selector(ASKED)
+    assert page.locator(".circle").count() == 0
+    office.locator("[fill='var(--peg-noble)']").wait_for()
 
 
 def test_reference_over_the_table(sit):

@@ -49,6 +49,7 @@ class Arrangement(msgspec.Struct, frozen=True, omit_defaults=True):
     total: int | None = None  # how many are to be laid out in all, where that is fixed
     least: int = 0
     most: int | None = None
+    among: Arrangement | None = None  # of another kind, among those that are laid out: nobles among the colonists
 
 
 class Unarrangeable(Exception):
@@ -68,24 +69,44 @@ class Series:
     places: Callable[[Game, Game, int], Iterator[Place]]  # of the game now, as it was before the series, and a seat
     reached: Callable[[Game, int], Wanted] | None = None  # what came of it; None: what was asked tells it
     limits: Callable[[Game, int], tuple[int, int | None]] | None = None  # least and most; None: they are found out
+    among: Series | None = None  # what is asked next of those that were laid out, and belongs to the same gesture
 
 
 def arrangement(game: Game, seat: int) -> Arrangement | None:
     """What a seat can arrange instead of answering step by step; None where there is nothing of the kind."""
     series = series_of(game)
-    if series is None or is_in_the_middle(game, seat, series):
-        return None
+    return None if series is None or is_in_the_middle(game, seat, series) else _arrangement(series, game, seat)
+
+
+def _arrangement(series: Series, game: Game, seat: int) -> Arrangement | None:
     places = list(series.places(game, before(game, seat), seat))
     least, most = (series.limits or found_limits)(game, seat)
-    if not places or (most is not None and most < 2 and series.limits is None):
+    if not places or most == 0 or (most == 1 and series.limits is None):
         return None
-    return Arrangement(series.kind, places, least if least == most else None, least, most)
+    among = None if series.among is None else _arrangement(series.among, game, seat)
+    return Arrangement(series.kind, places, least if least == most else None, least, most, among)
 
 
-def answers_for(game: Game, seat: int, wanted: Wanted) -> list[str]:
-    """The answers that make an arrangement; raises `Unarrangeable`."""
+def answers_for(game: Game, seat: int, wanted: Wanted, among: Wanted | None = None) -> list[str]:
+    """The answers that make an arrangement; raises `Unarrangeable`.
+
+    `among` says how many of those at a place are of the other kind; without it that is asked afterwards.
+    """
     series = series_of(game)
-    if series is None or any(count < 0 for count in wanted.values()):
+    if series is None:
+        raise Unarrangeable(IMPOSSIBLE)
+    answers = _answers(series, game, seat, wanted)
+    if among is not None:
+        _check_among(series, game, seat, wanted, among)
+        after = game.copy()
+        after.play_all(answers)
+        if after.decider == seat and series_of(after) is series.among and series.among is not None:
+            answers += _answers(series.among, after, seat, {at: count for at, count in among.items() if count})
+    return answers
+
+
+def _answers(series: Series, game: Game, seat: int, wanted: Wanted) -> list[str]:
+    if any(count < 0 for count in wanted.values()):
         raise Unarrangeable(IMPOSSIBLE)
     known = {found.address for found in series.places(game, game, seat)}
     if not known.issuperset(wanted):
@@ -95,6 +116,18 @@ def answers_for(game: Game, seat: int, wanted: Wanted) -> list[str]:
     if found is None:
         raise Unarrangeable(search.reason or IMPOSSIBLE)
     return found
+
+
+def _check_among(series: Series, game: Game, seat: int, wanted: Wanted, among: Wanted) -> None:
+    """There are so many of either kind, and whoever is among those at a place is there."""
+    whole = _arrangement(series, game, seat)
+    part = None if whole is None else whole.among
+    if whole is None or part is None or whole.most is None or part.most is None:
+        raise Unarrangeable(IMPOSSIBLE)
+    ours, others = sum(wanted.values()) - sum(among.values()), sum(among.values())
+    if (any(not 0 <= count <= wanted.get(at, 0) for at, count in among.items())
+            or others > part.most or ours > whole.most - part.most):
+        raise Unarrangeable(IMPOSSIBLE)
 
 
 class Search:
@@ -235,12 +268,13 @@ def to_be_placed(game: Game, seat: int) -> tuple[int, int | None]:
 
 
 def nobles(game: Game, past: Game, seat: int) -> Iterator[Place]:
-    """Every place with people, and how many nobles were there."""
+    """Every place where people stand, or while they are being placed can stand, and how many nobles were there."""
+    room = count_circles if game.question == "place_colonists" else colonists_at
     for spot, label in enumerate(PLACE.labels[:WINDROSE]):
-        stand = int(plain(colonists_at)(game.state, seat, spot))
-        if stand:
-            yield Place(f"{place(type(game), label)}@{seat}", stand,
-                        min(stand, int(plain(nobles_at)(past.state, seat, spot))), "noble")
+        most = int(plain(room)(game.state, seat, spot))
+        if most:
+            yield Place(f"{place(type(game), label)}@{seat}", most,
+                        min(most, int(plain(nobles_at)(past.state, seat, spot))), "noble")
 
 
 def nobles_to_be_placed(game: Game, seat: int) -> tuple[int, int | None]:
@@ -298,11 +332,13 @@ def _cards(game: Game, counts: object, kind: str, seat: int) -> Iterator[Place]:
 #: Kinds of series in which each answer says how many.
 COUNTED = ("place", "nobles", "load")
 
+NOBLES = Series("nobles", ("place_nobles",), nobles, limits=nobles_to_be_placed)
+
 #: Game -> its series.
 SERIES: Mapping[str, tuple[Series, ...]] = {
     "puerto_rico": (
-        Series("place", ("place_colonists",), people, who_stands, to_be_placed),
-        Series("nobles", ("place_nobles",), nobles, limits=nobles_to_be_placed),
+        Series("place", ("place_colonists",), people, who_stands, to_be_placed, NOBLES),
+        NOBLES,
         Series("load", ("load_small_wharf",), barrels, limits=any_number),
         Series("store", ("store", "keep"), barrels, what_is_left, any_number),
         Series("keep", ("choose_achievement",), pack),

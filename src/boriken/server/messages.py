@@ -221,11 +221,13 @@ class Play(msgspec.Struct, frozen=True, omit_defaults=True, tag="play", forbid_u
 
 
 class Arrange(msgspec.Struct, frozen=True, omit_defaults=True, tag="arrange", forbid_unknown_fields=True):
-    """An arrangement: how many shall be at each address. `dry` asks only whether it stands."""
+    """An arrangement: how many shall be at each address, and how many of them of the other kind, where there is one
+    (left out: that is asked afterwards). `dry` asks only whether it stands."""
 
     id: str
     version: int
     wanted: dict[Address, int]
+    among: dict[Address, int] | None = None
     dry: bool = False
 
 

@@ -274,7 +274,7 @@ class Room:
             return table.check_play(who.seat, request.actions)
         if isinstance(request, Arrange):
             self._check_person(who)
-            return table.check_arrangement(who.seat, request.wanted)
+            return table.check_arrangement(who.seat, request.wanted, request.among)
         if isinstance(request, Undo):
             return table.check_undo(who.seat)
         if isinstance(request, Lend):

@@ -189,11 +189,11 @@ class Table:
         name = None if kept.name is None else checked_name(kept.name)
         return Kept(by, kept.pace, kept.hints, kept.thinking, name or None)
 
-    def check_arrangement(self, seat: int | None, wanted: dict[str, int]) -> Played:
+    def check_arrangement(self, seat: int | None, wanted: dict[str, int], among: dict[str, int] | None) -> Played:
         """The answers that make an arrangement."""
         asked = self.check_turn(seat)
         try:
-            return Played(asked, answers_for(self.game, asked, wanted))
+            return Played(asked, answers_for(self.game, asked, wanted, among))
         except Unarrangeable as error:
             raise Refusal("illegal", "the rules do not allow this arrangement", error.text) from None
 

@@ -5,9 +5,20 @@ import type { Address } from './address';
 
 export type Wanted = Record<Address, number>;
 
+/** How many at each place, and how many of them are of the other kind, where there are two. */
+export interface Layout {
+  wanted: Wanted;
+  among?: Wanted;
+}
+
 /** As things lie now. */
-export function asTheyLie(arrangement: Arrangement): Wanted {
-  return Object.fromEntries(arrangement.places.map((place) => [place.address, place.now ?? 0]));
+export function asTheyLie(arrangement: Arrangement): Layout {
+  const { among } = arrangement;
+  return { wanted: lying(arrangement), ...(among ? { among: lying(among) } : {}) };
+}
+
+function lying({ places }: Arrangement): Wanted {
+  return Object.fromEntries(places.map((place) => [place.address, place.now ?? 0]));
 }
 
 /** The place of an address, if the arrangement has one. */
@@ -16,34 +27,53 @@ export function placeOf(arrangement: Arrangement | null | undefined, address: Ad
 }
 
 /** How many are laid out. */
-export function laidOut(wanted: Wanted): number {
-  return Object.values(wanted).reduce((sum, count) => sum + count, 0);
+export function laidOut(wanted: Wanted | undefined): number {
+  return Object.values(wanted ?? {}).reduce((sum, count) => sum + count, 0);
 }
 
-/** How many may still be laid out; where there is no limit, any number. */
-export function left(arrangement: Arrangement, wanted: Wanted): number {
+/** How many may still be laid out, of both kinds; where there is no limit, any number. */
+export function left(arrangement: Arrangement, { wanted }: Layout): number {
   const most = arrangement.total ?? arrangement.most;
   return most === null || most === undefined ? Infinity : most - laidOut(wanted);
 }
 
-/** So many more (or fewer) at a place, as far as the place and what is left allow. */
-export function changed(arrangement: Arrangement, wanted: Wanted, address: Address, by: number): Wanted {
-  const place = placeOf(arrangement, address);
-  if (!place) return wanted;
-  const now = wanted[address] ?? 0;
-  const most = Math.min(place.most, now + Math.max(0, left(arrangement, wanted)));
-  const count = Math.max(0, Math.min(most, now + by));
-  return count === now ? wanted : { ...wanted, [address]: count };
+/** How many of those are of the other kind. */
+export function othersLeft({ among }: Arrangement, layout: Layout): number {
+  return among ? (among.most ?? Infinity) - laidOut(layout.among) : 0;
 }
 
-/** A press on the circle of a number at a place: what stands there goes, what does not comes. */
-export function toggled(arrangement: Arrangement, wanted: Wanted, address: Address, index: number): Wanted {
-  return changed(arrangement, wanted, address, index < (wanted[address] ?? 0) ? -1 : 1);
+/** So many more (or fewer) at a place, as far as the place and what is left allow; those of the other kind come last
+    and go last. */
+export function changed(arrangement: Arrangement, layout: Layout, address: Address, by: number): Layout {
+  const place = placeOf(arrangement, address);
+  if (!place) return layout;
+  const now = layout.wanted[address] ?? 0;
+  const most = Math.min(place.most, now + Math.max(0, left(arrangement, layout)));
+  const count = Math.max(0, Math.min(most, now + by));
+  if (count === now) return layout;
+  const spare = left(arrangement, layout) - othersLeft(arrangement, layout); // of the first kind
+  const others = (layout.among?.[address] ?? 0) + Math.max(0, count - now - spare);
+  return laid(arrangement, layout, address, count, Math.min(count, others));
+}
+
+/** A press on the circle of a number at a place: what does not stand there comes, what stands there goes; where there
+    is another kind, one of that comes instead before the circle is empty again. */
+export function toggled(arrangement: Arrangement, layout: Layout, address: Address, index: number): Layout {
+  const [count, others] = [layout.wanted[address] ?? 0, layout.among?.[address] ?? 0];
+  if (index >= count) return changed(arrangement, layout, address, 1);
+  if (index < others) return laid(arrangement, layout, address, count - 1, others - 1);
+  if (othersLeft(arrangement, layout) > 0) return laid(arrangement, layout, address, count, others + 1);
+  return laid(arrangement, layout, address, count - 1, others);
+}
+
+function laid({ among }: Arrangement, layout: Layout, address: Address, count: number, others: number): Layout {
+  const wanted = { ...layout.wanted, [address]: count };
+  return among ? { wanted, among: { ...layout.among, [address]: others } } : { wanted };
 }
 
 /** As many as fit, place by place. */
-export function filled(arrangement: Arrangement, wanted: Wanted): Wanted {
-  return arrangement.places.reduce((so, { address, most }) => changed(arrangement, so, address, most), wanted);
+export function filled(arrangement: Arrangement, layout: Layout): Layout {
+  return arrangement.places.reduce((so, { address, most }) => changed(arrangement, so, address, most), layout);
 }
 
 /** Whether the places have room for what must be laid out; where they have not, it is answered step by step. */
@@ -52,8 +82,8 @@ export function hasRoom({ places, total, least }: Arrangement): boolean {
 }
 
 /** Whether the numbers allow to confirm. */
-export function isReady(arrangement: Arrangement, wanted: Wanted): boolean {
-  const count = laidOut(wanted);
+export function isReady(arrangement: Arrangement, layout: Layout): boolean {
+  const count = laidOut(layout.wanted);
   if (arrangement.total !== null && arrangement.total !== undefined) return count === arrangement.total;
-  return count >= (arrangement.least ?? 0) && left(arrangement, wanted) >= 0;
+  return count >= (arrangement.least ?? 0) && left(arrangement, layout) >= 0;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Arrangement, Option } from '../lib/protocol';
 import { at, parts, thing } from './address';
-import { asTheyLie, changed, filled, hasRoom, isReady, left, toggled } from './arranging';
+import { asTheyLie, changed, filled, hasRoom, isReady, laidOut, left, othersLeft, toggled, type Layout } from './arranging';
 import { about, buttons, lit, narrowed, press, reasons } from './choices';
 import { clearest } from './places';
 import { Registry, wider } from './registry';
@@ -98,31 +98,62 @@ describe('an arrangement', () => {
   };
 
   it('counts what is left and keeps within the places', () => {
-    let wanted = asTheyLie(mayor);
-    expect(left(mayor, wanted)).toBe(2);
+    let layout = asTheyLie(mayor);
+    expect(left(mayor, layout)).toBe(2);
     expect(hasRoom(mayor)).toBe(true);
     expect(hasRoom({ ...mayor, total: 7 })).toBe(false);
-    wanted = toggled(mayor, wanted, 'building:hacienda@0', 0);
-    wanted = toggled(mayor, wanted, 'building:hacienda@0', 1);
-    expect(wanted['building:hacienda@0']).toBe(1);
-    expect(isReady(mayor, wanted)).toBe(false);
-    wanted = changed(mayor, wanted, 'colonist@0', 5);
-    expect(wanted['colonist@0']).toBe(1);
-    expect(isReady(mayor, wanted)).toBe(true);
-    expect(changed(mayor, wanted, 'tile:corn@0', 1)).toBe(wanted);
-    expect(toggled(mayor, wanted, 'tile:corn@0', 0)['tile:corn@0']).toBe(0);
+    layout = toggled(mayor, layout, 'building:hacienda@0', 0);
+    layout = toggled(mayor, layout, 'building:hacienda@0', 1);
+    expect(layout.wanted['building:hacienda@0']).toBe(1);
+    expect(isReady(mayor, layout)).toBe(false);
+    layout = changed(mayor, layout, 'colonist@0', 5);
+    expect(layout.wanted['colonist@0']).toBe(1);
+    expect(isReady(mayor, layout)).toBe(true);
+    expect(changed(mayor, layout, 'tile:corn@0', 1)).toBe(layout);
+    expect(toggled(mayor, layout, 'tile:corn@0', 0).wanted['tile:corn@0']).toBe(0);
   });
 
   it('is filled place by place', () => {
-    expect(filled(mayor, {})).toEqual({ 'tile:corn@0': 2, 'building:hacienda@0': 1 });
-    expect(filled({ ...mayor, total: 1 }, {})).toEqual({ 'tile:corn@0': 1 });
+    expect(filled(mayor, { wanted: {} }).wanted).toEqual({ 'tile:corn@0': 2, 'building:hacienda@0': 1 });
+    expect(filled({ ...mayor, total: 1 }, { wanted: {} }).wanted).toEqual({ 'tile:corn@0': 1 });
+  });
+
+  describe('of two kinds', () => {
+    const among: Arrangement = {
+      kind: 'nobles',
+      most: 1,
+      places: mayor.places.map((place) => ({ ...place, now: 0, token: 'noble' })),
+    };
+    const both: Arrangement = { ...mayor, among };
+    const press = (layout: Layout, address: string, ...indices: number[]) =>
+      indices.reduce((so, index) => toggled(both, so, address, index), layout);
+
+    it('goes round in a circle: one of the first kind, one of the other, nobody', () => {
+      const first = press(asTheyLie(both), 'building:hacienda@0', 0);
+      expect([first.wanted['building:hacienda@0'], first.among!['building:hacienda@0']]).toEqual([1, 0]);
+      const second = press(first, 'building:hacienda@0', 0);
+      expect([second.wanted['building:hacienda@0'], second.among!['building:hacienda@0']]).toEqual([1, 1]);
+      expect(othersLeft(both, second)).toBe(0);
+      const third = press(second, 'building:hacienda@0', 0);
+      expect([third.wanted['building:hacienda@0'], third.among!['building:hacienda@0']]).toEqual([0, 0]);
+      expect(press(second, 'tile:corn@0', 0).wanted['tile:corn@0']).toBe(0); // the other kind is used up
+    });
+
+    it('has no more of either kind than there are', () => {
+      const full = filled(both, asTheyLie(both));
+      expect(laidOut(full.wanted)).toBe(3);
+      expect(full.among).toEqual({ 'tile:corn@0': 0, 'building:hacienda@0': 1, 'colonist@0': 0 });
+      expect(changed(both, full, 'building:hacienda@0', -1).among!['building:hacienda@0']).toBe(0);
+      expect(asTheyLie(mayor).among).toBeUndefined();
+    });
   });
 
   it('without a fixed number has a least and a most', () => {
     const pay: Arrangement = { kind: 'pay', least: 1, most: 2, places: [{ address: 'card:chapel@0', most: 3 }] };
-    expect(isReady(pay, {})).toBe(false);
-    expect(isReady(pay, { 'card:chapel@0': 2 })).toBe(true);
-    expect(changed(pay, { 'card:chapel@0': 2 }, 'card:chapel@0', 1)).toEqual({ 'card:chapel@0': 2 });
+    const two = { wanted: { 'card:chapel@0': 2 } };
+    expect(isReady(pay, { wanted: {} })).toBe(false);
+    expect(isReady(pay, two)).toBe(true);
+    expect(changed(pay, two, 'card:chapel@0', 1)).toBe(two);
   });
 });
 

@@ -26,7 +26,7 @@ export interface Given {
   told: readonly Line[]; // what the last step said
   tried: Tried | null;
   onplay: (actions: string[]) => void;
-  onarrange: (wanted: Record<Address, number>, dry: boolean) => void;
+  onarrange: (layout: arranging.Layout, dry: boolean) => void;
 }
 
 /** A thing that is explained: under the pointer, or focused. */
@@ -38,7 +38,7 @@ export interface Explained {
 export class Table {
   readonly registry = new Registry();
   picked = $state.raw<Address[]>([]);
-  wanted = $state.raw<arranging.Wanted>({});
+  layout = $state.raw<arranging.Layout>({ wanted: {} });
   explained = $state.raw<Explained | null>(null);
   seen = $state<number | null>(null); // the seat whose board is shown large, where it is not one's own
 
@@ -124,7 +124,7 @@ export class Table {
   }
 
   isPicked(address: Address): boolean {
-    return this.arrangement ? (this.wanted[address] ?? 0) > 0 : this.picked.includes(address);
+    return this.arrangement ? this.count(address) > 0 : this.picked.includes(address);
   }
 
   about(address: Address): Option[] {
@@ -140,7 +140,7 @@ export class Table {
   /** A press on a thing; `index` is the number of the piece among those of its place. */
   press(address: Address, index?: number): void {
     if (this.arrangement) {
-      this.arrange(address, index === undefined ? this.nextOf(address) : this.toggleOf(address, index));
+      this.lay(index === undefined ? this.nextOf(address) : arranging.toggled(this.arrangement, this.layout, address, index));
       return;
     }
     const pressed = choices.press(this.options, this.picked, address);
@@ -156,31 +156,33 @@ export class Table {
 
   /** So many at a place of the arrangement. */
   count(address: Address): number {
-    return this.wanted[address] ?? 0;
+    return this.layout.wanted[address] ?? 0;
+  }
+
+  /** How many of them are of the other kind. */
+  otherKind(address: Address): number {
+    return this.layout.among?.[address] ?? 0;
   }
 
   add(address: Address, by: number): void {
-    if (this.arrangement) this.arrange(address, this.count(address) + by);
+    if (this.arrangement) this.lay(arranging.changed(this.arrangement, this.layout, address, by));
   }
 
   confirm(): void {
-    this.given().onarrange(this.wanted, false);
+    this.given().onarrange(this.layout, false);
   }
 
   /** A question was opened: nothing is picked, and things lie as they lie. */
   begin(): void {
     this.picked = [];
-    this.wanted = this.arrangement ? arranging.asTheyLie(this.arrangement) : {};
+    this.layout = this.arrangement ? arranging.asTheyLie(this.arrangement) : { wanted: {} };
     this.#past = this.given().tried;
     if (this.ask) this.seen = null;
   }
 
   /** As many as fit, place by place; where all are laid out, none. */
   fill(): void {
-    if (!this.arrangement) return;
-    const before = this.wanted;
-    this.wanted = arranging.filled(this.arrangement, before);
-    if (this.wanted !== before) this.given().onarrange(this.wanted, true);
+    if (this.arrangement) this.lay(arranging.filled(this.arrangement, this.layout));
   }
 
   /** What the server said of this arrangement; what it said of an earlier one does not count. */
@@ -189,20 +191,16 @@ export class Table {
     return tried === this.#past ? null : tried;
   }
 
-  private nextOf(address: Address): number {
-    const most = arranging.placeOf(this.arrangement, address)?.most ?? 0;
-    const now = this.count(address);
-    return now < most && arranging.left(this.arrangement!, this.wanted) > 0 ? now + 1 : 0;
+  /** One more; where no more fit, none. */
+  private nextOf(address: Address): arranging.Layout {
+    const more = arranging.changed(this.arrangement!, this.layout, address, 1);
+    return more === this.layout ? arranging.changed(this.arrangement!, this.layout, address, -this.count(address)) : more;
   }
 
-  private toggleOf(address: Address, index: number): number {
-    return this.count(address) + (index < this.count(address) ? -1 : 1);
-  }
-
-  private arrange(address: Address, count: number): void {
-    const before = this.wanted;
-    this.wanted = arranging.changed(this.arrangement!, before, address, count - this.count(address));
-    if (this.wanted !== before) this.given().onarrange(this.wanted, true);
+  private lay(layout: arranging.Layout): void {
+    if (layout === this.layout) return;
+    this.layout = layout;
+    this.given().onarrange(layout, true);
   }
 }
 

@@ -15,6 +15,7 @@ export interface Arrangement {
   total?: number | null;
   least?: number;
   most?: number | null;
+  among?: Arrangement | null;
 }
 
 /** So many tokens of a kind go from one address to another. */
@@ -210,12 +211,13 @@ export interface Play {
   actions: string[];
 }
 
-/** An arrangement: how many shall be at each address. `dry` asks only whether it stands. */
+/** An arrangement: how many shall be at each address, and how many of them of the other kind, where there is one (left out: that is asked afterwards). `dry` asks only whether it stands. */
 export interface Arrange {
   type: 'arrange';
   id: string;
   version: number;
   wanted: Record<string, number>;
+  among?: Record<string, number> | null;
   dry?: boolean;
 }
 

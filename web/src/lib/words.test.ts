@@ -6,6 +6,7 @@ const words = new Words(
   'en',
   `
 good-corn = corn
+thing-colonist = Worker
 building-small-market = Small market
     .said = small market
     .note = One doubloon more for every sale.
@@ -38,6 +39,8 @@ describe('names', () => {
     expect(words.name('building:small_market')).toBe('Small market');
     expect(words.name('good:corn@2')).toBe('corn');
   });
+
+  it('are the edition’s own for things of one kind', () => expect(words.name('colonist')).toBe('Worker'));
 
   it('are made from the axis where every label is said alike', () => expect(words.name('ship:7')).toBe('ship for 7'));
 

@@ -79,7 +79,7 @@ export class Words {
    * a name may be `said` in small letters. */
   name(address: string, company: Company = NOBODY, said = false): string {
     const found = parts(address);
-    if (!found) return this.format(idOf(address), undefined, {}, company) ?? plain(address);
+    if (!found) return this.format(idOf('thing', address), undefined, {}, company) ?? plain(address);
     if (found.axis === 'seat') return company.names[Number(found.label)] ?? found.label;
     const id = idOf(found.axis, found.label);
     return (

@@ -138,7 +138,7 @@ ui-board-over = The game is over.
 ui-board-left = { $count } still to place
 ui-board-arrange-place = Where do your { -colonists } stand?
 ui-board-arrange-nobles = Which of them are { -nobles }?
-ui-board-nobles-next = Of these, { -nobles }: { $count }. Where they stand is asked next.
+ui-board-nobles-left = Of these, { -nobles }: { $count }. Press a circle again to put one there.
 ui-board-arrange-load = What do you load?
 ui-board-arrange-store = What do you store?
 ui-board-confirm = Confirm
@@ -170,6 +170,7 @@ ui-board-waiting = { $count ->
    *[other] { $count } wait
 }
 ui-board-look = Show { $name }'s board
+ui-board-governor = Governor
 ui-board-lent = a computer plays
 ui-board-captured = captured
 ui-board-house-name = Trading house

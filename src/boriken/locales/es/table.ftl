@@ -141,7 +141,7 @@ ui-board-left = { $count ->
 }
 ui-board-arrange-place = ¿Dónde colocas a tus { -colonists }?
 ui-board-arrange-nobles = ¿Cuáles de ellos son { -nobles }?
-ui-board-nobles-next = De ellos, { -nobles }: { $count }. Su sitio se pregunta después.
+ui-board-nobles-left = De ellos, { -nobles }: { $count }. Pulsa otra vez un círculo para colocarlos.
 ui-board-arrange-load = ¿Qué embarcas?
 ui-board-arrange-store = ¿Qué almacenas?
 ui-board-confirm = Confirmar
@@ -173,6 +173,7 @@ ui-board-waiting = { $count ->
    *[other] { $count } esperan
 }
 ui-board-look = Ver el tablero de { $name }
+ui-board-governor = Gobernador
 ui-board-lent = juega un ordenador
 ui-board-captured = capturado
 ui-board-house-name = Casa de comercio

@@ -141,7 +141,7 @@ ui-board-left = { $count ->
 }
 ui-board-arrange-place = Onde você coloca seus { -colonists }?
 ui-board-arrange-nobles = Quais deles são { -nobles }?
-ui-board-nobles-next = Destes, { -nobles }: { $count }. O lugar deles se pergunta depois.
+ui-board-nobles-left = Destes, { -nobles }: { $count }. Toque de novo num círculo para colocá-los.
 ui-board-arrange-load = O que você embarca?
 ui-board-arrange-store = O que você armazena?
 ui-board-confirm = Confirmar
@@ -173,6 +173,7 @@ ui-board-waiting = { $count ->
    *[other] { $count } esperam
 }
 ui-board-look = Ver o tabuleiro de { $name }
+ui-board-governor = Governador
 ui-board-lent = joga um computador
 ui-board-captured = capturado
 ui-board-house-name = Casa de comércio

@@ -1,0 +1,22 @@
+"""A position in which colonists and nobles are arranged together."""
+
+import random
+
+import boriken
+from boriken.presentation.arrangements import arrangement
+
+OFFICE = "building:land_office@0"  # works otherwise for a noble
+
+
+def game_with_nobles_to_place():
+    """Seat 0 places two nobles or more, and has a land office."""
+    for seed in range(50):
+        setup = {"edition": "1897", "seats": 3, "expansions": ("nobles",)}
+        game, chance = boriken.new_game("puerto_rico", seed=seed, **setup), random.Random(seed)
+        while game.decider is not None and len(game.played) < 150:
+            found = arrangement(game, 0) if game.decider == 0 else None
+            if (found and found.among and found.among.most > 1 and found.most < sum(p.most for p in found.places)
+                    and any(place.address == OFFICE for place in found.places)):
+                return game
+            game.play(chance.choice(game.legal_actions))
+    raise AssertionError("there is no such game")

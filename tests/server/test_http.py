@@ -108,6 +108,14 @@ def test_puertomas_sit_where_the_rules_say(served):
             page.play(page.ask["options"][0]["action"])
 
 
+def test_who_has_no_name_gets_one_of_his_own(served):
+    made = served.post("/api/tables", game="puerto_rico", edition="special", options={"puertomas": 2},
+                       seats=[{"kind": "person", "name": "Player 3"}, {"kind": "bot", "level": "fair"},
+                              {"kind": "bot", "level": "fair"}, {"kind": "automaton"}, {"kind": "automaton"}])
+    names = [seat["name"] for seat in served.get(f"/api/tables/{made['table']}").json()["seats"]]
+    assert names == ["Player 3", "Player 2", "Player 4", "Puertoma 1", "Puertoma 2"]
+
+
 def test_words_and_reference(served):
     assert "role-builder" in served.get("/api/words/en/puerto_rico/grow").text
     assert served.get("/api/words/en").status_code == 200

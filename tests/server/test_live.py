@@ -287,7 +287,8 @@ def test_colonists_and_nobles_are_one_gesture(served):
         assert page.ask["seat"] != 0
         islands = page.view["islands"]
         assert islands["building_nobles"][0]["land_office"] == 1
-        assert sum(islands["building_colonists"][0].values()) + sum(islands["tile_colonists"][0].values()) == arrangement["most"]
+        stand = [sum(islands[group][0].values()) for group in ("tile_colonists", "building_colonists")]
+        assert sum(stand) == sum(wanted.values())
         assert page.request("undo")["type"] == "done"
         assert (page.view, page.ask["arrangement"]) == (view, arrangement)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import secrets
 from typing import Any
@@ -84,7 +85,8 @@ async def seat_people(store: Store, game: Game, chairs: list[Chair], pace: float
         raise Refusal("impossible", f"this game has {game.seats} seats, not {len(chairs)}")
     if not PACES[0] <= pace <= PACES[1]:
         raise Refusal("broken", f"a pace is {PACES[0]:g} to {PACES[1]:g} seconds")
-    seated = [seated_chair(game, seat, chair) for seat, chair in enumerate(chairs)]
+    seated = [seated_chair(game, seat, Chair(chair.kind, name, chair.level))
+              for seat, (chair, name) in enumerate(zip(chairs, names_of(game, chairs), strict=True))]
     made = Made(json.loads(game.to_record()), seated, pace, secrets.randbits(48), before)
     persons = [seat for seat, chair in enumerate(seated) if chair.kind == "person"]
     keys, host_key, table = {seat: new_key() for seat in persons}, new_key(), new_table_id()
@@ -94,16 +96,27 @@ async def seat_people(store: Store, game: Game, chairs: list[Chair], pace: float
     return MadeTable(table, keys, host_key)
 
 
+def names_of(game: Game, chairs: list[Chair]) -> list[str]:
+    """Everybody's name; whoever has none is called after what he is, by a number that nobody else has."""
+    names, automata = [checked_name(chair.name) for chair in chairs], game.automata()
+    for seat, name in enumerate(names):
+        if not name:
+            kind, first = (game.automaton.capitalize(), min(automata)) if seat in automata else ("Player", 0)
+            numbered = (f"{kind} {number}" for number in itertools.count(seat - first + 1))
+            names[seat] = next(free for free in numbered if free not in names)
+    return names
+
+
 def seated_chair(game: Game, seat: int, chair: Chair) -> Chair:
-    """Who sits at a seat, with a name; the seats that the rules play are theirs."""
+    """Who sits at a seat; those that the rules play are theirs."""
     if seat in game.automata():
-        return Chair("automaton", checked_name(chair.name) or game.automaton.capitalize())
+        return Chair("automaton", chair.name)
     if chair.kind == "automaton":
         raise Refusal("impossible", f"the rules do not play seat {seat} in this game")
     level = (chair.level or USUAL_LEVEL) if chair.kind == "bot" else ""
     if level:
         check_level(level, game.id)
-    return Chair(chair.kind, checked_name(chair.name) or f"Player {seat + 1}", level)
+    return Chair(chair.kind, chair.name, level)
 
 
 async def rematch(store: Store, table: Table) -> str:

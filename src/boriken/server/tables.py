@@ -159,7 +159,7 @@ class Table:
         if not free or (seat is not None and seat not in free):
             raise Refusal("taken", "this seat is taken" if free else "no seat is open at this table")
         found = free[0] if seat is None else seat
-        return Sat(found, checked_name(name) or f"Player {found + 1}")
+        return Sat(found, checked_name(name) or self.sittings[found].name)
 
     def check_lend(self, by: int | None, is_host: bool, seat: int, level: str) -> Lent:
         """One lends one's own seat; the host may lend any, and take back what was lent."""

@@ -130,13 +130,12 @@ export class Wish {
     this.keep({ chairs: this.kept.chairs.map((before, at) => (at === place ? { ...before, ...chair } : before)) });
   }
 
-  /** The wish as the server takes it, with names for me and for automata, and which of its chairs are at this screen. */
-  order(me: string, automaton: string): { wish: TableWish; here: number[] } {
+  /** The wish as the server takes it, with a name for me, and which of its chairs are at this screen. */
+  order(me: string): { wish: TableWish; here: number[] } {
     const chairs = this.kept.shuffled ? shuffled(this.kept.chairs) : this.kept.chairs;
     const taken = new Set(chairs.map((chair) => (chair.sitter === 'me' ? me : chair.name)));
     const seats = chairs.map(({ sitter, name, level }, place): SeatWish => {
-      if (sitter === 'automaton') return { kind: 'automaton', name: `${automaton} ${place - (chairs.length - this.automata) + 1}` };
-      if (sitter === 'open') return { kind: 'open' };
+      if (sitter === 'automaton' || sitter === 'open') return { kind: sitter };
       const guests = [...GUESTS.slice(place), ...GUESTS];
       const called = (sitter === 'me' ? me : name) || guests.find((guest) => !taken.has(guest))!;
       taken.add(called);

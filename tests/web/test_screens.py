@@ -179,6 +179,19 @@ def test_colonists_and_nobles_are_placed_together(visit, address, size):
     office.locator("[fill='var(--peg-noble)']").wait_for()
 
 
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+def test_a_press_on_a_long_name_brings_it_whole_with_its_board(sit, size):
+    long = {"kind": "bot", "level": "merciless", "name": "Wilhelmina von Hohenstein-Weissenfels"}
+    page = sit("puerto_rico", "grow", [*me_and_bots(4), long], size=size).page
+    page.wait_for_selector(ASKED)
+    page.get_by_role("button", name=f"Show {long['name']}'s board").click()
+    name = page.locator(".purse header b")
+    name.get_by_text(long["name"]).wait_for()
+    page.wait_for_function("(name) => name.getBoundingClientRect().left >= 0", arg=name.element_handle())
+    hidden = name.evaluate("(one) => Math.max(one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight)")
+    assert hidden < 10  # pixels: letters reach a little below their line
+
+
 def test_reference_over_the_table(sit):
     table = sit("puerto_rico", "1897", me_and_bots(2))
     table.page.get_by_role("button", name="Reference").click()

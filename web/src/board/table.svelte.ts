@@ -33,6 +33,7 @@ export interface Given {
 export interface Explained {
   address: Address;
   element: Element;
+  more?: string; // what else is to be said of it
 }
 
 export class Table {

@@ -133,8 +133,8 @@ def types_of(batch: Any) -> dict[str, Any]:
 
     return {"games": array(from_dtype(batch.record.dtype)), "words": array(types.uint64),
             "numbers": array(types.int32), "flags": array(types.int8), "journal": array(types.int32, 2),
-            "masks": array(types.int8, 2), "number": types.int32, "bytes": array(types.int8),
-            "halves": array(types.int16), "table": array(types.int32, 2), "seen": array(types.float32)}
+            "masks": array(types.int8, 2), "number": types.int32, "table": array(types.int32, 2),
+            "seen": array(types.float32)}
 
 
 def kernels_of(cuda: Any, batch: Any) -> dict[str, tuple[Any, tuple[str, ...]]]:
@@ -147,7 +147,7 @@ def kernels_of(cuda: Any, batch: Any) -> dict[str, tuple[Any, tuple[str, ...]]]:
         "add_up": (gpu_order.adder_of(cuda), ("numbers", "numbers")),
         "place": (gpu_order.placer_of(cuda), ("numbers", "number", "numbers", "numbers")),
         "mark": (marker_of(cuda), ("games", "masks")),
-        "observe": (observer_of(cuda), ("bytes", "halves", "numbers", "number", "numbers", "table", "number", "seen")),
+        "observe": (observer_of(cuda), ("numbers", "number", "numbers", "table", "number", "seen")),
         **play_kernels(cuda, batch),
         **turn_kernels(cuda, batch),
     }
@@ -448,10 +448,9 @@ def looking(device: Device) -> dict[str, float]:
     masks = cupy.zeros((device.count, device.about["actions"]), np.int8)
     table = cupy.asarray(np.load(device.folder / f"{device.game}.npy"))
     seen, viewers = cupy.zeros(device.count * (len(table) - 1), np.float32), cupy.full(device.count, -1, np.int32)
-    raw = [device.games.view(kind).ravel() for kind in (np.int8, np.int16, np.int32)]
-    columns, size = len(table) - 1, device.about["size"]
+    raw, columns, size = device.games.view(np.int32).ravel(), len(table) - 1, device.about["size"]
     return {"mark": clocked(device, lambda: device.start("mark", 128, device.games, masks, blocks=(4096,))),
-            "observe": clocked(device, lambda: device.start("observe", 128, *raw, size, viewers, table, columns, seen,
+            "observe": clocked(device, lambda: device.start("observe", 128, raw, size, viewers, table, columns, seen,
                                                             blocks=(1024, (columns + 127) // 128)))}
 
 

@@ -3,8 +3,8 @@
     BORIKEN_RULES=numba python benchmarks/gpu_vector.py --games 65536 --json vector.json
 
 The CPU's side plays the same actions in a process of its own and tells a hash of all arrays after every step. What is
-measured is steps of random actions with observations and masks, read and chosen from through PyTorch where it is
-installed, otherwise with actions that lie ready (`--no-torch`).
+measured is steps of random actions with observations and masks; where PyTorch is installed also with actions that it
+chooses.
 """
 
 from __future__ import annotations
@@ -126,35 +126,40 @@ def check_sharing(game: str) -> list[str]:
 
 
 def measure(game: str, count: int, seconds: float) -> dict[str, Any]:
-    """Decisions a second with observations and masks; actions are drawn by PyTorch from the masks."""
-    import torch
-
-    from boriken.kernel.gpu import load_cuda
+    """Decisions a second with observations and masks; actions are drawn on the device, by us or by PyTorch."""
     from boriken.research.gpu import GpuVectorEnv
 
     env = GpuVectorEnv(count, game, seats=4, check=False)
     env.reset(seed=1)
-    masks = torch.as_tensor(env.arrays["action_masks"], device="cuda")
-    seen = torch.as_tensor(env.arrays["observations"], device="cuda")
-    cuda, total, steps = load_cuda(), torch.zeros((), device="cuda"), 0
+    found: dict[str, Any] = {"games": count, "decisions_per_second": clocked(env, env.random_actions, seconds)}
+    if find_spec("torch"):
+        import torch
 
-    def one_step() -> None:
-        drawn = torch.rand_like(masks, dtype=torch.float16).mul_(masks)
-        env.step(drawn.argmax(1).to(torch.int32))
-        total.add_(seen[:, 0].sum())  # somebody reads it
+        masks = torch.as_tensor(env.arrays["action_masks"], device="cuda")
+        seen = torch.as_tensor(env.arrays["observations"], device="cuda")
+        total = torch.zeros((), device="cuda")
 
-    for _ in range(20):
-        one_step()
-    cuda.synchronize()
-    begun = time.perf_counter()
-    while (passed := time.perf_counter() - begun) < seconds:
-        for _ in range(10):
-            one_step()
+        def draw() -> Any:
+            total.add_(seen[:, 0].sum())  # somebody reads it
+            return torch.rand_like(masks, dtype=torch.float16).mul_(masks).argmax(1).to(torch.int32)
+
+        found["decisions_per_second_with_torch"] = clocked(env, draw, seconds)
+    return found
+
+
+def clocked(env: Any, draw: Any, seconds: float) -> int:
+    """Decisions a second, when actions are drawn in this way."""
+    from boriken.kernel.gpu import load_cuda
+
+    cuda, steps, begun = load_cuda(), 0, 0.0
+    while not begun or time.perf_counter() - begun < seconds:
+        for _ in range(20):
+            env.step(draw())
         cuda.synchronize()
-        steps += 10
-    torch.cuda.synchronize()
-    return {"games": count, "steps": steps, "seconds": round(passed, 2),
-            "decisions_per_second": round(steps * count / passed)}
+        steps += 20
+        if not begun:  # the first ones make everything ready
+            steps, begun = 0, time.perf_counter()
+    return round(steps * env.num_envs / (time.perf_counter() - begun))
 
 
 def main() -> None:
@@ -163,7 +168,6 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=65536)
     parser.add_argument("--seconds", type=float, default=3.0)
     parser.add_argument("--game", choices=list(SCENES), help="only this one")
-    parser.add_argument("--no-torch", action="store_true", help="compare only")
     parser.add_argument("--json", type=Path)
     parser.add_argument("--cpu", action="store_true", help=argparse.SUPPRESS)
     arguments = parser.parse_args()
@@ -174,8 +178,7 @@ def main() -> None:
     result: dict[str, Any] = {}
     for game in [arguments.game] if arguments.game else SCENES:
         result[game] = {"steps_equal_to_the_byte": compare(game) * SAME, "shared_with": check_sharing(game)}
-        if not arguments.no_torch:
-            result[game] |= measure(game, arguments.games, arguments.seconds)
+        result[game] |= measure(game, arguments.games, arguments.seconds)
         print(json.dumps({game: result[game]}, indent=1), flush=True)
         if arguments.json:
             arguments.json.write_text(json.dumps(result, indent=1) + "\n", "utf-8")

@@ -112,7 +112,7 @@ assert (actions[5], words[5]) == (-1, 5)
 class OneByOne:
     def __init__(self, column):
         self.blockIdx, self.blockDim, self.gridDim = Place(0, column), Place(1, 1), Place(1, 1)
-        self.threadIdx, self.shared = Place(0, 0), self
+        self.threadIdx, self.shared, self.local = Place(0, 0), self, self
 
     def array(self, size, kind):
         return np.zeros(size, kind)
@@ -136,11 +136,10 @@ for name, edition, seats in (("san_juan", "san_juan", 3), ("puerto_rico", "speci
     columns = len(cls.batch.observation.columns)
     expected, found = np.zeros((5, columns), np.float32), np.ones((5, columns), np.float32)
     cls.batch.observe(games, expected, viewers)
-    views = [games.view(kind) for kind in (np.int8, np.int16, np.int32)]
-    gpu.ROWS_TOGETHER = 2
+    gpu.ROWS_TOGETHER = 4
     for column in range(columns):
-        gpu.observer_of(OneByOne(column))(*views, games.itemsize, viewers, cls.batch.observation.table, columns,
-                                          found.reshape(-1))
+        gpu.observer_of(OneByOne(column))(games.view(np.int32), games.itemsize, viewers,
+                                          cls.batch.observation.table, columns, found.reshape(-1))
     assert (found == expected).all(), np.argwhere(found != expected)[:5]
     assert len(np.unique(expected)) > 5
 print("the same")

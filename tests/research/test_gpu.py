@@ -9,6 +9,7 @@ import pytest
 
 import boriken
 from boriken.kernel.errors import BorikenError
+from boriken.kernel.gpu import drawer_of
 from boriken.research import gpu
 from boriken.research.gymnasium import BorikenVectorEnv
 from boriken.research.scenes import make_scene
@@ -74,6 +75,10 @@ class HostBatch:
         self.batch, self.player_words = batch, lambda *given: batch.player_words(*given).view(HostArray)
         self.legal, self.answer, self.observe = batch.legal, batch.answer, batch.observe
 
+    def draw(self, games, words, actions):
+        cuda = HostCuda()
+        cuda.jit(drawer_of(cuda))[len(games), 1](games, words, actions)
+
     def order_by(self, actions):
         return np.argsort(actions)
 
@@ -98,16 +103,23 @@ def test_all_but_the_device_is_as_on_the_cpu(monkeypatch, given):
     cpu = BorikenVectorEnv(5, arrays=arrays, autoreset_mode="SameStep", **given)
     device = gpu.GpuVectorEnv(5, **given)
     cpu.reset(seed=3)
+    with pytest.raises(BorikenError, match="not dealt yet"):
+        device.random_actions()
     device.reset(seed=3)
     cpu.action_space.seed(1)
+    drawn = set()
     ended = 0
     for _ in range(300):
         for name, array in arrays.items():
             assert (device.arrays[name].copy_to_host() == array).all(), name
+        open_ = device.random_actions().copy_to_host()
+        assert arrays["action_masks"][np.arange(5), open_].all()
+        drawn |= set(open_.tolist())
         actions = cpu.action_space.sample()
         ended += int(cpu.step(actions)[2].sum())
         device.step(actions.astype(np.int32))
     assert ended > 1
+    assert len(drawn) > 20
     with pytest.raises(BorikenError, match="actions are a device array of int32 of shape"):
         device.step(actions)
     with pytest.raises(BorikenError, match="is not open"):

@@ -25,12 +25,24 @@ from boriken.kernel.batch import Array, Batch
 from boriken.kernel.gpu_order import Order
 from boriken.kernel.journal import WIDTH
 from boriken.kernel.loops import Loop
-from boriken.kernel.observing import ASKED, EVERY_PHASE, NOT_TURNED, WITH_NOTHING, Known, Part, Read, seat_at
+from boriken.kernel.observing import (
+    ASKED,
+    NOT_TURNED,
+    WITH_NOTHING,
+    Known,
+    Part,
+    Read,
+    is_shown,
+    number_from,
+    place_in_record,
+    shown_number,
+)
 from boriken.kernel.rng import below_word
 
-THREADS_PER_BLOCK = 64  # games diverge: larger blocks are no faster
+THREADS_PER_BLOCK = 256  # as many as have room with all registers that a thread may have
 THREADS_PER_ROW = 128  # of an observation
 ROWS_TOGETHER = 32  # of observations, of which a block finds out at once what all their columns need to know
+ROWS_AHEAD = 4  # whose numbers a thread asks for before it uses the first: memory answers late
 MOST_ROWS_AT_ONCE = 1024  # blocks beside each other; a thread stays with its column and goes on to the next rows
 MOST_MASKS_AT_ONCE = 4096  # blocks that write masks, each row by row
 STEPS_BETWEEN_LOOKS = 16  # whether all games are over
@@ -93,6 +105,12 @@ class GpuBatch:
         self._marker[rows, THREADS_PER_ROW](games, masks)
         self._finish()
 
+    def draw(self, games: Any, words: Any, actions: Any) -> None:
+        """Draw an answer in each game, as `play_out` of the CPU does; below zero where a game is over."""
+        blocks = (games.size + THREADS_PER_ROW - 1) // THREADS_PER_ROW
+        self._drawer[blocks, THREADS_PER_ROW](games, words, actions)
+        self._finish()
+
     def play_out(self, games: Any, words: Any) -> None:
         """Play every game to its end at random: decision by decision, games with the same action side by side.
 
@@ -101,10 +119,10 @@ class GpuBatch:
         """
         actions = self._cuda.device_array(games.size, np.int32)
         accepted = self._cuda.device_array(games.size, np.int8)
-        order, blocks = self._order_of(games.size), (games.size + THREADS_PER_ROW - 1) // THREADS_PER_ROW
+        order = self._order_of(games.size)
         while True:
             for _ in range(STEPS_BETWEEN_LOOKS):
-                self._drawer[blocks, THREADS_PER_ROW](games, words, actions)
+                self.draw(games, words, actions)
                 self.step(games, actions, accepted, order.by(actions))
             if order.count_without() == games.size:
                 return
@@ -129,8 +147,8 @@ class GpuBatch:
         columns, size = numbers.shape[1], self._batch.record.dtype.itemsize
         blocks = (columns + THREADS_PER_ROW - 1) // THREADS_PER_ROW
         rows = min((games.size + ROWS_TOGETHER - 1) // ROWS_TOGETHER, MOST_ROWS_AT_ONCE)
-        read = (self._flat(games, kind) for kind in (np.int8, np.int16, np.int32))
-        self._observer[(rows, blocks), THREADS_PER_ROW](*read, size, viewers, self._table, columns, numbers.ravel())
+        self._observer[(rows, blocks), THREADS_PER_ROW](self._flat(games, np.int32), size, viewers, self._table,
+                                                        columns, numbers.ravel())
         self._finish()
 
     def bytes_of(self, games: Any) -> Any:
@@ -280,14 +298,12 @@ def observer_of(cuda: Any) -> Callable[..., None]:
     """The kernel that observes, as `observing.observe_one` does; it has no rule of any game in it.
 
     A thread has a column and goes from row to row, so what the table says of the column is read once; what all columns
-    need to know of a row, a block finds out once. Numbers lie in records at multiples of their width: one read brings
-    each, where the processor's rule puts them together from bytes. Arrays are flat and places unsigned: a signed one
-    might be meant from the end, and a place in two axes is worked out anew each time.
+    need to know of a row, a block finds out once. Places are unsigned: a signed one might be meant from the end.
     """
 
-    def observer(bytes_: Any, halves: Any, words: Any, size: Any, viewers: Any, table: Any, columns: Any,
-                 numbers: Any) -> None:
-        known = cuda.shared.array(ROWS_TOGETHER, np.int32)
+    def observer(words: Any, size: Any, viewers: Any, table: Any, columns: Any, numbers: Any) -> None:
+        known, found = cuda.shared.array(ROWS_TOGETHER, np.int32), cuda.local.array(ROWS_AHEAD, np.int32)
+        last = viewers.shape[0] - 1
         column = cuda.blockIdx.y * cuda.blockDim.x + cuda.threadIdx.x
         row = column + 1 if column < columns else 1
         read, base, width, target = table[row, Part.READ], table[row, Part.OFFSET], table[row, Part.WIDTH], table[
@@ -295,57 +311,42 @@ def observer_of(cuda: Any) -> Callable[..., None]:
         turn, stride = table[row, Part.TURN], table[row, Part.STRIDE]
         other_turn, other_stride = table[row, Part.OTHER_TURN], table[row, Part.OTHER_STRIDE]
         phases, given, decider_only = table[row, Part.PHASES], table[row, Part.WITH], table[row, Part.DECIDER_ONLY]
+        if turn == NOT_TURNED:
+            turn, stride = np.int32(0), np.int32(0)
+        if other_turn == NOT_TURNED:
+            other_turn, other_stride = np.int32(0), np.int32(0)
         if read == Read.FLAG:  # the byte that has the bit is enough
             base, width, target = base + (target >> 3), np.int32(1), target & 7
-        usual = np.float32(target)
+        spare, usual = 32 - 8 * min(width, 4), np.float32(target)
         for first in range(cuda.blockIdx.x * ROWS_TOGETHER, viewers.shape[0], cuda.gridDim.x * ROWS_TOGETHER):
-            rows = min(ROWS_TOGETHER, viewers.shape[0] - first)
             cuda.syncthreads()
-            for place in range(cuda.threadIdx.x, rows, cuda.blockDim.x):
-                start = (first + place) * size
-                seats = np.int32(halves[np.uint64((start + table[0, Known.SEATS]) >> 1)])
-                decider = np.int32(halves[np.uint64((start + table[0, Known.DECIDER]) >> 1)])
-                phase = np.int32(halves[np.uint64((start + table[0, Known.PHASE]) >> 1)])
-                viewer = np.int32(viewers[first + place])
-                seat = decider if viewer == ASKED else viewer
+            for place in range(cuda.threadIdx.x, ROWS_TOGETHER, cuda.blockDim.x):
+                i = min(first + place, last)  # rows behind the last are looked at, but not written
+                seats_at, decider_at = i * size + table[0, Known.SEATS], i * size + table[0, Known.DECIDER]
+                phase_at = i * size + table[0, Known.PHASE]
+                seats = number_from(words[np.uint64(seats_at >> 2)], seats_at, 16)
+                decider = number_from(words[np.uint64(decider_at >> 2)], decider_at, 16)
+                phase = number_from(words[np.uint64(phase_at >> 2)], phase_at, 16)
+                seat = decider if viewers[i] == ASKED else viewers[i]
                 known[place] = seats | seat << 4 | np.int32(seat == decider) << 8 | phase << 9
             cuda.syncthreads()
             if column >= columns:
                 continue
-            start, goal = first * size, first * columns + column
-            for place in range(rows):
-                told = known[place]
-                seats, seat = np.int32(told & 15), np.int32(told >> 4 & 15)
-                is_told = turn < seats and other_turn < seats and decider_only <= (told >> 8 & 1)
-                if phases != EVERY_PHASE:
-                    is_told = is_told and (phases >> (told >> 9)) & 1 != 0
-                if given != WITH_NOTHING:
-                    is_told = is_told and halves[np.uint64((start + given) >> 1)] != 0
-                seen = np.float32(0)
-                if is_told:
-                    offset = start + base
-                    if turn != NOT_TURNED:
-                        offset += np.int32(seat_at(seat, turn, seats) * stride)
-                    if other_turn != NOT_TURNED:
-                        offset += np.int32(seat_at(seat, other_turn, seats) * other_stride)
-                    number = np.int32(0)
-                    if width == 1:
-                        number = np.int32(bytes_[np.uint64(offset)])
-                    elif width == 2:
-                        number = np.int32(halves[np.uint64(offset >> 1)])
-                    else:
-                        number = words[np.uint64(offset >> 2)]
-                        if width == 8 and words[np.uint64((offset >> 2) + 1)] != 0:
-                            number = np.int32(-1)  # of eight bytes only members and flags are read: this is none
-                    if read == Read.NUMBER:
-                        seen = np.float32(number) / usual
-                    elif read == Read.MEMBER:
-                        seen = np.float32(number == target)
-                    elif read == Read.FLAG:
-                        seen = np.float32(number >> target & 1)
-                    else:
-                        seen = np.float32(target < seats and number == seat_at(seat, target, seats))
-                numbers[np.uint64(goal)] = seen
-                start, goal = start + size, goal + columns
+            for place in range(0, ROWS_TOGETHER, ROWS_AHEAD):
+                for ahead in range(ROWS_AHEAD):
+                    i = min(first + place + ahead, last)
+                    at = i * size + place_in_record(known[place + ahead], base, turn, stride, other_turn, other_stride)
+                    found[ahead] = number_from(words[np.uint64(at >> 2)], at, spare)
+                for ahead in range(ROWS_AHEAD):
+                    i, told = first + place + ahead, known[place + ahead]
+                    seen = np.float32(0)
+                    if is_shown(told, turn, other_turn, phases, decider_only):
+                        seen = shown_number(told, found[ahead], read, target, usual)
+                    if given != WITH_NOTHING:
+                        at = min(i, last) * size + given
+                        if number_from(words[np.uint64(at >> 2)], at, 16) == 0:
+                            seen = np.float32(0)
+                    if i <= last:
+                        numbers[np.uint64(i * columns + column)] = seen
 
     return observer

@@ -105,6 +105,47 @@ def observe_one(record, viewer, known, parts, numbers):
         numbers[column] = observed_number(record, parts[column], seat, seats, decider, phase)
 
 
+# -- the same on a GPU ---------------------------------------------------------------------------------------------
+#
+# `told` says what all columns need to know of a game: four bits for its seats, four for the seat that looks at it, one
+# whether this seat is asked, then the phase. Numbers lie at multiples of their width, so the four bytes among which one
+# lies are read at once; of a number of eight bytes, which is a member or flags, the lower four are enough.
+
+
+@rule
+def place_in_record(told, base, turn, stride, other_turn, other_stride):
+    """Where a column's number lies, counted from the start of a record of which `told` says who looks at it."""
+    seats, seat = told & 15, told >> 4 & 15
+    return base + seat_at(seat, turn, seats) * stride + seat_at(seat, other_turn, seats) * other_stride
+
+
+@rule
+def number_from(word, place, spare):
+    """A number from the four bytes among which it lies; `spare` bits of them are not its own."""
+    return np.int32(np.int32(word >> ((place & 3) << 3) << spare) >> spare)
+
+
+@rule
+def shown_number(told, number, read, target, usual):
+    """What is shown of a number, as `observed_number` gives it."""
+    if read == Read.NUMBER:
+        return np.float32(number) / usual
+    if read == Read.FLAG:
+        return np.float32(number >> target & 1)
+    if read == Read.MEMBER:
+        return np.float32(number == target)
+    seats = told & 15
+    return np.float32(target < seats and number == seat_at(told >> 4 & 15, target, seats))
+
+
+@rule
+def is_shown(told, turn, other_turn, phases, decider_only):
+    """Whether a column means anything to who looks at the game now."""
+    seats, is_asked, phase = told & 15, told >> 8 & 1, told >> 9
+    return (turn < seats and other_turn < seats and decider_only <= is_asked
+            and (phases == EVERY_PHASE or phases >> phase & 1 != 0))
+
+
 # -- many columns at a time ----------------------------------------------------------------------------------------
 #
 # Places are unsigned where it counts: a signed one might be meant from the end, and the compiler would ask each time.

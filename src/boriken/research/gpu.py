@@ -76,6 +76,7 @@ class GpuVectorEnv:
         self._viewers = there(np.full(num_envs, ASKED if self.learner == ALL else self.learner, np.int32))
         self._acted = there(np.zeros(num_envs, np.int32))
         self.accepted = DeviceArray(there(np.zeros(num_envs, np.int8)))
+        self._drawn = DeviceArray(there(np.zeros(num_envs, np.int32)))
         self._seed = 0
 
     def reset(self, *, seed: int | None = None,
@@ -88,6 +89,7 @@ class GpuVectorEnv:
         self._games = there(np.repeat(blank, count))
         self._numbers = there(np.arange(count, dtype=np.uint64))
         self._words = self._gpu.player_words(self._seed, 0, count)
+        self._draws = self._gpu.player_words(self._seed, count, count)
         self._gpu.renew(self._games, self._opening, self._choices, self._seed, self._numbers)
         self._end_step()
         self._look()
@@ -114,6 +116,13 @@ class GpuVectorEnv:
         self._look()
         arrays = self.arrays
         return (arrays["observations"], arrays["rewards"], arrays["terminations"], arrays["truncations"], self._infos())
+
+    def random_actions(self) -> DeviceArray:
+        """An open action for each game, each equally likely; the seed is that of the last reset. Written anew by each."""
+        if not self._is_dealt:
+            raise BorikenError("the games are not dealt yet: call reset() first")
+        self._gpu.draw(self._games, self._draws, self._drawn.array)
+        return self._drawn
 
     # -- inside -----------------------------------------------------------------------------------------------------
 

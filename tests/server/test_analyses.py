@@ -2,6 +2,7 @@
 
 import functools
 import json
+import os
 import random
 import time
 from pathlib import Path
@@ -16,25 +17,29 @@ from tests.server.serving import PATIENCE, serving
 def held_analysis(folder, record):
     """What the worker does in these tests: it says that it has begun, and goes on when it is let go."""
     with Path(folder, "begun").open("a") as begun:
-        begun.write("once\n")
-    wait_for(Path(folder, "go"))
+        begun.write(f"{os.getpid()}\n")
+    wait_for(Path(folder, "go").exists, 10 * PATIENCE)
     return record.encode()
 
 
-def wait_for(path):
-    end = time.monotonic() + PATIENCE
-    while not path.exists():
-        assert time.monotonic() < end, path
+def wait_for(happens, seconds=PATIENCE):
+    end = time.monotonic() + seconds
+    while not happens():
+        assert time.monotonic() < end
         time.sleep(0.02)
 
 
 @pytest.fixture
-def held(tmp_path, monkeypatch):
-    """A server with one process for its bots; its analyses wait for the file `go` in the folder."""
+def hold(tmp_path, monkeypatch):
+    """Analyses wait for the file `go` in the folder."""
     monkeypatch.setattr(analyses, "analyse_record", functools.partial(held_analysis, str(tmp_path)))
+
+
+@pytest.fixture
+def held(hold, tmp_path):
+    """A server with one process for its bots."""
     with serving(tmp_path) as served:
         yield served
-        (tmp_path / "go").touch()
 
 
 @pytest.fixture(scope="module")
@@ -51,17 +56,14 @@ def imported(served, record):
 
 
 def analysed(served, path):
-    end = time.monotonic() + PATIENCE
-    while (answer := served.get(path)).status_code == 202:
-        assert time.monotonic() < end
-        time.sleep(0.05)
-    return answer.json()
+    wait_for(lambda: served.get(path).status_code != 202)
+    return served.get(path).json()
 
 
 def test_bots_and_hints_come_while_an_analysis_is_made(held, tmp_path, record):
     path = imported(held, record)
     assert held.get(path).status_code == 202
-    wait_for(tmp_path / "begun")
+    wait_for((tmp_path / "begun").exists)
     made = held.table(game="san_juan", seats=("person", "fair"))
     with held.page(made["table"], made["keys"]["0"]) as page:
         page.until("snapshot")
@@ -80,7 +82,7 @@ def test_bots_and_hints_come_while_an_analysis_is_made(held, tmp_path, record):
     (tmp_path / "go").touch()
     assert analysed(held, path) == json.loads(record)
     assert held.get(path).status_code == 200
-    assert (tmp_path / "begun").read_text() == "once\n"
+    assert len((tmp_path / "begun").read_text().splitlines()) == 1
 
 
 def test_few_analyses_wait_and_the_others_are_asked_for_again(held, tmp_path, record, monkeypatch):
@@ -88,14 +90,31 @@ def test_few_analyses_wait_and_the_others_are_asked_for_again(held, tmp_path, re
     paths = [imported(held, record) for _ in range(3)]
     assert [held.get(path).status_code for path in paths] == [202] * 3
     assert len(held.house.analyses._waiting) == 2
-    wait_for(tmp_path / "begun")
+    wait_for((tmp_path / "begun").exists)
     aside = held.house.bots.aside
     aside.rest(0.0)
     assert aside._pool is not None  # not in the middle of it
     (tmp_path / "go").touch()
     assert all(analysed(held, path) == json.loads(record) for path in paths)
-    assert (tmp_path / "begun").read_text() == "once\n" * 3
+    assert len((tmp_path / "begun").read_text().splitlines()) == 3
     aside.rest(60.0)
     assert aside._pool is not None
     aside.rest(0.0)
     assert aside._pool is None
+
+
+def test_a_server_that_stops_ends_an_analysis_in_the_middle(hold, tmp_path, record):
+    with serving(tmp_path) as served:
+        served.get(imported(served, record))
+        wait_for(lambda: (tmp_path / "begun").exists() and (tmp_path / "begun").read_text())
+        worker = int((tmp_path / "begun").read_text())
+        assert is_there(worker)
+    wait_for(lambda: not is_there(worker))
+
+
+def is_there(process):
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True

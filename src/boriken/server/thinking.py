@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import multiprocessing.connection
 import os
 import signal
 import threading
 from dataclasses import dataclass
+from multiprocessing.connection import Connection
 
 import msgspec
 import numpy as np
@@ -62,18 +62,18 @@ def make_game(game: str, state: bytes) -> Game:
     return cls(np.frombuffer(bytearray(state), cls.record_type.dtype), {})
 
 
-def begin_work(niceness: int) -> None:
-    """A worker ends with the server that it works for, also when that one is killed; Ctrl-C is the server's affair."""
+def begin_work(niceness: int, lifeline: Connection) -> None:
+    """A worker ends when the other end of its line is closed: by the server that it works for, or because that one was
+    killed. Ctrl-C is the server's affair.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if niceness and hasattr(os, "nice"):  # not on Windows
         os.nice(niceness)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_wait_and_end, args=(parent.sentinel,), daemon=True).start()
+    threading.Thread(target=_wait_and_end, args=(lifeline,), daemon=True).start()
 
 
-def _wait_and_end(sentinel: int) -> None:
-    multiprocessing.connection.wait([sentinel])
+def _wait_and_end(lifeline: Connection) -> None:
+    lifeline.poll(None)
     os._exit(1)
 
 

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import Connection
 from typing import Any, TypeVar
 
 import structlog
@@ -32,6 +33,7 @@ class Workers:
     def __init__(self, count: int, niceness: int = 0) -> None:
         self.count, self.niceness = count, niceness
         self._pool: ProcessPoolExecutor | None = None
+        self._lifeline: tuple[Connection, ...] = ()  # its two ends
         self._under_way = 0
         self._idle_since = 0.0
 
@@ -42,9 +44,9 @@ class Workers:
         try:
             return await asyncio.get_running_loop().run_in_executor(pool, work, *arguments)
         except BrokenProcessPool:
-            log.warning("a worker died; new ones are started")
             if self._pool is pool:
-                self._pool = None
+                log.warning("a worker died; new ones are started")
+                self.close()
             raise NoAnswer("a worker died") from None
         except Exception as error:
             raise NoAnswer(f"{type(error).__name__}: {error}") from error
@@ -63,15 +65,18 @@ class Workers:
             self.close()
 
     def close(self) -> None:
-        """Stop the workers."""
+        """Stop the workers, in the middle of what they do."""
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+            for end in self._lifeline:
+                end.close()
+            self._pool, self._lifeline = None, ()
 
     def _executor(self) -> ProcessPoolExecutor:
         if self._pool is None:
             for name, value in ONE_THREAD.items():
                 os.environ.setdefault(name, value)
+            self._lifeline = multiprocessing.Pipe(duplex=False)
             self._pool = ProcessPoolExecutor(self.count, multiprocessing.get_context("spawn"), begin_work,
-                                             (self.niceness,))
+                                             (self.niceness, self._lifeline[0]))
         return self._pool

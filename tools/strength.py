@@ -76,7 +76,8 @@ PARTS: tuple[tuple[str, str, tuple[Duel, ...]], ...] = (
         Duel("steady", "random", wanted=0.97),
         Duel("trained", "steady", wanted=0.90),
         Duel("trained", "playout:1000", wanted=0.70),
-        Duel("search:25", "trained"), Duel("search:100", "trained"), Duel("search:1s", "trained", wanted=0.50),
+        Duel("search:8", "trained"), Duel("search:25", "trained"), Duel("search:100", "trained"),
+        Duel("search:1s", "trained", wanted=0.50),
     )),
     ("Levels", "Each against three of the level below it; the gentlest against chance. Even is 25 %.", (
         Duel("gentle", "random"), Duel("fair", "gentle"), Duel("strong", "fair"),
@@ -89,6 +90,7 @@ PARTS: tuple[tuple[str, str, tuple[Duel, ...]], ...] = (
     ("San Juan, three seats", "Even is 33 %.", (
         Duel("trained", "steady", **SAN_JUAN),  # type: ignore[arg-type]
         Duel("trained", "playout:1000", wanted=0.65, **SAN_JUAN),  # type: ignore[arg-type]
+        Duel("search:8", "trained", **SAN_JUAN),  # type: ignore[arg-type]
         Duel("search:25", "trained", **SAN_JUAN),  # type: ignore[arg-type]
         Duel("search:100", "trained", **SAN_JUAN),  # type: ignore[arg-type]
         Duel("search:1s", "trained", wanted=0.50, **SAN_JUAN),  # type: ignore[arg-type]

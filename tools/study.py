@@ -19,11 +19,11 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
-from study_page import page  # noqa: E402
-from study_parts import parts  # noqa: E402
-from study_play import play_part, read_part  # noqa: E402
-from study_plots import draw_all  # noqa: E402
-from study_sums import Sums, all_sums  # noqa: E402
+from studying.page import page  # noqa: E402
+from studying.parts import parts  # noqa: E402
+from studying.play import play_part, read_part  # noqa: E402
+from studying.plots import draw_all  # noqa: E402
+from studying.sums import Sums, all_sums  # noqa: E402
 
 ROWS, SUMS = ROOT / "runs" / "study", ROOT / "benchmarks" / "study.json"
 PAGE, PICTURES = ROOT / "docs" / "study.md", ROOT / "docs" / "study"

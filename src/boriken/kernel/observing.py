@@ -212,7 +212,7 @@ class Trace(IntEnum):
     COLUMNS = 3
 
 
-NO_FLAG, ONE, TWO = np.uint64(0), np.uint64(1), np.uint64(2)
+NO_FLAG, ONE, TWO, FOUR = np.uint64(0), np.uint64(1), np.uint64(2), np.uint64(4)
 
 
 @rule
@@ -240,15 +240,16 @@ def write_shorts(shorts, offset, usual, numbers, column, count):
 
 
 @rule
-def write_wide(record, offset, width, usual, numbers, column, count):
-    """Numbers of more bytes."""
-    for place in range(count):
-        number = whole_number(record, offset + place * width, width)
-        numbers[column + place] = np.float64(number) / np.float64(usual[column + place])
+def write_words(words, offset, usual, numbers, column, count):
+    """Numbers of four bytes, which may have more figures than a float."""
+    place = np.uint64(0)
+    while place < count:
+        numbers[column + place] = np.float64(words[offset + place]) / np.float64(usual[column + place])
+        place += ONE
 
 
 @rule
-def write_run(record, shorts, plan, row, usual, numbers):
+def write_run(record, shorts, words, plan, row, usual, numbers):
     """The numbers of a run, each divided by what is usual."""
     offset, column = np.uint64(plan[row, Run.OFFSET]), np.uint64(plan[row, Run.COLUMN])
     count, width = np.uint64(plan[row, Run.COUNT]), plan[row, Run.WIDTH]
@@ -259,7 +260,7 @@ def write_run(record, shorts, plan, row, usual, numbers):
     elif width == 2:
         write_shorts(shorts, offset // TWO, usual, numbers, column, count)
     else:
-        write_wide(record, np.int64(offset), np.int64(width), usual, numbers, np.int64(column), np.int64(count))
+        write_words(words, offset // FOUR, usual, numbers, column, count)
 
 
 @rule
@@ -277,12 +278,22 @@ def set_flags(word, column, numbers, trace, count):
 
 
 @rule
-def set_mark(record, shorts, plan, row, viewer, seats, numbers, trace, count):
+def marked_number(record, shorts, words, offset, width):
+    """The number of a mark, of any width."""
+    if width == 2:
+        return np.int64(shorts[offset // TWO])
+    if width == 1:
+        return np.int64(record[offset])
+    number = np.int64(words[offset // FOUR])
+    if width == 8:
+        number = number & 0xFFFFFFFF | np.int64(words[offset // FOUR + ONE]) << 32
+    return number
+
+
+@rule
+def set_mark(record, shorts, words, plan, row, viewer, seats, numbers, trace, count):
     """Set the column of a mark; gives how many columns are set by now."""
-    if plan[row, Mark.WIDTH] == 2:
-        number = np.int64(shorts[np.uint64(plan[row, Mark.OFFSET]) // TWO])
-    else:
-        number = whole_number(record, plan[row, Mark.OFFSET], plan[row, Mark.WIDTH])
+    number = marked_number(record, shorts, words, np.uint64(plan[row, Mark.OFFSET]), plan[row, Mark.WIDTH])
     column = np.int64(plan[row, Mark.COLUMN])
     if plan[row, Mark.READ] == Read.FLAG:
         return set_flags(np.uint64(number), column, numbers, trace, count)
@@ -326,8 +337,8 @@ def clear_row(record, plan, first, last, numbers, trace, key):
 
 
 @rule
-def observe_row(record, shorts, viewer, plan, usual, numbers, trace):
-    """Write all columns of a game, given as its bytes; `trace` tells what the row held before."""
+def observe_row(record, shorts, words, viewer, plan, usual, numbers, trace):
+    """Write all columns of a game, given as its bytes, by one, two and four; `trace` tells what the row held before."""
     seats = whole_number(record, plan[0, Plan.SEATS], 2)
     decider = whole_number(record, plan[0, Plan.DECIDER], 2)
     phase = whole_number(record, plan[0, Plan.PHASE], 2)
@@ -346,7 +357,7 @@ def observe_row(record, shorts, viewer, plan, usual, numbers, trace):
             continue
         phases = plan[row, Run.PHASES]
         if phases == EVERY_PHASE or (phases >> phase | phases >> before) & 1:
-            write_run(record, shorts, plan, row, usual, numbers)
+            write_run(record, shorts, words, plan, row, usual, numbers)
             if plan[row, Run.DECIDER_ONLY] and seat != decider:
                 numbers[plan[row, Run.COLUMN]:plan[row, Run.COLUMN] + plan[row, Run.COUNT]] = 0.0
         row += ONE
@@ -356,13 +367,13 @@ def observe_row(record, shorts, viewer, plan, usual, numbers, trace):
             row = np.uint64(plan[row, Mark.NEXT])
             continue
         if is_said(record, plan, row, phase, seat, decider):
-            count = set_mark(record, shorts, plan, row, seat, seats, numbers, trace, count)
+            count = set_mark(record, shorts, words, plan, row, seat, seats, numbers, trace, count)
         row += ONE
     trace[Trace.KEY], trace[Trace.PHASE], trace[Trace.COUNT] = key, phase, count
 
 
 def observe_many(raw, viewers, plan, usual, numbers, traces):
     """Write what the viewers know of each game as a row of numbers; `traces` has a row for each, zeros at first."""
-    shorts = raw.view(np.int16)
+    shorts, words = raw.view(np.int16), raw.view(np.int32)
     for i in range(raw.shape[0]):
-        observe_row(raw[i], shorts[i], viewers[i], plan, usual, numbers[i], traces[i])
+        observe_row(raw[i], shorts[i], words[i], viewers[i], plan, usual, numbers[i], traces[i])

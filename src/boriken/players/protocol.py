@@ -185,4 +185,4 @@ register(PlayerEntry("gentle", "plays like a beginner: nothing senseless, but of
                      games=WITH_A_NETWORK))
 register(PlayerEntry("fair", "knows the game, and lets much go by", _fair, games=WITH_A_NETWORK))
 register(PlayerEntry("strong", "as the network plays: hard to beat", _trained, games=WITH_A_NETWORK))
-register(PlayerEntry("merciless", "looks ahead for a second before each answer", _merciless))
+register(PlayerEntry("merciless", "looks ahead for up to a second before each answer", _merciless))

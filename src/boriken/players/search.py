@@ -24,7 +24,7 @@ from boriken.players.many import by_seat, observed, over_options, play_at, win_s
 from boriken.players.network import Network, Opinion, shipped_network
 from boriken.players.protocol import SeededPlayer, seed_for
 
-DEFAULT_WAYS = 400
+DEFAULT_WAYS = 100
 
 CANDIDATES = 8  # answers that are tried at most
 GO_ON = 16  # decisions that each seat makes by the policy after a way down, on an average: three or four rounds,

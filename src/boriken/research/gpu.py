@@ -118,7 +118,7 @@ class GpuVectorEnv:
         return (arrays["observations"], arrays["rewards"], arrays["terminations"], arrays["truncations"], self._infos())
 
     def random_actions(self) -> DeviceArray:
-        """An open action for each game, each equally likely; the seed is that of the last reset. Written anew by each."""
+        """An open action for each game, each equally likely, by the seed of the last reset; written anew each time."""
         if not self._is_dealt:
             raise BorikenError("the games are not dealt yet: call reset() first")
         self._gpu.draw(self._games, self._draws, self._drawn.array)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from boriken.kernel.game import game_class
-from study_parts import EVENING, VARIANTS, parts
-from study_plots import EXPANSION_WORDS, first_tiles
-from study_sums import EXPANSIONS, MOST_COINS, PERIODS, Estimate, Sums
-from study_text import (
+from studying.parts import EVENING, VARIANTS, parts
+from studying.plots import EXPANSION_WORDS, first_tiles
+from studying.sums import EXPANSIONS, MOST_COINS, PERIODS, Estimate, Sums
+from studying.text import (
     NUMBERS,
     ORDINALS,
     again,

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import study_page_puerto_rico as puerto_rico
-import study_page_san_juan as san_juan
-from study_sums import Sums
-from study_text import (
+from studying import puerto_rico, san_juan
+from studying.sums import Sums
+from studying.text import (
     ORDINALS,
     again,
     best_and_worst,

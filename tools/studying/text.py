@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from study_sums import Estimate, Sums
+from studying.sums import Estimate, Sums
 
 WIDTH = 120
 TIE = "~"  # a space at which no line ends

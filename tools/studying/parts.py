@@ -103,7 +103,7 @@ def _special(name: str, seats: int, expansions: tuple[str, ...], variants: tuple
     return Part(name, seats, edition="special", expansions=expansions, options=options, games=games)
 
 
-#: Seats -> ways to give doubloons more or less by seat; those that `study_sums.likely_ways` names, and some by hand.
+#: Seats -> ways to give doubloons more or less by seat; those that `studying.sums.likely_ways` names, and some by hand.
 WAYS: dict[int, tuple[tuple[int, ...], ...]] = {
     2: ((0, -1), (-1, -1)),
     3: ((0, 0, -1), (-1, 0, -1), (1, 1, 0), (0, 1, -1)),

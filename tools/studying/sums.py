@@ -18,8 +18,8 @@ import numpy as np
 from boriken.analysis.gains import HELD
 from boriken.arena.standings import share_with_interval
 from boriken.kernel.game import Game, game_class
-from study_parts import VARIANTS, Part, parts
-from study_play import NONE, Array, Rows
+from studying.parts import VARIANTS, Part, parts
+from studying.play import NONE, Array, Rows
 
 Estimate = list[float]  # the number, and the low and the high end of its interval
 Sums = dict[str, Any]

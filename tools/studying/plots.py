@@ -11,9 +11,9 @@ import numpy as np
 
 import boriken
 from boriken.analysis.figures import new_figure, our_style
-from study_parts import EVENING
-from study_sums import LAST_ROUND, PERIODS, Estimate, Sums
-from study_text import ORDINALS, words
+from studying.parts import EVENING
+from studying.sums import LAST_ROUND, PERIODS, Estimate, Sums
+from studying.text import ORDINALS, words
 
 PAPER, INK, PALE, GRID = "#fbf7ec", "#1f2a36", "#75808c", "#e2dac6"
 #: What changes by night; all other colours are to be read on both.

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from study_page_puerto_rico import leaders, most_and_least, period_table, role_table, worth_table
-from study_sums import OTHERS, Sums
-from study_text import (
+from studying.puerto_rico import leaders, most_and_least, period_table, role_table, worth_table
+from studying.sums import OTHERS, Sums
+from studying.text import (
     NUMBERS,
     ORDINALS,
     again,

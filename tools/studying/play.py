@@ -22,7 +22,7 @@ from boriken.kernel.game import Game, game_class
 from boriken.library import make_setup
 from boriken.players.many import observed, over_options, win_shares
 from boriken.players.network import Network, shipped_network
-from study_parts import Part
+from studying.parts import Part
 
 Array = np.ndarray[Any, Any]
 

@@ -92,4 +92,4 @@ level-fair = Fair
 level-strong = Strong
     .note = As the network plays: hard to beat.
 level-merciless = Merciless
-    .note = Looks ahead for a second before each answer.
+    .note = Looks ahead for up to a second before each answer.

@@ -92,4 +92,4 @@ level-fair = Aplicado
 level-strong = Fuerte
     .note = Juega como la red: difícil de vencer.
 level-merciless = Implacable
-    .note = Mira hacia delante un segundo antes de cada respuesta.
+    .note = Mira hacia delante hasta un segundo antes de cada respuesta.

@@ -92,4 +92,4 @@ level-fair = Razoável
 level-strong = Forte
     .note = Joga como a rede: difícil de vencer.
 level-merciless = Implacável
-    .note = Olha adiante por um segundo antes de cada resposta.
+    .note = Olha adiante por até um segundo antes de cada resposta.

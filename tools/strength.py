@@ -68,7 +68,10 @@ class Duel:
                            games=games, seed=SEED, workers=workers, out=self.logbook)
 
 
-SAN_JUAN = {"game": "san_juan", "edition": "san_juan", "seats": 3}
+def of_san_juan(one: str, against: str, wanted: float | None = None) -> Duel:
+    """The same in the other game."""
+    return Duel(one, against, 3, "san_juan", "san_juan", wanted=wanted)
+
 
 #: The parts of the page: a heading, what to know of it, and its duels.
 PARTS: tuple[tuple[str, str, tuple[Duel, ...]], ...] = (
@@ -88,13 +91,10 @@ PARTS: tuple[tuple[str, str, tuple[Duel, ...]], ...] = (
         Duel("trained", "steady", expansions=("new_buildings",)), Duel("trained", "steady", expansions=("nobles",)),
     )),
     ("San Juan, three seats", "Even is 33 %.", (
-        Duel("trained", "steady", **SAN_JUAN),  # type: ignore[arg-type]
-        Duel("trained", "playout:1000", wanted=0.65, **SAN_JUAN),  # type: ignore[arg-type]
-        Duel("search:8", "trained", **SAN_JUAN),  # type: ignore[arg-type]
-        Duel("search:25", "trained", **SAN_JUAN),  # type: ignore[arg-type]
-        Duel("search:100", "trained", **SAN_JUAN),  # type: ignore[arg-type]
-        Duel("search:1s", "trained", wanted=0.50, **SAN_JUAN),  # type: ignore[arg-type]
-        Duel("fair", "gentle", **SAN_JUAN), Duel("strong", "fair", **SAN_JUAN),  # type: ignore[arg-type]
+        of_san_juan("trained", "steady"), of_san_juan("trained", "playout:1000", wanted=0.65),
+        of_san_juan("search:8", "trained"), of_san_juan("search:25", "trained"), of_san_juan("search:100", "trained"),
+        of_san_juan("search:1s", "trained", wanted=0.50),
+        of_san_juan("fair", "gentle"), of_san_juan("strong", "fair"),
     )),
 )
 

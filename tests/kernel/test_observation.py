@@ -12,7 +12,7 @@ from boriken.kernel import contract
 from boriken.kernel.fields import Form, Sees
 from boriken.kernel.game import game_class, game_ids
 from boriken.kernel.jit import IS_COMPILED, plain
-from boriken.kernel.observing import observe_many, observe_one
+from boriken.kernel.observing import marked_number, observe_many, observe_one, whole_number
 
 EXPANDED = {"puerto_rico": {"edition": "special", "expansions": ("new_buildings", "nobles", "smuggler")},
             "san_juan": {"expansions": ("new_buildings",)}}
@@ -125,6 +125,17 @@ def test_a_batch_is_observed_like_single_games_and_threads_change_nothing(game_i
         raw = games[:2].view(np.int8).reshape(2, -1)
         plain(observe_many)(raw, viewers[:2], seen.plan, seen.usual, plainly, seen.new_traces(2))
         assert plainly.tobytes() == numbers[:2].tobytes()
+
+
+@pytest.mark.parametrize("kind", [np.int8, np.int16, np.int32, np.int64])
+def test_a_number_of_any_width_is_read_at_once_as_byte_by_byte(kind):
+    most = np.iinfo(kind).max
+    raw = np.array([7, 0, 1, -1, most, most // 3, -most], kind).view(np.int8)
+    raw = np.concatenate([raw, np.zeros(-len(raw) % 8, np.int8)])
+    width = np.dtype(kind).itemsize
+    for place, number in enumerate([7, 0, 1, -1, most, most // 3, -most]):
+        found = plain(marked_number)(raw, raw.view(np.int16), raw.view(np.int32), np.uint64(place * width), width)
+        assert found == plain(whole_number)(raw, place * width, width) == number
 
 
 def by_columns(batch, games, viewers):

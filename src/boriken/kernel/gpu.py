@@ -114,7 +114,7 @@ class GpuBatch:
     def play_out(self, games: Any, words: Any) -> None:
         """Play every game to its end at random: decision by decision, games with the same action side by side.
 
-        A thread that plays a game to its end waits most of the time for its neighbours, which do something else: four
+        A thread that plays a game to its end waits most of the time for its neighbours, which do something else: two
         to six times as slow (`benchmarks/gpu_variants.py`).
         """
         actions = self._cuda.device_array(games.size, np.int32)

@@ -10,7 +10,7 @@ import pytest
 import boriken
 from boriken.kernel import contract
 from boriken.kernel.fields import Form, Sees
-from boriken.kernel.game import game_class, game_ids
+from boriken.kernel.game import Setup, game_class, game_ids
 from boriken.kernel.jit import IS_COMPILED, plain
 from boriken.kernel.observing import marked_number, observe_many, observe_one, whole_number
 
@@ -136,6 +136,24 @@ def test_a_number_of_any_width_is_read_at_once_as_byte_by_byte(kind):
     for place, number in enumerate([7, 0, 1, -1, most, most // 3, -most]):
         found = plain(marked_number)(raw, raw.view(np.int16), raw.view(np.int32), np.uint64(place * width), width)
         assert found == plain(whole_number)(raw, place * width, width) == number
+
+
+@pytest.mark.parametrize(("game_id", "setup"), [
+    ("puerto_rico", Setup("grow", 3, seed=3)), ("puerto_rico", Setup("special", 2, seed=3, options={"puertomas": 1})),
+    ("puerto_rico", Setup("special", 4, ("new_buildings", "nobles", "smuggler"), 3)),
+    ("san_juan", Setup("san_juan", 2, seed=3))])
+def test_columns_of_what_a_set_up_does_not_have_never_change(game_id, setup):
+    cls, chance = game_class(game_id), random.Random(3)
+    game, observation = cls.new(setup), cls.batch.observation
+    varying = observation.varying(cls.opening(setup)[0])
+    assert varying == observation.varying(game.state)
+    assert 0 < len(varying) < len(observation.columns)
+    first = game.observe(0)
+    fixed = np.setdiff1d(np.arange(len(first)), varying)
+    while game.decider is not None:
+        for seat in range(game.seats):
+            assert (game.observe(seat)[fixed] == first[fixed]).all()
+        game.play(chance.choice(game.legal_actions))
 
 
 def by_columns(batch, games, viewers):

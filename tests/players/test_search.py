@@ -102,16 +102,17 @@ def test_the_most_promising_answers_are_tried_however_sure_the_policy_is():
 class ByTheAnswer(PlayoutJudge):
     """Gives each answer a chance of its own, beside the luck of the deal, which all share, and some of theirs."""
 
-    def __init__(self, game, distance, luck):
-        super().__init__(game, 1)
-        self.distance, self.luck = distance, luck
+    def __init__(self, search, distance, luck):
+        super().__init__(search.game, 1)
+        self.search, self.distance, self.luck = search, distance, luck
 
-    def values(self, games, nodes, places):
-        """Nothing becomes known of a node, so every way ends at one of the answers."""
-        answers = len(set(places.tolist()))
-        own = 0.5 - self.distance * places + np.tile(self.chance.normal(0, 0.2, len(games) // answers), answers)
+    def values(self, games):
+        """The answers that are left come one after the other, each with the same deals."""
+        deals = len(games) // len(self.search.left)
+        own = 0.5 - self.distance * np.repeat(self.search.left, deals)
+        own += np.tile(self.chance.normal(0, 0.2, deals), len(self.search.left))
         own += self.chance.normal(0, self.luck, len(games))
-        return np.repeat(own[:, None], games["winner"].shape[1], axis=1).astype(np.float32)
+        return np.repeat(own[:, None], games["winner"].shape[1], axis=1).astype(np.float32), None
 
 
 @pytest.mark.parametrize(("distance", "luck", "is_clear"), [(0.1, 0.01, True), (0.0, 0.05, False)])
@@ -119,7 +120,7 @@ def test_what_is_clearly_worse_is_left_out_at_once_whatever_the_deals_bring(dist
     game = middle("san_juan", 5, 20, seats=3)
     search = Search(game, game.decider, None, 1)
     first = search.actions[0]
-    search.judge = ByTheAnswer(game, distance, luck)
+    search.judge = ByTheAnswer(search, distance, luck)
     search.run(480)
     assert (search.ways < 100) == is_clear
     if is_clear:

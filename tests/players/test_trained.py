@@ -153,9 +153,9 @@ def test_the_shipped_network_knows_all_columns_that_say_something(game, most):
     """A renamed field would silently be forgotten. (That a festival's tiles want a building, say, never happens.)"""
     network = shipped_network(game)
     assert network is not None
-    unknown = (network._entrance == 0).all(axis=1).mean()
+    unknown = (network.entrance == 0).all(axis=1).mean()
     assert unknown < most
-    assert (network._policy == 0).all(axis=1).mean() < 0.01
+    assert (network.policy == 0).all(axis=1).mean() < 0.01
 
 
 def test_a_game_that_it_does_not_know_is_refused_before_it_begins(monkeypatch):

@@ -16,7 +16,7 @@ import importlib
 import pickle
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -49,6 +49,13 @@ STEPS_BETWEEN_LOOKS = 16  # whether all games are over
 LOOPS = (Loop.DEAL, Loop.STEP, Loop.REDEAL, Loop.RENEW, Loop.ANSWER)
 
 
+class Columns(NamedTuple):
+    """Columns of an observation, on the device."""
+
+    table: Any  # as `Observation.table` describes them
+    places: Any  # in a row of numbers
+
+
 class GpuBatch:
     """The loops of one game on the GPU; the same interface as `Batch`, with arrays that stay on the device."""
 
@@ -66,9 +73,8 @@ class GpuBatch:
         self._marker = self._cuda.jit(marker_of(self._cuda))
         self._drawer = self._cuda.jit(drawer_of(self._cuda))
         self._order: Order | None = None
-        table = batch.observation.table
-        rows = range(1, len(table)) if columns is None else [column + 1 for column in columns]
-        self._table = self._cuda.to_device(table[[0, *rows]])
+        every = tuple(range(len(batch.observation.columns)))
+        self._columns = self.columns(every if columns is None else columns, side_by_side=True)
         self._unused = {name: self._cuda.to_device(array) for name, array in unused_arguments(batch).items()}
 
     def deal(self, opening: Array, seed: int, first: int, count: int) -> Any:
@@ -139,16 +145,23 @@ class GpuBatch:
         """Where a game is over, deal another in its place, as `Batch.renew` does."""
         self._launch(Loop.RENEW, games, seed, opening=openings, actions=choices, words=numbers)
 
-    def observe(self, games: Any, numbers: Any, viewers: Any) -> None:
+    def columns(self, columns: tuple[int, ...], side_by_side: bool = False) -> Columns:
+        """Some columns to be observed, each at its place in a row; or side by side, in a row that has no others."""
+        rows = self._batch.observation.table[[0, *(column + 1 for column in columns)]]
+        places = np.arange(len(columns)) if side_by_side else np.array(columns)
+        return Columns(self._cuda.to_device(rows), self._cuda.to_device(places.astype(np.int32)))
+
+    def observe(self, games: Any, numbers: Any, viewers: Any, columns: Columns | None = None) -> None:
         """Write what a seat can know of each game, as `Batch.observe` does; one thread a column.
 
-        If the batch was made for some of the columns, these only.
+        If columns are named, these only; what stands at the others stays. Otherwise those that the batch was made for.
         """
-        columns, size = numbers.shape[1], self._batch.record.dtype.itemsize
-        blocks = (columns + THREADS_PER_ROW - 1) // THREADS_PER_ROW
+        table, places = columns or self._columns
+        size = self._batch.record.dtype.itemsize
+        blocks = (places.size + THREADS_PER_ROW - 1) // THREADS_PER_ROW
         rows = min((games.size + ROWS_TOGETHER - 1) // ROWS_TOGETHER, MOST_ROWS_AT_ONCE)
-        self._observer[(rows, blocks), THREADS_PER_ROW](self._flat(games, np.int32), size, viewers, self._table,
-                                                        columns, numbers.ravel())
+        self._observer[(rows, blocks), THREADS_PER_ROW](self._flat(games, np.int32), size, viewers, table, places,
+                                                        numbers.shape[1], numbers.ravel())
         self._finish()
 
     def bytes_of(self, games: Any) -> Any:
@@ -301,11 +314,12 @@ def observer_of(cuda: Any) -> Callable[..., None]:
     need to know of a row, a block finds out once. Places are unsigned: a signed one might be meant from the end.
     """
 
-    def observer(words: Any, size: Any, viewers: Any, table: Any, columns: Any, numbers: Any) -> None:
+    def observer(words: Any, size: Any, viewers: Any, table: Any, places: Any, columns: Any, numbers: Any) -> None:
         known, found = cuda.shared.array(ROWS_TOGETHER, np.int32), cuda.local.array(ROWS_AHEAD, np.int32)
         last = viewers.shape[0] - 1
-        column = cuda.blockIdx.y * cuda.blockDim.x + cuda.threadIdx.x
-        row = column + 1 if column < columns else 1
+        number = cuda.blockIdx.y * cuda.blockDim.x + cuda.threadIdx.x
+        row = number + 1 if number < places.shape[0] else 1
+        column = places[row - 1]
         read, base, width, target = table[row, Part.READ], table[row, Part.OFFSET], table[row, Part.WIDTH], table[
             row, Part.TARGET]
         turn, stride = table[row, Part.TURN], table[row, Part.STRIDE]
@@ -330,7 +344,7 @@ def observer_of(cuda: Any) -> Callable[..., None]:
                 seat = decider if viewers[i] == ASKED else viewers[i]
                 known[place] = seats | seat << 4 | np.int32(seat == decider) << 8 | phase << 9
             cuda.syncthreads()
-            if column >= columns:
+            if number >= places.shape[0]:
                 continue
             for place in range(0, ROWS_TOGETHER, ROWS_AHEAD):
                 for ahead in range(ROWS_AHEAD):

@@ -73,6 +73,16 @@ class Observation:
         table[1:] = [column.parts for column in self.columns]
         return table
 
+    def varying(self, game: Any) -> tuple[int, ...]:
+        """The columns that may change in a game of a set-up: without those of seats and things that it does not have.
+
+        The others stay what they are at its beginning, for whoever looks at it.
+        """
+        record = np.array([game], self.record.dtype).view(np.int8)
+        seats = int(game["seats"])
+        return tuple(place for place, column in enumerate(self.columns)
+                     if column.parts[Part.TURN] < seats and column.parts[Part.OTHER_TURN] < seats
+                     and _has(record, *_need_of(self.record, column.field)))
 
     @cached_property
     def usual(self) -> np.ndarray[Any, Any]:
@@ -215,6 +225,10 @@ def _seen_by(record: RecordType, columns: Sequence[Column], viewer: int,
         else:
             runs.append(run)
     return [tuple(run) for run in runs], marks
+
+
+def _has(record: np.ndarray[Any, Any], need: int, bits: int) -> bool:
+    return need == NO_NEED or int(record[need]) & bits != 0
 
 
 def _need_of(record: RecordType, field: Field) -> tuple[int, int]:

@@ -37,20 +37,19 @@ class Network:
         known = {name: place for place, name in enumerate(_names(arrays, "columns"))}
         found = np.array([known.get(name, -1) for name in columns])
         trained = _wide(arrays, "entrance.weight")
-        self._entrance = np.zeros((len(columns), trained.shape[0]), np.float32)
-        self._entrance[found >= 0] = trained.T[found[found >= 0]]
-        self._entrance_bias = _wide(arrays, "entrance.bias")
+        self.entrance = np.zeros((len(columns), trained.shape[0]), np.float32)
+        self.entrance[found >= 0] = trained.T[found[found >= 0]]
+        self.entrance_bias = _wide(arrays, "entrance.bias")
         n_blocks = sum(name.endswith(".first.weight") for name in arrays)
-        self._blocks = [tuple(_wide(arrays, f"blocks.{block}.{part}") for part in (
-            "norm.weight", "norm.bias", "first.weight", "first.bias", "second.weight", "second.bias"))
-            for block in range(n_blocks)]
-        self._norm = _wide(arrays, "norm.weight"), _wide(arrays, "norm.bias")
-        self._value, self._value_bias = _wide(arrays, "value.weight"), _wide(arrays, "value.bias")
+        self.blocks = [(*_pair(arrays, f"blocks.{block}.norm"), *_layer(arrays, f"blocks.{block}.first"),
+                         *_layer(arrays, f"blocks.{block}.second")) for block in range(n_blocks)]
+        self.norm = _pair(arrays, "norm")
+        self.value, self.value_bias = _layer(arrays, "value")
         rows = {name: place for place, name in enumerate(_names(arrays, "actions"))}
         place = np.array([rows.get(name, -1) for name in actions])
-        policy, bias = _wide(arrays, "policy.weight"), _wide(arrays, "policy.bias")
-        self._policy = np.where((place >= 0)[:, None], policy[place], np.float32(0))
-        self._policy_bias = np.where(place >= 0, bias[place], np.float32(0))
+        policy, bias = _pair(arrays, "policy")
+        self.policy = np.where((place >= 0)[:, None], policy[place], np.float32(0))
+        self.policy_bias = np.where(place >= 0, bias[place], np.float32(0))
 
     def think(self, numbers: Array, seats: Array, options: Array | None = None) -> Opinion:
         """The opinion of positions observed by their deciders; of these actions only, if any are named.
@@ -63,14 +62,14 @@ class Network:
 
     def _think(self, numbers: Array, seats: Array, options: Array | None) -> Opinion:
         told = np.flatnonzero(numbers.any(axis=0))  # a tenth of the columns, mostly: the others are of other games
-        x = np.maximum(numbers[:, told] @ self._entrance[told] + self._entrance_bias, 0)
-        for weight, bias, first, first_bias, second, second_bias in self._blocks:
-            inner = np.maximum(_normal(x, weight, bias) @ first.T + first_bias, 0)
-            x = x + (inner @ second.T + second_bias)
-        x = _normal(x, *self._norm)
+        x = np.maximum(numbers[:, told] @ self.entrance[told] + self.entrance_bias, 0)
+        for weight, bias, first, first_bias, second, second_bias in self.blocks:
+            inner = np.maximum(_normal(x, weight, bias) @ first + first_bias, 0)
+            x = x + (inner @ second + second_bias)
+        x = _normal(x, *self.norm)
         rows = slice(None) if options is None else options
-        policy = x @ self._policy[rows].T + self._policy_bias[rows]
-        value = x @ self._value.T + self._value_bias
+        policy = x @ self.policy[rows].T + self.policy_bias[rows]
+        value = x @ self.value + self.value_bias
         value[np.arange(value.shape[1]) >= np.asarray(seats)[:, None]] = -np.inf
         chances = np.exp(value - value.max(axis=1, keepdims=True))
         return Opinion(policy, chances / chances.sum(axis=1, keepdims=True))
@@ -92,6 +91,16 @@ def _wide(arrays: dict[str, Array], name: str) -> Array:
     if name not in arrays:
         raise BrokenWeights(f"the weights lack {name!r}: are they those of a trained player?")
     return np.ascontiguousarray(arrays[name], np.float32)
+
+
+def _pair(arrays: dict[str, Array], part: str) -> tuple[Array, Array]:
+    return _wide(arrays, f"{part}.weight"), _wide(arrays, f"{part}.bias")
+
+
+def _layer(arrays: dict[str, Array], part: str) -> tuple[Array, Array]:
+    """Weights with a row for each input: multiplied as they lie, they are a quarter faster than turned in passing."""
+    weight, bias = _pair(arrays, part)
+    return np.ascontiguousarray(weight.T), bias
 
 
 def _names(arrays: dict[str, Array], what: str) -> list[str]:

@@ -78,10 +78,12 @@ class SearchPlayer(SeededPlayer):
     def report(self, game: Game, seat: int) -> Report:
         """Search, and tell what was found."""
         self._searches += 1
-        network = self._network or shipped_network(game.id)
-        search = Search(game, seat, network, seed_for(self.seed, self._searches))
+        search = self._search(game, seat, seed_for(self.seed, self._searches))
         search.run(self.ways, self.seconds)
         return search.report()
+
+    def _search(self, game: Game, seat: int, seed: int) -> Search:
+        return Search(game, seat, self._network or shipped_network(game.id), seed)
 
 
 class Search:
@@ -133,7 +135,12 @@ class Search:
         paths = np.zeros((len(games), LONGEST), np.int32)
         paths[:, 0] = np.repeat([self.actions[place].index for place in self.left], each)
         self.batch.descend(games, self.nodes, paths, CURIOSITY)
-        values = self.judge.values(games, self.nodes, _last(paths))
+        is_open = games["over"] == 0
+        values, promise = self.judge.values(games)
+        reached = _last(paths)[is_open]
+        self.nodes["is_known"][reached] = 1
+        if promise is not None:
+            self.nodes["promise"][reached] = promise[is_open]
         self.batch.credit(self.nodes, paths, values)
         self.ways += len(games)
         own = values[:, self.seat].reshape(len(self.left), each)
@@ -216,8 +223,11 @@ class Judge:
         """The share that each of a seat's options has."""
         raise NotImplementedError
 
-    def values(self, games: Array, nodes: Array, places: Array) -> Array:
-        """What each seat has of each game; tells the nodes which answers are promising there. Plays the games on."""
+    def values(self, games: Array) -> tuple[Array, Array | None]:
+        """What each seat has of each game, and how promising each action was in it, if that is known.
+
+        Plays the games on.
+        """
         raise NotImplementedError
 
     def results(self, games: Array) -> Array:
@@ -232,16 +242,15 @@ class PlayoutJudge(Judge):
         """All the same."""
         return np.full(len(options), 1.0 / len(options))
 
-    def values(self, games: Array, nodes: Array, places: Array) -> Array:
+    def values(self, games: Array) -> tuple[Array, Array | None]:
         """By random play to the end: half for the win, half for the points."""
-        nodes["is_known"][places] = 1
         words = self.chance.integers(0, 2**64, len(games), np.uint64)
         self.batch.play_out(games, words)
         scores = games["score"] / POINTS_SCALE
         scores[:, self.seats :] = -np.inf
         by_points = np.exp(scores - scores.max(axis=1, keepdims=True))
         by_points /= by_points.sum(axis=1, keepdims=True)
-        return np.ascontiguousarray((self.results(games) + by_points) / 2, np.float32)
+        return np.ascontiguousarray((self.results(games) + by_points) / 2, np.float32), None
 
 
 class NetworkJudge(Judge):
@@ -258,12 +267,9 @@ class NetworkJudge(Judge):
         shares /= shares.sum()
         return shares
 
-    def values(self, games: Array, nodes: Array, places: Array) -> Array:
+    def values(self, games: Array) -> tuple[Array, Array | None]:
         """Play on by the policy for a while, then ask for the chances."""
-        open_ = np.flatnonzero(games["over"] == 0)
-        policy = self._play(games, None)
-        nodes["promise"][places[open_]] = policy[open_]
-        nodes["is_known"][places[open_]] = 1
+        promise = self._play(games, None)
         for _ in range(GO_ON * self.seats - 1):
             if games["over"].all():
                 break
@@ -273,7 +279,7 @@ class NetworkJudge(Judge):
         if not over.all():
             opinion = self._think(games, np.zeros(1, np.int64))
             values = np.where(over[:, None], values, by_seat(opinion.chances, games))
-        return np.ascontiguousarray(values, np.float32)
+        return np.ascontiguousarray(values, np.float32), promise
 
     def _open_actions(self, games: Array) -> Array:
         """All actions that are open in any of the games."""

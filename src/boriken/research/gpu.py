@@ -2,7 +2,8 @@
 
 Results are device arrays that PyTorch, CuPy and JAX read without a copy, by the CUDA array interface or by DLPack:
 `torch.as_tensor(array, device="cuda")`, `cupy.asarray(array)`, `jax.dlpack.from_dlpack(array)`. They are written anew
-by each step. Needs `boriken[gpu]` and the rules under Numba (`BORIKEN_RULES=numba`), as `kernel/gpu.py` says.
+by each step, but for observations of what the set-up does not have, which a reset writes: whoever changes observations
+copies them first. Needs `boriken[gpu]` and the rules under Numba (`BORIKEN_RULES=numba`), as `kernel/gpu.py` says.
 """
 
 from __future__ import annotations
@@ -74,6 +75,7 @@ class GpuVectorEnv:
         self._others = there(np.full(num_envs, asked, np.int32))
         self._opening, self._choices = there(scene.opening), there(np.zeros(num_envs, np.int32))
         self._viewers = there(np.full(num_envs, ASKED if self.learner == ALL else self.learner, np.int32))
+        self._varying = self._gpu.columns(scene.cls.batch.observation.varying(scene.opening[0]))
         self._acted = there(np.zeros(num_envs, np.int32))
         self.accepted = DeviceArray(there(np.zeros(num_envs, np.int8)))
         self._drawn = DeviceArray(there(np.zeros(num_envs, np.int32)))
@@ -92,6 +94,7 @@ class GpuVectorEnv:
         self._draws = self._gpu.player_words(self._seed, count, count)
         self._gpu.renew(self._games, self._opening, self._choices, self._seed, self._numbers)
         self._end_step()
+        self._gpu.observe(self._games, self.arrays["observations"].array, self._viewers)
         self._look()
         self._is_dealt = True
         return self.arrays["observations"], self._infos()
@@ -143,7 +146,7 @@ class GpuVectorEnv:
         arrays = self.arrays
         if self.learner == ALL:
             self._launch(self._note, self._games, arrays["seats"].array)
-        self._gpu.observe(self._games, arrays["observations"].array, self._viewers)
+        self._gpu.observe(self._games, arrays["observations"].array, self._viewers, self._varying)
         self._gpu.legal(self._games, arrays["action_masks"].array)
 
     def _infos(self) -> dict[str, Any]:

@@ -5,7 +5,8 @@
     python tools/strength.py page               # writes the page from benchmarks/strength.json
     python tools/strength.py check              # whether the page is the one that would be written
 
-Logbooks of the matches lie in runs/strength: what was interrupted goes on. After a network was changed, remove them.
+Logbooks of the matches lie in runs/strength: what was interrupted goes on. After a player was changed, remove those of
+its matches; those of others that are not there keep the results they had.
 """
 
 from __future__ import annotations
@@ -22,7 +23,10 @@ from typing import Any
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
+import msgspec  # noqa: E402
+
 import boriken  # noqa: E402
+from boriken.arena.standings import Standings  # noqa: E402
 
 RESULTS, LOGBOOKS = ROOT / "benchmarks" / "strength.json", ROOT / "runs" / "strength"
 PAGE = ROOT / "docs" / "strength.md"
@@ -151,12 +155,14 @@ def row(duel: Duel, result: dict[str, Any]) -> str:
 
 
 def sum_up() -> None:
-    """Results and pictures, from the logbooks."""
-    played = {one: boriken.read_match(one.logbook) for one in duels() if one.logbook.exists()}
-    results = {one.name: standings.to_dict() for one, standings in played.items()}
+    """Results and pictures, from the logbooks; what was played on another machine stays as it is."""
+    before = json.loads(RESULTS.read_text("utf-8"))
+    results = {one.name: boriken.read_match(one.logbook).to_dict() if one.logbook.exists() else before[one.name]
+               for one in duels() if one.logbook.exists() or one.name in before}
     RESULTS.write_text(json.dumps(results, indent=1, sort_keys=True) + "\n", "utf-8")
     for game, path in PICTURES.items():
-        boriken.plot_standings(path, *(standings for one, standings in played.items() if one.game == game))
+        played = [results[one.name] for one in duels() if one.game == game and one.name in results]
+        boriken.plot_standings(path, *(msgspec.convert(one, Standings) for one in played))
 
 
 # -- the command line ----------------------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ from boriken.kernel.journal import null_journal
 from boriken.kernel.loops import Loop, bind_all
 from boriken.kernel.observation import Observation
 from boriken.kernel.observing import ASKED, Trace
+from boriken.kernel.quick import AT_ONCE, Between, Form
 from boriken.kernel.tree import ROOT, node_type
 
 Array = np.ndarray[Any, Any]
@@ -191,6 +192,24 @@ class Batch:
         _needs(values, np.float32, "values", len(paths), self.record.by_name["seats"].high)
         self._call("credit_many", nodes, paths, values)
 
+    def play_on(self, games: Array, left: Array, sure: float, form: Array, weights: Array) -> None:
+        """Play what a small network (`quick.py`) likes best, at most `left[i]` decisions in `games[i]`.
+
+        A game waits where the favourite's share is smaller than `sure`; `left` then says what is left of its decisions.
+        """
+        _needs(left, np.int32, "left", len(games))
+        _needs(form, np.int32, "form", len(Form))
+        width, columns = int(form[Form.WIDTH]), len(self.observation.columns)
+        if width % AT_ONCE or form[Form.COLUMNS] != columns:
+            raise ValueError(f"the network's width must be a multiple of {AT_ONCE}, and its columns {columns}")
+        layers = (columns + 1) * width + 2 * int(form[Form.BLOCKS]) * (width + 1) * width
+        _needs(weights, np.float32, "weights", layers + self.actions * (width + 1))
+        between = np.zeros((len(Between), max(width, games["options"].shape[1])), np.float32)
+        self._call("play_on_many", games, games.view(np.int8).reshape(len(games), -1), left, np.float32(sure),
+                   self.observation.plan, self.observation.usual, np.zeros((1, columns), np.float32),
+                   self.observation.new_traces(1), form, weights, np.zeros(max(columns, width) + 1, np.int32), between,
+                   self._null)
+
     # -- the native library -----------------------------------------------------------------------------------
 
     @cached_property
@@ -262,12 +281,16 @@ def _call_native(native: Any, loop: Loop, games: int = 0, count: int = 0, openin
                  words: int = 0, actions: int = 0, flags: int = 0, width: int = 0, journal: Array | None = None,
                  seed: Any = 0, first: Any = 0, table: int = 0, columns: int = 0, numbers: int = 0,
                  nodes: Array | None = None, n_rows: int = 0, usual: int = 0, traces: int = 0,
-                 trace_width: int = 0) -> None:
+                 trace_width: int = 0, form: int = 0, weights: Array | None = None,
+                 row: int = 0, places: int = 0, between: Array | None = None) -> None:
     """Call the native function; what a loop does not use is zero."""
     told, rows = (0, 0) if journal is None else (_at(journal), len(journal))
     tree, n_nodes = (0, 0) if nodes is None else (_at(nodes), len(nodes))
+    network, n_weights = (0, 0) if weights is None else (_at(weights), len(weights))
+    rows_between, between_width = (0, 0) if between is None else (_at(between), between.shape[1])
     native(loop, games, count, openings, n_openings, words, actions, flags, width, told, rows, int(seed), int(first),
-           table, columns, numbers, tree, n_nodes, n_rows, usual, traces, trace_width)
+           table, columns, numbers, tree, n_nodes, n_rows, usual, traces, trace_width, form, network, n_weights, row,
+           places, rows_between, between_width)
 
 
 def _deal(native: Any, games: Array, opening: Array, seed: Any, first: Any, journal: Array) -> None:
@@ -331,11 +354,20 @@ def _credit(native: Any, nodes: Array, paths: Array, values: Array) -> None:
                  columns=values.shape[1], numbers=_at(values), nodes=nodes)
 
 
+def _play_on(native: Any, games: Array, raw: Array, left: Array, sure: Any, plan: Array, usual: Array, numbers: Array,
+             traces: Array, form: Array, weights: Array, places: Array, between: Array, journal: Array) -> None:
+    number = np.array([sure], np.float32)
+    _call_native(native, Loop.PLAY_ON, _at(games), len(games), actions=_at(left), flags=_at(raw), width=raw.shape[1],
+                 journal=journal, table=_at(plan), columns=len(usual), numbers=_at(number), n_rows=len(plan),
+                 usual=_at(usual), traces=_at(traces), trace_width=traces.shape[1], form=_at(form), weights=weights,
+                 row=_at(numbers), places=_at(places), between=between)
+
+
 _CALLS: dict[str, Callable[..., None]] = {
     "deal_many": _deal, "settle_many": _settle, "step_many": _step, "mark_many": _mark,
     "play_out_many": _play_out, "words_many": _words, "redeal_many": _redeal, "renew_many": _renew,
     "observe_many": _observe, "descend_many": _descend, "credit_many": _credit,
-    "answer_many": _answer, "check_many": _check,
+    "answer_many": _answer, "check_many": _check, "play_on_many": _play_on,
 }
 
 

@@ -33,8 +33,11 @@ from boriken.kernel.journal import WIDTH
 from boriken.kernel.loops import Loop
 from boriken.kernel.native import write_object
 from boriken.kernel.observing import PLAN_WIDTH
+from boriken.kernel.quick import Between, Form
 
 types = numba.types
+
+N_FORM, N_BETWEEN = len(Form), len(Between)
 
 # -- the entry -------------------------------------------------------------------------------------------------
 
@@ -45,12 +48,13 @@ def entry_of(loops: dict[str, Any]) -> Callable[..., None]:
     mark_many, play_out_many, words_many = loops["mark_many"], loops["play_out_many"], loops["words_many"]
     redeal_many, renew_many, observe_many = loops["redeal_many"], loops["renew_many"], loops["observe_many"]
     descend_many, credit_many = loops["descend_many"], loops["credit_many"]
-    answer_many, check_many = loops["answer_many"], loops["check_many"]
+    answer_many, check_many, play_on_many = loops["answer_many"], loops["check_many"], loops["play_on_many"]
     carray = numba.carray
 
     def entry(loop: Any, games: Any, count: Any, openings: Any, n_openings: Any, words: Any, actions: Any, flags: Any,
               width: Any, journal: Any, rows: Any, seed: Any, first: Any, table: Any, columns: Any,
-              numbers: Any, nodes: Any, n_nodes: Any, n_rows: Any, usual: Any, traces: Any, trace_width: Any) -> None:
+              numbers: Any, nodes: Any, n_nodes: Any, n_rows: Any, usual: Any, traces: Any, trace_width: Any,
+              form: Any, weights: Any, n_weights: Any, row: Any, places: Any, between: Any, between_width: Any) -> None:
         g = carray(games, (count,))
         j = carray(journal, (rows, WIDTH))
         if loop == Loop.DEAL:
@@ -81,6 +85,11 @@ def entry_of(loops: dict[str, Any]) -> Callable[..., None]:
             answer_many(g, carray(actions, (count,)), carray(words, (count,)), j)
         elif loop == Loop.CHECK:
             check_many(g, carray(actions, (count,)), carray(flags, (count,)))
+        elif loop == Loop.PLAY_ON:
+            play_on_many(g, carray(flags, (count, width)), carray(actions, (count,)), carray(numbers, (1,))[0],
+                         carray(table, (n_rows, PLAN_WIDTH)), carray(usual, (columns,)), carray(row, (1, columns)),
+                         carray(traces, (1, trace_width)), carray(form, (N_FORM,)), carray(weights, (n_weights,)),
+                         carray(places, (columns + 1,)), carray(between, (N_BETWEEN, between_width)), j)
 
     return entry
 
@@ -92,7 +101,8 @@ def signature_of(record: RecordType, nodes: np.dtype[Any]) -> Any:
     words, numbers = types.CPointer(types.uint64), types.CPointer(types.float32)
     return types.void(types.int64, records, types.int64, records, types.int64, words, whole, small, types.int64, whole,
                       types.int64, types.uint64, types.uint64, whole, types.int64, numbers,
-                      types.CPointer(numba.from_dtype(nodes)), types.int64, types.int64, numbers, whole, types.int64)
+                      types.CPointer(numba.from_dtype(nodes)), types.int64, types.int64, numbers, whole, types.int64,
+                      whole, numbers, types.int64, numbers, whole, numbers, types.int64)
 
 
 # -- one module instead of many libraries ----------------------------------------------------------------------

@@ -14,6 +14,7 @@ import numpy as np
 from boriken.kernel import jit
 from boriken.kernel.observing import observe_many
 from boriken.kernel.options import is_offered, mark_options
+from boriken.kernel.quick import play_on_many
 from boriken.kernel.rng import below_word, mixed, next_word, split
 from boriken.kernel.tree import credit_many, descend_many
 
@@ -132,10 +133,11 @@ class Loop(IntEnum):
     CREDIT = 10
     ANSWER = 11
     CHECK = 12
+    PLAY_ON = 13
 
 
 TEMPLATES = (deal_many, settle_many, step_many, mark_many, play_out_many, words_many, redeal_many, renew_many,
-             observe_many, descend_many, credit_many, answer_many, check_many)
+             observe_many, descend_many, credit_many, answer_many, check_many, play_on_many)
 
 
 def bind_all(rules: dict[str, Any]) -> dict[str, Any]:

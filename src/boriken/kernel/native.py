@@ -35,6 +35,8 @@ ARGUMENTS = {
     "actions": _ARRAY, "flags": _ARRAY, "width": _NUMBER, "journal": _ARRAY, "rows": _NUMBER, "seed": _WORD,
     "first": _WORD, "table": _ARRAY, "columns": _NUMBER, "numbers": _ARRAY, "nodes": _ARRAY, "n_nodes": _NUMBER,
     "n_rows": _NUMBER, "usual": _ARRAY, "traces": _ARRAY, "trace_width": _NUMBER,
+    "form": _ARRAY, "weights": _ARRAY, "n_weights": _NUMBER, "row": _ARRAY, "places": _ARRAY, "between": _ARRAY,
+    "between_width": _NUMBER,
 }
 
 #: Parts of Numba's runtime that unused error paths of the object code name. Rules never reach them.

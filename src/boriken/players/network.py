@@ -127,9 +127,9 @@ def network_of(game: str, path: Path) -> Network:
 
 
 @cache
-def shipped_network(game: str) -> Network | None:
-    """The network that comes with the package; None for a game that has none yet."""
-    resource = files("boriken.players").joinpath("weights", f"{game}.npz")
+def shipped_network(game: str, kind: str = "") -> Network | None:
+    """The network of a kind that comes with the package; None for a game that has none yet."""
+    resource = files("boriken.players").joinpath("weights", f"{game}{kind}.npz")
     if not resource.is_file():
         return None
     with resource.open("rb") as file:

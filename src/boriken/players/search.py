@@ -23,13 +23,14 @@ from boriken.kernel.tree import END, NO_NODE, ROOT
 from boriken.players.many import by_seat, observed, over_options, play_at, win_shares
 from boriken.players.network import Network, Opinion, shipped_network
 from boriken.players.protocol import SeededPlayer, seed_for
+from boriken.players.quick import shipped_quick
 
 DEFAULT_WAYS = 100
 
 CANDIDATES = 8  # answers that are tried at most
-GO_ON = 16  # decisions that each seat makes by the policy after a way down, on an average: three or four rounds,
-SURENESS = 4  # in which the policy's shares are taken to this power: who plays by it seldom plays anything else
-TOGETHER = 48  # ways down at the same time
+SURENESS = 4  # the policy's shares are taken to this power in ways down: who plays by it seldom plays anything else
+TOGETHER = 48  # ways down at the same time, at most
+FEWEST = 16  # in a turn of a budget: a network takes as long for one as for some
 CURIOSITY = 0.6
 MOST_NODES = 4096
 LONGEST = 24  # answers on a way down
@@ -37,6 +38,19 @@ PATIENCE = 50  # what a chance of one is worth at first, in factors e of promise
 EVIDENCE = 5  # and what each way down adds to that: a trained policy is surer than it should be
 CLEARLY = 3  # standard errors by which an answer is worse that is left out before its time
 POINTS_SCALE = 6.0  # without a network: points that are worth a factor e of the chances
+
+
+@dataclass(frozen=True)
+class Habit:
+    """How games are played on after a way down."""
+
+    go_on: int = 16  # decisions of each seat on an average: three or four rounds
+    sure: float = 0.9  # the share with which a small network's favourite is played without asking the large one
+
+
+#: By game. In Puerto Rico little is left to luck: few ways, played as the large network would. In San Juan cards decide
+#: more than single answers: many ways, played nearly so.
+HABITS = {"puerto_rico": Habit(), "san_juan": Habit(sure=0.0)}
 
 
 @dataclass(frozen=True)
@@ -78,12 +92,10 @@ class SearchPlayer(SeededPlayer):
     def report(self, game: Game, seat: int) -> Report:
         """Search, and tell what was found."""
         self._searches += 1
-        search = self._search(game, seat, seed_for(self.seed, self._searches))
+        network = self._network or shipped_network(game.id)
+        search = Search(game, seat, network, seed_for(self.seed, self._searches))
         search.run(self.ways, self.seconds)
         return search.report()
-
-    def _search(self, game: Game, seat: int, seed: int) -> Search:
-        return Search(game, seat, self._network or shipped_network(game.id), seed)
 
 
 class Search:
@@ -107,8 +119,10 @@ class Search:
     def run(self, ways: int | None, seconds: float | None = None) -> None:
         """Spend a budget of ways down, or of time: in each turn the better half of what is left stays."""
         most = ways or DEFAULT_WAYS
-        turns = max(1, (len(self.left) - 1).bit_length())
-        together = TOGETHER if seconds else max(1, min(TOGETHER, most // turns))
+        turns, together = max(1, (len(self.left) - 1).bit_length()), TOGETHER
+        if not seconds:
+            turns = max(1, min(turns, most // FEWEST))
+            together = min(TOGETHER, most // turns)
 
         def spent() -> float:
             return self._clock() / seconds if seconds else self.ways / most
@@ -254,11 +268,12 @@ class PlayoutJudge(Judge):
 
 
 class NetworkJudge(Judge):
-    """Asks a trained network."""
+    """Asks a trained network; a small one that was taught by it plays where it is sure, if the game has one."""
 
     def __init__(self, game: Game, network: Network, seed: int) -> None:
         super().__init__(game, seed)
-        self.network = network
+        self.network, self.quick = network, shipped_quick(game.id)
+        self.habit = HABITS.get(game.id, Habit())
 
     def promise(self, game: Game, seat: int, options: Array) -> Array:
         """The network's policy."""
@@ -270,16 +285,27 @@ class NetworkJudge(Judge):
     def values(self, games: Array) -> tuple[Array, Array | None]:
         """Play on by the policy for a while, then ask for the chances."""
         promise = self._play(games, None)
-        for _ in range(GO_ON * self.seats - 1):
-            if games["over"].all():
-                break
-            self._play(games, self._open_actions(games))
+        self._play_on(games, self.habit.go_on * self.seats - 1)
         over = games["over"] != 0
         values = self.results(games)
         if not over.all():
             opinion = self._think(games, np.zeros(1, np.int64))
             values = np.where(over[:, None], values, by_seat(opinion.chances, games))
         return np.ascontiguousarray(values, np.float32), promise
+
+    def _play_on(self, games: Array, decisions: int) -> None:
+        """Play so many decisions in each game, or to its end."""
+        left = np.full(len(games), decisions, np.int32)
+        while True:
+            if self.quick is not None:
+                self.batch.play_on(games, left, self.habit.sure, *self.quick)
+            waiting = np.flatnonzero((left > 0) & (games["over"] == 0))
+            if not len(waiting):
+                return
+            some = games[waiting]
+            self._play(some, self._open_actions(some))
+            games[waiting] = some
+            left[waiting] -= 1
 
     def _open_actions(self, games: Array) -> Array:
         """All actions that are open in any of the games."""

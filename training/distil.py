@@ -1,0 +1,161 @@
+"""Teach a small network to play like the large one: `python -m training.distil --game san_juan --minutes 12 OUT.npz`.
+
+The search plays on with it, hundreds of decisions for each of its own: what counts there is to be quick, and nearly
+right. The large network, as the package ships it, plays all set-ups against itself; the small one learns what it would
+have done at every decision. A processor is enough.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+
+import numpy as np
+import torch
+
+from boriken.kernel.errors import BorikenError
+from training.export import export
+from training.network import Network, drawn, log_chances, logits_of
+from training.setups import mixed_setups
+from training.tables import Tables
+
+SECONDS_BETWEEN_LINES = 20
+
+
+@dataclass
+class Plan:
+    """The numbers of a run."""
+
+    width: int = 128
+    blocks: int = 2
+    games: int = 1024
+    steps: int = 16  # decisions of each game between two lessons
+    epochs: int = 2  # how often a decision is learnt
+    batch: int = 1024
+    apart: int = 100  # decisions of each game before the first lesson: games begin together, but should not be alike
+    rate: float = 3e-3  # falls to nothing by the end
+    astray: float = 0.03  # share of answers that are given by chance: a search looks at such positions, too
+    plain: float = 0.6  # share of games without expansions
+    varied: float = 0.1  # share of games with options
+    seed: int = 1
+
+
+@dataclass
+class Lesson:
+    """What was seen, what was open, and what the teacher said."""
+
+    seen: torch.Tensor
+    options: torch.Tensor
+    n_options: torch.Tensor
+    seats: torch.Tensor
+    policy: torch.Tensor  # its share for each option
+    chances: torch.Tensor  # of each seat, from the viewer on
+
+    def part(self, rows: torch.Tensor) -> Lesson:
+        """Some of the decisions."""
+        return Lesson(*(value[rows] for value in vars(self).values()))
+
+
+class Distiller:
+    """A teacher, a pupil, and the games that the teacher plays."""
+
+    def __init__(self, game: str, plan: Plan) -> None:
+        torch.manual_seed(plan.seed)
+        self.plan = plan
+        resource = files("boriken.players").joinpath("weights", f"{game}.npz")
+        with resource.open("rb") as file, np.load(file, allow_pickle=False) as stored:
+            weights = {name: torch.from_numpy(stored[name].astype(np.float32)) for name in stored
+                       if name not in ("columns", "actions")}
+            self.names = {what: bytes(stored[what]).decode("utf-8").split("\n") for what in ("columns", "actions")}
+        self.tables = Tables(game, mixed_setups(game, plan.plain, plan.varied), plan.games, plan.seed, "cpu",
+                             self.names["columns"])
+        if self.names["actions"] != [action.text for action in self.tables.game.space.actions]:
+            raise BorikenError("the shipped weights are of other actions than the game's: train them first")
+        width = len(weights["entrance.bias"])
+        blocks = sum(name.endswith(".first.weight") for name in weights)
+        self.teacher, self.pupil = (
+            Network(len(self.names["columns"]), len(self.names["actions"]), self.tables.most_seats, *size)
+            for size in ((width, blocks), (plan.width, plan.blocks)))
+        self.teacher.load_state_dict(weights)
+        self.optimiser = torch.optim.AdamW(self.pupil.parameters(), lr=plan.rate, weight_decay=1e-4)
+        self.decisions = 0
+        self.used = torch.zeros(len(self.names["columns"]), dtype=torch.bool)
+        for _ in range(plan.apart):
+            self._play()
+
+    @torch.no_grad()
+    def _play(self) -> Lesson:
+        """One decision in each game, by the teacher; sometimes by chance."""
+        seen = self.tables.observe()
+        options, n_options = self.tables.options()
+        policy, value = self.teacher(seen)
+        logits = logits_of(policy, options, n_options)
+        lesson = Lesson(seen, options, n_options, self.tables.seats, torch.softmax(logits, 1),
+                        log_chances(value, self.tables.seats).exp())
+        is_astray = torch.rand(len(logits)) < self.plan.astray
+        chosen = drawn(logits * ~is_astray[:, None] + (logits < -1e8) * -1e9)
+        self.tables.step(options.gather(1, chosen[:, None]).squeeze(1))
+        return lesson
+
+    def teach(self, rate: float) -> tuple[float, float]:
+        """Play for a while and learn from it; how far policy and chances were off the teacher's."""
+        lessons = [self._play() for _ in range(self.plan.steps)]
+        whole = Lesson(*(torch.cat(parts) for parts in zip(*(vars(one).values() for one in lessons), strict=True)))
+        self.used |= (whole.seen != 0).any(0)
+        self.decisions += len(whole.seen)
+        for group in self.optimiser.param_groups:
+            group["lr"] = rate
+        off = torch.zeros(2)
+        for _ in range(self.plan.epochs):
+            for rows in torch.randperm(len(whole.seen)).split(self.plan.batch):
+                part = whole.part(rows)
+                policy, value = self.pupil(part.seen)
+                logs = torch.log_softmax(logits_of(policy, part.options, part.n_options), 1)
+                losses = torch.stack((
+                    torch.nn.functional.kl_div(logs, part.policy, reduction="batchmean"),
+                    torch.nn.functional.kl_div(log_chances(value, part.seats), part.chances, reduction="batchmean")))
+                self.optimiser.zero_grad()
+                losses.sum().backward()
+                torch.nn.utils.clip_grad_norm_(self.pupil.parameters(), 1.0)
+                self.optimiser.step()
+                off = losses.detach()
+        return float(off[0]), float(off[1])
+
+    def write(self, out: Path) -> None:
+        """The pupil's weights, in the form that the package ships."""
+        export({"network": self.pupil.state_dict(), "used": self.used, **self.names}, out)
+
+
+def main() -> None:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--game", required=True)
+    parser.add_argument("--minutes", type=float, default=12.0)
+    parser.add_argument("--set", action="append", default=[], metavar="NAME=NUMBER", help="a number of the plan")
+    given = parser.parse_args()
+    plan = Plan()
+    for text in given.set:
+        name, _, number = text.partition("=")
+        setattr(plan, name, type(getattr(plan, name))(float(number)))
+    torch.set_num_threads(1)
+    distiller = Distiller(given.game, plan)
+    began = told = time.monotonic()
+    share = 0.0
+    while share < 1.0:
+        policy, chances = distiller.teach(plan.rate * (1.0 - share))
+        now = time.monotonic()
+        share = (now - began) / (given.minutes * 60)
+        if now - told > SECONDS_BETWEEN_LINES or share >= 1.0:
+            told = now
+            print(json.dumps({"seconds": round(now - began), "decisions": distiller.decisions,
+                              "policy_off": round(policy, 4), "chances_off": round(chances, 4)}), flush=True)
+    distiller.write(given.out)
+
+
+if __name__ == "__main__":
+    main()

@@ -5,8 +5,8 @@
     python tools/strength.py page               # writes the page from benchmarks/strength.json
     python tools/strength.py check              # whether the page is the one that would be written
 
-Logbooks of the matches lie in runs/strength: what was interrupted goes on. After a player was changed, remove those of
-its matches; those of others that are not there keep the results they had.
+Logbooks of the matches lie in benchmarks/strength: what was interrupted goes on. After a player was changed, remove
+those of its matches. A match whose logbook is not there keeps the result it had.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ import msgspec  # noqa: E402
 import boriken  # noqa: E402
 from boriken.arena.standings import Standings  # noqa: E402
 
-RESULTS, LOGBOOKS = ROOT / "benchmarks" / "strength.json", ROOT / "runs" / "strength"
+RESULTS, LOGBOOKS = ROOT / "benchmarks" / "strength.json", ROOT / "benchmarks" / "strength"
 PAGE = ROOT / "docs" / "strength.md"
 PICTURES = {game: ROOT / "docs" / f"strength-{game}.svg" for game in ("puerto_rico", "san_juan")}
 SEED = 11

@@ -1,5 +1,7 @@
 """The player that searches: what it finds, reports, and may know."""
 
+from copy import copy
+
 import numpy as np
 import pytest
 
@@ -7,8 +9,9 @@ import boriken
 from boriken.kernel.jit import IS_COMPILED
 from boriken.players import make_player
 from boriken.players import search as module
+from boriken.players.network import shipped_network
 from boriken.players.protocol import UnknownPlayer, read_player
-from boriken.players.search import CANDIDATES, PlayoutJudge, Search, SearchPlayer
+from boriken.players.search import CANDIDATES, NetworkJudge, PlayoutJudge, Search, SearchPlayer
 from tests.players.test_players import last_decision
 
 WAYS = 60 if IS_COMPILED else 12
@@ -50,6 +53,32 @@ def test_the_same_seed_and_budget_give_the_same_report(game):
 
     assert told(3) == told(3)
     assert told(3) != told(4)
+
+
+@pytest.mark.parametrize("ways", [1, 8, 25])
+def test_a_small_budget_is_spent_on_all_answers_alike(ways):
+    game = middle("puerto_rico", 5, 40, edition="grow", seats=4)
+    report = SearchPlayer(1, ways=ways).report(game, game.decider)
+    tried = [answer.ways for answer in report.answers if answer.ways]
+    assert len(tried) == min(CANDIDATES, len(game.legal_actions))
+    assert set(tried) == {max(1, ways // len(tried))}
+
+
+@pytest.mark.parametrize("budget", [(20, None), (None, 0.01)])
+def test_a_single_answer_is_tried_too(game, budget):
+    search = Search(game, game.decider, shipped_network("san_juan"), 1, candidates=1)
+    search.run(*budget)
+    report = search.report()
+    assert report.ways == report.answers[0].ways > 0
+    assert sum(report.chances) == pytest.approx(1, abs=1e-4)
+
+
+def test_another_network_asks_nobody_but_itself(game):
+    shipped, other = shipped_network("san_juan"), copy(shipped_network("san_juan"))
+    assert NetworkJudge(game, shipped, 1).quick is not None
+    assert NetworkJudge(game, other, 1).quick is None
+    report = SearchPlayer(1, ways=WAYS, network=other).report(game, game.decider)
+    assert sum(report.chances) == pytest.approx(1, abs=1e-4)
 
 
 def test_a_player_thinks_anew_at_each_decision(game):

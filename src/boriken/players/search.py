@@ -2,7 +2,7 @@
 
 A way down the tree ends in play by the network: every seat goes on by its policy for a while, and only then the
 network says what each seat's chances are. (Asked right after an answer, it is no better than the policy: what an
-answer is worth shows later.) Each seat of the tree prefers what is best for itself. The budget is spent by halving:
+answer is worth shows later.) A small network that has learnt from it does most of this playing. Each seat of the tree prefers what is best for itself. The budget is spent by halving:
 the promising answers get some ways down each, the better half gets more, until two are left; the same deals for all
 of them, so that luck does not decide. What turns out clearly worse is left out at once: most decisions are settled
 before the budget is spent. Without a network for the game, ways end in random play to the end.
@@ -30,7 +30,7 @@ DEFAULT_WAYS = 100
 CANDIDATES = 8  # answers that are tried at most
 SURENESS = 4  # the policy's shares are taken to this power in ways down: who plays by it seldom plays anything else
 TOGETHER = 48  # ways down at the same time, at most
-FEWEST = 16  # in a turn of a budget: a network takes as long for one as for some
+FEWEST = 16  # ways in a turn of a budget: a network takes nearly as long for one as for some
 CURIOSITY = 0.6
 MOST_NODES = 4096
 LONGEST = 24  # answers on a way down
@@ -272,8 +272,8 @@ class NetworkJudge(Judge):
 
     def __init__(self, game: Game, network: Network, seed: int) -> None:
         super().__init__(game, seed)
-        self.network, self.quick = network, shipped_quick(game.id)
-        self.habit = HABITS.get(game.id, Habit())
+        self.network, self.habit = network, HABITS.get(game.id, Habit())
+        self.quick = shipped_quick(game.id) if network is shipped_network(game.id) else None  # others taught no one
 
     def promise(self, game: Game, seat: int, options: Array) -> Array:
         """The network's policy."""

@@ -2,10 +2,11 @@
 
 A way down the tree ends in play by the network: every seat goes on by its policy for a while, and only then the
 network says what each seat's chances are. (Asked right after an answer, it is no better than the policy: what an
-answer is worth shows later.) A small network that has learnt from it does most of this playing. Each seat of the tree prefers what is best for itself. The budget is spent by halving:
-the promising answers get some ways down each, the better half gets more, until two are left; the same deals for all
-of them, so that luck does not decide. What turns out clearly worse is left out at once: most decisions are settled
-before the budget is spent. Without a network for the game, ways end in random play to the end.
+answer is worth shows later.) A small network that has learnt from it does most of this playing. Each seat of the tree
+prefers what is best for itself. The budget is spent by halving: the promising answers get some ways down each, the
+better half gets more, until two are left; the same deals for all of them, so that luck does not decide. What turns out
+clearly worse is left out at once: most decisions are settled before the budget is spent. Without a network for the
+game, ways end in random play to the end.
 """
 
 from __future__ import annotations

@@ -96,7 +96,7 @@ PARTS: tuple[tuple[str, str, tuple[Duel, ...]], ...] = (
     )),
     ("San Juan, three seats", "Even is 33 %.", (
         of_san_juan("trained", "steady"), of_san_juan("trained", "playout:1000", wanted=0.65),
-        of_san_juan("search:8", "trained"), of_san_juan("search:25", "trained"), of_san_juan("search:100", "trained"),
+        of_san_juan("search:100", "trained"), of_san_juan("search:400", "trained"),
         of_san_juan("search:1s", "trained", wanted=0.50),
         of_san_juan("fair", "gentle"), of_san_juan("strong", "fair"),
     )),
@@ -117,8 +117,8 @@ INTRODUCTION = f"""# How strong the players are
 One seat of each game is played by the one player, all others by the other; each deal is played from every seat. The
 share of the wins stands with its 95 % interval, mean points beside it. [The arena](arena.md) tells how that is
 counted. Everything is played again by the commands, with the seed {SEED}; `python tools/strength.py play` plays all
-of it and writes this page. Where a figure was aimed at, it stands in the last column; where it is not reached, the
-next training is for it.
+of it and writes this page. Where a figure was aimed at, it stands in the last column. Logbooks of matches that are not
+finished lie in `benchmarks/strength`.
 """
 
 

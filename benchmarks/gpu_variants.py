@@ -147,7 +147,7 @@ def kernels_of(cuda: Any, batch: Any) -> dict[str, tuple[Any, tuple[str, ...]]]:
         "add_up": (gpu_order.adder_of(cuda), ("numbers", "numbers")),
         "place": (gpu_order.placer_of(cuda), ("numbers", "number", "numbers", "numbers")),
         "mark": (marker_of(cuda), ("games", "masks")),
-        "observe": (observer_of(cuda), ("numbers", "number", "numbers", "table", "number", "seen")),
+        "observe": (observer_of(cuda), ("numbers", "number", "numbers", "table", "numbers", "number", "seen")),
         **play_kernels(cuda, batch),
         **turn_kernels(cuda, batch),
     }
@@ -449,9 +449,10 @@ def looking(device: Device) -> dict[str, float]:
     table = cupy.asarray(np.load(device.folder / f"{device.game}.npy"))
     seen, viewers = cupy.zeros(device.count * (len(table) - 1), np.float32), cupy.full(device.count, -1, np.int32)
     raw, columns, size = device.games.view(np.int32).ravel(), len(table) - 1, device.about["size"]
+    places = cupy.arange(columns, dtype=np.int32)
     return {"mark": clocked(device, lambda: device.start("mark", 128, device.games, masks, blocks=(4096,))),
-            "observe": clocked(device, lambda: device.start("observe", 128, raw, size, viewers, table, columns, seen,
-                                                            blocks=(1024, (columns + 127) // 128)))}
+            "observe": clocked(device, lambda: device.start("observe", 128, raw, size, viewers, table, places, columns,
+                                                            seen, blocks=(1024, (columns + 127) // 128)))}
 
 
 def clocked(device: Device, start: Any) -> float:

@@ -137,10 +137,15 @@ for name, edition, seats in (("san_juan", "san_juan", 3), ("puerto_rico", "speci
     expected, found = np.zeros((5, columns), np.float32), np.ones((5, columns), np.float32)
     cls.batch.observe(games, expected, viewers)
     gpu.ROWS_TOGETHER = 4
-    for column in range(columns):
-        gpu.observer_of(OneByOne(column))(games.view(np.int32), games.itemsize, viewers,
-                                          cls.batch.observation.table, columns, found.reshape(-1))
+    some = np.ones((5, columns), np.float32)
+    for numbers, places in ((found, range(columns)), (some, range(0, columns, 7))):
+        table = cls.batch.observation.table[[0, *(place + 1 for place in places)]]
+        for number in range(len(places)):
+            gpu.observer_of(OneByOne(number))(games.view(np.int32), games.itemsize, viewers, table,
+                                              np.array(places, np.int32), columns, numbers.reshape(-1))
     assert (found == expected).all(), np.argwhere(found != expected)[:5]
+    assert (some[:, ::7] == expected[:, ::7]).all()
+    assert (np.delete(some, np.s_[::7], axis=1) == 1).all()
     assert len(np.unique(expected)) > 5
 print("the same")
 """

@@ -73,7 +73,16 @@ class HostBatch:
 
     def __init__(self, batch):
         self.batch, self.player_words = batch, lambda *given: batch.player_words(*given).view(HostArray)
-        self.legal, self.answer, self.observe = batch.legal, batch.answer, batch.observe
+        self.legal, self.answer = batch.legal, batch.answer
+
+    def columns(self, columns):
+        return list(columns)
+
+    def observe(self, games, numbers, viewers, columns=None):
+        seen = np.zeros_like(numbers)
+        self.batch.observe(games, seen, viewers)
+        columns = slice(None) if columns is None else columns
+        numbers[:, columns] = seen[:, columns]
 
     def draw(self, games, words, actions):
         cuda = HostCuda()

@@ -18,6 +18,7 @@ import numpy as np
 import torch
 
 from boriken.kernel.errors import BorikenError
+from training import plans
 from training.export import export
 from training.network import Network, drawn, log_chances, logits_of
 from training.setups import mixed_setups
@@ -136,12 +137,10 @@ def main() -> None:
     parser.add_argument("out", type=Path)
     parser.add_argument("--game", required=True)
     parser.add_argument("--minutes", type=float, default=12.0)
-    parser.add_argument("--set", action="append", default=[], metavar="NAME=NUMBER", help="a number of the plan")
+    plans.add_changes(parser)
     given = parser.parse_args()
     plan = Plan()
-    for text in given.set:
-        name, _, number = text.partition("=")
-        setattr(plan, name, type(getattr(plan, name))(float(number)))
+    plans.change(plan, given.set, parser)
     torch.set_num_threads(1)
     distiller = Distiller(given.game, plan)
     began = told = time.monotonic()

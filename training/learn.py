@@ -21,7 +21,7 @@ import torch
 
 from boriken.kernel.game import game_class
 from boriken.library import make_setup
-from training import checkpoint
+from training import checkpoint, plans
 from training.evaluate import Duel
 from training.export import export
 from training.network import Network, drawn, log_chances, logits_of, turned, turned_back
@@ -341,14 +341,10 @@ def main() -> None:
     parser.add_argument("--steady", type=int, default=200, metavar="GAMES", help="games of each match against `steady`")
     parser.add_argument("--workers", type=int, default=4, help="processes for these matches")
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
-    parser.add_argument("--set", action="append", default=[], metavar="NAME=NUMBER", help="a number of the plan")
+    plans.add_changes(parser)
     arguments = parser.parse_args()
     plan = Plan(arguments.game)
-    for change in arguments.set:
-        name, _, number = change.partition("=")
-        if not hasattr(plan, name):
-            parser.error(f"the plan has no number {name!r}")
-        setattr(plan, name, type(getattr(plan, name))(float(number)))
+    plans.change(plan, arguments.set, parser)
     learner = Learner(plan, arguments.device, arguments.folder)
     yardstick = Yardstick(arguments.game, arguments.steady, arguments.workers)
     with contextlib.suppress(KeyboardInterrupt):  # who stops it wants to keep what was learnt

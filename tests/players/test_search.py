@@ -11,7 +11,7 @@ from boriken.players import make_player
 from boriken.players import search as module
 from boriken.players.network import shipped_network
 from boriken.players.protocol import UnknownPlayer, read_player
-from boriken.players.search import CANDIDATES, NetworkJudge, PlayoutJudge, Search, SearchPlayer
+from boriken.players.search import CANDIDATES, ENOUGH, NetworkJudge, PlayoutJudge, Search, SearchPlayer
 from tests.players.test_players import last_decision
 
 WAYS = 60 if IS_COMPILED else 12
@@ -154,6 +154,26 @@ def test_what_is_clearly_worse_is_left_out_at_once_whatever_the_deals_bring(dist
     assert (search.ways < 100) == is_clear
     if is_clear:
         assert search.report().answers[0].action == first
+
+
+@pytest.mark.parametrize(("luck", "is_settled"), [(0.0, True), (0.0005, True), (0.05, False)])
+def test_thinking_stops_when_nothing_is_left_to_find_out(luck, is_settled):
+    """Answers that are worth the same, but for some luck."""
+    game = middle("san_juan", 5, 20, seats=3)
+    search = Search(game, game.decider, None, 1, candidates=4)
+    search.judge = ByTheAnswer(search, 0.0, luck)
+    search.run(4800)
+    tried = [answer.ways for answer in search.report().answers if answer.ways]
+    assert (search.ways < 400) == is_settled
+    assert min(tried) >= ENOUGH
+
+
+@pytest.mark.parametrize(("lead", "error", "hoped"), [  # of the normal distribution: its density less its tail
+    (0.0, 1.0, 0.3989), (-1.0, 1.0, 0.0833), (1.0, 1.0, 1.0833), (-0.02, 0.01, 0.000085), (0.3, 0.0, 0.3),
+    (-0.3, 0.0, 0.0),
+])
+def test_what_an_answer_may_still_bring(lead, error, hoped):
+    assert module._hope(lead, error) == pytest.approx(hoped, rel=2e-3)
 
 
 def test_without_a_network_random_play_judges(game):

@@ -5,12 +5,13 @@ network says what each seat's chances are. (Asked right after an answer, it is n
 answer is worth shows later.) A small network that has learnt from it does most of this playing. Each seat of the tree
 prefers what is best for itself. The budget is spent by halving: the promising answers get some ways down each, the
 better half gets more, until two are left; the same deals for all of them, so that luck does not decide. What turns out
-clearly worse is left out at once: most decisions are settled before the budget is spent. Without a network for the
-game, ways end in random play to the end.
+clearly worse is left out at once, and where nothing is left to find out that matters, thinking stops: most decisions
+are settled before the budget is spent. Without a network for the game, ways end in random play to the end.
 """
 
 from __future__ import annotations
 
+import math
 import time
 from dataclasses import dataclass
 from typing import Any
@@ -38,6 +39,8 @@ LONGEST = 24  # answers on a way down
 PATIENCE = 50  # what a chance of one is worth at first, in factors e of promise,
 EVIDENCE = 5  # and what each way down adds to that: a trained policy is surer than it should be
 CLEARLY = 3  # standard errors by which an answer is worse that is left out before its time
+TRIFLE = 1e-4  # of a chance: when no more can be gained by going on, the decision is settled,
+ENOUGH = 24  # but not before so many ways for each answer
 POINTS_SCALE = 6.0  # without a network: points that are worth a factor e of the chances
 
 
@@ -133,6 +136,8 @@ class Search:
                 before = spent()
                 self._go_down(together)
                 self._leave_out()
+                if self._is_settled():
+                    return
                 if spent() + (spent() - before) / 2 > turn / turns:  # another one would end further from the mark
                     break
             self.left = sorted(self.left, key=lambda place: -self._worth(place))[: (len(self.left) + 1) // 2]
@@ -164,13 +169,27 @@ class Search:
         self._freedom += (len(self.left) - 1) * (each - 1)
 
     def _leave_out(self) -> None:
-        """Leave out what is clearly worse than the best; the deals are the same, so luck is in the differences only."""
-        if not self._freedom:
-            return
-        best = max(self.left, key=self._worth)
-        luck = self._squares / self._freedom
-        self.left = [place for place in self.left if place == best or self._mean(best) - self._mean(place)
-                     <= CLEARLY * (2 * luck / self._node(place)["ended"]) ** 0.5]
+        """Leave out what is clearly worse than the best."""
+        if self._freedom:
+            best = self._best()
+            self.left = [place for place in self.left
+                         if place == best or self._mean(best) - self._mean(place) <= CLEARLY * self._error(place)]
+
+    def _is_settled(self) -> bool:
+        """Whether it would bring less than a trifle to know which of the answers really is the best."""
+        if not self._freedom or min(self._node(place)["ended"] for place in self.left) < ENOUGH:
+            return False
+        best = self._best()
+        return sum(_hope(self._mean(place) - self._mean(best), self._error(place))
+                   for place in self.left if place != best) < TRIFLE
+
+    def _best(self) -> int:
+        """What seems best of what is left."""
+        return max(self.left, key=self._worth)
+
+    def _error(self, place: int) -> float:
+        """The standard error of what is between an answer and the best; the same deals, so luck in differences only."""
+        return float((2 * self._squares / self._freedom / self._node(place)["ended"]) ** 0.5)
 
     def _node(self, place: int) -> Any:
         """What the tree has on one of the actions; None where it was not tried."""
@@ -218,6 +237,14 @@ class Search:
             best = int(actions[ended.argmax()])
             line.append(self.game.space.actions[best])
             place = int(children[best])
+
+
+def _hope(lead: float, error: float) -> float:
+    """What an answer with a lead, known with an error, brings on an average if it is taken only where it is better."""
+    if error == 0:
+        return max(0.0, lead)
+    z = lead / error
+    return error * math.exp(-z * z / 2) / math.sqrt(2 * math.pi) + lead * math.erfc(-z / math.sqrt(2)) / 2
 
 
 def _last(paths: Array) -> Array:

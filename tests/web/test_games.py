@@ -9,6 +9,7 @@ from tests.web.conftest import PHONE, WIDE, me_and_bots
 ALL = ("new_buildings", "nobles", "smuggler", "festival", "festival_cards", "achievements")
 
 
+@pytest.mark.long
 def test_a_game_by_clicks(sit):
     table = sit("san_juan", "san_juan", me_and_bots(2))
     assert table.play_by_clicks()

@@ -19,7 +19,7 @@ from tests.kernel.test_gpu import why_no_gpu
 
 @pytest.mark.skipif(why_no_gpu() is not None, reason=str(why_no_gpu()))
 def test_the_gpu_gives_what_the_cpu_gives():
-    done = subprocess.run([sys.executable, "benchmarks/gpu_vector.py", "--no-torch"],
+    done = subprocess.run([sys.executable, "benchmarks/gpu_vector.py"],
                           env={**os.environ, "BORIKEN_RULES": "numba"}, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert done.stdout.count('"steps_equal_to_the_byte"') == 2

@@ -10,6 +10,7 @@ from __future__ import annotations
 import zipfile
 import zlib
 from collections.abc import Sequence
+from contextlib import nullcontext
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -130,11 +131,12 @@ def _read_arrays(file: IO[bytes] | Path, refusal: str) -> dict[str, Array]:
     load the file in an unsafe way.
     """
     try:
-        stored = np.load(file, allow_pickle=False)
-        if not isinstance(stored, np.lib.npyio.NpzFile):
-            raise BrokenWeights(refusal)
-        with stored:
-            return dict(stored)
+        with file.open("rb") if isinstance(file, Path) else nullcontext(file) as opened:
+            stored = np.load(opened, allow_pickle=False)
+            if not isinstance(stored, np.lib.npyio.NpzFile):
+                raise BrokenWeights(refusal)
+            with stored:
+                return dict(stored)
     except OSError as error:
         raise BrokenWeights(f"{refusal} ({error.strerror or 'it cannot be read'})") from None
     except (ValueError, EOFError, KeyError, zipfile.BadZipFile, zlib.error):

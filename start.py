@@ -57,7 +57,7 @@ def main() -> None:
             run(uv, "mypy")
             run(uv, "npm", "--prefix", "web", "run", "--silent", "check")
             run(uv, "npm", "--prefix", "web", "run", "--silent", "test")
-            run(uv, "python", "tools/compile.py")  # once, before two processes would both do it
+            run(uv, "python", "tools/compile.py")  # with a bar; the test processes would wait without one
             run(uv, "pytest", "-rs", *(rest or ["--numprocesses", "2"]))  # with the reasons of what is skipped
         case ["build"]:
             subprocess.run([uv, "sync", "--reinstall-package", "boriken"], cwd=ROOT, check=True)

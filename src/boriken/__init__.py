@@ -14,6 +14,7 @@ from boriken.kernel.errors import (
     BrokenState,
     BrokenText,
     BrokenWeights,
+    CompileFailed,
     IllegalAction,
     ImpossibleSetup,
     UnknownPlayer,
@@ -45,6 +46,9 @@ else:
             return getattr(import_module(f"boriken.{_LATER[name]}"), name)
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *__all__})
+
 __all__ = [
     "Action",
     "Amount",
@@ -55,6 +59,7 @@ __all__ = [
     "BrokenState",
     "BrokenText",
     "BrokenWeights",
+    "CompileFailed",
     "Event",
     "Game",
     "IllegalAction",

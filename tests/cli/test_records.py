@@ -135,12 +135,22 @@ def test_analyse_draws_the_same_picture_again(short, tmp_path, ending):
     (["none.json"], "does not exist"), (["{many}"], "has 3 records: name one by its line"),
     (["{many}:7"], "has no record on line 7"), (["{short}", "--judge", "oracle"], "unknown judge"),
     (["{short}", "--plot", "{short}/graph.png"], "cannot be written"),
-    (["{short}", "--plot", "graph.doc"], "cannot be written"),
+    (["{short}", "--plot", "graph.gif"], ".png, .svg or .pdf, not 'graph.gif'"),
+    (["{short}", "--language", "de"], "unknown language 'de'. Known: en, es, pt."),
 ])
-def test_analyse_says_what_is_wrong(many, short, arguments, says):
+def test_analyse_says_what_is_wrong_before_it_judges(many, short, arguments, says, monkeypatch):
+    monkeypatch.setattr("boriken.cli.analyse.analyse", lambda *_: pytest.fail("the game was judged"))
     result = run("analyse", *(text.format(many=many, short=short) for text in arguments))
     assert result.exit_code == 2
     assert says in result.stderr
+    assert len(result.stderr.strip().splitlines()) == 1
+
+
+def test_stats_refuses_a_file_as_folder_of_pictures_before_it_counts(many, monkeypatch):
+    monkeypatch.setattr("boriken.cli.stats.statistics", lambda *_, **__: pytest.fail("records were replayed"))
+    result = run("stats", many, "--plot", many)
+    assert result.exit_code == 2
+    assert "is a file, not a folder" in result.stderr
 
 
 def test_a_record_without_decisions_has_nothing_to_analyse(tmp_path):

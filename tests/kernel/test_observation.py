@@ -12,7 +12,18 @@ from boriken.kernel import contract
 from boriken.kernel.fields import Form, Sees
 from boriken.kernel.game import Setup, game_class, game_ids
 from boriken.kernel.jit import IS_COMPILED, plain
-from boriken.kernel.observing import marked_number, observe_many, observe_one, whole_number
+from boriken.kernel.observing import (
+    ASKED,
+    EVERY_PHASE,
+    NOT_TURNED,
+    WITH_NOTHING,
+    Known,
+    Part,
+    Read,
+    marked_number,
+    observe_many,
+    whole_number,
+)
 
 EXPANDED = {"puerto_rico": {"edition": "special", "expansions": ("new_buildings", "nobles", "smuggler")},
             "san_juan": {"expansions": ("new_buildings",)}}
@@ -161,8 +172,35 @@ def by_columns(batch, games, viewers):
     numbers, table = np.zeros((len(games), len(batch.observation.columns)), np.float32), batch.observation.table
     raw = games.view(np.int8).reshape(len(games), -1)
     for i, viewer in enumerate(viewers):
-        plain(observe_one)(raw[i], viewer, table[0], table[1:], numbers[i])
+        seats, decider, phase = (plain(whole_number)(raw[i], table[0][known], 2) for known in Known)
+        seat = decider if viewer == ASKED else int(viewer)
+        numbers[i] = [observed_number(raw[i], part, seat, seats, decider, phase) for part in table[1:]]
     return numbers
+
+
+def observed_number(record, part, viewer, seats, decider, phase):
+    """One column of what a viewer knows of a game, given as its bytes: the plain definition."""
+    if part[Part.PHASES] != EVERY_PHASE and part[Part.PHASES] >> phase & 1 == 0:
+        return 0.0
+    if part[Part.WITH] != WITH_NOTHING and plain(whole_number)(record, part[Part.WITH], 2) == 0:
+        return 0.0
+    if part[Part.DECIDER_ONLY] and viewer != decider:
+        return 0.0
+    if part[Part.TURN] >= seats or part[Part.OTHER_TURN] >= seats:
+        return 0.0
+    offset = int(part[Part.OFFSET])
+    if part[Part.TURN] != NOT_TURNED:
+        offset += (viewer + int(part[Part.TURN])) % seats * int(part[Part.STRIDE])
+    if part[Part.OTHER_TURN] != NOT_TURNED:
+        offset += (viewer + int(part[Part.OTHER_TURN])) % seats * int(part[Part.OTHER_STRIDE])
+    number, target = plain(whole_number)(record, offset, part[Part.WIDTH]), int(part[Part.TARGET])
+    if part[Part.READ] == Read.NUMBER:
+        return number / target
+    if part[Part.READ] == Read.MEMBER:
+        return float(number == target)
+    if part[Part.READ] == Read.FLAG:
+        return float(number >> target & 1)
+    return float(target < seats and number == (viewer + target) % seats)
 
 
 @pytest.mark.parametrize("game_id", game_ids())

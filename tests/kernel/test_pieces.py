@@ -13,7 +13,7 @@ import boriken
 from boriken.kernel import batch, journal, options, seats
 from boriken.kernel.fields import Group, RecordType, axis, counted, flags, label, labelled, switch
 from boriken.kernel.game import game_class
-from boriken.kernel.native import object_path, source_hash
+from boriken.kernel.rules_cache import object_name, source_hash
 
 
 class Colour(IntEnum):
@@ -182,11 +182,11 @@ def package(tmp_path):
     lambda p: (p / "deep/b.py").rename(p / "deep/c.py"),
 ], ids=["text", "table in a sub-package", "new file", "file gone", "file renamed"])
 def test_another_source_means_another_place_for_its_code(package, change):
-    before, place = source_hash((package,)), object_path(package)
+    before, name = source_hash((package,)), object_name(package)
     assert source_hash((package,)) == before
     change(package)
     assert source_hash((package,)) != before
-    assert object_path(package) != place
+    assert object_name(package) != name
 
 
 def test_what_is_no_source_does_not_matter(package):
@@ -194,11 +194,6 @@ def test_what_is_no_source_does_not_matter(package):
     (package / "README.md").write_text("read me")
     (package / "a.py").touch()
     assert source_hash((package,)) == before
-
-
-def test_the_place_of_cached_code_can_be_chosen(package, monkeypatch, tmp_path):
-    monkeypatch.setenv("BORIKEN_CACHE", str(tmp_path / "here"))
-    assert object_path(package).parent == tmp_path / "here"
 
 
 def test_the_kernel_is_part_of_every_game():

@@ -150,9 +150,9 @@ def results(batch, games=20):
 
 if __name__ == "__main__":
     if jit.MODE == "object":
-        from boriken.kernel import compiling, native
+        from boriken.kernel import compiling, rules_cache
 
         made = ALLOCATING if os.environ.get("TOY") == "allocating" else BATCH
-        native.write_object(Path(sys.argv[1]), *compiling.compile_object(made))
+        rules_cache.write_object(Path(sys.argv[1]), *compiling.compile_object(made))
     else:
         print(results(BATCH))

@@ -8,7 +8,7 @@ import pytest
 import boriken
 from boriken.kernel.game import game_class
 from boriken.kernel.journal import Event
-from boriken.presentation.questions import fact_texts, option_text, question_text, reason_text, waiting_text
+from boriken.presentation.questions import fact_text, option_text, question_text, reason_text, waiting_text
 from boriken.presentation.story import Story, lines
 from boriken.presentation.texts import Text, message_id
 from boriken.presentation.words import LANGUAGES, Words
@@ -31,6 +31,10 @@ SETUPS = [
     ("san_juan", {"seats": 2, "rulings": {"gains_may_be_declined": True}}),
     ("san_juan", {"seats": 4, "expansions": ("new_buildings",), "opening_variant": True}),
 ]
+
+
+def facts_of(option):
+    return [fact_text(name, amount) for name, amount in option.facts.items()]
 
 
 class Reader:
@@ -70,7 +74,7 @@ def test_whole_games_are_told_in_all_languages(game, setup):
     while played.decider is not None:
         texts = [waiting_text(played), question_text(played)]
         for option in played.options if len(played.played) % 5 == 0 else ():
-            texts += [option_text(played, option), *fact_texts(option)]
+            texts += [option_text(played, option), *facts_of(option)]
         if len(played.played) % 25 == 0:
             texts += [reason_text(played, obstacle) for obstacle in played.obstacles]
         reader.reads(texts, played.decider)
@@ -172,7 +176,7 @@ def test_an_answer_says_what_it_costs_and_a_reason_what_is_short():
     words = Words("en", "puerto_rico", game.edition)
     option = next(option for option in game.options if option.action.text == "build hospice")
     assert words.say(option_text(game, option), NAMES, 0) == "Build the hospice for 3 doubloons"
-    assert [words.say(text, NAMES, 0) for text in fact_texts(option)] == [
+    assert [words.say(text, NAMES, 0) for text in facts_of(option)] == [
         "price 3 (list price 4 and privilege -1)", "worth 2"]
     obstacle = next(obstacle for obstacle in game.obstacles if obstacle.action.text == "build harbor")
     assert words.say(reason_text(game, obstacle), NAMES, 0) == "2 short"

@@ -257,4 +257,4 @@ def test_the_server_says_how_it_is(served):
     assert "boriken_acts_total" in numbers
     assert served.get("/healthz").text == "alive"
     assert served.get("/readyz").text == "ready"
-    assert served.get("/api/warming").json() == {"ready": True, "done": 0, "total": 0}
+    assert served.get("/api/warming").json() == {"ready": True, "done": 0, "total": 0, "failed": ""}

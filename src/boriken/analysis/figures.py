@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 #: Told apart by everybody (Okabe and Ito), and by their lightness in grey.
 COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000", "#F0E442", "#999999")
+FORMATS = (".png", ".svg", ".pdf")
 INK, PALE, GRID = "#222222", "#888888", "#DDDDDD"
 
 STYLE: Any = {
@@ -32,6 +33,26 @@ def need_matplotlib() -> None:
         import matplotlib  # noqa: F401
     except ImportError:
         raise BorikenError("pictures are drawn by matplotlib: install boriken[plots]") from None
+
+
+def check_picture(path: Path) -> None:
+    """Refuse a file that could not be drawn, before anything else is done; without an ending it is a PNG."""
+    need_matplotlib()
+    if path.suffix and path.suffix.lower() not in FORMATS:
+        raise BorikenError(f"a picture is a file {', '.join(FORMATS[:-1])} or {FORMATS[-1]}, not {path.name!r}")
+    check_folder(path.parent)
+    if path.is_dir():
+        raise BorikenError(f"{path} cannot be written: it is a folder")
+
+
+def check_folder(folder: Path) -> None:
+    """Refuse a folder for pictures that cannot be there, before anything else is done; it is made later."""
+    need_matplotlib()
+    for above in (folder, *folder.parents):
+        if above.is_dir():
+            return
+        if above.exists():
+            raise BorikenError(f"{folder} cannot be written: {above} is a file, not a folder")
 
 
 @contextmanager

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typer.completion import completion_init  # type: ignore[attr-defined]  # re-exported there
+
 from boriken.cli.app import app
 
 __all__ = ["app", "main"]
@@ -9,4 +11,5 @@ __all__ = ["app", "main"]
 
 def main() -> None:
     """The program `boriken`."""
+    completion_init()
     app(prog_name="boriken")

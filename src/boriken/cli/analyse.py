@@ -34,9 +34,9 @@ def run_analysis(where: str, as_json: bool, everything: bool, judge: str | None,
                  language: str = ENGLISH) -> None:
     """Judge a game with a bar on the error stream, and print what came out."""
     if plot is not None:
-        from boriken.analysis.figures import need_matplotlib
+        from boriken.analysis.figures import check_picture
 
-        need_matplotlib()
+        check_picture(plot)
     record = read_record(where)
     game_id = parse_record(record)["game"]
     chosen = make_judge(judge, game_class(game_id).id)

@@ -11,7 +11,8 @@ from typing import Annotated, Any, ParamSpec, TypeVar
 
 import typer
 
-from boriken.kernel.errors import BorikenError
+from boriken.cli import completing
+from boriken.kernel.errors import BorikenError, CompileFailed, one_of
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -24,26 +25,35 @@ SETUP = "The game"
 MANY = "How many, by whom"
 WHERE = "Where"
 
-GameOption = Annotated[str, typer.Option(help="Which game.", rich_help_panel=SETUP)]
+GameOption = Annotated[str, typer.Option(help="Which game: puerto_rico or san_juan.", rich_help_panel=SETUP,
+                                         autocompletion=completing.games)]
 EditionOption = Annotated[str | None, typer.Option(
     help="Which edition; the game's first where none is named. `boriken editions` lists them.",
-    rich_help_panel=SETUP)]
-SeatsOption = Annotated[int, typer.Option(help="Seats at the table.", rich_help_panel=SETUP)]
-ExpansionsOption = Annotated[str, typer.Option(help="Expansions, comma-separated.", rich_help_panel=SETUP)]
+    rich_help_panel=SETUP, autocompletion=completing.editions)]
+SeatsOption = Annotated[int, typer.Option(help="Seats at the table, those of Puertomas included.",
+                                          rich_help_panel=SETUP)]
+ExpansionsOption = Annotated[str, typer.Option(
+    help="Expansions, comma-separated. `boriken editions` lists those of each edition.", rich_help_panel=SETUP,
+    autocompletion=completing.expansions)]
 SwitchOption = Annotated[list[str] | None, typer.Option(
     "--option", metavar="NAME=VALUE",
-    help="A set-up option, such as open_points=true or ruling.mayor_must_fill=false; may be repeated.",
-    rich_help_panel=SETUP)]
+    help="A set-up option, such as open_points=true or ruling.mayor_must_fill=false; may be repeated. "
+         "`boriken editions` lists them.",
+    rich_help_panel=SETUP, autocompletion=completing.options)]
 LanguageOption = Annotated[str, typer.Option(
-    help="en, es or pt; the language of your environment, if left out.", rich_help_panel=SETUP)]
+    help="en, es or pt; the language of your environment, if left out.", rich_help_panel=SETUP,
+    autocompletion=completing.languages)]
+PlayersOption = Annotated[str, typer.Option(
+    help="One name for every seat, or one for each, comma-separated. `boriken players` lists them.",
+    rich_help_panel=MANY, autocompletion=completing.player_list)]
 SeedOption = Annotated[int, typer.Option(help="The same seed gives the same games.", rich_help_panel=MANY)]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
-PlotOption = Annotated[Path | None, typer.Option(metavar="FOLDER", help="Draw pictures into a folder; needs the "
-                                                 "extra `plots`.")]
+PlotOption = Annotated[Path | None, typer.Option(metavar="FOLDER", help="Draw pictures into a folder, in place of "
+                                                 "those of an earlier run; needs the extra `plots`.")]
 
 
 def clear_errors(command: Callable[P, R]) -> Callable[P, R]:
-    """What is wrong with the input is said in one line, without a traceback; the exit code is 2."""
+    """Print what is wrong in red, without a traceback; the exit code is 2 for wrong input, 1 for a failed compile."""
 
     @functools.wraps(command)
     def run(*args: P.args, **kwargs: P.kwargs) -> R:
@@ -52,6 +62,9 @@ def clear_errors(command: Callable[P, R]) -> Callable[P, R]:
         except BorikenError as error:
             typer.secho(f"boriken: {error}", fg=typer.colors.RED, err=True)
             raise typer.Exit(2) from None
+        except CompileFailed as error:
+            typer.secho(f"boriken: {error}", fg=typer.colors.RED, err=True)
+            raise typer.Exit(1) from None
 
     return run
 
@@ -99,22 +112,25 @@ def play(
     seat: Annotated[int, typer.Option(help="Your place at the table; 1 is the first governor.",
                                       rich_help_panel=MANY)] = 1,
     players: Annotated[str, typer.Option(
-        help="The others: one name for all or one for each, comma-separated. random, steady, playout, or "
-             "playout:N with N playouts for a decision.", rich_help_panel=MANY)] = "playout",
+        help="The other seats: one name for all or one for each, comma-separated. gentle, fair, strong, merciless, or "
+             "any other that `boriken players` lists.", rich_help_panel=MANY,
+        autocompletion=completing.player_list)] = "playout",
     expansions: ExpansionsOption = "",
     option: SwitchOption = None,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same deal; any, if left out.",
                                              rich_help_panel=MANY)] = None,
     resume: Annotated[Path | None, typer.Option(
-        "--from", metavar="FILE", help="Go on from a saved position or game record.", rich_help_panel=SETUP)] = None,
+        "--from", metavar="FILE", rich_help_panel=SETUP,
+        help="Go on from a saved position or game record, which also says what is played: game, edition, seats, "
+             "expansions, options.")] = None,
     language: LanguageOption = "",
 ) -> None:
     """A game in the terminal."""
-    from boriken.cli.play import language_of_environment, play_in_terminal
+    from boriken.cli.play import play_in_terminal
 
     chosen = secret_seed() if seed is None else seed
     setup = (game, edition, seats, read_names(expansions), chosen, read_options(option or []))
-    play_in_terminal(setup, resume, seat, read_names(players), language or language_of_environment())
+    play_in_terminal(setup, resume, seat, read_names(players), read_language(language))
 
 
 @app.command()
@@ -126,21 +142,21 @@ def simulate(
     expansions: ExpansionsOption = "",
     option: SwitchOption = None,
     games: Annotated[int, typer.Option(help="How many games.", rich_help_panel=MANY)] = 10_000,
-    players: Annotated[str, typer.Option(help="One name for every seat, or one for each, comma-separated.",
-                                         rich_help_panel=MANY)] = "random",
+    players: PlayersOption = "random",
     seed: SeedOption = 0,
     threads: Annotated[int, typer.Option(help="Threads; the result does not depend on them.",
                                          rich_help_panel=MANY)] = 1,
     records: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the record of every game into a file, "
                                                  "one JSON object a line.")] = None,
+    overwrite: Annotated[bool, typer.Option("--overwrite", help="Replace the file of --records if it exists.")] = False,
     json: JsonOption = False,
 ) -> None:
     """Play many games and sum them up."""
     from boriken.cli.simulate import run_simulation
 
-    run_simulation(json, game=game, edition=edition, seats=seats, expansions=read_names(expansions), games=games,
-                   players=read_names(players), seed=seed, threads=threads, options=read_options(option or []),
-                   records=records)
+    run_simulation(json, overwrite, game=game, edition=edition, seats=seats, expansions=read_names(expansions),
+                   games=games, players=read_names(players), seed=seed, threads=threads,
+                   options=read_options(option or []), records=records)
 
 
 @app.command()
@@ -152,12 +168,14 @@ def arena(
     expansions: ExpansionsOption = "",
     option: SwitchOption = None,
     players: Annotated[str, typer.Option(
-        help="A field of players, comma-separated: everybody meets everybody.", rich_help_panel=MANY)] = "",
+        help="A field of players, comma-separated: everybody meets everybody. `boriken players` lists them.",
+        rich_help_panel=MANY, autocompletion=completing.player_list)] = "",
     one: Annotated[list[str] | None, typer.Option(
-        help="A player that has one seat, in a duel; may be repeated.", rich_help_panel=MANY)] = None,
+        help="A player that has one seat, in a duel; may be repeated.", rich_help_panel=MANY,
+        autocompletion=completing.player)] = None,
     against: Annotated[list[str] | None, typer.Option(
         help="Who has all the other seats, or one player for each of them, comma-separated; may be repeated.",
-        rich_help_panel=MANY)] = None,
+        rich_help_panel=MANY, autocompletion=completing.player_list)] = None,
     games: Annotated[int, typer.Option(help="How many games a pairing has, rounded up to whole deals.",
                                        rich_help_panel=MANY)] = 400,
     seed: SeedOption = 0,
@@ -172,7 +190,8 @@ def arena(
         metavar="FILE", help="Note every deal in a file, one JSON object a line, and go on from what it has already.",
         rich_help_panel=WHERE)] = None,
     plot: Annotated[Path | None, typer.Option(
-        metavar="FILE", help="Draw the standings, as .png, .svg or .pdf. Needs the extra `plots`.")] = None,
+        metavar="FILE", help="Draw the standings, as .png, .svg or .pdf, in place of an earlier picture. Needs the "
+        "extra `plots`.")] = None,
     json: JsonOption = False,
 ) -> None:
     """Players against each other over many games, the same deals for all of them."""
@@ -207,17 +226,16 @@ def analyse(
     everything: Annotated[bool, typer.Option("--all", help="Show every decision with all answers and their "
                                              "values.")] = False,
     json: JsonOption = False,
-    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the course of the game into a file, .png or "
-                                              ".svg; needs the extra `plots`.")] = None,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the course of the game, as .png, .svg or "
+                                              ".pdf, in place of an earlier picture; needs the extra `plots`.")] = None,
     judge: Annotated[str | None, typer.Option(help="Who judges: trained, search:N or search:1s (slow), or playout:N "
                                               "with N playouts for an answer. Usually trained.")] = None,
     language: LanguageOption = "",
 ) -> None:
     """A recorded game, decision by decision: chances, values of answers, what each choice gave away."""
     from boriken.cli.analyse import run_analysis
-    from boriken.cli.play import language_of_environment
 
-    run_analysis(record, json, everything, judge, plot, language or language_of_environment())
+    run_analysis(record, json, everything, judge, plot, read_language(language))
 
 
 @app.command()
@@ -231,8 +249,7 @@ def dataset(
     expansions: ExpansionsOption = "",
     option: SwitchOption = None,
     games: Annotated[int, typer.Option(help="How many games.", rich_help_panel=MANY)] = 1000,
-    players: Annotated[str, typer.Option(help="One name for every seat, or one for each, comma-separated.",
-                                         rich_help_panel=MANY)] = "random",
+    players: PlayersOption = "random",
     seed: SeedOption = 0,
     observations: Annotated[bool, typer.Option("--observations", help="Also what the seat knew at each decision, as "
                                                "numbers: many of them.")] = False,
@@ -250,10 +267,28 @@ def dataset(
 @app.command()
 @clear_errors
 def editions(json: JsonOption = False) -> None:
-    """What can be played."""
+    """List what can be played: games, editions, expansions, options."""
     from boriken.cli.editions import show_editions
 
     show_editions(json)
+
+
+@app.command()
+@clear_errors
+def players(json: JsonOption = False) -> None:
+    """List who can play: the levels for people, and players whose strength can be set."""
+    from boriken.cli.players import show_players
+
+    show_players(json)
+
+
+@app.command()
+def completion(shell: Annotated[completing.Shell, typer.Argument(help="The shell.")]) -> None:
+    """Print a script that makes a shell complete commands, options, games, editions and players.
+
+    For bash, put `source <(boriken completion bash)` into ~/.bashrc.
+    """
+    completing.print_script(shell)
 
 
 @app.command()
@@ -293,6 +328,16 @@ def read_options(given: list[str]) -> dict[str, Any]:
         else:
             options[name] = read_value(value)
     return options
+
+
+def read_language(text: str) -> str:
+    """Return the language that is named, or that of the environment; refuse one for which there are no words."""
+    from boriken.cli.play import language_of_environment
+    from boriken.presentation.words import LANGUAGES
+
+    if text and text not in LANGUAGES:
+        raise BorikenError(one_of("language", text, LANGUAGES))
+    return text or language_of_environment()
 
 
 def read_value(text: str) -> bool | int | str:

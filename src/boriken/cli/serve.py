@@ -14,17 +14,18 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from boriken.kernel.errors import BorikenError
 from boriken.server.house import House
 from boriken.server.logs import set_up_logs
-from boriken.server.network import free_port, reachable_at
+from boriken.server.network import check_host, free_port, reachable_at
 from boriken.server.running import run
 from boriken.server.settings import PAGE, Settings, from_environment
 
-MESSAGE = "Compiling the rules for this machine, once"
+MESSAGE = "Compiling the rules for this machine, once: about a minute"
 LOOK = 0.3  # seconds between looks at how far it is
 
 
 def serve_table(host: str, port: int | None, open_browser: bool, workers: int) -> None:
     """Serve until Ctrl-C."""
     usual = Settings()
+    check_host(host)
     try:
         found = free_port(host, usual.port) if port is None else port
     except OSError as error:
@@ -51,17 +52,21 @@ def serve_table(host: str, port: int | None, open_browser: bool, workers: int) -
 
 
 async def show_warming(house: House, console: Console) -> None:
-    """A bar while the rules are compiled; nothing where they are already."""
+    """Show a bar while the rules are compiled; nothing where they are compiled already, the reason if it failed."""
+    warmer = house.warmer
     await asyncio.sleep(LOOK)
-    if not house.warmer.done or house.warmer.ready.is_set():
+    if warmer.ready.is_set():
         return
     with Progress(TextColumn(MESSAGE), BarColumn(bar_width=20), TimeElapsedColumn(), console=console,
                   transient=True) as bar:
         task = bar.add_task("")
-        while not house.warmer.ready.is_set():
-            state = house.warmer.state()
+        while not (warmer.ready.is_set() or warmer.failed):
+            state = warmer.state()
             bar.update(task, completed=state.done, total=state.total)
             await asyncio.sleep(LOOK)
+    if warmer.failed:
+        console.print(f"Nothing can be played: {warmer.failed}\nRemove the cause, then start again.", style="red",
+                      markup=False, highlight=False)
 
 
 def qr_code(address: str) -> str:

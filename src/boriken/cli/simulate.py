@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -12,12 +13,16 @@ from boriken.arena.simulate import Summary, simulate
 from boriken.arena.table import seat_players
 from boriken.cli.progress import games_bar
 from boriken.cli.warming import warm_up
+from boriken.kernel.errors import BorikenError
 from boriken.kernel.game import game_class
 from boriken.library import make_setup
 
 
-def run_simulation(as_json: bool, **given: Any) -> None:
+def run_simulation(as_json: bool, overwrite: bool, **given: Any) -> None:
     """Simulate with a bar on the error stream, and print the summary."""
+    records: Path | None = given["records"]
+    if records is not None and records.exists() and not overwrite:
+        raise BorikenError(f"{records} exists already: name another file for --records, or add --overwrite")
     setup = make_setup(given["game"], given["edition"], given["seats"], given["expansions"], given["seed"],
                        given["options"])
     cls = game_class(given["game"])

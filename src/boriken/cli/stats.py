@@ -24,9 +24,9 @@ ROLE_WIDTH, ROUND_WIDTH = 22, 6  # columns of the table of roles by round
 def run_stats(paths: Sequence[Path], as_json: bool, plots: Path | None, strict: bool, processes: int) -> None:
     """Count with a counter on the error stream, print what came out; records that are broken make the exit code 1."""
     if plots is not None:
-        from boriken.analysis.figures import need_matplotlib
+        from boriken.analysis.figures import check_folder
 
-        need_matplotlib()
+        check_folder(plots)
     errors = Console(stderr=True, highlight=False)
     find_record_files(paths)  # a path that is wrong is refused before anything is compiled
     warm_up(*game_ids())

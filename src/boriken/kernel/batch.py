@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property, partial
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -24,6 +24,9 @@ from boriken.kernel.observation import Observation
 from boriken.kernel.observing import ASKED, Trace
 from boriken.kernel.quick import AT_ONCE, Between, Form
 from boriken.kernel.tree import ROOT, node_type
+
+if TYPE_CHECKING:
+    from boriken.kernel.native import Progress
 
 Array = np.ndarray[Any, Any]
 
@@ -213,23 +216,33 @@ class Batch:
     # -- the native library -----------------------------------------------------------------------------------
 
     @cached_property
+    def _object_name(self) -> str:
+        from boriken.kernel.rules_cache import object_name
+
+        return object_name(self._package)
+
+    @property
     def object_path(self) -> Path:
         """The file of object code for the sources as they are now."""
-        from boriken.kernel.native import object_path
+        from boriken.kernel.rules_cache import cache_folder
 
-        return object_path(self._package)
+        return cache_folder() / self._object_name
 
     @property
     def is_ready(self) -> bool:
         """Whether the rules can run at once, without being compiled first."""
-        return jit.MODE != "native" or self._native is not None or self.object_path.exists()
+        if jit.MODE != "native" or self._native is not None:
+            return True
+        from boriken.kernel.rules_cache import has_object
 
-    def prepare(self) -> Iterator[int]:
-        """Compile what must be compiled; gives the number of rules done so far."""
+        return has_object(self.object_path)
+
+    def prepare(self) -> Iterator[Progress]:
+        """Compile what must be compiled, or wait for another process that does; give the progress."""
         if not self.is_ready:
-            from boriken.kernel.native import compile_in_process
+            from boriken.kernel.native import compile_once
 
-            yield from compile_in_process(self._game, self.object_path)
+            yield from compile_once(self._game, self._object_name)
 
     def _call(self, loop: str, *arguments: Any) -> None:
         """Run a loop: the Python (or Numba) function itself, or its native form."""
@@ -248,14 +261,14 @@ class Batch:
         return load(self.object_path)
 
 
-def prepare_side_by_side(batches: Sequence[Batch]) -> Iterator[tuple[Batch, int]]:
-    """Compile what must be compiled, each game in a process of its own; gives the rules done so far of one of them."""
-    told: SimpleQueue[tuple[Batch, int] | None] = SimpleQueue()
+def prepare_side_by_side(batches: Sequence[Batch]) -> Iterator[tuple[Batch, Progress]]:
+    """Compile what must be compiled, each game in a process of its own; give the progress of one of them at a time."""
+    told: SimpleQueue[tuple[Batch, Progress] | None] = SimpleQueue()
 
     def prepare(batch: Batch) -> None:
         try:
-            for done in batch.prepare():
-                told.put((batch, done))
+            for progress in batch.prepare():
+                told.put((batch, progress))
         finally:
             told.put(None)
 

@@ -31,9 +31,9 @@ from boriken.kernel.fields import RecordType
 from boriken.kernel.jit import OPTIONS
 from boriken.kernel.journal import WIDTH
 from boriken.kernel.loops import Loop
-from boriken.kernel.native import write_object
 from boriken.kernel.observing import PLAN_WIDTH
 from boriken.kernel.quick import Between, Form
+from boriken.kernel.rules_cache import write_object
 
 types = numba.types
 
@@ -228,7 +228,7 @@ def main(game: str, path: Path) -> None:
     cls = getattr(importlib.import_module(module), name)
     with event.install_listener("numba:compile", Count()):
         entry, code = compile_object(cls.batch)
-    if cls.batch.object_path != path:
+    if cls.batch.object_path.name != path.name:
         raise RuntimeError("the sources were changed while they were compiled: start again")
     write_object(path, entry, code)
 

@@ -1,4 +1,4 @@
-"""What can be wrong with what somebody gives us. Each error says what is wrong and what would be right."""
+"""Errors about input, and the one about this machine. Each says what is wrong and what would be right."""
 
 from __future__ import annotations
 
@@ -40,6 +40,10 @@ class UnknownPlayer(BorikenError):
 
 class BrokenWeights(BorikenError):
     """A file of weights that cannot be read or is not one."""
+
+
+class CompileFailed(RuntimeError):
+    """The rules of a game could not be compiled on this machine; the sentence says why."""
 
 
 def one_of(kind: str, given: object, known: Iterable[str]) -> str:

@@ -308,7 +308,7 @@ def marker_of(cuda: Any) -> Callable[..., None]:
 
 
 def observer_of(cuda: Any) -> Callable[..., None]:
-    """The kernel that observes, as `observing.observe_one` does; it has no rule of any game in it.
+    """The kernel that observes, as `observing.observe_many` does; it has no rule of any game in it.
 
     A thread has a column and goes from row to row, so what the table says of the column is read once; what all columns
     need to know of a row, a block finds out once. Places are unsigned: a signed one might be meant from the end.

@@ -1,31 +1,37 @@
 """The rules of a game as one native function: compiled once for a machine, started without the compiler.
 
-Numba compiles the loops of a game into one function with a C interface. The object code is kept in a file
-named by a hash of every source it was made from, of the compiler and of the processor, so that it can never
-be stale; loading it needs only llvmlite's linker, a fraction of the time that Numba takes to start. The
+Numba compiles the loops of a game into one function with a C interface. The object code is kept in the cache
+(`rules_cache.py`); loading it needs only llvmlite's linker, a fraction of the time that Numba takes to start. The
 compiling itself runs in a process of its own (`compiling.py`).
 """
 
 from __future__ import annotations
 
-import contextlib
 import ctypes
-import hashlib
+import logging
 import os
+import signal
 import subprocess
 import sys
-import tempfile
+import threading
+import time
+from collections import deque
 from collections.abc import Callable, Iterator
 from functools import cache
-from importlib.metadata import version
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import llvmlite.binding as llvm
-import numpy as np
-from platformdirs import user_cache_path
 
-KERNEL = Path(__file__).parent
+from boriken.kernel.errors import CompileFailed
+from boriken.kernel.rules_cache import (
+    CompileLock,
+    DamagedObject,
+    has_object,
+    mark_used,
+    read_object,
+    writable_folder,
+)
 
 _NUMBER, _WORD, _ARRAY = ctypes.c_int64, ctypes.c_uint64, ctypes.c_void_p
 
@@ -39,52 +45,27 @@ ARGUMENTS = {
     "between_width": _NUMBER,
 }
 
+LOOK = 0.1  # seconds between looks whether another process is done
+LAST_LINES = 8  # of what a failed compiler printed
+
+log = logging.getLogger(__name__)
+
 #: Parts of Numba's runtime that unused error paths of the object code name. Rules never reach them.
 RUNTIME = ("NRT_Free", "NRT_MemInfo_call_dtor", "numba_do_raise", "numba_gil_ensure", "numba_gil_release",
            "numba_runtime_build_excinfo_struct", "numba_unpickle")
-
-
-# -- where the object code lies --------------------------------------------------------------------------------
-
-
-def object_path(package: Path) -> Path:
-    """The file for the code of a game's package; another source, compiler or processor means another file."""
-    root = os.environ.get("BORIKEN_CACHE")
-    base = Path(root) if root else user_cache_path("boriken")
-    return base / f"{package.name}-{place_hash(package)}-{source_hash((KERNEL, package))}.rules"
-
-
-def place_hash(package: Path) -> str:
-    """A hash of where the code runs: which copy of the sources, which Python, which processor.
-
-    When a new file is made, those before it from the same place are removed (`write_object`). Two copies of the
-    project, or two processors with one home, do not remove each other's.
-    """
-    place = (str(package.resolve()), sys.prefix, llvm.get_host_cpu_name())
-    return hashlib.sha256(repr(place).encode()).hexdigest()[:8]
-
-
-def source_hash(packages: tuple[Path, ...]) -> str:
-    """A hash of all Python sources in the packages and of all else that changes the code made from them."""
-    made_by = (version("numba"), version("llvmlite"), np.__version__, sys.version, llvm.get_host_cpu_name())
-    digest = hashlib.sha256(repr(made_by).encode())
-    for package in packages:
-        for path in sorted(package.rglob("*.py")):
-            digest.update(path.relative_to(package).as_posix().encode())
-            digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
 
 
 # -- loading ---------------------------------------------------------------------------------------------------
 
 
 def load(path: Path) -> Callable[..., None]:
-    """The native function from a file of object code."""
-    name, _, code = path.read_bytes().partition(b"\n")
+    """Return the native function from a file of object code; raise `DamagedObject` if the file is damaged."""
+    name, code = read_object(path)
+    mark_used(path)
     engine = _engine()
     engine.add_object_file(llvm.ObjectFileRef.from_data(code))
     engine.finalize_object()
-    function = ctypes.CFUNCTYPE(None, *ARGUMENTS.values())(engine.get_function_address(name.decode()))
+    function = ctypes.CFUNCTYPE(None, *ARGUMENTS.values())(engine.get_function_address(name))
     function.engine = engine  # type: ignore[attr-defined]  # the code lives as long as its engine
     return function
 
@@ -108,30 +89,66 @@ def _engine() -> Any:
 # -- compiling -------------------------------------------------------------------------------------------------
 
 
+class Progress(NamedTuple):
+    """How many rules are compiled, by this process or by another one for which this process waits."""
+
+    done: int
+    is_waiting: bool = False
+
+
+def compile_once(game: str, name: str) -> Iterator[Progress]:
+    """Compile a game ("module:class") into a file of the cache, unless another process does or has done it."""
+    path = writable_folder() / name
+    lock = CompileLock(path.with_suffix(".lock"))
+    try:
+        while not lock.acquire():
+            yield Progress(lock.noted(), is_waiting=True)
+            time.sleep(LOOK)
+        if has_object(path):
+            return
+        _warn_of_damage(path)
+        for done in compile_in_process(game, path):
+            lock.note(done)
+            yield Progress(done)
+    finally:
+        lock.release()
+
+
+def _warn_of_damage(path: Path) -> None:
+    try:
+        read_object(path)
+    except FileNotFoundError:
+        return
+    except (OSError, DamagedObject) as error:
+        log.warning("The compiled rules in %s cannot be used: %s. They are compiled again.", path, error)
+
+
 def compile_in_process(game: str, path: Path) -> Iterator[int]:
-    """Compile a game ("module:class") in a process of its own; gives the number of rules compiled so far."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    environment = {**os.environ, "BORIKEN_RULES": "object", "PYTHONPATH": os.pathsep.join(sys.path)}
+    """Compile a game in a process of its own; give the number of rules compiled so far.
+
+    Raise `CompileFailed` with the last lines that the process printed if it fails.
+    """
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("NUMBA_")}
+    environment |= {"BORIKEN_RULES": "object", "PYTHONPATH": os.pathsep.join(sys.path)}
     command = [sys.executable, "-m", "boriken.kernel.compiling", game, str(path)]
-    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as child:
+    said: deque[str] = deque(maxlen=LAST_LINES)
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                          encoding="utf-8", errors="replace") as child:
         assert child.stdout is not None
+        assert child.stderr is not None
+        listening = threading.Thread(target=said.extend, args=(child.stderr,), daemon=True)
+        listening.start()
         for line in child.stdout:
             yield int(line)
-    if child.returncode or not path.exists():
-        raise RuntimeError(f"the rules of {game} could not be compiled; the process that tried has said why")
+        listening.join()
+    if child.returncode or not has_object(path):
+        raise CompileFailed(f"the rules of {game} could not be compiled: {_reason(child.returncode, said)}")
 
 
-def write_object(path: Path, entry: str, code: bytes) -> None:
-    """Write object code for `load`, and remove what was made from earlier sources.
-
-    Another process may be writing the same file: the last one wins, both are right. One that has an earlier file
-    open is not disturbed, because `load` reads it whole; where open files cannot be removed, the next one tries again.
-    """
-    with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
-        file.write(entry.encode() + b"\n" + code)
-    os.replace(file.name, path)
-    game_and_place, _, _ = path.stem.rpartition("-")
-    for other in path.parent.glob(f"{game_and_place}-*{path.suffix}"):
-        if other != path:
-            with contextlib.suppress(OSError):
-                other.unlink()
+def _reason(status: int, said: deque[str]) -> str:
+    """Return why a compiling process failed, from its exit status and the last lines that it printed."""
+    lines = "\n".join(line.rstrip() for line in said if line.strip())
+    if status < 0:
+        hint = "; the machine may have too little memory" if status == -getattr(signal, "SIGKILL", 0) else ""
+        return f"the compiling process was ended by signal {-status}{hint}\n{lines}".rstrip()
+    return lines or f"the compiling process ended with status {status} and without a message"

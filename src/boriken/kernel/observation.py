@@ -66,7 +66,7 @@ class Observation:
 
     @cached_property
     def table(self) -> np.ndarray[Any, Any]:
-        """The columns as numbers for `observe_one`; the first row says where seats, decider and phase lie."""
+        """The columns as numbers, as a GPU reads them; the first row says where seats, decider and phase lie."""
         table = np.zeros((len(self.columns) + 1, N_PARTS), np.int32)
         for known in Known:
             table[0, known] = _place_of_i2(self.record, known.name.lower())

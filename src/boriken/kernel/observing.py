@@ -67,44 +67,6 @@ def seat_at(viewer, places, seats):
     return seat - seats if seat >= seats else seat
 
 
-@rule
-def observed_number(record, part, viewer, seats, decider, phase):
-    """One column of what a viewer knows of a game, given as its bytes."""
-    if part[Part.PHASES] != EVERY_PHASE and part[Part.PHASES] >> phase & 1 == 0:
-        return 0.0
-    if part[Part.WITH] != WITH_NOTHING and whole_number(record, part[Part.WITH], 2) == 0:
-        return 0.0
-    if part[Part.DECIDER_ONLY] and viewer != decider:
-        return 0.0
-    if part[Part.TURN] >= seats or part[Part.OTHER_TURN] >= seats:
-        return 0.0
-    offset = np.int64(part[Part.OFFSET])
-    if part[Part.TURN] != NOT_TURNED:
-        offset += seat_at(viewer, part[Part.TURN], seats) * part[Part.STRIDE]
-    if part[Part.OTHER_TURN] != NOT_TURNED:
-        offset += seat_at(viewer, part[Part.OTHER_TURN], seats) * part[Part.OTHER_STRIDE]
-    number = whole_number(record, offset, part[Part.WIDTH])
-    target = np.int64(part[Part.TARGET])
-    if part[Part.READ] == Read.NUMBER:
-        return number / target
-    if part[Part.READ] == Read.MEMBER:
-        return 1.0 if number == target else 0.0
-    if part[Part.READ] == Read.FLAG:
-        return 1.0 if number >> target & 1 else 0.0
-    return 1.0 if target < seats and number == seat_at(viewer, target, seats) else 0.0
-
-
-@rule
-def observe_one(record, viewer, known, parts, numbers):
-    """Write columns of a game, given as its bytes; where no viewer is named, for the seat that is asked."""
-    seats = whole_number(record, known[Known.SEATS], 2)
-    decider = whole_number(record, known[Known.DECIDER], 2)
-    phase = whole_number(record, known[Known.PHASE], 2)
-    seat = decider if viewer == ASKED else np.int64(viewer)
-    for column in range(parts.shape[0]):
-        numbers[column] = observed_number(record, parts[column], seat, seats, decider, phase)
-
-
 # -- the same on a GPU ---------------------------------------------------------------------------------------------
 #
 # `told` says what all columns need to know of a game: four bits for its seats, four for the seat that looks at it, one
@@ -127,7 +89,7 @@ def number_from(word, place, spare):
 
 @rule
 def shown_number(told, number, read, target, usual):
-    """What is shown of a number, as `observed_number` gives it."""
+    """Return what a column shows of a number, as `observe_many` writes it."""
     if read == Read.NUMBER:
         return np.float32(number) / usual
     if read == Read.FLAG:

@@ -7,7 +7,10 @@ outlives the next expansion. `training/` makes them; the form of the network is 
 
 from __future__ import annotations
 
+import zipfile
+import zlib
 from collections.abc import Sequence
+from contextlib import nullcontext
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -20,6 +23,7 @@ from boriken.kernel.errors import BrokenWeights
 from boriken.kernel.game import game_class
 
 Array = np.ndarray[Any, Any]
+NO_WEIGHTS = "the weights cannot be read; expected an .npz file as `python -m training.export` writes it"
 EPSILON = 1e-5  # of a normalisation, as PyTorch has it
 
 
@@ -89,7 +93,7 @@ def _normal(x: Array, weight: Array, bias: Array) -> Array:
 
 def _wide(arrays: dict[str, Array], name: str) -> Array:
     if name not in arrays:
-        raise BrokenWeights(f"the weights lack {name!r}: are they those of a trained player?")
+        raise BrokenWeights(f"the weights lack {name!r}; {NO_WEIGHTS}")
     return np.ascontiguousarray(arrays[name], np.float32)
 
 
@@ -105,19 +109,38 @@ def _layer(arrays: dict[str, Array], part: str) -> tuple[Array, Array]:
 
 def _names(arrays: dict[str, Array], what: str) -> list[str]:
     if what not in arrays:
-        raise BrokenWeights(f"the weights do not name their {what}: are they those of a trained player?")
+        raise BrokenWeights(f"the weights do not name their {what}; {NO_WEIGHTS}")
     return bytes(arrays[what]).decode("utf-8").split("\n")
 
 
 def read_network(game: str, file: IO[bytes] | Path) -> Network:
     """A game's network from a file of weights."""
-    try:
-        with np.load(file, allow_pickle=False) as stored:
-            arrays = dict(stored)
-    except (OSError, ValueError) as error:
-        raise BrokenWeights(f"the weights cannot be read: {error}") from None
+    where = file if isinstance(file, Path) else getattr(file, "name", "the file")
+    arrays = _read_arrays(file, f"{where}: {NO_WEIGHTS}")
     cls = game_class(game)
-    return Network(arrays, cls.batch.observation.names, [action.text for action in cls.space.actions])
+    try:
+        return Network(arrays, cls.batch.observation.names, [action.text for action in cls.space.actions])
+    except BrokenWeights as error:
+        raise BrokenWeights(f"{where}: {error}") from None
+    except (ValueError, IndexError):
+        raise BrokenWeights(f"{where}: the arrays do not fit together; {NO_WEIGHTS}") from None
+
+
+def _read_arrays(file: IO[bytes] | Path, refusal: str) -> dict[str, Array]:
+    """Return the arrays of a file by name. What NumPy says of a file that is none is not repeated: it is advice to
+    load the file in an unsafe way.
+    """
+    try:
+        with file.open("rb") if isinstance(file, Path) else nullcontext(file) as opened:
+            stored = np.load(opened, allow_pickle=False)
+            if not isinstance(stored, np.lib.npyio.NpzFile):
+                raise BrokenWeights(refusal)
+            with stored:
+                return dict(stored)
+    except OSError as error:
+        raise BrokenWeights(f"{refusal} ({error.strerror or 'it cannot be read'})") from None
+    except (ValueError, EOFError, KeyError, zipfile.BadZipFile, zlib.error):
+        raise BrokenWeights(refusal) from None
 
 
 @cache

@@ -54,6 +54,7 @@ class PlayerEntry:
     may_be_timed: bool = False  # whether it may also be a number of seconds
     reads_file: bool = False  # whether a file stands after the colon
     games: tuple[str, ...] = ()  # the games that it can play; empty: all
+    examples: tuple[str, ...] = ()  # how it is written with something after the colon
 
 
 _entries: dict[str, PlayerEntry] = {}
@@ -169,20 +170,22 @@ def _search(seed: int, strength: Strength | None) -> Player:
 
 WITH_A_NETWORK = ("puerto_rico", "san_juan")
 
-register(PlayerEntry("random", "every answer equally likely", _random))
-register(PlayerEntry("playout", "tries each answer in random games to the end and takes the best", _playout,
-                     strength="playouts for a decision"))
-register(PlayerEntry("steady", "weighs what everybody has when the role is done, by fixed weights", _steady,
-                     games=("puerto_rico", "san_juan")))
-register(PlayerEntry("trained", "plays by a network that has learnt from itself", _trained,
-                     strength="a file of weights, if not those that come with the game", reads_file=True,
-                     games=WITH_A_NETWORK))
-register(PlayerEntry("search", "looks ahead with the network's help: a tree of answers, tried over many deals", _search,
-                     strength="ways down its tree for a decision", may_be_timed=True))
-
 # Levels for people, from the easiest on.
 register(PlayerEntry("gentle", "plays like a beginner: nothing senseless, but often not the best", _gentle,
                      games=WITH_A_NETWORK))
 register(PlayerEntry("fair", "knows the game, and lets much go by", _fair, games=WITH_A_NETWORK))
-register(PlayerEntry("strong", "as the network plays: hard to beat", _trained, games=WITH_A_NETWORK))
+register(PlayerEntry("strong", "plays as the network does: hard to beat", _trained, games=WITH_A_NETWORK))
 register(PlayerEntry("merciless", "looks ahead for up to a second before each answer", _merciless))
+
+# Players whose parts are known, for research.
+register(PlayerEntry("random", "takes one of the legal answers at random, all equally likely", _random))
+register(PlayerEntry("playout", "tries each answer in random games to the end and takes the best", _playout,
+                     strength="playouts for a decision", examples=("playout:1000",)))
+register(PlayerEntry("steady", "weighs what every seat has when the role is over, by fixed weights", _steady,
+                     games=("puerto_rico", "san_juan")))
+register(PlayerEntry("trained", "plays by a network that learnt from games against itself", _trained,
+                     strength="a file of weights, if not those that come with the game", reads_file=True,
+                     games=WITH_A_NETWORK, examples=("trained:FILE",)))
+register(PlayerEntry("search", "searches a tree of answers over many deals, with the network's help", _search,
+                     strength="ways down its tree for a decision", may_be_timed=True,
+                     examples=("search:100", "search:1s")))

@@ -57,13 +57,8 @@ def reason_text(game: Game, obstacle: Obstacle) -> Text:
     return _wording(game).reason(obstacle)
 
 
-def fact_texts(option: Option) -> list[Text]:
-    """All that an answer costs and brings, with the parts of each sum."""
-    return [fact_text(name, amount) for name, amount in option.facts.items()]
-
-
 def fact_text(name: str, amount: Amount) -> Text:
-    """One of them."""
+    """Return what an answer costs or brings, with the parts of a sum."""
     fact = Text(message_id("fact", name))
     if len(amount.parts) < 2:
         return Text("fact-single", {"fact": fact, "total": amount.total})

@@ -44,12 +44,13 @@ log = structlog.get_logger()
 
 MOST_BRIEFS = 200
 LARGEST_BODY = 500_000
+TRY_LATER = 1013  # the code of a WebSocket that the server closes because it cannot work now
 
 RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
 #: What a refusal is in HTTP.
 STATUS = {"no_table": 404, "no_move": 404, "unknown": 404, "not_allowed": 403, "wrong_key": 403, "taken": 409,
-          "stale": 409, "not_over": 409, "too_fast": 429, "too_long": 413}
+          "stale": 409, "not_over": 409, "too_fast": 429, "too_long": 413, "not_compiled": 503}
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -62,7 +63,8 @@ class Problem(msgspec.Struct, frozen=True):
 #: What any address of the table can answer instead, as the schema tells it.
 PROBLEMS = {status: ResponseSpec(Problem, description=words) for status, words in (
     (400, "what was sent cannot be"), (403, "not with this key, or from this page"), (404, "there is no such thing"),
-    (405, "not in this way"), (409, "not now"), (413, "too much"), (429, "too often"))}
+    (405, "not in this way"), (409, "not now"), (413, "too much"), (429, "too often"),
+    (503, "the rules could not be compiled"))}
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -214,7 +216,7 @@ def house_of(request: Asked | WebSocket[Any, Any, Any]) -> House:
 
 async def room_of(request: Asked, table: str) -> Room:
     """A table that is asked for, as soon as its rules can be run."""
-    await house_of(request).warmer.ready.wait()
+    await house_of(request).warmer.wait()
     return await house_of(request).rooms.find(table)
 
 
@@ -270,14 +272,14 @@ async def game_words(language: FromPath[str], game: FromPath[str], edition: From
 @post("/api/tables", responses=PROBLEMS, summary="A new table")
 async def new_table(request: Asked, data: JSONBody[NewTable]) -> MadeTable:
     """Deal a game and seat people at it; the keys are told once, here."""
-    await house_of(request).warmer.ready.wait()
+    await house_of(request).warmer.wait()
     return await make_table(house_of(request).store, data)
 
 
 @post("/api/tables/import", responses=PROBLEMS, summary="A table from a record or a position")
 async def imported_table(request: Asked, data: JSONBody[ImportedTable]) -> MadeTable:
     """Go on from what was exported, or written."""
-    await house_of(request).warmer.ready.wait()
+    await house_of(request).warmer.wait()
     return await import_table(house_of(request).store, data)
 
 
@@ -383,7 +385,11 @@ async def live(socket: WebSocket[Any, Any, Any], table: TableId) -> None:
     """A table as it is played; `docs/table.md` has the messages."""
     await socket.accept()
     house = house_of(socket)
-    await house.warmer.ready.wait()
+    try:
+        await house.warmer.wait()
+    except Refusal:
+        await socket.close(code=TRY_LATER)
+        return
     await serve_viewer(socket, table, house.rooms, house.settings.messages_a_second)
 
 
@@ -398,8 +404,10 @@ async def healthz() -> str:
 
 @get("/readyz", media_type=MediaType.TEXT, summary="Whether tables can be played")
 async def readyz(request: Asked) -> Response[str]:
-    """The database answers and the rules are compiled."""
+    """The database answers and the rules are compiled; where compiling failed, the answer says why."""
     house = house_of(request)
+    if house.warmer.failed:
+        return Response(house.warmer.failed, status_code=503)
     if not house.warmer.ready.is_set():
         return Response("compiling the rules", status_code=503)
     try:

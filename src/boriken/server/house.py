@@ -58,7 +58,8 @@ class House:
 
     async def _warm_up(self) -> None:
         await self.warmer.run()
-        self.bots.start()
+        if self.warmer.ready.is_set():
+            self.bots.start()
 
     async def _sweep(self) -> None:
         while True:

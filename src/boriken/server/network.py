@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import socket
 
+from boriken.kernel.errors import BorikenError
 from boriken.server.settings import Settings
 
+HOSTS = "127.0.0.1 serves this machine alone, 0.0.0.0 the whole network"
 SOMEWHERE = ("203.0.113.1", 9)  # nothing is sent there: it tells which of our addresses would be used
 
 
@@ -26,6 +28,21 @@ def reachable_at(settings: Settings) -> list[str]:
     named = [f"https://{name}" for name in settings.hosts]
     address = own_address() if settings.host in ("0.0.0.0", "::") else settings.host
     return named or ([f"http://{address}:{settings.port}"] if address else [])
+
+
+def check_host(host: str) -> None:
+    """Refuse a host at which this machine cannot listen."""
+    try:
+        family, kind, _, _, address = socket.getaddrinfo(host, 0, type=socket.SOCK_STREAM)[0]
+    except (OSError, UnicodeError):
+        raise BorikenError(f"the host {host!r} is neither an address nor a name that this machine knows; {HOSTS}"
+                           ) from None
+    with socket.socket(family, kind) as probe:
+        try:
+            probe.bind(address)
+        except OSError as error:
+            raise BorikenError(f"the host {host!r} is not an address of this machine ({error.strerror}); {HOSTS}"
+                               ) from None
 
 
 def free_port(host: str, wanted: int, tries: int = 50) -> int:

@@ -45,6 +45,7 @@ export interface Warming {
   ready: boolean;
   done: number;
   total: number;
+  failed: string; // why the rules could not be compiled; empty where nothing failed
 }
 
 export interface SeatWish {

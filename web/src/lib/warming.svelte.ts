@@ -4,16 +4,17 @@ import { get, type Warming } from './api';
 
 const SOON = 700;
 
-class Watch {
+export class Watch {
   ready = $state(true); // until told otherwise: a warm machine shows nothing
   share = $state(0);
+  failed = $state(''); // why the compile failed, in the server's words
   private watching: Promise<void> | null = null;
 
   watch(): void {
     this.watching ??= this.follow();
   }
 
-  /** Wait until everything can be played. */
+  /** Wait until everything can be played, or until the compile has failed. */
   async done(): Promise<void> {
     this.watch();
     await this.watching;
@@ -25,7 +26,8 @@ class Watch {
       if (told) {
         this.ready = told.ready;
         this.share = told.total ? Math.min(1, told.done / told.total) : 0;
-        if (told.ready) return;
+        this.failed = told.failed;
+        if (told.ready || told.failed) return;
       }
       await new Promise((go) => setTimeout(go, SOON));
     }

@@ -53,6 +53,8 @@ ui-play = Play
 ui-play-when-ready = Begins when ready…
 ui-warming = The rules are being prepared for this machine
 ui-warming-note = This happens once and takes about a minute. You can choose meanwhile.
+ui-warming-failed = The rules could not be compiled on this machine.
+ui-warming-failed-note = The server’s log and /readyz say the same. Remove the cause, then start Boriken again.
 ui-your-games = Your games
 ui-no-games = Games you play here will be kept here.
 ui-your-turn = Your turn
@@ -77,6 +79,7 @@ ui-problem-no-answer = The strongest has no opinion here.
 ui-problem-no-store = The server cannot keep the game just now. Try again.
 ui-problem-cannot-undo = This can no longer be taken back.
 ui-problem-lent = The computer plays this seat. Take it back first.
+ui-problem-not-compiled = The rules could not be compiled on this server, so nothing can be played.
 
 ## Before the game
 

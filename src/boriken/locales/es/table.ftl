@@ -53,6 +53,8 @@ ui-play = Jugar
 ui-play-when-ready = Empieza en cuanto esté listo…
 ui-warming = Preparando las reglas para este equipo
 ui-warming-note = Solo ocurre una vez y tarda cerca de un minuto. Mientras tanto, puedes elegir.
+ui-warming-failed = No se pudieron compilar las reglas en este equipo.
+ui-warming-failed-note = El registro del servidor y /readyz dicen lo mismo. Corrige la causa y vuelve a iniciar Boriken.
 ui-your-games = Tus partidas
 ui-no-games = Las partidas que juegues aparecerán aquí.
 ui-your-turn = Te toca
@@ -77,6 +79,7 @@ ui-problem-no-answer = El mejor jugador no tiene opinión aquí.
 ui-problem-no-store = El servidor no puede guardar la partida ahora. Inténtalo de nuevo.
 ui-problem-cannot-undo = Eso ya no se puede deshacer.
 ui-problem-lent = El ordenador juega en este asiento. Recupéralo primero.
+ui-problem-not-compiled = No se pudieron compilar las reglas en este servidor, así que no se puede jugar.
 
 ## Antes de la partida
 

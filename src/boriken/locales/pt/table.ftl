@@ -53,6 +53,8 @@ ui-play = Jogar
 ui-play-when-ready = Começa assim que estiver pronto…
 ui-warming = Preparando as regras para este computador
 ui-warming-note = Só acontece uma vez e leva cerca de um minuto. Enquanto isso, você pode escolher.
+ui-warming-failed = Não foi possível compilar as regras neste computador.
+ui-warming-failed-note = O registro do servidor e /readyz dizem o mesmo. Corrija a causa e inicie o Boriken de novo.
 ui-your-games = Suas partidas
 ui-no-games = As partidas que você jogar aparecem aqui.
 ui-your-turn = Sua vez
@@ -77,6 +79,7 @@ ui-problem-no-answer = O melhor jogador não tem opinião aqui.
 ui-problem-no-store = O servidor não consegue guardar a partida agora. Tente de novo.
 ui-problem-cannot-undo = Isso já não pode ser desfeito.
 ui-problem-lent = O computador joga neste lugar. Retome-o primeiro.
+ui-problem-not-compiled = Não foi possível compilar as regras neste servidor, então não dá para jogar.
 
 ## Antes da partida
 

@@ -1,7 +1,7 @@
 """Every building: one row, in catalogue order. Costs and points stand on the tiles; `copies` in the box.
 
 A number that a building adds at a known moment is a column here; a choice or a condition is a function in
-`effects/`. `page` says where each rulebook describes the building.
+`effects/`.
 """
 
 from __future__ import annotations

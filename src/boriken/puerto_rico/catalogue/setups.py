@@ -39,11 +39,6 @@ class Table:
         """As many as seats."""
         return len(self.first_tiles)
 
-    @property
-    def row_length(self) -> int:
-        """Face-up plantations: one more than seats."""
-        return len(self.first_tiles) + 1
-
 
 ALL_TILES = {Tile.CORN: 10, Tile.INDIGO: 12, Tile.SUGAR: 11, Tile.TOBACCO: 9, Tile.COFFEE: 8, Tile.QUARRY: 8}
 ALL_GOODS = {Good.CORN: 10, Good.INDIGO: 11, Good.SUGAR: 11, Good.TOBACCO: 9, Good.COFFEE: 9}

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+import numpy as np
+
 from boriken.kernel.fields import Field, Form, RecordType, Sees
 from boriken.kernel.game import Game
 from boriken.kernel.notation import plain_value
@@ -27,6 +29,25 @@ def view_of(game: Game, viewer: int | None, public: View) -> View:
     for group, fields in _private_fields(game.record_type):
         view[group] = {**public[group], **_told(game, viewer, public[group], fields)}
     return view
+
+
+def has_secrets(game: Game, seat: int | None, start: int = 0) -> bool:
+    """Return whether a seat sees what others may not: in the position, or in the events from decision `start` on.
+
+    What others can count along, such as points won in the open, is no secret.
+    """
+    if seat is None:
+        return False
+    fields = (field for _, fields in _private_fields(game.record_type) for field in fields if field.is_private)
+    return any(np.any(_own(game, seat, field)) for field in fields) or (
+        game.journal_for(seat, start) != game.journal_for(None, start))
+
+
+def _own(game: Game, seat: int, field: Field) -> Any:
+    """What a seat sees of a private field; 0 where it sees nothing."""
+    if field.sees is Sees.OWNER:
+        return game.state[field.name][seat]
+    return game.state[field.name] if seat == game.decider else 0
 
 
 def _told(game: Game, viewer: int, public: View, fields: tuple[Field, ...]) -> View:

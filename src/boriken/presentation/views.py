@@ -13,16 +13,26 @@ from boriken.kernel.notation import plain_value
 
 View = dict[str, Any]
 
+#: Supplies that the record counts below zero: what is paid beyond them is noted on paper. People see an empty supply.
+ENDLESS = {"puerto_rico": (("table", "bank"), ("table", "points_left"))}
+
 
 def public_view(game: Game) -> View:
     """What everybody sees; the open answers are told by what is asked."""
     view = game.view(None)
     del view["legal_actions"]
+    return with_supplies(game, view)
+
+
+def with_supplies(game: Game, view: View) -> View:
+    """Return the view with 0 for every supply that has run out; the view is changed."""
+    for group, name in ENDLESS.get(game.id, ()):
+        view[group][name] = max(0, view[group][name])
     return view
 
 
 def view_of(game: Game, viewer: int | None, public: View) -> View:
-    """What a viewer sees, which is what `game.view` says; the public view stays as it is."""
+    """What a viewer sees, which is what `game.view` says but for empty supplies; the public view stays as it is."""
     if viewer is None:
         return public
     view = dict(public)

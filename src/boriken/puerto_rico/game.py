@@ -104,12 +104,9 @@ class PuertoRico(Game):
     def view(self, seat: int | None) -> dict[str, Any]:
         """What that seat may see; buildings of expansions that are not in the game are not named.
 
-        Of the achievements that are not announced all see how many each seat has. A Puertoma's points lie open. A
-        supply of coins or chips that has run out is empty: what is paid beyond it is noted on paper.
+        Of the achievements that are not announced all see how many each seat has. A Puertoma's points lie open.
         """
         data = super().view(seat)
-        for supply in ("bank", "points_left"):
-            data["table"][supply] = max(0, data["table"][supply])
         for automaton in self.automata():
             data["islands"]["points"][automaton] = int(self.state.points[automaton])
         known = set(BUILDING.labels[: self.state.building_kinds])

@@ -9,6 +9,7 @@ import msgspec
 
 from boriken.kernel.game import Game
 from boriken.kernel.records import NAMES
+from boriken.presentation.views import with_supplies
 from boriken.server.messages import Result, Seat, Snapshot
 from boriken.server.presenting import present_result, present_snapshot
 from boriken.server.tables import Refusal, Table
@@ -78,7 +79,7 @@ def open_view(game: Game) -> dict[str, object]:
                 elif value is None:
                     fields[name] = of_seat[group][name]
     shown.pop("legal_actions")
-    return shown
+    return with_supplies(game, shown)
 
 
 def record_of(table: Table, seat: int | None) -> str:

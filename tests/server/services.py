@@ -12,9 +12,11 @@ import tempfile
 import time
 from pathlib import Path
 
+import httpx
+
 from boriken.server.network import free_port
 
-PATIENCE = 60.0
+PATIENCE = 600.0  # seconds until a test gives up: ten times as long as anything takes on a busy machine
 PACKAGES = "install Debian's `postgresql` and `valkey-server` (or `redis-server`)"
 
 
@@ -63,7 +65,7 @@ def postgres():
     try:
         wait_for(lambda: subprocess.run(
             [programs / "psql", "-h", "127.0.0.1", "-p", str(port), "-U", "boriken", "-d", "postgres", "-c",
-             "select 1"], **options).returncode == 0)
+             "select 1"], **options).returncode == 0, server)
         yield f"postgresql+asyncpg://boriken@127.0.0.1:{port}/postgres"
     finally:
         server.terminate()
@@ -78,7 +80,7 @@ def valkey():
     server = subprocess.Popen([find_valkey(), "--port", str(port), "--bind", "127.0.0.1", "--save", "",
                                "--appendonly", "no"], stdout=subprocess.DEVNULL)
     try:
-        wait_for(lambda: answers(port))
+        wait_for(lambda: answers(port), server)
         yield f"redis://127.0.0.1:{port}/0"
     finally:
         server.terminate()
@@ -91,8 +93,17 @@ def answers(port):
     return False
 
 
-def wait_for(condition):
+def is_ready(port):
+    """Whether the table's server at a port can be played at."""
+    with contextlib.suppress(httpx.TransportError):
+        return httpx.get(f"http://127.0.0.1:{port}/readyz").status_code == 200
+    return False
+
+
+def wait_for(condition, process=None):
+    """Wait until a condition holds; not longer than the process lives that is to bring it about."""
     end = time.monotonic() + PATIENCE
     while not condition():
+        assert process is None or process.poll() is None, f"the process ended with {process.returncode}"
         assert time.monotonic() < end, "it does not come"
         time.sleep(0.05)

@@ -17,8 +17,8 @@ from boriken.server.network import free_port
 from boriken.server.running import make_server
 from boriken.server.settings import Settings
 from boriken.server.store import sqlite_url
+from tests.server.services import PATIENCE, is_ready, wait_for
 
-PATIENCE = 60.0  # seconds until a test gives up: far more than anything takes
 # Processes of the tests begin far from each other: a port that one has found free another may take before it does.
 _ports = itertools.count(18700 + 1000 * int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")), 20)
 
@@ -70,14 +70,8 @@ def serving(folder, **more):
     served = Served(settings)
     served.thread.start()
     try:
-        with served.http() as client:
-            for _ in range(3000):
-                with contextlib.suppress(httpx.TransportError):
-                    if client.get("/readyz").status_code == 200:
-                        break
-                threading.Event().wait(0.1)
-            else:
-                raise AssertionError("the server is not ready")
+        wait_for(lambda: is_ready(settings.port) or not served.thread.is_alive())
+        assert served.thread.is_alive(), "the server has stopped"
         yield served
     finally:
         served.server.should_exit = True

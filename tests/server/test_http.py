@@ -41,7 +41,6 @@ def finished(served):
 def test_the_catalogue_offers_what_can_be_played(served):
     catalogue = served.get("/api/catalogue").json()
     assert [game["id"] for game in catalogue["games"]] == ["puerto_rico", "san_juan"]
-    assert [game["secret"] for game in catalogue["games"]] == [False, True]
     assert catalogue["levels"] == ["gentle", "fair", "strong", "merciless"]
     assert catalogue["addresses"] == []
     by_id = {edition["id"]: edition for game in catalogue["games"] for edition in game["editions"]}
@@ -99,7 +98,7 @@ def test_rulings_are_given_by_name(served):
 
 def test_puertomas_sit_where_the_rules_say(served):
     made = served.post("/api/tables", game="puerto_rico", edition="special", options={"puertomas": 2},
-                       seats=[{"kind": "person", "name": "Me"}, {"kind": "bot"}, {"kind": "automaton"}])
+                       seats=[{"kind": "person", "name": "Eva"}, {"kind": "bot"}, {"kind": "automaton"}])
     with served.page(made["table"], made["keys"]["0"]) as page:
         snapshot = page.until("snapshot")
         assert [seat["kind"] for seat in snapshot["seats"]] == ["person", "automaton", "automaton"]
@@ -110,10 +109,47 @@ def test_puertomas_sit_where_the_rules_say(served):
 
 def test_who_has_no_name_gets_one_of_his_own(served):
     made = served.post("/api/tables", game="puerto_rico", edition="special", options={"puertomas": 2},
-                       seats=[{"kind": "person", "name": "Player 3"}, {"kind": "bot", "level": "fair"},
+                       seats=[{"kind": "person", "name": "Carmen"}, {"kind": "bot", "level": "fair"},
                               {"kind": "bot", "level": "fair"}, {"kind": "automaton"}, {"kind": "automaton"}])
-    names = [seat["name"] for seat in served.get(f"/api/tables/{made['table']}").json()["seats"]]
-    assert names == ["Player 3", "Player 2", "Player 4", "Puertoma 1", "Puertoma 2"]
+    assert names_at(served, made) == ["Carmen", "Benito", "Diego", "Puertoma 1", "Puertoma 2"]
+
+
+def test_a_host_and_a_guest_without_a_name_are_called_the_same_by_everybody(served):
+    made = served.post("/api/tables", game="puerto_rico", seats=[{"kind": "person", "name": " "}, {"kind": "open"},
+                                                                 {"kind": "person", "name": "Benito"}])
+    joined = served.post(f"/api/tables/{made['table']}/join", name="")
+    names = names_at(served, made)
+    assert names == ["Ana", "Carmen", "Benito"]
+    for key in (made["keys"]["0"], made["keys"]["2"], joined["key"]):
+        with served.page(made["table"], key) as page:
+            assert [seat["name"] for seat in page.until("snapshot")["seats"]] == names
+
+
+def names_at(served, made):
+    return [seat["name"] for seat in served.get(f"/api/tables/{made['table']}").json()["seats"]]
+
+
+def test_a_game_that_is_exported_and_imported_keeps_its_names(served, finished):
+    chairs = [{"kind": "person", "name": "Berta"}, {"kind": "bot"}, {"kind": "bot", "name": "Hugo"}]
+    made = served.post("/api/tables", game="puerto_rico", edition="devir", seats=chairs)
+    record = served.get(f"/api/tables/{made['table']}/record", made["keys"]["0"]).text
+    assert boriken.Game.from_record(record).seats == 3
+    assert names_at(served, served.post("/api/tables/import", record=record)) == ["Berta", "Benito", "Hugo"]
+    again = [{"kind": "person", "name": "Eva"}, {"kind": "open"}, {"kind": "bot"}]
+    assert names_at(served, served.post("/api/tables/import", record=record, seats=again)) == ["Eva", "Benito", "Hugo"]
+    without = {key: value for key, value in json.loads(record).items() if key != "names"}
+    assert names_at(served, served.post("/api/tables/import", record=json.dumps(without))) == [
+        "Ana", "Benito", "Carmen"]
+
+
+@pytest.mark.parametrize(("names", "says"), [
+    (["Eva"], "the record names 1 seats, but the game has 2"), (7, "a list of texts"), ([1, 2], "a list of texts")])
+def test_names_that_fit_no_seats_are_refused(served, names, says):
+    record = json.loads(boriken.new_game("san_juan", seats=2, seed=1).to_record()) | {"names": names}
+    with served.http() as client:
+        answer = client.post("/api/tables/import", json={"record": json.dumps(record)})
+    assert answer.status_code == 400
+    assert says in answer.json()["sentence"]
 
 
 def test_words_and_reference(served):
@@ -146,6 +182,17 @@ def test_what_is_hidden_is_not_exported_while_the_game_goes_on(served):
     alone = served.table(game="san_juan", seats=("person", "random"))
     assert served.get(f"/api/tables/{alone['table']}/record", alone["keys"]["0"]).status_code == 200
     assert served.get(f"/api/tables/{alone['table']}/record").status_code == 409
+
+
+@pytest.mark.parametrize("path", ["record", "position"])
+def test_what_is_hidden_is_not_exported_while_a_seat_is_open(served, path):
+    """The one person at the table could read another's hand before that person sits down."""
+    made = served.table(game="san_juan", seats=("person", "open", "random"))
+    address = f"/api/tables/{made['table']}/{path}"
+    assert served.get(address, made["keys"]["0"]).status_code == 409
+    joined = served.post(f"/api/tables/{made['table']}/join", name="Eva")
+    for key in (made["keys"]["0"], joined["key"]):
+        assert served.get(address, key).status_code == 409
 
 
 def test_a_replay_shows_any_move_to_any_seat(served, finished):

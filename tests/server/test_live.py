@@ -1,11 +1,16 @@
 """A table through real sockets: entering, playing, coming back, taking back, lending, watching."""
 
+import asyncio
 import random
+import threading
 
 import pytest
 
+from boriken.server.rows import Lent, Row
+from boriken.server.store import Store
 from tests.arranging import OFFICE, game_with_nobles_to_place
-from tests.server.serving import play_on
+from tests.server.services import wait_for
+from tests.server.serving import PATIENCE, play_on
 
 GAMES = ({"game": "puerto_rico"}, {"game": "san_juan"})
 
@@ -148,7 +153,8 @@ def test_ones_own_last_decision_is_taken_back_but_no_other(served):
     taken_back = other.until("step")
     assert taken_back["undone"]
     log = [line for line in other.heard[0]["log"] if line["move"] < taken_back["move"]] + taken_back["lines"]
-    assert log == other.heard[0]["log"]  # as it was when he came
+    assert log[:-1] == other.heard[0]["log"]  # as it was before, and who took the move back
+    assert log[-1]["text"] == {"id": "log-taken-back", "args": {"name": f"seat:{asked}"}}
     assert taken_back["move"] == 0
     # After the other has acted there is nothing to be taken back.
     page.play("role builder", "pass")
@@ -212,6 +218,48 @@ def test_a_lent_seat_is_played_by_a_bot_until_it_is_taken_back(served):
     assert guest.request("lend", seat=1)["type"] == "done"
     assert host.request("lend", seat=1)["reason"] in ("not_allowed",)
     close(pages)
+
+
+@pytest.mark.parametrize("is_elsewhere", [False, True], ids=["here", "elsewhere"])
+def test_a_bot_whose_seat_was_taken_back_does_not_act(served, monkeypatch, is_elsewhere):
+    made = served.table(seats=("person", "person"))
+    pages = pages_of(served, made)
+    asked = pages[0].ask["seat"]
+    page, thinks, may_answer = pages[asked], threading.Event(), threading.Event()
+    choose, bots = served.house.bots.choose, served.house.bots
+
+    async def slowly(*given):
+        thought = await choose(*given)
+        thinks.set()
+        while not may_answer.is_set():
+            await asyncio.sleep(0.01)
+        return thought
+
+    monkeypatch.setattr(bots, "choose", slowly)
+    page.request("lend", seat=asked, level="random")
+    assert thinks.wait(PATIENCE)
+    if is_elsewhere:  # another process has written that the seat was taken back, and this one does not know it yet
+        store, table = Store(served.settings.database_url), made["table"]
+        row = Row(page.version + 1, "elsewhere", Lent(asked, ""))
+        asyncio.run(add_and_close(store, table, row))
+    else:
+        assert page.request("lend", seat=asked)["type"] == "done"
+    may_answer.set()
+    room = served.house.rooms.known(made["table"])
+    wait_for(lambda: room.thinking is None)
+    for other in pages.values():
+        while other.version < 2:
+            other.hear()
+    assert page.move == 0
+    assert page.play("role builder")["type"] == "done"  # the person decides
+    assert page.move == 1
+    assert [action.text for action in room.table.game.played] == ["role builder"]
+    close(pages)
+
+
+async def add_and_close(store, table, row):
+    await store.add(table, [row])
+    await store.close()
 
 
 def test_bots_play_and_show_what_they_think_if_asked(served):

@@ -8,8 +8,9 @@ import pytest
 
 import boriken
 from boriken.presentation.addresses import SECRET_BLOCKS
-from boriken.presentation.views import public_view, view_of
+from boriken.presentation.views import public_view, view_of, with_supplies
 from boriken.server.presenting import present_snapshot, present_step, present_thought
+from boriken.server.public import open_view
 from boriken.server.rows import Chair, Made, Played, Row
 from boriken.server.tables import Table
 from boriken.server.thinking import Report
@@ -76,7 +77,19 @@ def seen(game, viewer):
     """What the engine lets a viewer see."""
     view = game.view(viewer)
     del view["legal_actions"]
-    return view
+    return with_supplies(game, view)
+
+
+def test_a_supply_that_has_run_out_is_shown_empty_and_its_points_are_counted():
+    game = boriken.new_game("puerto_rico", edition="grow", seats=3, seed=1)
+    assert (view_of(game, 0, public_view(game))["table"]["points_left"], int(game.state.points[0])) == (75, 0)
+    game.state.points_left, game.state.points[0], game.state.bank = -1, 76, -2
+    for viewer in (None, 0, 1):
+        shown = present_snapshot(at_a_table(game), viewer, False, ()).view
+        assert (shown["table"]["points_left"], shown["table"]["bank"]) == (0, 0)
+        assert shown["islands"]["points"][0] == (76 if viewer == 0 else None)
+    assert open_view(game)["table"]["points_left"] == 0
+    assert open_view(game)["islands"]["points"] == [76, 0, 0]
 
 
 def payloads(game, viewer):

@@ -22,7 +22,7 @@ from boriken.server.network import free_port
 from boriken.server.rows import Chair, Kept, Made, Played, Row, hashed, new_key, new_table_id
 from boriken.server.store import METADATA, Conflict, Key, Store, sqlite_url
 from boriken.server.tables import Table
-from tests.server.services import wait_for
+from tests.server.services import is_ready, wait_for
 from tests.server.serving import PATIENCE, Page
 
 
@@ -68,6 +68,24 @@ def test_sqlite_keeps_tables(tmp_path):
         assert plain.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
 
+def test_sqlite_syncs_before_an_act_is_acknowledged(tmp_path):
+    """Asked of the connections that write: `synchronous` belongs to a connection, not to the file."""
+    full = 2  # sqlite.org/pragma.html#pragma_synchronous
+
+    async def check():
+        store = Store(sqlite_url(tmp_path / "x.sqlite"))
+        await migrate(store)
+        async with store._begin() as connection:
+            assert await connection.scalar(sa.text("PRAGMA synchronous")) == full
+            assert await connection.scalar(sa.text("PRAGMA foreign_keys")) == 1
+        with store._in_thread.connect() as connection:
+            assert connection.scalar(sa.text("PRAGMA synchronous")) == full
+            assert connection.scalar(sa.text("PRAGMA foreign_keys")) == 1
+        await store.close()
+
+    asyncio.run(check())
+
+
 def test_the_database_is_what_the_program_thinks(tmp_path):
     async def check():
         store = Store(sqlite_url(tmp_path / "x.sqlite"))
@@ -82,23 +100,44 @@ def test_the_database_is_what_the_program_thinks(tmp_path):
     asyncio.run(check())
 
 
+#: A server that stops in the middle of writing an act, after the function of the store that is named, as long as there
+#: is a file `hold` in its folder; a file `begun` says that it has come so far.
+HELD = """
+import sys, time
+from pathlib import Path
+from boriken.server import store
+folder, name = Path(sys.argv.pop(1)), sys.argv.pop(1)
+write = getattr(store, name)
+def held(*given):
+    write(*given)
+    if (folder / "hold").exists():
+        (folder / "begun").touch()
+        time.sleep(3600)
+setattr(store, name, held)
+from boriken.cli import main
+main()
+"""
+
+
 @contextlib.contextmanager
-def running(folder, port):
+def running(folder, port, program=("-m", "boriken")):
+    """A server in a process of its own, with its tables in a folder."""
     environment = {**os.environ, "BORIKEN_DATA": str(folder), "DATABASE_URL": "", "VALKEY_URL": ""}
-    process = subprocess.Popen([sys.executable, "-m", "boriken", "serve", "--no-browser", "--port", str(port),
+    process = subprocess.Popen([sys.executable, *program, "serve", "--no-browser", "--port", str(port),
                                 "--workers", "1"], env=environment, stderr=subprocess.PIPE, text=True)
     try:
-        wait_for(lambda: is_ready(port))
+        wait_for(lambda: is_ready(port), process)
         yield process
     finally:
         process.kill()
         process.communicate()
 
 
-def is_ready(port):
-    with contextlib.suppress(httpx.TransportError):
-        return httpx.get(f"http://127.0.0.1:{port}/readyz").status_code == 200
-    return False
+def new_table(port, game, **more):
+    answer = httpx.post(f"http://127.0.0.1:{port}/api/tables", timeout=PATIENCE, json={
+        "game": game, "seats": [{"kind": "person"}] * 2, **more})
+    assert answer.is_success, answer.text
+    return answer.json()
 
 
 def test_a_killed_server_loses_nothing_that_it_acknowledged(tmp_path):
@@ -106,8 +145,7 @@ def test_a_killed_server_loses_nothing_that_it_acknowledged(tmp_path):
     tables = {}
     with running(tmp_path, port) as process:
         for number in range(4):
-            made = httpx.post(f"http://127.0.0.1:{port}/api/tables", timeout=PATIENCE, json={
-                "game": "puerto_rico" if number % 2 else "san_juan", "seats": [{"kind": "person"}] * 2}).json()
+            made = new_table(port, "puerto_rico" if number % 2 else "san_juan")
             with Page(port, made["table"], made["keys"]["0"]) as one, \
                     Page(port, made["table"], made["keys"]["1"]) as two:
                 pages = (one, two)
@@ -120,9 +158,6 @@ def test_a_killed_server_loses_nothing_that_it_acknowledged(tmp_path):
                         while other.version < page.version:
                             other.hear()
                 tables[made["table"]] = (made, one.version, one.view)
-        # Killed with an act under way, which may or may not have been kept.
-        last = Page(port, made["table"], made["keys"][str(page.seat)])
-        last.until("snapshot")
         process.send_signal(signal.SIGKILL)
         process.wait()
     with running(tmp_path, port) as process:
@@ -136,3 +171,30 @@ def test_a_killed_server_loses_nothing_that_it_acknowledged(tmp_path):
         assert process.returncode == 0
         assert "Traceback" not in said
         assert "The table is closed" in said
+
+
+@pytest.mark.parametrize(("stops_after", "is_kept"), [("_write_rows", False), ("_write_at_once", True)],
+                         ids=["before it is committed", "before it is acknowledged"])
+def test_an_act_under_way_when_the_server_is_killed_is_kept_whole_or_not_at_all(tmp_path, stops_after, is_kept):
+    port, gesture = free_port("127.0.0.1", 19450), ["role builder", "build hacienda"]
+    with running(tmp_path, port, ("-c", HELD, str(tmp_path), stops_after)) as process:
+        made = new_table(port, "puerto_rico", edition="grow", seed=1)
+        with Page(port, made["table"], made["keys"]["0"]) as page:
+            page.until("snapshot")
+            assert page.request("keep", pace=2.0)["type"] == "done"
+            acknowledged = page.version
+            (tmp_path / "hold").touch()
+            page.send({"type": "play", "id": "last", "version": page.version, "actions": gesture})
+            wait_for((tmp_path / "begun").exists, process)
+            process.send_signal(signal.SIGKILL)
+            process.wait()
+            assert page.close_code() is not None
+            assert (page.version, page.move) == (acknowledged, 0)  # nobody was told of it
+    (tmp_path / "hold").unlink()
+    with running(tmp_path, port), Page(port, made["table"], made["keys"]["0"]) as page:
+        assert page.until("snapshot")["pace"] == 2.0
+        assert (page.version, page.move) == (acknowledged + is_kept, len(gesture) * is_kept)
+        # The page does not know what became of its message: it sends it again, and it is carried out once.
+        again = page.play(*gesture, id="last", version=acknowledged)
+        assert again == {"type": "done", "id": "last", "version": acknowledged + 1}
+        assert (page.version, page.move) == (acknowledged + 1, len(gesture))

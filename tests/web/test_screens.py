@@ -88,6 +88,48 @@ def test_hands_are_hidden_between_people_at_one_screen(visit):
     assert page.locator(".board").count() == 0
 
 
+def test_achievements_are_hidden_between_people_at_one_screen(visit):
+    page = visit("/")
+    page.get_by_role("radio", name="Puerto Rico 1897 Special Edition").check()
+    page.get_by_role("checkbox", name="Achievements").check()
+    page.get_by_role("radio", name="2", exact=True).check()
+    page.get_by_role("combobox", name="Who takes seat 2?").select_option("here")
+    page.get_by_role("button", name="Play").click()
+    curtain, show = page.get_by_role("heading", level=1, name="Ana"), page.get_by_role("button", name="Show my cards")
+    curtain.wait_for()  # who has given no name is named by the server
+    assert page.locator(".board").count() == 0
+    assert page.get_by_role("button", name="Log").count() == 0 or page.get_by_role("button", name="Log").is_disabled()
+    assert page.locator("[aria-live=polite]").inner_text() == ""
+    show.click()
+    Table(page)
+    page.locator(".spot.lit[data-address='role:prospector']").click()
+    page.get_by_role("heading", level=1, name="Benito").wait_for()
+    assert page.locator(".board").count() == 0
+    page.get_by_role("button", name="Undo").click()  # by the person who is still there
+    page.wait_for_selector(".board")
+    page.get_by_text("You take back your last move.").first.wait_for()
+    assert show.count() == 0
+
+
+def test_nothing_is_hidden_where_nobody_has_secrets(visit):
+    page = visit("/")
+    page.get_by_role("radio", name="2", exact=True).check()
+    page.get_by_role("combobox", name="Who takes seat 2?").select_option("here")
+    page.get_by_role("button", name="Play").click()
+    Table(page).play_by_clicks(moves=4)
+    assert page.get_by_role("button", name="Show my cards").count() == 0
+
+
+def test_everybody_reads_that_a_move_was_taken_back(visit, address):
+    people = [{"kind": "person", "name": "Ana"}, {"kind": "person", "name": "Berta"}]
+    table, keys = make_table(address, "puerto_rico", "grow", people)
+    ana, berta = visit(f"/t/{table}#{keys[0]}"), visit(f"/t/{table}#{keys[1]}", language="es")
+    ana.locator(".spot.lit", has_text="Builder").click()
+    ana.get_by_role("button", name="Undo").click()
+    berta.get_by_text("Ana deshace su última jugada.").first.wait_for()
+    ana.get_by_text("You take back your last move.").first.wait_for()
+
+
 def test_undo(sit):
     table = sit("puerto_rico", "grow", me_and_bots(2))
     undo = table.page.get_by_role("button", name="Undo")

@@ -99,6 +99,12 @@ class Field:
         return bool(self.axes) and self.axes[0].name == "seat"
 
     @property
+    def is_private(self) -> bool:
+        """Whether a seat sees in it what the others cannot know; not where they can count along."""
+        return (self.sees in (Sees.OWNER, Sees.DECIDER) and self.observed_by is not Sees.EVERYONE
+                and self.form is not Form.DERIVED)
+
+    @property
     def is_plain(self) -> bool:
         """Whether its numbers are written as they are."""
         return self.form in (Form.NUMBER, Form.SEAT)

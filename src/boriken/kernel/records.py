@@ -13,12 +13,14 @@ from boriken.kernel.errors import BrokenRecord, one_of
 
 FORMAT = "boriken record 1"
 
-#: The parts of a record; beside them stand its format and, where the game is over, its outcome.
+#: The parts of a record; beside them stand its format, where the game is over its outcome, and where the record comes
+#: from a table the names of the seats.
 PARTS = {"game": str, "edition": str, "version": int, "start": dict, "decisions": list}
 
 #: A start is a set-up, or a position text alone. A set-up without a number is the first game of its seed.
 SETUP = {"edition": str, "seats": int, "expansions": list, "seed": int, "number": int, "options": dict}
 POSITION = "position"
+NAMES = "names"
 
 
 def parse_record(record: str) -> dict[str, Any]:
@@ -33,10 +35,13 @@ def parse_record(record: str) -> dict[str, Any]:
         raise BrokenRecord("the record is nested too deeply") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BrokenRecord(f"a record is a JSON object with \"format\": {FORMAT!r}")
-    _refuse_others("entry in the record", data, ("format", *PARTS, "outcome"))
+    _refuse_others("entry in the record", data, ("format", *PARTS, "outcome", NAMES))
     for key, kind in PARTS.items():
         if not isinstance(data.get(key), kind) or isinstance(data[key], bool):
             raise BrokenRecord(f"the record's {key!r} is missing or not a {kind.__name__}")
+    names = data.get(NAMES, [])
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise BrokenRecord(f"the record's {NAMES!r} are a list of texts, one for each seat")
     return data | {"start": _checked_start(data["start"])}
 
 

@@ -143,7 +143,7 @@ def draw_people(sheet: Sheet, shown: Shown, box: Box) -> None:
     supply = [("peg:colonist", "", table["colonist_supply"])]
     if table["noble_supply"] + table["noble_ship"]:
         supply.append(("peg:noble", "", table["noble_supply"]))
-    supply += [("coin", "", table["bank"]), ("chip", "", table["points_left"])]
+    supply += [("coin", "", max(0, table["bank"])), ("chip", "", max(0, table["points_left"]))]
     draw_counts(sheet, box.x + width + 8, box.y + 11, 17, supply, (box.width - width - 8) / len(supply))
 
 

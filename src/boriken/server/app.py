@@ -20,7 +20,6 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from boriken.kernel.errors import BorikenError
 from boriken.presentation.reference import Reference, reference
-from boriken.presentation.story import lines as story_lines
 from boriken.presentation.texts import Line
 from boriken.presentation.words import Words
 from boriken.server import metrics
@@ -33,6 +32,7 @@ from boriken.server.keeping import ImportedTable, MadeTable, NewTable, import_ta
 from boriken.server.live import FORBIDDEN, serve_viewer
 from boriken.server.messages import Snapshot
 from boriken.server.network import reachable_at
+from boriken.server.presenting import present_lines
 from boriken.server.public import Brief, brief, position_of, record_of, replay
 from boriken.server.rooms import Room, Who
 from boriken.server.rows import hashed, new_key
@@ -358,7 +358,7 @@ async def replayed(request: Asked, table: TableId, move: Move = None, seat: From
 async def lines(request: Asked, table: TableId) -> list[Line]:
     """As the seat of the key may know it."""
     room, who = await room_of(request, table), await who_asks(request, table)
-    return story_lines(room.table.game, who.seat, 0)
+    return present_lines(room.table, who.seat, 0)
 
 
 @get("/api/tables/{table:str}/statistics", responses=PROBLEMS, summary="What everybody had, by rounds")

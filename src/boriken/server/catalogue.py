@@ -12,7 +12,7 @@ from typing import Any, Literal
 import msgspec
 
 from boriken.kernel.errors import ImpossibleSetup
-from boriken.kernel.fields import Sees, label
+from boriken.kernel.fields import label
 from boriken.kernel.game import Game, Setup, game_class, game_ids
 from boriken.puerto_rico.vocab import MOST_PUERTOMAS, Difficulty, Variant
 
@@ -60,10 +60,9 @@ class EditionOffer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class GameOffer(msgspec.Struct, frozen=True):
-    """A game; `secret`: seats hold what others may not see."""
+    """A game and its editions."""
 
     id: str
-    secret: bool
     editions: list[EditionOffer]
 
 
@@ -104,17 +103,12 @@ def read_catalogue(addresses: list[str]) -> Catalogue:
 @lru_cache(maxsize=1)
 def _games() -> tuple[GameOffer, ...]:
     return tuple(
-        GameOffer(game, has_secrets(game_class(game)), [
+        GameOffer(game, [
             EditionOffer(edition, row["title"], row["version"], list(row["seats"]), list(row["expansions"]),
                          dict(row["needs"]), list(_options(game_class(game), edition, row)),
                          _automata(game_class(game), edition, row))
             for edition, row in game_class(game).editions().items()])
         for game in game_ids())
-
-
-def has_secrets(game: type[Game]) -> bool:
-    """Whether a seat has cards in hand that others do not see."""
-    return "hand" in game.record_type.by_name and game.record_type.by_name["hand"].sees is Sees.OWNER
 
 
 def _options(game: type[Game], edition: str, row: Mapping[str, Any]) -> Iterator[OptionOffer]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import itertools
 import json
 import secrets
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
 from boriken.kernel.errors import BorikenError
 from boriken.kernel.game import Game, game_class
+from boriken.kernel.records import NAMES, parse_record
 from boriken.library import make_setup
 from boriken.server.catalogue import read_options
 from boriken.server.rows import Chair, Made, hashed, new_key, new_table_id
@@ -20,6 +22,8 @@ from boriken.server.tables import PACES, Refusal, Table, check_level, checked_na
 USUAL_PACE = 1.0
 USUAL_LEVEL = "fair"
 LONGEST_IMPORT = 400_000  # characters of a record or a position
+#: For seats without a name: names that are the same in every language.
+NAMES_GIVEN = ("Ana", "Benito", "Carmen", "Diego", "Elena")
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -73,10 +77,12 @@ async def import_table(store: Store, wanted: ImportedTable) -> MadeTable:
         raise Refusal("too_long", f"at most {LONGEST_IMPORT} characters")
     try:
         game = Game.from_record(wanted.record) if wanted.record else Game.from_text(wanted.position)
+        names = dict(enumerate(parse_record(wanted.record).get(NAMES, []) if wanted.record else []))
     except BorikenError as error:
         raise Refusal("impossible", str(error)) from None
     chairs = wanted.seats or [Chair("person" if seat == (game.decider or 0) else "bot") for seat in range(game.seats)]
-    return await seat_people(store, game, chairs, wanted.pace)
+    named = [Chair(chair.kind, chair.name or names.get(seat, ""), chair.level) for seat, chair in enumerate(chairs)]
+    return await seat_people(store, game, named, wanted.pace)
 
 
 async def seat_people(store: Store, game: Game, chairs: list[Chair], pace: float, before: str = "") -> MadeTable:
@@ -97,14 +103,27 @@ async def seat_people(store: Store, game: Game, chairs: list[Chair], pace: float
 
 
 def names_of(game: Game, chairs: list[Chair]) -> list[str]:
-    """Everybody's name; whoever has none is called after what he is, by a number that nobody else has."""
+    """Return the names of all seats; a seat without one gets a name that no other seat has."""
     names, automata = [checked_name(chair.name) for chair in chairs], game.automata()
     for seat, name in enumerate(names):
         if not name:
-            kind, first = (game.automaton.capitalize(), min(automata)) if seat in automata else ("Player", 0)
-            numbered = (f"{kind} {number}" for number in itertools.count(seat - first + 1))
-            names[seat] = next(free for free in numbered if free not in names)
+            offered = _automaton_names(game, seat) if seat in automata else _person_names(seat)
+            names[seat] = next(free for free in offered if free not in names)
     return names
+
+
+def _automaton_names(game: Game, seat: int) -> Iterator[str]:
+    """Names for a seat that the rules play: `Puertoma 1` for the first of them."""
+    for number in itertools.count(seat - min(game.automata()) + 1):
+        yield f"{game.automaton.capitalize()} {number}"
+
+
+def _person_names(seat: int) -> Iterator[str]:
+    """Names for any other seat, each seat's own first."""
+    own_first = [*NAMES_GIVEN[seat:], *NAMES_GIVEN[:seat]]
+    yield from own_first
+    for number in itertools.count(2):
+        yield from (f"{name} {number}" for name in own_first)
 
 
 def seated_chair(game: Game, seat: int, chair: Chair) -> Chair:

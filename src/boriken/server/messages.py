@@ -117,12 +117,14 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True, tag="snapshot"):
     undo: bool = False  # whether the viewer may take its last decision back
     result: Result | None = None
     next: str = ""  # the table of the rematch, where there is one
+    secret: bool = False  # whether the view or the log holds what other seats may not see
 
 
 class Step(msgspec.Struct, frozen=True, omit_defaults=True, tag="step"):
     """What changed from one version to the next: what happened, and what is there now.
 
-    `undone` is set where decisions were taken back: of the log stay the lines before `move`, and `lines` go on.
+    `undone` is set where decisions were taken back: the log keeps the lines before `move`, and `lines` follow them; the
+    last of these names the seat.
     """
 
     version: int
@@ -134,6 +136,7 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True, tag="step"):
     undone: bool = False
     undo: bool = False
     result: Result | None = None
+    secret: bool = False  # whether the view or these lines hold what other seats may not see
 
 
 class Company(msgspec.Struct, frozen=True, omit_defaults=True, tag="company"):

@@ -19,8 +19,8 @@ from boriken.presentation.questions import (
     waiting_text,
 )
 from boriken.presentation.story import lines
-from boriken.presentation.texts import Text, message_id
-from boriken.presentation.views import View, public_view, view_of
+from boriken.presentation.texts import Line, Text, message_id
+from boriken.presentation.views import View, has_secrets, public_view, view_of
 from boriken.server.messages import (
     Amount,
     Ask,
@@ -46,7 +46,8 @@ def present_snapshot(table: Table, viewer: int | None, is_host: bool, connected:
         table.id, table.version, len(game.played), game.id, game.edition, list(public["identity"]["expansions"]),
         table.made.record["start"].get("options", {}), table.seats(connected), viewer, view_of(game, viewer, public),
         table.pace, is_host, table.hints, sorted(table.agreed), table.thinking, present_ask(game, viewer),
-        lines(game, viewer, 0), table.undo_to(viewer) is not None, present_result(game), table.next)
+        present_lines(table, viewer, 0), table.undo_to(viewer) is not None, present_result(game), table.next,
+        has_secrets(game, viewer))
 
 
 def present_step(table: Table, before: int, viewer: int | None, public: View) -> Step:
@@ -59,8 +60,16 @@ def present_step(table: Table, before: int, viewer: int | None, public: View) ->
     return Step(
         table.version, len(game.played), view_of(game, viewer, public),
         [] if is_undone else present_happenings(game, viewer, start),
-        lines(game, viewer, len(game.played) if is_undone else start),
-        present_ask(game, viewer), is_undone, table.undo_to(viewer) is not None, present_result(game))
+        present_lines(table, viewer, len(game.played) if is_undone else start),
+        present_ask(game, viewer), is_undone, table.undo_to(viewer) is not None, present_result(game),
+        has_secrets(game, viewer, start))
+
+
+def present_lines(table: Table, viewer: int | None, start: int) -> list[Line]:
+    """Return the log from decision `start` on: what happened, and which seats took moves back."""
+    notes = [Line(Text("log-taken-back", {"name": f"seat:{back.seat}"}), back.move, back.seat)
+             for back in table.taken_back if back.move >= start]
+    return sorted([*lines(table.game, viewer, start), *notes], key=lambda line: line.move)
 
 
 def present_thought(game: Game, seat: int, player: str, report: Report, viewer: int | None) -> Thought:

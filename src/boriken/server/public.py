@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 
 import msgspec
 
 from boriken.kernel.game import Game
+from boriken.kernel.records import NAMES
+from boriken.presentation.views import with_supplies
 from boriken.server.messages import Result, Seat, Snapshot
 from boriken.server.presenting import present_result, present_snapshot
 from boriken.server.tables import Refusal, Table
@@ -51,7 +54,9 @@ def game_at(table: Table, move: int | None) -> Game:
 
 def replay(table: Table, move: int | None, viewer: int | None, is_open: bool) -> Snapshot:
     """The table as a viewer saw it after so many decisions; open: with everything that is known at the end."""
-    past = Table(table.id, table.made, game_at(table, move), table.sittings, table.pace, table.version)
+    game = game_at(table, move)
+    past = Table(table.id, table.made, game, table.sittings, table.pace, table.version,
+                 taken_back=[back for back in table.taken_back if back.move <= len(game.played)])
     shown = present_snapshot(past, viewer, False, ())
     if not is_open:
         return shown
@@ -74,13 +79,14 @@ def open_view(game: Game) -> dict[str, object]:
                 elif value is None:
                     fields[name] = of_seat[group][name]
     shown.pop("legal_actions")
-    return shown
+    return with_supplies(game, shown)
 
 
 def record_of(table: Table, seat: int | None) -> str:
-    """The whole game as a record."""
+    """Return the whole game as a record, with the names of the seats."""
     check_open(table, seat)
-    return table.game.to_record()
+    names = [sitting.name for sitting in table.sittings]
+    return json.dumps({**json.loads(table.game.to_record()), NAMES: names}, indent=1)
 
 
 def position_of(table: Table, seat: int | None, move: int | None) -> str:

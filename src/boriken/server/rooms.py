@@ -387,20 +387,24 @@ class Room:
             return
         await asyncio.sleep(max(0.0, self.shown_at + table.pace - time.monotonic()))
         async with self.lock:
-            if table.moved > version or self._bot() != player or not self.sharing.is_owner(self):
-                return  # it was taken back, or the seat was, or the table went elsewhere
+            if not self._awaits(player, version) or not self.sharing.is_owner(self):
+                return  # its decision or its seat was taken back, or the table went elsewhere
             if table.thinking and thought.report is not None:
                 opinion = Opinion(len(table.game.played), seat, player, thought.report)
                 self.tell_opinion(opinion)
                 self.sharing.thought(self, opinion)
             try:
-                await self._write(f"bot {version + 1}", lambda: self._bot_act(version, seat, thought.action))
+                await self._write(f"bot {version + 1}", lambda: self._bot_act(player, version, seat, thought.action))
             except Refusal as refusal:
                 log.warning("a bot's answer was not taken", table=table.id, reason=refusal.reason)
 
-    def _bot_act(self, version: int, seat: int, action: str) -> Act:
-        if self.table.moved > version:
-            raise Refusal("stale", "the game has gone on")
+    def _awaits(self, player: str, version: int) -> bool:
+        """Whether the table still awaits the answer of a bot that was asked at a version."""
+        return self.table.moved <= version and self._bot() == player
+
+    def _bot_act(self, player: str, version: int, seat: int, action: str) -> Act:
+        if not self._awaits(player, version):
+            raise Refusal("stale", "the game has gone on, or the seat was taken back")
         return Played(seat, [action])
 
     def tell_opinion(self, opinion: Opinion) -> None:

@@ -31,13 +31,13 @@ class Refusal(Exception):
         self.reason, self.sentence, self.text = reason, sentence, text
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Gesture:
     """Answers of a seat that can be taken back together."""
 
     seat: int
     move: int  # decisions before it
-    luck: int  # the generator's state before it: a change since means that something was drawn
+    reveals: bool | None = None  # whether it told the seat something hidden; None until somebody asks
 
 
 @dataclass(slots=True)
@@ -69,7 +69,8 @@ class Table:
     thinking: bool = False
     next: str = ""  # the table of the rematch
     agreed: set[int] = field(default_factory=set)  # seats that agree to hints
-    gestures: list[Gesture] = field(default_factory=list)
+    gestures: list[Gesture] = field(default_factory=list)  # of the seat that acted last, since another seat acted
+    taken_back: list[TakenBack] = field(default_factory=list)  # what the log says of moves that were taken back
     done: dict[str, int] = field(default_factory=dict)  # action ids -> the rows that they made
 
     @classmethod
@@ -105,15 +106,19 @@ class Table:
                 for seat, sitting in enumerate(self.sittings)]
 
     def undo_to(self, seat: int | None) -> int | None:
-        """The decisions that are left when a seat takes its last gesture back; None where it cannot.
+        """Return how many decisions are left when a seat takes its last gesture back; None where it cannot.
 
-        Nobody else has acted since, nothing has been drawn, and the end of the game has not shown what was hidden.
+        It cannot when another seat has acted since, when the game is over, and when the gesture has told the seat
+        something that was hidden from it.
         """
         if not self.gestures or self.game.outcome is not None:
             return None
         last = self.gestures[-1]
-        is_own = last.seat == seat and not self.player_of(last.seat)
-        return last.move if is_own and last.luck == _luck(self.game) else None
+        if last.seat != seat or self.player_of(last.seat):
+            return None
+        if last.reveals is None:
+            last.reveals = self.game.reveals(last.seat, last.move)
+        return None if last.reveals else last.move
 
     # -- checking ---------------------------------------------------------------------------------------------
 
@@ -149,8 +154,8 @@ class Table:
         """The seat's last gesture can be taken back."""
         move = self.undo_to(seat)
         if seat is None or move is None:
-            raise Refusal("cannot_undo", "there is no decision of this seat that can be taken back: somebody else has "
-                          "acted since, or something was drawn or shown", Text("reason-impossible"))
+            raise Refusal("cannot_undo", "there is no decision of this seat that can be taken back: another seat has "
+                          "acted since, or something hidden was drawn or shown", Text("reason-impossible"))
         return TakenBack(seat, move)
 
     def check_sit(self, seat: int | None, name: str) -> Sat:
@@ -211,12 +216,15 @@ class Table:
 
     def _apply(self, act: Act) -> None:
         if isinstance(act, Played):
-            self.gestures.append(Gesture(act.seat, len(self.game.played), _luck(self.game)))
+            if self.gestures and self.gestures[-1].seat != act.seat:
+                self.gestures.clear()
+            self.gestures.append(Gesture(act.seat, len(self.game.played)))
             self.game.play_all(act.actions)
         elif isinstance(act, TakenBack):
             while len(self.game.played) > act.move:
                 self.game.undo()
             self.gestures = [gesture for gesture in self.gestures if gesture.move < act.move]
+            self.taken_back = [*(back for back in self.taken_back if back.move <= act.move), act]
         elif isinstance(act, Sat):
             self.sittings[act.seat] = Sitting(Chair("person", act.name), act.name)
         elif isinstance(act, Lent):
@@ -248,9 +256,5 @@ def check_level(level: str, game: str) -> None:
         read_player(level, game)
     except BorikenError as error:
         raise Refusal("broken", str(error)) from None
-
-
-def _luck(game: Game) -> int:
-    return int(game.state.rng)
 
 

@@ -31,7 +31,6 @@ export interface EditionOffer {
 
 export interface GameOffer {
   id: string;
-  secret: boolean; // whether seats hold what others may not see
   editions: EditionOffer[];
 }
 

@@ -42,6 +42,7 @@ export function after(before: Snapshot, step: Step): Snapshot {
     ask: step.ask ?? null,
     undo: step.undo ?? false,
     result: step.result ?? null,
+    secret: before.secret || step.secret, // the log keeps what was told
   };
 }
 

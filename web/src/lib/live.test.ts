@@ -122,3 +122,11 @@ it('cuts the log where decisions were taken back', () => {
   const back = after(snapshot(5), step(6, { move: 2, undone: true, lines: [] }));
   expect(back.log!.map(({ move }) => move)).toEqual([1]);
 });
+
+it('keeps in mind that the log holds what only its seat may see', () => {
+  wire().tell(snapshot(5));
+  expect(live.snapshot!.secret).toBeFalsy();
+  wire().tell(step(6, { secret: true }));
+  wire().tell(step(7));
+  expect(live.snapshot!.secret).toBe(true);
+});

@@ -123,9 +123,10 @@ export interface Snapshot {
   undo?: boolean;
   result?: Result | null;
   next?: string;
+  secret?: boolean;
 }
 
-/** What changed from one version to the next: what happened, and what is there now. `undone` is set where decisions were taken back: of the log stay the lines before `move`, and `lines` go on. */
+/** What changed from one version to the next: what happened, and what is there now. `undone` is set where decisions were taken back: the log keeps the lines before `move`, and `lines` follow them; the last of these names the seat. */
 export interface Step {
   type: 'step';
   version: number;
@@ -137,6 +138,7 @@ export interface Step {
   undone?: boolean;
   undo?: boolean;
   result?: Result | null;
+  secret?: boolean;
 }
 
 /** Who is there, and how the table is kept; has a version like everything else that changes. One with a version that the page has already tells only that somebody came or went. */

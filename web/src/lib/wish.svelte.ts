@@ -21,8 +21,6 @@ interface Kept {
 
 const PLACE = 'boriken.wish';
 export const USUAL_LEVEL = 'fair';
-/** Names for whoever has none. */
-export const GUESTS = ['Ana', 'Benito', 'Carmen', 'Diego', 'Elena'];
 const USUAL_SEATS = 4;
 
 export function usualChair(place: number): Chair {
@@ -130,16 +128,14 @@ export class Wish {
     this.keep({ chairs: this.kept.chairs.map((before, at) => (at === place ? { ...before, ...chair } : before)) });
   }
 
-  /** The wish as the server takes it, with a name for me, and which of its chairs are at this screen. */
+  /** The wish as the server takes it, with the name that I have given myself, and which of its chairs are at this
+   * screen. The server names the seats that have no name. */
   order(me: string): { wish: TableWish; here: number[] } {
     const chairs = this.kept.shuffled ? shuffled(this.kept.chairs) : this.kept.chairs;
-    const taken = new Set(chairs.map((chair) => (chair.sitter === 'me' ? me : chair.name)));
-    const seats = chairs.map(({ sitter, name, level }, place): SeatWish => {
+    const seats = chairs.map(({ sitter, name, level }): SeatWish => {
       if (sitter === 'automaton' || sitter === 'open') return { kind: sitter };
-      const guests = [...GUESTS.slice(place), ...GUESTS];
-      const called = (sitter === 'me' ? me : name) || guests.find((guest) => !taken.has(guest))!;
-      taken.add(called);
-      return sitter === 'bot' ? { kind: 'bot', name: called, level } : { kind: 'person', name: called };
+      if (sitter === 'bot') return { kind: 'bot', name, level };
+      return { kind: 'person', name: sitter === 'me' ? me : name };
     });
     const here = chairs.flatMap(({ sitter }, place) => (sitter === 'me' || sitter === 'here' ? [place] : []));
     const { game, edition, expansions, options } = this;

@@ -29,8 +29,8 @@ const edition = (id: string, seats: number[], expansions: string[]) => ({
 });
 const CATALOGUE: Catalogue = {
   games: [
-    { id: 'large', secret: false, editions: [edition('plain', [2, 3, 4, 5], []), edition('full', [2, 3, 4, 5], ['nobles', 'festival', 'cards'])] },
-    { id: 'small', secret: true, editions: [edition('cards', [2, 3, 4], ['nobles'])] },
+    { id: 'large', editions: [edition('plain', [2, 3, 4, 5], []), edition('full', [2, 3, 4, 5], ['nobles', 'festival', 'cards'])] },
+    { id: 'small', editions: [edition('cards', [2, 3, 4], ['nobles'])] },
   ],
   levels: ['fair'],
   addresses: [],
@@ -49,8 +49,15 @@ it('begins with me against three computers', () => {
   const { wish, here } = new Wish(CATALOGUE).order('Ana');
   expect(wish).toMatchObject({ game: 'large', edition: 'plain', expansions: [] });
   expect(wish.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'bot', 'bot']);
-  expect(wish.seats[1]).toEqual({ kind: 'bot', name: 'Benito', level: 'fair' });
+  expect(wish.seats[1]).toEqual({ kind: 'bot', name: '', level: 'fair' });
   expect(here).toEqual([0]);
+});
+
+it('names nobody who has given no name: the server does', () => {
+  const wish = new Wish(CATALOGUE);
+  wish.change(1, { sitter: 'here' });
+  wish.change(2, { sitter: 'here', name: 'Berta' });
+  expect(wish.order('').wish.seats.map(({ name }) => name)).toEqual(['', '', 'Berta', '']);
 });
 
 it('ticks what an expansion needs, and unticks what needs it', () => {

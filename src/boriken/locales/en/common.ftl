@@ -23,6 +23,10 @@ answer-no = No
 
 waiting = Waiting for { $name }: { $phase }
 forced = no other choice
+log-taken-back = { $who ->
+    [you] You take back your last move.
+   *[other] { $name } takes back their last move.
+}
 
 n-points = { $points ->
     [one] 1 point

@@ -23,6 +23,10 @@ answer-no = No
 
 waiting = Esperando a { $name }: { $phase }
 forced = sin otra opción
+log-taken-back = { $who ->
+    [you] Deshaces tu última jugada.
+   *[other] { $name } deshace su última jugada.
+}
 
 n-points = { $points ->
     [one] 1 punto

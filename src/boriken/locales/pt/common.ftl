@@ -23,6 +23,10 @@ answer-no = Não
 
 waiting = Aguardando { $name }: { $phase }
 forced = sem outra opção
+log-taken-back = { $who ->
+    [you] Você desfaz sua última jogada.
+   *[other] { $name } desfaz sua última jogada.
+}
 
 n-points = { $points ->
     [1] 1 ponto

@@ -14,8 +14,8 @@ from tests.reference.puerto_rico import position as rules
 from tests.reference.puerto_rico.achievements import check_cards
 from tests.reference.puerto_rico.festival import check_tasks, set_aside
 from tests.reference.puerto_rico.following import follow, record
-from tests.reference.puerto_rico.islands import final_points, points_by_source, winners
-from tests.reference.puerto_rico.rich import box, drafted, rich_game, rulings_and_variants
+from tests.reference.puerto_rico.islands import buildable, final_points, harvest, points_by_source, winners
+from tests.reference.puerto_rico.rich import box, drafted, pairs_of_values, rich_game, rulings_and_variants
 
 NOTHING, NEW, NOBLES, BOTH = (), ("new_buildings",), ("nobles",), ("new_buildings", "nobles")
 SMUGGLER, ALL = ("smuggler",), (*BOTH, "smuggler")
@@ -40,12 +40,13 @@ GAMES += [("special", (*other, *DEEDS), seats) for other in (NOTHING, CARDS, (*B
 SOME = GAMES if IS_COMPILED else GAMES[::5]
 games = pytest.mark.parametrize(("edition", "expansions", "seats"), SOME, ids=name)
 LATE = 2 if IS_COMPILED else 1  # roles that are played from a rich position
+OFTEN = (*["settler"] * 6, *["mayor", "builder", "craftsman", "captain"] * 2, "trader", "smuggler")
 
 
-def choose(chance, first=""):
+def choose(chance, first="", eager=0.4):
     """Mostly at random, with a liking for what makes islands grow, and for the smuggler, in all his ways.
 
-    `first`: what is answered at first, if it can be.
+    `first`: what is answered at first, if it can be; `eager`: how often what makes islands grow is preferred.
     """
     def answer(game):
         options = game.legal_actions
@@ -56,15 +57,15 @@ def choose(chance, first=""):
             options = [a for a in options if a.block == block]
         elif chance.random() < 0.3:
             options = [a for a in options if a.text == "role smuggler"] or options
-        elif chance.random() < 0.4:
+        elif chance.random() < eager:
             options = [a for a in options if a.block in ("build", "use", "take", "send_guest")] or options
         return chance.choice(options)
     return answer
 
 
-def check(game, chance, first="", roles=0):
+def check(game, chance, first="", roles=0, eager=0.4):
     """Play to the end, or so many roles; tell again, and count the points."""
-    course = follow(game, record(game, choose(chance, first), roles))
+    course = follow(game, record(game, choose(chance, first, eager), roles))
     if game.decider is None:
         check_end(course.p, game.outcome)
 
@@ -100,6 +101,51 @@ def test_a_rich_position_told_again(edition, expansions, seats):
         game = rich_game(edition, seats, expansions, chance, role, flip=(number + seats) % 2 == 1)
         check(game, chance, f"role {role}", LATE)
     check(rich_game(edition, seats, expansions, chance, "scoring"), chance)
+
+
+def test_rich_positions_have_what_is_rare():
+    """All five goods made beside a factory; four quarries, by which alone a large building can be paid."""
+    chance, factories, quarries = random.Random("rare"), 0, 0
+    for number in range(40):
+        edition, seats = ("grow", "special")[number % 2], 2 + number % 4
+        p = rules.read(rich_game(edition, seats, NEW, chance, "craftsman"))
+        factories += sum(own.works("factory") and len(harvest(own, p.barrels)) == 5 for own in p.islands)
+        p = rules.read(rich_game(edition, seats, NEW, chance, "builder"))
+        quarries += sum(own.people("quarry") >= 4 and own.doubloons == 6 and bool(
+            set(rules.LARGE) & set(buildable(p, seat, 0))) for seat, own in enumerate(p.islands))
+    assert factories >= 5
+    assert quarries >= 1
+
+
+# -- every pair of switches ----------------------------------------------------------------------------------------
+
+FESTIVE = ("smuggler", *CARDS)
+#: Without guests where achievements are announced by choice: any moment may be a guest's last one to meet a goal.
+MIXED = [("special", (*BOTH, *FESTIVE)), ("1897", (*BOTH, "smuggler", "festival")),
+         ("special", (*NOBLES, *FESTIVE, *DEEDS))]
+
+
+@pytest.mark.parametrize("names", [rules.rulings_of(x) for _, x in MIXED], ids=[name(x) for _, x in MIXED])
+def test_the_ways_to_set_switches_have_every_pair_of_values(names):
+    ways = pairs_of_values(names)
+    assert len(ways) <= 10
+    for number, one in enumerate(names):
+        for other in names[:number]:
+            assert len({(one in way, other in way) for way in ways}) == 4
+
+
+@pytest.mark.parametrize(("edition", "expansions"), MIXED, ids=name)
+@pytest.mark.parametrize("way", range(len(pairs_of_values(rules.RULINGS))))
+def test_every_pair_of_switches_told_again(edition, expansions, way):
+    """Rich positions for each role, and a game from the start, under switches that cover all pairs of values."""
+    ways = pairs_of_values(rules.rulings_of(expansions))
+    on, chance = ways[way % len(ways)], random.Random(f"pairs {edition} {expansions} {way}")
+    for number, role in enumerate(OFTEN if IS_COMPILED else OFTEN[way % 3::3]):
+        game = rich_game(edition, 2 + (number + way) % 4, expansions, chance, role, rulings=on)
+        check(game, chance, f"role {role}", 1, eager=0.8)
+    answers = {name: name in on for name in rules.rulings_of(expansions)}
+    check(boriken.new_game(edition=edition, seats=2 + way % 4, expansions=expansions, seed=chance.getrandbits(64),
+                           rulings=answers), chance, roles=0 if IS_COMPILED else 1)
 
 
 @pytest.mark.parametrize(("edition", "expansions"), [
@@ -175,5 +221,5 @@ def check_deal(p, edition, seats, expansions):
     assert (p.phase, p.governor, p.decider) == ("draft" if to_draft else begins, 0, 0)
     spaces = Counter({1: 1, 2: 2, 3: 1, 4: 1, 5: 2, 6: 1, 7: 1, 8: 2, 9: 1, 10: 5})
     if edition == "1897" and set(BOTH) <= set(expansions):
-        spaces += Counter(range(2, 9))
+        spaces += Counter([*range(2, 9), *[10] * ("draft_fills_sixth_large_space" in p.rulings)])
     assert p.spaces == (spaces if to_draft else Counter())

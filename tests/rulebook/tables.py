@@ -7,6 +7,8 @@ from typing import Any
 
 from boriken import Game, new_game
 
+VERSIONS = {"grow": 3, "devir": 3, "1897": 4, "special": 4}  # of the rules by which positions are written
+
 
 def toml(value: Any) -> str:
     """A value in TOML."""
@@ -25,7 +27,7 @@ def position(edition: str = "grow", seats: int = 4, *, table: dict[str, Any] | N
     `islands` says what seats have, by seat number; a seat that is not named has one corn plantation.
     Without `flow`, seat 0 is governor and is asked to choose the first role of round 1.
     """
-    lines = ['format = "boriken position 1"', 'game = "puerto_rico"', "version = 3",
+    lines = ['format = "boriken position 1"', 'game = "puerto_rico"', f"version = {VERSIONS[edition]}",
              f'edition = "{edition}"', f"seats = {seats}"]
     lines += [f"{name} = {toml(value)}" for name, value in identity.items()]
     for name, fields in (("table", table), ("flow", flow)):

@@ -287,3 +287,11 @@ def test_devir_has_no_expansions():
     for expansion in ("new_buildings", "nobles"):
         with pytest.raises(BorikenError, match=expansion):
             new_game(edition="devir", expansions=[expansion])
+
+
+@pytest.mark.parametrize(("rulings", "large"), [({}, 5), ({"draft_fills_sixth_large_space": True}, 6)])
+@rulebook("003.nobles.4")
+def test_five_large_buildings_are_drafted_with_both_expansions_or_six_where_all_spaces_are_filled(rulings, large):
+    game = draft_all(start("1897", BOTH, rulings=rulings))
+    costs = of_each_cost(in_game(game))
+    assert costs == {1: 1, 2: 3, 3: 2, 4: 2, 5: 3, 6: 2, 7: 2, 8: 3, 9: 1, 10: large}

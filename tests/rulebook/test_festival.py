@@ -458,3 +458,43 @@ def test_off_means_off():
     game = new_game(edition="special", seats=4, seed=3)
     for field in ("watched", "tasks", "task_tiles", "task_goods", "task_building", "loaded", "phase_points"):
         assert not np.any(game.state[field])
+
+
+# -- readings with a switch ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("edition", "joins", "row", "discards"), [
+    ("1897", None, {"indigo": 3}, {"coffee": 1}), ("special", None, {"indigo": 3}, {}),
+    ("1897", True, {"indigo": 3, "coffee": 1}, {}), ("special", True, {"indigo": 3, "coffee": 1}, {})])
+@rulebook("003.festival.16", "000.festival.16")
+def test_the_tile_of_a_goal_goes_to_the_row_only_where_beside_the_board_means_the_row(edition, joins, row, discards):
+    given = {} if joins is None else {"rulings": {"festival_tile_joins_row": joins}}
+    game = festive(edition, {0: {"tiles": {"coffee": 2}}}, board={"row": {"coffee": 1, "indigo": 3}}, **given)
+    play(game, "role settler", "take coffee", "newcomer to windrose")
+    assert (goals(game)[0], game.decider, game.question) == ("done_by_0", 1, "take_tile")
+    assert (some(table(game)["row"]), some(table(game)["discard"])) == (row, discards)
+    assert ("take coffee" in texts(game)) == bool(joins)
+    assert Game.from_text(game.to_text()).to_text() == game.to_text()
+
+
+def test_a_row_is_longer_only_by_the_tiles_that_have_joined_it():
+    board = wanted(row={"indigo": 5}, tasks={"plantation_goal": "done_by_1"})
+    del board["task_tiles"]
+    game = position("1897", 3, expansions=FESTIVAL, table=board, rulings={"festival_tile_joins_row": True})
+    assert some(table(game)["row"]) == {"indigo": 5}
+    with pytest.raises(BorikenError, match="the row has 4 plantations at most"):
+        position("1897", 3, expansions=FESTIVAL, table=board)
+    with pytest.raises(BorikenError, match="the row has 5 plantations at most"):
+        position("1897", 3, expansions=FESTIVAL, table=board | {"row": {"indigo": 6}},
+                 rulings={"festival_tile_joins_row": True})
+
+
+@editions(*FESTIVE)
+@rulebook("000.festival.17", "003.festival.17")
+def test_where_one_turn_counts_the_privileges_barrel_comes_too_late(edition):
+    own = {"tiles": {"corn": 2}, "tile_colonists": {"corn": 2}}
+    game = festive(edition, {0: own}, board={"goods": {"corn": 3}}, rulings={"festival_counts_one_turn": True})
+    play(game, "role craftsman", "take extra corn")
+    assert barrels(game, 0) == {"corn": 3}
+    assert goals(game)[1] == "open"
+    assert each(game, "doubloons") == [0, 0, 0]

@@ -335,3 +335,15 @@ def test_every_two_forests_save_a_doubloon_without_any_limit_by_column(edition, 
 def test_forests_save_without_a_forest_house_but_in_the_special_edition_only_with_an_occupied_one(
         edition, forest_house, paid):
     assert price(edition, "wharf", 4, forest_house=forest_house) == paid
+
+
+@editions("special")
+@rulebook("000.forest_house.13", "000.hospice.6")
+def test_where_the_hospice_does_not_work_for_the_drawn_tile_a_forests_colonist_does_not_stand_there_either(edition):
+    """Two switches together: the tobacco came by the hacienda, so that the colonist of the forest waits."""
+    own = city("forest_house", "hospice", "hacienda")
+    game = settle(edition, own, table=one_in_stack("tobacco"), rulings={"hospice_on_hacienda_tile": False})
+    lay_forest(edition, play(game, "use hacienda", "pass"))
+    assert set(texts(game)) == {"pass", "use hospice"}
+    play(game, "use hospice")
+    assert (standing(game), game.decider) == (({}, 1), 1)

@@ -905,3 +905,77 @@ def test_the_craftsmans_privilege_adds_no_doubloon_to_the_jeweler(edition):
     own = city(noble=["jeweler"]) | {"tile_colonists": {"corn": 1}}
     game = play(phase(edition, "craftsman", own), "take extra corn")
     assert (each(game, "doubloons")[0], barrels(game, 0)) == (1, {"corn": 2})
+
+
+# -- readings with a switch ----------------------------------------------------------------------------------------
+
+COMES = [("grow", {}, False), ("1897", {}, True), ("special", {}, True),
+         ("grow", {"noble_comes_from_ship": True}, True), ("1897", {"noble_comes_from_ship": False}, False),
+         ("special", {"noble_comes_from_ship": False}, False)]
+
+
+def only_a_noble_aboard(edition, building, rulings):
+    """Seat 0 has the building with a colonist on it; all other colonists wait on the windrose of seat 3."""
+    islands = {0: city(building) | {"doubloons": 5}, 3: {"waiting": ALL_COLONISTS[edition] - 1}}
+    return position(edition, expansions=NOBLES, islands=islands, rulings=rulings_of(edition, NOBLES, **rulings),
+                    table=ROW | {"colonist_supply": 0, "colonist_ship": 0, "noble_ship": 1})
+
+
+@pytest.mark.parametrize(("edition", "rulings", "comes"), COMES)
+@rulebook("000.nobles.13", "003.nobles.11")
+def test_when_no_colonist_is_left_the_hospice_brings_a_noble_from_the_ship_where_citizens_are_workers(
+        edition, rulings, comes):
+    game = play(only_a_noble_aboard(edition, "hospice", rulings), "role settler", "take indigo")
+    assert (game.question == "use_hospice") == comes
+    if comes:
+        game.play("use hospice")
+        own = island(game, 0)
+        assert (own["tile_colonists"]["indigo"], own["tile_nobles"]["indigo"]) == (1, 1)
+        assert told(game, "noble_arrived") == [(0, "ship")]
+        assert table(game)["noble_ship"] == 0
+    assert (game.decider, game.question) == (1, "take_tile")
+
+
+@pytest.mark.parametrize(("edition", "rulings", "comes"), COMES)
+@rulebook("000.nobles.13", "003.nobles.11")
+def test_when_no_colonist_is_left_the_university_brings_a_noble_from_the_ship_where_citizens_are_workers(
+        edition, rulings, comes):
+    game = play(only_a_noble_aboard(edition, "university", rulings), "role builder", "build small_market")
+    assert (game.question == "use_university") == comes
+    if comes:
+        own = island(play(game, "use university"), 0)
+        assert (own["building_colonists"]["small_market"], own["building_nobles"]["small_market"]) == (1, 1)
+    assert game.decider != 0 or game.question == "choose_role"
+
+
+@editions(*EXPANDED)
+def test_a_colonist_comes_before_a_noble(edition):
+    islands = {0: city("hospice"), 3: {"waiting": ALL_COLONISTS[edition] - 2}}
+    game = position(edition, expansions=NOBLES, islands=islands, rulings={"noble_comes_from_ship": True},
+                    table=ROW | {"colonist_supply": 0, "colonist_ship": 1, "noble_ship": 1})
+    own = island(play(game, "role settler", "take indigo", "use hospice"), 0)
+    assert (own["tile_colonists"]["indigo"], own["tile_nobles"]["indigo"]) == (1, 0)
+
+
+STAYS = [("grow", {}, False), ("1897", {}, False), ("special", {}, True),
+         ("grow", {"people_stay_on_circles": True}, True), ("special", {"people_stay_on_circles": False}, False),
+         ("special", {"mayor_must_fill": False}, True)]
+
+
+@pytest.mark.parametrize("noble_stands", [True, False])
+@pytest.mark.parametrize(("edition", "rulings", "stays"), STAYS)
+@rulebook("000.mayor.11", "000.nobles.13")
+def test_a_noble_on_a_circle_and_a_colonist_who_waits_change_places_where_only_numbers_count(
+        edition, rulings, stays, noble_stands):
+    """One circle, on the chapel, for two people."""
+    own = city(noble=["chapel"]) | {"waiting": 1} if noble_stands else city("chapel") | {
+        "waiting": 1, "waiting_nobles": 1}
+    game = position(edition, expansions=NOBLES, islands={0: own | {"tiles": {}}},
+                    rulings=rulings_of(edition, NOBLES, **rulings), table={"colonist_ship": 0, "noble_ship": 0})
+    play(game, "role mayor", "pass")
+    if stays:
+        assert game.question == "choose_role"
+        assert island(game, 0)["building_nobles"]["chapel"] == int(noble_stands)
+        assert island(game, 0)["waiting_nobles"] == int(not noble_stands)
+    else:
+        assert texts(game) == ["nobles 0 on chapel", "nobles 1 on chapel"]

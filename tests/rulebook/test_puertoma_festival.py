@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from boriken import BorikenError, IllegalAction, new_game
+from boriken import BorikenError, Game, IllegalAction, new_game
 from boriken.puerto_rico.game import PuertoRico
 from tests.rulebook.puertomas import card, following, puertoma
 from tests.rulebook.sentences import rulebook
@@ -356,3 +356,27 @@ def test_the_story_of_a_choice_is_the_seats_own():
     for event in game.journal_for(1):
         if event.kind in ("achievement_kept", "achievement_seen", "decided_secretly") and event.seat == 0:
             assert set(event.arguments.values()) == {None}
+
+
+@rulebook("000.puertoma.114")
+def test_a_puertoma_for_which_no_large_building_was_left_to_reserve_builds_one_that_a_task_wants():
+    """The last large building bears the other Puertoma's reservation, and everybody may build it."""
+    people = {0: {"buildings": ["guild_hall", "residence", "fortress", "customs_house"]},
+              2: {"buildings": ["hospice"], "reserved": "city_hall"}}
+    own = {"doubloons": 10, "buildings": ["office"]}
+    game = play(puertoma(own, puertomas=2, people=people, expansions=CARDS, table=cards(inauguration="city_hall")),
+                "role builder", "pass")
+    assert told(game, "built")[0] == (1, "city_hall", 10)
+    assert (island(game, 1)["level_buildings"]["4"], island(game, 2)["reserved"]) == (1, "nothing")
+    first = play(puertoma({"doubloons": 10}, puertomas=2, people=people, expansions=CARDS,
+                          table=cards(inauguration="city_hall")), "role builder", "pass")
+    assert told(first, "built")[0][1] != "city_hall"  # nobody begins with a large building
+
+
+@rulebook("000.puertoma.115")
+def test_a_small_building_on_a_space_of_level_4_is_no_large_one_in_the_points():
+    own = {"doubloons": 10, "buildings": ["factory", "harbor"], "reserved": "fortress"}
+    game = following("builder", own, expansions=FESTIVAL, table=board(building="wharf"))
+    again = Game.from_text(game.to_text())
+    assert again.state.tobytes() == game.state.tobytes()
+    assert island(game, 2)["reserved"] == "fortress"  # one space of level 4 is left

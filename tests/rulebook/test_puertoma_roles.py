@@ -456,3 +456,12 @@ def test_two_buildings_on_each_level_end_the_game():
     assert told(game, "built")[0] == (2, "residence", 10)
     before = following("builder", {"doubloons": 10, "buildings": SEVEN[1:], "reserved": "residence"})
     assert told(before, "end_triggered") == []
+
+
+@pytest.mark.parametrize(("rulings", "taken"), [({}, []), ({"quarry_without_plantations": True}, [(4, "quarry")])])
+@rulebook("000.puertoma.59", "000.settler.8")
+def test_it_takes_no_quarry_when_all_plantations_lie_on_islands(rulings, taken):
+    full = ({"indigo": 11, "corn": 1}, {"sugar": 11, "corn": 1}, {"tobacco": 9, "corn": 3}, {"coffee": 8, "corn": 4})
+    game = puertoma({"tiles": {"corn": 1, "indigo": 1}}, seats=5, people={n: {"tiles": t} for n, t in enumerate(full)},
+                    rulings=rulings)
+    assert told(play(game, "role settler"), "tile_taken") == taken

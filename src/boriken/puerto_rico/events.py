@@ -100,7 +100,8 @@ EVENTS = EventTypes(Happening, {
     Happening.SOLD_TO_POST: by_seat("the seat sells a barrel to its trading post", _GOOD, _DOUBLOONS),
     Happening.LOADED_ON_SMALL_WHARF: by_seat("the seat loads its small wharf; one event for each kind", _GOOD,
                                              _BARRELS),
-    Happening.NOBLE_ARRIVED: by_seat("a noble comes to the villa"),
+    Happening.NOBLE_ARRIVED: by_seat("a noble comes: to the villa from the supply, with hospice or university "
+                                     "from the ship", _ORIGIN),
     Happening.NOBLE_FROM_SHIP: by_seat("the noble comes to the seat when the ship is shared out"),
     Happening.NOBLES_PLACED: by_seat("so many of those who stand on a place are nobles", _PLACE, _COUNT),
     Happening.NOBLE_BOARDED: by_table("a noble boards the ship"),

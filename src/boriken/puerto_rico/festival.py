@@ -180,10 +180,13 @@ def count_barrels_at(s, task, kind):
 
 @rule
 def return_pieces(s, task):
-    """Barrels to the supply, plantations to the stack or to the discards; nothing is wanted any more."""
+    """Barrels to the supply, plantations to the row, the stack or the discards; nothing is wanted any more."""
+    to_row = has_ruling(s, Ruling.FESTIVAL_TILE_JOINS_ROW)
     to_stack = has_ruling(s, Ruling.FESTIVAL_TILE_RETURNS_TO_STACK)
     for kind in range(N_PLANTATIONS):
-        if to_stack:
+        if to_row:
+            s.row[kind] += count_tiles_at(s, task, kind)
+        elif to_stack:
             s.stack[kind] += count_tiles_at(s, task, kind)
         else:
             s.discard[kind] += count_tiles_at(s, task, kind)
@@ -241,11 +244,17 @@ def watch_festival(s, journal):
     if s.phase == Phase.SETTLER or s.phase == Phase.TRADER:
         for i in range(TO_OWN.shape[0]):
             watch_task(s, TO_OWN[i], journal)
-    elif s.phase == Phase.CRAFTSMAN:
+    elif s.phase == Phase.CRAFTSMAN and production_counts(s):
         for i in range(TO_PRODUCE.shape[0]):
             watch_task(s, TO_PRODUCE[i], journal)
     elif s.phase == Phase.LOADING:
         watch_task(s, Task.FESTIVAL_DELIVERY, journal)
+
+
+@rule
+def production_counts(s):
+    """Whether barrels that come now count: those of a seat's own turn, and those of the privilege where it says so."""
+    return s.turn < s.seats or not has_ruling(s, Ruling.FESTIVAL_COUNTS_ONE_TURN)
 
 
 @rule

@@ -8,7 +8,14 @@ from typing import Any
 from boriken.kernel.fields import label
 from boriken.kernel.jit import plain
 from boriken.puerto_rico.catalogue.festival import BOARD_BARRELS, CARDS_DRAWN, ROWS
-from boriken.puerto_rico.festival import TO_OWN, TO_PRODUCE, can_be_wanted, has_what_is_wanted, is_in_the_middle
+from boriken.puerto_rico.festival import (
+    TO_OWN,
+    TO_PRODUCE,
+    can_be_wanted,
+    has_what_is_wanted,
+    is_in_the_middle,
+    production_counts,
+)
 from boriken.puerto_rico.state import BUILDING
 from boriken.puerto_rico.vocab import FIRST_CARD, TASK_IS_DONE, TASK_IS_OPEN, Expansion, Phase, Task
 
@@ -93,5 +100,5 @@ def _wanted(numbers: Sequence[int], what: str) -> str:
 
 def _has_done(s: Any, seat: int, task: Task) -> bool:
     """Whether the rules would have seen a seat do an open task; what happens in a moment cannot be seen afterwards."""
-    is_watched = task in (*TO_OWN, *TO_PRODUCE, Task.FESTIVAL_DELIVERY)
+    is_watched = task in (*TO_OWN, Task.FESTIVAL_DELIVERY) or (task in TO_PRODUCE and plain(production_counts)(s))
     return is_watched and not plain(is_in_the_middle)(s) and bool(plain(has_what_is_wanted)(s, seat, task))

@@ -10,9 +10,11 @@ from boriken.kernel.editions import has_expansion
 from boriken.kernel.jit import expect, rule
 from boriken.kernel.journal import note
 from boriken.kernel.options import ask, hold_question, offer, take_up_question
+from boriken.kernel.rulings import has_ruling
 from boriken.kernel.seats import next_seat
 from boriken.puerto_rico.achievement_goals import achievements_see_people
 from boriken.puerto_rico.actions import NEWCOMER
+from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.islands import count_empty_circles, move_colonists
 from boriken.puerto_rico.puertoma.board import first_puertoma, is_puertoma
 from boriken.puerto_rico.puertoma.mayor import receive_workers
@@ -23,13 +25,23 @@ from boriken.puerto_rico.vocab import N_CIRCLED, WINDROSE, Expansion, Happening,
 
 @rule
 def can_bring_colonist(s, also_from_ship):
-    """Whether a colonist can come: from the supply, else from the ship."""
-    return s.colonist_supply > 0 or (also_from_ship and s.colonist_ship > 0)
+    """Whether somebody can come: a colonist of the supply, else of the ship, else a noble of the ship."""
+    return s.colonist_supply > 0 or (also_from_ship and (s.colonist_ship > 0 or noble_can_come(s)))
+
+
+@rule
+def noble_can_come(s):
+    """Whether a noble comes from the ship where colonists are asked for and none is left."""
+    return (s.noble_ship > 0 and s.colonist_supply + s.colonist_ship == 0
+            and has_ruling(s, Ruling.NOBLE_COMES_FROM_SHIP))
 
 
 @rule
 def bring_colonist(s, seat, place, journal):
-    """A colonist comes from the supply, or from the ship when the supply is empty."""
+    """A colonist comes from the supply, or from the ship when the supply is empty; or else a noble of the ship."""
+    if noble_can_come(s):
+        bring_noble(s, seat, place, 1, journal)
+        return
     from_ship = 0
     if s.colonist_supply > 0:
         s.colonist_supply -= 1
@@ -42,11 +54,14 @@ def bring_colonist(s, seat, place, journal):
 
 
 @rule
-def bring_noble(s, seat, place, journal):
-    """A noble comes from the supply."""
-    s.noble_supply -= 1
+def bring_noble(s, seat, place, from_ship, journal):
+    """A noble comes from the supply, or from the ship."""
+    if from_ship:
+        s.noble_ship -= 1
+    else:
+        s.noble_supply -= 1
     move_colonists(s, seat, place, 1, 1)
-    note(journal, Happening.NOBLE_ARRIVED, seat, 0, 0, 0)
+    note(journal, Happening.NOBLE_ARRIVED, seat, from_ship, 0, 0)
     achievements_see_people(s, seat, journal)
 
 

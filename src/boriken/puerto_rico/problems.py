@@ -21,6 +21,7 @@ from boriken.puerto_rico.achievement_problems import achievement_problems, compl
 from boriken.puerto_rico.catalogue.buildings import CIRCLES, ROWS, SPACES
 from boriken.puerto_rico.catalogue.buildings import Row as BuildingRow
 from boriken.puerto_rico.catalogue.editions import EDITIONS, EditionRow
+from boriken.puerto_rico.catalogue.festival import ROWS as TASK_ROWS
 from boriken.puerto_rico.catalogue.puertoma import FIRST_MARKER
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.catalogue.setups import TABLES
@@ -28,7 +29,7 @@ from boriken.puerto_rico.effects.base import hacienda_can_draw, hospice_can_send
 from boriken.puerto_rico.effects.new_buildings import forest_house_turns
 from boriken.puerto_rico.festival import count_barrels_at, count_tiles_at
 from boriken.puerto_rico.festival_problems import festival_problems, open_tasks
-from boriken.puerto_rico.islands import count_circles, count_empty_circles
+from boriken.puerto_rico.islands import count_circles, count_empty_circles, count_nobles, count_standing
 from boriken.puerto_rico.puertoma.board import is_puertoma
 from boriken.puerto_rico.roles import builder, captain, craftsman, mayor, prospector, settler, smuggler, trader
 from boriken.puerto_rico.scoring import finish_game
@@ -55,6 +56,7 @@ from boriken.puerto_rico.vocab import (
     HOUSE_SPACES,
     N_CIRCLED,
     N_NOBLES,
+    TASK_IS_DONE,
     Expansion,
     GuestMoment,
     Phase,
@@ -246,10 +248,18 @@ def _table_problems(s: Any) -> Iterator[str]:
         yield f"the trading house has {HOUSE_SPACES} spaces"
     elif s.house.sum() == HOUSE_SPACES and s.phase != Phase.TRADER:
         yield "a full trading house is emptied at the end of the trader phase"
-    if s.row.sum() > int(s.seats) + 1:
-        yield f"the row has {int(s.seats) + 1} plantations at most"
+    most = int(s.seats) + 1 + _count_joined(s)
+    if s.row.sum() > most:
+        yield f"the row has {most} plantations at most"
     if any((s.role_doubloons[role] or s.roles_taken[:, role].any()) and not s.roles[role] for role in Role):
         yield "a role card that is not in the game is taken, or doubloons lie on it"
+
+
+def _count_joined(s: Any) -> int:
+    """Plantations of the festival's tasks that can have joined the row."""
+    if not plain(has_ruling)(s, Ruling.FESTIVAL_TILE_JOINS_ROW):
+        return 0
+    return sum(len(row.tiles) for row in TASK_ROWS if s.tasks[row.task] >= TASK_IS_DONE)
 
 
 def _island_problems(s: Any, seat: int) -> Iterator[str]:
@@ -412,6 +422,7 @@ def _placing_problems(s: Any) -> Iterator[str]:
     if s.phase != Phase.MAYOR:
         return
     seat, group = int(s.decider), int(s.stage) - mayor.Stage.FIRST_GROUP
+    yield from _stood_problems(s, seat)
     if s.question != Question.PLACE_COLONISTS:
         if s.in_hand or s.must_stand or s.circles_ahead or (s.nobles_in_hand and s.question != Question.PLACE_NOBLES):
             yield "colonists are in hand only while they are placed"
@@ -430,6 +441,26 @@ def _placing_problems(s: Any) -> Iterator[str]:
         yield f"must_stand is {int(s.must_stand)}; of the colonists in hand {most} can stand"
     if any(standing[group:]) or s.waiting[seat]:
         yield f"seat {seat} has its colonists in hand, but some stand or wait already"
+
+
+def _stood_problems(s: Any, seat: int) -> Iterator[str]:
+    """Who stood on circles before the seat's people were lifted, where they must stand there again."""
+    colonists, nobles = int(s.colonists_stood), int(s.nobles_stood)
+    if not colonists and not nobles:
+        return
+    if not plain(has_ruling)(s, Ruling.PEOPLE_STAY_ON_CIRCLES) or s.question not in (
+            Question.PLACE_COLONISTS, Question.PLACE_NOBLES):
+        yield ("colonists_stood and nobles_stood mean something only while people are placed, in a game with the "
+               "ruling people_stay_on_circles")
+        return
+    all_nobles = int(s.nobles_in_hand) + int(plain(count_nobles)(s, seat))
+    standing = int(plain(count_standing)(s, seat))
+    others = standing + int(s.in_hand) + int(s.waiting[seat]) - all_nobles
+    if nobles > all_nobles or colonists > others or colonists + nobles > standing + int(s.must_stand):
+        yield (f"seat {seat} has {others} colonists and {all_nobles} nobles, of whom {standing + int(s.must_stand)} "
+               f"stand on circles or must: colonists_stood {colonists} and nobles_stood {nobles} are too many")
+    elif s.question == Question.PLACE_NOBLES and s.nobles_in_hand < plain(mayor.fewest_waiting_nobles)(s, seat):
+        yield f"seat {seat} has {colonists} colonists who stood on circles, but nobles stand there in their place"
 
 
 def _hospice_may_send(s: Any) -> bool:

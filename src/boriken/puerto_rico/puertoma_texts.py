@@ -10,6 +10,7 @@ import numpy as np
 from boriken.kernel.fields import label
 from boriken.kernel.jit import plain
 from boriken.puerto_rico.catalogue.buildings import COLUMN, IS_PRODUCTION, SPACES
+from boriken.puerto_rico.catalogue.festival import ROWS as TASK_ROWS
 from boriken.puerto_rico.catalogue.puertoma import (
     EASY_ABILITIES,
     FIRST_TOKEN,
@@ -22,7 +23,18 @@ from boriken.puerto_rico.puertoma.board import count_estate_circles, first_puert
 from boriken.puerto_rico.puertoma.builder import HIGHEST, count_abilities, is_reserved
 from boriken.puerto_rico.puertoma.wishes import has_wishes
 from boriken.puerto_rico.state import BUILDING, TILE
-from boriken.puerto_rico.vocab import N_LEVELS, N_PLANTATIONS, Ability, Difficulty, Phase, Question, Role, Task, Tile
+from boriken.puerto_rico.vocab import (
+    N_LEVELS,
+    N_PLANTATIONS,
+    TASK_IS_DONE,
+    Ability,
+    Difficulty,
+    Phase,
+    Question,
+    Role,
+    Task,
+    Tile,
+)
 
 MOST_WISHED = 3  # plantations of a kind that a task wants at most
 
@@ -157,26 +169,40 @@ def _estate_problems(s: Any, seat: int) -> Iterator[str]:
 
 
 def _building_problems(s: Any, seat: int) -> Iterator[str]:
-    buildings = _buildings(s, seat)
+    buildings, done = _buildings(s, seat), _count_wished(s, seat)
     made = [BUILDING.labels[b] for b in buildings if IS_PRODUCTION[b]]
     if made:
         yield f"seat {seat} is a Puertoma, which has no production buildings: {', '.join(made)}"
     if s.building_colonists[seat].any() or s.building_nobles[seat].any():
         yield f"seat {seat} is a Puertoma, which has nobody on its buildings"
-    most = [int(n) for n in s.level_buildings[seat]]
-    for level in range(N_LEVELS):
-        above, filled = sum(int(COLUMN[b]) > level for b in buildings), sum(most[level:])
-        if above > filled:
-            yield (f"seat {seat} has {above} buildings of level {level + 1} or above, but level_buildings says that "
-                   f"{filled} such spaces are filled; a Puertoma has {SPACES_OF_LEVEL} of each level")
-            return
-    if sum(most) != len(buildings):
-        yield f"seat {seat} has {len(buildings)} buildings, but level_buildings says that {sum(most)} spaces are filled"
+    of_level = [sum(COLUMN[b] == level + 1 for b in buildings) for level in range(N_LEVELS)]
+    raised = max(0, of_level[HIGHEST - 1] - SPACES_OF_LEVEL)  # small buildings on spaces of the highest level
+    spaces = [*of_level[:HIGHEST - 1], of_level[HIGHEST - 1] - raised, of_level[HIGHEST] + raised]
+    crowded = [level for level in range(N_LEVELS) if of_level[level] > SPACES_OF_LEVEL + (
+        done if level == HIGHEST - 1 else 0)]
+    for level in crowded:
+        yield (f"seat {seat} is a Puertoma, which has {SPACES_OF_LEVEL} spaces for buildings of level {level + 1}, not "
+               f"{of_level[level]}" + (f"; one more lies on a space of level {N_LEVELS} only for a task of the "
+                                       "festival that wanted it, which tasks says the seat has done"
+                                       if level == HIGHEST - 1 else ""))
+    if crowded:
+        return
+    if spaces[HIGHEST] > SPACES_OF_LEVEL:
+        yield (f"seat {seat} is a Puertoma with {SPACES_OF_LEVEL} spaces of level {N_LEVELS}: {of_level[HIGHEST]} "
+               f"large buildings and {raised} small ones do not fit on them")
+    elif [int(n) for n in s.level_buildings[seat]] != spaces:
+        filled = ", ".join(f"{n} of level {level + 1}" for level, n in enumerate(spaces) if n) or "none"
+        yield f"seat {seat} has {len(buildings)} buildings, which fill these spaces in level_buildings: {filled}"
     elif not s.reserved[seat] and _has_reservation(s, seat):
         yield f"seat {seat} has built, so its reservation lies on a large building: reserved names it"
     elif s.reserved[seat] and (len(buildings) <= _is_endowed(s)
                                or s.level_buildings[seat, HIGHEST] == SPACES_OF_LEVEL):
         yield f"seat {seat} has no reservation: it has not built yet, or has two large buildings"
+
+
+def _count_wished(s: Any, seat: int) -> int:
+    """Tasks of the festival that wanted a small building and that the seat has done."""
+    return sum(row.building_spaces == 1 and int(s.tasks[row.task]) == TASK_IS_DONE + seat for row in TASK_ROWS)
 
 
 def _token_problems(s: Any, seat: int, level: int) -> Iterator[str]:

@@ -18,7 +18,15 @@ from boriken.puerto_rico.catalogue.buildings import Row as BuildingRow
 from boriken.puerto_rico.catalogue.editions import BY_ID, EDITIONS, EditionRow
 from boriken.puerto_rico.catalogue.puertoma import FIRST_MARKER
 from boriken.puerto_rico.catalogue.rulings import RULINGS, Ruling
-from boriken.puerto_rico.catalogue.setups import APART, DRAFT_SPACES, NOBLES_SPACES, TABLES, NoblesBuildings, Table
+from boriken.puerto_rico.catalogue.setups import (
+    APART,
+    DRAFT_SPACES,
+    LARGE_COST,
+    NOBLES_SPACES,
+    TABLES,
+    NoblesBuildings,
+    Table,
+)
 from boriken.puerto_rico.state import BUILDING, RECORD
 from boriken.puerto_rico.vocab import (
     MOST_PUERTOMAS,
@@ -211,12 +219,14 @@ def nobles_are_drafted(row: EditionRow, expansions: Collection[Expansion]) -> bo
     return row.nobles_buildings is NoblesBuildings.SAME_SPACES
 
 
-def draft_spaces(row: EditionRow, expansions: Collection[Expansion]) -> dict[int, int]:
+def draft_spaces(s: Any, row: EditionRow) -> dict[int, int]:
     """How many buildings of each cost are drafted."""
     spaces = dict(DRAFT_SPACES)
-    if Expansion.NOBLES in expansions and row.nobles_buildings is NoblesBuildings.EXTRA_SPACES:
+    if Expansion.NOBLES in members(Expansion, s.expansions) and row.nobles_buildings is NoblesBuildings.EXTRA_SPACES:
         for cost, more in NOBLES_SPACES.items():
             spaces[cost] += more
+        if int(s.rulings) >> Ruling.DRAFT_FILLS_SIXTH_LARGE_SPACE & 1:
+            spaces[LARGE_COST] += 1
     return spaces
 
 
@@ -243,7 +253,7 @@ def lay_buildings(s: Any, row: EditionRow, draft: Any) -> None:
             raise ImpossibleSetup(one_of("draft", draft, ("seats", "random")) + " Or give a list of buildings.")
         for building in pool:
             s.draft_pool[building.building] = 1
-        for cost, spaces in draft_spaces(row, expansions).items():
+        for cost, spaces in draft_spaces(s, row).items():
             s.draft_spaces[cost - 1] = spaces
         s.draft_at_random = draft == "random"
     else:
@@ -260,7 +270,7 @@ def _drafted(s: Any, row: EditionRow, pool: list[BuildingRow], draft: Any) -> li
         if name not in by_name:
             raise ImpossibleSetup(one_of("building to draft", name, by_name))
     chosen = [by_name[name] for name in dict.fromkeys(draft)]
-    spaces = draft_spaces(row, members(Expansion, s.expansions))
+    spaces = draft_spaces(s, row)
     costs = [cost_on_tile(s, r.building) for r in chosen]
     wrong = [cost for cost, n in spaces.items() if costs.count(cost) != n]
     if wrong:

@@ -111,7 +111,7 @@ RECORD = RecordType((
         counted("stack", PLANTATION, high=12,
                 meaning="face-down plantations; their order is drawn when revealed; open where no forest can hide "
                         "a tile", sees=Sees.NOBODY, always=True),
-        counted("row", PLANTATION, high=6, meaning="face-up plantations"),
+        counted("row", PLANTATION, high=12, usual=6, meaning="face-up plantations"),
         counted("discard", PLANTATION, high=12, meaning="discarded plantations"),
         counted("quarries", high=8, meaning="quarries not yet taken", always=True),
         counted("building_supply", BUILDING, high=4,
@@ -240,7 +240,8 @@ RECORD = RecordType((
                   len(Tile) - 1, form=Form.LABEL, labels=NOTHING_OR_TILE[:-1]),
             Field("declined_tile", "i2", "settler: the hacienda's tile for which the hospice was declined in this turn",
                   (), 0, len(Tile), form=Form.LABEL, labels=NOTHING_OR_TILE),
-            counted("hospice_waits", high=1, meaning="settler: 1 = a colonist came with a forest in this turn"),
+            counted("hospice_waits", high=2, meaning="settler: who came with a forest in this turn and waits: 1 a "
+                    "colonist, 2 a noble"),
             counted("settler_hospice", high=1, meaning="settler: 1 = the settler's own hospice has brought a colonist"),
         ),
         *only_in((Phase.MAYOR,),
@@ -250,6 +251,9 @@ RECORD = RecordType((
             counted("must_stand", high=120, usual=10, meaning="mayor: how many of them must go on circles"),
             counted("circles_ahead", high=100, usual=10,
                     meaning="mayor: circles of the seat that have not been asked for yet"),
+            counted("colonists_stood", high=100, usual=10, meaning="mayor: colonists of the seat, no nobles, who stood "
+                    "on circles and must stand there again; 0 where only the number of people counts"),
+            counted("nobles_stood", high=N_NOBLES, meaning="mayor: the same of nobles"),
         ),
         *only_in((Phase.BUILDER,),
             Field("new_building", "i8", "builder: the building just built, for the university", (), 0,

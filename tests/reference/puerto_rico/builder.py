@@ -41,9 +41,9 @@ class Builder(Festival):
             self.score(seat, (0, 0, 1, 1, 2)[BUILDINGS[building].section])
         self.has_paid(seat, building, paid)
         yield from self.has_built(seat, building)
-        can_come = p.supply["colonist"] + p.ship["colonist"] > 0
-        if own.works("university") and can_come and own.vacant(building) and (yield from self.uses(seat, "university")):
-            self.send_for_colonist(seat, building)
+        rank = self.who_comes(from_ship=True)
+        if own.works("university") and rank and own.vacant(building) and (yield from self.uses(seat, "university")):
+            self.send_for(seat, rank, building)
 
     def is_laid(self, seat: int, building: str) -> None:
         """Where there are Puertomas, one of them may have wanted it."""

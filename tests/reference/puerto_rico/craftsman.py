@@ -66,6 +66,7 @@ class Craftsman(Festival):
             own.goods[good] += 1
             received[good] += 1
             self.has_produced(seat, received)
-            yield from self.harvested(seat, received)
+            if "festival_counts_one_turn" not in p.rulings:  # the privilege comes when all turns are over
+                yield from self.harvested(seat, received)
         if "specialty_counts_privilege" in p.rulings:
             self.pay(seat, specialty(own, received))

@@ -126,11 +126,13 @@ class Festival(Achievements):
     def celebrate(self, seat: int, tasks: list[str]) -> Asked:
         """The seat is the first: pieces go back, and it is rewarded."""
         p, people = self.p, 0
-        to_stack = "festival_tile_returns_to_stack" in p.rulings
+        home = p.stack if "festival_tile_returns_to_stack" in p.rulings else p.discard
+        if "festival_tile_joins_row" in p.rulings:
+            home = p.row
         for task in tasks:
             assert p.tasks[task] == "open"
             p.tasks[task] = f"done_by_{seat}"
-            (p.stack if to_stack else p.discard).update(list(p.wanted_tiles.pop(task, {})))
+            home.update(list(p.wanted_tiles.pop(task, {})))
             goods = p.wanted_goods.pop(task, Counter())
             p.barrels.update(goods if task == "production_goal" else list(goods))
             p.wanted_building.pop(task, None)

@@ -57,7 +57,7 @@ class Mayor(Table):
                     text = yield from self.ask(seat, "take_extra_colonist", ["pass", "take extra colonist"])
                     if text == "pass":
                         break
-                self.send_for_colonist(seat, WINDROSE)
+                self.send_for(seat, "colonist", WINDROSE)
 
     def villa(self, seat: int) -> Asked:
         """A noble of the supply, or else a colonist."""
@@ -86,6 +86,9 @@ class Mayor(Table):
         own = self.island(seat)
         hand, nobles = own.all_people(), own.all_nobles()
         must_stand = hand - own.people(WINDROSE)
+        may_wait = (hand, nobles)
+        if "people_stay_on_circles" in self.p.rulings:  # those who were on the windrose, and nobody else
+            may_wait = (own.colonists[WINDROSE], own.nobles[WINDROSE])
         own.colonists, own.nobles = Counter(), Counter()
         groups = [place for place in CIRCLES if own.circles(place)]
         for number, place in enumerate(groups):
@@ -96,22 +99,34 @@ class Mayor(Table):
             own.colonists[place] = standing
             hand, must_stand = hand - standing, max(0, must_stand - standing)
         own.colonists[WINDROSE] = hand
-        yield from self.place_nobles(seat, nobles)
+        yield from self.place_nobles(seat, nobles, may_wait)
 
-    def place_nobles(self, seat: int, nobles: int) -> Asked:
-        """Which of those who stand and wait are nobles: asked where it can matter; else they are set in order."""
+    def place_nobles(self, seat: int, nobles: int, may_wait: tuple[int, int]) -> Asked:
+        """Which of those who stand and wait are nobles: asked where it can matter; else they are set in order.
+
+        `may_wait`: how many colonists and how many nobles at most. An answer is allowed if all later places can still
+        be filled so that no more than these wait: all numbers of waiting nobles are tried.
+        """
         own = self.island(seat)
         manned = [place for place in PLACES if own.colonists[place]]
         asked = manned if market_might_take(self.p, own) else [place for place in manned if place in NOBLES_PLACES]
         others = [place for place in manned if place not in asked]
+        waiting = own.colonists[WINDROSE]
+        lawful = [n for n in range(waiting + 1) if n <= may_wait[1] and waiting - n <= may_wait[0]]
         for number, place in enumerate(asked):
-            room = sum(own.colonists[other] for other in (*asked[number + 1:], *others))
-            here = range(max(0, nobles - room), min(nobles, own.colonists[place]) + 1)
+            later = [other for other in (*asked[number + 1:], *others) if other != WINDROSE]
+            room = sum(own.colonists[other] for other in later)
+            here = [n for n in range(min(nobles, own.colonists[place]) + 1)
+                    if any(0 <= nobles - n - wait <= room for wait in lawful)]
+            if place == WINDROSE:  # the last place
+                here = [nobles]
             text = yield from self.ask(seat, "place_nobles", [f"nobles {n} on {place}" for n in here])
             nobles = self.rename(own, place, int(text.split()[1]), nobles)
         for place in others:
-            nobles = self.rename(own, place, min(nobles, own.colonists[place]), nobles)
+            fewest = min(lawful) if place != WINDROSE and WINDROSE in others else 0
+            nobles = self.rename(own, place, min(nobles - fewest, own.colonists[place]), nobles)
         assert not nobles
+        assert own.nobles[WINDROSE] in lawful
 
     def rename(self, own: Island, place: str, number: int, nobles: int) -> int:
         """So many of those at a place are nobles; gives how many nobles have no place yet."""

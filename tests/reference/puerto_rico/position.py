@@ -37,7 +37,9 @@ RULINGS: dict[str, tuple[str, ...]] = {
     "full_house_ends_phase": _EITHER, "land_office_looks_first": ("nobles",), "hunting_lodge_sees_new_row": ("nobles",),
     "royal_supplier_in_own_turn": ("nobles",), "poached_leave_the_game": ("smuggler",),
     "ransom_is_paid_by_taker": ("smuggler",), "festival_tile_returns_to_stack": ("festival",),
-    "achievements_are_announced_by_choice": ("achievements",)}
+    "achievements_are_announced_by_choice": ("achievements",), "festival_tile_joins_row": ("festival",),
+    "festival_counts_one_turn": ("festival",), "noble_comes_from_ship": ("nobles",),
+    "people_stay_on_circles": ("nobles",), "draft_fills_sixth_large_space": ("nobles",)}
 
 
 def rulings_of(expansions: Iterable[str]) -> list[str]:

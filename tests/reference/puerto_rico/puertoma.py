@@ -360,7 +360,7 @@ class PuertomaCourse(Course):
 
     def may_lay_wanted(self, seat: int, building: str, means: int) -> bool:
         """On the lowest space that is high enough, if it could pay that level; not as the first of all a large one."""
-        has_begun = self.reserved[seat] != "nothing" or self.filled[seat][3] > 0
+        has_begun = sum(self.filled[seat]) > (self.difficulty == "hard")  # which begins with a building
         number = self.space_for(seat, building)
         return number < 4 and means >= CHEAPEST[number] and (building not in LARGE or has_begun)
 

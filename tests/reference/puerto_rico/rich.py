@@ -1,14 +1,19 @@
-"""Rich positions: islands full of buildings, goods and people, such as random play from the start seldom reaches."""
+"""Rich positions: islands full of buildings, goods and people, such as random play from the start seldom reaches.
+
+Some of them are made for one rule: a factory where all five goods are produced, four quarries for a large building.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations, count
+from math import comb
 
 from boriken import Game, new_game
 from tests.properties.playing import COLONISTS, GOODS, PLANTATIONS, POINTS, QUARRIES
 from tests.reference.puerto_rico import position as rules
 from tests.reference.puerto_rico.festival import CRATES, GOALS, LAND, REWARDS
-from tests.rulebook.tables import toml
+from tests.rulebook.tables import VERSIONS, toml
 
 SHIPS = {2: (4, 6), 3: (4, 5, 6), 4: (5, 6, 7), 5: (6, 7, 8)}
 #: Buildings that work together, by the role in which they do; those of the end under the name of the last phase.
@@ -23,6 +28,18 @@ GROUPS = {
                 ("small_warehouse", "large_warehouse", "storehouse", "small_wharf", "lighthouse", "library")),
     "scoring": (("guild_hall", "fortress", "cloister", "royal_garden"), ("residence", "city_hall", "customs_house")),
 }
+FIVE_PLANTS = ("small_indigo_plant", "small_sugar_mill", "tobacco_storage", "coffee_roaster", "factory")
+
+
+def pairs_of_values(names):
+    """Few ways to set switches in which every two of them have all four pairs of values somewhere.
+
+    A switch is on in `most` of the ways but the first, in which none is. Two switches that are on in different ways are
+    once on and off, once off and on; they are on together somewhere because `most` is more than half of the ways.
+    """
+    ways = next(n for n in count(1) if comb(n, n // 2 + 1) >= len(names))
+    on_in = dict(zip(names, combinations(range(1, ways + 1), ways // 2 + 1), strict=False))
+    return [[name for name in names if way in on_in[name]] for way in range(ways + 1)]
 
 
 def rulings_and_variants(edition, seats, expansions, chance, flip):
@@ -38,14 +55,19 @@ def rulings_and_variants(edition, seats, expansions, chance, flip):
             if (name in usual) != (chance.random() < 0.3 and name not in fixed)], variants
 
 
-def rich_game(edition, seats, expansions, chance, role, flip=False, guests=False):
+def rich_game(edition, seats, expansions, chance, role, flip=False, guests=False, rulings=None):
     """A game at the beginning of a late round; what the seats have is drawn from the box.
 
     The islands have buildings that matter for the role; for "scoring", the last role of the game is still to be taken.
-    With `guests`, every island has a full guesthouse and few empty circles, and little is left to be built.
+    With `guests`, every island has a full guesthouse and few empty circles, and little is left to be built. With
+    `rulings`, these are on and no others, and most islands have somebody on all buildings that matter for the role.
     """
     size = 2 if seats == 2 else 3
-    rulings, variants = rulings_and_variants(edition, seats, expansions, chance, flip)
+    share, all_work = (0.8, 0.0) if rulings is None else (0.95, 0.7)
+    if rulings is None:
+        rulings, variants = rulings_and_variants(edition, seats, expansions, chance, flip)
+    else:
+        variants = []
     goods = Counter(dict(zip(rules.GOODS, GOODS[size], strict=True)))
     tiles = Counter(dict(zip(rules.TILES, (*PLANTATIONS[size], QUARRIES[size]), strict=False)))
     tiles_in_box = box(edition, seats, expansions, rulings)
@@ -69,10 +91,16 @@ def rich_game(edition, seats, expansions, chance, role, flip=False, guests=False
         laid = _draw(chance, tiles, 11 if crowded else chance.randint(0 if "nobles" in expansions else 1, 12))
         if role == "scoring" and chance.random() < 0.5:
             laid = _threes(chance, tiles)
-        wanted = [b for b in chance.choice(GROUPS.get(role, ((),))) if chance.random() < 0.8]
-        built = _build(chance, buildings, chance.randint(2, 11), [*["guesthouse"] * guests, *wanted])
-        own |= _fields(chance, laid, "new_buildings" in expansions) | {"buildings": built}
-        own |= _people(chance, own, people, seats - seat, wanted, guests)
+        wanted = [b for b in chance.choice(GROUPS.get(role, ((),))) if chance.random() < share]
+        sure, forests = Counter(wanted if chance.random() < all_work else ()), "new_buildings" in expansions
+        spaces = chance.randint(2, 11)
+        if role in ("craftsman", "builder") and not crowded and not guests and chance.random() < 0.3:
+            if made := _for_one_rule(chance, role, tiles, buildings, own):
+                laid, wanted, sure = made
+                spaces, forests = chance.randint(5, 9), False
+        built = _build(chance, buildings, spaces, [*["guesthouse"] * guests, *wanted])
+        own |= _fields(chance, laid, forests) | {"buildings": built}
+        own |= _people(chance, own, people, seats - seat, wanted, guests, sure)
         if "achievements" in expansions:
             own["achievements"] = _draw(chance, deck, 4)
             own["goals_met"] = chance.sample(list(rules.DECK), chance.randint(0, 8))
@@ -98,9 +126,9 @@ def rich_game(edition, seats, expansions, chance, role, flip=False, guests=False
         buildings = table.get("building_supply", buildings)
         table |= _festival(chance, islands, buildings, goods, tiles, "festival_cards" in expansions)
     switches = {name: name in rulings for name in rules.rulings_of(expansions)}
-    lines = ['format = "boriken position 1"', 'game = "puerto_rico"', "version = 3", f'edition = "{edition}"',
-             f"seats = {seats}", f'rng = "{chance.getrandbits(64):016x}"', f"expansions = {toml(list(expansions))}",
-             f"rulings = {toml(switches)}", f"variants = {toml(variants)}",
+    lines = ['format = "boriken position 1"', 'game = "puerto_rico"', f"version = {VERSIONS[edition]}",
+             f'edition = "{edition}"', f"seats = {seats}", f'rng = "{chance.getrandbits(64):016x}"',
+             f"expansions = {toml(list(expansions))}", f"rulings = {toml(switches)}", f"variants = {toml(variants)}",
              "[table]", *(f"{name} = {toml(value)}" for name, value in table.items()),
              "[flow]", 'question = "choose_role"', "round_number = 9"]
     if role == "scoring":
@@ -108,6 +136,21 @@ def rich_game(edition, seats, expansions, chance, role, flip=False, guests=False
     for seat, own in enumerate(islands):
         lines += [f"[seat.{seat}]", *(f"{name} = {toml(value)}" for name, value in own.items())]
     return Game.from_text("\n".join(lines))
+
+
+def _for_one_rule(chance, role, tiles, buildings, own):
+    """Tiles, buildings and occupied places of an island that has a factory and makes all goods, or four quarries.
+
+    Nothing where the box has not enough left for it.
+    """
+    if role == "craftsman":
+        kinds, wanted = Counter(rules.GOODS), list(FIVE_PLANTS)
+    else:
+        kinds, wanted = Counter(quarry=4), []
+        own["doubloons"] = chance.randint(5, 9)
+    if any(tiles[kind] < n for kind, n in kinds.items()) or any(not buildings[b] for b in wanted):
+        return None
+    return kinds + _draw(chance, tiles - kinds, chance.randint(0, 4)), wanted, kinds + Counter(wanted)
 
 
 def _festival(chance, islands, buildings, goods, tiles, has_cards):
@@ -256,11 +299,14 @@ def _empty_supply(chance, islands, left):
             own["waiting_nobles"] += rank == "noble"
 
 
-def _people(chance, own, left, shares, wanted, guests):
-    """Colonists and nobles on circles and on the windrose: most of the buildings that are wanted are occupied."""
+def _people(chance, own, left, shares, wanted, guests, sure):
+    """Colonists and nobles on circles and on the windrose: most of the buildings that are wanted are occupied.
+
+    `sure`: places where somebody stands in any case, as far as there are circles and people.
+    """
     circles = own["tiles"] + Counter({b: rules.BUILDINGS[b].circles for b in own["buildings"]})
     del circles["forest"]
-    favoured = Counter(b for b in wanted if circles[b] and chance.random() < 0.6)
+    favoured = (Counter(b for b in wanted if circles[b] and chance.random() < 0.6) | sure) & circles
     number = max(0, min(left.total() // shares, chance.randint(2, 18)) - favoured.total())
     standing = favoured + _draw(chance, circles - favoured, number)
     if guests:  # and here they are empty

@@ -15,8 +15,9 @@ from tests.reference.puerto_rico.position import WINDROSE
 class Turn:
     """What a settler's turn remembers."""
 
-    laid: list[str] = field(default_factory=list)
+    laid: list[str] = field(default_factory=list)  # tiles that the hospice works for
     came_for: str = ""  # the tile for which the hospice has brought its colonist
+    rank: str = ""  # colonist, or noble
     declined: str = ""  # the hacienda's tile, if he was not wanted for it
 
     def copy(self) -> Turn:
@@ -94,21 +95,23 @@ class Settler(Festival):
         Whom the festival brings for the tile finds a place first.
         """
         own, p = self.island(seat), self.p
-        waited_for = turn.came_for == "forest" and self.hospice_place(seat, "forest", turn)
-        turn.laid.append(tile)
-        if waited_for == WINDROSE != self.hospice_place(seat, "forest", turn):
-            own.colonists[WINDROSE] -= 1
-            own.colonists[self.hospice_place(seat, "forest", turn)] += 1
-        place = self.hospice_place(seat, tile, turn)
         is_barred = is_for_hacienda and "hospice_on_hacienda_tile" not in p.rulings
+        waited_for = turn.came_for == "forest" and self.hospice_place(seat, "forest", turn)
+        if not is_barred:
+            turn.laid.append(tile)
+        if waited_for == WINDROSE != self.hospice_place(seat, "forest", turn):
+            people = own.colonists if turn.rank == "colonist" else own.nobles
+            people[WINDROSE] -= 1
+            people[self.hospice_place(seat, "forest", turn)] += 1
+        place = self.hospice_place(seat, tile, turn)
         was_declined = turn.declined and self.preferred(turn.declined, turn) == self.preferred(tile, turn)
         works = own.works("hospice") and not (turn.came_for or is_barred or was_declined)
         yield from self.new_land(seat)
-        if not works or not self.can_come() or (place != WINDROSE and not own.vacant(place)):
+        if not works or not self.for_hospice() or (place != WINDROSE and not own.vacant(place)):
             return
         if (yield from self.uses(seat, "hospice")):
-            turn.came_for = tile
-            self.send_for_colonist(seat, place)
+            turn.came_for, turn.rank = tile, self.for_hospice()
+            self.send_for(seat, turn.rank, place)
         elif is_for_hacienda:
             turn.declined = tile
 
@@ -124,10 +127,9 @@ class Settler(Festival):
             return tile
         return plain[0] if plain and "hospice_prefers_plain_tile" in self.p.rulings else WINDROSE
 
-    def can_come(self) -> bool:
-        """Whether there is a colonist for a hospice."""
-        from_ship = "hospice_takes_from_ship" in self.p.rulings
-        return bool(self.p.supply["colonist"] or (from_ship and self.p.ship["colonist"]))
+    def for_hospice(self) -> str:
+        """Whom a hospice can bring."""
+        return self.who_comes("hospice_takes_from_ship" in self.p.rulings)
 
     def hunting_lodge(self, seat: int) -> Asked:
         """A colonist clears a field; a noble brings two points for the most empty fields."""

@@ -77,11 +77,20 @@ class Table(Guests):
         if reason not in self.p.reasons:
             self.p.reasons = in_order([*self.p.reasons, reason], REASONS)
 
-    def send_for_colonist(self, seat: int, place: str) -> None:
-        """A colonist of the supply, else of the ship, comes to a place."""
-        source = self.p.supply if self.p.supply["colonist"] else self.p.ship
-        source["colonist"] -= 1
-        self.island(seat).colonists[place] += 1
+    def who_comes(self, from_ship: bool) -> str:
+        """Whom hospice or university bring: a colonist as long as there is one; by the ruling else a noble aboard."""
+        p = self.p
+        if p.supply["colonist"] or (from_ship and p.ship["colonist"]):
+            return "colonist"
+        noble = from_ship and p.ship["noble"] and "noble_comes_from_ship" in p.rulings
+        return "noble" if noble else ""
+
+    def send_for(self, seat: int, rank: str, place: str) -> None:
+        """Somebody of the supply, else of the ship, comes to a place; nobles only of the ship."""
+        source = self.p.supply if rank == "colonist" and self.p.supply["colonist"] else self.p.ship
+        source[rank] -= 1
+        own = self.island(seat)
+        (own.colonists if rank == "colonist" else own.nobles)[place] += 1
 
     def welcome(self, seat: int, people: Counter[str], may_wait: bool = False) -> Asked:
         """People who have come find a place: colonists first, each where the one before him stands, or further on.

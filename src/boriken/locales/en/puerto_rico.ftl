@@ -690,9 +690,15 @@ event-loaded-on-small-wharf = { $who ->
     [you] You load { $list } on your { building-small-wharf.said }{ for-points }.
    *[other] { $name } loads { $list } on the { building-small-wharf.said }{ for-points }.
 }
-event-noble-arrived = { $who ->
-    [you] A { -noble } comes to your { building-villa.said }.
-   *[other] A { -noble } comes to { $name }'s { building-villa.said }.
+event-noble-arrived = { $origin ->
+    [ship] { $who ->
+        [you] A { -noble } comes to you from the { -colonist-ship }.
+       *[other] A { -noble } comes to { $name } from the { -colonist-ship }.
+    }
+   *[supply] { $who ->
+        [you] A { -noble } comes to your { building-villa.said }.
+       *[other] A { -noble } comes to { $name }'s { building-villa.said }.
+    }
 }
 event-nobles-placed = { $who ->
     [you] Your { -nobles } among them: { $list }.

@@ -689,9 +689,15 @@ event-loaded-on-small-wharf = { $who ->
     [you] Cargas { $list } en { building-small-wharf }{ for-points }.
    *[other] { $name } carga { $list } en { building-small-wharf }{ for-points }.
 }
-event-noble-arrived = { $who ->
-    [you] Llega 1 { -noble } a tu { building-villa }.
-   *[other] { $name } recibe 1 { -noble } en { building-villa }.
+event-noble-arrived = { $origin ->
+    [ship] { $who ->
+        [you] Recibes 1 { -noble } del { -colonist-ship }.
+       *[other] { $name } recibe 1 { -noble } del { -colonist-ship }.
+    }
+   *[supply] { $who ->
+        [you] Llega 1 { -noble } a tu { building-villa }.
+       *[other] { $name } recibe 1 { -noble } en { building-villa }.
+    }
 }
 event-nobles-placed = { $who ->
     [you] Entre ellos, tus { -nobles }: { $list }.
@@ -960,7 +966,7 @@ reason-too-few-cards-left = Después quedarían muy pocas cartas
 
 ruling-mayor-must-fill = En la fase de { role-mayor }, ¿hay que colocar { -colonists } mientras quede un { -circle } vacío?
     .on = Un { -colonist } solo puede esperar en { place-windrose } si no queda ningún { -circle } vacío.
-    .off = Los { -colonists } que ya ocupan un { -circle } pueden moverse, pero no volver a { place-windrose }; los que esperan o acaban de llegar pueden quedarse ahí.
+    .off = Tantos como ocupaban un { -circle } vuelven a ocupar uno; los que esperan o acaban de llegar pueden quedarse en { place-windrose }.
 ruling-mayor-may-decline-extra = ¿Puede el { role-mayor } renunciar al { -colonist } extra de su privilegio?
     .on = Se le pregunta.
     .off = Lo toma mientras quede alguno en la reserva.
@@ -971,7 +977,7 @@ ruling-hospice-takes-from-ship = Si la reserva está vacía, ¿puede { building-
     .on = De la reserva; si no, del { -ship }; si no, ninguno.
     .off = Solo de la reserva.
 ruling-production-may-be-declined = ¿Se puede renunciar a producir?
-    .on = Se pregunta a quien pueda producir.
+    .on = Se pregunta a quien pueda producir: todo lo que produce o nada.
     .off = Cada cual toma todas las mercancías que produce.
 ruling-round-is-finished = Cuando se cumple una condición de final, ¿se termina la ronda?
     .on = La partida acaba al terminar la ronda.
@@ -1050,10 +1056,25 @@ ruling-ransom-is-paid-by-taker = ¿Quién paga 3 { -doubloons } cuando otro toma
     .off = El captor los toma del banco; la carta no cuesta nada a quien la toma.
 ruling-festival-tile-returns-to-stack = ¿Adónde va, una vez cumplida la tarea, la { -plantation } apartada para una tarea del festival?
     .on = A la pila.
-    .off = A los descartes.
+    .off = A los descartes, o a la fila si otra interpretación lo dice.
 ruling-achievements-are-announced-by-choice = ¿Se anuncia un logro en cuanto se cumple su objetivo o cuando su dueño quiere?
     .on = Además de las respuestas a cualquier pregunta que tenga más de una, se pueden anunciar las cartas cuyo objetivo se ha cumplido; lo no anunciado cuenta igualmente al final.
     .off = Se anuncia enseguida, sin preguntar.
+ruling-festival-tile-joins-row = Cuando se cumple una tarea del festival, ¿pasa su { -plantation } a la fila boca arriba?
+    .on = Pasa a la fila, y quienes aún tienen que tomar una loseta pueden tomarla. Esto va antes que la pila.
+    .off = No: va a la pila o a los descartes.
+ruling-festival-counts-one-turn = ¿Tiene que producirse en el propio turno de producción todo lo que pide una tarea del festival?
+    .on = No cuentan los barriles del privilegio del { role-craftsman }, que llegan cuando todos han producido.
+    .off = Cuentan todos los barriles de la fase, también los del privilegio.
+ruling-noble-comes-from-ship = Si no queda ningún { -colonist } en la reserva ni en el { -ship }, ¿traen { building-hospice } y { building-university } a un { -noble } que está en el { -ship }?
+    .on = Sí; donde { building-hospice } no toma a nadie del { -ship }, solo { building-university }.
+    .off = Solo traen { -colonists }.
+ruling-people-stay-on-circles = En la fase de { role-mayor }, ¿pueden cambiarse un { -noble } que ocupa un { -circle } y un { -colonist } que espera?
+    .on = No: quien ocupaba un { -circle } vuelve a ocupar uno, sea { -colonist } o { -noble }.
+    .off = Sí, y también al revés: solo cuenta cuántos hay en los { -circles }.
+ruling-draft-fills-sixth-large-space = Si los edificios de { -nobles } se eligen para espacios propios, ¿hay un sexto espacio para un edificio grande?
+    .on = Se eligen seis edificios grandes.
+    .off = Cinco, como sin ellos.
 
 ## Una letra para cada mercancía y loseta.
 

@@ -689,9 +689,15 @@ event-loaded-on-small-wharf = { $who ->
     [you] Você embarca { $list } em { building-small-wharf }{ for-points }.
    *[other] { $name } embarca { $list } em { building-small-wharf }{ for-points }.
 }
-event-noble-arrived = { $who ->
-    [you] Chega 1 { -noble } a { building-villa }, para você.
-   *[other] { $name } recebe 1 { -noble } em { building-villa }.
+event-noble-arrived = { $origin ->
+    [ship] { $who ->
+        [you] Você recebe 1 { -noble } { -of-ship }.
+       *[other] { $name } recebe 1 { -noble } { -of-ship }.
+    }
+   *[supply] { $who ->
+        [you] Chega 1 { -noble } a { building-villa }, para você.
+       *[other] { $name } recebe 1 { -noble } em { building-villa }.
+    }
 }
 event-nobles-placed = { $who ->
     [you] Entre eles, seus { -nobles }: { $list }.
@@ -960,7 +966,7 @@ reason-too-few-cards-left = Sobrariam poucas cartas depois
 
 ruling-mayor-must-fill = Na fase do { role-mayor }, é preciso colocar { -colonists } enquanto houver um { -circle } vazio?
     .on = Um { -colonist } só pode esperar { -in-windrose } se não houver nenhum { -circle } vazio.
-    .off = Os { -colonists } que já ocupam um { -circle } podem mudar de lugar, mas não voltar { -to-windrose }; os que esperam ou acabaram de chegar podem ficar lá.
+    .off = Tantos quantos ocupavam um { -circle } voltam a ocupar um; os que esperam ou acabaram de chegar podem ficar { -in-windrose }.
 ruling-mayor-may-decline-extra = O { role-mayor } pode dispensar o { -colonist } extra do seu privilégio?
     .on = Ele é perguntado.
     .off = Ele o pega enquanto houver algum na reserva.
@@ -971,7 +977,7 @@ ruling-hospice-takes-from-ship = Com a reserva vazia, { building-hospice } pode 
     .on = Da reserva; senão, { -of-ship }; senão, nenhum.
     .off = Só da reserva.
 ruling-production-may-be-declined = É possível deixar de produzir?
-    .on = Quem poderia produzir é perguntado.
+    .on = Quem poderia produzir é perguntado: tudo o que produz ou nada.
     .off = Cada um pega todas as mercadorias que produz.
 ruling-round-is-finished = Quando uma condição de fim é cumprida, a rodada é jogada até o fim?
     .on = A partida termina depois da rodada.
@@ -1050,10 +1056,25 @@ ruling-ransom-is-paid-by-taker = Quem paga 3 { -doubloons } quando outro pega um
     .off = O captor recebe do banco; a carta não custa nada a quem a pega.
 ruling-festival-tile-returns-to-stack = Para onde vai, cumprida a tarefa, a { -plantation } separada para uma tarefa do festival?
     .on = Para a pilha.
-    .off = Para os descartes.
+    .off = Para os descartes, ou para a fileira se outra interpretação disser isso.
 ruling-achievements-are-announced-by-choice = Uma conquista é anunciada assim que o objetivo é cumprido ou quando o dono quiser?
     .on = Além das respostas a qualquer pergunta que tenha mais de uma, podem ser anunciadas as cartas cujo objetivo foi cumprido; o que não foi anunciado conta no fim do mesmo jeito.
     .off = É anunciada na hora, sem perguntar.
+ruling-festival-tile-joins-row = Cumprida uma tarefa do festival, a { -plantation } dela vai para a fileira virada para cima?
+    .on = Vai para a fileira, e quem ainda vai pegar uma peça pode pegá-la. Isso vem antes da pilha.
+    .off = Não: vai para a pilha ou para os descartes.
+ruling-festival-counts-one-turn = Tudo o que uma tarefa do festival pede deve ser produzido na própria vez de produzir?
+    .on = Não contam os { -barrels } do privilégio do { role-craftsman }, que chegam depois que todos produziram.
+    .off = Contam todos os { -barrels } da fase, também os do privilégio.
+ruling-noble-comes-from-ship = Quando não há mais { -colonist } na reserva nem { -in-ship }, { building-hospice } e { building-university } trazem um { -noble } que está lá?
+    .on = Sim; onde { building-hospice } não pega ninguém { -of-ship }, só { building-university }.
+    .off = Só trazem { -colonists }.
+ruling-people-stay-on-circles = Na fase do { role-mayor }, um { -noble } que ocupa um { -circle } e um { -colonist } que espera podem trocar de lugar?
+    .on = Não: quem ocupava um { -circle } volta a ocupar um, seja { -colonist } ou { -noble }.
+    .off = Sim, e também o contrário: só conta quantos ocupam um { -circle }.
+ruling-draft-fills-sixth-large-space = Quando as construções de { -nobles } são escolhidas para espaços próprios, há um sexto espaço para uma construção grande?
+    .on = São escolhidas seis construções grandes.
+    .off = Cinco, como sem elas.
 
 ## Uma letra para cada mercadoria e peça.
 

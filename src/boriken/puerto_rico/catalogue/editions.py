@@ -29,6 +29,12 @@ HISTORY = (
     "ways to store that keep the same barrels are one line of play",
     "guests, nobles, privileges, storing and the last chip as a second reading of the books has them",
 )
+HISTORY_1897 = (
+    *HISTORY,
+    "hospice and university bring a noble from the ship when no colonist is left; in the Special Edition people on "
+    "circles do not go to the portrait, and a Puertoma without a reservation builds a large building that the festival "
+    "wants",
+)
 
 BUILDINGS_AND_NOBLES = ("new_buildings", "nobles")
 FOUR_EXPANSIONS = (*BUILDINGS_AND_NOBLES, "smuggler", "festival")
@@ -40,12 +46,12 @@ EDITIONS = (
                nobles_buildings=NoblesBuildings.ADDED),
     EditionRow("devir", "Puerto Rico (Devir)", "002", 3, HISTORY, edition=Edition.DEVIR, points_five_seats=122,
                coins=86),
-    EditionRow("1897", "Puerto Rico 1897", "003", 3, HISTORY, edition=Edition.E1897, points_five_seats=126,
+    EditionRow("1897", "Puerto Rico 1897", "003", 4, HISTORY_1897, edition=Edition.E1897, points_five_seats=126,
                coins=83, expansions=FOUR_EXPANSIONS, colonists_with_nobles=100,
                nobles_buildings=NoblesBuildings.EXTRA_SPACES),
-    EditionRow("special", "Puerto Rico 1897 Special Edition", "000", 3, HISTORY, edition=Edition.SPECIAL,
-               points_five_seats=126, coins=83, has_errata=True, has_puertomas=True, expansions=ALL_EXPANSIONS,
-               nobles_buildings=NoblesBuildings.SAME_SPACES),
+    EditionRow("special", "Puerto Rico 1897 Special Edition", "000", 4, HISTORY_1897,
+               edition=Edition.SPECIAL, points_five_seats=126, coins=83, has_errata=True, has_puertomas=True,
+               expansions=ALL_EXPANSIONS, nobles_buildings=NoblesBuildings.SAME_SPACES),
 )
 
 BY_ID = {row.id: row for row in EDITIONS}

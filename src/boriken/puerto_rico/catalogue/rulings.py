@@ -49,6 +49,11 @@ class Ruling(IntEnum):
     RANSOM_IS_PAID_BY_TAKER = 29
     FESTIVAL_TILE_RETURNS_TO_STACK = 30
     ACHIEVEMENTS_ARE_ANNOUNCED_BY_CHOICE = 31
+    FESTIVAL_TILE_JOINS_ROW = 32
+    FESTIVAL_COUNTS_ONE_TURN = 33
+    NOBLE_COMES_FROM_SHIP = 34
+    PEOPLE_STAY_ON_CIRCLES = 35
+    DRAFT_FILLS_SIXTH_LARGE_SPACE = 36
 
 
 NEW = (Expansion.NEW_BUILDINGS,)
@@ -73,8 +78,8 @@ RULINGS = (
         Ruling.MAYOR_MUST_FILL,
         question="In the mayor phase, must colonists be placed as long as a circle is empty?",
         on="A colonist may wait on the windrose only when no circle of the seat is empty.",
-        off="Colonists who stand on circles may move but not go to the windrose; those who wait or have just "
-            "arrived may stay there.",
+        off="As many as stood on circles stand on circles again; those who wait or have just arrived may stay on the "
+            "windrose.",
         books={
             "000": Told("The roles, Recruiter, paragraph 3 and notes", "Workers for whom no circle is empty stay on "
                         "the portrait; none may be moved there from a circle at will. That every circle must be "
@@ -145,20 +150,31 @@ RULINGS = (
     RulingText(
         Ruling.PRODUCTION_MAY_BE_DECLINED,
         question="May a seat decline to produce?",
-        on="Every seat that could produce is asked.",
+        on="Every seat that could produce is asked: all that it makes, or nothing.",
         off="Every seat takes all the goods it makes.",
         books={
-            "000": Told("The roles, Craftsman", "Each player may take goods; all actions but the captain's are "
-                        "optional."),
-            "001": Told("The roles, Craftsman", "Players receive goods; all actions but the captain's are "
-                        "optional."),
-            "002": Told("The craftsman", "Players take goods; all actions but the captain's are optional."),
-            "003": Told("The Craftsman", "Each player may take goods; all actions but the captain's are "
-                        "optional."),
+            "000": Told("How to play, turn and roles; Craftsman and notes", "\"Todas as ações e Vantagens\" "
+                        "but the captain's are optional, and each player \"pode pegar\" goods; for each occupied corn "
+                        "plantation \"pegue 1 Caixote\". Nothing is received of a kind that is \"esgotada\"."),
+            "001": Told("The roles, basic rules; Craftsman", "Of every role but the captain the action \"é opcional\". "
+                        "The craftsman \"recebe\" barrels, the others \"também recebem\"; without the privilege is "
+                        "only who \"não puder produzir\". The builder's section says that nobody is obliged to build."),
+            "002": Told("Common rules; the craftsman and margin", "The action of every character but the captain \"es "
+                        "opcional\". The craftsman \"toma\" goods, \"todos los jugadores toman\"; settler, builder and "
+                        "trader \"puede\". Of a kind that is used up a player \"se queda sin ella\"."),
+            "003": Told("The Roles; The Craftsman and notes", "Who \"chooses not to perform the action\" is "
+                        "skipped, and each player \"may take Goods\"; for each occupied corn estate \"take 1 barrel\". "
+                        "Of a kind that is used up a player \"cannot receive\" any."),
         },
         defaults=_all(False),
-        why="Declining is possible by the general sentence but nobody plays so, and asking every seat in every "
-            "production would be a nuisance; who wants the letter switches it on.",
+        why="The general sentence lets a seat decline. The sections on the craftsman do not come back to it: what is "
+            "taken follows from the island (receives, takes, take 1 for each), and the one case in which a player who "
+            "could produce goes without is the empty supply. 001 and 002 write \"may\" at settler, builder and trader "
+            "and not here; the \"may\" of 000 and 003 goes with the measure of what may be taken. So it is read as the "
+            "colonists of the ship are, whom the same sentence would let a seat decline. The mayor's extra colonist "
+            "differs: that the chooser of a role may do without the privilege is said by name in every book; so does "
+            "storing, where 001 lets barrels be got rid of. By the letter of the general sentence, and in 000 and 003 "
+            "of that \"may\", a seat is asked: who plays so switches it on.",
     ),
     RulingText(
         Ruling.ROUND_IS_FINISHED,
@@ -587,16 +603,15 @@ RULINGS = (
         Ruling.FESTIVAL_TILE_RETURNS_TO_STACK,
         question="Where does a plantation go that was set aside for a task of the festival, when the task is done?",
         on="Into the stack.",
-        off="To the discards.",
+        off="To the discards, or to the row where another switch says so.",
         books={
             "000": Told("Expansion IV, Meeting the goals; Expansion V, Rules", "Back into the bag of plantations."),
             "001": NO_FESTIVAL,
             "002": NO_FESTIVAL,
-            "003": Told("Expansion IV, the Estate goal", "It is placed face up beside the board."),
+            "003": Told("Expansion IV, the Estate goal", "It is placed \"face-up next to the central game board\"."),
         },
         defaults=_all(False, special=True),
-        why="003 uses the same words for a plantation that the land office (its Zoning Office) sells, and calls that "
-            "one discarded.",
+        why="000 names the bag. 003 does not; what its words name is the next question.",
         expansions=FESTIVAL,
     ),
     RulingText(
@@ -616,6 +631,111 @@ RULINGS = (
             "wants to keep that secret until the end switches it on. No seat is stopped only to be asked: the others "
             "would learn from it that it has something to announce.",
         expansions=ACHIEVEMENTS,
+    ),
+    RulingText(
+        Ruling.FESTIVAL_TILE_JOINS_ROW,
+        question="When a task of the festival is done, does its plantation join the face-up row?",
+        on="It joins the row: seats that are still to take a tile may take it. This comes before the stack.",
+        off="It does not: it goes into the stack or to the discards.",
+        books={
+            "000": Told("Expansion IV, Meeting the goals; Expansion V, Rules", "\"Para a Bolsa de Propriedades\"."),
+            "001": Told("Second expansion, Cartório", "No festival; the plantation that its land office sells goes to "
+                        "the \"monte de descarte\"."),
+            "002": NO_FESTIVAL,
+            "003": Told("Expansion IV, the Estate goal; The Planter; Expansion II, Zoning Office", "\"Face-up next to "
+                        "the central game board\". The Planter takes from the \"face-up Estate tiles next to the "
+                        "board\", which is the row; the Zoning Office sells a tile \"by placing it face-up next to the "
+                        "board\", and that is \"a discarded Estate tile\"."),
+        },
+        defaults=_all(False),
+        why="003 has the same words for the row and for a tile that it calls discarded. The tile of a goal leaves the "
+            "game's boards as that of the Zoning Office does, where 001, from the same source, prints the discard "
+            "pile; and neither book makes the row longer than one more than the seats. 000 does not put it in the row "
+            "either. Who reads the Planter's words here switches it on.",
+        expansions=FESTIVAL,
+    ),
+    RulingText(
+        Ruling.FESTIVAL_COUNTS_ONE_TURN,
+        question="Must all that a task of the festival wants produced come in the seat's own turn of production?",
+        on="Barrels of the craftsman's privilege, which come when all have produced, do not count.",
+        off="All barrels of the phase count, those of the privilege too.",
+        books={
+            "000": Told("Expansion IV, goal of goods; Expansion V, cards", "\"Na mesma fase\"; on the cards \"em uma "
+                        "única fase\"."),
+            "001": NO_FESTIVAL,
+            "002": NO_FESTIVAL,
+            "003": Told("Expansion IV, the Production goal; Gameplay; The Craftsman", "\"In the same turn\". A turn is "
+                        "to choose a role and to perform \"its action and advantage\"; yet the craftsman's advantage "
+                        "comes \"when all players have completed this action\"."),
+        },
+        defaults=_all(False),
+        why="A craftsman's turn in 003 has both action and advantage, and its example of the Distillery counts the "
+            "advantage's barrel as produced. 000 says phase. Who holds a turn to be the taking of goods alone switches "
+            "it on. It holds for every card that speaks of producing, also for the one whose bracket is missing (two "
+            "baskets). The aqueduct's barrel is part of production in any case.",
+        expansions=FESTIVAL,
+    ),
+    RulingText(
+        Ruling.NOBLE_COMES_FROM_SHIP,
+        question="When no colonist is left in the supply or on the ship, do hospice and university bring a noble who "
+                 "is on the ship?",
+        on="Yes; where the hospice takes nobody from the ship, only the university.",
+        off="They bring colonists only.",
+        books={
+            "000": Told("Buildings, Hospital and Escola; Expansion II, Cidadãos", "From the agency when the supply has "
+                        "no worker. But for the buildings of this expansion, \"qualquer regra que se aplique a um "
+                        "Trabalhador também se aplica a um Cidadão\"."),
+            "001": Told("Buildings, Universidade; second expansion", "Without colonists on the ship nobody comes. "
+                        "Nobles can be placed where colonists can, and leave the ship in the mayor phase."),
+            "002": NO_EXPANSION,
+            "003": Told("Buildings, Hospital and School; Expansion II, general note", "From the register when the "
+                        "supply has no worker. \"If a rule applies to a worker, it also applies to citizens\"."),
+        },
+        defaults=_all(False, **{"1897": True, "special": True}),
+        why="By the note of 000 and 003 a citizen on the register is one whom these buildings can take. They take a "
+            "worker as long as there is one, and nobody out of the supply of citizens, which lies apart from that of "
+            "the workers and which only villa and register draw on. 001 has no such note.",
+        expansions=NOBLES,
+    ),
+    RulingText(
+        Ruling.PEOPLE_STAY_ON_CIRCLES,
+        question="May a noble on a circle and a colonist who waits change places in the mayor phase?",
+        on="No: who stood on a circle stands on a circle again, colonist or noble.",
+        off="Yes, and the other way round: only the number of those who stand counts.",
+        books={
+            "000": Told("Recruiter, notes", "Players \"não podem mover os Trabalhadores voluntariamente\" from their "
+                        "circles to the portrait; what holds for workers holds for citizens."),
+            "001": Told("Mayor, paragraph 2, notes and margin", "All colonists may be placed anew; those who are left "
+                        "when the circles are full wait."),
+            "002": NO_EXPANSION,
+            "003": Told("The Recruiter, paragraph 3", "Workers may be moved to other tiles; all who remain when the "
+                        "semicircles are full wait."),
+        },
+        defaults=_all(False, special=True),
+        why="Only 000 forbids the way from a circle to the portrait. In the others those remain for whom there is no "
+            "circle, and who that is, the player says by placing. Without nobles it makes no difference.",
+        expansions=NOBLES,
+    ),
+    RulingText(
+        Ruling.DRAFT_FILLS_SIXTH_LARGE_SPACE,
+        question="When nobles' buildings are drafted for spaces of their own, is there a sixth space for a large "
+                 "building?",
+        on="Six large buildings are chosen.",
+        off="Five, as in a draft without the nobles.",
+        books={
+            "000": Told("Expansion II, set-up", "The buildings of all expansions share the same spaces, of which five "
+                        "are large."),
+            "001": Told("Second expansion", "The eight buildings are always added, a large one among them."),
+            "002": NO_EXPANSION,
+            "003": Told("Expansion II, game setup", "\"1 extra Building of each cost (2-8) until all the Building "
+                        "spaces on the board are filled\"; played alone, the eight buildings, one of them large, lie "
+                        "\"on their spaces on the board\"."),
+        },
+        defaults=_all(False),
+        why="The two halves of 003's sentence do not agree: costs from 2 to 8 are seven buildings, and the board has "
+            "eight more spaces. The numbers are what the sentence was written to say. It matters only in a draft with "
+            "both expansions where the nobles' buildings have spaces of their own (003).",
+        expansions=NOBLES,
     ),
 )
 
@@ -866,8 +986,8 @@ READINGS = (
         "the chapel, the hunting lodge and the zoning office; the others stand where they have room, tiles first. It "
         "is asked of every place, the windrose included, if the seat's black market might take somebody before the "
         "next mayor phase: one that is occupied, or that a guest or the university's colonist could still occupy, "
-        "while the city has room for it and for what it helps to pay. Hospice, university and the mayor's privilege "
-        "bring colonists.",
+        "while the city has room for it and for what it helps to pay. The mayor's privilege brings colonists; so do "
+        "hospice and university, as long as there are any.",
         "The black market takes a colonist or a noble from any place but its own, so with it every place counts; "
         "without it only the buildings do that work one way for a colonist and another way for a noble, and the guests "
         "who may go there. Royal supplier, jeweler, royal garden and the points count nobles wherever they are.",
@@ -1020,15 +1140,6 @@ READINGS = (
         "The cards draw as the board does, but their texts speak of other kinds.",
     ),
     Reading(
-        "Festival: what has been produced in one phase",
-        {"000": Told("Expansion IV, goal of goods; Expansion V, cards", "All of it in one phase. At one card the words "
-                     "are missing."),
-         "003": Told("Expansion IV, the Production goal", "All of it in one turn.")},
-        "Barrels that the seat has received in one craftsman phase, with those of the aqueduct and of the craftsman's "
-        "privilege; of every card that speaks of producing.",
-        "The privilege belongs to the same phase, and to the same seat's role. The specialty factory counts so, too.",
-    ),
-    Reading(
         "Festival: when a task is looked at",
         {"000": Told("Expansion IV, goals", "Only the first to meet a goal has it; the workers may be placed at once."),
          "003": Told("Expansion IV, goals", "Only the first to complete a goal has it; workers can be placed "
@@ -1089,6 +1200,14 @@ READINGS = (
         "The book names plantations and quarries apart, and quarries fit on no space.",
     ),
     Reading(
+        "A Puertoma's quarry when no plantation is left",
+        {"000": Told("Puertoma, settler; Planter, paragraph 3", "It takes a quarry when no plantation fits. With the "
+                     "discards gone too, the role may be chosen but nobody acts.")},
+        "When all plantations lie on islands it takes no quarry, unless the switch quarry_without_plantations lets "
+        "people take one.",
+        "What nobody can do, a Puertoma cannot do either; its own sentence chooses between tiles, as people's does.",
+    ),
+    Reading(
         "Whether a Puertoma can do an action",
         {"000": Told("Puertoma, the marker", "The marker moves if it can do the action.")},
         "It took a tile, received a worker, built, received a barrel by production, sold, loaded, took the prospector, "
@@ -1142,9 +1261,11 @@ READINGS = (
         {"000": Told("Puertoma, ability tokens", "At the end of the phase, before storing: a point for each good; or "
                      "up to two of one kind discarded, worst first. All of the best kind stored.")},
         "Before its own turn to store. A point for each barrel, not for each kind. The discards are of the worst kind "
-        "that it has, two if it has two, also the last barrels. Stored are all of the best kind, and one barrel of the "
-        "next. A last chip taken so is taken in the captain phase.",
-        "Barrels are what the sentence on discards counts, too; the single barrel is beside what is stored.",
+        "that it has, two if it has two, also the last barrels; they go back to the supply. Stored are all of the best "
+        "kind, and one barrel of the next. A last chip taken so is taken in the captain phase.",
+        "Barrels are what the sentence on discards counts, too; the single barrel is beside what is stored. The "
+        "glossary takes what is discarded out of the game unless something else is said outright. Of barrels it is: "
+        "who stores too many has \"que descartar um deles para a Reserva Geral\" (the captain's example).",
     ),
     Reading(
         "A Puertoma's points",
@@ -1183,10 +1304,22 @@ READINGS = (
         "A plantation is wanted while a task wants more of the kind than the Puertoma has; of several kinds one is "
         "counted out from the worst on. Any task that names a kind of goods wants workers there, and each worker is "
         "placed by itself. To be able to pay a level is to have what its cheapest building costs. What a task wants is "
-        "built whether or not it is the reserved large building, but never as the first building of a Puertoma's "
-        "game. A barrel for the last space of the trading house is sold also for nothing, if the house takes it.",
+        "built whether or not it is the reserved large building, also by a Puertoma for which no large building was "
+        "left to reserve, but never a large one as the first building of a Puertoma's game. A barrel for the last "
+        "space of the trading house is sold also for nothing, if the house takes it.",
         "Otherwise a Puertoma would take plantations for a task for ever. The note on the first building speaks of all "
-        "level 4 buildings; of the last space the book asks only that the sale be allowed.",
+        "level 4 buildings; of the last space the book asks only that the sale be allowed. Everybody may build what a "
+        "reservation lies on.",
+    ),
+    Reading(
+        "A small building on a Puertoma's space of level 4",
+        {"000": Told("Puertoma, expansions IV and V; builder; final points", "A building that a task wants lies on the "
+                     "lowest free space of at least its level, if the Puertoma can pay that level. The first building "
+                     "of level 4 unlocks the token; each expanded building is worth 6 more points.")},
+        "A small building worth 3 points may lie on a space of level 4, when both spaces of level 3 are filled. It "
+        "fills that space as a large one would: it unlocks the token, counts for the full board, and with the second "
+        "filled space the reservation goes. It is worth its own 3 points, not the 6 of a large building.",
+        "Spaces are what tokens and the end of the game look at; the 6 points are those of an expanded building.",
     ),
     Reading(
         "Achievements where Puertomas play",

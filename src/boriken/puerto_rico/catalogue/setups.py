@@ -78,8 +78,9 @@ TABLES = {
 
 #: Spaces of the building board for commercial buildings, by their cost.
 DRAFT_SPACES = {1: 1, 2: 2, 3: 1, 4: 1, 5: 2, 6: 1, 7: 1, 8: 2, 9: 1, 10: 5}
-#: Spaces that the nobles' side of the board adds.
+#: Spaces that the nobles' side of the board adds; whether also one for a large building, is a ruling.
 NOBLES_SPACES = dict.fromkeys(range(2, 9), 1)
+LARGE_COST = 10
 
 
 class NoblesBuildings(Enum):

@@ -24,7 +24,7 @@ from boriken.puerto_rico.islands import (
     move_colonists,
     return_goods,
 )
-from boriken.puerto_rico.newcomers import bring_colonist, can_bring_colonist
+from boriken.puerto_rico.newcomers import bring_colonist, can_bring_colonist, noble_can_come
 from boriken.puerto_rico.roles.prices import house_is_full
 from boriken.puerto_rico.tiles import can_draw, draw_tile, lay_tile, quarry_is_left
 from boriken.puerto_rico.vocab import N_CIRCLED, N_GOODS, WINDROSE, Building, GuestMoment, Happening, Moment, Tile
@@ -98,12 +98,12 @@ def hospice_is_ready(s, seat, drawn):
 @effect(Building.HOSPICE, at=Moment.AFTER_TAKING_TILE)
 def hospice_sends(s, seat, journal):
     """The colonist occupies the tile just laid."""
-    place = hospice_place(s, seat)
+    place, nobles = hospice_place(s, seat), 1 if noble_can_come(s) else 0
     bring_colonist(s, seat, place, journal)
     s.hospice_used = 1
     s.plain_tile = 0
     if place == WINDROSE and has_ruling(s, Ruling.HOSPICE_PREFERS_PLAIN_TILE):
-        s.hospice_waits = 1
+        s.hospice_waits = 1 + nobles
 
 
 @rule
@@ -116,15 +116,19 @@ def hospice_place(s, seat):
 
 
 @effect(Building.HOSPICE, at=Moment.AFTER_LAYING_TILE)
-def hospice_prefers(s, seat, tile):
-    """Where a tile with a circle is preferred to the windrose: a colonist who came with a forest goes there."""
+def hospice_prefers(s, seat, tile, drawn):
+    """Where a tile with a circle is preferred to the windrose: a colonist who came with a forest goes there.
+
+    `drawn`: the tile came by the hacienda, and not every edition sends anybody onto it.
+    """
     if not has_ruling(s, Ruling.HOSPICE_PREFERS_PLAIN_TILE) or tile == Tile.FOREST:
         return
     if s.hospice_waits:
+        nobles = int(s.hospice_waits) - 1
         s.hospice_waits = 0
-        move_colonists(s, seat, WINDROSE, -1, 0)
-        move_colonists(s, seat, tile, 1, 0)
-    else:
+        move_colonists(s, seat, WINDROSE, -1, -nobles)
+        move_colonists(s, seat, tile, 1, nobles)
+    elif not drawn or has_ruling(s, Ruling.HOSPICE_ON_HACIENDA_TILE):
         s.plain_tile = tile + 1
 
 

@@ -71,7 +71,7 @@ from boriken.puerto_rico.islands import (
     is_occupied,
     move_colonists,
 )
-from boriken.puerto_rico.newcomers import can_bring_colonist
+from boriken.puerto_rico.newcomers import can_bring_colonist, noble_can_come
 from boriken.puerto_rico.roles.boarding import count_all_empty_circles, count_boarding, count_wanted, is_short
 from boriken.puerto_rico.roles.poaching import most_poached
 from boriken.puerto_rico.roles.prices import (
@@ -446,15 +446,19 @@ def guest_changes_terms(s, seat, place, noble):
 
 @rule
 def terms_of(s, seat, building, spaces, means):
-    """The price, the church's points and whether the university can send somebody, as one number."""
+    """The price, the church's points and whom the university can send, a colonist or a noble, as one number."""
     if not can_build(s, seat, building, spaces, means):
         return TOO_DEAR
     price = price_to_build(s, seat, building)
     if price > s.doubloons[seat] and black_market_must_empty(s, seat, price - int(s.doubloons[seat])):
-        return price * 8  # whoever stood on church or university has been returned
-    sends = is_occupied(s, seat, Building.UNIVERSITY) and CIRCLES[building] > 0 and (
-        can_bring_colonist(s, True) or (price > s.doubloons[seat] and black_market_can_free(s, seat)))
-    return price * 8 + church_points(s, seat, building) * 2 + (1 if sends else 0)
+        return price * 16  # whoever stood on church or university has been returned
+    sends = 0
+    if is_occupied(s, seat, Building.UNIVERSITY) and CIRCLES[building] > 0:
+        if price > s.doubloons[seat] and black_market_can_free(s, seat):
+            sends = 1
+        if can_bring_colonist(s, True):
+            sends |= 2 if noble_can_come(s) else 1
+    return price * 16 + church_points(s, seat, building) * 4 + sends
 
 
 # -- storing ---------------------------------------------------------------------------------------------------

@@ -335,7 +335,7 @@ def villa_brings_noble(s):
 def villa_brings(s, seat, journal):
     """The guest waits on the windrose until colonists are placed."""
     if villa_brings_noble(s):
-        bring_noble(s, seat, WINDROSE, journal)
+        bring_noble(s, seat, WINDROSE, 0, journal)
     else:
         bring_colonist(s, seat, WINDROSE, journal)
 

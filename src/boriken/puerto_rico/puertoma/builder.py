@@ -4,6 +4,7 @@ A Puertoma builds no production buildings, has no help of quarries, and its buil
 bits here.
 """
 
+from boriken.kernel.bags import count
 from boriken.kernel.jit import rule
 from boriken.kernel.journal import note
 from boriken.kernel.rng import below
@@ -112,9 +113,15 @@ def find_wished(s, seat, means, discount):
 def can_have_wished(s, seat, building, means, discount):
     """It can pay the building, and the level of the space on which it would lie; nobody begins with a large one."""
     level = find_space(s, seat, building)
-    has_built = s.reserved[seat] > 0 or s.level_buildings[seat, HIGHEST] > 0
     return (can_have(s, seat, building) and means >= cost_of(s, building) - discount and level != NO_LEVEL
-            and means >= LOWEST_COST[level] - discount and (SPACES[building] == 1 or has_built))
+            and means >= LOWEST_COST[level] - discount and (SPACES[building] == 1 or has_built(s, seat)))
+
+
+@rule
+def has_built(s, seat):
+    """Whether it has a building beside the one that a hard Puertoma was given."""
+    given = 1 if s.difficulty == Difficulty.HARD else 0
+    return count(s.level_buildings[seat]) > given
 
 
 # == When somebody has built =======================================================================================

@@ -328,7 +328,7 @@ def lift_colonists(s, seat):
     """All colonists of the seat come into its hand; how many must stand again depends on the edition."""
     standing, circles = count_standing(s, seat), count_all_circles(s, seat)
     if has_expansion(s, Expansion.NOBLES):
-        lift_nobles(s, seat)
+        lift_nobles(s, seat, standing)
     s.tile_colonists[seat, :] = 0
     s.building_colonists[seat, :] = 0
     s.circles_ahead = circles
@@ -416,9 +416,15 @@ def place_group(s, seat, group, colonists, journal):
 
 
 @rule
-def lift_nobles(s, seat):
-    """Nobles come into the hand with the others; their places are named when all stand."""
+def lift_nobles(s, seat, standing):
+    """Nobles come into the hand with the others; their places are named when all stand.
+
+    `standing`: how many people stand on circles; in an edition they stand on circles again, of either rank.
+    """
     s.nobles_in_hand = count_nobles(s, seat)
+    if has_ruling(s, Ruling.PEOPLE_STAY_ON_CIRCLES):
+        s.nobles_stood = s.nobles_in_hand - s.waiting_nobles[seat]
+        s.colonists_stood = standing - int(s.nobles_stood)
     s.tile_nobles[seat, :] = 0
     s.building_nobles[seat, :] = 0
     s.waiting_nobles[seat] = 0
@@ -444,6 +450,8 @@ def continue_nobles(s, seat, journal):
                 stand_nobles(s, seat, place, fewest, journal)
             s.stage += 1
         stand_others(s, seat, everywhere, journal)
+    s.colonists_stood = 0
+    s.nobles_stood = 0
     end_placing(s, seat)
 
 
@@ -466,18 +474,37 @@ def stand_others(s, seat, everywhere, journal):
 
 @rule
 def most_nobles(s, seat, place):
-    """As many as stand at the place and are nobles."""
-    return min(colonists_at(s, seat, place), int(s.nobles_in_hand))
+    """As many as stand at the place and are nobles; on circles no more than leave the waiting nobles who must wait."""
+    nobles = int(s.nobles_in_hand)
+    if place < WINDROSE:
+        nobles -= fewest_waiting_nobles(s, seat)
+    return min(colonists_at(s, seat, place), nobles)
 
 
 @rule
 def fewest_nobles(s, seat, place, everywhere):
     """Those for whom there is no colonist's place left: at a later place, or where it does not matter."""
     left = int(s.nobles_in_hand)
-    for other in range(N_PLACES):
+    for other in range(WINDROSE):
         if other > place or not noble_matters(other, everywhere):
             left -= colonists_at(s, seat, other)
+    if place < WINDROSE:
+        left -= most_waiting_nobles(s, seat)
     return max(0, left)
+
+
+@rule
+def fewest_waiting_nobles(s, seat):
+    """Nobles for whom there is no circle beside the colonists who stood on circles."""
+    nobles = count_nobles(s, seat) + int(s.nobles_in_hand)
+    return max(0, nobles - (count_standing(s, seat) - int(s.colonists_stood)))
+
+
+@rule
+def most_waiting_nobles(s, seat):
+    """As many as wait, but for the nobles who stood on circles."""
+    nobles = count_nobles(s, seat) + int(s.nobles_in_hand)
+    return min(int(s.waiting[seat]), nobles - int(s.nobles_stood))
 
 
 @rule

@@ -290,7 +290,7 @@ def do_forest_house(s, seat, action, journal):
 def tile_is_laid(s, seat, tile):
     """What the hospice does with a tile that lies on the island."""
     s.new_tile = tile
-    hospice_prefers(s, seat, tile)
+    hospice_prefers(s, seat, tile, s.stage == Stage.TILE)
     offer_hospice(s, seat)
 
 

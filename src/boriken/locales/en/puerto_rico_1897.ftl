@@ -19,6 +19,7 @@ n-plantations = { $count ->
     [one] 1 { $tile } estate
    *[other] { $count } { $tile } estates
 }
+a-plantation-of = a { $tile } estate
 -doubloon = coin
 -doubloons = coins
 -colonist = worker
@@ -26,6 +27,7 @@ n-plantations = { $count ->
 -noble = citizen
 -nobles = citizens
 -plantation = estate
+-a-plantation = an estate
 -plantations = estates
 -colonist-ship = work register
 -ship = register

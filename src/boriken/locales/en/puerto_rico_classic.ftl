@@ -19,6 +19,10 @@ n-plantations = { $count ->
     [one] 1 { $tile } plantation
    *[other] { $count } { $tile } plantations
 }
+a-plantation-of = { $kind ->
+    [indigo] an indigo plantation
+   *[other] a { $tile } plantation
+}
 -doubloon = doubloon
 -doubloons = doubloons
 -colonist = colonist
@@ -26,6 +30,7 @@ n-plantations = { $count ->
 -noble = noble
 -nobles = nobles
 -plantation = plantation
+-a-plantation = a plantation
 -plantations = plantations
 -colonist-ship = colonist ship
 -ship = ship

@@ -48,12 +48,12 @@ def find_choices(events: Sequence[Event]) -> Iterator[tuple[int, int, Choice]]:
             if event.arguments["verdict"] == CHOSEN:
                 weighing = open_.pop(seat)
                 if len(weighing.events) > 1:  # what has no alternative is no choice
-                    yield place, seat, _choice(weighing)
+                    yield place, seat, _choice(weighing, seat)
         elif event.kind == "cannot_act" and seat in open_:
-            yield place, seat, _choice(open_.pop(seat))
+            yield place, seat, _choice(open_.pop(seat), seat)
 
 
-def _choice(weighing: Weighing) -> Choice:
+def _choice(weighing: Weighing, seat: int) -> Choice:
     losers = sorted((event for event in weighing.events if event.arguments["verdict"] != CHOSEN),
                     key=lambda event: VERDICTS.index(str(event.arguments["verdict"])), reverse=True)
     winners = [event for event in weighing.events if event.arguments["verdict"] == CHOSEN]
@@ -63,8 +63,8 @@ def _choice(weighing: Weighing) -> Choice:
     axis = candidates[0].thing.partition(":")[0]
     counted = [event for event in weighing.events if decided == "not_counted_out"
                and event.arguments["verdict"] in (CHOSEN, decided)]
-    return Choice(Text(message_id("choice", axis)), candidates, weighing.marker, weighing.card,
-                  [_thing(event) for event in sorted(counted, key=_counting_order)])
+    return Choice(Text(message_id("choice", axis), {"name": f"seat:{seat}"}), candidates, weighing.marker,
+                  weighing.card, [_thing(event) for event in sorted(counted, key=_counting_order)])
 
 
 def _thing(event: Event) -> str:

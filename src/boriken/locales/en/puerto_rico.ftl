@@ -856,12 +856,12 @@ event-smuggler-weighed = { $name } could gain { $poach } by poaching, { $plunder
 
 ## The choices of Puertomas: what is chosen, why not the others, why this one.
 
-choice-role = Which role?
-choice-tile = Which kind of tile?
-choice-building = Which building?
-choice-good = Which kind of goods?
-choice-ship = Which ship?
-choice-smuggling = Which of the { role-smuggler }'s actions?
+choice-role = { $name }: which role?
+choice-tile = { $name }: which kind of tile?
+choice-building = { $name }: which building?
+choice-good = { $name }: which kind of goods?
+choice-ship = { $name }: which ship?
+choice-smuggling = { $name }: which of the { role-smuggler }'s actions?
 smuggling-poach = poach people
 smuggling-plunder = plunder the trading house
 smuggling-raid = raid a ship

@@ -856,12 +856,12 @@ event-smuggler-weighed = { $name } podría ganar { $poach } llevándose gente, {
 
 ## Las elecciones de los Puertomas: qué se elige, por qué no lo demás y por qué esto.
 
-choice-role = ¿Qué personaje?
-choice-tile = ¿Qué clase de loseta?
-choice-building = ¿Qué edificio?
-choice-good = ¿Qué clase de mercancía?
-choice-ship = ¿Qué barco?
-choice-smuggling = ¿Qué acción de { role-smuggler }?
+choice-role = { $name }: ¿qué personaje?
+choice-tile = { $name }: ¿qué clase de loseta?
+choice-building = { $name }: ¿qué edificio?
+choice-good = { $name }: ¿qué clase de mercancía?
+choice-ship = { $name }: ¿qué barco?
+choice-smuggling = { $name }: ¿qué acción de { role-smuggler }?
 smuggling-poach = llevarse gente
 smuggling-plunder = saquear la casa de comercio
 smuggling-raid = asaltar un barco

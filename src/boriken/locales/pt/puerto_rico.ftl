@@ -856,12 +856,12 @@ event-smuggler-weighed = { $name } poderia ganhar { $poach } levando pessoas, { 
 
 ## As escolhas dos Puertomas: o que se escolhe, por que não o resto e por que isto.
 
-choice-role = Qual função?
-choice-tile = Qual tipo de peça?
-choice-building = Qual construção?
-choice-good = Qual tipo de mercadoria?
-choice-ship = Qual navio?
-choice-smuggling = Qual ação de { role-smuggler }?
+choice-role = { $name }: qual função?
+choice-tile = { $name }: qual tipo de peça?
+choice-building = { $name }: qual construção?
+choice-good = { $name }: qual tipo de mercadoria?
+choice-ship = { $name }: qual navio?
+choice-smuggling = { $name }: qual ação de { role-smuggler }?
 smuggling-poach = levar gente
 smuggling-plunder = saquear a casa de comércio
 smuggling-raid = saquear um navio

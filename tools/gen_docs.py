@@ -309,7 +309,7 @@ def festival_page() -> str:
 NAMES_BEGIN = "\n## What the editions print\n"
 
 
-EXAMPLE = {"edition": "special", "seats": 3, "expansions": ("smuggler",), "puertomas": 2, "seed": 5}
+EXAMPLE: dict[str, Any] = {"edition": "special", "seats": 3, "expansions": ("smuggler",), "puertomas": 2, "seed": 5}
 
 
 def puertoma_page() -> str:
@@ -362,7 +362,8 @@ def _verdicts(words: Any) -> str:
     from boriken.puerto_rico.vocab import Role, Verdict
 
     def said(message: str) -> str:
-        given = {"card": 6, "marker": f"role:{label(Role.BUILDER)}", "doubloons": 2, "amount": 2, "thing": ""}
+        given: dict[str, Any] = {"card": 6, "marker": f"role:{label(Role.BUILDER)}", "doubloons": 2,
+                                 "amount": 2, "thing": ""}
         return str(words.say(Text(message, given))) if words.has(message) else ""
 
     roles = [label(role) for role in Role if words.has(message_id("unprofitable", label(role)))]

@@ -489,8 +489,8 @@ answer-discard-occupied = Clear { $tile } with its { $occupant ->
     [noble] { -noble }
    *[colonist] { -colonist }
 }
-answer-sell-plantation = Sell { a-plantation-of } for { n-doubloons }
-answer-sell-occupied = Sell { a-plantation-of } with its { $occupant ->
+answer-sell-plantation = Sell 1 { $tile } { -plantation } for { n-doubloons }
+answer-sell-occupied = Sell 1 { $tile } { -plantation } with its { $occupant ->
     [noble] { -noble }
    *[colonist] { -colonist }
 } for { n-doubloons }

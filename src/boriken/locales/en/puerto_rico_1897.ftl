@@ -19,7 +19,6 @@ n-plantations = { $count ->
     [one] 1 { $tile } estate
    *[other] { $count } { $tile } estates
 }
-a-plantation-of = a { $tile } estate
 -doubloon = coin
 -doubloons = coins
 -colonist = worker

@@ -19,10 +19,6 @@ n-plantations = { $count ->
     [one] 1 { $tile } plantation
    *[other] { $count } { $tile } plantations
 }
-a-plantation-of = { $kind ->
-    [indigo] an indigo plantation
-   *[other] a { $tile } plantation
-}
 -doubloon = doubloon
 -doubloons = doubloons
 -colonist = colonist

@@ -309,6 +309,103 @@ def festival_page() -> str:
 NAMES_BEGIN = "\n## What the editions print\n"
 
 
+EXAMPLE: dict[str, Any] = {"edition": "special", "seats": 3, "expansions": ("smuggler",), "puertomas": 2, "seed": 5}
+
+
+def puertoma_page() -> str:
+    """The action board, the tie-break cards, the words for what becomes of candidates, and choices of a game."""
+    from boriken.kernel.fields import label
+    from boriken.presentation.puertoma_story import action_board, tie_break_cards
+    from boriken.presentation.words import Words
+    from boriken.puerto_rico.catalogue.puertoma import FIRST_MARKER
+
+    words = Words("en", "puerto_rico", "special")
+    board, cards = action_board(), tie_break_cards()
+
+    def name(role: str) -> str:
+        return words.name(f"role:{role}")
+
+    intro = ("Puertomas are seats that the rules themselves play, in the special edition. Everything that they choose "
+             "can be checked by hand with this page: `boriken play` explains it with `why`, the table in the browser "
+             "with *Why?* beside a line of the log and *How it chooses* on a Puertoma's board. The journal has every "
+             "candidate of every choice ([`puertoma_weighed`](events.md)).")
+    steps = ("## Which role\n\nOf the roles that it may take, a Puertoma looks at one condition after the other; each "
+             "leaves the roles that meet it, or all if none does. As soon as one role is left, it takes it.\n\n"
+             "1. The role is profitable: it would bring the Puertoma something.\n"
+             "2. An arrow of the action board leads to it from the space on which the marker is.\n"
+             f"3. The most coins lie on it; the {name('smuggler')}, on which none are ever laid, counts as if there "
+             "were two.\n"
+             f"4. It is the {name('smuggler')}.\n"
+             "5. A tie-break card is turned up: the role is the highest on it of those that are left.\n\n"
+             "When a Puertoma has acted in its own role or in that of another seat, the marker goes to the space of "
+             "that role if an arrow leads there, and stays where it is if none does. It begins on the "
+             f"{name(label(FIRST_MARKER))}. Both prospectors of a game with five seats have one space.")
+    arrows = "## The action board\n\n" + table(
+        ("from \\ to", *(name(role) for role in board)),
+        ((f"**{name(role)}**", *("→" if to in targets else "" for to in board)) for role, targets in board.items()))
+    lines = zip(*cards.values(), strict=True)
+    lists = "## The tie-break cards\n\nThe roles of each card from the top.\n\n" + table(
+        ("", *(f"card {number}" for number in cards)),
+        ((place, *(name(role) for role in line)) for place, line in enumerate(lines, 1)))
+    counting = ("Where several buildings, or several kinds of tiles that the festival wants, are left, a card is "
+                "turned up for its number: the candidates are counted from the left, round and round, to that number. "
+                "Buildings lie by what they cost; tiles count from the least valuable kind. When all eight cards have "
+                "been turned up, they are shuffled.")
+    return page("Puerto Rico: how Puertomas choose", intro, steps, arrows, lists, counting, _verdicts(words),
+                _worked_example(words))
+
+
+def _verdicts(words: Any) -> str:
+    """What is said of candidates."""
+    from boriken.kernel.fields import label
+    from boriken.presentation.texts import Text, message_id
+    from boriken.puerto_rico.vocab import Role, Verdict
+
+    def said(message: str) -> str:
+        given: dict[str, Any] = {"card": 6, "marker": f"role:{label(Role.BUILDER)}", "doubloons": 2,
+                                 "amount": 2, "thing": ""}
+        return str(words.say(Text(message, given))) if words.has(message) else ""
+
+    roles = [label(role) for role in Role if words.has(message_id("unprofitable", label(role)))]
+    profitable = table(("role", "why not"), ((words.name(f"role:{role}"), said(message_id("unprofitable", role)))
+                                             for role in roles))
+    rows = ((f"`{label(verdict)}`", said(message_id("verdict", label(verdict))) or "see above",
+             said(message_id("decided-by", label(verdict)))) for verdict in Verdict if verdict != Verdict.CHOSEN)
+    return ("## What becomes of candidates\n\nA role is not profitable for a Puertoma when:\n\n" + profitable +
+            "\n\nIn every choice each candidate falls out by the first condition in which it is worse than another. "
+            "The conditions, with what is said of a candidate that falls out and of the one that is chosen because "
+            "the last of the others fell out so (numbers and names are examples):\n\n"
+            + table(("condition", "why not", "why"), rows))
+
+
+def _worked_example(words: Any) -> str:
+    """The first choice of a role by a card, and the first building that is counted out, of a certain game."""
+    import random
+
+    import boriken
+    from boriken.presentation.story import lines
+
+    game, chance = boriken.new_game("puerto_rico", **EXAMPLE), random.Random(EXAMPLE["seed"])
+    for _ in range(30):
+        game.play(chance.choice(game.legal_actions))
+    names = ["Ana", "Puertoma A", "Puertoma B"]
+    told = [(line, choice) for line in lines(game, None) for choice in line.choices]
+    parts = ["## A worked example\n\nTwo choices of one game (three seats, two Puertomas, with the smuggler)."]
+    for line, choice in (next((line, choice) for line, choice in told if choice.card and choice.marker),
+                         next((line, choice) for line, choice in told if choice.counted)):
+        parts.append(f"**{words.say(line.text, names)}**")
+        if choice.marker:
+            marker = words.name(f"role:{choice.marker}")
+            parts.append(f"The marker is on the {marker}; card {choice.card} is turned up.")
+        else:
+            counted = ", ".join(f"{place} {words.name(thing)}" for place, thing in enumerate(choice.counted, 1))
+            parts.append(f"Card {choice.card} is turned up; counted are {counted}, and then from the first again.")
+        parts.append(table(("candidate", "", "why"), (
+            (words.name(candidate.thing), "chosen" if candidate.chosen else "", words.say(candidate.why, names))
+            for candidate in choice.candidates)))
+    return "\n\n".join(parts)
+
+
 def vocabulary_page() -> str:
     """The page as it is written by hand, down to the tables of names."""
     by_hand = (ROOT / "docs" / "vocabulary.md").read_text("utf-8").partition(NAMES_BEGIN)[0]
@@ -467,6 +564,7 @@ def pages() -> Iterator[tuple[str, str]]:
     yield "puerto_rico/buildings.md", buildings_page()
     yield "puerto_rico/festival.md", festival_page()
     yield "puerto_rico/achievements.md", achievements_page()
+    yield "puerto_rico/puertoma.md", puertoma_page()
     yield "san_juan/cards.md", cards_page()
     yield "vocabulary.md", vocabulary_page()
 

@@ -13,6 +13,7 @@ from boriken.cli.puerto_rico import Presenter
 from boriken.players.protocol import make_player
 from tests.cli.test_play import YOU, Scripted, run
 from tests.cli.test_play_expansions import printed
+from tests.rulebook.puertomas import card, choosing
 from tests.rulebook.tables import position
 
 
@@ -92,3 +93,77 @@ def test_games_with_puertomas_are_simulated():
     summary = json.loads(done.stdout[done.stdout.index("{"):])
     assert summary["players"] == ["random", "puertoma", "puertoma"]
     assert summary["mean_scores"][1] > summary["mean_scores"][0]
+
+
+# -- why a Puertoma chooses what it chooses ----------------------------------------------------------------------------
+
+
+def asked_why(*texts, width=80, language="en"):
+    """What `why` shows in a game of some rounds."""
+    game = boriken.new_game(edition="special", seats=3, seed=5, puertomas=2)
+    chance = random.Random(5)
+    for _ in range(16):
+        game.play(chance.choice(game.legal_actions))
+    show = Presenter(game, 0, loop.seat_names(game, 0, YOU), language)
+    return [printed(show.command(game, "why", text), width) for text in texts]
+
+
+def test_why_lists_the_last_choices_and_explains_each():
+    """A choice of a role shows the action board with the marker, all roles, and which one was chosen."""
+    listed, = asked_why("")
+    number = next(line.split()[0] for line in listed.splitlines() if "takes the Trader" in line)
+    shown, = asked_why(number)
+    for part in ("Puertoma B takes the Trader with 2 coins", "marker is on Builder", "▶ Builder",
+                 "→ Planter, Trader, Recruiter", "✓ Trader", "the most coins on it: 2",
+                 "no arrow leads to it from the Builder", "no coins on it, fewer than on another"):
+        assert part in shown
+    for role in ("Planter", "Recruiter", "Builder", "Craftsman", "Trader", "Captain"):
+        assert f"{role} " in shown.partition("candidates")[2]
+
+
+def test_why_shows_the_card_with_the_line_that_decided():
+    """Card 2 of the rulebook, from the top; the first of the roles that were left is marked."""
+    game = choosing({"doubloons": 9, "goods": {"corn": 1}}, seats=4,
+                    table={"marker": "prospector", "row": {"indigo": 2}, **card(2)})
+    show = Presenter(game, 0, loop.seat_names(game, 0, YOU))
+    listed = printed(show.command(game, "why", ""), 100)
+    number = next(line.split()[0] for line in listed.splitlines() if "takes the Builder" in line)
+    shown = printed(show.command(game, "w", number), 100)
+    lines = [line.strip() for line in shown.partition("tie-break card 2")[2].splitlines()[1:8]]
+    assert lines == ["Captain", "Trader", "Recruiter", "▶ Builder", "Planter", "Adventurer", "Craftsman"]
+
+
+def test_why_refuses_a_number_that_is_none():
+    for shown in asked_why("99", "builder"):
+        assert "is none of the choices; they are numbered from 1 to 12" in shown
+
+
+@pytest.mark.parametrize("language", ["es", "pt"])
+def test_why_speaks_every_language(language):
+    for shown in asked_why("", "1", "3", language=language):
+        assert "{" not in shown
+        assert max(len(line) for line in shown.splitlines()) <= 80
+
+
+def test_why_is_asked_while_the_game_goes_on():
+    done = run(["1", "w", "1", "w 1", "h", "q"], "--edition", "special", "--seats", "3", "--option", "puertomas=2",
+               "--seed", "3")
+    assert done.exit_code == 0
+    assert "No Puertoma has chosen anything yet." in done.output
+    assert "candidates" in done.output
+    assert "w [NUMBER]" in done.output
+
+
+def test_why_is_no_command_without_puertomas():
+    game = boriken.new_game(edition="special", seats=3)
+    show = Presenter(game, 0, loop.seat_names(game, 0, YOU))
+    assert show.command(game, "why", "") is None
+    assert "why" not in show.more_commands
+
+
+def test_the_whole_board_shows_the_action_board_and_all_cards():
+    game = position("special", 3, puertomas=2, table={"marker": "captain"})
+    show = Presenter(game, 0, loop.seat_names(game, 0, YOU))
+    board = printed(show.board(game, 120, whole=True), 120)
+    assert "action board: the marker is on Captain" in board
+    assert "6 Builder, Adventurer, Recruiter, Trader, Captain, Craftsman, Planter" in board

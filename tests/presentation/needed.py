@@ -12,6 +12,7 @@ from boriken.presentation import puerto_rico_questions, puerto_rico_story, san_j
 from boriken.presentation.catalogues import FACTS, RULINGS
 from boriken.presentation.names import NAMINGS
 from boriken.presentation.texts import message_id
+from boriken.puerto_rico import events as puerto_rico_events
 from boriken.puerto_rico import reasons as puerto_rico_reasons
 from boriken.puerto_rico import setup
 from boriken.puerto_rico import vocab as puerto_rico
@@ -20,6 +21,9 @@ from boriken.puerto_rico.catalogue import puertoma
 from boriken.san_juan import reasons as san_juan_reasons
 from boriken.san_juan import vocab as san_juan
 from boriken.san_juan.catalogue import options as san_juan_options
+
+#: What Puertomas choose among, by addresses.
+CANDIDATES = puerto_rico_events.EVENTS.table[puerto_rico.Happening.PUERTOMA_WEIGHED].arguments[0].labels
 
 GAMES = {"puerto_rico": puerto_rico, "san_juan": san_juan}
 OPTIONS = {"puerto_rico": puerto_rico_options, "san_juan": san_juan_options}
@@ -137,10 +141,21 @@ def story_words(game):
     if game == "puerto_rico":
         yield from (message_id("why", label(why)) for why in puerto_rico.Why)
         for condition in puerto_rico.Condition:
-            if condition != puerto_rico.Condition.CARD:
-                yield message_id("considered", label(condition))
-                if condition != puerto_rico.Condition.MOST_DOUBLOONS:
-                    yield message_id("considered", label(condition)) + "-none"
+            yield message_id("considered", label(condition))
+            if condition not in (puerto_rico.Condition.MOST_DOUBLOONS, puerto_rico.Condition.CARD):
+                yield message_id("considered", label(condition)) + "-none"
+        for verdict in puerto_rico.Verdict:
+            if verdict != puerto_rico.Verdict.CHOSEN:
+                yield message_id("decided-by", label(verdict))
+                if verdict != puerto_rico.Verdict.NOT_PROFITABLE:
+                    yield message_id("verdict", label(verdict))
+        yield "decided-by-nothing"
+        yield from (message_id("unprofitable", label(role)) for role in puerto_rico.Role
+                    if role not in (puerto_rico.Role.PROSPECTOR, puerto_rico.Role.SECOND_PROSPECTOR))
+        for candidate in CANDIDATES:
+            yield message_id("choice", candidate.partition(":")[0])
+            if candidate.startswith("smuggling:"):
+                yield message_id(*candidate.split(":"))
         yield from ("piece-colonists", "piece-doubloons", "piece-points")
     else:
         yield from (message_id("clause", kind) for kind in (*san_juan_story.TURN, "built_over"))

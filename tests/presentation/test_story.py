@@ -136,6 +136,27 @@ def test_forced_answers_are_marked():
     assert len(marked) >= len([event for event in forced if "load" in str(event.arguments["action"])])
 
 
+#: What no answer of a seat causes: nobody chooses that a round begins, or that they can do nothing.
+NEVER_FORCED = ("event-round-began", "event-end-triggered", "event-role-doubloon", "event-colonists-from-ship",
+                "event-ship-refilled", "event-ship-sailed", "event-house-emptied", "unable")
+
+
+@pytest.mark.parametrize(("edition", "seats", "seed"), [("grow", 2, 3), ("special", 4, 1), ("1897", 3, 2)])
+def test_only_what_a_forced_answer_causes_is_marked(edition, seats, seed):
+    """The mark ends with the answer: it is not on what the same seat does or gets later."""
+    game = boriken.new_game("puerto_rico", edition=edition, seats=seats, seed=seed)
+    chance = random.Random(seed)
+    while game.decider is not None:
+        game.play(chance.choice(game.legal_actions))
+    marked = [line for line in lines(game, None) if line.forced]
+    assert marked
+    for line in marked:
+        assert not line.text.id.startswith(NEVER_FORCED), line
+    forced = [event for event in game.journal if event.kind == "decided" and event.arguments["forced"] == "yes"]
+    roles = [event for event in forced if str(event.arguments["action"]).startswith("role ")]
+    assert len([line for line in marked if line.text.id == "event-role-taken"]) == len(roles)
+
+
 def test_cards_of_others_are_only_counted():
     game = boriken.new_game("san_juan", seats=2, seed=1)
     mine, others, none = (said(game, viewer) for viewer in (0, 1, None))

@@ -148,6 +148,10 @@ class Presenter:
         """Play a text that is no plain answer (a whole arrangement); False if it is none of that kind."""
         return False
 
+    def command(self, game: Game, word: str, rest: str) -> RenderableType | None:
+        """Return what one of `more_commands` shows; None if the word is none of them."""
+        return None
+
     def ending(self, game: Game) -> RenderableType:
         """The result: points by source, the winner, why it ended."""
         outcome = game.outcome
@@ -401,6 +405,8 @@ class TerminalGame:
             self.save(rest, self.game.to_text(), ".position.toml")
         elif word in ("r", "record"):
             self.save(rest, self.game.to_record(), ".record.json")
+        elif (shown := self.show.command(self.game, word, rest.strip())) is not None:
+            self.console.print(shown)
         elif text:
             return Done.NOTHING
         return Done.SHOWN

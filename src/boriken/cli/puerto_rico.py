@@ -6,7 +6,7 @@ Every number is read from the record or asked from the rules; what an answer cos
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 from functools import partial
 from typing import Any
 
@@ -27,9 +27,11 @@ from boriken.kernel.game import Game
 from boriken.kernel.jit import plain
 from boriken.presentation.puerto_rico_places import place_address
 from boriken.presentation.puerto_rico_tasks import task_wants
+from boriken.presentation.puertoma_story import action_board, listed_role, tie_break_cards
 from boriken.presentation.questions import option_text
+from boriken.presentation.story import lines
+from boriken.presentation.texts import Choice, Line, message_id
 from boriken.presentation.texts import Text as Sentence
-from boriken.presentation.texts import message_id
 from boriken.presentation.words import ENGLISH
 from boriken.puerto_rico import islands, role_cards, scoring
 from boriken.puerto_rico.actions import PLACE
@@ -65,6 +67,8 @@ from boriken.puerto_rico.vocab import (
 
 WIDE = 100  # columns from which there is room for whole names
 SPACE, NOBLE = "·", "◆"
+MARKER, CHOSEN, PASSED_OVER = "▶", "✓", "·"
+MOST_CHOICES = 12  # of Puertomas, that are listed
 
 #: Readable on dark and on light terminals; sugar, which is white, has the terminal's own colour.
 COLOURS = {"corn": "dark_goldenrod", "indigo": "dodger_blue1", "sugar": "default", "tobacco": "dark_orange3",
@@ -83,11 +87,13 @@ OF_GOODS = ("sell", "sell_to_post", "load", "load_on_wharf", "keep", "extra_good
 class Presenter(PanelPresenter):
     """How Puerto Rico is shown."""
 
-    more_commands = ("arrangement",)
+    more_commands: tuple[str, ...] = ("arrangement", "why")
 
     def __init__(self, game: Game, me: int, names: list[str], language: str = ENGLISH) -> None:
         super().__init__(game, me, names, language)
         self.automata = game.automata()
+        if not self.automata:
+            self.more_commands = ("arrangement",)
 
     # -- the board ------------------------------------------------------------------------------------------
 
@@ -105,6 +111,8 @@ class Presenter(PanelPresenter):
             parts.append(self._market(s, width))
         if game.view(self.me)["islands"]["achievements"][self.me]:
             parts.append(self._achievements(game))
+        if whole and self.automata:
+            parts += [self._action_board(s, label(Role(int(s.marker) - 1))), self._cards(s)]
         if whole:
             parts.append(self._effects(s, width))
         return Group(*parts)
@@ -364,6 +372,80 @@ class Presenter(PanelPresenter):
             barrels = int(s.goods[self.me, Good[action.arguments[0].upper()]])
             notes.append(self.word("terminal-you-have", count=barrels))
         return " · ".join(note for note in notes if note)
+
+    # -- how Puertomas choose -------------------------------------------------------------------------------
+
+    def command(self, game: Game, word: str, rest: str) -> RenderableType | None:
+        """`why`: the last choices of Puertomas; `why 2`: the second of them with all that decided it."""
+        if word not in ("w", "why") or not self.automata:
+            return None
+        told = [(line, choice) for line in lines(game, self.me, 0) for choice in line.choices][: -MOST_CHOICES - 1 : -1]
+        if not told:
+            return Text(f" {self.word('terminal-why-none')}", style="dim")
+        if not rest:
+            return Group(self._list_choices(told), Text(f" {self.word('terminal-why-how')}", style="dim"))
+        if not rest.isdecimal() or not 1 <= int(rest) <= len(told):
+            return Text(" " + self.quote("terminal-why-number", text=rest, count=str(len(told))), style="red")
+        return self._explain(game.state, *told[int(rest) - 1])
+
+    def _list_choices(self, told: Sequence[tuple[Line, Choice]]) -> RenderableType:
+        """The newest last, so that it is next to where one types."""
+        table = Table.grid(padding=(0, 1))
+        table.add_column(justify="right", min_width=4, style="bold cyan")
+        for number, (line, choice) in reversed([*enumerate(told, 1)]):
+            table.add_row(str(number), Text.assemble(self.say(line.text), (f" {self.say(choice.asked)}", "dim")))
+        return table
+
+    def _explain(self, s: Any, line: Line, choice: Choice) -> RenderableType:
+        """The action board, the card with the line that decided, and every candidate."""
+        parts: list[RenderableType] = [Text(f" {self.say(line.text)} {self.say(choice.asked)}", style="bold")]
+        chosen = {candidate.thing for candidate in choice.candidates if candidate.chosen}
+        if choice.marker:
+            parts.append(self._action_board(s, choice.marker))
+        if choice.card and not choice.counted:
+            parts.append(self._card(choice.card, {listed_role(thing.partition(":")[2]) for thing in chosen}))
+        if choice.counted:
+            parts.append(self._count(choice, chosen))
+        table = Table.grid(padding=(0, 1))
+        for candidate in choice.candidates:
+            table.add_row(Text(f"   {CHOSEN if candidate.chosen else PASSED_OVER}"),
+                          Text(self.words.name(candidate.thing), style="bold" if candidate.chosen else ""),
+                          Text(self.say(candidate.why), style="" if candidate.chosen else "dim"))
+        return Group(*parts, heading(self.word("terminal-candidates")), table)
+
+    def _action_board(self, s: Any, marker: str) -> RenderableType:
+        """The spaces of the roles of the game with the arrows that lead from each; the marker is on one of them."""
+        table, roles = Table.grid(padding=(0, 1)), {label(role) for role in Role if s.roles[role]}
+        for role, arrows in action_board().items():
+            if role in roles:
+                is_here, names = role == marker, [self.called("role", to) for to in arrows if to in roles]
+                table.add_row(Text(f" {MARKER if is_here else ' '}", style="magenta"),
+                              Text(self.called("role", role), style="bold" if is_here else ""),
+                              Text("→ " + ", ".join(names), style="" if is_here else "dim"))
+        return Group(heading(self.word("terminal-action-board", role=f"role:{marker}")), table)
+
+    def _card(self, number: int, decided: Collection[str]) -> RenderableType:
+        """A tie-break card from the top; the line that decided is marked."""
+        table = Table.grid(padding=(0, 1))
+        for role in tie_break_cards()[number]:
+            table.add_row(Text(f" {MARKER if role in decided else ' '}", style="magenta"),
+                          Text(self.called("role", role), style="bold" if role in decided else "dim"))
+        return Group(heading(self.word("terminal-card-turned", number=number)), table)
+
+    def _count(self, choice: Choice, chosen: Collection[str]) -> RenderableType:
+        """The candidates as they are counted, round and round, to the card's number."""
+        names = Text(", ").join(Text(self.words.name(thing), style="bold" if thing in chosen else "dim")
+                                for thing in choice.counted)
+        return Group(heading(self.word("terminal-counted", number=choice.card)), Text.assemble("   ", names))
+
+    def _cards(self, s: Any) -> RenderableType:
+        """All tie-break cards; those that have been turned up are dim."""
+        table = Table.grid(padding=(0, 1))
+        for number, roles in tie_break_cards().items():
+            names = ", ".join(self.called("role", role) for role in roles)
+            style = "dim" if s.used_cards[number - 1] else ""
+            table.add_row(Text(f" {number}", style="bold"), Text(names, style=style))
+        return Group(heading(self.word("terminal-all-cards")), table)
 
     # -- placing colonists at once --------------------------------------------------------------------------
 

@@ -163,6 +163,8 @@ PUERTO_RICO: Mapping[str, tuple[Row, ...]] = {
     "achievement_announced": (),
     "puertoma_considered": (),
     "puertoma_reason": (),
+    "puertoma_weighed": (),
+    "marker_read": (),
     "tie_break_drawn": (),
     "tie_break_shuffled": (),
     "counted_out": (),

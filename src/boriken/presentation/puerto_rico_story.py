@@ -12,9 +12,10 @@ from boriken.kernel.jit import plain
 from boriken.kernel.journal import Event
 from boriken.kernel.rulings import has_ruling
 from boriken.presentation.puerto_rico_places import WINDROSE, place_address
+from boriken.presentation.puertoma_story import MERELY_SAYS_WHY, find_choices
 from boriken.presentation.story import Beat, Continued, of_seat
 from boriken.presentation.story import Story as AnyStory
-from boriken.presentation.texts import Said, Text, message_id
+from boriken.presentation.texts import Choice, Said, Text, message_id
 from boriken.puerto_rico.catalogue.festival import POINTS
 from boriken.puerto_rico.catalogue.rulings import Ruling
 from boriken.puerto_rico.vocab import Condition, Task
@@ -60,7 +61,8 @@ class Story(AnyStory):
     """Tells events of Puerto Rico."""
 
     leading: ClassVar[tuple[str, ...]] = (*AnyStory.leading, "captured_role_played", "puertoma_considered")
-    silent: ClassVar[tuple[str, ...]] = ("decided_secretly", "achievement_seen", "game_over")
+    silent: ClassVar[tuple[str, ...]] = ("decided_secretly", "achievement_seen", "game_over", "marker_read",
+                                            "puertoma_weighed")
     together: ClassVar[tuple[str, ...]] = (
         "cannot_act", "colonists_from_ship", "colonists_placed", "nobles_placed", "produced", "stored", "returned",
         "loaded_on_small_wharf", "row_laid", "row_discarded", "drafted_by_chance", "achievement_kept", "role_doubloon",
@@ -96,8 +98,6 @@ class Story(AnyStory):
             return event.arguments["action"] == "pass" and self._is_last_word(beat)
         if event.kind == "points_won":
             return beat.place not in self._told_points
-        if event.kind == "puertoma_considered" and event.arguments["condition"] == "card":
-            return False  # the role that is taken next tells it
         return super().is_told(beat)
 
     def _is_last_word(self, beat: Beat) -> bool:
@@ -126,6 +126,27 @@ class Story(AnyStory):
             elif load is not None and (load.move, load.event.seat) == (beat.move, beat.event.seat):
                 told[beat.place], load = load.place, None
         return told
+
+    # -- the choices of Puertomas -----------------------------------------------------------------------------
+
+    def choices_for(self, run: Sequence[Beat]) -> list[Choice]:
+        """Return the choices of Puertomas of which the events are the outcome."""
+        return [choice for beat in run for choice in self._choices.get(beat.place, ())]
+
+    @cached_property
+    def _weighed(self) -> list[tuple[int, int, Choice]]:
+        return list(find_choices([beat.event for beat in self.beats]))
+
+    @cached_property
+    def _choices(self) -> dict[int, list[Choice]]:
+        """The choices by the place of the event that tells their outcome."""
+        found: dict[int, list[Choice]] = {}
+        for end, seat, choice in self._weighed:
+            for beat in self.beats[end:]:
+                if beat.event.seat == seat and self.is_told(beat) and beat.event.kind not in MERELY_SAYS_WHY:
+                    found.setdefault(beat.place, []).append(choice)
+                    break
+        return found
 
     # -- sentences --------------------------------------------------------------------------------------------
 
@@ -190,7 +211,8 @@ class Story(AnyStory):
             place = str(beat.event.arguments["place"])
             counts[place] = counts.get(place, 0) + _number(beat.event, "count")
         is_automaton = run[0].event.seat in self.game.automata()
-        parts = [Text("piece-placed-for-points", {"count": count}) if place == WINDROSE and is_automaton else
+        who = ("colonists", "nobles") if run[0].event.kind == "colonists_placed" else ("nobles", "colonists")
+        parts = [Text("piece-placed-for-points", {who[0]: count, who[1]: 0}) if place == WINDROSE and is_automaton else
                  Text("piece-placed", {"count": count, "place": place_address(place)})
                  for place, count in counts.items()]
         return Text(message_id("event", run[0].event.kind), {**of_seat(run[0].event), "list": parts})
@@ -282,6 +304,14 @@ class Story(AnyStory):
         event = run[0].event
         return Text(message_id("why", str(event.arguments["why"])), of_seat(event))
 
+    def _counted(self, run: Sequence[Beat]) -> Text:
+        """The candidates in the order in which they are counted, and the card's number."""
+        beat = run[0]
+        choice = next(choice for end, seat, choice in reversed(self._weighed)
+                      if end < beat.place and seat == beat.event.seat)
+        counted: list[Text] = [Text("piece-thing", {"thing": thing}) for thing in choice.counted]
+        return self.text(beat.event, list=counted, number=choice.card)
+
     def _unlocked(self, run: Sequence[Beat]) -> Text:
         event = run[0].event
         return self.text(event, ability=Text(message_id("ability", str(event.arguments["ability"]))))
@@ -307,7 +337,8 @@ MADE: Mapping[str, Callable[[Story, Sequence[Beat]], Text]] = MappingProxyType({
     "tile_seen": Story._seen, "first_tile": Story._first_tiles, "task_wants_tiles": Story._wanted,
     "task_wants_goods": Story._wanted, "task_wants_building": Story._wanted, "task_done": Story._rewarded,
     "achievement_kept": Story._kept_achievement, "puertoma_considered": Story._considered,
-    "puertoma_reason": Story._why, "ability_unlocked": Story._unlocked, "ability_used": Story._ability_used,
+    "puertoma_reason": Story._why, "counted_out": Story._counted,
+    "ability_unlocked": Story._unlocked, "ability_used": Story._ability_used,
     **dict.fromkeys(("stored", "returned", "row_laid", "row_discarded", "drafted_by_chance", "role_doubloon"),
                     Story.listed),
 })

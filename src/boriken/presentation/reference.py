@@ -13,12 +13,13 @@ from boriken.kernel.errors import ImpossibleSetup, one_of
 from boriken.kernel.fields import label
 from boriken.kernel.game import Setup, game_class
 from boriken.presentation.catalogues import RULINGS
+from boriken.presentation.puertoma_story import action_board, tie_break_cards
 from boriken.presentation.rulebook_places import place_text
 from boriken.presentation.texts import Text
 from boriken.puerto_rico.catalogue.achievements import ROWS as ACHIEVEMENTS
 from boriken.puerto_rico.catalogue.buildings import ROWS as BUILDINGS
 from boriken.puerto_rico.catalogue.festival import ROWS as TASKS
-from boriken.puerto_rico.vocab import FIRST_CARD, Role, Tile
+from boriken.puerto_rico.vocab import FIRST_CARD, Edition, Role, Tile
 from boriken.san_juan.catalogue.cards import ROWS as CARDS
 from boriken.san_juan.vocab import Role as SanJuanRole
 
@@ -36,11 +37,19 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     rulings: list[str] = []
 
 
-class Reference(msgspec.Struct, frozen=True):
+class Automaton(msgspec.Struct, frozen=True):
+    """What is printed for the seats that the rules play: a board with arrows between roles, and cards of roles."""
+
+    arrows: dict[str, list[str]]  # from the space of each role to those of others
+    cards: list[list[str]]  # the roles on each card from the top; the first card has number 1
+
+
+class Reference(msgspec.Struct, frozen=True, omit_defaults=True):
     """All things of an edition, and the names of the rulings that it answers with yes."""
 
     entries: list[Entry]
     on: list[str]
+    automaton: Automaton | None = None  # where the rules can play seats
 
 
 @lru_cache(maxsize=16)
@@ -56,7 +65,14 @@ def reference(game: str, edition: str) -> Reference:
     places = {thing: place_text(place, axes)
               for thing, place in json.loads(PLACES.read_text("utf-8")).get(edition, {}).items()}
     return Reference([msgspec.structs.replace(entry, place=places.get(entry.id), rulings=_rulings(game, entry.id))
-                      for entry in found], _on(game, edition))
+                      for entry in found], _on(game, edition), _automaton(game, edition))
+
+
+def _automaton(game: str, edition: str) -> Automaton | None:
+    """The tables of Puertomas, for the one edition that has them."""
+    if (game, edition) != ("puerto_rico", label(Edition.SPECIAL)):
+        return None
+    return Automaton(action_board(), [*tie_break_cards().values()])
 
 
 def _on(game: str, edition: str) -> list[str]:

@@ -15,10 +15,13 @@ from typing import ClassVar, NamedTuple
 
 from boriken.kernel.game import Game
 from boriken.kernel.journal import Event
-from boriken.presentation.texts import Line, Said, Text, message_id
+from boriken.presentation.texts import Choice, Line, Said, Text, message_id
 
 #: Games with a story of their own: game id -> module with a class `Story`.
 STORIES = {"puerto_rico": "boriken.presentation.puerto_rico_story", "san_juan": "boriken.presentation.san_juan_story"}
+
+#: Events that no answer of the seat before them has caused, though they are the same seat's.
+NOT_CAUSED = ("round_began", "cannot_act", "end_triggered", "captured_role_played", "puertoma_considered")
 
 LOOK_BACK = 4  # decisions at first, then twice as many, to find where the role that is being played was taken
 
@@ -92,8 +95,10 @@ class Story:
             if last is None or last < start:
                 continue
             event = run[0].event
+            choices = self.choices_for(run)
             for text in self.sentences(run):
-                yield Line(text, last, event.seat, self.leads(event), all(beat.forced for beat in run))
+                yield Line(text, last, event.seat, self.leads(event), all(beat.forced for beat in run), choices)
+                choices = []
 
     def runs(self) -> Iterator[list[Beat]]:
         """Events that are told together."""
@@ -133,6 +138,10 @@ class Story:
         """The sentences for events that are told together: mostly one."""
         for beat in run:
             yield Text("event-plain", {"event": str(beat.event)})
+
+    def choices_for(self, run: Sequence[Beat]) -> list[Choice]:
+        """Return the choices of an automaton of which events that are told together are the outcome."""
+        return []
 
     def _belongs(self, before: Beat, after: Beat) -> bool:
         """Whether an event stands in one sentence with the one before it."""
@@ -233,7 +242,12 @@ def _is_decision(event: Event) -> bool:
 
 
 def _beats(events: Sequence[Event], first: int) -> Iterator[Beat]:
-    """The events with the numbers of their decisions, and whether they come of an answer that was forced."""
+    """Yield the events with the numbers of their decisions, and whether a forced answer has caused them.
+
+    What a forced answer causes are the events of its seat that follow it, up to the first event of another seat or of
+    the table, and up to the next thing that the seat does or cannot do. A forced choice of a role causes the taking of
+    the role, not the phase that begins with it.
+    """
     move = max(0, first - 1)  # the deal comes before the first decision; another part begins with its decision
     forced_on: int | None = None
     for place, event in enumerate(events):
@@ -242,4 +256,8 @@ def _beats(events: Sequence[Event], first: int) -> Iterator[Beat]:
             forced_on = None
         elif event.kind == "decided":
             forced_on = event.seat
-        yield Beat(event, move, place, forced_on is not None and event.seat == forced_on)
+        elif event.seat != forced_on or event.kind in NOT_CAUSED:
+            forced_on = None
+        yield Beat(event, move, place, forced_on is not None)
+        if event.kind == "role_taken":
+            forced_on = None

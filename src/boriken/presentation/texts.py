@@ -20,6 +20,27 @@ class Text(msgspec.Struct, frozen=True, omit_defaults=True):
     args: dict[str, int | str | Text | list[Text]] = {}
 
 
+class Candidate(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that an automaton could choose: its address, and why it is chosen or passed over."""
+
+    thing: str
+    why: Text
+    chosen: bool = False
+
+
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A choice of an automaton, with all that a person needs to check it.
+
+    `candidates` begins with the one that is chosen, if any is, and goes on with those that were passed over last.
+    """
+
+    asked: Text
+    candidates: list[Candidate]
+    marker: str = ""  # of a role: the space of the action board on which the marker is
+    card: int = 0  # the number of the tie-break card that was turned up
+    counted: list[str] = []  # the things among which the card's number was counted out, in order
+
+
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     """A line of the log: some events of one decision in a sentence; `leads` begins a paragraph."""
 
@@ -28,6 +49,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
     leads: bool = False
     forced: bool = False  # played without asking, because there was no other answer
+    choices: list[Choice] = []  # of an automaton: what it has chosen before it does what the line says
 
 
 def message_id(axis: str, label: str) -> str:

@@ -4,6 +4,7 @@ from boriken.kernel.fields import label
 from boriken.kernel.journal import Argument, EventTypes, by_seat, by_table
 from boriken.puerto_rico.actions import PLACE, SPACE
 from boriken.puerto_rico.vocab import (
+    N_CIRCLED,
     Ability,
     Achievement,
     Building,
@@ -16,6 +17,7 @@ from boriken.puerto_rico.vocab import (
     Role,
     Task,
     Tile,
+    Verdict,
     Why,
 )
 
@@ -42,6 +44,12 @@ _ABILITY = Argument("ability", tuple(label(m) for m in Ability))
 _LEVEL = Argument("level")
 #: A set of roles, by its bits.
 _ROLES = Argument("roles", tuple(", ".join(label(m) for m in Role if bits >> m & 1) for bits in range(1 << len(Role))))
+
+#: The candidates of a Puertoma's choices by their addresses, in the order of `puertoma/weighing.py`.
+_CANDIDATE = Argument("candidate", (
+    *(f"role:{role}" for role in _ROLE.labels), *(f"tile:{tile}" for tile in _TILE.labels[:N_CIRCLED]),
+    *(f"building:{building}" for building in _BUILDING.labels), *(f"good:{good}" for good in _GOOD.labels),
+    *(f"ship:{ship}" for ship in _SHIP.labels), "smuggling:poach", "smuggling:plunder", "smuggling:raid"))
 
 EVENTS = EventTypes(Happening, {
     Happening.DECIDED: by_seat("the seat answers; a forced answer is the only one it has, and is played for it",
@@ -159,4 +167,10 @@ EVENTS = EventTypes(Happening, {
                                         _BUILDING, _GOOD, _DOUBLOONS),
     Happening.SMUGGLER_WEIGHED: by_seat("what the Puertoma would gain by each of the smuggler's actions",
                                         Argument("poach"), Argument("plunder"), Argument("raid")),
+    Happening.MARKER_READ: by_seat("a Puertoma begins to choose a role; the Puertomas' marker is on this one", _ROLE),
+    Happening.PUERTOMA_WEIGHED: by_seat(
+        "a candidate of a Puertoma's choice: the first condition in which it is worse than another, or that it is "
+        "chosen, which ends the choice; and its amount: what lies on a role, what a building costs, what a good brings "
+        "or how much of it can be loaded, the spaces of a ship or the barrels on it, empty circles, an action's gain",
+        _CANDIDATE, Argument("verdict", tuple(label(m) for m in Verdict)), Argument("amount")),
 })

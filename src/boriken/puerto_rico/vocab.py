@@ -411,6 +411,8 @@ class Happening(IntEnum):
     ABILITY_USED = 77
     PUERTOMA_ENDOWED = 78
     SMUGGLER_WEIGHED = 79
+    MARKER_READ = 80
+    PUERTOMA_WEIGHED = 81
 
 
 class Reason(IntEnum):
@@ -537,6 +539,45 @@ class Why(IntEnum):
     FULLEST_SHIP = 9
     BEST_CARGO = 10
     FESTIVAL = 11  # what a task of the festival wants comes first
+
+
+class Verdict(IntEnum):
+    """What becomes of a candidate in a choice of a Puertoma: the first condition in which it is worse than another.
+
+    The conditions of each choice are in the order in which they are looked at.
+    """
+
+    CHOSEN = 0
+    CANNOT_BE_TAKEN = 1
+    NOT_PROFITABLE = 2  # from here on five in the order of `Condition`
+    NOT_ADJACENT = 3
+    FEWER_DOUBLOONS = 4
+    NOT_SMUGGLER = 5
+    LOWER_ON_CARD = 6
+    NOT_WANTED = 7  # a task of the festival wants something else
+    ONLY_IF_NOTHING_FITS = 8
+    TOO_EXPENSIVE = 9
+    NO_SPACE = 10
+    NONE_OF_KIND = 11
+    NOT_RESERVED = 12
+    RESERVED_BY_OTHER = 13
+    LOWER_LEVEL = 14
+    COSTS_MORE = 15
+    CANNOT_BE_LOADED = 16
+    SOLD_ALREADY = 17
+    BRINGS_NOTHING = 18
+    SUPPLY_EMPTY = 19
+    NOT_EMPTY = 20
+    TAKES_FEWER = 21
+    LARGER_SHIP = 22
+    KIND_IS_MADE = 23
+    FEWER_BARRELS = 24
+    MORE_EMPTY_CIRCLES = 25
+    SMALLER_GAIN = 26
+    LATER_IN_ORDER = 27
+    LESS_VALUABLE = 28
+    MORE_VALUABLE = 29
+    NOT_COUNTED_OUT = 30
 
 
 class Edition(IntEnum):

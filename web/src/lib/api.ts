@@ -126,6 +126,12 @@ export interface Entry {
   rulings: string[];
 }
 
+/** What is printed for the seats that the rules play. */
+export interface Automaton {
+  arrows: Record<string, string[]>; // from the space of each role to those of others
+  cards: string[][]; // the roles on each card from the top; the first card has number 1
+}
+
 export interface Problem {
   reason: string;
   sentence: string;

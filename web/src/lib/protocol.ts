@@ -32,6 +32,22 @@ export interface Text {
   args?: Record<string, number | string | Text | Text[]>;
 }
 
+/** Something that an automaton could choose: its address, and why it is chosen or passed over. */
+export interface Candidate {
+  thing: string;
+  why: Text;
+  chosen?: boolean;
+}
+
+/** A choice of an automaton, with all that a person needs to check it. `candidates` begins with the one that is chosen, if any is, and goes on with those that were passed over last. */
+export interface Choice {
+  asked: Text;
+  candidates: Candidate[];
+  marker?: string;
+  card?: number;
+  counted?: string[];
+}
+
 /** A line of the log: some events of one decision in a sentence; `leads` begins a paragraph. */
 export interface Line {
   text: Text;
@@ -39,6 +55,7 @@ export interface Line {
   seat?: number | null;
   leads?: boolean;
   forced?: boolean;
+  choices?: Choice[];
 }
 
 /** A number and the parts that it is the sum of, by name. */

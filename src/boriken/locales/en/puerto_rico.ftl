@@ -2,7 +2,7 @@
 
 role-settler =
     .note = Everybody lays a tile, in turn; what is left of the row goes, and a new one is laid.
-    .privilege = You may take a quarry instead of a { -plantation }.
+    .privilege = You may take a quarry instead of { -a-plantation }.
 role-mayor =
     .note = The { -colonists } of the { -ship } are shared out, and everybody places theirs.
     .privilege = You receive 1 { -colonist } more, from the supply.
@@ -74,7 +74,7 @@ building-small-market =
 building-hacienda =
     .note = Before you take a tile you may draw one from the stack, which you must keep.
 building-construction-hut =
-    .note = You may take a quarry instead of a { -plantation }, also when another seat is { role-settler }.
+    .note = You may take a quarry instead of { -a-plantation }, also when another seat is { role-settler }.
 building-small-warehouse =
     .note = After loading you may keep all barrels of 1 kind, beside the single barrel that everybody keeps.
 building-hospice =
@@ -132,11 +132,11 @@ building-statue =
 building-cloister =
     .note = At the end: 1, 3, 6 or 10 points for one, two, three or four sets of three equal tiles.
 building-land-office =
-    .note = Once in your { role-trader } turn. With a { -colonist }: buy an unseen { -plantation } for 1 { -doubloon }. With a { -noble }: sell a { -plantation } for 1 { -doubloon }.
+    .note = Once in your { role-trader } turn. With a { -colonist }: buy an unseen { -plantation } for 1 { -doubloon }. With a { -noble }: sell { -a-plantation } for 1 { -doubloon }.
 building-chapel =
     .note = When a { role-craftsman } phase begins: with a { -colonist } 1 { -doubloon }, with a { -noble } 1 point.
 building-hunting-lodge =
-    .note = When a { role-settler } phase ends. With a { -colonist }: you may clear a { -plantation } or forest. With a { -noble }: 2 points if you have more empty fields than anybody else.
+    .note = When a { role-settler } phase ends. With a { -colonist }: you may clear { -a-plantation } or forest. With a { -noble }: 2 points if you have more empty fields than anybody else.
 building-zoning-office =
     .note = With a { -colonist } small buildings cost you 1 { -doubloon } less; with a { -noble } large ones cost 2 less.
 building-royal-supplier =
@@ -489,8 +489,8 @@ answer-discard-occupied = Clear { $tile } with its { $occupant ->
     [noble] { -noble }
    *[colonist] { -colonist }
 }
-answer-sell-plantation = Sell a { $tile } { -plantation } for { n-doubloons }
-answer-sell-occupied = Sell a { $tile } { -plantation } with its { $occupant ->
+answer-sell-plantation = Sell 1 { $tile } { -plantation } for { n-doubloons }
+answer-sell-occupied = Sell 1 { $tile } { -plantation } with its { $occupant ->
     [noble] { -noble }
    *[colonist] { -colonist }
 } for { n-doubloons }
@@ -540,13 +540,14 @@ piece-first-tile = { $who ->
    *[other] { $tile } for { $name }
 }
 piece-placed = { $count } on { $place }
-piece-placed-for-points = { $count } on the area for points
+piece-placed-for-points = { people } in the area for points
 piece-produced = { $short ->
     [0] { $barrels } { $good }
    *[other] { $barrels } { $good } (instead of { $capacity }: the supply is empty)
 }
 piece-aqueduct = 1 more { $good } with the { building-aqueduct.said }
 piece-role = { $role }
+piece-thing = { $thing }
 piece-role-doubloons = { $role } ({ $doubloons })
 piece-arrivals = { $who ->
     [you] { people } to you
@@ -832,6 +833,7 @@ considered-profitable-none = { $name } finds no profitable role, so all count: {
 considered-adjacent = Next to the marker: { $roles }.
 considered-adjacent-none = None is next to the marker.
 considered-most-doubloons = With the most { -doubloons }: { $roles }.
+considered-card = The highest of them on the card: { $roles }.
 considered-smuggler = The { role-smuggler } is among them.
 considered-smuggler-none = The { role-smuggler } is not among them.
 why-has-one-of-kind = { $name } looks for the best kind of which it has one.
@@ -848,7 +850,7 @@ why-best-cargo = { $name } looks for the best kind on ships with equally many ba
 why-festival = { $name } looks at what the festival wants.
 event-tie-break-drawn = Tie-break card { $number } is turned up for { $name }.
 event-tie-break-shuffled = The tie-break cards are shuffled.
-event-counted-out = Counted among { $candidates }: { $place }.
+event-counted-out = Counted to { $number } among { $list }: { $place }.
 event-marker-moved = The marker goes to the { $role }.
 event-marker-stayed = No arrow leads to the { $role }: the marker stays.
 event-reserved = { $name } reserves the { $building }.
@@ -857,6 +859,100 @@ event-ability-discarded = { $name }'s token of level { $level } is out of the ga
 event-ability-used = { $name }'s token { $works }.
 event-puertoma-endowed = { $name } begins with the { $building }, 1 { $good } and { n-doubloons }.
 event-smuggler-weighed = { $name } could gain { $poach } by poaching, { $plunder } by plundering, { $raid } by raiding.
+
+## The choices of Puertomas: what is chosen, why not the others, why this one.
+
+choice-role = { $name }: which role?
+choice-tile = { $name }: which kind of tile?
+choice-building = { $name }: which building?
+choice-good = { $name }: which kind of goods?
+choice-ship = { $name }: which ship?
+choice-smuggling = { $name }: which of the { role-smuggler }'s actions?
+smuggling-poach = poach people
+smuggling-plunder = plunder the trading house
+smuggling-raid = raid a ship
+unprofitable-settler = not profitable: no face-up tile has a space on its board
+unprofitable-mayor = not profitable: no { -circle } is empty
+unprofitable-builder = not profitable: it could pay for no building that it may have
+unprofitable-craftsman = not profitable: it would produce no kind of which it has none
+unprofitable-trader = not profitable: it has nothing that it could sell for a { -doubloon } or more
+unprofitable-captain = not profitable: it could load nothing
+unprofitable-smuggler = not profitable: none of the actions would bring anything
+verdict-cannot-be-taken = can no longer be taken in this round
+verdict-not-adjacent = no arrow leads to it from the { $marker }
+verdict-fewer-doubloons = { $thing ->
+    [smuggler] counts as { $doubloons } { -doubloons }, fewer than on another
+   *[other] { $doubloons ->
+        [0] no { -doubloons } on it, fewer than on another
+       *[other] only { n-doubloons } on it, fewer than on another
+    }
+}
+verdict-not-smuggler = the { role-smuggler } comes first
+verdict-lower-on-card = lower on card { $card }
+verdict-not-counted-out = the count to { $card } ends on another
+verdict-not-wanted = what the festival wants comes first
+verdict-only-if-nothing-fits = only when nothing else fits
+verdict-too-expensive = it cannot pay the price (list price { $amount })
+verdict-no-space = no space for it on the board
+verdict-none-of-kind = it has none of this kind, and one of a kind that it has comes first
+verdict-not-reserved = it has not reserved this one
+verdict-reserved-by-other = another Puertoma has reserved it
+verdict-lower-level = it can pay for a higher level
+verdict-costs-more = the festival also wants a cheaper one
+verdict-cannot-be-loaded = no ship takes any
+verdict-sold-already = the trading house has this kind already
+verdict-brings-nothing = would bring nothing
+verdict-supply-empty = the supply is empty
+verdict-not-empty = is not empty and carries another kind
+verdict-takes-fewer = too small for all the barrels
+verdict-larger-ship = a smaller one takes as many barrels
+verdict-kind-is-made = a kind that it produces itself
+verdict-fewer-barrels = { $amount ->
+    [one] only 1 barrel, fewer than another
+   *[other] only { $amount } barrels, fewer than another
+}
+verdict-more-empty-circles = { $amount } empty { -circles }, more than another
+verdict-smaller-gain = { $amount ->
+    [0] would bring nothing
+   *[other] would bring only { $amount }
+}
+verdict-later-in-order = brings as much, but comes later in the order
+verdict-less-valuable = less valuable than another kind
+verdict-more-valuable = more valuable; the least valuable kind goes first
+decided-by-nothing = the only one that there is
+decided-by-cannot-be-taken = the only one that is left
+decided-by-not-profitable = the only profitable one
+decided-by-not-adjacent = the only one to which an arrow leads from the { $marker }
+decided-by-fewer-doubloons = { $thing ->
+    [smuggler] counts as { $doubloons } { -doubloons }, more than on another
+   *[other] the most { -doubloons } on it: { $doubloons }
+}
+decided-by-not-smuggler = the { role-smuggler } comes first
+decided-by-lower-on-card = the highest on card { $card } of those that were left
+decided-by-not-counted-out = the count to { $card } ends here
+decided-by-not-wanted = the festival wants it
+decided-by-only-if-nothing-fits = the only kind that fits
+decided-by-too-expensive = the only one that it can pay for
+decided-by-no-space = the only one for which there is a space
+decided-by-none-of-kind = the only kind that fits and of which it has one
+decided-by-not-reserved = it has reserved this one
+decided-by-reserved-by-other = the only one that nobody has reserved
+decided-by-lower-level = the highest level that it can pay for
+decided-by-costs-more = the cheapest that the festival wants
+decided-by-cannot-be-loaded = the only kind that a ship takes
+decided-by-sold-already = the only kind that it can sell
+decided-by-brings-nothing = the only kind that brings anything
+decided-by-supply-empty = the only kind that is left in the supply
+decided-by-not-empty = the only empty ship
+decided-by-takes-fewer = the only empty ship with room for all the barrels
+decided-by-larger-ship = the smallest empty ship with room for all the barrels
+decided-by-kind-is-made = a kind that it does not produce
+decided-by-fewer-barrels = the most barrels: { $amount }
+decided-by-more-empty-circles = the fewest empty { -circles }: { $amount }
+decided-by-smaller-gain = brings the most: { $amount }
+decided-by-later-in-order = brings the most and comes first in the order
+decided-by-less-valuable = the most valuable kind that is left
+decided-by-more-valuable = the least valuable kind of which it can load so many
 
 ## What answers cost and bring.
 

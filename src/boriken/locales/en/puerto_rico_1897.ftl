@@ -26,6 +26,7 @@ n-plantations = { $count ->
 -noble = citizen
 -nobles = citizens
 -plantation = estate
+-a-plantation = an estate
 -plantations = estates
 -colonist-ship = work register
 -ship = register

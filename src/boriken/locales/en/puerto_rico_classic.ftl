@@ -26,6 +26,7 @@ n-plantations = { $count ->
 -noble = noble
 -nobles = nobles
 -plantation = plantation
+-a-plantation = a plantation
 -plantations = plantations
 -colonist-ship = colonist ship
 -ship = ship

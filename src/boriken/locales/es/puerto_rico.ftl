@@ -539,13 +539,14 @@ piece-first-tile = { $who ->
    *[other] { $tile } para { $name }
 }
 piece-placed = { $count } en { $place }
-piece-placed-for-points = { $count } en la zona de puntos
+piece-placed-for-points = { people } en la zona de puntos
 piece-produced = { $short ->
     [0] { $barrels } de { $good }
    *[other] { $barrels } de { $good } (en vez de { $capacity }: no queda más en la reserva)
 }
 piece-aqueduct = 1 más de { $good } con { building-aqueduct }
 piece-role = { $role }
+piece-thing = { $thing }
 piece-role-doubloons = { $role } ({ $doubloons })
 piece-arrivals = { $who ->
     [you] { people } para ti
@@ -832,6 +833,7 @@ considered-profitable-none = { $name } no encuentra ninguno rentable, así que c
 considered-adjacent = Junto al marcador: { $roles }.
 considered-adjacent-none = Ninguno está junto al marcador.
 considered-most-doubloons = Con más { -doubloons }: { $roles }.
+considered-card = El más alto de ellos en la carta: { $roles }.
 considered-smuggler = { role-smuggler } está entre ellos.
 considered-smuggler-none = { role-smuggler } no está entre ellos.
 why-has-one-of-kind = { $name } busca la mejor clase de la que tiene una.
@@ -848,7 +850,7 @@ why-best-cargo = { $name } busca la mejor clase entre los barcos con más barril
 why-festival = { $name } mira lo que pide el festival.
 event-tie-break-drawn = Se descubre la carta de desempate { $number } para { $name }.
 event-tie-break-shuffled = Se barajan las cartas de desempate.
-event-counted-out = Contando entre { $candidates }: { $place }.
+event-counted-out = Contando hasta { $number } entre { $list }: { $place }.
 event-marker-moved = El marcador va a { $role }.
 event-marker-stayed = Ninguna flecha lleva a { $role }: el marcador no se mueve.
 event-reserved = { $name } reserva { $building }.
@@ -857,6 +859,100 @@ event-ability-discarded = La ficha de nivel { $level } de { $name } sale de la p
 event-ability-used = La ficha de { $name } { $works }.
 event-puertoma-endowed = { $name } empieza con { $building }, 1 de { $good } y { n-doubloons }.
 event-smuggler-weighed = { $name } podría ganar { $poach } llevándose gente, { $plunder } saqueando y { $raid } asaltando.
+
+## Las elecciones de los Puertomas: qué se elige, por qué no lo demás y por qué esto.
+
+choice-role = { $name }: ¿qué personaje?
+choice-tile = { $name }: ¿qué clase de loseta?
+choice-building = { $name }: ¿qué edificio?
+choice-good = { $name }: ¿qué clase de mercancía?
+choice-ship = { $name }: ¿qué barco?
+choice-smuggling = { $name }: ¿qué acción de { role-smuggler }?
+smuggling-poach = llevarse gente
+smuggling-plunder = saquear la casa de comercio
+smuggling-raid = asaltar un barco
+unprofitable-settler = no rentable: ninguna loseta descubierta cabe en su tablero
+unprofitable-mayor = no rentable: ningún { -circle } está vacío
+unprofitable-builder = no rentable: no podría pagar ningún edificio que pueda tener
+unprofitable-craftsman = no rentable: no produciría ninguna clase que le falte
+unprofitable-trader = no rentable: no tiene nada que vender por 1 { -doubloon } o más
+unprofitable-captain = no rentable: no podría cargar nada
+unprofitable-smuggler = no rentable: ninguna acción le daría nada
+verdict-cannot-be-taken = ya no se puede elegir en esta ronda
+verdict-not-adjacent = ninguna flecha lleva allí desde { $marker }
+verdict-fewer-doubloons = { $thing ->
+    [smuggler] cuenta como { $doubloons } { -doubloons }; otro tiene más
+   *[other] { $doubloons ->
+        [0] sin { -doubloons } encima; otro tiene más
+       *[other] solo { n-doubloons } encima; otro tiene más
+    }
+}
+verdict-not-smuggler = { role-smuggler } va primero
+verdict-lower-on-card = está más abajo en la carta { $card }
+verdict-not-counted-out = la cuenta hasta { $card } termina en otro
+verdict-not-wanted = lo que pide el festival va primero
+verdict-only-if-nothing-fits = solo si no cabe nada más
+verdict-too-expensive = no puede pagar su precio (precio base { $amount })
+verdict-no-space = no tiene sitio en el tablero
+verdict-none-of-kind = no tiene ninguna de esta clase, y van primero las clases que ya tiene
+verdict-not-reserved = no lo ha reservado
+verdict-reserved-by-other = lo ha reservado otro Puertoma
+verdict-lower-level = puede pagar un nivel más alto
+verdict-costs-more = el festival pide también uno más barato
+verdict-cannot-be-loaded = no cabe en ningún barco
+verdict-sold-already = la casa de comercio ya tiene esta clase
+verdict-brings-nothing = no daría nada
+verdict-supply-empty = la reserva está vacía
+verdict-not-empty = no está vacío y lleva otra clase
+verdict-takes-fewer = demasiado pequeño para todos los barriles
+verdict-larger-ship = en uno más pequeño caben los mismos barriles
+verdict-kind-is-made = una clase que produce él mismo
+verdict-fewer-barrels = { $amount ->
+    [one] solo 1 barril, menos que otro
+   *[other] solo { $amount } barriles, menos que otro
+}
+verdict-more-empty-circles = { $amount } { -circles } vacíos, más que en otro sitio
+verdict-smaller-gain = { $amount ->
+    [0] no daría nada
+   *[other] daría solo { $amount }
+}
+verdict-later-in-order = da lo mismo, pero va después en el orden
+verdict-less-valuable = vale menos que otra clase
+verdict-more-valuable = vale más; la clase de menos valor va primero
+decided-by-nothing = no hay más opciones
+decided-by-cannot-be-taken = no queda otra opción
+decided-by-not-profitable = la única opción rentable
+decided-by-not-adjacent = la única a la que lleva una flecha desde { $marker }
+decided-by-fewer-doubloons = { $thing ->
+    [smuggler] cuenta como { $doubloons } { -doubloons }, más que otro
+   *[other] el que más { -doubloons } tiene encima: { $doubloons }
+}
+decided-by-not-smuggler = { role-smuggler } va primero
+decided-by-lower-on-card = la más alta en la carta { $card } de las que quedaban
+decided-by-not-counted-out = la cuenta hasta { $card } termina aquí
+decided-by-not-wanted = lo pide el festival
+decided-by-only-if-nothing-fits = la única clase que cabe
+decided-by-too-expensive = el único que puede pagar
+decided-by-no-space = el único que tiene sitio
+decided-by-none-of-kind = la única clase que cabe y de la que tiene una
+decided-by-not-reserved = lo tiene reservado
+decided-by-reserved-by-other = el único que nadie ha reservado
+decided-by-lower-level = el nivel más alto que puede pagar
+decided-by-costs-more = el más barato de los que pide el festival
+decided-by-cannot-be-loaded = la única clase que cabe en un barco
+decided-by-sold-already = la única clase que puede vender
+decided-by-brings-nothing = la única clase que da algo
+decided-by-supply-empty = la única clase que queda en la reserva
+decided-by-not-empty = el único barco vacío
+decided-by-takes-fewer = el único barco vacío con sitio para todos los barriles
+decided-by-larger-ship = el barco vacío más pequeño con sitio para todos los barriles
+decided-by-kind-is-made = una clase que no produce
+decided-by-fewer-barrels = los más barriles: { $amount }
+decided-by-more-empty-circles = los menos { -circles } vacíos: { $amount }
+decided-by-smaller-gain = lo que más da: { $amount }
+decided-by-later-in-order = da lo que más y va primero en el orden
+decided-by-less-valuable = la clase de más valor que queda
+decided-by-more-valuable = la clase de menos valor de la que puede cargar tanto
 
 ## Lo que las respuestas cuestan y dan.
 

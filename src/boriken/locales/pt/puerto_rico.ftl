@@ -539,13 +539,14 @@ piece-first-tile = { $who ->
    *[other] { $tile } para { $name }
 }
 piece-placed = { $count } em { $place }
-piece-placed-for-points = { $count } na área de pontos
+piece-placed-for-points = { people } na área de pontos
 piece-produced = { $short ->
     [0] { $barrels } de { $good }
    *[other] { $barrels } de { $good } (em vez de { $capacity }: não há mais na reserva)
 }
 piece-aqueduct = mais 1 de { $good } com { building-aqueduct }
 piece-role = { $role }
+piece-thing = { $thing }
 piece-role-doubloons = { $role } ({ $doubloons })
 piece-arrivals = { $who ->
     [you] { people } para você
@@ -832,6 +833,7 @@ considered-profitable-none = { $name } não encontra nenhuma lucrativa, então c
 considered-adjacent = Junto ao marcador: { $roles }.
 considered-adjacent-none = Nenhuma está junto ao marcador.
 considered-most-doubloons = Com mais { -doubloons }: { $roles }.
+considered-card = A mais alta delas na carta: { $roles }.
 considered-smuggler = { role-smuggler } está entre elas.
 considered-smuggler-none = { role-smuggler } não está entre elas.
 why-has-one-of-kind = { $name } procura o melhor tipo do qual tem uma.
@@ -848,7 +850,7 @@ why-best-cargo = { $name } procura o melhor tipo entre os navios mais cheios.
 why-festival = { $name } olha o que o festival pede.
 event-tie-break-drawn = A carta de desempate { $number } é revelada para { $name }.
 event-tie-break-shuffled = As cartas de desempate são embaralhadas.
-event-counted-out = Contando entre { $candidates }: { $place }.
+event-counted-out = Contando até { $number } entre { $list }: { $place }.
 event-marker-moved = O marcador vai para { $role }.
 event-marker-stayed = Nenhuma seta leva a { $role }: o marcador fica onde está.
 event-reserved = { $name } reserva { $building }.
@@ -857,6 +859,100 @@ event-ability-discarded = A ficha de nível { $level } de { $name } sai da parti
 event-ability-used = A ficha de { $name } { $works }.
 event-puertoma-endowed = { $name } começa com { $building }, 1 de { $good } e { n-doubloons }.
 event-smuggler-weighed = { $name } poderia ganhar { $poach } levando pessoas, { $plunder } saqueando a casa e { $raid } saqueando um navio.
+
+## As escolhas dos Puertomas: o que se escolhe, por que não o resto e por que isto.
+
+choice-role = { $name }: qual função?
+choice-tile = { $name }: qual tipo de peça?
+choice-building = { $name }: qual construção?
+choice-good = { $name }: qual tipo de mercadoria?
+choice-ship = { $name }: qual navio?
+choice-smuggling = { $name }: qual ação de { role-smuggler }?
+smuggling-poach = levar gente
+smuggling-plunder = saquear a casa de comércio
+smuggling-raid = saquear um navio
+unprofitable-settler = não lucrativa: nenhuma peça aberta cabe no seu tabuleiro
+unprofitable-mayor = não lucrativa: nenhum { -circle } está vazio
+unprofitable-builder = não lucrativa: não poderia pagar nenhuma construção que possa ter
+unprofitable-craftsman = não lucrativa: não produziria nenhum tipo que lhe falte
+unprofitable-trader = não lucrativa: não tem nada que vender por 1 { -doubloon } ou mais
+unprofitable-captain = não lucrativa: não poderia embarcar nada
+unprofitable-smuggler = não lucrativa: nenhuma ação lhe traria nada
+verdict-cannot-be-taken = não pode mais ser escolhida nesta rodada
+verdict-not-adjacent = nenhuma seta leva até ela a partir de { $marker }
+verdict-fewer-doubloons = { $thing ->
+    [smuggler] conta como { $doubloons } { -doubloons }; outra tem mais
+   *[other] { $doubloons ->
+        [0] sem { -doubloons } em cima; outra tem mais
+       *[other] só { n-doubloons } em cima; outra tem mais
+    }
+}
+verdict-not-smuggler = { role-smuggler } vem primeiro
+verdict-lower-on-card = está mais abaixo na carta { $card }
+verdict-not-counted-out = a contagem até { $card } termina em outro
+verdict-not-wanted = o que o festival pede vem primeiro
+verdict-only-if-nothing-fits = só se nada mais couber
+verdict-too-expensive = não pode pagar o preço (preço de tabela { $amount })
+verdict-no-space = não tem espaço no tabuleiro
+verdict-none-of-kind = não tem nenhuma deste tipo, e os tipos que já tem vêm primeiro
+verdict-not-reserved = não a reservou
+verdict-reserved-by-other = outro Puertoma a reservou
+verdict-lower-level = pode pagar um nível mais alto
+verdict-costs-more = o festival pede também uma mais barata
+verdict-cannot-be-loaded = não cabe em nenhum navio
+verdict-sold-already = a casa de comércio já tem este tipo
+verdict-brings-nothing = não traria nada
+verdict-supply-empty = a reserva está vazia
+verdict-not-empty = não está vazio e leva outro tipo
+verdict-takes-fewer = pequeno demais para todos os { -barrels }
+verdict-larger-ship = em um menor cabe o mesmo tanto
+verdict-kind-is-made = um tipo que ele mesmo produz
+verdict-fewer-barrels = { $amount ->
+    [1] só 1 { -barrel }, menos que outro
+   *[other] só { $amount } { -barrels }, menos que outro
+}
+verdict-more-empty-circles = { $amount } { -circles } vazios, mais que em outro lugar
+verdict-smaller-gain = { $amount ->
+    [0] não traria nada
+   *[other] traria só { $amount }
+}
+verdict-later-in-order = traz o mesmo, mas vem depois na ordem
+verdict-less-valuable = vale menos que outro tipo
+verdict-more-valuable = vale mais; o tipo de menor valor vai primeiro
+decided-by-nothing = não há outra opção
+decided-by-cannot-be-taken = não resta outra opção
+decided-by-not-profitable = a única opção lucrativa
+decided-by-not-adjacent = a única à qual leva uma seta a partir de { $marker }
+decided-by-fewer-doubloons = { $thing ->
+    [smuggler] conta como { $doubloons } { -doubloons }, mais que outra
+   *[other] a que tem mais { -doubloons } em cima: { $doubloons }
+}
+decided-by-not-smuggler = { role-smuggler } vem primeiro
+decided-by-lower-on-card = a mais alta na carta { $card } entre as que restavam
+decided-by-not-counted-out = a contagem até { $card } termina aqui
+decided-by-not-wanted = o festival pede
+decided-by-only-if-nothing-fits = o único tipo que cabe
+decided-by-too-expensive = a única que pode pagar
+decided-by-no-space = a única que tem espaço
+decided-by-none-of-kind = o único tipo que cabe e do qual tem uma
+decided-by-not-reserved = ele a reservou
+decided-by-reserved-by-other = a única que ninguém reservou
+decided-by-lower-level = o nível mais alto que pode pagar
+decided-by-costs-more = a mais barata das que o festival pede
+decided-by-cannot-be-loaded = o único tipo que cabe em um navio
+decided-by-sold-already = o único tipo que pode vender
+decided-by-brings-nothing = o único tipo que traz algo
+decided-by-supply-empty = o único tipo que resta na reserva
+decided-by-not-empty = o único navio vazio
+decided-by-takes-fewer = o único navio vazio com espaço para todos os { -barrels }
+decided-by-larger-ship = o menor navio vazio com espaço para todos os { -barrels }
+decided-by-kind-is-made = um tipo que não produz
+decided-by-fewer-barrels = o maior número de { -barrels }: { $amount }
+decided-by-more-empty-circles = o menor número de { -circles } vazios: { $amount }
+decided-by-smaller-gain = o que mais traz: { $amount }
+decided-by-later-in-order = traz o máximo e vem primeiro na ordem
+decided-by-less-valuable = o tipo de maior valor que resta
+decided-by-more-valuable = o tipo de menor valor do qual pode embarcar tanto
 
 ## O que as respostas custam e rendem.
 

@@ -28,8 +28,9 @@ from boriken.puerto_rico.puertoma.board import (
 from boriken.puerto_rico.puertoma.cards import choose_by_card
 from boriken.puerto_rico.puertoma.marker import follow_with_marker
 from boriken.puerto_rico.puertoma.mayor import bring_worker
+from boriken.puerto_rico.puertoma.weighing import FIRST_BUILDING, weigh
 from boriken.puerto_rico.puertoma.wishes import find_wished_buildings, has_wishes
-from boriken.puerto_rico.vocab import N_LEVELS, Ability, Difficulty, EndReason, Happening, Role, Why
+from boriken.puerto_rico.vocab import N_LEVELS, Ability, Difficulty, EndReason, Happening, Role, Verdict, Why
 
 NO_BUILDING = -1
 NO_LEVEL = -1
@@ -57,12 +58,24 @@ def find_buildings(s, seat, means, discount):
     highest, buildings = 0, 0
     for building in range(int(s.building_kinds)):
         level = level_of(building)
-        if (level >= highest and can_have(s, seat, building) and means >= cost_of(s, building) - discount
-                and has_level_space(s, seat, level) and (level < HIGHEST or s.reserved[seat] == building + 1)):
+        if (level >= highest and can_have(s, seat, building)
+                and verdict_on(s, seat, building, means, discount) == Verdict.CHOSEN):
             if level > highest:
                 highest, buildings = level, 0
             buildings |= 1 << building
     return buildings
+
+
+@rule
+def verdict_on(s, seat, building, means, discount):
+    """What keeps it from a building that it may have, whatever other buildings there are; CHOSEN if nothing does."""
+    if means < cost_of(s, building) - discount:
+        return Verdict.TOO_EXPENSIVE
+    if not has_level_space(s, seat, level_of(building)):
+        return Verdict.NO_SPACE
+    if level_of(building) == HIGHEST and s.reserved[seat] != building + 1:
+        return Verdict.NOT_RESERVED
+    return Verdict.CHOSEN
 
 
 @rule
@@ -81,13 +94,26 @@ def choose_building(s, seat, journal):
     wished = find_wished(s, seat, means, discount)
     if wished != 0:
         note(journal, Happening.PUERTOMA_REASON, seat, Why.FESTIVAL, 0, 0)
+        weigh_beside_wished(s, seat, wished, means, discount, journal)
         return choose_by_card(s, seat, wished, journal)
     buildings = find_buildings(s, seat, means, discount)
+    weigh_buildings(s, seat, buildings, means, discount, journal)
     if buildings == 0:
         return NO_BUILDING
     is_large = s.reserved[seat] > 0 and buildings >> int(s.reserved[seat]) - 1 & 1 == 1
     note(journal, Happening.PUERTOMA_REASON, seat, Why.RESERVED_BUILDING if is_large else Why.HIGHEST_LEVEL, 0, 0)
     return choose_by_card(s, seat, buildings, journal)
+
+
+@rule
+def weigh_buildings(s, seat, buildings, means, discount, journal):
+    """Journal the buildings that it may have, but for those of the set: each with what keeps it from them."""
+    for building in range(int(s.building_kinds) if journal.shape[0] > 0 else 0):
+        if can_have(s, seat, building) and not buildings >> building & 1:
+            verdict = verdict_on(s, seat, building, means, discount)
+            if verdict == Verdict.CHOSEN:
+                verdict = Verdict.LOWER_LEVEL
+            weigh(journal, seat, FIRST_BUILDING + building, verdict, cost_of(s, building))
 
 
 # -- what the festival wants ---------------------------------------------------------------------------------------
@@ -107,6 +133,20 @@ def find_wished(s, seat, means, discount):
                 if cost == cheapest:
                     wished |= 1 << building
     return wished
+
+
+@rule
+def weigh_beside_wished(s, seat, wished, means, discount, journal):
+    """Journal the buildings that it may have, but for the cheapest of those that a task wants."""
+    wanted = find_wished_buildings(s)
+    for building in range(int(s.building_kinds) if journal.shape[0] > 0 else 0):
+        if can_have(s, seat, building) and not wished >> building & 1:
+            verdict = Verdict.NOT_WANTED
+            if wanted >> building & 1:
+                verdict = verdict_on(s, seat, building, means, discount)
+                if verdict == Verdict.CHOSEN or can_have_wished(s, seat, building, means, discount):
+                    verdict = Verdict.COSTS_MORE
+            weigh(journal, seat, FIRST_BUILDING + building, verdict, cost_of(s, building))
 
 
 @rule
@@ -200,8 +240,11 @@ def lay_reservation(s, seat, journal):
         return
     buildings = 0
     for building in range(int(s.building_kinds)):
-        if SPACES[building] == 2 and s.building_supply[building] > 0 and not is_reserved(s, building):
-            buildings |= 1 << building
+        if SPACES[building] == 2 and s.building_supply[building] > 0:
+            if is_reserved(s, building):
+                weigh(journal, seat, FIRST_BUILDING + building, Verdict.RESERVED_BY_OTHER, cost_of(s, building))
+            else:
+                buildings |= 1 << building
     if buildings != 0:
         building = choose_by_card(s, seat, buildings, journal)
         s.reserved[seat] = building + 1

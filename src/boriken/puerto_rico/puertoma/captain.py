@@ -9,9 +9,10 @@ from boriken.puerto_rico.catalogue.puertoma import MOST_DISCARDS
 from boriken.puerto_rico.islands import count_barrels, return_goods, win_points
 from boriken.puerto_rico.puertoma.board import has_ability
 from boriken.puerto_rico.puertoma.marker import follow_with_marker
+from boriken.puerto_rico.puertoma.weighing import FIRST_GOOD, FIRST_SHIP, choose, weigh
 from boriken.puerto_rico.puertoma.wishes import find_dispatch, has_wishes, wished_ship
 from boriken.puerto_rico.ships import NO_SHIP, count_ship_space, is_empty, most_an_empty_ship_takes, ship_carrying
-from boriken.puerto_rico.vocab import N_GOODS, N_SHIPS, NO_GOOD, Ability, Happening, Role, Task, Why
+from boriken.puerto_rico.vocab import N_GOODS, N_SHIPS, NO_GOOD, Ability, Happening, Role, Task, Verdict, Why
 
 #: The tasks that want a ship dispatched.
 DISPATCHES = np.array((Task.SOLEMN_DISPATCH, Task.TRADITIONAL_DISPATCH), np.int64)
@@ -36,9 +37,19 @@ def choose_load(s, seat, journal):
             good = find_dispatch(s, seat, DISPATCHES[i])
             if good != NO_GOOD:
                 note(journal, Happening.PUERTOMA_REASON, seat, Why.FESTIVAL, 0, 0)
+                weigh_beside_dispatch(s, seat, good, journal)
                 return LOAD + good * N_SHIPS + wished_ship(s, DISPATCHES[i])
     good = choose_kind(s, seat, journal)
-    return PASS + 0 if good == NO_GOOD else LOAD + good * N_SHIPS + choose_ship(s, seat, good)
+    return PASS + 0 if good == NO_GOOD else LOAD + good * N_SHIPS + choose_ship(s, seat, good, journal)
+
+
+@rule
+def weigh_beside_dispatch(s, seat, good, journal):
+    """Journal the kind that fills the ship, and the others of which there are barrels."""
+    for other in range(N_GOODS):
+        if other != good and s.goods[seat, other] > 0:
+            weigh(journal, seat, FIRST_GOOD + other, Verdict.NOT_WANTED, count_loadable(s, seat, other))
+    choose(journal, seat, FIRST_GOOD + good, count_loadable(s, seat, good))
 
 
 @rule
@@ -53,11 +64,23 @@ def choose_kind(s, seat, journal):
             equals += 1
     if kind != NO_GOOD:
         note(journal, Happening.PUERTOMA_REASON, seat, Why.MOST_BARRELS if equals == 1 else Why.WORST_OF_EQUALS, 0, 0)
+        weigh_kinds(s, seat, kind, most, journal)
     return kind
 
 
 @rule
-def choose_ship(s, seat, good):
+def weigh_kinds(s, seat, kind, most, journal):
+    """Journal the kind that is loaded, and the others of which there are barrels."""
+    for good in range(N_GOODS):
+        if good != kind and s.goods[seat, good] > 0:
+            barrels = count_loadable(s, seat, good)
+            verdict = Verdict.FEWER_BARRELS if barrels < most else Verdict.MORE_VALUABLE
+            weigh(journal, seat, FIRST_GOOD + good, Verdict.CANNOT_BE_LOADED if barrels == 0 else verdict, barrels)
+    choose(journal, seat, FIRST_GOOD + kind, most)
+
+
+@rule
+def choose_ship(s, seat, good, journal):
     """The ship that carries the kind; else the smallest empty one that takes as many as any."""
     carrying = ship_carrying(s, good)
     if carrying != NO_SHIP:
@@ -65,8 +88,20 @@ def choose_ship(s, seat, good):
     most = count_loadable(s, seat, good)
     for ship in range(N_SHIPS):
         if is_empty(s, ship) and count_ship_space(s, ship) >= most:
+            weigh_ships(s, seat, ship, most, journal)
             return ship
     return NO_SHIP
+
+
+@rule
+def weigh_ships(s, seat, chosen, most, journal):
+    """Journal the ship that is begun, and the others of the game, each with its empty spaces."""
+    for ship in range(N_SHIPS):
+        if s.ships[ship] and ship != chosen:
+            space = count_ship_space(s, ship)
+            verdict = Verdict.TAKES_FEWER if space < most else Verdict.LARGER_SHIP
+            weigh(journal, seat, FIRST_SHIP + ship, verdict if is_empty(s, ship) else Verdict.NOT_EMPTY, space)
+    choose(journal, seat, FIRST_SHIP + chosen, count_ship_space(s, chosen))
 
 
 @rule
@@ -92,6 +127,7 @@ def score_barrels(s, seat, journal):
         good = 0
         while s.goods[seat, good] == 0:
             good += 1
+        weigh_barrels(s, seat, good, good + 1, N_GOODS, Verdict.MORE_VALUABLE, journal)
         discards = min(int(s.goods[seat, good]), MOST_DISCARDS)
         return_goods(s, seat, good, discards)
         note(journal, Happening.ABILITY_USED, seat, Ability.POINTS_FOR_DISCARDS, discards, good + 1)
@@ -106,6 +142,7 @@ def choose_kept(s, seat, journal):
         good = N_GOODS - 1 - below_best
         if s.goods[seat, good] == 0:
             continue
+        weigh_barrels(s, seat, good, 0, good, Verdict.LESS_VALUABLE, journal)
         if stores:
             stores = False
             s.stored[good] = 1
@@ -114,3 +151,12 @@ def choose_kept(s, seat, journal):
         else:
             s.kept[good] = 1
             return
+
+
+@rule
+def weigh_barrels(s, seat, chosen, first, end, verdict, journal):
+    """Journal the kind that is chosen, and the kinds of a range of which there are barrels, with their barrels."""
+    for good in range(first, end):
+        if s.goods[seat, good] > 0:
+            weigh(journal, seat, FIRST_GOOD + good, verdict, int(s.goods[seat, good]))
+    choose(journal, seat, FIRST_GOOD + chosen, int(s.goods[seat, chosen]))

@@ -5,7 +5,8 @@ from boriken.kernel.journal import note
 from boriken.kernel.rng import below
 from boriken.puerto_rico.catalogue.puertoma import CARD_ROLES
 from boriken.puerto_rico.islands import cost_of
-from boriken.puerto_rico.vocab import N_CIRCLED, N_TIE_BREAK_CARDS, Happening, Role
+from boriken.puerto_rico.puertoma.weighing import FIRST_BUILDING, FIRST_TILE, choose, reject, weigh
+from boriken.puerto_rico.vocab import N_CIRCLED, N_TIE_BREAK_CARDS, Happening, Role, Verdict
 
 HIGHEST_COST = 10
 
@@ -62,6 +63,11 @@ def choose_by_card(s, seat, buildings, journal):
     """One of a set of buildings: counted as they lie, by cost and then in catalogue order, to a card's number."""
     candidates = count_members(buildings)
     building = building_at(s, buildings, count_out(s, seat, candidates, journal))
+    for place in range(candidates if journal.shape[0] > 0 else 0):
+        other = building_at(s, buildings, place)
+        if other != building:
+            weigh(journal, seat, FIRST_BUILDING + other, Verdict.NOT_COUNTED_OUT, cost_of(s, other))
+    choose(journal, seat, FIRST_BUILDING + building, cost_of(s, building))
     if candidates > 1:
         note(journal, Happening.COUNTED_OUT, seat, N_CIRCLED + building, candidates, 0)
     return building
@@ -77,6 +83,8 @@ def choose_kind_by_card(s, seat, kinds, journal):
         if kinds >> kind & 1:
             place -= 1
         kind += 1
+    reject(journal, seat, FIRST_TILE, kinds & ~(1 << kind), Verdict.NOT_COUNTED_OUT)
+    choose(journal, seat, FIRST_TILE + kind, 0)
     if candidates > 1:
         note(journal, Happening.COUNTED_OUT, seat, kind, candidates, 0)
     return kind

@@ -14,9 +14,10 @@ from boriken.puerto_rico.puertoma.cards import draw_card, first_listed
 from boriken.puerto_rico.puertoma.settler import can_fit_plantation
 from boriken.puerto_rico.puertoma.smuggler import largest_gain
 from boriken.puerto_rico.puertoma.trader import find_sale
+from boriken.puerto_rico.puertoma.weighing import FIRST_ROLE, choose, highest_member, weigh
 from boriken.puerto_rico.role_cards import can_take_role, is_like_the_first
 from boriken.puerto_rico.ships import can_load
-from boriken.puerto_rico.vocab import N_GOODS, N_ROLES, NO_GOOD, Condition, Happening, Role
+from boriken.puerto_rico.vocab import N_GOODS, N_ROLES, NO_GOOD, Condition, Happening, Role, Verdict
 
 # -- profitable roles ----------------------------------------------------------------------------------------------
 
@@ -55,8 +56,10 @@ def makes_new_kind(s, seat):
 
 @rule
 def choose_role(s, seat, journal):
-    """The conditions in order, each told with the roles that it leaves."""
+    """The conditions in order, each journaled with the roles that it leaves."""
+    note(journal, Happening.MARKER_READ, seat, int(s.marker) - 1, 0, 0)
     free = find_free_roles(s, seat)
+    weigh_roles_of_others(s, seat, journal)
     roles = narrow(s, seat, Condition.PROFITABLE, free, find_profitable_roles(s, seat, free), journal)
     if are_several(roles):
         roles = narrow(s, seat, Condition.ADJACENT, roles, roles & ARROWS_FROM[int(s.marker) - 1], journal)
@@ -67,7 +70,9 @@ def choose_role(s, seat, journal):
     if are_several(roles):
         role = first_listed(draw_card(s, seat, journal), roles)
         roles = narrow(s, seat, Condition.CARD, roles, 1 << role, journal)
-    return only_member(roles)
+    role = highest_member(roles)
+    choose(journal, seat, FIRST_ROLE + role, count_doubloons(s, role))
+    return role
 
 
 @rule
@@ -75,23 +80,24 @@ def narrow(s, seat, condition, roles, met, journal):
     """Those that meet the condition; all, if none does."""
     left = met if met != 0 else roles
     note(journal, Happening.PUERTOMA_CONSIDERED, seat, condition, 1 if met != 0 else 0, left)
+    for role in range(N_ROLES):
+        if (roles & ~left) >> role & 1:
+            weigh(journal, seat, FIRST_ROLE + role, Verdict.NOT_PROFITABLE + condition, count_doubloons(s, role))
     return left
+
+
+@rule
+def weigh_roles_of_others(s, seat, journal):
+    """Journal the roles of the game that the seat may not take, most of them because a seat has taken them."""
+    for role in range(N_ROLES):
+        if s.roles[role] and not can_take_role(s, seat, role):
+            weigh(journal, seat, FIRST_ROLE + role, Verdict.CANNOT_BE_TAKEN, count_doubloons(s, role))
 
 
 @rule
 def are_several(roles):
     """Whether a set has more than one member."""
     return roles & (roles - 1) != 0
-
-
-@rule
-def only_member(roles):
-    """The one role of a set."""
-    role = 0
-    while roles > 1:
-        roles >>= 1
-        role += 1
-    return role
 
 
 @rule
@@ -120,7 +126,7 @@ def find_richest_roles(s, roles):
     most, richest = -1, 0
     for role in range(N_ROLES):
         if roles >> role & 1:
-            doubloons = SMUGGLER_COUNTS_AS if role == Role.SMUGGLER else int(s.role_doubloons[role])
+            doubloons = count_doubloons(s, role)
             if doubloons > most:
                 most, richest = doubloons, 0
             if doubloons == most:
@@ -128,3 +134,7 @@ def find_richest_roles(s, roles):
     return richest
 
 
+@rule
+def count_doubloons(s, role):
+    """What lies on a role; the smuggler, on which nothing is ever laid, counts as if there were two."""
+    return SMUGGLER_COUNTS_AS if role == Role.SMUGGLER else int(s.role_doubloons[role])

@@ -6,7 +6,8 @@ from boriken.kernel.seats import seat_after
 from boriken.puerto_rico.islands import earn
 from boriken.puerto_rico.puertoma.board import has_ability
 from boriken.puerto_rico.puertoma.marker import follow_with_marker
-from boriken.puerto_rico.vocab import N_GOODS, NO_GOOD, Ability, Happening, Role
+from boriken.puerto_rico.puertoma.weighing import FIRST_GOOD, choose, weigh
+from boriken.puerto_rico.vocab import N_GOODS, NO_GOOD, Ability, Happening, Role, Verdict
 
 
 @rule
@@ -34,12 +35,25 @@ def find_best_produced(s, seat):
 
 
 @rule
+def choose_best_produced(s, seat, journal):
+    """The same as an act: the kinds that it has produced are journaled with it."""
+    best = find_best_produced(s, seat)
+    for good in range(N_GOODS):
+        if s.produced[seat, good] > 0 and good != best:
+            verdict = Verdict.LESS_VALUABLE if s.goods_supply[good] > 0 else Verdict.SUPPLY_EMPTY
+            weigh(journal, seat, FIRST_GOOD + good, verdict, 0)
+    if best != NO_GOOD:
+        choose(journal, seat, FIRST_GOOD + best, 0)
+    return best
+
+
+@rule
 def bring_last_barrels(s, journal):
     """At the end of the phase, after the privilege, clockwise from the craftsman."""
     for place in range(int(s.seats)):
         seat = seat_after(s, int(s.role_seat), place)
-        good = find_best_produced(s, seat)
-        if has_ability(s, seat, Ability.BARREL_OF_BEST_KIND) and good != NO_GOOD:
+        if has_ability(s, seat, Ability.BARREL_OF_BEST_KIND) and find_best_produced(s, seat) != NO_GOOD:
+            good = choose_best_produced(s, seat, journal)
             s.goods_supply[good] -= 1
             s.goods[seat, good] += 1
             note(journal, Happening.ABILITY_USED, seat, Ability.BARREL_OF_BEST_KIND, 1, good + 1)

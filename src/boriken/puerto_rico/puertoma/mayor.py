@@ -7,8 +7,9 @@ from boriken.puerto_rico.islands import earn, move_colonists
 from boriken.puerto_rico.puertoma.board import fewest_empty_circles, has_ability
 from boriken.puerto_rico.puertoma.cards import choose_kind_by_card
 from boriken.puerto_rico.puertoma.marker import follow_with_marker
+from boriken.puerto_rico.puertoma.weighing import FIRST_TILE, choose, reject, weigh
 from boriken.puerto_rico.puertoma.wishes import has_wishes, is_wished_good
-from boriken.puerto_rico.vocab import N_PLANTATIONS, WINDROSE, Ability, Happening, Phase, Role, Why
+from boriken.puerto_rico.vocab import N_PLANTATIONS, WINDROSE, Ability, Happening, Phase, Role, Verdict, Why
 
 
 @rule
@@ -38,22 +39,46 @@ def choose_place(s, seat, journal):
         wished = find_wished_places(s, seat)
         if wished != 0:
             note(journal, Happening.PUERTOMA_REASON, seat, Why.FESTIVAL, 0, 0)
+            reject(journal, seat, FIRST_TILE, find_open_places(s, seat) & ~wished, Verdict.NOT_WANTED)
             return choose_kind_by_card(s, seat, wished, journal)
     place, fewest = WINDROSE, 0
     for tile in range(N_PLANTATIONS):
         empty = fewest_empty_circles(s, seat, tile)
         if empty > 0 and (place == WINDROSE or empty <= fewest):
             place, fewest = tile, empty
+    if place != WINDROSE:
+        weigh_places(s, seat, place, fewest, journal)
     return place
+
+
+@rule
+def weigh_places(s, seat, place, fewest, journal):
+    """Journal the place and the others that have empty circles."""
+    for tile in range(N_PLANTATIONS):
+        empty = fewest_empty_circles(s, seat, tile)
+        if empty > 0 and tile != place:
+            verdict = Verdict.MORE_EMPTY_CIRCLES if empty > fewest else Verdict.LESS_VALUABLE
+            weigh(journal, seat, FIRST_TILE + tile, verdict, empty)
+    choose(journal, seat, FIRST_TILE + place, fewest)
+
+
+@rule
+def find_open_places(s, seat):
+    """Kinds of which a plantation has empty circles."""
+    kinds = 0
+    for tile in range(N_PLANTATIONS):
+        if fewest_empty_circles(s, seat, tile) > 0:
+            kinds |= 1 << tile
+    return kinds
 
 
 @rule
 def find_wished_places(s, seat):
     """Kinds that a task wants, of which a plantation has empty circles."""
-    kinds = 0
+    kinds = find_open_places(s, seat)
     for tile in range(N_PLANTATIONS):
-        if fewest_empty_circles(s, seat, tile) > 0 and is_wished_good(s, tile):
-            kinds |= 1 << tile
+        if not is_wished_good(s, tile):
+            kinds &= ~(1 << tile)
     return kinds
 
 

@@ -8,9 +8,10 @@ from boriken.kernel.journal import note
 from boriken.puerto_rico.puertoma.board import has_ability, has_estate_space
 from boriken.puerto_rico.puertoma.cards import choose_kind_by_card
 from boriken.puerto_rico.puertoma.marker import follow_with_marker
+from boriken.puerto_rico.puertoma.weighing import FIRST_TILE, choose, highest_member, reject
 from boriken.puerto_rico.puertoma.wishes import find_new_board_kind, find_wished_plantations, has_wishes
 from boriken.puerto_rico.tiles import quarry_is_left
-from boriken.puerto_rico.vocab import N_PLANTATIONS, NO_GOOD, Ability, Happening, Role, Tile, Why
+from boriken.puerto_rico.vocab import N_PLANTATIONS, NO_GOOD, Ability, Happening, Role, Tile, Verdict, Why
 
 NO_TILE = -1
 
@@ -18,10 +19,37 @@ NO_TILE = -1
 @rule
 def can_fit_plantation(s, seat):
     """Whether a face-up plantation has a space on the board."""
+    return find_fitting_kinds(s, seat) != 0
+
+
+@rule
+def find_kinds_in_row(s):
+    """Kinds of face-up plantations, as bits."""
+    kinds = 0
+    for tile in range(N_PLANTATIONS):
+        if s.row[tile] > 0:
+            kinds |= 1 << tile
+    return kinds
+
+
+@rule
+def find_fitting_kinds(s, seat):
+    """Kinds of face-up plantations that have a space on the board, as bits."""
+    kinds = 0
     for tile in range(N_PLANTATIONS):
         if s.row[tile] > 0 and has_estate_space(s, seat, tile):
-            return True
-    return False
+            kinds |= 1 << tile
+    return kinds
+
+
+@rule
+def find_known_kinds(s, seat, kinds):
+    """Those of a set of kinds of which there is a plantation already."""
+    known = 0
+    for tile in range(N_PLANTATIONS):
+        if kinds >> tile & 1 and s.tiles[seat, tile] > 0:
+            known |= 1 << tile
+    return known
 
 
 @rule
@@ -32,22 +60,31 @@ def choose_tile(s, seat, journal):
         if tile != NO_TILE:
             note(journal, Happening.PUERTOMA_REASON, seat, Why.FESTIVAL, 0, 0)
             return tile
-    best, best_known = NO_TILE, NO_TILE
-    for tile in range(N_PLANTATIONS):
-        if s.row[tile] > 0 and has_estate_space(s, seat, tile):
-            best = tile
-            if s.tiles[seat, tile] > 0:
-                best_known = tile
-    if best_known != NO_TILE:
-        note(journal, Happening.PUERTOMA_REASON, seat, Why.HAS_ONE_OF_KIND, 0, 0)
-        return best_known
-    if best != NO_TILE:
-        note(journal, Happening.PUERTOMA_REASON, seat, Why.BEST_THAT_FITS, 0, 0)
-        return best
+    kinds = find_fitting_kinds(s, seat)
+    reject(journal, seat, FIRST_TILE, find_kinds_in_row(s) & ~kinds, Verdict.NO_SPACE)
+    if kinds != 0:
+        return choose_fitting_tile(s, seat, kinds, journal)
     if quarry_is_left(s):
         note(journal, Happening.PUERTOMA_REASON, seat, Why.NOTHING_FITS, 0, 0)
+        choose(journal, seat, FIRST_TILE + Tile.QUARRY, 0)
         return Tile.QUARRY + 0
     return NO_TILE
+
+
+@rule
+def choose_fitting_tile(s, seat, kinds, journal):
+    """Of the kinds that fit the best of which there is one already; the best if there is none."""
+    if quarry_is_left(s):
+        reject(journal, seat, FIRST_TILE, 1 << Tile.QUARRY, Verdict.ONLY_IF_NOTHING_FITS)
+    known = find_known_kinds(s, seat, kinds)
+    note(journal, Happening.PUERTOMA_REASON, seat, Why.BEST_THAT_FITS if known == 0 else Why.HAS_ONE_OF_KIND, 0, 0)
+    if known != 0:
+        reject(journal, seat, FIRST_TILE, kinds & ~known, Verdict.NONE_OF_KIND)
+        kinds = known
+    tile = highest_member(kinds)
+    reject(journal, seat, FIRST_TILE, kinds & ~(1 << tile), Verdict.LESS_VALUABLE)
+    choose(journal, seat, FIRST_TILE + tile, 0)
+    return tile
 
 
 @rule
@@ -55,9 +92,14 @@ def choose_wished_tile(s, seat, journal):
     """What a task wants on the island, by a card if there are several kinds; else for the goods of the board."""
     wished = find_wished_plantations(s, seat)
     if wished != 0:
+        reject(journal, seat, FIRST_TILE, find_kinds_in_row(s) & ~wished, Verdict.NOT_WANTED)
         return choose_kind_by_card(s, seat, wished, journal)
     kind = find_new_board_kind(s, seat)
-    return NO_TILE if kind == NO_GOOD else kind
+    if kind == NO_GOOD:
+        return NO_TILE
+    reject(journal, seat, FIRST_TILE, find_kinds_in_row(s) & ~(1 << kind), Verdict.NOT_WANTED)
+    choose(journal, seat, FIRST_TILE + kind, 0)
+    return kind
 
 
 @rule

@@ -6,9 +6,10 @@ from boriken.kernel.journal import note
 from boriken.puerto_rico.actions import PASS, PLUNDER, POACH, POACH_COUNTS, RAID, RAID_COUNTS
 from boriken.puerto_rico.islands import count_capacity
 from boriken.puerto_rico.puertoma.marker import follow_with_marker
+from boriken.puerto_rico.puertoma.weighing import FIRST_SHIP, FIRST_SMUGGLING, choose, weigh
 from boriken.puerto_rico.roles.poaching import most_poached
 from boriken.puerto_rico.ships import NO_SHIP
-from boriken.puerto_rico.vocab import MOST_SMUGGLED, N_GOODS, N_SHIPS, Happening, Role, Why
+from boriken.puerto_rico.vocab import MOST_SMUGGLED, N_GOODS, N_SHIPS, Happening, Role, Verdict, Why
 
 # -- what each action would bring ----------------------------------------------------------------------------------
 
@@ -78,6 +79,7 @@ def choose_smuggling(s, seat, journal):
     most = max(poach, plunder, raid)
     if most == 0:
         return PASS + 0
+    weigh_smuggling(seat, poach, plunder, raid, journal)
     follow_with_marker(s, seat, Role.SMUGGLER, journal)
     if poach == most:
         nobles = min(poach, int(s.noble_ship))
@@ -90,6 +92,19 @@ def choose_smuggling(s, seat, journal):
 
 
 @rule
+def weigh_smuggling(seat, poach, plunder, raid, journal):
+    """Journal the three actions in their order, each with what it would bring; the first that brings most is chosen."""
+    most = max(poach, plunder, raid)
+    chosen = 0 if poach == most else 1 if plunder == most else 2
+    for action in range(3):
+        gain = poach if action == 0 else plunder if action == 1 else raid
+        if action != chosen:
+            verdict = Verdict.SMALLER_GAIN if gain < most else Verdict.LATER_IN_ORDER
+            weigh(journal, seat, FIRST_SMUGGLING + action, verdict, gain)
+    choose(journal, seat, FIRST_SMUGGLING + chosen, most)
+
+
+@rule
 def note_raid(s, seat, raided, journal):
     """Which condition decided for the ship."""
     why, good, barrels = Why.ONLY_SHIP + 0, carried_good(s, raided), count(s.cargo[raided])
@@ -98,9 +113,11 @@ def note_raid(s, seat, raided, journal):
         if ship == raided or count(s.cargo[ship]) == 0:
             continue
         if (count_capacity(s, seat, carried_good(s, ship)) == 0) != is_new:
-            why = max(why, Why.KIND_NOT_MADE + 0)
+            why, verdict = max(why, Why.KIND_NOT_MADE + 0), Verdict.KIND_IS_MADE + 0
         elif count(s.cargo[ship]) < barrels:
-            why = max(why, Why.FULLEST_SHIP + 0)
+            why, verdict = max(why, Why.FULLEST_SHIP + 0), Verdict.FEWER_BARRELS + 0
         else:
-            why = max(why, Why.BEST_CARGO + 0)
+            why, verdict = max(why, Why.BEST_CARGO + 0), Verdict.LESS_VALUABLE + 0
+        weigh(journal, seat, FIRST_SHIP + ship, verdict, count(s.cargo[ship]))
     note(journal, Happening.PUERTOMA_REASON, seat, why, 0, 0)
+    choose(journal, seat, FIRST_SHIP + raided, barrels)

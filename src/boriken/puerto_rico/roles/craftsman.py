@@ -21,7 +21,7 @@ from boriken.puerto_rico.effects.new_buildings import (
 from boriken.puerto_rico.effects.nobles import chapel_gives, jeweler_pays
 from boriken.puerto_rico.islands import count_capacity, count_made, count_supplied, is_expanded
 from boriken.puerto_rico.puertoma.board import is_puertoma
-from boriken.puerto_rico.puertoma.craftsman import bring_last_barrels, find_best_produced, has_produced
+from boriken.puerto_rico.puertoma.craftsman import bring_last_barrels, choose_best_produced, has_produced
 from boriken.puerto_rico.vocab import (
     N_GOODS,
     NO_GOOD,
@@ -202,7 +202,7 @@ def list_extra_goods(s, seat):
 @rule
 def take_best_good(s, seat, journal):
     """A Puertoma's privilege."""
-    good = find_best_produced(s, seat)
+    good = choose_best_produced(s, seat, journal)
     if good == NO_GOOD:
         note(journal, Happening.CANNOT_ACT, seat, Question.TAKE_EXTRA_GOOD, 0, 0)
     else:

@@ -34,7 +34,7 @@ from boriken.puerto_rico.effects.nobles import (
 from boriken.puerto_rico.goals import goals_see_sale
 from boriken.puerto_rico.islands import earn, is_expanded
 from boriken.puerto_rico.puertoma.board import is_puertoma
-from boriken.puerto_rico.puertoma.trader import find_sale, has_sold
+from boriken.puerto_rico.puertoma.trader import choose_sale, has_sold
 from boriken.puerto_rico.roles.prices import (
     can_sell_to_house,
     full_house_ends_phase,
@@ -167,7 +167,7 @@ def do_sell(s, seat, action, journal):
 @rule
 def sell_by_board(s, seat, journal):
     """A Puertoma's turn."""
-    good = find_sale(s, seat, seat == s.role_seat)
+    good = choose_sale(s, seat, seat == s.role_seat, journal)
     if good == NO_GOOD:
         note(journal, Happening.CANNOT_ACT, seat, Question.SELL, 0, 0)
     else:

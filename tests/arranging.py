@@ -1,9 +1,10 @@
-"""A position in which colonists and nobles are arranged together."""
+"""Positions in which people are placed."""
 
 import random
 
 import boriken
 from boriken.presentation.arrangements import arrangement
+from tests.rulebook.tables import position
 
 OFFICE = "building:land_office@0"  # works otherwise for a noble
 
@@ -20,3 +21,11 @@ def game_with_nobles_to_place():
                 return game
             game.play(chance.choice(game.legal_actions))
     raise AssertionError("there is no such game")
+
+
+def game_with_colonists_to_place(edition="grow"):
+    """Seat 0 places four colonists on three corn, one indigo plantation and a small indigo plant, all empty."""
+    mine = {"tiles": {"corn": 3, "indigo": 1}, "buildings": ["small_indigo_plant"]}
+    game = position(edition, seats=3, table={"colonist_ship": 9}, islands={0: mine})
+    game.play_all(["role mayor", "take extra colonist"])
+    return game

@@ -6,7 +6,19 @@ import pytest
 
 import boriken
 from boriken.presentation.addresses import number, targets
-from boriken.presentation.arrangements import SERIES, Unarrangeable, answers_for, arrangement, series_of
+from boriken.presentation.arrangements import (
+    SERIES,
+    Unarrangeable,
+    answers_for,
+    arrangement,
+    ask_text,
+    preview,
+    series_of,
+)
+from boriken.presentation.questions import answer_text, question_text
+from boriken.presentation.words import LANGUAGES, Words
+from tests.arranging import game_with_colonists_to_place
+from tests.rulebook.tables import position
 
 ALL = ("new_buildings", "nobles", "smuggler", "festival", "festival_cards", "achievements")
 GAMES = [
@@ -158,3 +170,65 @@ def test_people_are_shown_where_they_stood():
                 for kind, count in game.island(seat)["building_colonists"].items():
                     stood[seat, f"building:{kind}@{seat}"] = count
     assert checked
+
+
+CORN, INDIGO, PLANT = "tile:corn@0", "tile:indigo@0", "building:small_indigo_plant@0"
+
+
+@pytest.mark.parametrize(("wanted", "expected"), [
+    ({}, "Next production: nothing"),
+    ({INDIGO: 1}, "Next production: nothing"),  # indigo needs its plant
+    ({CORN: 3, INDIGO: 1}, "Next production: 3 corn"),
+    ({CORN: 2, INDIGO: 1, PLANT: 1}, "Next production: 2 corn and 1 indigo"),
+])
+def test_an_arrangement_tells_what_would_be_produced(wanted, expected):
+    game = game_with_colonists_to_place()
+    before = game.state.tobytes()
+    assert Words("en", "puerto_rico", "grow").say(preview(game, 0, wanted)) == expected
+    assert game.state.tobytes() == before
+
+
+def test_the_production_that_is_told_is_the_one_that_comes():
+    game, wanted = game_with_colonists_to_place(), {CORN: 2, INDIGO: 1, PLANT: 1}
+    told = preview(game, 0, wanted)
+    game.play_all(answers_for(game, 0, wanted))
+    while game.question != "choose_role":
+        game.play(game.legal_actions[0])
+    game.play("role craftsman")
+    produced = [part.args for part in told.args["list"]]
+    assert {part["good"].partition(":")[2]: part["barrels"] for part in produced} == {"corn": 2, "indigo": 1}
+    goods = game.record_type.by_name["goods"].axes[1].labels
+    assert [int(game.state.goods[0, goods.index(good)]) for good in ("corn", "indigo")] == [2, 1]
+
+
+def test_the_production_that_is_told_knows_how_much_is_left():
+    mine = {"tiles": {"corn": 4}, "buildings": ["hospice"]}
+    game = position("grow", seats=3, table={"colonist_ship": 9}, islands={0: mine, 1: {"goods": {"corn": 9}}})
+    game.play_all(["role mayor", "take extra colonist"])  # of ten barrels of corn one is left
+    told = Words("en", "puerto_rico", "grow").say(preview(game, 0, {CORN: 3}))
+    assert told == "Next production: 1 corn (instead of 3: the supply is empty)"
+
+
+def test_what_cannot_be_arranged_tells_no_production():
+    game = game_with_colonists_to_place()
+    for wanted in ({CORN: 4}, {CORN: -1}, {"tile:corn@1": 1}, {"tile:coffee@0": 1}):
+        assert preview(game, 0, wanted) is None
+    assert preview(boriken.new_game("san_juan", seats=2, seed=1), 0, {}) is None
+
+
+def test_the_whole_arrangement_is_asked_for_not_its_first_piece():
+    game = game_with_colonists_to_place()
+    words = Words("en", "puerto_rico", "grow")
+    assert words.say(ask_text(game, arrangement(game, 0))) == "Where do your colonists stand?"
+    game.play("place 2 on corn")
+    assert arrangement(game, 0) is None  # in the middle of it every piece is asked for
+    assert ask_text(game, None) == question_text(game)
+
+
+def test_an_answer_of_a_series_is_a_whole_sentence():
+    game = game_with_colonists_to_place()
+    game.play("place 3 on corn")
+    told = {language: [Words(language, "puerto_rico", "grow").say(answer_text(game, action))
+                       for action in game.legal_actions] for language in LANGUAGES}
+    assert told == {"en": ["Nobody on indigo", "1 colonist on indigo"], "es": ["Nadie en añil", "1 colono en añil"],
+                    "pt": ["Ninguém em índigo", "1 colono em índigo"]}

@@ -200,4 +200,4 @@ def test_an_answer_says_what_it_costs_and_a_reason_what_is_short():
     assert [words.say(text, NAMES, 0) for text in facts_of(option)] == [
         "price 3 (list price 4 and privilege -1)", "worth 2"]
     obstacle = next(obstacle for obstacle in game.obstacles if obstacle.action.text == "build harbor")
-    assert words.say(reason_text(game, obstacle), NAMES, 0) == "2 short"
+    assert words.say(reason_text(game, obstacle), NAMES, 0) == "2 doubloons short"

@@ -8,7 +8,7 @@ import pytest
 
 from boriken.server.rows import Lent, Row
 from boriken.server.store import Store
-from tests.arranging import OFFICE, game_with_nobles_to_place
+from tests.arranging import OFFICE, game_with_colonists_to_place, game_with_nobles_to_place
 from tests.server.services import wait_for
 from tests.server.serving import PATIENCE, play_on
 
@@ -339,6 +339,23 @@ def test_colonists_and_nobles_are_one_gesture(served):
         assert sum(stand) == sum(wanted.values())
         assert page.request("undo")["type"] == "done"
         assert (page.view, page.ask["arrangement"]) == (view, arrangement)
+
+
+def test_a_tried_arrangement_tells_what_would_be_produced(served):
+    text = game_with_colonists_to_place().to_text()
+    made = served.post("/api/tables/import", position=text, seats=[{"kind": "person"}] * 3)
+    with served.page(made["table"], made["keys"]["0"]) as page:
+        page.until("snapshot")
+        assert page.ask["text"] == {"id": "question-arrange-place"}
+        assert page.ask["arrangement"]["preview"] == {"id": "preview-no-production"}
+        tried = page.request("arrange", wanted={"tile:corn@0": 2}, dry=True)
+        assert not tried["stands"]  # two colonists more can stand
+        corn = tried["preview"]["args"]["list"]
+        assert [(part["args"]["good"], part["args"]["barrels"]) for part in corn] == [("good:corn", 2)]
+        assert "preview" not in page.request("arrange", wanted={"tile:corn@1": 2}, dry=True)
+    with served.page(made["table"], made["keys"]["1"]) as other:
+        other.until("snapshot")
+        assert "preview" not in other.request("arrange", wanted={"tile:corn@0": 2}, dry=True)
 
 
 def dealt_out(room, count):

@@ -254,8 +254,8 @@ def test_the_screen_holds_the_whole_table(sit, size):
 
 
 #: The screens of axe's tests: what is on them when they are there.
-SCREENS = {"start": ".play", "lobby": ".qr", "table": ".ask", "end": "tfoot", "replay": ".bar", "reference": "li h4",
-           "long reference": "li h4"}
+SCREENS = {"start": ".play", "lobby": ".qr", "table": ".ask", "placing": ".circle", "choosing": ".market.dense",
+           "cards": ".cards", "end": "tfoot", "replay": ".bar", "reference": "li h4", "long reference": "li h4"}
 
 
 @pytest.fixture(scope="module")
@@ -264,13 +264,20 @@ def paths(finished, address):
     table, key = finished
     waiting, keys = make_table(address, "puerto_rico", "grow", PEOPLE)
     played, seat = make_table(address, "puerto_rico", "special", me_and_bots(5), ("nobles",))
+    drafted, chooser = make_table(address, "puerto_rico", "special", me_and_bots(4), ("new_buildings", "achievements"))
+    cards, holder = make_table(address, "san_juan", "san_juan", me_and_bots(3))
+    wish = {"record": game_with_nobles_to_place().to_record(), "seats": me_and_bots(3), "pace": 0}
+    placed, placer = post_table(f"{address}/api/tables/import", wish)
     return {"start": "/", "lobby": f"/t/{waiting}#{keys[0]}", "table": f"/t/{played}#{seat[0]}",
+            "placing": f"/t/{placed}#{placer[0]}", "choosing": f"/t/{drafted}#{chooser[0]}",
+            "cards": f"/t/{cards}#{holder[0]}",
             "end": f"/t/{table}#{key}", "replay": f"/t/{table}?move=9#{key}",
             "reference": "/reference/puerto_rico/devir", "long reference": "/reference/puerto_rico/special"}
 
 
 @pytest.mark.parametrize(("screen", "size", "theme"), [
     ("start", PHONE, "dark"), ("lobby", WIDE, "light"), ("table", WIDE, "light"), ("table", PHONE, "dark"),
+    ("placing", WIDE, "light"), ("choosing", PHONE, "light"), ("cards", WIDE, "dark"),
     ("end", PHONE, "light"), ("replay", WIDE, "dark"), ("reference", PHONE, "light")])
 def test_axe_finds_nothing(visit, paths, screen, size, theme):
     page = visit(paths[screen], size, theme=theme)

@@ -16,10 +16,18 @@ from boriken.kernel.actionspace import Action
 from boriken.kernel.game import Game
 from boriken.kernel.jit import plain
 from boriken.presentation.addresses import number, place, targets
-from boriken.presentation.questions import reason_text
+from boriken.presentation.questions import question_text, reason_text
 from boriken.presentation.texts import Text
 from boriken.puerto_rico.actions import PLACE
-from boriken.puerto_rico.islands import colonists_at, count_circles, nobles_at
+from boriken.puerto_rico.effects.new_buildings import count_received
+from boriken.puerto_rico.islands import (
+    colonists_at,
+    count_capacity,
+    count_circles,
+    count_made,
+    move_colonists,
+    nobles_at,
+)
 from boriken.puerto_rico.vocab import WINDROSE
 
 IMPOSSIBLE = Text("reason-arrangement")
@@ -50,6 +58,7 @@ class Arrangement(msgspec.Struct, frozen=True, omit_defaults=True):
     least: int = 0
     most: int | None = None
     among: Arrangement | None = None  # of another kind, among those that are laid out: nobles among the colonists
+    preview: Text | None = None  # what the places bring as they are now, where that can be worked out
 
 
 class Unarrangeable(Exception):
@@ -70,6 +79,8 @@ class Series:
     reached: Callable[[Game, int], Wanted] | None = None  # what came of it; None: what was asked tells it
     limits: Callable[[Game, int], tuple[int, int | None]] | None = None  # least and most; None: they are found out
     among: Series | None = None  # what is asked next of those that were laid out, and belongs to the same gesture
+    text: Text | None = None  # asks for the whole arrangement; None: the question for the first piece does that
+    preview: Callable[[Game, int, Wanted], Text] | None = None  # what the places would bring
 
 
 def arrangement(game: Game, seat: int) -> Arrangement | None:
@@ -81,10 +92,33 @@ def arrangement(game: Game, seat: int) -> Arrangement | None:
 def _arrangement(series: Series, game: Game, seat: int) -> Arrangement | None:
     places = list(series.places(game, before(game, seat), seat))
     least, most = (series.limits or found_limits)(game, seat)
-    if not places or most == 0 or (most == 1 and series.limits is None):
+    if not places or most == 0 or (most == 1 and series.limits is None) or sum(found.most for found in places) < least:
         return None
     among = None if series.among is None else _arrangement(series.among, game, seat)
-    return Arrangement(series.kind, places, least if least == most else None, least, most, among)
+    now = {found.address: found.now for found in places}
+    brings = None if series.preview is None else series.preview(game, seat, now)
+    return Arrangement(series.kind, places, least if least == most else None, least, most, among, brings)
+
+
+def ask_text(game: Game, found: Arrangement | None) -> Text:
+    """Return what the asked seat reads: the question for the whole arrangement where one is offered."""
+    series = None if found is None else series_of(game)
+    return question_text(game) if series is None or series.text is None else series.text
+
+
+def preview(game: Game, seat: int, wanted: Wanted) -> Text | None:
+    """Return what an arrangement would bring, complete or not; None where that cannot be worked out.
+
+    Only the places are filled on a copy of the state: nothing that the rules do afterwards is in it, so that it
+    reveals nothing.
+    """
+    series = series_of(game)
+    if series is None or series.preview is None:
+        return None
+    room = {found.address: found.most for found in series.places(game, game, seat)}
+    if any(not 0 <= count <= room.get(at, 0) for at, count in wanted.items()):
+        return None
+    return series.preview(game, seat, wanted)
 
 
 def answers_for(game: Game, seat: int, wanted: Wanted, among: Wanted | None = None) -> list[str]:
@@ -282,6 +316,24 @@ def nobles_to_be_placed(game: Game, seat: int) -> tuple[int, int | None]:
     return 0, int(game.state.nobles_in_hand)
 
 
+def next_production(game: Game, seat: int, wanted: Wanted) -> Text:
+    """Return what the craftsman would bring to the seat if people stood at the places as wanted."""
+    s = game.state.copy()
+    for spot, label in enumerate(PLACE.labels[:WINDROSE]):
+        more = wanted.get(f"{place(type(game), label)}@{seat}", 0) - int(plain(colonists_at)(s, seat, spot))
+        plain(move_colonists)(s, seat, spot, more, 0)
+    parts: list[Text] = []
+    for good, label in enumerate(game.record_type.by_name["goods"].axes[1].labels):
+        received, made = int(plain(count_received)(s, seat, good)), int(plain(count_made)(s, seat, good))
+        capacity = int(plain(count_capacity)(s, seat, good))
+        if capacity:
+            parts.append(Text("piece-produced", {"barrels": made, "good": f"good:{label}", "capacity": capacity,
+                                                 "short": capacity - made}))
+        if received > made:
+            parts.append(Text("piece-aqueduct", {"good": f"good:{label}"}))
+    return Text("preview-production", {"list": parts}) if parts else Text("preview-no-production")
+
+
 def barrels(game: Game, past: Game, seat: int) -> Iterator[Place]:
     """Every kind of which a seat has barrels."""
     for good, label in enumerate(game.record_type.by_name["goods"].axes[1].labels):
@@ -332,15 +384,16 @@ def _cards(game: Game, counts: object, kind: str, seat: int) -> Iterator[Place]:
 #: Kinds of series in which each answer says how many.
 COUNTED = ("place", "nobles", "load")
 
-NOBLES = Series("nobles", ("place_nobles",), nobles, limits=nobles_to_be_placed)
+NOBLES = Series("nobles", ("place_nobles",), nobles, limits=nobles_to_be_placed, text=Text("question-arrange-nobles"))
 
 #: Game -> its series.
 SERIES: Mapping[str, tuple[Series, ...]] = {
     "puerto_rico": (
-        Series("place", ("place_colonists",), people, who_stands, to_be_placed, NOBLES),
+        Series("place", ("place_colonists",), people, who_stands, to_be_placed, NOBLES,
+               Text("question-arrange-place"), next_production),
         NOBLES,
-        Series("load", ("load_small_wharf",), barrels, limits=any_number),
-        Series("store", ("store", "keep"), barrels, what_is_left, any_number),
+        Series("load", ("load_small_wharf",), barrels, limits=any_number, text=Text("question-arrange-load")),
+        Series("store", ("store", "keep"), barrels, what_is_left, any_number, text=Text("question-arrange-store")),
         Series("keep", ("choose_achievement",), pack),
     ),
     "san_juan": (

@@ -29,6 +29,11 @@ SUMS: Mapping[str, Mapping[str, str]] = MappingProxyType({
 })
 
 LOADS = ("load", "load_on_wharf")  # the barrels that leave the seat are said, which are a loss among the facts
+#: Answers that count people: block -> what they are called.
+COUNTED: Mapping[str, str] = MappingProxyType({
+    "place_on_fields": "colonists", "place_in_city": "colonists",
+    "nobles_on_fields": "nobles", "nobles_in_city": "nobles",
+})
 PAID = ("colonist", "barrel", "point")  # what the black market takes, alone or together
 
 
@@ -91,12 +96,12 @@ class Wording(AnyWording):
         return Text("answer-role", said)
 
     def things(self, game: Game, action: Any) -> dict[str, Said]:
-        """Of a tile also its kind, since a quarry is not said like corn; counted nobles by their name."""
+        """Of a tile also its kind, since a quarry is not said like corn; counted people by what they are called."""
         said = super().things(game, action)
         if "tile" in said:
             said["kind"] = str(said["tile"]).partition(":")[2]
-        if action.block in ("nobles_on_fields", "nobles_in_city"):
-            said["nobles"] = said.pop("count")
+        if action.block in COUNTED:
+            said[COUNTED[action.block]] = said.pop("count")
         return said
 
     def thing(self, kind: str, label: str) -> Said:

@@ -177,11 +177,12 @@ class Weighed(msgspec.Struct, frozen=True):
 
 
 class Tried(msgspec.Struct, frozen=True, omit_defaults=True, tag="tried"):
-    """Whether an arrangement stands; if not, why not."""
+    """Whether an arrangement stands; if not, why not; and what its places would bring, where that can be worked out."""
 
     id: str
     stands: bool
     reason: Text | None = None
+    preview: Text | None = None
 
 
 class Refused(msgspec.Struct, frozen=True, omit_defaults=True, tag="refused"):

@@ -8,13 +8,12 @@ from itertools import takewhile
 from boriken.kernel.facts import Amount as Fact
 from boriken.kernel.game import Game
 from boriken.presentation.addresses import SECRET_BLOCKS, number, targets
-from boriken.presentation.arrangements import arrangement
+from boriken.presentation.arrangements import arrangement, ask_text
 from boriken.presentation.movements import moves
 from boriken.presentation.questions import (
     answer_text,
     line_texts,
     option_text,
-    question_text,
     reason_text,
     waiting_text,
 )
@@ -96,8 +95,8 @@ def present_ask(game: Game, viewer: int | None) -> Ask | None:
         return None
     if viewer != seat:
         return Ask(seat, question, waiting_text(game))
-    return Ask(seat, question, question_text(game), present_options(game, seat), present_obstacles(game, seat),
-               arrangement(game, seat))
+    found = arrangement(game, seat)
+    return Ask(seat, question, ask_text(game, found), present_options(game, seat), present_obstacles(game, seat), found)
 
 
 def present_options(game: Game, seat: int) -> list[Option]:

@@ -15,6 +15,7 @@ from typing import Protocol
 import msgspec
 import structlog
 
+from boriken.presentation.arrangements import preview
 from boriken.presentation.texts import Text
 from boriken.presentation.views import public_view
 from boriken.server import metrics
@@ -293,11 +294,13 @@ class Room:
             raise Refusal("lent", "a bot plays this seat; take it back first")
 
     def _try_arrangement(self, who: Who, request: Arrange) -> Tried:
+        game = self.table.game
+        brings = None if who.seat is None or who.seat != game.decider else preview(game, who.seat, request.wanted)
         try:
             self._check(who, request)
         except Refusal as refusal:
-            return Tried(request.id, False, refusal.text or Text("reason-impossible"))
-        return Tried(request.id, True)
+            return Tried(request.id, False, refusal.text or Text("reason-impossible"), brings)
+        return Tried(request.id, True, preview=brings)
 
     async def sit(self, seat: int | None, name: str, key: str) -> int:
         """Somebody takes an open seat with a key of his own. Where nobody keeps the table yet, he does."""

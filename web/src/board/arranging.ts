@@ -76,9 +76,13 @@ export function filled(arrangement: Arrangement, layout: Layout): Layout {
   return arrangement.places.reduce((so, { address, most }) => changed(arrangement, so, address, most), layout);
 }
 
-/** Whether the places have room for what must be laid out; where they have not, it is answered step by step. */
-export function hasRoom({ places, total, least }: Arrangement): boolean {
-  return places.reduce((sum, { most }) => sum + most, 0) >= (total ?? least ?? 0);
+/** Who stands in the circle of a number at a place, as it is laid out: nobody, one of the first kind, or one of the
+    other. Where only nobles are told from the others, somebody stands in every circle. */
+export function whoStands(arrangement: Arrangement | null, layout: Layout, address: Address, index: number): '' | 'colonist' | 'noble' {
+  const isFilled = index < (layout.wanted[address] ?? 0);
+  if (placeOf(arrangement, address)?.token === 'noble') return isFilled ? 'noble' : 'colonist';
+  if (!isFilled) return '';
+  return index < (layout.among?.[address] ?? 0) ? 'noble' : 'colonist';
 }
 
 /** Whether the numbers allow to confirm. */

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Arrangement, Option } from '../lib/protocol';
 import { at, parts, thing } from './address';
-import { asTheyLie, changed, filled, hasRoom, isReady, laidOut, left, othersLeft, toggled, type Layout } from './arranging';
-import { about, buttons, lit, narrowed, press, reasons } from './choices';
+import { asTheyLie, changed, filled, isReady, laidOut, left, othersLeft, toggled, whoStands, type Layout } from './arranging';
+import { about, buttons, isPass, lit, narrowed, press, reasons } from './choices';
 import { clearest } from './places';
 import { Registry, wider } from './registry';
 
-const option = (action: string, ...targets: string[]): Option => ({ action, block: 'x', text: { id: 'x' }, targets });
+const option = (action: string, ...targets: string[]): Option => ({
+  action,
+  block: action.split(' ')[0]!,
+  text: { id: 'x' },
+  targets,
+});
 
 const LOADS = [
   option('load corn on ship 5', 'good:corn@0', 'ship:5'),
@@ -67,6 +72,16 @@ describe('two things make an answer, whichever comes first', () => {
     expect(buttons(raids, first.picked)).toHaveLength(3);
   });
 
+  it('offers all answers as buttons where few have a place, declining last', () => {
+    const pass = option('pass');
+    const yes = option('use hospice', 'building:hospice@0');
+    expect(buttons([pass, yes], [])).toEqual([yes, pass]);
+    const tiles = ['corn', 'indigo'].map((tile) => option(`take ${tile}`, `tile:${tile}`));
+    expect(buttons([pass, ...tiles], [])).toEqual([...tiles, pass]);
+    expect(buttons(tiles, [])).toEqual(tiles);
+    expect([yes, pass].map(isPass)).toEqual([false, true]);
+  });
+
   it('finds the answers about a thing', () => {
     expect(about(LOADS, ['good:corn@0'], 'ship:7').map((one) => one.action)).toEqual(['load corn on ship 7']);
   });
@@ -100,8 +115,6 @@ describe('an arrangement', () => {
   it('counts what is left and keeps within the places', () => {
     let layout = asTheyLie(mayor);
     expect(left(mayor, layout)).toBe(2);
-    expect(hasRoom(mayor)).toBe(true);
-    expect(hasRoom({ ...mayor, total: 7 })).toBe(false);
     layout = toggled(mayor, layout, 'building:hacienda@0', 0);
     layout = toggled(mayor, layout, 'building:hacienda@0', 1);
     expect(layout.wanted['building:hacienda@0']).toBe(1);
@@ -137,6 +150,13 @@ describe('an arrangement', () => {
       const third = press(second, 'building:hacienda@0', 0);
       expect([third.wanted['building:hacienda@0'], third.among!['building:hacienda@0']]).toEqual([0, 0]);
       expect(press(second, 'tile:corn@0', 0).wanted['tile:corn@0']).toBe(0); // the other kind is used up
+    });
+
+    it('tells who stands in a circle', () => {
+      const layout = { wanted: { 'tile:corn@0': 2 }, among: { 'tile:corn@0': 1 } };
+      expect([0, 1, 2].map((index) => whoStands(both, layout, 'tile:corn@0', index))).toEqual(['noble', 'colonist', '']);
+      const chosen = { wanted: { 'tile:corn@0': 1 } };
+      expect([0, 1].map((index) => whoStands(among, chosen, 'tile:corn@0', index))).toEqual(['noble', 'colonist']);
     });
 
     it('has no more of either kind than there are', () => {

@@ -30,11 +30,20 @@ export function press(options: readonly Option[], picked: readonly Address[], ad
   return left.length > 0 ? { picked: next } : { picked: [...picked] };
 }
 
-/** The answers shown as buttons: those without a place, and those among which the picked things leave the choice. */
+const FEW = 2; // answers with a place that are buttons as well
+
+/** The answers shown as buttons: those without a place; where few others are open these as well, so that all answers are
+    together; and those among which the picked things leave the choice. Declining is the last. */
 export function buttons(options: readonly Option[], picked: readonly Address[]): Option[] {
-  const left = narrowed(options, picked);
-  if (picked.length > 0) return left;
+  const left = narrowed(options, picked).toSorted((one, other) => Number(isPass(one)) - Number(isPass(other)));
+  const placed = left.filter((option) => option.targets?.length);
+  if (picked.length > 0 || placed.length <= FEW) return left;
   return left.filter((option) => !option.targets?.length);
+}
+
+/** Whether an answer declines: it is never shown brighter than the others. */
+export function isPass({ block }: Option): boolean {
+  return block === 'pass';
 }
 
 /** The answers that concern a thing, as far as they fit what is picked. */

@@ -103,8 +103,7 @@ export class Table {
   }
 
   get arrangement() {
-    const found = this.ask?.arrangement;
-    return found && arranging.hasRoom(found) ? found : null;
+    return this.ask?.arrangement ?? null;
   }
 
   get options(): readonly Option[] {
@@ -160,9 +159,9 @@ export class Table {
     return this.layout.wanted[address] ?? 0;
   }
 
-  /** How many of them are of the other kind. */
-  otherKind(address: Address): number {
-    return this.layout.among?.[address] ?? 0;
+  /** Who stands in a circle of a place of the arrangement. */
+  whoStands(address: Address, index: number): '' | 'colonist' | 'noble' {
+    return arranging.whoStands(this.arrangement, this.layout, address, index);
   }
 
   add(address: Address, by: number): void {
@@ -184,6 +183,12 @@ export class Table {
   /** As many as fit, place by place; where all are laid out, none. */
   fill(): void {
     if (this.arrangement) this.lay(arranging.filled(this.arrangement, this.layout));
+  }
+
+  /** What the places bring as they are laid out, where the server has worked it out. */
+  get preview(): Text | null {
+    if (!this.arrangement) return null;
+    return (this.tried ? this.tried.preview : this.arrangement.preview) ?? null;
   }
 
   /** What the server said of this arrangement; what it said of an earlier one does not count. */

@@ -16,6 +16,7 @@ export interface Arrangement {
   least?: number;
   most?: number | null;
   among?: Arrangement | null;
+  preview?: Text | null;
 }
 
 /** So many tokens of a kind go from one address to another. */
@@ -191,12 +192,13 @@ export interface Weighed {
   ways: number;
 }
 
-/** Whether an arrangement stands; if not, why not. */
+/** Whether an arrangement stands; if not, why not; and what its places would bring, where that can be worked out. */
 export interface Tried {
   type: 'tried';
   id: string;
   stands: boolean;
   reason?: Text | null;
+  preview?: Text | null;
 }
 
 /** A message that changed nothing, and why. `id` is that of the message, where it could be read. */

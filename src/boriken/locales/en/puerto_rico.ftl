@@ -405,6 +405,10 @@ question-place-newcomer = Newcomers: { $newcomers }. Where does a { $arrival ->
    *[colonist] { -colonist }
 } go?
 question-smuggle = What does the { role-smuggler } do?
+question-arrange-place = Where do your { -colonists } stand?
+question-arrange-nobles = Which of them are { -nobles }?
+question-arrange-load = What do you load?
+question-arrange-store = What do you store?
 question-choose-achievement = Which achievement do you keep? The others go to your left.
 question-choose-achievement-of-six = Which achievement do you keep? Four of six, in order; you have { $kept }. What you do not meet scores for the Puertomas.
 
@@ -460,8 +464,14 @@ answer-produce = Produce
 answer-role = Take the { $role }{ with-doubloons }
 answer-role-captured = Take the { $role }{ with-doubloons }, for a ransom of { $price }
 answer-take = Take { one-tile }
-answer-place-on-fields = { $count } on { $tile }
-answer-place-in-city = { $count } on { $building }
+answer-place-on-fields = { $colonists ->
+    [0] Nobody on { $tile }
+   *[other] { n-colonists } on { $tile }
+}
+answer-place-in-city = { $colonists ->
+    [0] Nobody on { $building }
+   *[other] { n-colonists } on { $building }
+}
 answer-build = Build the { $building } for { n-doubloons }
 answer-extra-good = Take 1 { $good }
 answer-sell = Sell { $good } for { n-doubloons }
@@ -478,9 +488,18 @@ answer-sell-to-post = Sell { $good } to your { building-trading-post.said } for 
 answer-load-small-wharf = Load { $barrels } { $good }
 answer-arrival-colonist = Take a { -colonist }
 answer-arrival-noble = Take a { -noble }
-answer-nobles-on-fields = { $nobles } on { $tile }
-answer-nobles-in-city = { $nobles } on { $building }
-answer-nobles-waiting = { $nobles } on { place-windrose }
+answer-nobles-on-fields = { $nobles ->
+    [0] No { -noble } on { $tile }
+   *[other] { n-nobles } on { $tile }
+}
+answer-nobles-in-city = { $nobles ->
+    [0] No { -noble } on { $building }
+   *[other] { n-nobles } on { $building }
+}
+answer-nobles-waiting = { $nobles ->
+    [0] No { -noble } on { place-windrose }
+   *[other] { n-nobles } on { place-windrose }
+}
 answer-send-guest = A { -colonist } to { $place }
 answer-send-noble-guest = A { -noble } to { $place }
 answer-deliver = Deliver 1 { $good }{ for-points }
@@ -541,6 +560,8 @@ piece-first-tile = { $who ->
 }
 piece-placed = { $count } on { $place }
 piece-placed-for-points = { people } in the area for points
+preview-production = Next production: { $list }
+preview-no-production = Next production: nothing
 piece-produced = { $short ->
     [0] { $barrels } { $good }
    *[other] { $barrels } { $good } (instead of { $capacity }: the supply is empty)
@@ -1023,7 +1044,10 @@ reason-own-colonist = The { building-black-market.said }'s own { -colonist } sta
 reason-already-built = You have it
 reason-sold-out = Sold out
 reason-no-city-space = No room in your city
-reason-too-expensive = { $short } short
+reason-too-expensive = { $short ->
+    [one] 1 { -doubloon } short
+   *[other] { $short } { -doubloons } short
+}
 reason-nothing-to-give = You have nothing of that to give
 reason-other-number = As many things as { -doubloons } are short: { $short }
 reason-not-produced = You have not produced it
@@ -1041,7 +1065,10 @@ reason-already-stored = Kept already
 reason-room-left-over = Room would be left empty
 reason-has-token = You have the smuggler's token
 reason-own-capture = You captured it: you play it if nobody takes it
-reason-ransom-too-dear = { $short } short of the ransom
+reason-ransom-too-dear = { $short ->
+    [one] 1 { -doubloon } short of the ransom
+   *[other] { $short } { -doubloons } short of the ransom
+}
 reason-ship-empty = The ship is empty
 reason-house-empty = The trading house is empty
 reason-nobody-to-poach = No more people than seats are on the { -ship }

@@ -415,7 +415,10 @@ reason-not-in-hand = Not in your hand
 reason-not-drawn = Not among the cards you drew
 reason-not-for-sale = Not for sale
 reason-already-built = You have it
-reason-too-expensive = { $short } short
+reason-too-expensive = { $short ->
+    [one] 1 card short
+   *[other] { $short } cards short
+}
 reason-not-paid = Still { $left } to pay
 reason-no-good = You have none
 reason-not-built = You do not have it

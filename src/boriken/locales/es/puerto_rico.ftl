@@ -404,6 +404,10 @@ question-place-newcomer = Recién llegados: { $newcomers }. ¿Adónde va 1 { $ar
    *[colonist] { -colonist }
 }?
 question-smuggle = ¿Qué haces como { role-smuggler }?
+question-arrange-place = ¿Dónde colocas a tus { -colonists }?
+question-arrange-nobles = ¿Cuáles de ellos son { -nobles }?
+question-arrange-load = ¿Qué embarcas?
+question-arrange-store = ¿Qué almacenas?
 question-choose-achievement = ¿Qué logro te quedas? Los demás pasan a tu izquierda.
 question-choose-achievement-of-six = ¿Qué logro te quedas? Cuatro de seis, en orden; llevas { $kept }. Los que no cumplas puntúan para los Puertomas.
 
@@ -459,8 +463,14 @@ answer-produce = Producir
 answer-role = Tomar { $role }{ with-doubloons }
 answer-role-captured = Tomar { $role }{ with-doubloons }, por un rescate de { $price }
 answer-take = Tomar { one-tile }
-answer-place-on-fields = { $count } en { $tile }
-answer-place-in-city = { $count } en { $building }
+answer-place-on-fields = { $colonists ->
+    [0] Nadie en { $tile }
+   *[other] { n-colonists } en { $tile }
+}
+answer-place-in-city = { $colonists ->
+    [0] Nadie en { $building }
+   *[other] { n-colonists } en { $building }
+}
 answer-build = Construir { $building } por { n-doubloons }
 answer-extra-good = Tomar 1 de { $good }
 answer-sell = Vender { $good } por { n-doubloons }
@@ -477,9 +487,18 @@ answer-sell-to-post = Vender { $good } en { building-trading-post } por { n-doub
 answer-load-small-wharf = Cargar { $barrels } de { $good }
 answer-arrival-colonist = Tomar 1 { -colonist }
 answer-arrival-noble = Tomar 1 { -noble }
-answer-nobles-on-fields = { $nobles } en { $tile }
-answer-nobles-in-city = { $nobles } en { $building }
-answer-nobles-waiting = { $nobles } en { place-windrose }
+answer-nobles-on-fields = { $nobles ->
+    [0] Ningún { -noble } en { $tile }
+   *[other] { n-nobles } en { $tile }
+}
+answer-nobles-in-city = { $nobles ->
+    [0] Ningún { -noble } en { $building }
+   *[other] { n-nobles } en { $building }
+}
+answer-nobles-waiting = { $nobles ->
+    [0] Ningún { -noble } en { place-windrose }
+   *[other] { n-nobles } en { place-windrose }
+}
 answer-send-guest = Enviar 1 { -colonist } a { $place }
 answer-send-noble-guest = Enviar 1 { -noble } a { $place }
 answer-deliver = Entregar 1 de { $good }{ for-points }
@@ -540,6 +559,8 @@ piece-first-tile = { $who ->
 }
 piece-placed = { $count } en { $place }
 piece-placed-for-points = { people } en la zona de puntos
+preview-production = Próxima producción: { $list }
+preview-no-production = Próxima producción: nada
 piece-produced = { $short ->
     [0] { $barrels } de { $good }
    *[other] { $barrels } de { $good } (en vez de { $capacity }: no queda más en la reserva)
@@ -1024,8 +1045,8 @@ reason-already-built = Ya lo tienes
 reason-sold-out = Agotado
 reason-no-city-space = No hay sitio en tu ciudad
 reason-too-expensive = { $short ->
-    [one] Falta 1
-   *[other] Faltan { $short }
+    [one] Falta 1 { -doubloon }
+   *[other] Faltan { $short } { -doubloons }
 }
 reason-nothing-to-give = No tienes nada de eso que entregar
 reason-other-number = Tantas cosas como { -doubloons } falten: { $short }
@@ -1045,8 +1066,8 @@ reason-room-left-over = Quedaría sitio sin usar
 reason-has-token = Tienes la ficha del contrabandista
 reason-own-capture = Lo capturaste tú: lo juegas si nadie lo toma
 reason-ransom-too-dear = { $short ->
-    [one] Falta 1 para el rescate
-   *[other] Faltan { $short } para el rescate
+    [one] Falta 1 { -doubloon } para el rescate
+   *[other] Faltan { $short } { -doubloons } para el rescate
 }
 reason-ship-empty = El barco está vacío
 reason-house-empty = La casa de comercio está vacía

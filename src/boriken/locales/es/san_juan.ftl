@@ -412,8 +412,8 @@ reason-not-drawn = No está entre las cartas robadas
 reason-not-for-sale = No está a la venta
 reason-already-built = Ya lo tienes
 reason-too-expensive = { $short ->
-    [one] Falta 1
-   *[other] Faltan { $short }
+    [one] Falta 1 carta
+   *[other] Faltan { $short } cartas
 }
 reason-not-paid = { $left ->
     [one] Queda 1 por pagar

@@ -142,11 +142,7 @@ ui-board-left = { $count ->
     [one] Queda 1 por colocar
    *[other] Quedan { $count } por colocar
 }
-ui-board-arrange-place = ¿Dónde colocas a tus { -colonists }?
-ui-board-arrange-nobles = ¿Cuáles de ellos son { -nobles }?
 ui-board-nobles-left = De ellos, { -nobles }: { $count }. Pulsa otra vez un círculo para colocarlos.
-ui-board-arrange-load = ¿Qué embarcas?
-ui-board-arrange-store = ¿Qué almacenas?
 ui-board-confirm = Confirmar
 ui-board-back = Elegir de nuevo
 ui-board-coins = { $count ->

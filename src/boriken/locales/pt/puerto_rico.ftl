@@ -404,6 +404,10 @@ question-place-newcomer = Recém-chegados: { $newcomers }. Para onde vai 1 { $ar
    *[colonist] { -colonist }
 }?
 question-smuggle = O que você faz como { role-smuggler }?
+question-arrange-place = Onde você coloca seus { -colonists }?
+question-arrange-nobles = Quais deles são { -nobles }?
+question-arrange-load = O que você embarca?
+question-arrange-store = O que você armazena?
 question-choose-achievement = Com que conquista você fica? As outras vão para a sua esquerda.
 question-choose-achievement-of-six = Com que conquista você fica? Quatro de seis, em ordem; você já tem { $kept }. As que você não cumprir pontuam para os Puertomas.
 
@@ -459,8 +463,14 @@ answer-produce = Produzir
 answer-role = Pegar { $role }{ with-doubloons }
 answer-role-captured = Pegar { $role }{ with-doubloons }, por um resgate de { $price }
 answer-take = Pegar { one-tile }
-answer-place-on-fields = { $count } em { $tile }
-answer-place-in-city = { $count } em { $building }
+answer-place-on-fields = { $colonists ->
+    [0] Ninguém em { $tile }
+   *[other] { n-colonists } em { $tile }
+}
+answer-place-in-city = { $colonists ->
+    [0] Ninguém em { $building }
+   *[other] { n-colonists } em { $building }
+}
 answer-build = Construir { $building } por { n-doubloons }
 answer-extra-good = Pegar 1 de { $good }
 answer-sell = Vender { $good } por { n-doubloons }
@@ -477,9 +487,18 @@ answer-sell-to-post = Vender { $good } em { building-trading-post } por { n-doub
 answer-load-small-wharf = Embarcar { $barrels } de { $good }
 answer-arrival-colonist = Pegar 1 { -colonist }
 answer-arrival-noble = Pegar 1 { -noble }
-answer-nobles-on-fields = { $nobles } em { $tile }
-answer-nobles-in-city = { $nobles } em { $building }
-answer-nobles-waiting = { $nobles } em { place-windrose }
+answer-nobles-on-fields = { $nobles ->
+    [0] Nenhum { -noble } em { $tile }
+   *[other] { n-nobles } em { $tile }
+}
+answer-nobles-in-city = { $nobles ->
+    [0] Nenhum { -noble } em { $building }
+   *[other] { n-nobles } em { $building }
+}
+answer-nobles-waiting = { $nobles ->
+    [0] Nenhum { -noble } em { place-windrose }
+   *[other] { n-nobles } em { place-windrose }
+}
 answer-send-guest = Enviar 1 { -colonist } para { $place }
 answer-send-noble-guest = Enviar 1 { -noble } para { $place }
 answer-deliver = Entregar 1 de { $good }{ for-points }
@@ -540,6 +559,8 @@ piece-first-tile = { $who ->
 }
 piece-placed = { $count } em { $place }
 piece-placed-for-points = { people } na área de pontos
+preview-production = Próxima produção: { $list }
+preview-no-production = Próxima produção: nada
 piece-produced = { $short ->
     [0] { $barrels } de { $good }
    *[other] { $barrels } de { $good } (em vez de { $capacity }: não há mais na reserva)
@@ -1024,8 +1045,8 @@ reason-already-built = Você já tem
 reason-sold-out = Esgotado
 reason-no-city-space = Não há espaço na sua cidade
 reason-too-expensive = { $short ->
-    [1] Falta 1
-   *[other] Faltam { $short }
+    [1] Falta 1 { -doubloon }
+   *[other] Faltam { $short } { -doubloons }
 }
 reason-nothing-to-give = Você não tem nada disso para entregar
 reason-other-number = Tantas coisas quanto { -doubloons } faltarem: { $short }
@@ -1045,8 +1066,8 @@ reason-room-left-over = Sobraria espaço sem uso
 reason-has-token = Você tem a ficha do contrabandista
 reason-own-capture = Você a capturou: joga essa função se ninguém a pegar
 reason-ransom-too-dear = { $short ->
-    [1] Falta 1 para o resgate
-   *[other] Faltam { $short } para o resgate
+    [1] Falta 1 { -doubloon } para o resgate
+   *[other] Faltam { $short } { -doubloons } para o resgate
 }
 reason-ship-empty = O navio está vazio
 reason-house-empty = A casa de comércio está vazia

@@ -405,8 +405,8 @@ reason-not-drawn = Não está entre as cartas compradas
 reason-not-for-sale = Não está à venda
 reason-already-built = Você já tem
 reason-too-expensive = { $short ->
-    [1] Falta 1
-   *[other] Faltam { $short }
+    [1] Falta 1 carta
+   *[other] Faltam { $short } cartas
 }
 reason-not-paid = { $left ->
     [1] Falta pagar 1

@@ -142,11 +142,7 @@ ui-board-left = { $count ->
     [one] Falta colocar 1
    *[other] Faltam colocar { $count }
 }
-ui-board-arrange-place = Onde você coloca seus { -colonists }?
-ui-board-arrange-nobles = Quais deles são { -nobles }?
 ui-board-nobles-left = Destes, { -nobles }: { $count }. Toque de novo num círculo para colocá-los.
-ui-board-arrange-load = O que você embarca?
-ui-board-arrange-store = O que você armazena?
 ui-board-confirm = Confirmar
 ui-board-back = Escolher de novo
 ui-board-coins = { $count ->

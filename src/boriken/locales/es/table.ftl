@@ -31,6 +31,9 @@ ui-no-expansions = Esta edición no tiene expansiones.
 ui-needs = Solo con: { $expansion }
 ui-more = Variantes y opciones
 ui-as-usual = Lo habitual
+ui-ruling-changed = Cambiado
+ui-ruling-as-usual = Volver a la respuesta de la edición: { $answer }
+ui-rulings-as-usual = Todo como en la edición
 ui-shuffle-seats = Sortear los asientos
 ui-who-plays = ¿Quién juega?
 ui-seats = Jugadores
@@ -206,6 +209,8 @@ ui-guide-lit = Lo que puedes hacer
 ui-guide-lit-text = Lo que tiene borde rojo se puede pulsar. Apunta a cualquier cosa para leer qué cuesta y qué da, o por qué ahora no se puede. La franja de arriba dice qué toca decidir.
 ui-guide-log = Lo que ha pasado
 ui-guide-log-text = El historial cuenta cada paso, también los que no dejan elegir. Pulsa una línea para ver el tablero tal como estaba.
+ui-guide-roles = Los personajes
+ui-guide-roles-text = Cada personaje se explica aquí mientras se juega. Para leer ahora sobre uno, señala su carta.
 ui-guide-on = Seguir
 ui-guide-end = Cerrar la guía
 ui-guide-again = Explicar los personajes cuando aparezcan
@@ -215,6 +220,7 @@ ui-privilege = Privilegio:
 
 ## Referencia
 
+ui-references-note = Qué hace cada personaje, edificio y carta, por edición, con el lugar de su reglamento.
 ui-seek = Buscar
 ui-nothing-found = No se ha encontrado nada.
 ui-all-role = Personajes

@@ -31,6 +31,9 @@ ui-no-expansions = Esta edição não tem expansões.
 ui-needs = Só com: { $expansion }
 ui-more = Variantes e opções
 ui-as-usual = O habitual
+ui-ruling-changed = Alterado
+ui-ruling-as-usual = Voltar à resposta da edição: { $answer }
+ui-rulings-as-usual = Tudo como na edição
 ui-shuffle-seats = Sortear os lugares
 ui-who-plays = Quem joga?
 ui-seats = Jogadores
@@ -206,6 +209,8 @@ ui-guide-lit = O que você pode fazer
 ui-guide-lit-text = O que tem borda vermelha pode ser clicado. Aponte para qualquer coisa para ler o que custa e o que rende, ou por que agora não dá. A faixa de cima diz o que decidir.
 ui-guide-log = O que aconteceu
 ui-guide-log-text = O histórico conta cada passo, também os que não deixam escolha. Clique numa linha para ver o tabuleiro como estava.
+ui-guide-roles = As funções
+ui-guide-roles-text = Cada função é explicada aqui enquanto é jogada. Para ler agora sobre uma, aponte para a carta.
 ui-guide-on = Continuar
 ui-guide-end = Fechar o guia
 ui-guide-again = Explicar as funções quando aparecerem
@@ -215,6 +220,7 @@ ui-privilege = Privilégio:
 
 ## Referência
 
+ui-references-note = O que faz cada função, construção e carta, por edição, com o lugar no livro de regras.
 ui-seek = Buscar
 ui-nothing-found = Nada encontrado.
 ui-all-role = Funções

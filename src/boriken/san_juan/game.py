@@ -52,7 +52,7 @@ class SanJuan(Game):
     @classmethod
     def edition_rulings(cls, record: Any, changes: Mapping[str, Any]) -> np.uint64:
         """The answers of the edition, with some of them changed."""
-        return ruling_bits(RULINGS, EDITIONS[int(record.edition)].id, {"rulings": changes}, Expansion)
+        return ruling_bits(RULINGS, EDITIONS[int(record.edition)].id, {"rulings": changes}, tuple(Expansion))
 
     @classmethod
     def complete(cls, record: Any, given: set[str]) -> None:

@@ -27,6 +27,7 @@ n-plantations = { $count ->
 -nobles = citizens
 -plantation = estate
 -plantations = estates
+-plantations-title = Estates
 -colonist-ship = work register
 -ship = register
 -windrose = portrait

@@ -27,6 +27,7 @@ n-plantations = { $count ->
 -nobles = nobles
 -plantation = plantation
 -plantations = plantations
+-plantations-title = Plantations
 -colonist-ship = colonist ship
 -ship = ship
 -windrose = windrose

@@ -152,7 +152,7 @@ ui-board-coins = { $count ->
 }
 ui-board-taken = taken by { $name }
 ui-board-roles = Roles
-ui-board-tiles = Plantations
+ui-board-tiles = { -plantations-title }
 ui-board-stack = { $count } in the stack
 ui-board-discarded = { $count } discarded
 ui-board-harbour = Harbour
@@ -173,7 +173,6 @@ ui-board-waiting = { $count ->
    *[other] { $count } wait
 }
 ui-board-look = Show { $name }'s board
-ui-board-governor = Governor
 ui-board-lent = a computer plays
 ui-board-captured = captured
 ui-board-house-name = Trading house
@@ -183,7 +182,6 @@ ui-board-ends = Last round: { $reasons }.
 ui-board-fill = Fill up
 ui-board-deck = Deck
 ui-board-discard = Discard
-ui-board-trading = Prices
 ui-board-council = Cards to choose from
 ui-board-hand-name = Hand
 ui-board-hand = { $count ->
@@ -224,6 +222,7 @@ ui-all-role = Roles
 ui-all-building = Buildings
 ui-all-card = Cards
 ui-all-tile = Tiles
+ui-all-thing = On the table
 ui-all-task = Festival
 ui-all-achievement = Achievements
 ui-number-cost = cost

@@ -155,7 +155,7 @@ ui-board-coins = { $count ->
 }
 ui-board-taken = lo tiene { $name }
 ui-board-roles = Personajes
-ui-board-tiles = Plantaciones
+ui-board-tiles = { -plantations-title }
 ui-board-stack = { $count } en la pila
 ui-board-discarded = { $count } descartadas
 ui-board-harbour = Puerto
@@ -176,7 +176,6 @@ ui-board-waiting = { $count ->
    *[other] { $count } esperan
 }
 ui-board-look = Ver el tablero de { $name }
-ui-board-governor = Gobernador
 ui-board-lent = juega un ordenador
 ui-board-captured = capturado
 ui-board-house-name = Casa de comercio
@@ -186,7 +185,6 @@ ui-board-ends = Última ronda: { $reasons }.
 ui-board-fill = Completar
 ui-board-deck = Mazo
 ui-board-discard = Descarte
-ui-board-trading = Precios
 ui-board-council = Cartas para elegir
 ui-board-hand-name = Mano
 ui-board-hand = { $count ->
@@ -227,6 +225,7 @@ ui-all-role = Personajes
 ui-all-building = Edificios
 ui-all-card = Cartas
 ui-all-tile = Losetas
+ui-all-thing = En la mesa
 ui-all-task = Festival
 ui-all-achievement = Logros
 ui-number-cost = coste

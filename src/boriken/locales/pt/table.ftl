@@ -138,10 +138,7 @@ ui-curtain-open = Ver minhas cartas
 
 ui-board-asked = Pergunta
 ui-board-over = A partida acabou.
-ui-board-left = { $count ->
-    [one] Falta colocar 1
-   *[other] Faltam colocar { $count }
-}
+ui-board-left = Falta colocar { $count }
 ui-board-arrange-place = Onde você coloca seus { -colonists }?
 ui-board-arrange-nobles = Quais deles são { -nobles }?
 ui-board-nobles-left = Destes, { -nobles }: { $count }. Toque de novo num círculo para colocá-los.
@@ -155,7 +152,7 @@ ui-board-coins = { $count ->
 }
 ui-board-taken = está com { $name }
 ui-board-roles = Funções
-ui-board-tiles = Plantações
+ui-board-tiles = { -plantations-title }
 ui-board-stack = { $count } na pilha
 ui-board-discarded = { $count } descartadas
 ui-board-harbour = Porto
@@ -176,7 +173,6 @@ ui-board-waiting = { $count ->
    *[other] { $count } esperam
 }
 ui-board-look = Ver o tabuleiro de { $name }
-ui-board-governor = Governador
 ui-board-lent = joga um computador
 ui-board-captured = capturado
 ui-board-house-name = Casa de comércio
@@ -186,7 +182,6 @@ ui-board-ends = Última rodada: { $reasons }.
 ui-board-fill = Completar
 ui-board-deck = Baralho
 ui-board-discard = Descarte
-ui-board-trading = Preços
 ui-board-council = Cartas para escolher
 ui-board-hand-name = Mão
 ui-board-hand = { $count ->
@@ -220,13 +215,14 @@ ui-privilege = Privilégio:
 
 ## Referência
 
-ui-references-note = O que faz cada função, construção e carta, por edição, com o lugar no livro de regras.
+ui-references-note = O que faz cada função, edifício e carta, por edição, com o lugar no livro de regras.
 ui-seek = Buscar
 ui-nothing-found = Nada encontrado.
 ui-all-role = Funções
 ui-all-building = Edifícios
 ui-all-card = Cartas
 ui-all-tile = Peças
+ui-all-thing = Na mesa
 ui-all-task = Festival
 ui-all-achievement = Conquistas
 ui-number-cost = custo

@@ -2,8 +2,8 @@
 
 A page loads the same messages (`Words(...).ftl()`) and words sentences in the same way: an address is said by the
 value of its message, or by the attribute `said` where it has one: the name in the middle of a sentence, in Spanish and
-Portuguese with its article, which joins the preposition before it (`begins` is the same at the beginning of one). A list
-is said by the list format of the language. A sentence with the `name` of a seat also has `who`: `you` for who
+Portuguese with its article, which joins the preposition before it (`begins` is the same at the beginning of one). A
+list is said by the list format of the language. A sentence with the `name` of a seat also has `who`: `you` for who
 reads it, else `other`.
 """
 

@@ -14,7 +14,7 @@ SIZES = pytest.mark.parametrize("size", [WIDE, TABLET, PHONE], ids=["desktop", "
 
 def shown_rulings(page):
     """The answers that the start page shows."""
-    return {one.get_attribute("data-ruling"): one.locator("input:checked").get_attribute("value") == "on"
+    return {one.get_attribute("data-ruling"): one.locator("input:checked").get_attribute("value") == "yes"
             for one in page.locator("[data-ruling]").all()}
 
 

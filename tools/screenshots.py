@@ -193,6 +193,7 @@ SCREENS = (
     Screen("settings", lambda tables: tables.played(*GROW, 3), lambda page: press(page, -1)),
     Screen("help", lambda tables: tables.played(*GROW, 3), lambda page: press(page, -2)),
     Screen("reference-drawer", lambda tables: tables.played(*GROW, 3), lambda page: press(page, -3)),
+    Screen("references", lambda tables: "/reference"),
     Screen("reference", lambda tables: "/reference/puerto_rico/special"),
     Screen("end", lambda tables: tables.played(*SPECIAL, 5, ALL, None), await_analysis),
     Screen("end-solo", lambda tables: tables.played(*SPECIAL, 3, ALL, None, puertomas=2), await_analysis),

@@ -11,6 +11,7 @@ from boriken.players.protocol import player_names
 from boriken.presentation import puerto_rico_questions, puerto_rico_story, san_juan_questions, san_juan_story
 from boriken.presentation.catalogues import FACTS, RULINGS
 from boriken.presentation.names import NAMINGS
+from boriken.presentation.reference import THINGS
 from boriken.presentation.texts import message_id
 from boriken.puerto_rico import events as puerto_rico_events
 from boriken.puerto_rico import reasons as puerto_rico_reasons
@@ -74,8 +75,10 @@ def things(game):
                 yield f"{found}.privilege"
             if axis == "task":
                 yield f"{found}.wants"
+    for place in THINGS[game]:
+        yield from (message_id("thing", place), message_id("thing", place) + ".note")
     if game == "puerto_rico":
-        yield from ("ship", "place-windrose")
+        yield from ("ship", "ship.note", "place-windrose", "ability.note", "thing-noble-ship", "thing-discard")
         yield from (f"letter-{thing}" for thing in COLOURS)
         for token in puertoma.TOKENS:
             yield from (message_id("ability", label(token.ability)),

@@ -7,9 +7,8 @@ import time
 import pytest
 
 import boriken
-from boriken.kernel.game import Setup, game_class
+from boriken.kernel.game import Setup, game_class, game_ids
 from boriken.server.afterwards import analyse_record, statistics
-from boriken.server.catalogue import read_options
 from tests.server.serving import PATIENCE, play_on
 
 
@@ -81,19 +80,71 @@ def test_who_plays_with_puertomas_is_told(served):
 def is_possible(game, edition, expansions, options):
     cls, seats = game_class(game), max(edition["seats"])
     try:
-        read = read_options(cls, edition["id"], expansions, seats, options)
-        cls.opening(Setup(edition["id"], seats, tuple(expansions), options=read))
+        cls.opening(Setup(edition["id"], seats, tuple(expansions), options=options))
     except boriken.ImpossibleSetup:
         return False
     return True
 
 
-def test_rulings_are_given_by_name(served):
-    made = served.post("/api/tables", game="puerto_rico", edition="grow", seats=[{"kind": "person"}] * 3,
-                       options={"rulings": ["mayor_must_fill"]})
-    with served.page(made["table"]) as page:
-        rulings = page.until("snapshot")["options"]["rulings"]
-    assert list(rulings) == ["mayor_must_fill"]
+def shown_rulings(edition, expansions, as_printed=False):
+    """The answers that the start page shows, from what the catalogue offers."""
+    return {ruling["id"]: ruling.get("as_printed", ruling["answer"]) if as_printed else ruling["answer"]
+            for ruling in edition["rulings"]
+            if not ruling.get("expansions") or set(ruling["expansions"]) & set(expansions)}
+
+
+def played_rulings(served, game, edition, expansions, options):
+    """The answers of all rulings in the record of a new table."""
+    made = served.post("/api/tables", game=game, edition=edition, expansions=expansions, options=options,
+                       seats=[{"kind": "person"}] * 3)
+    with served.page(made["table"], made["keys"]["0"]) as page:
+        played = page.until("snapshot")["view"]["identity"]["rulings"]
+    return {name: name in played for name in game_class(game).record_type.by_name["rulings"].labels}
+
+
+OFFERS = [(game, edition, expansions) for game in game_ids() for edition, row in game_class(game).editions().items()
+          for expansions in ([], *([name] for name in row["expansions"] if name not in row["needs"]),
+                             *([list(row["expansions"])] if len(row["expansions"]) > 1 else []))]
+
+
+@pytest.mark.parametrize(("game", "edition", "expansions"), OFFERS)
+def test_a_table_has_the_rulings_that_the_start_page_shows(served, game, edition, expansions):
+    offers = {row["id"]: row for one in served.get("/api/catalogue").json()["games"] for row in one["editions"]}
+    shown = shown_rulings(offers[edition], expansions)
+    usual = played_rulings(served, game, edition, expansions, {})
+    assert shown == {name: usual[name] for name in shown}
+    changed = {name: not answer for name, answer in shown.items()}
+    assert played_rulings(served, game, edition, expansions, {"rulings": changed}) == {**usual, **changed}
+
+
+def test_rulings_of_expansions_are_shown_with_these_only(served):
+    offers = {row["id"]: row for one in served.get("/api/catalogue").json()["games"] for row in one["editions"]}
+    assert "villa_may_be_declined" not in shown_rulings(offers["grow"], [])
+    assert "villa_may_be_declined" in shown_rulings(offers["grow"], ["nobles"])
+    assert "villa_may_be_declined" not in shown_rulings(offers["devir"], offers["devir"]["expansions"])
+    assert "goldsmith_counts_covered" not in shown_rulings(offers["san_juan"], [])
+    assert "goldsmith_counts_covered" in shown_rulings(offers["san_juan"], ["new_buildings"])
+
+
+def test_an_edition_played_as_printed_has_the_answers_that_the_start_page_shows(served):
+    changed = 0
+    for game in served.get("/api/catalogue").json()["games"]:
+        for edition in game["editions"]:
+            if "as_printed" in {option["id"] for option in edition["options"]}:
+                shown = shown_rulings(edition, edition["expansions"], as_printed=True)
+                played = played_rulings(served, game["id"], edition["id"], edition["expansions"], {"as_printed": True})
+                assert shown == {name: played[name] for name in shown}
+                changed += shown != shown_rulings(edition, edition["expansions"])
+    assert changed  # some publisher's errata did change an answer
+
+
+def test_rulings_are_given_with_their_answers(served):
+    with served.http() as client:
+        for rulings in (["mayor_must_fill"], {"mayor_must_fill": "no"}, {"mayor_shall_fill": True}):
+            answer = client.post("/api/tables", json={"game": "puerto_rico", "edition": "grow", "options": {
+                "rulings": rulings}, "seats": [{"kind": "person"}] * 3})
+            assert answer.status_code == 400, rulings
+            assert "ruling" in answer.json()["sentence"]
 
 
 def test_puertomas_sit_where_the_rules_say(served):

@@ -83,8 +83,8 @@ class Presenter:
         return self.words.say(Text(text_id), quoted=quoted)
 
     def called(self, axis: str, label: str) -> str:
-        """What a thing is called in the middle of a sentence."""
-        return self.words.name(f"{axis}:{label}")
+        """Return what a thing is called in a table or a list."""
+        return self.words.bare_name(f"{axis}:{label}")
 
     def note(self, axis: str, label: str, attribute: str = "note") -> str:
         """What a thing does."""

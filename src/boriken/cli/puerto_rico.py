@@ -503,7 +503,7 @@ class Presenter(PanelPresenter):
 
     def _place(self, name: str) -> str:
         """What a place is called."""
-        return self.words.name(place_address(name))
+        return self.words.bare_name(place_address(name))
 
     # -- the end --------------------------------------------------------------------------------------------
 

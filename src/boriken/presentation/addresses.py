@@ -18,6 +18,9 @@ NUMBERS = ("count", "barrels", "colonists", "nobles")
 #: Axes by another name -> the kind of thing that their labels are.
 KINDS: Mapping[str, str] = {"circled_tile": "tile", "plantation": "tile"}
 
+#: Game -> kinds of addresses whose labels name things of another axis: a card in a city of San Juan is a `building`.
+SYNONYMS: Mapping[str, Mapping[str, str]] = {"san_juan": {"building": "card", "council": "card"}}
+
 #: Axes whose labels are places that people stand on.
 PLACES = ("place", "target")
 

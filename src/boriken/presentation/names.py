@@ -17,9 +17,42 @@ from boriken.presentation.texts import message_id
 from boriken.puerto_rico.catalogue import names as puerto_rico
 from boriken.san_juan.catalogue import names as san_juan
 
-#: Names that are common nouns, and are said in small letters in the middle of a sentence, by language. Where articles
-#: would need a gender, buildings are called by their names.
+#: Names that are common nouns, and are said in small letters in the middle of a sentence, by language.
 COMMON_NOUNS = {"en": ("building", "card", "good", "tile"), "es": ("good", "tile"), "pt": ("good", "tile")}
+
+#: Names that are said with their article in the middle of a sentence, by language.
+WITH_ARTICLE = {"es": ("building", "card", "role"), "pt": ("building", "card", "role")}
+
+#: The article of a name, by language and the first word of the name.
+ARTICLES = {language: {noun: article for article, nouns in genders.items() for noun in nouns.split()}
+            for language, genders in {
+    "es": {
+        "el": "Acueducto Alcalde Almacén Archivo Arco Artesano Aserradero Aventurero Ayuntamiento Banco Bohío Buscador "
+              "Canal Capataz Capitán Claustro Colonizador Consejero Constructor Contrabandista Cuerpo Cultivador "
+              "Depósito Faro Hospicio Hospital Héroe Ingenio Jardín Mercader Mercado Monumento Muelle Orfebre Pabellón "
+              "Palacio Parque Patio Pozo Productor Proveedor Puerto Puesto Reclutador Salón Secadero Segundo Tostadero",
+        "la": "Administración Aduana Azucarera Añilería Biblioteca Bodega Cabaña Cantera Capilla Carpintería Casa "
+              "Caseta Catedral Cofradía Columna Destilería Editorial Escuela Estación Estatua Fortaleza Fundición "
+              "Fábrica Grúa Hacienda Herrería Iglesia Joyería Lonja Mina Notaría Oficina Plaza Prefectura "
+              "Residencia Sastrería Sede Taberna Torre Universidad Villa"},
+    "pt": {
+        "o": "Abrigo Alojamento Aqueduto Arco Armazém Arquivo Aventureiro Banco Cais Canal Capitão Cartório Cavaleiro "
+             "Centro Colono Comerciante Conselheiro Construtor Contrabandista Corpo Cultivador Departamento Depósito "
+             "Engenho Entreposto Escritório Estoque Farol Fornecedor Forte Guindaste Hospital Jardim Mercado Minerador "
+             "Monumento Mosteiro Negociante Obelisco Ourives Palácio Parque Pequeno Porto Posto Poço Prefeito Produtor "
+             "Pátio Recrutador Segundo Sindicato Tabelião",
+        "a": "Administração Aduana Alfaiataria Alfândega Assembleia Biblioteca Cabana Capela Carpintaria Casa Catedral "
+             "Choupana Corporação Destilaria Escola Estátua Fazenda Fortaleza Fundição Fábrica Hospedaria Igreja "
+             "Joalheria Madeireira Manufatura Mina Pedreira Pousada Praça Prefeitura Residência Secadora Serralheria "
+             "Torre Torrefadora Universidade Usina Vila"},
+}.items()}
+
+#: A preposition and an article that are one word, by language.
+CONTRACTIONS = {
+    "es": {"de el": "del", "a el": "al"},
+    "pt": {"de o": "do", "de a": "da", "em o": "no", "em a": "na", "a o": "ao", "a a": "à", "por o": "pelo",
+           "por a": "pela"},
+}
 
 
 @dataclass(frozen=True, slots=True)

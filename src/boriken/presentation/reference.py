@@ -26,6 +26,14 @@ from boriken.san_juan.vocab import Role as SanJuanRole
 PLACES = Path(__file__).parent / "rulebook_places.json"  # written by tools/gen_places.py
 
 
+#: Game -> places and pieces on the table whose rule is explained, with the expansion that they belong to.
+THINGS: Mapping[str, Mapping[str, str]] = {
+    "puerto_rico": {"cargo_ship": "", "colonist_ship": "", "house": "", "colonist": "", "noble": "nobles",
+                    "doubloon": "", "point": "", "stack": "", "governor": ""},
+    "san_juan": {"deck": "", "discard": "", "trading_tiles": "", "governor": ""},
+}
+
+
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     """A thing: its numbers by name, the rulebook's place, the names of rulings about it."""
 
@@ -112,6 +120,7 @@ def _puerto_rico(edition: str) -> Iterator[Entry]:
     for card in ACHIEVEMENTS:
         numbers = _some(points=card.points, least=card.least, most=card.most)
         yield Entry(label(card.card), "achievement", numbers, expansion="achievements")
+    yield from _things("puerto_rico")
 
 
 def _san_juan(edition: str) -> Iterator[Entry]:
@@ -122,6 +131,12 @@ def _san_juan(edition: str) -> Iterator[Entry]:
         yield Entry(label(row.card), "card", {"cost": row.cost, "points": row.points,
                                               **_some(copies=row.copies or row.added)},
                     expansion="new_buildings" if is_new else "")
+    yield from _things("san_juan")
+
+
+def _things(game: str) -> Iterator[Entry]:
+    for thing, expansion in THINGS[game].items():
+        yield Entry(thing, "thing", expansion=expansion)
 
 
 def _some(**numbers: int) -> dict[str, int]:

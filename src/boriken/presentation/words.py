@@ -1,8 +1,10 @@
 """Sentences in a language: the Fluent messages of `locales/`, with the names that an edition prints for its things.
 
 A page loads the same messages (`Words(...).ftl()`) and words sentences in the same way: an address is said by the
-value of its message (by the attribute `said` where it has one: the name in the middle of a sentence), a list by the
-list format of the language. A sentence with the `name` of a seat also has `who`: `you` for who reads it, else `other`.
+value of its message, or by the attribute `said` where it has one: the name in the middle of a sentence, in Spanish and
+Portuguese with its article, which joins the preposition before it (`begins` is the same at the beginning of one). A
+list is said by the list format of the language. A sentence with the `name` of a seat also has `who`: `you` for who
+reads it, else `other`.
 """
 
 from __future__ import annotations
@@ -20,8 +22,9 @@ from fluent.syntax import FluentParser, ast, serialize, visitor
 
 from boriken.kernel.errors import BorikenError, ImpossibleSetup, one_of
 from boriken.kernel.game import game_class
+from boriken.presentation.addresses import SYNONYMS
 from boriken.presentation.catalogues import THINGS, english_rulings, numbers_in_notes, parts_of_facts
-from boriken.presentation.names import COMMON_NOUNS, NAMINGS
+from boriken.presentation.names import ARTICLES, COMMON_NOUNS, CONTRACTIONS, NAMINGS, WITH_ARTICLE
 from boriken.presentation.texts import Said, Text, message_id
 
 LOCALES = Path(__file__).parent.parent / "locales"
@@ -30,6 +33,10 @@ ENGLISH = "en"
 
 #: In Spanish "and" is another word before the sound of an i, which the list format of this library does not know.
 BEFORE_I = re.compile(r" y (?=h?[ií](?!e))", re.IGNORECASE)
+
+#: Two words that are said as one, by language.
+JOINED = {language: re.compile(rf"(?<!\w)(?:{'|'.join(joined)})(?!\w)", re.IGNORECASE)
+          for language, joined in CONTRACTIONS.items()}
 
 NOTHING_QUOTED: Mapping[str, str] = MappingProxyType({})
 
@@ -74,7 +81,17 @@ class Words:
         said, errors = self._bundle.format_pattern(pattern, arguments)
         if errors:
             raise LookupError(f"{text.id} in {self.language} with {arguments}: {errors[0]}")
-        return str(said)
+        return self._joined(str(said))
+
+    def note(self, address: str) -> str:
+        """Return what a thing is for, by its address: its rule in a sentence or two; "" for a thing without a note."""
+        thing, _, seat = address.partition("@")
+        axis, _, label = thing.partition(":")
+        for found in (message_id(axis, label), axis) if label else (message_id("thing", axis),):
+            for attribute in ("own", "note") if seat else ("note",):
+                if self.has(f"{found}.{attribute}"):
+                    return self.say(Text(f"{found}.{attribute}"))
+        return ""
 
     def name(self, address: str, names: Sequence[str] = ()) -> str:
         """What a thing is called in the middle of a sentence."""
@@ -88,10 +105,24 @@ class Words:
         # things that are told apart by a number: `ship:7`
         return self.say(Text(axis, {"label": label})) if self.has(axis) else _readable(label)
 
+    def bare_name(self, address: str) -> str:
+        """Return what a thing is called where it stands alone, as in a table: without an article."""
+        axis, _, label = address.partition("@")[0].partition(":")
+        if axis in WITH_ARTICLE.get(self.language, ()) and self.has(message_id(axis, label)):
+            return self.say(Text(message_id(axis, label)))
+        return self.name(address)
+
     def listed(self, parts: Sequence[str]) -> str:
         """One, two and three."""
         said = format_list(list(parts), locale=self.language) if parts else ""
         return BEFORE_I.sub(" e ", said) if self.language == "es" else said
+
+    def _joined(self, said: str) -> str:
+        """Return a sentence in which prepositions are joined with the articles after them."""
+        joined = CONTRACTIONS.get(self.language)
+        if not joined:
+            return said
+        return JOINED[self.language].sub(lambda found: _like(found[0], joined[found[0].lower()]), said)
 
     def _argument(self, value: Said, names: Sequence[str], me: int | None) -> int | str:
         if isinstance(value, Text):
@@ -106,6 +137,11 @@ class Words:
             return None
         message = self._bundle.get_message(found)
         return message.attributes.get(attribute) if attribute else message.value
+
+
+def _like(said: str, other: str) -> str:
+    """Return another word, with a capital letter where the first one has it."""
+    return other[0].upper() + other[1:] if said[0].isupper() else other
 
 
 def _readable(label: str) -> str:
@@ -196,6 +232,11 @@ def _finish(entries: dict[str, Entry], language: str, game: str) -> None:
         if axis in COMMON_NOUNS[language] and entry.value is not None:
             name = "".join(part.value for part in entry.value.elements if isinstance(part, ast.TextElement))
             entry.attributes.append(_attribute("said", _text(name.lower())))
+        if axis in WITH_ARTICLE.get(language, ()) and entry.value is not None:
+            name = "".join(part.value for part in entry.value.elements if isinstance(part, ast.TextElement))
+            article = ARTICLES[language].get(name.partition(" ")[0], "")
+            entry.attributes += [_attribute("said", _text(f"{article} {name}".strip())),
+                                 _attribute("begins", _text(f"{article.capitalize()} {name}".strip()))]
         if found in numbers:
             Numbers(numbers[found]).visit(entry)
         if axis == "ruling":
@@ -203,6 +244,11 @@ def _finish(entries: dict[str, Entry], language: str, game: str) -> None:
             said = [_reference("answer-yes"), ast.TextElement(": "), *parts["on"], ast.TextElement(" "),
                     _reference("answer-no"), ast.TextElement(": "), *parts["off"]]
             entry.attributes.append(_attribute("note", ast.Pattern(said)))
+    for kind, axis in SYNONYMS.get(game, {}).items():
+        for found, entry in [(found, entry) for found, entry in entries.items() if found.startswith(f"{axis}-")]:
+            other = kind + found.removeprefix(axis)
+            entries[other] = ast.Message(ast.Identifier(other), ast.Pattern([_reference(found)]), [
+                _attribute(part.id.name, ast.Pattern([_reference(found, part.id.name)])) for part in entry.attributes])
 
 
 class Numbers(visitor.Transformer):
@@ -224,5 +270,5 @@ def _attribute(name: str, pattern: ast.Pattern) -> ast.Attribute:
     return ast.Attribute(ast.Identifier(name), pattern)
 
 
-def _reference(found: str) -> ast.Placeable:
-    return ast.Placeable(ast.MessageReference(ast.Identifier(found)))
+def _reference(found: str, attribute: str = "") -> ast.Placeable:
+    return ast.Placeable(ast.MessageReference(ast.Identifier(found), ast.Identifier(attribute) if attribute else None))

@@ -21,7 +21,7 @@ from boriken.san_juan.catalogue.editions import EDITIONS
 from boriken.san_juan.catalogue.rulings import RULINGS
 from boriken.san_juan.events import EVENTS
 from boriken.san_juan.state import RECORD
-from boriken.san_juan.vocab import ASKED_WHEN_FORCED, Question
+from boriken.san_juan.vocab import ASKED_WHEN_FORCED, Expansion, Question
 
 
 class SanJuan(Game):
@@ -52,7 +52,7 @@ class SanJuan(Game):
     @classmethod
     def edition_rulings(cls, record: Any, changes: Mapping[str, Any]) -> np.uint64:
         """The answers of the edition, with some of them changed."""
-        return ruling_bits(RULINGS, EDITIONS[int(record.edition)].id, {"rulings": changes})
+        return ruling_bits(RULINGS, EDITIONS[int(record.edition)].id, {"rulings": changes}, tuple(Expansion))
 
     @classmethod
     def complete(cls, record: Any, given: set[str]) -> None:

@@ -40,7 +40,7 @@ def opening(setup: Setup) -> Array:
     s = games[0]
     s.edition = EDITION_IDS.index(row.id)
     s.seats = setup.seats
-    s.rulings = ruling_bits(RULINGS, row.id, setup.options)
+    s.rulings = ruling_bits(RULINGS, row.id, setup.options, tuple(Expansion))  # also of expansions not in the game
     s.expansions = bits(EXPANSIONS[name] for name in setup.expansions)
     s.opening_variant = switched(setup.options, "opening_variant")
     s.round_number = 1

@@ -5,7 +5,7 @@ What an edition offers is found out by trying: an option or a value is there if 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import lru_cache
 from typing import Any, Literal
 
@@ -14,10 +14,10 @@ import msgspec
 from boriken.kernel.errors import ImpossibleSetup
 from boriken.kernel.fields import label
 from boriken.kernel.game import Game, Setup, game_class, game_ids
+from boriken.presentation.catalogues import RULINGS
 from boriken.puerto_rico.vocab import MOST_PUERTOMAS, Difficulty, Variant
 
 LEVELS = ("gentle", "fair", "strong", "merciless")
-RULINGS = "rulings"  # the option that is given as the names of rulings read the other way
 
 
 class OptionOffer(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -46,6 +46,18 @@ class AutomataOffer(msgspec.Struct, frozen=True):
     usual: str  # the difficulty where none is said
 
 
+class RulingOffer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A yes-or-no question on which rulebooks differ or are silent, with the edition's answer.
+
+    A table changes an answer by the option `rulings`: a table from the question's id to the new answer.
+    """
+
+    id: str
+    answer: bool
+    as_printed: bool | None = None  # the answer with the option `as_printed`, where that is another one
+    expansions: list[str] = []  # the question comes up with any of these; without any of them in every game
+
+
 class EditionOffer(msgspec.Struct, frozen=True, omit_defaults=True):
     """An edition: what can be added and changed."""
 
@@ -56,6 +68,7 @@ class EditionOffer(msgspec.Struct, frozen=True, omit_defaults=True):
     expansions: list[str]
     needs: dict[str, str]  # expansions that are played only with another one
     options: list[OptionOffer]
+    rulings: list[RulingOffer]
     automata: AutomataOffer | None = None  # where the rules can play seats
 
 
@@ -106,6 +119,7 @@ def _games() -> tuple[GameOffer, ...]:
         GameOffer(game, [
             EditionOffer(edition, row["title"], row["version"], list(row["seats"]), list(row["expansions"]),
                          dict(row["needs"]), list(_options(game_class(game), edition, row)),
+                         list(_rulings(game, edition, row["expansions"])),
                          _automata(game_class(game), edition, row))
             for edition, row in game_class(game).editions().items()])
         for game in game_ids())
@@ -119,9 +133,18 @@ def _options(game: type[Game], edition: str, row: Mapping[str, Any]) -> Iterator
             game, edition, row, {**BESIDE.get(option, {}), option: [value] if kind == "several" else value})]
         if len(some) > 1:
             yield OptionOffer(option, kind, some)
-    rulings = list(edition_rulings(game, edition, row["expansions"], row["seats"][0]))
-    if rulings:
-        yield OptionOffer(RULINGS, "several", rulings)
+
+
+def _rulings(game: str, edition: str, expansions: Collection[str]) -> Iterator[RulingOffer]:
+    """Return the questions that can come up in games of an edition, in the order of the table of rulings."""
+    for text in RULINGS.get(game, ()):
+        needed = [label(expansion) for expansion in text.expansions]
+        offered = [expansion for expansion in needed if expansion in expansions]
+        if needed and not offered:
+            continue
+        answer = text.defaults[edition]
+        printed = text.as_printed.get(edition, answer)
+        yield RulingOffer(label(text.ruling), answer, None if printed == answer else printed, offered)
 
 
 def _automata(game: type[Game], edition: str, row: Mapping[str, Any]) -> AutomataOffer | None:
@@ -150,31 +173,3 @@ def _is_possible(game: type[Game], edition: str, row: Mapping[str, Any], options
                 continue
             return True
     return False
-
-
-def edition_rulings(game: type[Game], edition: str, expansions: list[str], seats: int) -> dict[str, bool]:
-    """The rulings that come up in a game of an edition, with the edition's answers."""
-    record = game.opening(Setup(edition, seats, tuple(expansions)))[0]
-    usual, names = int(record.rulings), game.record_type.by_name["rulings"].labels
-    found = {}
-    for place, name in enumerate(names):
-        answer = bool(usual >> place & 1)
-        try:
-            game.edition_rulings(record, {name: not answer})
-        except ImpossibleSetup:
-            continue
-        found[name] = answer
-    return found
-
-
-def read_options(game: type[Game], edition: str, expansions: list[str], seats: int,
-                 options: dict[str, Any]) -> dict[str, Any]:
-    """Options as a set-up has them: rulings given by name are read the other way than the edition does."""
-    named = options.get(RULINGS)
-    if not isinstance(named, list):
-        return options
-    usual = edition_rulings(game, edition, expansions, seats)
-    unknown = [name for name in named if name not in usual]
-    if unknown:
-        raise ImpossibleSetup(f"no ruling of this game is called {unknown[0]!r}")
-    return {**options, RULINGS: {name: not usual[name] for name in named}}

@@ -14,7 +14,6 @@ from boriken.kernel.errors import BorikenError
 from boriken.kernel.game import Game, game_class
 from boriken.kernel.records import NAMES, parse_record
 from boriken.library import make_setup
-from boriken.server.catalogue import read_options
 from boriken.server.rows import Chair, Made, hashed, new_key, new_table_id
 from boriken.server.store import Key, Store
 from boriken.server.tables import PACES, Refusal, Table, check_level, checked_name
@@ -61,8 +60,7 @@ async def make_table(store: Store, wanted: NewTable) -> MadeTable:
     try:
         cls = game_class(wanted.game)
         edition = wanted.edition or next(iter(cls.editions()))
-        options = read_options(cls, edition, wanted.expansions, len(wanted.seats), wanted.options)
-        setup = make_setup(wanted.game, edition, len(wanted.seats), wanted.expansions, seed, options)
+        setup = make_setup(wanted.game, edition, len(wanted.seats), wanted.expansions, seed, wanted.options)
         game = cls.new(setup)
     except BorikenError as error:
         raise Refusal("impossible", str(error)) from None

@@ -22,6 +22,7 @@ export interface Given {
   entries: readonly Entry[];
   say: (text: Text) => string;
   name: (address: Address) => string;
+  note: (address: Address, attribute: string) => string;
   isOpen: boolean; // whether answers are taken
   told: readonly Line[]; // what the last step said
   tried: Tried | null;
@@ -91,6 +92,11 @@ export class Table {
 
   name(address: Address): string {
     return this.given().name(thing(address));
+  }
+
+  /** What a thing is for, or another attribute of its message; nothing where there is none. */
+  note(address: Address, attribute = 'note'): string {
+    return this.given().note(address, attribute);
   }
 
   // -- what is asked -----------------------------------------------------------------------------------------

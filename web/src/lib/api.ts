@@ -9,6 +9,14 @@ export interface OptionOffer {
   values?: (string | number)[];
 }
 
+/** A yes-or-no question on which rulebooks differ or are silent, with the edition's answer. */
+export interface RulingOffer {
+  id: string;
+  answer: boolean;
+  as_printed?: boolean; // the answer with the option `as_printed`, where that is another one
+  expansions?: string[]; // the question comes up with any of these; without any of them in every game
+}
+
 /** Seats that the rules themselves play, after those of people. */
 export interface AutomataOffer {
   name: string;
@@ -26,6 +34,7 @@ export interface EditionOffer {
   expansions: string[];
   needs: Record<string, string>;
   options: OptionOffer[];
+  rulings: RulingOffer[];
   automata?: AutomataOffer;
 }
 

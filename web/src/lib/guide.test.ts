@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describe, lastRole } from './guide';
+import { current, describe, lastRole } from './guide';
 import { Words } from './words';
 
 const words = new Words(
@@ -33,4 +33,11 @@ it('the role that is played is the last one in the log', () => {
   const line = (args: Record<string, string | number>) => ({ text: { id: 'event-x', args }, move: 0 });
   expect(lastRole([line({ role: 'role:builder' }), line({ role: 'role:mayor' }), line({ count: 2 })])).toBe('role:mayor');
   expect(lastRole([])).toBeNull();
+});
+
+it('after the opening the role that is played is explained, at any time', () => {
+  const log = [{ text: { id: 'event-x', args: { role: 'role:mayor' } }, move: 0 }];
+  expect([0, 1, 2].map((read) => current(read, log))).toEqual(['aim', 'lit', 'log']);
+  expect(current(3, log)).toBe('role:mayor');
+  expect(current(3, [])).toBe('roles');
 });

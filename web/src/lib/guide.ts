@@ -4,7 +4,7 @@ import type { Line } from './protocol';
 import { idOf, type Words } from './words';
 
 export interface Card {
-  id: string; // `aim`, `lit`, `log`, or the address of a role
+  id: string; // `aim`, `lit`, `log`, `roles`, or the address of a role
   title: string;
   texts: string[];
 }
@@ -21,6 +21,11 @@ export function describe(id: string, game: string, words: Words): Card {
   const privilege = words.attribute(message, 'privilege');
   const texts = [words.attribute(message, 'note'), privilege && `${words.ui('ui-privilege')} ${privilege}`];
   return { id, title: words.name(id), texts: texts.filter(Boolean) };
+}
+
+/** The card after so many were read: first those of the opening, then always that of the role that is played. */
+export function current(read: number, log: Line[]): string {
+  return OPENING[read] ?? lastRole(log) ?? 'roles';
 }
 
 /** The role that is played is the one that the log spoke of last. */

@@ -13,8 +13,14 @@ it('a move of a table is a link', () => {
   expect(at('/t/abc?move=x')).toMatchObject({ move: null });
 });
 
-it('the reference is found by game and edition, everything else is the start', () => {
+it('the reference is found by game and edition, a list of all references without them', () => {
   expect(at('/reference/puerto_rico/grow')).toEqual({ screen: 'reference', game: 'puerto_rico', edition: 'grow' });
-  expect(at('/reference/puerto_rico')).toEqual({ screen: 'start' });
+  expect(at('/reference')).toEqual({ screen: 'references' });
+  expect(at('/reference/')).toEqual({ screen: 'references' });
+  expect(at('/reference/puerto_rico')).toEqual({ screen: 'references' });
+});
+
+it('everything else is the start', () => {
+  expect(at('/')).toEqual({ screen: 'start' });
   expect(at('/elsewhere')).toEqual({ screen: 'start' });
 });

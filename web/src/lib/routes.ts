@@ -3,6 +3,7 @@
 export type Route =
   | { screen: 'start' }
   | { screen: 'table'; table: string; key: string; move: number | null }
+  | { screen: 'references' } // all editions that have a reference
   | { screen: 'reference'; game: string; edition: string };
 
 /** What an address shows. The key of a seat stands behind the hash, so no server and no referrer ever sees it. */
@@ -13,6 +14,7 @@ export function read(url: URL): Route {
     return { screen: 'table', table: second, key: url.hash.slice(1), move: whole(move) };
   }
   if (first === 'reference' && second && third) return { screen: 'reference', game: second, edition: third };
+  if (first === 'reference') return { screen: 'references' };
   return { screen: 'start' };
 }
 

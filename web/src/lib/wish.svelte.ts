@@ -11,10 +11,18 @@ export interface Chair {
   level: string;
 }
 
+/** A ruling as the start page shows it: the answer that will be played, and the edition's. */
+export interface RulingChoice {
+  id: string;
+  answer: boolean;
+  usual: boolean;
+}
+
 interface Kept {
   edition: string;
   expansions: string[];
   options: Record<string, unknown>;
+  rulings: Record<string, boolean>; // answers that were chosen by hand
   chairs: Chair[];
   shuffled: boolean;
 }
@@ -75,6 +83,36 @@ export class Wish {
     const options = { ...this.kept.options, [option]: value };
     if (value === undefined || value === false || (Array.isArray(value) && !value.length)) delete options[option];
     this.keep({ options });
+  }
+
+  // -- rulings ---------------------------------------------------------------------------------------------------
+
+  /** The questions that come up with the chosen expansions, each with the answer that will be played. */
+  get rulings(): RulingChoice[] {
+    const { options, rulings } = this.kept;
+    return this.edition.rulings
+      .filter(({ expansions }) => !expansions?.length || expansions.some((id) => this.expansions.includes(id)))
+      .map(({ id, answer, as_printed }) => {
+        const usual = options.as_printed ? (as_printed ?? answer) : answer;
+        return { id, answer: rulings[id] ?? usual, usual };
+      });
+  }
+
+  /** The rulings that are answered otherwise than by the edition. */
+  get changedRulings(): RulingChoice[] {
+    return this.rulings.filter(({ answer, usual }) => answer !== usual);
+  }
+
+  /** Answer a question; the edition's answer is no change. */
+  rule(id: string, answer: boolean): void {
+    const { [id]: _, ...others } = this.kept.rulings;
+    const usual = this.rulings.find((one) => one.id === id)?.usual;
+    this.keep({ rulings: answer === usual ? others : { ...others, [id]: answer } });
+  }
+
+  /** Answer every question as the edition does. */
+  ruleAsUsual(): void {
+    this.keep({ rulings: {} });
   }
 
   // -- seats that the rules play, the last ones ------------------------------------------------------------------
@@ -138,8 +176,10 @@ export class Wish {
       return { kind: 'person', name: sitter === 'me' ? me : name };
     });
     const here = chairs.flatMap(({ sitter }, place) => (sitter === 'me' || sitter === 'here' ? [place] : []));
-    const { game, edition, expansions, options } = this;
-    const wish = { game: game.id, edition: edition.id, expansions, options: $state.snapshot(options), seats, pace: 1 };
+    const { game, edition, expansions } = this;
+    const changed = Object.fromEntries(this.changedRulings.map(({ id, answer }) => [id, answer]));
+    const options = { ...$state.snapshot(this.options), ...(Object.keys(changed).length ? { rulings: changed } : {}) };
+    const wish = { game: game.id, edition: edition.id, expansions, options, seats, pace: 1 };
     return { wish, here };
   }
 
@@ -159,10 +199,12 @@ export class Wish {
   private checked(wanted: Partial<Kept>): Kept {
     const [, edition] = this.offer(wanted.edition ?? '');
     const known = new Set(edition.options.map(({ id }) => id));
+    const asked = new Set(edition.rulings.map(({ id }) => id));
     const kept = {
       edition: edition.id,
       expansions: edition.expansions.filter((id) => wanted.expansions?.includes(id)),
       options: Object.fromEntries(Object.entries(wanted.options ?? {}).filter(([id]) => known.has(id))),
+      rulings: Object.fromEntries(Object.entries(wanted.rulings ?? {}).filter(([id]) => asked.has(id))),
       chairs: wanted.chairs ?? [],
       shuffled: wanted.shuffled ?? false,
     };

@@ -8,7 +8,13 @@ const edition = (id: string, seats: number[], expansions: string[]) => ({
   seats,
   expansions,
   needs: { cards: 'festival' },
+  rulings: [
+    { id: 'mayor_must_fill', answer: id !== 'full' },
+    { id: 'errata', answer: true, as_printed: false },
+    { id: 'noble_boards_first', answer: false, expansions: ['nobles', 'festival'] },
+  ],
   options: [
+    { id: 'as_printed', kind: 'switch' as const },
     { id: 'puertomas', kind: 'choice' as const, values: [1, 2] },
     { id: 'difficulty', kind: 'choice' as const, values: ['normal', 'easy', 'hard'] },
     { id: 'open', kind: 'switch' as const },
@@ -108,10 +114,55 @@ it('lets one person play alone, as hard as she likes', () => {
   expect([0, 1, 2].map((place) => wish.canBeAutomaton(place))).toEqual([false, true, true]);
   wish.difficulty = 'hard';
   expect(wish.isSolo).toBe(true);
-  expect(wish.otherOptions.map(({ id }) => id)).toEqual(['open']);
+  expect(wish.otherOptions.map(({ id }) => id)).toEqual(['as_printed', 'open']);
   expect(wish.order('Ana').wish.seats.map(({ kind }) => kind)).toEqual(['person', 'automaton', 'automaton']);
   expect(wish.order('Ana').wish.options).toEqual({ puertomas: 2, difficulty: 'hard' });
   wish.sit(3, 0);
   expect(wish.isSolo).toBe(false);
   expect(wish.order('Ana').wish.options).toEqual({});
+});
+
+const shown = (wish: Wish) => Object.fromEntries(wish.rulings.map(({ id, answer }) => [id, answer]));
+
+it('answers rulings as the edition does, those of chosen expansions only', () => {
+  const wish = new Wish(CATALOGUE);
+  expect(shown(wish)).toEqual({ mayor_must_fill: true, errata: true });
+  expect(wish.order('Ana').wish.options).toEqual({});
+  wish.choose('full');
+  expect(shown(wish)).toEqual({ mayor_must_fill: false, errata: true });
+  wish.tick('festival', true);
+  expect(shown(wish)).toEqual({ mayor_must_fill: false, errata: true, noble_boards_first: false });
+});
+
+it('sends the answers of changed rulings, as long as their questions come up', () => {
+  const wish = new Wish(CATALOGUE);
+  wish.choose('full');
+  wish.tick('nobles', true);
+  wish.rule('mayor_must_fill', true);
+  wish.rule('noble_boards_first', true);
+  expect(wish.order('Ana').wish.options).toEqual({ rulings: { mayor_must_fill: true, noble_boards_first: true } });
+  wish.tick('nobles', false);
+  expect(wish.changedRulings.map(({ id }) => id)).toEqual(['mayor_must_fill']);
+  expect(wish.order('Ana').wish.options).toEqual({ rulings: { mayor_must_fill: true } });
+  wish.rule('mayor_must_fill', false);
+  expect(wish.order('Ana').wish.options).toEqual({});
+  wish.rule('mayor_must_fill', true);
+  wish.ruleAsUsual();
+  expect(shown(wish)).toEqual({ mayor_must_fill: false, errata: true });
+});
+
+it('an edition played as printed has its printed answers', () => {
+  const wish = new Wish(CATALOGUE);
+  wish.set('as_printed', true);
+  expect(shown(wish)).toEqual({ mayor_must_fill: true, errata: false });
+  expect(wish.order('Ana').wish.options).toEqual({ as_printed: true });
+  wish.rule('errata', true);
+  expect(wish.order('Ana').wish.options).toEqual({ as_printed: true, rulings: { errata: true } });
+  wish.set('as_printed', false);
+  expect(wish.order('Ana').wish.options).toEqual({});
+});
+
+it('forgets rulings that an earlier version kept as names', () => {
+  kept.set('boriken.wish', JSON.stringify({ edition: 'plain', options: { rulings: ['mayor_must_fill'] } }));
+  expect(new Wish(CATALOGUE).order('Ana').wish.options).toEqual({});
 });

@@ -30,6 +30,24 @@ export function idOf(axis: string, label = ''): string {
   return (label ? `${axis}-${label}` : axis).replaceAll('_', '-');
 }
 
+/** A preposition and an article that are one word, by language. */
+const CONTRACTIONS: Partial<Record<Language, Record<string, string>>> = {
+  es: { 'de el': 'del', 'a el': 'al' },
+  pt: {
+    'de o': 'do', 'de a': 'da', 'em o': 'no', 'em a': 'na', 'a o': 'ao', 'a a': 'à', 'por o': 'pelo', 'por a': 'pela',
+  },
+};
+
+/** The sentence with prepositions joined to the articles after them. */
+function joined(said: string, language: Language): string {
+  const words = CONTRACTIONS[language];
+  if (!words) return said;
+  return said.replaceAll(new RegExp(`(?<![\\p{L}\\d])(?:${Object.keys(words).join('|')})(?![\\p{L}\\d])`, 'giu'), (found) => {
+    const one = words[found.toLowerCase()]!;
+    return found.charAt(0) === found.charAt(0).toUpperCase() ? one.charAt(0).toUpperCase() + one.slice(1) : one;
+  });
+}
+
 /** What a name without a message looks like, so that what is new is readable on its first day. */
 function plain(label: string): string {
   const words = label.replaceAll(/[_-]/g, ' ');
@@ -75,6 +93,18 @@ export class Words {
     return this.format(id, attribute, args, company) ?? '';
   }
 
+  /** What a thing is for, by its address: its rule in a sentence or two, or another attribute of its message; nothing
+   * where there is none. A thing of a seat may have a note of its own. */
+  note(address: string, attribute = 'note', company: Company = NOBODY): string {
+    const [thing = '', seat] = address.split('@');
+    const [axis = '', label = ''] = thing.split(':');
+    const ids = label ? [idOf(axis, label), idOf(axis)] : [idOf('thing', axis)];
+    const attributes = seat !== undefined && attribute === 'note' ? ['own', 'note'] : [attribute];
+    for (const id of ids)
+      for (const one of attributes) if (this.has(id, one)) return this.attribute(id, one, { label }, company);
+    return '';
+  }
+
   /** What a thing is called: `good:corn@2` is corn, `seat:2` the name of who sits there. In the middle of a sentence
    * a name may be `said` in small letters. */
   name(address: string, company: Company = NOBODY, said = false): string {
@@ -116,7 +146,7 @@ export class Words {
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
     if (!pattern) return null;
     const problems: Error[] = []; // without a list for them, Fluent throws
-    return this.bundle.formatPattern(pattern, this.worded(args, company), problems);
+    return joined(this.bundle.formatPattern(pattern, this.worded(args, company), problems), this.language);
   }
 
   /** Arguments as Fluent takes them. A sentence about a seat also knows whether that is who reads it. */

@@ -29,15 +29,15 @@ role-smuggler =
     .privilege = The smuggler's token is yours: you cannot take this role again before another seat has taken it.
 
 good-corn =
-    .note = Needs no production building. The trading house pays 0 for it.
+    .note = Needs no production building. The trading house pays { $price } for it.
 good-indigo =
-    .note = The trading house pays 1 for it.
+    .note = The trading house pays { $price } for it.
 good-sugar =
-    .note = The trading house pays 2 for it.
+    .note = The trading house pays { $price } for it.
 good-tobacco =
-    .note = The trading house pays 3 for it.
+    .note = The trading house pays { $price } for it.
 good-coffee =
-    .note = The trading house pays 4 for it.
+    .note = The trading house pays { $price } for it.
 
 tile-corn =
     .note = Produces corn, without any building, when somebody is on it.
@@ -55,7 +55,32 @@ tile-forest =
     .note = Every two forests make buildings 1 { -doubloon } cheaper. It has no { -circle }.
 
 ship = ship { $label }
+    .note = { thing-cargo-ship.note }
 place-windrose = the { -windrose }
+
+thing-cargo-ship =
+    .note = Carries barrels of one kind, a kind that no other ship carries. In the { role-captain } phase each player who can load must do so, as many barrels of a kind as there is room for, and wins a point for each. A full ship sails when the phase ends; the others keep what they carry.
+thing-colonist-ship =
+    .note = In the { role-mayor } phase the { -colonists } here go to the players one by one, beginning with the { role-mayor }. Then others come from the supply: one for each empty { -circle } of the buildings in all cities, at least one for each player. If the supply has too few, the game ends.
+thing-house = { thing-trading-house }
+    .note = Buys { $spaces } barrels, each of another kind; only with the { building-office.said } can you sell a kind that is there already. Prices: { good-corn.said } { $corn }, { good-indigo.said } { $indigo }, { good-sugar.said } { $sugar }, { good-tobacco.said } { $tobacco }, { good-coffee.said } { $coffee }. A full house is emptied when the { role-trader } phase ends; otherwise the barrels stay.
+thing-colonist =
+    .note = Makes one { -circle } work: a { -plantation }, a quarry or a building with nobody on it has no effect. More come from the supply.
+    .own = They are on no { -circle } and have no effect. In the { role-mayor } phase they can be placed.
+thing-noble =
+    .note = Can be wherever a { -colonist } can, does more in some buildings, and is worth a point at the end.
+thing-noble-ship = { thing-noble }
+    .note = { thing-noble.note }
+thing-doubloon =
+    .note = Pays for buildings. When a round ends, each role that nobody took gets 1 { -doubloon }, for the player who takes that role next.
+thing-point = Victory points
+    .note = Won by loading goods, and with some buildings. When the last point of this supply is won, the game ends.
+thing-governor =
+    .note = Chooses a role first in this round. In the next round the player to the left is governor.
+thing-stack = Stack of tiles
+    .note = When everybody has had a tile in the { role-settler } phase, the rest of the row is discarded and a new row is laid from the stack: one tile more than there are players. When the stack is empty, the discarded tiles become the stack.
+thing-discard = Discarded tiles
+    .note = { thing-stack.note }
 
 building-small-indigo-plant =
     .note = Makes 1 { good-indigo.said } with an occupied { good-indigo.said } { -plantation }. A small production building.
@@ -259,6 +284,8 @@ task-traditional-dispatch =
 
 ## What a Puertoma's tokens do, and how one is told when it works.
 
+ability = { $label }
+    .note = An ability that this Puertoma has until the end of the game.
 ability-sells-what-the-house-has = sells a kind that the trading house has already
     .works = lets it sell what the trading house has
 ability-doubloon-for-sale = 1 { -doubloon } for every sale

@@ -28,6 +28,7 @@ n-plantations = { $count ->
 -plantation = estate
 -a-plantation = an estate
 -plantations = estates
+-plantations-title = Estates
 -colonist-ship = work register
 -ship = register
 -windrose = portrait

@@ -28,6 +28,7 @@ n-plantations = { $count ->
 -plantation = plantation
 -a-plantation = a plantation
 -plantations = plantations
+-plantations-title = Plantations
 -colonist-ship = colonist ship
 -ship = ship
 -windrose = windrose

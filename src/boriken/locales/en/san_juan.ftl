@@ -110,6 +110,15 @@ card-residence =
 card-cathedral =
     .note = At the end, for the other seats' buildings of cost 6: 4 points for the first, 3 for the second, and so on.
 
+thing-deck = Deck
+    .note = Everybody draws from it, and goods are cards of it, face down. When it is empty, the discarded cards are shuffled and become the deck.
+thing-discard = Discarded cards
+    .note = Cards that paid for buildings, goods that were sold and cards laid away lie here. When the deck is empty, they are shuffled and become the deck.
+thing-trading-tiles = Prices
+    .note = In each { role-trader } phase the next of the { $count } trading tiles is turned over: it says how many cards each good sells for. Then it goes to the bottom, so their order stays the same.
+thing-governor = Governor
+    .note = Chooses a role first in this round. In the next round the player to the left is governor.
+
 ## What can be added and changed.
 
 expansion-new-buildings = New buildings

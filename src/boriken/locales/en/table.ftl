@@ -31,6 +31,9 @@ ui-no-expansions = This edition has no expansions.
 ui-needs = Only with: { $expansion }
 ui-more = Variants and options
 ui-as-usual = As usual
+ui-ruling-changed = Changed
+ui-ruling-as-usual = Back to the edition’s answer: { $answer }
+ui-rulings-as-usual = All as in the edition
 ui-shuffle-seats = Draw lots for the seats
 ui-who-plays = Who plays?
 ui-seats = Players
@@ -148,7 +151,7 @@ ui-board-coins = { $count ->
 }
 ui-board-taken = taken by { $name }
 ui-board-roles = Roles
-ui-board-tiles = Plantations
+ui-board-tiles = { -plantations-title }
 ui-board-stack = { $count } in the stack
 ui-board-discarded = { $count } discarded
 ui-board-harbour = Harbour
@@ -169,7 +172,6 @@ ui-board-waiting = { $count ->
    *[other] { $count } wait
 }
 ui-board-look = Show { $name }'s board
-ui-board-governor = Governor
 ui-board-lent = a computer plays
 ui-board-captured = captured
 ui-board-house-name = Trading house
@@ -189,7 +191,6 @@ ui-board-ends = Last round: { $reasons }.
 ui-board-fill = Fill up
 ui-board-deck = Deck
 ui-board-discard = Discard
-ui-board-trading = Prices
 ui-board-council = Cards to choose from
 ui-board-hand-name = Hand
 ui-board-hand = { $count ->
@@ -212,6 +213,8 @@ ui-guide-lit = What you can do
 ui-guide-lit-text = What has a red edge can be clicked. Point at anything to read what it costs and brings, or why it cannot be done now. The line above says what is asked.
 ui-guide-log = What happened
 ui-guide-log-text = The log tells every step, those without a choice too. Click a line to see the board as it was.
+ui-guide-roles = The roles
+ui-guide-roles-text = Each role is explained here while it is played. To read about one now, point at its card.
 ui-guide-on = Go on
 ui-guide-end = No more hints
 ui-guide-again = Explain the roles as they come up
@@ -221,12 +224,14 @@ ui-privilege = Privilege:
 
 ## Reference
 
+ui-references-note = What every role, building and card does, by edition, with the place in its rulebook.
 ui-seek = Search
 ui-nothing-found = Nothing found.
 ui-all-role = Roles
 ui-all-building = Buildings
 ui-all-card = Cards
 ui-all-tile = Tiles
+ui-all-thing = On the table
 ui-all-task = Festival
 ui-all-achievement = Achievements
 ui-number-cost = cost

@@ -29,32 +29,57 @@ role-smuggler =
     .privilege = La ficha del contrabandista es tuya: no puedes volver a tomar este personaje hasta que lo tome otro.
 
 good-corn =
-    .note = No necesita edificio de producción. La casa de comercio paga 0 por él.
+    .note = No necesita edificio de producción. La casa de comercio paga { $price } por él.
 good-indigo =
-    .note = La casa de comercio paga 1.
+    .note = La casa de comercio paga { $price }.
 good-sugar =
-    .note = La casa de comercio paga 2.
+    .note = La casa de comercio paga { $price }.
 good-tobacco =
-    .note = La casa de comercio paga 3.
+    .note = La casa de comercio paga { $price }.
 good-coffee =
-    .note = La casa de comercio paga 4.
+    .note = La casa de comercio paga { $price }.
 
 tile-corn =
     .note = Si está ocupada, produce maíz sin necesidad de edificio.
 tile-indigo =
-    .note = Produce { good-indigo.said }, si { building-small-indigo-plant } y { building-indigo-plant } tienen sitio para tanto.
+    .note = Produce { good-indigo.said }, si { building-small-indigo-plant.said } y { building-indigo-plant.said } tienen sitio para tanto.
 tile-sugar =
-    .note = Produce azúcar, si { building-small-sugar-mill } y { building-sugar-mill } tienen sitio para tanto.
+    .note = Produce azúcar, si { building-small-sugar-mill.said } y { building-sugar-mill.said } tienen sitio para tanto.
 tile-tobacco =
-    .note = Produce tabaco, si { building-tobacco-storage } tiene sitio para tanto.
+    .note = Produce tabaco, si { building-tobacco-storage.said } tiene sitio para tanto.
 tile-coffee =
-    .note = Produce café, si { building-coffee-roaster } tiene sitio para tanto.
+    .note = Produce café, si { building-coffee-roaster.said } tiene sitio para tanto.
 tile-quarry =
     .note = Si está ocupada, abarata los edificios en 1 { -doubloon }; ayudan como mucho tantas canteras como indica la columna del edificio.
 tile-forest =
     .note = Cada dos bosques abaratan los edificios en 1 { -doubloon }. No tiene { -circle }.
 
 ship = barco { $label }
+    .note = { thing-cargo-ship.note }
+
+thing-cargo-ship =
+    .note = Lleva barriles de una sola clase, que no lleva ningún otro barco. En la fase del { role-captain }, quien puede cargar tiene que hacerlo, con tantos barriles de una clase como quepan, y gana un punto por cada uno. Un barco lleno zarpa al acabar la fase; los demás conservan su carga.
+thing-colonist-ship =
+    .note = En la fase del { role-mayor }, los { -colonists } que hay aquí se reparten de uno en uno, empezando por el { role-mayor }. Después llegan otros de la reserva: uno por cada { -circle } vacío de los edificios de todas las ciudades, y al menos uno por jugador. Si la reserva no alcanza, la partida termina.
+thing-house = { thing-trading-house }
+    .note = Compra { $spaces } barriles, cada uno de otra clase; solo con { building-office.said } puedes vender una clase que ya está. Precios: { good-corn.said } { $corn }, { good-indigo.said } { $indigo }, { good-sugar.said } { $sugar }, { good-tobacco.said } { $tobacco }, { good-coffee.said } { $coffee }. Si está llena, se vacía al acabar la fase del { role-trader }; si no, los barriles se quedan.
+thing-colonist =
+    .note = Hace funcionar un { -circle }: una { -plantation }, una cantera o un edificio sin nadie no tiene efecto. Llegan más de la reserva.
+    .own = No ocupan ningún { -circle } y no tienen efecto. En la fase del { role-mayor } se pueden colocar.
+thing-noble =
+    .note = Puede estar donde puede estar un { -colonist }, hace más en algunos edificios y vale un punto al final.
+thing-noble-ship = { thing-noble }
+    .note = { thing-noble.note }
+thing-doubloon =
+    .note = Sirve para pagar edificios. Al acabar la ronda, cada personaje que nadie tomó recibe 1 { -doubloon }, para quien lo tome después.
+thing-point = Puntos de victoria
+    .note = Se ganan cargando mercancías y con algunos edificios. Cuando se gana el último de esta reserva, la partida termina.
+thing-governor =
+    .note = Elige personaje primero en esta ronda. En la siguiente, el gobernador es quien está a su izquierda.
+thing-stack = Pila de losetas
+    .note = Cuando todos han tomado su loseta en la fase del { role-settler }, el resto de la fila se descarta y se pone una fila nueva con losetas de la pila: una más que jugadores. Cuando la pila se acaba, las descartadas forman otra.
+thing-discard = Losetas descartadas
+    .note = { thing-stack.note }
 
 building-small-indigo-plant =
     .note = Produce 1 de { good-indigo.said } con una { -plantation } ocupada. Es un edificio de producción pequeño.
@@ -91,7 +116,7 @@ building-university =
 building-harbor =
     .note = Cada una de tus cargas da 1 punto más, en el barco que sea.
 building-wharf =
-    .note = Una vez en cada fase de { role-captain } puedes cargar todos tus barriles de una clase en un barco propio.
+    .note = Una vez en cada fase de { role-captain.said } puedes cargar todos tus barriles de una clase en un barco propio.
 building-guild-hall =
     .note = Al final: 1 punto por cada edificio de producción pequeño que tengas y 2 por cada uno grande.
 building-residence =
@@ -103,7 +128,7 @@ building-customs-house =
 building-city-hall =
     .note = Al final: 1 punto por cada edificio tuyo que no es de producción, incluido este.
 building-aqueduct =
-    .note = Si produces { good-indigo.said } y { building-indigo-plant } está en uso, recibes 1 más; lo mismo con el azúcar y { building-sugar-mill }.
+    .note = Si produces { good-indigo.said } y { building-indigo-plant.said } está en uso, recibes 1 más; lo mismo con el azúcar y { building-sugar-mill.said }.
 building-forest-house =
     .note = Puedes colocar { -plantations } boca abajo, como bosques. Cada dos bosques abaratan tus edificios en 1 { -doubloon }.
 building-black-market =
@@ -117,7 +142,7 @@ building-trading-post =
 building-church =
     .note = Cuando construyes algo de la segunda o la tercera columna ganas 1 punto; de la cuarta, 2.
 building-small-wharf =
-    .note = Una vez en cada fase de { role-captain }, en vez de cargar un barco carguero, puedes enviar los barriles que quieras en un barco propio: 1 punto por cada dos.
+    .note = Una vez en cada fase de { role-captain.said }, en vez de cargar un barco carguero, puedes enviar los barriles que quieras en un barco propio: 1 punto por cada dos.
 building-lighthouse =
     .note = Cada una de tus cargas paga 1 { -doubloon }; si eres { role-captain }, recibes 1 más al empezar la fase.
 building-specialty-factory =
@@ -133,17 +158,17 @@ building-cloister =
 building-land-office =
     .note = Una vez en tu turno de { role-trader }. Con un { -colonist }: compras por 1 { -doubloon } una { -plantation } sin verla. Con un { -noble }: vendes una { -plantation } por 1 { -doubloon }.
 building-chapel =
-    .note = Al empezar cada fase de { role-craftsman }: con un { -colonist }, 1 { -doubloon }; con un { -noble }, 1 punto.
+    .note = Al empezar cada fase de { role-craftsman.said }: con un { -colonist }, 1 { -doubloon }; con un { -noble }, 1 punto.
 building-hunting-lodge =
-    .note = Al acabar cada fase de { role-settler }. Con un { -colonist }: puedes despejar una { -plantation } o un bosque. Con un { -noble }: 2 puntos si tienes más espacios vacíos que nadie.
+    .note = Al acabar cada fase de { role-settler.said }. Con un { -colonist }: puedes despejar una { -plantation } o un bosque. Con un { -noble }: 2 puntos si tienes más espacios vacíos que nadie.
 building-zoning-office =
     .note = Con un { -colonist }, los edificios pequeños te cuestan 1 { -doubloon } menos; con un { -noble }, los grandes te cuestan 2 menos.
 building-royal-supplier =
     .note = Antes de la carga puedes devolver barriles de clases distintas, uno por cada uno de tus { -nobles }, a 1 punto cada uno.
 building-villa =
-    .note = Al empezar cada fase de { role-mayor } llega 1 { -noble } de la reserva o, si no queda ninguno, 1 { -colonist }.
+    .note = Al empezar cada fase de { role-mayor.said } llega 1 { -noble } de la reserva o, si no queda ninguno, 1 { -colonist }.
 building-jeweler =
-    .note = En la fase de { role-craftsman } paga 1 { -doubloon } por cada uno de tus { -nobles }. Es un edificio de producción grande.
+    .note = En la fase de { role-craftsman.said } paga 1 { -doubloon } por cada uno de tus { -nobles }. Es un edificio de producción grande.
 building-royal-garden =
     .note = Al final: 1 punto más por cada uno de tus { -nobles }.
 
@@ -160,7 +185,7 @@ achievement-corn-dispatcher = Despachador de maíz
 achievement-deal-closer = Cerrador de tratos
     .note = Como { role-trader }, vende el último barril que cabe en la casa de comercio.
 achievement-dock-tycoon = Magnate de los muelles
-    .note = Carga { $least } clases de mercancías en una sola fase de { role-captain }.
+    .note = Carga { $least } clases de mercancías en una sola fase de { role-captain.said }.
 achievement-fruit-dispatcher = Despachador de fruta
     .note = Pon el último barril en un barco carguero de { good-indigo.said }.
 achievement-head-administrator = Administrador jefe
@@ -170,7 +195,7 @@ achievement-independent-shipper = Exportador independiente
 achievement-leading-employer = Mayor empleador
     .note = Ten { $least } { -colonists } en losetas.
 achievement-leading-producer = Mayor productor
-    .note = Produce { $least } barriles en una sola fase de { role-craftsman }.
+    .note = Produce { $least } barriles en una sola fase de { role-craftsman.said }.
 achievement-luxury-crop-trader = Negociante de lujo
     .note = Ten { $least } barriles entre { good-coffee.said } y { good-tobacco.said }, al menos uno de cada.
 achievement-luxury-goods-provider = Proveedor de artículos de lujo
@@ -188,7 +213,7 @@ achievement-master-collector = Maestro coleccionista
 achievement-pastry-maker = Pastelero
     .note = Ten { $least } barriles entre { good-corn.said } y { good-indigo.said }, al menos uno de cada.
 achievement-prudent-merchant = Mercader prudente
-    .note = Almacena { $least } clases de mercancías al final de una fase de { role-captain }.
+    .note = Almacena { $least } clases de mercancías al final de una fase de { role-captain.said }.
 achievement-senior-bureaucrat = Alto burócrata
     .note = Ten { $least } edificios pequeños que no sean de producción.
 achievement-specialised-shipper = Exportador especializado
@@ -202,7 +227,7 @@ achievement-tobacco-dispatcher = Despachador de tabaco
 achievement-tobacco-and-fruit-broker = Corredor de tabaco y fruta
     .note = Ten { $least } barriles entre { good-indigo.said } y { good-tobacco.said }, al menos uno de cada.
 achievement-trade-strategist = Estratega comercial
-    .note = Gana { $least } puntos en una sola fase de { role-captain }.
+    .note = Gana { $least } puntos en una sola fase de { role-captain.said }.
 achievement-trade-tycoon = Magnate del comercio
     .note = Vende a la casa de comercio por { $least } { -doubloons }.
 achievement-tropical-produce-magnate = Magnate de los productos tropicales
@@ -258,6 +283,8 @@ task-traditional-dispatch = Despacho tradicional
 
 ## Lo que hacen las fichas de un Puertoma y cómo se cuenta cuando una actúa.
 
+ability = { $label }
+    .note = Una habilidad que este Puertoma tiene hasta el final de la partida.
 ability-sells-what-the-house-has = vende una clase que la casa de comercio ya tiene
     .works = le permite vender lo que la casa de comercio ya tiene
 ability-doubloon-for-sale = 1 { -doubloon } por cada venta
@@ -319,11 +346,11 @@ difficulty-easy = fácil
 difficulty-hard = difícil
 
 variant-exchanged-prices = Precios intercambiados
-    .note = { building-factory } y { building-university } intercambian sus precios.
+    .note = { building-factory.begins } y { building-university.said } intercambian sus precios.
 variant-corn-seats-poorer = Maíz con menos dinero
     .note = Quien empieza con maíz empieza con 1 { -doubloon } menos.
 variant-jeweler-at-most-three = { building-jeweler }: paga 3 como mucho
-    .note = { building-jeweler } paga por tres { -nobles } como máximo.
+    .note = { building-jeweler.begins } paga por tres { -nobles } como máximo.
 variant-hacienda-and-forest-house-apart = { building-hacienda } o { building-forest-house }
     .note = Solo uno de los dos puede entrar en la partida.
 variant-villa-and-jeweler-apart = { building-villa } o { building-jeweler }
@@ -334,17 +361,17 @@ variant-achievements-are-drafted = Logros elegidos
 ## Dónde está la partida y cómo acaba.
 
 phase-role-choice = elección de personaje
-phase-settler = fase de { role-settler }
-phase-mayor = fase de { role-mayor }
-phase-builder = fase de { role-builder }
-phase-craftsman = fase de { role-craftsman }
-phase-trader = fase de { role-trader }
-phase-loading = fase de { role-captain }: carga
-phase-storing = fase de { role-captain }: almacenaje
+phase-settler = fase de { role-settler.said }
+phase-mayor = fase de { role-mayor.said }
+phase-builder = fase de { role-builder.said }
+phase-craftsman = fase de { role-craftsman.said }
+phase-trader = fase de { role-trader.said }
+phase-loading = fase de { role-captain.said }: carga
+phase-storing = fase de { role-captain.said }: almacenaje
 phase-draft = elección de los edificios de la partida
-phase-prospector = fase de { role-prospector }
+phase-prospector = fase de { role-prospector.said }
 phase-scoring = antes de contar los puntos
-phase-smuggler = fase de { role-smuggler }
+phase-smuggler = fase de { role-smuggler.said }
 phase-achievement-draft = elección de logros
 
 end-colonists-short = no se pudo llenar el { -colonist-ship }
@@ -371,13 +398,13 @@ tie-break = Mercancías y { -doubloons }
 ## Preguntas.
 
 question-choose-role = Elige un personaje.
-question-use-hacienda = ¿Robas una loseta con { building-hacienda } antes de tomar una?
+question-use-hacienda = ¿Robas una loseta con { building-hacienda.said } antes de tomar una?
 question-take-tile = ¿Qué loseta tomas?
-question-use-hospice = ¿Traes 1 { -colonist } a la loseta nueva ({ $tile }) con { building-hospice }?
+question-use-hospice = ¿Traes 1 { -colonist } a la loseta nueva ({ $tile }) con { building-hospice.said }?
 question-take-extra-colonist = ¿Tomas el { -colonist } extra?
 question-place-colonists = En mano: { n-colonists }. ¿Cuántos pones en { $place }?
 question-build = ¿Qué construyes? Tienes { n-doubloons }.
-question-use-university = ¿Traes 1 { -colonist } al edificio nuevo ({ $building }) con { building-university }?
+question-use-university = ¿Traes 1 { -colonist } al edificio nuevo ({ $building }) con { building-university.said }?
 question-produce = ¿Produces tus mercancías?
 question-take-extra-good = ¿Qué mercancía extra tomas?
 question-sell = ¿Qué vendes?
@@ -387,18 +414,18 @@ question-keep = ¿Qué barril suelto guardas?
 question-draft = ¿Qué edificio entra en la partida?
 question-use-forest-house = ¿Colocas la loseta ({ $tile }) boca abajo, como bosque?
 question-use-forest-house-unseen = ¿Colocas la loseta sin ver boca abajo, como bosque?
-question-take-second-tile = { building-library } te da una segunda loseta. ¿Cuál?
-question-discard-tile = { building-hunting-lodge } puede despejar un espacio. ¿Cuál?
-question-use-villa = ¿Invitas a 1 { -noble } a { building-villa } (si no queda ninguno, a 1 { -colonist })?
+question-take-second-tile = { building-library.begins } te da una segunda loseta. ¿Cuál?
+question-discard-tile = { building-hunting-lodge.begins } puede despejar un espacio. ¿Cuál?
+question-use-villa = ¿Invitas a 1 { -noble } a { building-villa.said } (si no queda ninguno, a 1 { -colonist })?
 question-take-from-ship = ¿A quién tomas del { -ship }?
 question-place-nobles = Por colocar: { n-nobles }. De los que están en { $place }, ¿cuántos son { -nobles }?
-question-pay-black-market = { $building } cuesta { $price } y tienes { n-doubloons }. ¿Qué entregas a { building-black-market }?
-question-return-good = ¿Qué barril entregas a { building-black-market }?
-question-return-colonist = ¿A quién entregas a { building-black-market }?
-question-use-land-office = ¿Usas { building-land-office }?
-question-deliver = ¿Qué mercancía entregas con { building-royal-supplier }?
-question-load-small-wharf = ¿Cuántos barriles de { $good } zarpan con { building-small-wharf }? Lleva { $barrels }.
-question-send-guest = ¿Quién deja { building-guesthouse } { $moment }?
+question-pay-black-market = Construir { $building } cuesta { $price } y tienes { n-doubloons }. ¿Qué entregas a { building-black-market.said }?
+question-return-good = ¿Qué barril entregas a { building-black-market.said }?
+question-return-colonist = ¿A quién entregas a { building-black-market.said }?
+question-use-land-office = ¿Usas { building-land-office.said }?
+question-deliver = ¿Qué mercancía entregas con { building-royal-supplier.said }?
+question-load-small-wharf = ¿Cuántos barriles de { $good } zarpan con { building-small-wharf.said }? Lleva { $barrels }.
+question-send-guest = ¿Quién deja { building-guesthouse.said } { $moment }?
 question-place-newcomer = Recién llegados: { $newcomers }. ¿Adónde va 1 { $arrival ->
     [noble] { -noble }
    *[colonist] { -colonist }
@@ -414,7 +441,7 @@ question-choose-achievement-of-six = ¿Qué logro te quedas? Cuatro de seis, en 
 moment-none = ahora
 moment-settler-turn = antes de tomar una loseta
 moment-second-tile = antes de la segunda loseta
-moment-settler-end = al acabar la fase de { role-settler }
+moment-settler-end = al acabar la fase de { role-settler.said }
 moment-builder-turn = antes de construir
 moment-craftsman-start = antes de que nadie produzca
 moment-craftsman-turn = antes de producir
@@ -425,8 +452,8 @@ moment-loading-turn = antes de cargar
 moment-storing = antes de almacenar
 moment-prospector = antes de cobrar
 moment-scoring = antes de contar los puntos
-moment-hacienda-draw = antes de robar con { building-hacienda }
-moment-mayor-start = al empezar la fase de { role-mayor }
+moment-hacienda-draw = antes de robar con { building-hacienda.said }
+moment-mayor-start = al empezar la fase de { role-mayor.said }
 moment-mayor-privilege = antes de tomar el { -colonist } extra
 moment-ship-refill = antes de que se rellene el { -ship }
 moment-smuggler = antes de actuar como { role-smuggler }
@@ -456,7 +483,7 @@ answer-pass-smuggle = No hacer nada
 
 answer-use = Sí, usar { $building }
 answer-use-land-office = Comprar una { -plantation } sin verla por { n-doubloons }
-answer-use-small-wharf = Cargar { building-small-wharf }
+answer-use-small-wharf = Cargar { building-small-wharf.said }
 answer-use-forest-house = Sí, será un bosque
 answer-extra-colonist = Tomar el { -colonist }
 answer-produce = Producir
@@ -475,7 +502,7 @@ answer-build = Construir { $building } por { n-doubloons }
 answer-extra-good = Tomar 1 de { $good }
 answer-sell = Vender { $good } por { n-doubloons }
 answer-load = Cargar { $barrels } de { $good } en el { $ship }{ for-points }
-answer-load-on-wharf = Cargar { $barrels } de { $good } en { building-wharf }{ for-points }
+answer-load-on-wharf = Cargar { $barrels } de { $good } en { building-wharf.said }{ for-points }
 answer-store = Almacenar { $barrels } de { $good }
 answer-keep = Guardar 1 de { $good }
 answer-draft = Elegir { $building }
@@ -483,7 +510,7 @@ answer-pay-with = Pagar con { $payment }
 answer-return-good = Entregar 1 de { $good }
 answer-return-colonist = Entregar el { -colonist } que está en { $place }
 answer-return-noble = Entregar el { -noble } que está en { $place }
-answer-sell-to-post = Vender { $good } en { building-trading-post } por { n-doubloons }
+answer-sell-to-post = Vender { $good } en { building-trading-post.said } por { n-doubloons }
 answer-load-small-wharf = Cargar { $barrels } de { $good }
 answer-arrival-colonist = Tomar 1 { -colonist }
 answer-arrival-noble = Tomar 1 { -noble }
@@ -565,7 +592,7 @@ piece-produced = { $short ->
     [0] { $barrels } de { $good }
    *[other] { $barrels } de { $good } (en vez de { $capacity }: no queda más en la reserva)
 }
-piece-aqueduct = 1 más de { $good } con { building-aqueduct }
+piece-aqueduct = 1 más de { $good } con { building-aqueduct.said }
 piece-role = { $role }
 piece-thing = { $thing }
 piece-role-doubloons = { $role } ({ $doubloons })
@@ -631,8 +658,8 @@ event-extra-good = { $who ->
    *[other] { $name } toma 1 extra de { $good }.
 }
 event-factory-paid = { $who ->
-    [you] { building-factory } te paga { n-doubloons }.
-   *[other] { building-factory } paga { n-doubloons } a { $name }.
+    [you] { building-factory.begins } te paga { n-doubloons }.
+   *[other] { building-factory.begins } paga { n-doubloons } a { $name }.
 }
 event-sold = { $who ->
     [you] Vendes { $good } por { n-doubloons }.
@@ -644,8 +671,8 @@ event-loaded = { $who ->
    *[other] { $name } carga { $barrels } de { $good } en el { $ship }{ for-points }.
 }
 event-loaded-on-wharf = { $who ->
-    [you] Cargas { $barrels } de { $good } en { building-wharf }{ for-points }.
-   *[other] { $name } carga { $barrels } de { $good } en { building-wharf }{ for-points }.
+    [you] Cargas { $barrels } de { $good } en { building-wharf.said }{ for-points }.
+   *[other] { $name } carga { $barrels } de { $good } en { building-wharf.said }{ for-points }.
 }
 event-points-won = { $who ->
     [you] Ganas { n-points }.
@@ -684,32 +711,32 @@ event-tile-sold = { $who ->
    *[other] { $name } vende { one-tile } por { n-doubloons }.
 }
 event-building-paid = { $who ->
-    [you] { $building } te paga { n-doubloons }.
-   *[other] { $building } paga { n-doubloons } a { $name }.
+    [you] Recibes { n-doubloons } de { $building }.
+   *[other] { $name } recibe { n-doubloons } de { $building }.
 }
 event-building-scored = { $who ->
-    [you] { $building } te da { n-points }.
-   *[other] { $building } da { n-points } a { $name }.
+    [you] Ganas { n-points } con { $building }.
+   *[other] { $name } gana { n-points } con { $building }.
 }
 event-point-returned = { $who ->
-    [you] Entregas un punto a { building-black-market }.
-   *[other] { $name } entrega un punto a { building-black-market }.
+    [you] Entregas un punto a { building-black-market.said }.
+   *[other] { $name } entrega un punto a { building-black-market.said }.
 }
 event-colonist-returned = { $who ->
-    [you] Entregas a { building-black-market } el { -colonist } que estaba en { $place }.
-   *[other] { $name } entrega a { building-black-market } el { -colonist } que estaba en { $place }.
+    [you] Entregas a { building-black-market.said } el { -colonist } que estaba en { $place }.
+   *[other] { $name } entrega a { building-black-market.said } el { -colonist } que estaba en { $place }.
 }
 event-noble-returned = { $who ->
-    [you] Entregas a { building-black-market } el { -noble } que estaba en { $place }.
-   *[other] { $name } entrega a { building-black-market } el { -noble } que estaba en { $place }.
+    [you] Entregas a { building-black-market.said } el { -noble } que estaba en { $place }.
+   *[other] { $name } entrega a { building-black-market.said } el { -noble } que estaba en { $place }.
 }
 event-sold-to-post = { $who ->
-    [you] Vendes { $good } en { building-trading-post } por { n-doubloons }.
-   *[other] { $name } vende { $good } en { building-trading-post } por { n-doubloons }.
+    [you] Vendes { $good } en { building-trading-post.said } por { n-doubloons }.
+   *[other] { $name } vende { $good } en { building-trading-post.said } por { n-doubloons }.
 }
 event-loaded-on-small-wharf = { $who ->
-    [you] Cargas { $list } en { building-small-wharf }{ for-points }.
-   *[other] { $name } carga { $list } en { building-small-wharf }{ for-points }.
+    [you] Cargas { $list } en { building-small-wharf.said }{ for-points }.
+   *[other] { $name } carga { $list } en { building-small-wharf.said }{ for-points }.
 }
 event-noble-arrived = { $origin ->
     [ship] { $who ->
@@ -718,7 +745,7 @@ event-noble-arrived = { $origin ->
     }
    *[supply] { $who ->
         [you] Llega 1 { -noble } a tu { building-villa }.
-       *[other] { $name } recibe 1 { -noble } en { building-villa }.
+       *[other] { $name } recibe 1 { -noble } en { building-villa.said }.
     }
 }
 event-nobles-placed = { $who ->
@@ -855,8 +882,8 @@ considered-adjacent = Junto al marcador: { $roles }.
 considered-adjacent-none = Ninguno está junto al marcador.
 considered-most-doubloons = Con más { -doubloons }: { $roles }.
 considered-card = El más alto de ellos en la carta: { $roles }.
-considered-smuggler = { role-smuggler } está entre ellos.
-considered-smuggler-none = { role-smuggler } no está entre ellos.
+considered-smuggler = { role-smuggler.begins } está entre ellos.
+considered-smuggler-none = { role-smuggler.begins } no está entre ellos.
 why-has-one-of-kind = { $name } busca la mejor clase de la que tiene una.
 why-best-that-fits = { $name } busca la mejor clase que cabe.
 why-nothing-fits = Ninguna loseta cabe en el tablero de { $name }.
@@ -1009,7 +1036,7 @@ part-windrose = { -windrose }
 reason-other-thing = Ahora se pregunta por otra cosa
 reason-not-in-game = No está en esta partida
 reason-not-built = No tienes { $building }
-reason-not-occupied = No hay nadie en tu { $building }
+reason-not-occupied = No hay nadie en { $building }
 reason-needs-colonist = Hace falta un { -colonist } en { $building }
 reason-needs-noble = Hace falta un { -noble } en { $building }
 reason-already-used = Ya se ha usado: { $building }
@@ -1022,7 +1049,7 @@ reason-kept-apart = No junto con { $building }
 reason-no-space-of-cost = No queda sitio para el coste { $cost }
 reason-not-in-row = No hay ninguna boca arriba
 reason-no-quarry-left = No quedan canteras
-reason-no-right-to-quarry = Solo para el { role-settler } o con { building-construction-hut }
+reason-no-right-to-quarry = Solo para el { role-settler } o con { building-construction-hut.said }
 reason-no-plantations-left = No quedan { -plantations }, así que nadie toma nada
 reason-forest-only-by-turning = Un bosque se hace con una loseta que hayas conseguido
 reason-no-tile-left = No quedan losetas que robar
@@ -1040,7 +1067,7 @@ reason-makes-no-difference = Un huésped no puede hacer nada ahí ahora
 reason-nobody-there = Ahí no hay nadie
 reason-only-nobles-there = Ahí solo hay { -nobles }
 reason-no-noble-there = Ahí no hay ningún { -noble }
-reason-own-colonist = El { -colonist } de { building-black-market } se queda
+reason-own-colonist = El { -colonist } de { building-black-market.said } se queda
 reason-already-built = Ya lo tienes
 reason-sold-out = Agotado
 reason-no-city-space = No hay sitio en tu ciudad
@@ -1081,16 +1108,16 @@ reason-too-few-cards-left = Después quedarían muy pocas cartas
 
 ## Interpretaciones.
 
-ruling-mayor-must-fill = En la fase de { role-mayor }, ¿hay que colocar { -colonists } mientras quede un { -circle } vacío?
+ruling-mayor-must-fill = En la fase de { role-mayor.said }, ¿hay que colocar { -colonists } mientras quede un { -circle } vacío?
     .on = Un { -colonist } solo puede esperar en { place-windrose } si no queda ningún { -circle } vacío.
     .off = Tantos como ocupaban un { -circle } vuelven a ocupar uno; los que esperan o acaban de llegar pueden quedarse en { place-windrose }.
 ruling-mayor-may-decline-extra = ¿Puede el { role-mayor } renunciar al { -colonist } extra de su privilegio?
     .on = Se le pregunta.
     .off = Lo toma mientras quede alguno en la reserva.
-ruling-hospice-on-hacienda-tile = ¿Puede ir el { -colonist } de { building-hospice } a la loseta robada con { building-hacienda }?
+ruling-hospice-on-hacienda-tile = ¿Puede ir el { -colonist } de { building-hospice.said } a la loseta robada con { building-hacienda.said }?
     .on = El único { -colonist } del turno puede ir a la loseta robada o a la tomada.
-    .off = { building-hospice } solo funciona con la loseta tomada.
-ruling-hospice-takes-from-ship = Si la reserva está vacía, ¿puede { building-hospice } tomar su { -colonist } del { -ship }?
+    .off = { building-hospice.begins } solo funciona con la loseta tomada.
+ruling-hospice-takes-from-ship = Si la reserva está vacía, ¿puede { building-hospice.said } tomar su { -colonist } del { -ship }?
     .on = De la reserva; si no, del { -ship }; si no, ninguno.
     .off = Solo de la reserva.
 ruling-production-may-be-declined = ¿Se puede renunciar a producir?
@@ -1104,65 +1131,65 @@ ruling-first-tiles-before-row = ¿Se apartan las primeras { -plantations } de lo
     .off = La fila se forma con todas las { -plantations }; después cada cual recibe la suya.
 ruling-quarry-without-plantations = Si ya no queda ninguna { -plantation } que tomar, ¿se puede tomar todavía una cantera?
     .on = Quien puede tomar una cantera la toma, haya lo que haya en la fila.
-    .off = Cuando todas las { -plantations } están colocadas, nadie hace nada en la fase de { role-settler }.
-ruling-last-point-ends-any-phase = ¿Acaba también la partida si el último punto de victoria se toma fuera de la fase de { role-captain }?
+    .off = Cuando todas las { -plantations } están colocadas, nadie hace nada en la fase de { role-settler.said }.
+ruling-last-point-ends-any-phase = ¿Acaba también la partida si el último punto de victoria se toma fuera de la fase de { role-captain.said }?
     .on = La partida acaba con la ronda en la que se tomó la última ficha, en la fase que sea.
-    .off = La partida acaba con la ronda en la que, en una fase de { role-captain }, se toma la última ficha o se gana un punto cuando ya no quedan.
+    .off = La partida acaba con la ronda en la que, en una fase de { role-captain.said }, se toma la última ficha o se gana un punto cuando ya no quedan.
 ruling-draft-lays-both-tiles = Con dos jugadores, ¿entran en la partida las dos losetas de un edificio pequeño elegido?
     .on = Las dos, como con más jugadores.
     .off = Una de cada.
 ruling-forest-is-a-gained-tile = ¿Se hace un bosque volteando una { -plantation } conseguida?
     .on = El dueño puede voltear cualquier { -plantation } que consiga, cuando ya es suya.
     .off = En vez de tomar una loseta boca arriba, el dueño coloca boca abajo una de la pila sin verla; solo una loseta robada ({ building-hacienda }, { building-land-office }) se puede voltear después de mirarla.
-ruling-forest-discount-needs-forest-house = ¿Abaratan los bosques solo a quien tiene { building-forest-house } en uso?
-    .on = Solo con alguien en { building-forest-house }.
+ruling-forest-discount-needs-forest-house = ¿Abaratan los bosques solo a quien tiene { building-forest-house.said } en uso?
+    .on = Solo con alguien en { building-forest-house.said }.
     .off = A cualquiera que tenga bosques.
-ruling-hospice-prefers-plain-tile = El { -colonist } que { building-hospice } trae por un bosque, ¿va a otra loseta colocada en el mismo turno?
+ruling-hospice-prefers-plain-tile = El { -colonist } que { building-hospice.said } trae por un bosque, ¿va a otra loseta colocada en el mismo turno?
     .on = A la otra loseta, si en el mismo turno se colocó una que no es bosque; si no, a { place-windrose }.
     .off = Siempre a { place-windrose }.
-ruling-hospice-on-library-tile = ¿Puede venir el { -colonist } de { building-hospice } con la segunda loseta de { building-library }?
+ruling-hospice-on-library-tile = ¿Puede venir el { -colonist } de { building-hospice.said } con la segunda loseta de { building-library.said }?
     .on = Sí, si en esta fase no ha venido otro para el { role-settler }.
     .off = No.
-ruling-library-brings-second-quarry = ¿Puede ser una cantera la segunda loseta de { building-library } sin { building-construction-hut }?
+ruling-library-brings-second-quarry = ¿Puede ser una cantera la segunda loseta de { building-library.said } sin { building-construction-hut.said }?
     .on = Sí, el privilegio vale también para la segunda loseta.
-    .off = Solo con { building-construction-hut } en uso.
-ruling-harbor-counts-kinds = ¿Paga { building-harbor } la carga de { building-small-wharf } según sus clases?
+    .off = Solo con { building-construction-hut.said } en uso.
+ruling-harbor-counts-kinds = ¿Paga { building-harbor.said } la carga de { building-small-wharf.said } según sus clases?
     .on = Un punto por cada clase de la carga.
     .off = Un punto por la carga.
-ruling-lighthouse-pays-unoccupied = ¿Cobra de { building-lighthouse } un { role-captain } que lo tiene sin nadie dentro?
+ruling-lighthouse-pays-unoccupied = ¿Cobra de { building-lighthouse.said } un { role-captain } que lo tiene sin nadie dentro?
     .on = Sí.
     .off = Solo si hay alguien dentro.
-ruling-specialty-counts-privilege = ¿Cuenta { building-specialty-factory } los barriles del privilegio del { role-craftsman }?
+ruling-specialty-counts-privilege = ¿Cuenta { building-specialty-factory.said } los barriles del privilegio del { role-craftsman }?
     .on = Sí; al { role-craftsman } se le paga después del privilegio.
     .off = No.
 ruling-noble-boards-first = ¿Llega al { -ship } el { -noble } antes de tomar { -colonists } de la reserva?
     .on = Llega un { -noble } y después { -colonists } para los demás lugares, mientras queden.
     .off = Llegan { -colonists } mientras queden; después un { -noble } ocupa el lugar de uno de ellos.
-ruling-villa-may-be-declined = ¿Se puede renunciar al { -noble } de { building-villa }?
+ruling-villa-may-be-declined = ¿Se puede renunciar al { -noble } de { building-villa.said }?
     .on = Se pregunta al dueño.
     .off = El dueño lo toma.
-ruling-hunting-lodge-returns-to-stack = La loseta que { building-hunting-lodge } despeja, ¿vuelve a la pila?
+ruling-hunting-lodge-returns-to-stack = La loseta que { building-hunting-lodge.said } despeja, ¿vuelve a la pila?
     .on = A la pila.
     .off = A los descartes.
-ruling-guests-move-in-mayor-phase = ¿Pueden los huéspedes dejar { building-guesthouse } en la fase de { role-mayor }?
-    .on = Sí: al empezar, a { building-villa }; antes del privilegio, a la { building-library } del { role-mayor }; y a una loseta cuando todos han colocado, antes de rellenar el { -ship }.
+ruling-guests-move-in-mayor-phase = ¿Pueden los huéspedes dejar { building-guesthouse.said } en la fase de { role-mayor.said }?
+    .on = Sí: al empezar, a { building-villa.said }; antes del privilegio, a la { building-library } del { role-mayor }; y a una loseta cuando todos han colocado, antes de rellenar el { -ship }.
     .off = No.
 ruling-storing-may-keep-less = Al almacenar, ¿se pueden devolver barriles que se podrían guardar?
     .on = Se pregunta a quien tenga barriles, clase a clase y barril a barril, y puede parar cuando quiera. Un almacén guarda todos los barriles de una clase o ninguno.
     .off = Se guarda lo que se puede; solo si no cabe todo se elige.
-ruling-next-captain-phase-ends = Si la última ficha se tomó en otra fase, ¿acaba la partida la siguiente fase de { role-captain }, pase lo que pase en ella?
-    .on = Toda fase de { role-captain } a cuyo final no quedan fichas acaba la partida.
-    .off = Solo una fase de { role-captain } en la que se gana un punto.
-ruling-full-house-ends-phase = El cuarto barril en la casa de comercio, ¿acaba la fase de { role-trader } también para { building-trading-post } y { building-land-office }?
+ruling-next-captain-phase-ends = Si la última ficha se tomó en otra fase, ¿acaba la partida la siguiente fase de { role-captain.said }, pase lo que pase en ella?
+    .on = Toda fase de { role-captain.said } a cuyo final no quedan fichas acaba la partida.
+    .off = Solo una fase de { role-captain.said } en la que se gana un punto.
+ruling-full-house-ends-phase = El cuarto barril en la casa de comercio, ¿acaba la fase de { role-trader.said } también para { building-trading-post.said } y { building-land-office.said }?
     .on = La fase acaba enseguida, también para quien vende.
-    .off = No se vende nada más a la casa; quien vende aún puede usar { building-land-office }, y quienes van después, { building-trading-post } y { building-land-office }.
-ruling-land-office-looks-first = ¿Ve el dueño de { building-forest-house } la loseta de { building-land-office } antes de convertirla en bosque?
+    .off = No se vende nada más a la casa; quien vende aún puede usar { building-land-office.said }, y quienes van después, { building-trading-post.said } y { building-land-office.said }.
+ruling-land-office-looks-first = ¿Ve el dueño de { building-forest-house.said } la loseta de { building-land-office.said } antes de convertirla en bosque?
     .on = La mira y después decide.
     .off = Decide antes de robar; el bosque se coloca sin verlo.
-ruling-hunting-lodge-sees-new-row = ¿Actúa { building-hunting-lodge } cuando ya se ha puesto la fila nueva?
+ruling-hunting-lodge-sees-new-row = ¿Actúa { building-hunting-lodge.said } cuando ya se ha puesto la fila nueva?
     .on = La fila nueva está a la vista cuando se despeja una loseta.
     .off = Actúa cuando todos han tenido su turno, antes de que se vaya la fila vieja.
-ruling-royal-supplier-in-own-turn = ¿Toma { building-royal-supplier } los barriles antes del primer turno de carga de su dueño, y no antes de todas las cargas?
+ruling-royal-supplier-in-own-turn = ¿Toma { building-royal-supplier.said } los barriles antes del primer turno de carga de su dueño, y no antes de todas las cargas?
     .on = Cada dueño entrega cuando llega su primer turno, sabiendo lo que ya se ha cargado.
     .off = Todos los dueños entregan antes de que nadie cargue.
 ruling-poached-leave-the-game = ¿Qué pasa con las personas que el { role-smuggler } saca del { -ship } y no se queda?

@@ -24,6 +24,7 @@ n-plantations = { $count ->
 -nobles = ciudadanos
 -plantation = finca
 -plantations = fincas
+-plantations-title = Fincas
 -colonist-ship = registro de trabajo
 -ship = registro
 -windrose = retrato

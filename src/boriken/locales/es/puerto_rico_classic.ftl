@@ -24,6 +24,7 @@ n-plantations = { $count ->
 -nobles = nobles
 -plantation = plantación
 -plantations = plantaciones
+-plantations-title = Plantaciones
 -colonist-ship = barco de los colonos
 -ship = barco
 -windrose = rosa de los vientos

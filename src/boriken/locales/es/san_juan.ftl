@@ -17,17 +17,17 @@ role-prospector = Buscador de oro
     .privilege = Robas 1 carta.
 
 good-indigo = Añil
-    .note = Está en { card-indigo-plant }.
+    .note = Está en { card-indigo-plant.said }.
 good-sugar = Azúcar
-    .note = Está en { card-sugar-mill }.
+    .note = Está en { card-sugar-mill.said }.
 good-tobacco = Tabaco
-    .note = Está en { card-tobacco-storage }.
+    .note = Está en { card-tobacco-storage.said }.
 good-coffee = Café
-    .note = Está en { card-coffee-roaster }.
+    .note = Está en { card-coffee-roaster.said }.
 good-silver = Plata
-    .note = Está en { card-silver-smelter }.
+    .note = Está en { card-silver-smelter.said }.
 good-customs = Mercancía de aduana
-    .note = Está en { card-customs-office } y se vende por 2, diga lo que diga la loseta de precios.
+    .note = Está en { card-customs-office.said } y se vende por 2, diga lo que diga la loseta de precios.
 
 card-indigo-plant = Añilería
     .note = Guarda una mercancía de { good-indigo.said }. Edificio de producción: puedes tener varios.
@@ -42,7 +42,7 @@ card-silver-smelter = Fundición de plata
 card-smithy = Herrería
     .note = Los edificios de producción te cuestan 1 carta menos.
 card-gold-mine = Mina de oro
-    .note = Cuando alguien toma { role-prospector }, descubres 4 cartas; si todos sus costes son distintos, te quedas la más barata.
+    .note = Cuando alguien toma { role-prospector.said }, descubres 4 cartas; si todos sus costes son distintos, te quedas la más barata.
 card-archive = Archivo
     .note = En el consejo, todas las cartas que robas van a tu mano y puedes descartar cualesquiera de ella.
 card-poor-house = Hospicio
@@ -56,7 +56,7 @@ card-well = Pozo
 card-market-stand = Puesto de mercado
     .note = Si vendes al menos 2 mercancías, robas 1 carta más.
 card-crane = Grúa
-    .note = Puedes construir sobre un edificio tuyo y ahorrarte lo que costó; nunca sobre { card-crane } ni sobre un edificio igual.
+    .note = Puedes construir sobre un edificio tuyo y ahorrarte lo que costó; nunca sobre { card-crane.said } ni sobre un edificio igual.
 card-chapel = Capilla
     .note = Al empezar la ronda puedes poner debajo una carta de tu mano: 1 punto al final.
 card-tower = Torre
@@ -74,11 +74,11 @@ card-quarry = Cantera
 card-library = Biblioteca
     .note = Duplica el privilegio del personaje que tomas; con dos jugadores, solo una vez por ronda.
 card-statue = Estatua
-    .note = Un monumento: da sus puntos y cuenta para { card-triumphal-arch }.
+    .note = Un monumento: da sus puntos y cuenta para { card-triumphal-arch.said }.
 card-victory-column = Columna de la victoria
-    .note = Un monumento: da sus puntos y cuenta para { card-triumphal-arch }.
+    .note = Un monumento: da sus puntos y cuenta para { card-triumphal-arch.said }.
 card-hero = Héroe
-    .note = Un monumento: da sus puntos y cuenta para { card-triumphal-arch }.
+    .note = Un monumento: da sus puntos y cuenta para { card-triumphal-arch.said }.
 card-city-hall = Ayuntamiento
     .note = Al final: 1 punto por cada edificio civil tuyo.
 card-guild-hall = Cofradía
@@ -92,28 +92,37 @@ card-guard-room = Cuerpo de guardia
 card-office = Oficina
     .note = Al empezar la ronda puedes descartar 1 o 2 cartas y robar otras tantas.
 card-hut = Cabaña
-    .note = Si en una fase de { role-trader } no vendes nada, robas 1 carta.
+    .note = Si en una fase de { role-trader.said } no vendes nada, robas 1 carta.
 card-tavern = Taberna
-    .note = Si al acabar una fase de { role-builder } eres quien menos edificios tiene, robas 1 carta.
+    .note = Si al acabar una fase de { role-builder.said } eres quien menos edificios tiene, robas 1 carta.
 card-park = Parque
-    .note = Si construyes sobre él con { card-crane }, pagas 6 cartas menos.
+    .note = Si construyes sobre él con { card-crane.said }, pagas 6 cartas menos.
 card-customs-office = Aduana
     .note = Al empezar un consejo se pone una mercancía aquí, si no la hay; se vende por 2.
 card-bank = Banco
     .note = Una vez en la partida, al empezar una ronda, puedes poner debajo las cartas que quieras: 1 punto cada una al final.
 card-harbor = Puerto
-    .note = En cada fase de { role-trader }, una de las mercancías que vendes se pone debajo: 1 punto al final.
+    .note = En cada fase de { role-trader.said }, una de las mercancías que vendes se pone debajo: 1 punto al final.
 card-goldsmith = Orfebre
-    .note = Cuando alguien toma { role-prospector }, descubres una carta y puedes quedártela si nadie ha construido un edificio igual.
+    .note = Cuando alguien toma { role-prospector.said }, descubres una carta y puedes quedártela si nadie ha construido un edificio igual.
 card-residence = Residencia
     .note = Al final, por cada trío de edificios distintos de un mismo coste: 4 puntos por el primero, 3 por el segundo, y así.
 card-cathedral = Catedral
     .note = Al final, por los edificios de coste 6 de los demás: 4 puntos por el primero, 3 por el segundo, y así.
 
+thing-deck = Mazo
+    .note = Todos roban de él, y las mercancías son cartas suyas boca abajo. Cuando se acaba, las cartas descartadas se barajan y forman otro.
+thing-discard = Cartas descartadas
+    .note = Aquí van las cartas con que se pagan edificios, las mercancías vendidas y las cartas descartadas. Cuando el mazo se acaba, se barajan y forman otro.
+thing-trading-tiles = Precios
+    .note = En cada fase del { role-trader } se descubre la siguiente de las { $count } losetas de comercio: dice por cuántas cartas se vende cada mercancía. Después va al final, así que el orden no cambia.
+thing-governor = Gobernador
+    .note = Elige personaje primero en esta ronda. En la siguiente, el gobernador es quien está a su izquierda.
+
 ## Lo que se puede añadir y cambiar.
 
 expansion-new-buildings = Nuevos edificios
-    .note = Diez clases más de edificios en el mazo y, en el centro de la mesa, { card-cathedral }.
+    .note = Diez clases más de edificios en el mazo y, en el centro de la mesa, { card-cathedral.said }.
 
 option-opening-variant = Primera mano elegida
     .note = Según su posición se roban cinco, seis, siete y ocho cartas, y cada cual se queda cuatro.
@@ -123,11 +132,11 @@ option-rulings = Interpretaciones
 ## Dónde está la partida y cómo acaba.
 
 phase-role-choice = elección de personaje
-phase-builder = fase de { role-builder }
-phase-producer = fase de { role-producer }
-phase-trader = fase de { role-trader }
-phase-councillor = fase de { role-councillor }
-phase-prospector = fase de { role-prospector }
+phase-builder = fase de { role-builder.said }
+phase-producer = fase de { role-producer.said }
+phase-trader = fase de { role-trader.said }
+phase-councillor = fase de { role-councillor.said }
+phase-prospector = fase de { role-prospector.said }
 phase-round-start = comienza una ronda
 phase-opening = elección de la primera mano
 
@@ -153,22 +162,22 @@ price-cards = { n-cards }
 ## Preguntas.
 
 question-choose-role = Elige un personaje.
-question-use-library = ¿Duplicas el privilegio de este personaje con { card-library }?
+question-use-library = ¿Duplicas el privilegio de este personaje con { card-library.said }?
 question-build = ¿Qué construyes? Tienes { n-cards } en la mano.
-question-give-goods = ¿Entregas una mercancía a { card-black-market } para { $building }?
+question-give-goods = ¿Entregas una mercancía a { card-black-market.said } para { $building }?
 question-cover = ¿Dónde va { $building }?
 question-pay = ¿Con qué carta pagas { $building }? Por pagar: { n-cards }.
 question-pay-more = Ya está pagado: { $building }. ¿Renuncias a un descuento y pagas hasta { $more } más?
 question-pay-done = Ya está pagado: { $building }.
-question-use-poor-house = ¿Robas una carta con { card-poor-house }?
+question-use-poor-house = ¿Robas una carta con { card-poor-house.said }?
 question-produce = ¿Qué produces? Hasta { $count }.
 question-sell = ¿Qué vendes? Hasta { $count }.
 question-keep = ¿Qué carta te quedas? Por elegir: { $count }.
 question-discard = ¿Qué carta descartas? Por descartar: { $count }.
-question-take-shown = ¿Te quedas { $card } con { card-goldsmith }?
-question-use-office = ¿Qué carta cambias con { card-office }? Hasta { $count }.
-question-lay-under-chapel = ¿Qué carta pones bajo { card-chapel }?
-question-lay-under-bank = ¿Qué carta pones bajo { card-bank }? Solo puedes hacerlo al empezar una única ronda.
+question-take-shown = ¿Te quedas { $card } con { card-goldsmith.said }?
+question-use-office = ¿Qué carta cambias con { card-office.said }? Hasta { $count }.
+question-lay-under-chapel = ¿Qué carta pones bajo { card-chapel.said }?
+question-lay-under-bank = ¿Qué carta pones bajo { card-bank.said }? Solo puedes hacerlo al empezar una única ronda.
 question-use-building = ¿Usas { $building }?
 question-draw = ¿Robas { n-cards }?
 question-draw-privilege = ¿Robas { n-cards } por tu privilegio?
@@ -206,8 +215,8 @@ answer-produce = Producir { $good }
 answer-sell = Vender { $good } por { n-cards }
 answer-keep = Quedarte { $card }
 answer-discard = Descartar { $card }
-answer-under-chapel = Poner { $card } bajo { card-chapel }
-answer-under-bank = Poner { $card } bajo { card-bank }
+answer-under-chapel = Poner { $card } bajo { card-chapel.said }
+answer-under-bank = Poner { $card } bajo { card-bank.said }
 answer-draw = Sí, robar
 
 ## Trozos de frases.
@@ -244,8 +253,8 @@ event-role-taken = { $who ->
    *[other] { $name } toma { $role }.
 }
 event-library-used = { $who ->
-    [you] { card-library } duplica tu privilegio.
-   *[other] { card-library } duplica el privilegio de { $name }.
+    [you] { card-library.begins } duplica tu privilegio.
+   *[other] { card-library.begins } duplica el privilegio de { $name }.
 }
 event-drawn = { $who ->
     [you] Robas { $list }.
@@ -257,8 +266,8 @@ event-discarded = { $who ->
 }
 event-deck-shuffled = Se barajan los descartes y forman el mazo.
 event-good-given = { $who ->
-    [you] Entregas { $list } a { card-black-market }.
-   *[other] { $name } entrega { $list } a { card-black-market }.
+    [you] Entregas { $list } a { card-black-market.said }.
+   *[other] { $name } entrega { $list } a { card-black-market.said }.
 }
 event-good-lost = { $who ->
     [you] Pierdes la mercancía que había encima: { $good }.
@@ -282,8 +291,8 @@ event-sold = { $who ->
    *[other] { $name } vende { $list }.
 }
 event-stored-in-harbor = { $who ->
-    [you] Pones { $good } bajo { card-harbor }.
-   *[other] { $name } pone { $good } bajo { card-harbor }.
+    [you] Pones { $good } bajo { card-harbor.said }.
+   *[other] { $name } pone { $good } bajo { card-harbor.said }.
 }
 event-kept = { $who ->
     [you] Te quedas { $list }.
@@ -310,8 +319,8 @@ clause-sold = { $who ->
    *[other] vende { $list }
 }
 clause-stored-in-harbor = { $who ->
-    [you] pones { $good } bajo { card-harbor }
-   *[other] pone { $good } bajo { card-harbor }
+    [you] pones { $good } bajo { card-harbor.said }
+   *[other] pone { $good } bajo { card-harbor.said }
 }
 clause-drawn = { $who ->
     [you] robas { $list }
@@ -421,7 +430,7 @@ reason-not-paid = { $left ->
 }
 reason-no-good = No tienes
 reason-not-built = No lo tienes
-reason-crane-stays = No se puede construir sobre { card-crane }
+reason-crane-stays = No se puede construir sobre { card-crane.said }
 reason-same-building = No sobre un edificio igual
 reason-black-market-used = Se está usando para este edificio
 reason-all-hold-goods = Todos tienen ya una mercancía
@@ -431,9 +440,9 @@ reason-too-few-after = De aquí en adelante hay muy pocas: hacen falta { $needed
 
 ## Interpretaciones.
 
-ruling-goldsmith-counts-covered = Para { card-goldsmith }, ¿sigue contando como construido un edificio cubierto con { card-crane }?
-    .on = Se construyó una vez, así que { card-goldsmith } no puede tomar una carta igual.
+ruling-goldsmith-counts-covered = Para { card-goldsmith.said }, ¿sigue contando como construido un edificio cubierto con { card-crane.said }?
+    .on = Se construyó una vez, así que { card-goldsmith.said } no puede tomar una carta igual.
     .off = Solo cuentan los edificios que están descubiertos en una ciudad.
 ruling-gains-may-be-declined = ¿Se pregunta antes de tomar lo que un personaje, un privilegio o un edificio simplemente da?
-    .on = Se pregunta cada vez y se puede renunciar: las cartas de { role-prospector }; en el consejo, las dos cartas de la acción y, aparte, las del privilegio, antes de mirar ninguna (de lo que se robe se guarda una); { card-library } siempre que pueda duplicar; { card-carpenter }, { card-well }, { card-market-stand }, { card-market-hall }, { card-hut } y { card-tavern }; { card-gold-mine } y { card-goldsmith } antes de descubrir; la mercancía de { card-customs-office }; { card-harbor } con cada mercancía vendida hasta que toma una; { card-prefecture } cuando ya se ven las cartas, para guardar dos o una. Quien construye puede pagar de más, carta a carta, hasta el precio sin { card-smithy }, { card-quarry } ni privilegio. { card-archive } no necesita pregunta: no usarlo es descartar cartas recién robadas.
+    .on = Se pregunta cada vez y se puede renunciar: las cartas de { role-prospector.said }; en el consejo, las dos cartas de la acción y, aparte, las del privilegio, antes de mirar ninguna (de lo que se robe se guarda una); { card-library.said } siempre que pueda duplicar; { card-carpenter.said }, { card-well.said }, { card-market-stand.said }, { card-market-hall.said }, { card-hut.said } y { card-tavern.said }; { card-gold-mine.said } y { card-goldsmith.said } antes de descubrir; la mercancía de { card-customs-office.said }; { card-harbor.said } con cada mercancía vendida hasta que toma una; { card-prefecture.said } cuando ya se ven las cartas, para guardar dos o una. Quien construye puede pagar de más, carta a carta, hasta el precio sin { card-smithy.said }, { card-quarry.said } ni privilegio. { card-archive.begins } no necesita pregunta: no usarlo es descartar cartas recién robadas.
     .off = Se toma. Solo se pregunta lo que puede valer la pena rechazar.

@@ -31,6 +31,9 @@ ui-no-expansions = Esta edición no tiene expansiones.
 ui-needs = Solo con: { $expansion }
 ui-more = Variantes y opciones
 ui-as-usual = Lo habitual
+ui-ruling-changed = Cambiado
+ui-ruling-as-usual = Volver a la respuesta de la edición: { $answer }
+ui-rulings-as-usual = Todo como en la edición
 ui-shuffle-seats = Sortear los asientos
 ui-who-plays = ¿Quién juega?
 ui-seats = Jugadores
@@ -151,7 +154,7 @@ ui-board-coins = { $count ->
 }
 ui-board-taken = lo tiene { $name }
 ui-board-roles = Personajes
-ui-board-tiles = Plantaciones
+ui-board-tiles = { -plantations-title }
 ui-board-stack = { $count } en la pila
 ui-board-discarded = { $count } descartadas
 ui-board-harbour = Puerto
@@ -172,7 +175,6 @@ ui-board-waiting = { $count ->
    *[other] { $count } esperan
 }
 ui-board-look = Ver el tablero de { $name }
-ui-board-governor = Gobernador
 ui-board-lent = juega un ordenador
 ui-board-captured = capturado
 ui-board-house-name = Casa de comercio
@@ -192,7 +194,6 @@ ui-board-ends = Última ronda: { $reasons }.
 ui-board-fill = Completar
 ui-board-deck = Mazo
 ui-board-discard = Descarte
-ui-board-trading = Precios
 ui-board-council = Cartas para elegir
 ui-board-hand-name = Mano
 ui-board-hand = { $count ->
@@ -215,6 +216,8 @@ ui-guide-lit = Lo que puedes hacer
 ui-guide-lit-text = Lo que tiene borde rojo se puede pulsar. Apunta a cualquier cosa para leer qué cuesta y qué da, o por qué ahora no se puede. La franja de arriba dice qué toca decidir.
 ui-guide-log = Lo que ha pasado
 ui-guide-log-text = El historial cuenta cada paso, también los que no dejan elegir. Pulsa una línea para ver el tablero tal como estaba.
+ui-guide-roles = Los personajes
+ui-guide-roles-text = Cada personaje se explica aquí mientras se juega. Para leer ahora sobre uno, señala su carta.
 ui-guide-on = Seguir
 ui-guide-end = Cerrar la guía
 ui-guide-again = Explicar los personajes cuando aparezcan
@@ -224,12 +227,14 @@ ui-privilege = Privilegio:
 
 ## Referencia
 
+ui-references-note = Qué hace cada personaje, edificio y carta, por edición, con el lugar de su reglamento.
 ui-seek = Buscar
 ui-nothing-found = No se ha encontrado nada.
 ui-all-role = Personajes
 ui-all-building = Edificios
 ui-all-card = Cartas
 ui-all-tile = Losetas
+ui-all-thing = En la mesa
 ui-all-task = Festival
 ui-all-achievement = Logros
 ui-number-cost = coste

@@ -29,32 +29,57 @@ role-smuggler =
     .privilege = A ficha do contrabandista é sua: você não pode pegar esta função de novo antes que outro a pegue.
 
 good-corn =
-    .note = Não precisa de edifício de produção. A casa de comércio paga 0 por ele.
+    .note = Não precisa de edifício de produção. A casa de comércio paga { $price } por ele.
 good-indigo =
-    .note = A casa de comércio paga 1.
+    .note = A casa de comércio paga { $price }.
 good-sugar =
-    .note = A casa de comércio paga 2.
+    .note = A casa de comércio paga { $price }.
 good-tobacco =
-    .note = A casa de comércio paga 3.
+    .note = A casa de comércio paga { $price }.
 good-coffee =
-    .note = A casa de comércio paga 4.
+    .note = A casa de comércio paga { $price }.
 
 tile-corn =
     .note = Ocupada, produz milho sem precisar de edifício.
 tile-indigo =
-    .note = Produz { good-indigo.said }, se { building-small-indigo-plant } e { building-indigo-plant } tiverem espaço para tanto.
+    .note = Produz { good-indigo.said }, se { building-small-indigo-plant.said } e { building-indigo-plant.said } tiverem espaço para tanto.
 tile-sugar =
-    .note = Produz açúcar, se { building-small-sugar-mill } e { building-sugar-mill } tiverem espaço para tanto.
+    .note = Produz açúcar, se { building-small-sugar-mill.said } e { building-sugar-mill.said } tiverem espaço para tanto.
 tile-tobacco =
-    .note = Produz tabaco, se { building-tobacco-storage } tiver espaço para tanto.
+    .note = Produz tabaco, se { building-tobacco-storage.said } tiver espaço para tanto.
 tile-coffee =
-    .note = Produz café, se { building-coffee-roaster } tiver espaço para tanto.
+    .note = Produz café, se { building-coffee-roaster.said } tiver espaço para tanto.
 tile-quarry =
     .note = Ocupada, torna os edifícios 1 { -doubloon } mais baratos; ajudam no máximo tantas pedreiras quanto o número da coluna do edifício.
 tile-forest =
     .note = A cada duas florestas, os edifícios ficam 1 { -doubloon } mais baratos. Não tem { -circle }.
 
 ship = navio { $label }
+    .note = { thing-cargo-ship.note }
+
+thing-cargo-ship =
+    .note = Leva { -barrels } de um só tipo, que nenhum outro navio leva. Na fase do { role-captain }, quem pode embarcar precisa embarcar, tantos { -barrels } de um tipo quantos couberem, e ganha um ponto por cada um. Um navio cheio parte no fim da fase; os outros ficam com a carga.
+thing-colonist-ship =
+    .note = Na fase do { role-mayor }, os { -colonists } que estão aqui são repartidos um a um, começando pelo { role-mayor }. Depois vêm outros da reserva: um para cada { -circle } vazio dos edifícios de todas as cidades, e pelo menos um por jogador. Se a reserva não bastar, a partida termina.
+thing-house = { thing-trading-house }
+    .note = Compra { $spaces } { -barrels }, cada um de outro tipo; só com { building-office.said } você pode vender um tipo que já está lá. Preços: { good-corn.said } { $corn }, { good-indigo.said } { $indigo }, { good-sugar.said } { $sugar }, { good-tobacco.said } { $tobacco }, { good-coffee.said } { $coffee }. Se estiver cheia, é esvaziada no fim da fase do { role-trader }; senão, os { -barrels } ficam.
+thing-colonist =
+    .note = Faz funcionar um { -circle }: uma { -plantation }, uma pedreira ou um edifício sem ninguém não tem efeito. Outros chegam da reserva.
+    .own = Não ocupam nenhum { -circle } e não têm efeito. Na fase do { role-mayor } podem ser colocados.
+thing-noble =
+    .note = Pode ficar onde um { -colonist } pode, faz mais em alguns edifícios e vale um ponto no fim.
+thing-noble-ship = { thing-noble }
+    .note = { thing-noble.note }
+thing-doubloon =
+    .note = Paga edifícios. No fim da rodada, cada função que ninguém pegou recebe 1 { -doubloon }, para quem pegar essa função depois.
+thing-point = Pontos de vitória
+    .note = São ganhos com mercadorias embarcadas e com alguns edifícios. Quando o último desta reserva é ganho, a partida termina.
+thing-governor =
+    .note = É quem escolhe a primeira função desta rodada. Na próxima, o governador é quem está à sua esquerda.
+thing-stack = Pilha de peças
+    .note = Quando todos já pegaram sua peça na fase do { role-settler }, o resto da fileira é descartado e uma nova é formada com peças da pilha: uma a mais que os jogadores. Quando a pilha acaba, as descartadas formam outra.
+thing-discard = Peças descartadas
+    .note = { thing-stack.note }
 
 building-small-indigo-plant =
     .note = Produz 1 de { good-indigo.said } com uma { -plantation } ocupada. É um edifício de produção pequeno.
@@ -103,7 +128,7 @@ building-customs-house =
 building-city-hall =
     .note = No fim: 1 ponto por edifício seu que não é de produção, incluído este.
 building-aqueduct =
-    .note = Se você produz { good-indigo.said } e { building-indigo-plant } está em uso, recebe mais 1; o mesmo vale para o açúcar e { building-sugar-mill }.
+    .note = Se você produz { good-indigo.said } e { building-indigo-plant.said } está em uso, recebe mais 1; o mesmo vale para o açúcar e { building-sugar-mill.said }.
 building-forest-house =
     .note = Você pode colocar { -plantations } viradas para baixo, como florestas. A cada duas florestas, seus edifícios ficam 1 { -doubloon } mais baratos.
 building-black-market =
@@ -258,6 +283,8 @@ task-traditional-dispatch =
 
 ## O que fazem as fichas de um Puertoma e como se conta quando uma age.
 
+ability = { $label }
+    .note = Uma habilidade que este Puertoma tem até o fim da partida.
 ability-sells-what-the-house-has = vende um tipo que a casa de comércio já tem
     .works = permite vender o que a casa de comércio já tem
 ability-doubloon-for-sale = 1 { -doubloon } por venda
@@ -319,11 +346,11 @@ difficulty-easy = fácil
 difficulty-hard = difícil
 
 variant-exchanged-prices = Preços trocados
-    .note = { building-factory } e { building-university } trocam de preço.
+    .note = { building-factory.begins } e { building-university.said } trocam de preço.
 variant-corn-seats-poorer = Milho com menos dinheiro
     .note = Quem começa com milho começa com 1 { -doubloon } a menos.
 variant-jeweler-at-most-three = { building-jeweler }: paga no máximo 3
-    .note = { building-jeweler } paga por no máximo três { -nobles }.
+    .note = { building-jeweler.begins } paga por no máximo três { -nobles }.
 variant-hacienda-and-forest-house-apart = { building-hacienda } ou { building-forest-house }
     .note = Só um dos dois pode entrar na partida.
 variant-villa-and-jeweler-apart = { building-villa } ou { building-jeweler }
@@ -371,13 +398,13 @@ tie-break = Mercadorias e { -doubloons }
 ## Perguntas.
 
 question-choose-role = Escolha uma função.
-question-use-hacienda = Tirar uma peça da pilha com { building-hacienda } antes de pegar uma?
+question-use-hacienda = Tirar uma peça da pilha com { building-hacienda.said } antes de pegar uma?
 question-take-tile = Que peça você pega?
-question-use-hospice = Trazer 1 { -colonist } para a peça nova ({ $tile }) com { building-hospice }?
+question-use-hospice = Trazer 1 { -colonist } para a peça nova ({ $tile }) com { building-hospice.said }?
 question-take-extra-colonist = Pegar o { -colonist } extra?
 question-place-colonists = Em mãos: { n-colonists }. Quantos ficam em { $place }?
 question-build = O que você constrói? Você tem { n-doubloons }.
-question-use-university = Trazer 1 { -colonist } para o edifício novo ({ $building }) com { building-university }?
+question-use-university = Trazer 1 { -colonist } para o edifício novo ({ $building }) com { building-university.said }?
 question-produce = Produzir suas mercadorias?
 question-take-extra-good = Que mercadoria extra você pega?
 question-sell = O que você vende?
@@ -387,18 +414,18 @@ question-keep = Que { -barrel } avulso você guarda?
 question-draft = Que edifício entra na partida?
 question-use-forest-house = Colocar a peça ({ $tile }) virada para baixo, como floresta?
 question-use-forest-house-unseen = Colocar a peça não vista virada para baixo, como floresta?
-question-take-second-tile = { building-library } traz uma segunda peça. Qual?
-question-discard-tile = { building-hunting-lodge } pode limpar um espaço. Qual?
-question-use-villa = Convidar 1 { -noble } para { building-villa } (se não houver, 1 { -colonist })?
+question-take-second-tile = { building-library.begins } traz uma segunda peça. Qual?
+question-discard-tile = { building-hunting-lodge.begins } pode limpar um espaço. Qual?
+question-use-villa = Convidar 1 { -noble } para { building-villa.said } (se não houver, 1 { -colonist })?
 question-take-from-ship = Quem você pega { -of-ship }?
 question-place-nobles = A colocar: { n-nobles }. Dos que estão em { $place }, quantos são { -nobles }?
-question-pay-black-market = { $building } custa { $price }, e você tem { n-doubloons }. O que entrega em { building-black-market }?
-question-return-good = Que { -barrel } você entrega em { building-black-market }?
-question-return-colonist = Quem você entrega em { building-black-market }?
-question-use-land-office = Usar { building-land-office }?
-question-deliver = Que mercadoria você entrega com { building-royal-supplier }?
-question-load-small-wharf = Quantos { -barrels } de { $good } partem com { building-small-wharf }? Já leva { $barrels }.
-question-send-guest = Quem sai de { building-guesthouse } { $moment }?
+question-pay-black-market = Construir { $building } custa { $price }, e você tem { n-doubloons }. O que entrega em { building-black-market.said }?
+question-return-good = Que { -barrel } você entrega em { building-black-market.said }?
+question-return-colonist = Quem você entrega em { building-black-market.said }?
+question-use-land-office = Usar { building-land-office.said }?
+question-deliver = Que mercadoria você entrega com { building-royal-supplier.said }?
+question-load-small-wharf = Quantos { -barrels } de { $good } partem com { building-small-wharf.said }? Já leva { $barrels }.
+question-send-guest = Quem sai de { building-guesthouse.said } { $moment }?
 question-place-newcomer = Recém-chegados: { $newcomers }. Para onde vai 1 { $arrival ->
     [noble] { -noble }
    *[colonist] { -colonist }
@@ -425,7 +452,7 @@ moment-loading-turn = antes de você embarcar
 moment-storing = antes de você armazenar
 moment-prospector = antes de você receber
 moment-scoring = antes da contagem dos pontos
-moment-hacienda-draw = antes de tirar uma peça com { building-hacienda }
+moment-hacienda-draw = antes de tirar uma peça com { building-hacienda.said }
 moment-mayor-start = no começo da fase do { role-mayor }
 moment-mayor-privilege = antes de você pegar o { -colonist } extra
 moment-ship-refill = antes da reposição { -of-ship }
@@ -456,7 +483,7 @@ answer-pass-smuggle = Não fazer nada
 
 answer-use = Sim, usar { $building }
 answer-use-land-office = Comprar uma { -plantation } sem ver por { n-doubloons }
-answer-use-small-wharf = Embarcar em { building-small-wharf }
+answer-use-small-wharf = Embarcar em { building-small-wharf.said }
 answer-use-forest-house = Sim, será uma floresta
 answer-extra-colonist = Pegar o { -colonist }
 answer-produce = Produzir
@@ -475,7 +502,7 @@ answer-build = Construir { $building } por { n-doubloons }
 answer-extra-good = Pegar 1 de { $good }
 answer-sell = Vender { $good } por { n-doubloons }
 answer-load = Embarcar { $barrels } de { $good } no { $ship }{ for-points }
-answer-load-on-wharf = Embarcar { $barrels } de { $good } em { building-wharf }{ for-points }
+answer-load-on-wharf = Embarcar { $barrels } de { $good } em { building-wharf.said }{ for-points }
 answer-store = Armazenar { $barrels } de { $good }
 answer-keep = Guardar 1 de { $good }
 answer-draft = Escolher { $building }
@@ -483,7 +510,7 @@ answer-pay-with = Pagar com { $payment }
 answer-return-good = Entregar 1 de { $good }
 answer-return-colonist = Entregar o { -colonist } que está em { $place }
 answer-return-noble = Entregar o { -noble } que está em { $place }
-answer-sell-to-post = Vender { $good } em { building-trading-post } por { n-doubloons }
+answer-sell-to-post = Vender { $good } em { building-trading-post.said } por { n-doubloons }
 answer-load-small-wharf = Embarcar { $barrels } de { $good }
 answer-arrival-colonist = Pegar 1 { -colonist }
 answer-arrival-noble = Pegar 1 { -noble }
@@ -565,7 +592,7 @@ piece-produced = { $short ->
     [0] { $barrels } de { $good }
    *[other] { $barrels } de { $good } (em vez de { $capacity }: não há mais na reserva)
 }
-piece-aqueduct = mais 1 de { $good } com { building-aqueduct }
+piece-aqueduct = mais 1 de { $good } com { building-aqueduct.said }
 piece-role = { $role }
 piece-thing = { $thing }
 piece-role-doubloons = { $role } ({ $doubloons })
@@ -631,8 +658,8 @@ event-extra-good = { $who ->
    *[other] { $name } pega 1 extra de { $good }.
 }
 event-factory-paid = { $who ->
-    [you] { building-factory } paga { n-doubloons } a você.
-   *[other] { building-factory } paga { n-doubloons } a { $name }.
+    [you] { building-factory.begins } paga { n-doubloons } a você.
+   *[other] { building-factory.begins } paga { n-doubloons } a { $name }.
 }
 event-sold = { $who ->
     [you] Você vende { $good } por { n-doubloons }.
@@ -644,8 +671,8 @@ event-loaded = { $who ->
    *[other] { $name } embarca { $barrels } de { $good } no { $ship }{ for-points }.
 }
 event-loaded-on-wharf = { $who ->
-    [you] Você embarca { $barrels } de { $good } em { building-wharf }{ for-points }.
-   *[other] { $name } embarca { $barrels } de { $good } em { building-wharf }{ for-points }.
+    [you] Você embarca { $barrels } de { $good } em { building-wharf.said }{ for-points }.
+   *[other] { $name } embarca { $barrels } de { $good } em { building-wharf.said }{ for-points }.
 }
 event-points-won = { $who ->
     [you] Você ganha { n-points }.
@@ -684,32 +711,32 @@ event-tile-sold = { $who ->
    *[other] { $name } vende { one-tile } por { n-doubloons }.
 }
 event-building-paid = { $who ->
-    [you] { $building } paga { n-doubloons } a você.
-   *[other] { $building } paga { n-doubloons } a { $name }.
+    [you] Você recebe { n-doubloons } de { $building }.
+   *[other] { $name } recebe { n-doubloons } de { $building }.
 }
 event-building-scored = { $who ->
-    [you] { $building } rende { n-points } a você.
-   *[other] { $building } rende { n-points } a { $name }.
+    [you] Você ganha { n-points } com { $building }.
+   *[other] { $name } ganha { n-points } com { $building }.
 }
 event-point-returned = { $who ->
-    [you] Você entrega um ponto em { building-black-market }.
-   *[other] { $name } entrega um ponto em { building-black-market }.
+    [you] Você entrega um ponto em { building-black-market.said }.
+   *[other] { $name } entrega um ponto em { building-black-market.said }.
 }
 event-colonist-returned = { $who ->
-    [you] Você entrega em { building-black-market } o { -colonist } que estava em { $place }.
-   *[other] { $name } entrega em { building-black-market } o { -colonist } que estava em { $place }.
+    [you] Você entrega em { building-black-market.said } o { -colonist } que estava em { $place }.
+   *[other] { $name } entrega em { building-black-market.said } o { -colonist } que estava em { $place }.
 }
 event-noble-returned = { $who ->
-    [you] Você entrega em { building-black-market } o { -noble } que estava em { $place }.
-   *[other] { $name } entrega em { building-black-market } o { -noble } que estava em { $place }.
+    [you] Você entrega em { building-black-market.said } o { -noble } que estava em { $place }.
+   *[other] { $name } entrega em { building-black-market.said } o { -noble } que estava em { $place }.
 }
 event-sold-to-post = { $who ->
-    [you] Você vende { $good } em { building-trading-post } por { n-doubloons }.
-   *[other] { $name } vende { $good } em { building-trading-post } por { n-doubloons }.
+    [you] Você vende { $good } em { building-trading-post.said } por { n-doubloons }.
+   *[other] { $name } vende { $good } em { building-trading-post.said } por { n-doubloons }.
 }
 event-loaded-on-small-wharf = { $who ->
-    [you] Você embarca { $list } em { building-small-wharf }{ for-points }.
-   *[other] { $name } embarca { $list } em { building-small-wharf }{ for-points }.
+    [you] Você embarca { $list } em { building-small-wharf.said }{ for-points }.
+   *[other] { $name } embarca { $list } em { building-small-wharf.said }{ for-points }.
 }
 event-noble-arrived = { $origin ->
     [ship] { $who ->
@@ -718,7 +745,7 @@ event-noble-arrived = { $origin ->
     }
    *[supply] { $who ->
         [you] Chega 1 { -noble } a { building-villa }, para você.
-       *[other] { $name } recebe 1 { -noble } em { building-villa }.
+       *[other] { $name } recebe 1 { -noble } em { building-villa.said }.
     }
 }
 event-nobles-placed = { $who ->
@@ -855,8 +882,8 @@ considered-adjacent = Junto ao marcador: { $roles }.
 considered-adjacent-none = Nenhuma está junto ao marcador.
 considered-most-doubloons = Com mais { -doubloons }: { $roles }.
 considered-card = A mais alta delas na carta: { $roles }.
-considered-smuggler = { role-smuggler } está entre elas.
-considered-smuggler-none = { role-smuggler } não está entre elas.
+considered-smuggler = { role-smuggler.begins } está entre elas.
+considered-smuggler-none = { role-smuggler.begins } não está entre elas.
 why-has-one-of-kind = { $name } procura o melhor tipo do qual tem uma.
 why-best-that-fits = { $name } procura o melhor tipo que cabe.
 why-nothing-fits = Nenhuma peça cabe no tabuleiro de { $name }.
@@ -1022,7 +1049,7 @@ reason-kept-apart = Não junto com { $building }
 reason-no-space-of-cost = Não há mais lugar para o custo { $cost }
 reason-not-in-row = Não há nenhuma virada para cima
 reason-no-quarry-left = Não restam pedreiras
-reason-no-right-to-quarry = Só para o { role-settler } ou com { building-construction-hut }
+reason-no-right-to-quarry = Só para o { role-settler } ou com { building-construction-hut.said }
 reason-no-plantations-left = Não restam { -plantations }, então ninguém pega nada
 reason-forest-only-by-turning = Uma floresta se faz com uma peça que você obteve
 reason-no-tile-left = Não restam peças na pilha
@@ -1040,7 +1067,7 @@ reason-makes-no-difference = Um hóspede não pode fazer nada ali agora
 reason-nobody-there = Não há ninguém ali
 reason-only-nobles-there = Ali só há { -nobles }
 reason-no-noble-there = Ali não há nenhum { -noble }
-reason-own-colonist = O { -colonist } de { building-black-market } fica
+reason-own-colonist = O { -colonist } de { building-black-market.said } fica
 reason-already-built = Você já tem
 reason-sold-out = Esgotado
 reason-no-city-space = Não há espaço na sua cidade
@@ -1087,10 +1114,10 @@ ruling-mayor-must-fill = Na fase do { role-mayor }, é preciso colocar { -coloni
 ruling-mayor-may-decline-extra = O { role-mayor } pode dispensar o { -colonist } extra do seu privilégio?
     .on = Ele é perguntado.
     .off = Ele o pega enquanto houver algum na reserva.
-ruling-hospice-on-hacienda-tile = O { -colonist } de { building-hospice } pode ir para a peça tirada da pilha com { building-hacienda }?
+ruling-hospice-on-hacienda-tile = O { -colonist } de { building-hospice.said } pode ir para a peça tirada da pilha com { building-hacienda.said }?
     .on = O único { -colonist } do turno pode ir para a peça tirada da pilha ou para a que foi pega.
-    .off = { building-hospice } só funciona com a peça que foi pega.
-ruling-hospice-takes-from-ship = Com a reserva vazia, { building-hospice } pode tirar seu { -colonist } { -of-ship }?
+    .off = { building-hospice.begins } só funciona com a peça que foi pega.
+ruling-hospice-takes-from-ship = Com a reserva vazia, { building-hospice.said } pode tirar seu { -colonist } { -of-ship }?
     .on = Da reserva; senão, { -of-ship }; senão, nenhum.
     .off = Só da reserva.
 ruling-production-may-be-declined = É possível deixar de produzir?
@@ -1114,38 +1141,38 @@ ruling-draft-lays-both-tiles = Com dois jogadores, as duas peças de um edifíci
 ruling-forest-is-a-gained-tile = Uma floresta se faz virando uma { -plantation } obtida?
     .on = O dono pode virar qualquer { -plantation } que obtenha, quando já é sua.
     .off = Em vez de pegar uma peça virada para cima, o dono coloca virada para baixo uma da pilha sem ver; só uma peça tirada da pilha ({ building-hacienda }, { building-land-office }) pode ser virada depois de vista.
-ruling-forest-discount-needs-forest-house = As florestas só baixam os preços para quem tem { building-forest-house } em uso?
-    .on = Só com alguém em { building-forest-house }.
+ruling-forest-discount-needs-forest-house = As florestas só baixam os preços para quem tem { building-forest-house.said } em uso?
+    .on = Só com alguém em { building-forest-house.said }.
     .off = Para qualquer um que tenha florestas.
-ruling-hospice-prefers-plain-tile = O { -colonist } que { building-hospice } traz por uma floresta vai para outra peça colocada no mesmo turno?
+ruling-hospice-prefers-plain-tile = O { -colonist } que { building-hospice.said } traz por uma floresta vai para outra peça colocada no mesmo turno?
     .on = Para a outra peça, se no mesmo turno foi colocada uma que não é floresta; senão, { -to-windrose }.
     .off = Sempre { -to-windrose }.
-ruling-hospice-on-library-tile = O { -colonist } de { building-hospice } pode vir com a segunda peça de { building-library }?
+ruling-hospice-on-library-tile = O { -colonist } de { building-hospice.said } pode vir com a segunda peça de { building-library.said }?
     .on = Sim, se nesta fase não veio outro para o { role-settler }.
     .off = Não.
-ruling-library-brings-second-quarry = A segunda peça de { building-library } pode ser uma pedreira sem { building-construction-hut }?
+ruling-library-brings-second-quarry = A segunda peça de { building-library.said } pode ser uma pedreira sem { building-construction-hut.said }?
     .on = Sim, o privilégio vale também para a segunda peça.
-    .off = Só com { building-construction-hut } em uso.
-ruling-harbor-counts-kinds = { building-harbor } paga o embarque de { building-small-wharf } pelos tipos?
+    .off = Só com { building-construction-hut.said } em uso.
+ruling-harbor-counts-kinds = { building-harbor.begins } paga o embarque de { building-small-wharf.said } pelos tipos?
     .on = Um ponto por tipo no embarque.
     .off = Um ponto pelo embarque.
-ruling-lighthouse-pays-unoccupied = Um { role-captain } que tem { building-lighthouse } sem ninguém dentro também recebe?
+ruling-lighthouse-pays-unoccupied = Um { role-captain } que tem { building-lighthouse.said } sem ninguém dentro também recebe?
     .on = Sim.
     .off = Só com alguém dentro.
-ruling-specialty-counts-privilege = { building-specialty-factory } conta os { -barrels } do privilégio do { role-craftsman }?
+ruling-specialty-counts-privilege = { building-specialty-factory.begins } conta os { -barrels } do privilégio do { role-craftsman }?
     .on = Sim; o { role-craftsman } é pago depois do privilégio.
     .off = Não.
 ruling-noble-boards-first = O { -noble } vai { -to-ship } antes que se tirem { -colonists } da reserva?
     .on = Vai um { -noble }, depois { -colonists } para os outros lugares, enquanto houver.
     .off = Vão { -colonists } enquanto houver; depois um { -noble } toma o lugar de um deles.
-ruling-villa-may-be-declined = O dono pode dispensar o { -noble } de { building-villa }?
+ruling-villa-may-be-declined = O dono pode dispensar o { -noble } de { building-villa.said }?
     .on = O dono é perguntado.
     .off = O dono o pega.
-ruling-hunting-lodge-returns-to-stack = A peça que { building-hunting-lodge } retira volta para a pilha?
+ruling-hunting-lodge-returns-to-stack = A peça que { building-hunting-lodge.said } retira volta para a pilha?
     .on = Para a pilha.
     .off = Para os descartes.
-ruling-guests-move-in-mayor-phase = Os hóspedes podem sair de { building-guesthouse } na fase do { role-mayor }?
-    .on = Sim: no começo, para { building-villa }; antes do privilégio, para { building-library } do { role-mayor }; e para uma peça quando todos já colocaram, antes da reposição { -of-ship }.
+ruling-guests-move-in-mayor-phase = Os hóspedes podem sair de { building-guesthouse.said } na fase do { role-mayor }?
+    .on = Sim: no começo, para { building-villa.said }; antes do privilégio, para { building-library.said } do { role-mayor }; e para uma peça quando todos já colocaram, antes da reposição { -of-ship }.
     .off = Não.
 ruling-storing-may-keep-less = Ao armazenar, é possível devolver { -barrels } que poderiam ser guardados?
     .on = Quem tem { -barrels } é perguntado, tipo a tipo e { -barrel } a { -barrel }, e pode parar quando quiser. Um armazém guarda todos os { -barrels } de um tipo ou nenhum.
@@ -1153,16 +1180,16 @@ ruling-storing-may-keep-less = Ao armazenar, é possível devolver { -barrels } 
 ruling-next-captain-phase-ends = Se a última ficha foi pega em outra fase, a próxima fase do { role-captain } encerra a partida, aconteça o que acontecer nela?
     .on = Toda fase do { role-captain } que termina sem fichas encerra a partida.
     .off = Só uma fase do { role-captain } em que se ganha um ponto.
-ruling-full-house-ends-phase = O quarto { -barrel } na casa de comércio encerra a fase do { role-trader } também para { building-trading-post } e { building-land-office }?
+ruling-full-house-ends-phase = O quarto { -barrel } na casa de comércio encerra a fase do { role-trader } também para { building-trading-post.said } e { building-land-office.said }?
     .on = A fase termina na hora, também para quem vendeu.
-    .off = Nada mais é vendido à casa; quem vendeu ainda pode usar { building-land-office }, e os seguintes, { building-trading-post } e { building-land-office }.
-ruling-land-office-looks-first = O dono de { building-forest-house } vê a peça de { building-land-office } antes de fazer dela uma floresta?
+    .off = Nada mais é vendido à casa; quem vendeu ainda pode usar { building-land-office.said }, e os seguintes, { building-trading-post.said } e { building-land-office.said }.
+ruling-land-office-looks-first = O dono de { building-forest-house.said } vê a peça de { building-land-office.said } antes de fazer dela uma floresta?
     .on = Ele a olha e depois decide.
     .off = Ele decide antes de tirar a peça; a floresta é colocada sem ser vista.
-ruling-hunting-lodge-sees-new-row = { building-hunting-lodge } age depois que a nova fileira é formada?
+ruling-hunting-lodge-sees-new-row = { building-hunting-lodge.begins } age depois que a nova fileira é formada?
     .on = A nova fileira está à vista quando uma peça é retirada.
     .off = Age quando todos já tiveram sua vez, antes que a fileira antiga saia.
-ruling-royal-supplier-in-own-turn = { building-royal-supplier } recebe { -barrels } antes da primeira vez de embarque do dono, e não antes de todos os embarques?
+ruling-royal-supplier-in-own-turn = { building-royal-supplier.begins } recebe { -barrels } antes da primeira vez de embarque do dono, e não antes de todos os embarques?
     .on = Cada dono entrega quando chega a sua primeira vez, sabendo o que já foi embarcado.
     .off = Todos os donos entregam antes que alguém embarque.
 ruling-poached-leave-the-game = O que acontece com as pessoas que o { role-smuggler } tira { -of-ship } e não leva?

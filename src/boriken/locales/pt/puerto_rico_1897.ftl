@@ -26,6 +26,7 @@ n-plantations = { $count ->
 -barrels = caixotes
 -plantation = propriedade
 -plantations = propriedades
+-plantations-title = Propriedades
 -the-ship = a agência
 -of-ship = da agência
 -to-ship = à agência

@@ -26,6 +26,7 @@ n-plantations = { $count ->
 -barrels = barris
 -plantation = plantação
 -plantations = plantações
+-plantations-title = Plantações
 -the-ship = o navio
 -of-ship = do navio
 -to-ship = ao navio

@@ -17,17 +17,17 @@ role-prospector =
     .privilege = Você compra 1 carta.
 
 good-indigo =
-    .note = Fica em { card-indigo-plant }.
+    .note = Fica em { card-indigo-plant.said }.
 good-sugar =
-    .note = Fica em { card-sugar-mill }.
+    .note = Fica em { card-sugar-mill.said }.
 good-tobacco =
-    .note = Fica em { card-tobacco-storage }.
+    .note = Fica em { card-tobacco-storage.said }.
 good-coffee =
-    .note = Fica em { card-coffee-roaster }.
+    .note = Fica em { card-coffee-roaster.said }.
 good-silver =
-    .note = Fica em { card-silver-smelter }.
+    .note = Fica em { card-silver-smelter.said }.
 good-customs =
-    .note = Fica em { card-customs-office } e é vendida por 2, diga o que disser a tabela de preços.
+    .note = Fica em { card-customs-office.said } e é vendida por 2, diga o que disser a tabela de preços.
 
 card-indigo-plant =
     .note = Guarda uma mercadoria de { good-indigo.said }. Edifício de produção: você pode ter vários.
@@ -42,7 +42,7 @@ card-silver-smelter =
 card-smithy =
     .note = Os edifícios de produção custam 1 carta a menos para você.
 card-gold-mine =
-    .note = Quando alguém pega { role-prospector }, você revela 4 cartas; se todos os custos forem diferentes, fica com a mais barata.
+    .note = Quando alguém pega { role-prospector.said }, você revela 4 cartas; se todos os custos forem diferentes, fica com a mais barata.
 card-archive =
     .note = No conselho, todas as cartas que você compra vão para a sua mão, e você pode descartar quaisquer cartas dela.
 card-poor-house =
@@ -56,7 +56,7 @@ card-well =
 card-market-stand =
     .note = Se vender pelo menos 2 mercadorias, você compra mais 1 carta.
 card-crane =
-    .note = Você pode construir sobre um edifício seu e economizar o custo dele; nunca sobre { card-crane } nem sobre um edifício igual.
+    .note = Você pode construir sobre um edifício seu e economizar o custo dele; nunca sobre { card-crane.said } nem sobre um edifício igual.
 card-chapel =
     .note = No começo da rodada, você pode pôr embaixo uma carta da mão: 1 ponto no fim.
 card-tower =
@@ -74,11 +74,11 @@ card-quarry =
 card-library =
     .note = Dobra o privilégio da função que você pega; com dois jogadores, só uma vez por rodada.
 card-statue =
-    .note = Um monumento: rende seus pontos e conta para { card-triumphal-arch }.
+    .note = Um monumento: rende seus pontos e conta para { card-triumphal-arch.said }.
 card-victory-column =
-    .note = Um monumento: rende seus pontos e conta para { card-triumphal-arch }.
+    .note = Um monumento: rende seus pontos e conta para { card-triumphal-arch.said }.
 card-hero =
-    .note = Um monumento: rende seus pontos e conta para { card-triumphal-arch }.
+    .note = Um monumento: rende seus pontos e conta para { card-triumphal-arch.said }.
 card-city-hall =
     .note = No fim: 1 ponto por edifício comum seu.
 card-guild-hall =
@@ -96,7 +96,7 @@ card-hut =
 card-tavern =
     .note = Se no fim de uma fase do { role-builder } você for quem tem menos edifícios, compra 1 carta.
 card-park =
-    .note = Se construir sobre ele com { card-crane }, você paga 6 cartas a menos.
+    .note = Se construir sobre ele com { card-crane.said }, você paga 6 cartas a menos.
 card-customs-office =
     .note = No começo de um conselho, uma mercadoria é posta aqui, se estiver vazia; é vendida por 2.
 card-bank =
@@ -104,16 +104,25 @@ card-bank =
 card-harbor =
     .note = Em cada fase do { role-trader }, uma das mercadorias que você vende vai para baixo dele: 1 ponto no fim.
 card-goldsmith =
-    .note = Quando alguém pega { role-prospector }, você revela uma carta e pode ficar com ela se ninguém construiu um edifício igual.
+    .note = Quando alguém pega { role-prospector.said }, você revela uma carta e pode ficar com ela se ninguém construiu um edifício igual.
 card-residence =
     .note = No fim, por trio de edifícios diferentes de um mesmo custo: 4 pontos pelo primeiro, 3 pelo segundo, e assim por diante.
 card-cathedral =
     .note = No fim, pelos edifícios de custo 6 dos outros: 4 pontos pelo primeiro, 3 pelo segundo, e assim por diante.
 
+thing-deck = Baralho
+    .note = Todos compram dele, e as mercadorias são cartas dele, viradas para baixo. Quando acaba, as cartas descartadas são embaralhadas e formam outro.
+thing-discard = Cartas descartadas
+    .note = Aqui ficam as cartas que pagaram edifícios, as mercadorias vendidas e as cartas descartadas. Quando o baralho acaba, elas são embaralhadas e formam outro.
+thing-trading-tiles = Preços
+    .note = Em cada fase do { role-trader } é virada a próxima das { $count } peças de comércio: ela diz por quantas cartas se vende cada mercadoria. Depois vai para o fim, e assim a ordem não muda.
+thing-governor = Governador
+    .note = É quem escolhe a primeira função desta rodada. Na próxima, o governador é quem está à sua esquerda.
+
 ## O que se pode acrescentar e mudar.
 
 expansion-new-buildings = Novos edifícios
-    .note = Mais dez tipos de edifícios no baralho e, no centro da mesa, { card-cathedral }.
+    .note = Mais dez tipos de edifícios no baralho e, no centro da mesa, { card-cathedral.said }.
 
 option-opening-variant = Primeira mão escolhida
     .note = Conforme a posição, compram-se cinco, seis, sete e oito cartas, e cada um fica com quatro.
@@ -153,22 +162,22 @@ price-cards = { n-cards }
 ## Perguntas.
 
 question-choose-role = Escolha uma função.
-question-use-library = Dobrar o privilégio desta função com { card-library }?
+question-use-library = Dobrar o privilégio desta função com { card-library.said }?
 question-build = O que você constrói? Você tem { n-cards } na mão.
-question-give-goods = Entregar uma mercadoria a { card-black-market } para { $building }?
+question-give-goods = Entregar uma mercadoria a { card-black-market.said } para { $building }?
 question-cover = Onde fica { $building }?
 question-pay = Que carta paga { $building }? A pagar: { n-cards }.
 question-pay-more = Já está pago: { $building }. Abrir mão de um desconto e pagar até { $more } a mais?
 question-pay-done = Já está pago: { $building }.
-question-use-poor-house = Comprar uma carta com { card-poor-house }?
+question-use-poor-house = Comprar uma carta com { card-poor-house.said }?
 question-produce = O que você produz? Até { $count }.
 question-sell = O que você vende? Até { $count }.
 question-keep = Com que carta você fica? A escolher: { $count }.
 question-discard = Que carta você descarta? A descartar: { $count }.
-question-take-shown = Ficar com { $card } usando { card-goldsmith }?
-question-use-office = Que carta você troca com { card-office }? Até { $count }.
-question-lay-under-chapel = Que carta você põe sob { card-chapel }?
-question-lay-under-bank = Que carta você põe sob { card-bank }? Só é possível no começo de uma única rodada.
+question-take-shown = Ficar com { $card } usando { card-goldsmith.said }?
+question-use-office = Que carta você troca com { card-office.said }? Até { $count }.
+question-lay-under-chapel = Que carta você põe sob { card-chapel.said }?
+question-lay-under-bank = Que carta você põe sob { card-bank.said }? Só é possível no começo de uma única rodada.
 question-use-building = Usar { $building }?
 question-draw = Comprar { n-cards }?
 question-draw-privilege = Comprar { n-cards } pelo seu privilégio?
@@ -206,8 +215,8 @@ answer-produce = Produzir { $good }
 answer-sell = Vender { $good } por { n-cards }
 answer-keep = Ficar com { $card }
 answer-discard = Descartar { $card }
-answer-under-chapel = Pôr { $card } sob { card-chapel }
-answer-under-bank = Pôr { $card } sob { card-bank }
+answer-under-chapel = Pôr { $card } sob { card-chapel.said }
+answer-under-bank = Pôr { $card } sob { card-bank.said }
 answer-draw = Sim, comprar
 
 ## Pedaços de frases.
@@ -244,8 +253,8 @@ event-role-taken = { $who ->
    *[other] { $name } pega { $role }.
 }
 event-library-used = { $who ->
-    [you] { card-library } dobra o seu privilégio.
-   *[other] { card-library } dobra o privilégio de { $name }.
+    [you] { card-library.begins } dobra o seu privilégio.
+   *[other] { card-library.begins } dobra o privilégio de { $name }.
 }
 event-drawn = { $who ->
     [you] Você compra { $list }.
@@ -257,8 +266,8 @@ event-discarded = { $who ->
 }
 event-deck-shuffled = Os descartes são embaralhados e formam o baralho.
 event-good-given = { $who ->
-    [you] Você entrega { $list } a { card-black-market }.
-   *[other] { $name } entrega { $list } a { card-black-market }.
+    [you] Você entrega { $list } a { card-black-market.said }.
+   *[other] { $name } entrega { $list } a { card-black-market.said }.
 }
 event-good-lost = { $who ->
     [you] Você perde a mercadoria que estava em cima: { $good }.
@@ -282,8 +291,8 @@ event-sold = { $who ->
    *[other] { $name } vende { $list }.
 }
 event-stored-in-harbor = { $who ->
-    [you] Você põe { $good } sob { card-harbor }.
-   *[other] { $name } põe { $good } sob { card-harbor }.
+    [you] Você põe { $good } sob { card-harbor.said }.
+   *[other] { $name } põe { $good } sob { card-harbor.said }.
 }
 event-kept = { $who ->
     [you] Você fica com { $list }.
@@ -307,7 +316,7 @@ clause-sold = { $who ->
    *[other] vende { $list }
 }
 clause-stored-in-harbor = { $who ->
-   *[other] põe { $good } sob { card-harbor }
+   *[other] põe { $good } sob { card-harbor.said }
 }
 clause-drawn = { $who ->
    *[other] compra { $list }
@@ -408,13 +417,10 @@ reason-too-expensive = { $short ->
     [1] Falta 1 carta
    *[other] Faltam { $short } cartas
 }
-reason-not-paid = { $left ->
-    [1] Falta pagar 1
-   *[other] Faltam pagar { $left }
-}
+reason-not-paid = Falta pagar { $left }
 reason-no-good = Você não tem
 reason-not-built = Você não tem
-reason-crane-stays = Não se pode construir sobre { card-crane }
+reason-crane-stays = Não se pode construir sobre { card-crane.said }
 reason-same-building = Não sobre um edifício igual
 reason-black-market-used = Está sendo usado para este edifício
 reason-all-hold-goods = Todos já têm uma mercadoria
@@ -424,9 +430,9 @@ reason-too-few-after = Daqui em diante há poucas: faltam { $needed }
 
 ## Interpretações.
 
-ruling-goldsmith-counts-covered = Para { card-goldsmith }, um edifício coberto com { card-crane } ainda conta como construído?
-    .on = Foi construído uma vez, então { card-goldsmith } não pode ficar com uma carta igual.
+ruling-goldsmith-counts-covered = Para { card-goldsmith.said }, um edifício coberto com { card-crane.said } ainda conta como construído?
+    .on = Foi construído uma vez, então { card-goldsmith.said } não pode ficar com uma carta igual.
     .off = Só contam os edifícios descobertos em uma cidade.
 ruling-gains-may-be-declined = Alguém é perguntado antes de pegar o que uma função, um privilégio ou um edifício simplesmente dá?
-    .on = É perguntado a cada vez e pode dispensar: as cartas do { role-prospector }; no conselho, as duas cartas da ação e, à parte, as do privilégio, antes de ver qualquer uma (do que for comprado fica-se com uma); { card-library } sempre que puder dobrar; { card-carpenter }, { card-well }, { card-market-stand }, { card-market-hall }, { card-hut } e { card-tavern }; { card-gold-mine } e { card-goldsmith } antes de revelar; a mercadoria de { card-customs-office }; { card-harbor } a cada mercadoria vendida até receber uma; { card-prefecture } quando as cartas já são vistas, para ficar com duas ou uma. Quem constrói pode pagar a mais, carta a carta, até o preço sem { card-smithy }, { card-quarry } e privilégio. { card-archive } não precisa de pergunta: não usar é descartar cartas recém-compradas.
+    .on = É perguntado a cada vez e pode dispensar: as cartas do { role-prospector }; no conselho, as duas cartas da ação e, à parte, as do privilégio, antes de ver qualquer uma (do que for comprado fica-se com uma); { card-library.said } sempre que puder dobrar; { card-carpenter.said }, { card-well.said }, { card-market-stand.said }, { card-market-hall.said }, { card-hut.said } e { card-tavern.said }; { card-gold-mine.said } e { card-goldsmith.said } antes de revelar; a mercadoria de { card-customs-office.said }; { card-harbor.said } a cada mercadoria vendida até receber uma; { card-prefecture.said } quando as cartas já são vistas, para ficar com duas ou uma. Quem constrói pode pagar a mais, carta a carta, até o preço sem { card-smithy.said }, { card-quarry.said } e privilégio. { card-archive.begins } não precisa de pergunta: não usar é descartar cartas recém-compradas.
     .off = Pega. Só se pergunta o que pode valer a pena dispensar.

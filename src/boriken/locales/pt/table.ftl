@@ -31,6 +31,9 @@ ui-no-expansions = Esta edição não tem expansões.
 ui-needs = Só com: { $expansion }
 ui-more = Variantes e opções
 ui-as-usual = O habitual
+ui-ruling-changed = Alterado
+ui-ruling-as-usual = Voltar à resposta da edição: { $answer }
+ui-rulings-as-usual = Tudo como na edição
 ui-shuffle-seats = Sortear os lugares
 ui-who-plays = Quem joga?
 ui-seats = Jogadores
@@ -138,10 +141,7 @@ ui-curtain-open = Ver minhas cartas
 
 ui-board-asked = Pergunta
 ui-board-over = A partida acabou.
-ui-board-left = { $count ->
-    [one] Falta colocar 1
-   *[other] Faltam colocar { $count }
-}
+ui-board-left = Falta colocar { $count }
 ui-board-nobles-left = Destes, { -nobles }: { $count }. Toque de novo num círculo para colocá-los.
 ui-board-confirm = Confirmar
 ui-board-back = Escolher de novo
@@ -151,7 +151,7 @@ ui-board-coins = { $count ->
 }
 ui-board-taken = está com { $name }
 ui-board-roles = Funções
-ui-board-tiles = Plantações
+ui-board-tiles = { -plantations-title }
 ui-board-stack = { $count } na pilha
 ui-board-discarded = { $count } descartadas
 ui-board-harbour = Porto
@@ -172,7 +172,6 @@ ui-board-waiting = { $count ->
    *[other] { $count } esperam
 }
 ui-board-look = Ver o tabuleiro de { $name }
-ui-board-governor = Governador
 ui-board-lent = joga um computador
 ui-board-captured = capturado
 ui-board-house-name = Casa de comércio
@@ -192,7 +191,6 @@ ui-board-ends = Última rodada: { $reasons }.
 ui-board-fill = Completar
 ui-board-deck = Baralho
 ui-board-discard = Descarte
-ui-board-trading = Preços
 ui-board-council = Cartas para escolher
 ui-board-hand-name = Mão
 ui-board-hand = { $count ->
@@ -215,6 +213,8 @@ ui-guide-lit = O que você pode fazer
 ui-guide-lit-text = O que tem borda vermelha pode ser clicado. Aponte para qualquer coisa para ler o que custa e o que rende, ou por que agora não dá. A faixa de cima diz o que decidir.
 ui-guide-log = O que aconteceu
 ui-guide-log-text = O histórico conta cada passo, também os que não deixam escolha. Clique numa linha para ver o tabuleiro como estava.
+ui-guide-roles = As funções
+ui-guide-roles-text = Cada função é explicada aqui enquanto é jogada. Para ler agora sobre uma, aponte para a carta.
 ui-guide-on = Continuar
 ui-guide-end = Fechar o guia
 ui-guide-again = Explicar as funções quando aparecerem
@@ -224,12 +224,14 @@ ui-privilege = Privilégio:
 
 ## Referência
 
+ui-references-note = O que faz cada função, edifício e carta, por edição, com o lugar no livro de regras.
 ui-seek = Buscar
 ui-nothing-found = Nada encontrado.
 ui-all-role = Funções
 ui-all-building = Edifícios
 ui-all-card = Cartas
 ui-all-tile = Peças
+ui-all-thing = Na mesa
 ui-all-task = Festival
 ui-all-achievement = Conquistas
 ui-number-cost = custo

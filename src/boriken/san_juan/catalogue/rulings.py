@@ -9,6 +9,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from boriken.kernel.rulings import Reading, RulingText, Told
+from boriken.san_juan.vocab import Expansion
 
 
 class Ruling(IntEnum):
@@ -28,6 +29,7 @@ RULINGS = (
                            "yet.")},
         defaults={"san_juan": True},
         why="'Not yet built' is about what has happened; the crane takes a building's ability, not the fact.",
+        expansions=(Expansion.NEW_BUILDINGS,),
     ),
     RulingText(
         Ruling.GAINS_MAY_BE_DECLINED,

@@ -232,6 +232,66 @@ def test_the_error_of_a_difference_leaves_out_what_all_answers_share():
     assert search._error(1) == pytest.approx(0.05 * (2 / ways) ** 0.5, rel=0.1)
 
 
+def test_the_answers_that_promise_most_are_tried():
+    game = middle("san_juan", 5, 20, seats=3)
+    search = Search(game, game.decider, shipped_network("san_juan"), 1, candidates=2)
+    search._go_down(8)
+    answers = search.report().answers
+    tried = [answer.promise for answer in answers if answer.ways]
+    others = [answer.promise for answer in answers if not answer.ways]
+    assert len(tried) == 2
+    assert others
+    assert min(tried) >= max(others)
+
+
+@pytest.mark.parametrize(("errors", "stays"), [(2.9, True), (3.1, False)])
+def test_an_answer_is_left_out_when_it_is_worse_by_three_standard_errors(errors, stays):
+    game = middle("san_juan", 5, 20, seats=3)
+    search = Search(game, game.decider, None, 1, candidates=2)
+    search.judge = ByTheAnswer(search, 0.01, 0.0)
+    search._go_down(48)
+    search._squares = (0.01 / errors) ** 2 * search._freedom * 24 / 2  # 24 ways each
+    assert search._error(1) == pytest.approx(0.01 / errors)
+    search._leave_out()
+    assert search.left == ([0, 1] if stays else [0])
+
+
+def test_what_was_left_out_is_not_reported_as_the_best():
+    game = middle("san_juan", 5, 20, seats=3)
+    search = Search(game, game.decider, None, 1, candidates=2)
+    search.judge = ByTheAnswer(search, 0.01, 0.0)
+    search._go_down(48)
+    search.left = [1]
+    assert search._worth(0) > search._worth(1)
+    assert search.report().answers[0].action == search.actions[1]
+
+
+def test_the_network_says_which_answers_are_promising_further_down():
+    game = middle("san_juan", 5, 20, seats=3)
+    search = Search(game, game.decider, shipped_network("san_juan"), 1)
+    search._go_down(48)
+    known = search.nodes[search.nodes["is_known"] != 0]
+    assert len(known)
+    assert (known["promise"].std(axis=1) > 0.1).all()
+
+
+def test_the_line_goes_on_as_long_as_it_was_gone_more_than_once():
+    game = middle("san_juan", 5, 20, seats=3)
+    search = Search(game, game.decider, shipped_network("san_juan"), 1)
+    for _ in range(4):
+        search._go_down(48)
+    first, *others = search.report().line
+    place = int(search.nodes[0]["child"][first.index])
+    assert others
+    for action in others:
+        children = search.nodes[place]["child"]
+        place = int(children[action.index])
+        ended = search.nodes["ended"][children[children > 0]]
+        assert search.nodes["ended"][place] == ended.max() > 1
+    children = search.nodes[place]["child"]
+    assert search.nodes["ended"][children[children > 0]].max(initial=0) < 2
+
+
 @pytest.mark.parametrize(("luck", "is_settled"), [(0.0, True), (0.0005, True), (0.05, False)])
 def test_thinking_stops_when_nothing_is_left_to_find_out(luck, is_settled):
     """Answers that are worth the same, but for some luck."""

@@ -53,12 +53,14 @@ def main() -> None:
     uv = find_uv()
     match sys.argv[1:]:
         case ["test", *rest]:
+            os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # tests start hundreds of processes: compile modules once
             run(uv, "ruff", "check")
             run(uv, "mypy")
             run(uv, "npm", "--prefix", "web", "run", "--silent", "check")
             run(uv, "npm", "--prefix", "web", "run", "--silent", "test")
             run(uv, "python", "tools/compile.py")  # with a bar; the test processes would wait without one
-            run(uv, "pytest", "-rs", *(rest or ["--numprocesses", "2"]))  # with the reasons of what is skipped
+            # With the reasons of what is skipped; tests that share a server or a browser stay in one process.
+            run(uv, "pytest", "-rs", *(rest or ["--numprocesses", "2", "--dist", "worksteal"]))
         case ["build"]:
             subprocess.run([uv, "sync", "--reinstall-package", "boriken"], cwd=ROOT, check=True)
         case []:

@@ -22,7 +22,7 @@ MAY_IMPORT = {
     "library": {*KERNEL, *GAMES},
     "__init__": {*LIBRARY, "analysis", "arena"},
     "players": PLAYERS,
-    "analysis": {*PLAYERS, "analysis"},
+    "analysis": {*PLAYERS, "analysis", "presentation"},
     "arena": {*PLAYERS, "arena"},
     "research": {*PLAYERS, "arena", "presentation", "research"},
     "presentation": {*LIBRARY, *GAMES, "presentation"},

@@ -9,12 +9,14 @@ import numpy as np
 import pytest
 
 import boriken
+from boriken.analysis import judges
 from boriken.analysis.decisions import DOUBT, analyse, positions_of
 from boriken.analysis.judges import Judgement, NetworkJudge, PlayoutJudge, SearchJudge, make_judge
 from boriken.kernel.errors import UnknownPlayer
 from boriken.players import make_player
 from boriken.players.many import by_seat
 from boriken.players.network import shipped_network
+from boriken.players.search import Report, Tried
 from tests.analysis.records import played_at_random
 
 JUDGE = NetworkJudge(shipped_network("san_juan"), redeals=2)
@@ -163,6 +165,60 @@ def test_a_card_that_nobody_sees_has_a_value_of_its_own():
     judged, = make_judge(None, "san_juan").judge(type(game), game.state.reshape(1))
     own = judged.values[:, game.decider]
     assert own.max() - own.min() > 0.001
+
+
+# -- how sure a judge is -------------------------------------------------------------------------------------------
+
+
+def test_doubt_is_the_standard_error_of_how_much_better_the_best_answer_is():
+    """Luck that all answers have in the same redeals is no doubt."""
+    own = np.array([[0.5, 0.7, 0.5, 0.7], [0.4, 0.4, 0.4, 0.4], [0.3, 0.5, 0.3, 0.5]])
+    values = np.stack([own, 1 - own], axis=2)
+    np.testing.assert_allclose(judges._doubts(values, 0, 0), [0, 0.0577350, 0], atol=1e-6)  # 0.11547 / 2
+    np.testing.assert_allclose(judges._doubts(values, 1, 1), [0.0577350, 0, 0.0577350], atol=1e-6)
+    assert judges._doubts(values[:, :1], 0, 0).tolist() == [0, 0, 0]
+
+
+class Watched:
+    """A batch that remembers the games in which answers are played."""
+
+    def __init__(self, batch):
+        self._batch, self.games = batch, None
+
+    def __getattr__(self, name):
+        return getattr(self._batch, name)
+
+    def step(self, games, actions, accepted):
+        self.games = [game.tobytes() for game in games]
+        self._batch.step(games, actions, accepted)
+
+
+def test_all_answers_of_a_position_are_tried_in_the_same_redeals():
+    game = played_at_random(5, 20, game="san_juan", seats=3)
+    while len(game.legal_actions) < 3:
+        game.play(game.legal_actions[0])
+    batch = Watched(game.batch)
+    tried = judges._Tried(batch, game.state.reshape(1), redeals=4)
+    assert len(batch.games) == 4 * len(game.legal_actions)
+    assert len(set(batch.games[:4])) == 4
+    assert batch.games == batch.games[:4] * len(game.legal_actions)
+    words = tried.words()
+    assert len(set(words[:4].tolist())) == 4
+    assert words.tolist() == words[:4].tolist() * len(game.legal_actions)
+
+
+def test_a_search_doubts_a_difference_as_both_its_sides_do():
+    game = played_at_random(5, 20, game="san_juan", seats=3)
+    while len(game.legal_actions) < 3:
+        game.play(game.legal_actions[0])
+    first, second, *others = game.legal_actions
+    chances = (0.5, 0.3, 0.2)
+    answers = (Tried(second, 0.2, 10, chances, 0.04), Tried(first, 0.5, 5, chances, 0.03),
+               *(Tried(action, 0.1, 1, chances, 0.0) for action in others))
+    report = Report(answers, chances, (second,), sum(answer.ways for answer in answers), 0.0)
+    judged = SearchJudge(None)._judgement(game.state, report)
+    np.testing.assert_allclose(judged.doubts, [0.05, 0.0, *(0.04 for _ in others)])
+    assert judged.best == 1
 
 
 # -- what the decider can know -------------------------------------------------------------------------------------

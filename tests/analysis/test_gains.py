@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 from tools import record
 
-from boriken.analysis.gains import GAINS, HELD, gains
+from boriken.analysis.gains import HELD, gain_rows, gains
 from boriken.kernel.game import game_class, game_ids
+from boriken.kernel.journal import Event
 
 SETUPS = dict(record.headers())
 
@@ -38,15 +39,21 @@ def test_over_a_whole_game_the_gains_are_what_each_seat_has_more(name):
 
 
 @pytest.mark.parametrize("game", game_ids())
-def test_the_tables_name_events_and_fields_of_the_game(game):
+def test_every_thing_that_can_be_gained_is_in_fields_and_in_the_rows_of_movements(game):
     cls = game_class(game)
     kinds = dict(zip(cls.events.kinds, cls.events.table, strict=True))
-    assert set(GAINS[game]) == set(HELD[game])
+    rows = [(kind, gain) for kind, gains_of_kind in gain_rows(game).items() for gain in gains_of_kind]
+    assert set(HELD[game]) == {gain.thing for _, gain in rows}
     for fields in HELD[game].values():
         assert set(fields) <= set(cls.record_type.by_name)
-    for rows in GAINS[game].values():
-        for row in rows:
-            arguments = {argument.name: argument.labels for argument in kinds[row.kind].arguments}
-            assert isinstance(row.amount, int) or arguments[row.amount] == ()
-            for name, values in filter(None, (row.only, row.never)):
-                assert set(values) <= set(arguments[name])
+    for kind, gain in rows:  # statistics know the event, and no ruling
+        assert gain.row.argument in {"", *(argument.name for argument in kinds[kind].arguments)}
+        assert gain.row.count is not None
+
+
+def test_a_ransom_is_taken_from_the_seat_that_takes_the_role():
+    events = [Event("role_taken", 2, {"role": "builder", "doubloons": 1}),
+              Event("ransom_paid", 0, {"role": "builder", "doubloons": 3, "payer": "seat"}),
+              Event("ransom_paid", 0, {"role": "builder", "doubloons": 3, "payer": "bank"})]
+    assert sorted(gains("puerto_rico", events)) == [
+        (0, 2, "doubloons", 1), (1, 0, "doubloons", 3), (1, 2, "doubloons", -3), (2, 0, "doubloons", 3)]

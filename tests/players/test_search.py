@@ -156,6 +156,142 @@ def test_what_is_clearly_worse_is_left_out_at_once_whatever_the_deals_bring(dist
         assert search.report().answers[0].action == first
 
 
+class Watched:
+    """A batch that remembers the games of which the search tries answers."""
+
+    def __init__(self, batch):
+        self._batch, self.dealt = batch, []
+
+    def __getattr__(self, name):
+        return getattr(self._batch, name)
+
+    def descend(self, games, nodes, paths, curiosity):
+        self.dealt.append(games.copy())
+        self._batch.descend(games, nodes, paths, curiosity)
+
+
+def test_all_answers_are_tried_with_the_same_deals():
+    """So that luck does not decide between them; each turn has deals of its own."""
+    game = middle("san_juan", 5, 20, seats=3)
+    search = Search(game, game.decider, None, 1)
+    search.batch = Watched(game.batch)
+    left = []
+    for _ in range(2):
+        left.append(len(search.left))
+        search._go_down(24)
+    deals = [[game.tobytes() for game in games] for games in search.batch.dealt]
+    for dealt, answers in zip(deals, left, strict=True):
+        each = len(dealt) // answers
+        assert answers > 2
+        assert each > 2
+        assert len(set(dealt[:each])) == each
+        assert dealt == dealt[:each] * answers
+    assert not set(deals[0]) & set(deals[1])
+
+
+@pytest.mark.parametrize(("better", "wins"), [(0.001, 0), (0.05, 1)])
+def test_what_promised_more_is_preferred_unless_another_answer_turns_out_better(better, wins):
+    """Promises nine to one are worth about 0.01 of a chance after 24 ways each (50 + 5 * 24 to a factor e)."""
+    game = middle("san_juan", 5, 20, seats=3)
+    search = Search(game, game.decider, None, 1, candidates=2)
+    search.promise[:2] = 0.9, 0.1
+    search.judge = ByTheAnswer(search, -better, 0.0)
+    search._go_down(48)
+    assert search._mean(1) - search._mean(0) == pytest.approx(better, abs=1e-5)
+    assert search._best() == wins
+    assert search.report().answers[0].action == search.actions[wins]
+
+
+def test_the_standard_error_is_that_of_the_mean():
+    game = middle("san_juan", 5, 20, seats=3)
+    search = Search(game, game.decider, None, 1, candidates=2)
+
+    class Halves(PlayoutJudge):
+        def values(self, games):
+            """0.4 and 0.6 in turn: 0.1 around the middle."""
+            own = 0.5 + 0.1 * (-1.0) ** np.arange(len(games))
+            return np.repeat(own[:, None], games["winner"].shape[1], axis=1).astype(np.float32), None
+
+    search.judge = Halves(game, 1)
+    search._go_down(50)
+    for answer in search.report().answers[:2]:
+        assert answer.ways == 25
+        assert answer.chances[game.decider] == pytest.approx(0.5, abs=0.005)
+        assert answer.doubt == pytest.approx(0.1 / 25**0.5, rel=1e-2)
+
+
+def test_the_error_of_a_difference_leaves_out_what_all_answers_share():
+    """The luck of the deals, 0.2, is the same for all; their own, 0.05, counts for both sides of a difference."""
+    game = middle("san_juan", 5, 20, seats=3)
+    search = Search(game, game.decider, None, 1, candidates=2)
+    search.judge = ByTheAnswer(search, 0.0, 0.05)
+    for _ in range(20):
+        search._go_down(48)
+    ways = int(search._node(1)["ended"])
+    assert ways == 480
+    assert search._error(1) == pytest.approx(0.05 * (2 / ways) ** 0.5, rel=0.1)
+
+
+def test_the_answers_that_promise_most_are_tried():
+    game = middle("san_juan", 5, 20, seats=3)
+    search = Search(game, game.decider, shipped_network("san_juan"), 1, candidates=2)
+    search._go_down(8)
+    answers = search.report().answers
+    tried = [answer.promise for answer in answers if answer.ways]
+    others = [answer.promise for answer in answers if not answer.ways]
+    assert len(tried) == 2
+    assert others
+    assert min(tried) >= max(others)
+
+
+@pytest.mark.parametrize(("errors", "stays"), [(2.9, True), (3.1, False)])
+def test_an_answer_is_left_out_when_it_is_worse_by_three_standard_errors(errors, stays):
+    game = middle("san_juan", 5, 20, seats=3)
+    search = Search(game, game.decider, None, 1, candidates=2)
+    search.judge = ByTheAnswer(search, 0.01, 0.0)
+    search._go_down(48)
+    search._squares = (0.01 / errors) ** 2 * search._freedom * 24 / 2  # 24 ways each
+    assert search._error(1) == pytest.approx(0.01 / errors)
+    search._leave_out()
+    assert search.left == ([0, 1] if stays else [0])
+
+
+def test_what_was_left_out_is_not_reported_as_the_best():
+    game = middle("san_juan", 5, 20, seats=3)
+    search = Search(game, game.decider, None, 1, candidates=2)
+    search.judge = ByTheAnswer(search, 0.01, 0.0)
+    search._go_down(48)
+    search.left = [1]
+    assert search._worth(0) > search._worth(1)
+    assert search.report().answers[0].action == search.actions[1]
+
+
+def test_the_network_says_which_answers_are_promising_further_down():
+    game = middle("san_juan", 5, 20, seats=3)
+    search = Search(game, game.decider, shipped_network("san_juan"), 1)
+    search._go_down(48)
+    known = search.nodes[search.nodes["is_known"] != 0]
+    assert len(known)
+    assert (known["promise"].std(axis=1) > 0.1).all()
+
+
+def test_the_line_goes_on_as_long_as_it_was_gone_more_than_once():
+    game = middle("san_juan", 5, 20, seats=3)
+    search = Search(game, game.decider, shipped_network("san_juan"), 1)
+    for _ in range(4):
+        search._go_down(48)
+    first, *others = search.report().line
+    place = int(search.nodes[0]["child"][first.index])
+    assert others
+    for action in others:
+        children = search.nodes[place]["child"]
+        place = int(children[action.index])
+        ended = search.nodes["ended"][children[children > 0]]
+        assert search.nodes["ended"][place] == ended.max() > 1
+    children = search.nodes[place]["child"]
+    assert search.nodes["ended"][children[children > 0]].max(initial=0) < 2
+
+
 @pytest.mark.parametrize(("luck", "is_settled"), [(0.0, True), (0.0005, True), (0.05, False)])
 def test_thinking_stops_when_nothing_is_left_to_find_out(luck, is_settled):
     """Answers that are worth the same, but for some luck."""

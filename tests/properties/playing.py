@@ -22,6 +22,8 @@ TABLES = list(contract.covering(PuertoRico))
 BASE_GAMES = [setup for setup in TABLES if not setup.expansions]
 
 many = settings(max_examples=60 if IS_COMPILED else 4, deadline=None, derandomize=True, database=None)
+#: For properties that try every action of the game, more than a thousand, in each position.
+some = settings(many, max_examples=15 if IS_COMPILED else 2)
 
 # -- positions -------------------------------------------------------------------------------------------------
 

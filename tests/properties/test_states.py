@@ -24,6 +24,7 @@ from tests.properties.playing import (
     out_of_range,
     paths,
     positions,
+    some,
 )
 
 tables = pytest.mark.parametrize("setup", TABLES, ids=name)
@@ -72,7 +73,7 @@ def test_asking_changes_nothing_and_answers_the_same(game, path):
     assert bytes_of(game) == before
 
 
-@many
+@some
 @given(positions())
 def test_every_legal_action_is_accepted_and_every_other_refused(game):
     legal = {action.index for action in game.legal_actions}

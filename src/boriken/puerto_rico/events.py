@@ -35,6 +35,7 @@ _COUNT = Argument("count")
 _PLACE = Argument("place", PLACE.labels)
 _OCCUPANT = Argument("occupant", tuple(label(m) for m in Occupant))  # goes to the windrose
 _ORIGIN = Argument("origin", ("supply", "ship"))
+_DRAWN_FROM = Argument("origin", ("stack", "gained tile"))  # which its seat has seen already
 _ACTION = Argument("action", tuple(a.text for a in SPACE.actions))
 _FORCED = Argument("forced", ("no", "yes"))
 _CARD = Argument("card", tuple(label(m) for m in Achievement))
@@ -57,13 +58,14 @@ EVENTS = EventTypes(Happening, {
     Happening.ROUND_BEGAN: by_seat("a round begins; the seat is its governor", Argument("round")),
     Happening.ROLE_TAKEN: by_seat("the seat takes a role card, and the doubloons that lie on it", _ROLE, _DOUBLOONS),
     Happening.PRIVILEGE_DOUBLOON: by_seat("the prospector is paid", _DOUBLOONS),
-    Happening.TILE_DRAWN: by_seat("a plantation is drawn unseen and laid on the island, face up", _TILE),
+    Happening.TILE_DRAWN: by_seat("a plantation is drawn unseen and laid on the island, face up", _TILE, _DRAWN_FROM),
     Happening.TILE_TAKEN: by_seat("the seat takes a plantation from the row, or a quarry", _TILE),
     Happening.ROW_DISCARDED: by_table("what nobody took leaves the row; one event for each kind", _TILE, _COUNT),
     Happening.ROW_LAID: by_table("a plantation is laid in the row, face up", _TILE),
     Happening.STACK_RESHUFFLED: by_table("the stack is empty: the discards become the stack", _COUNT),
     Happening.COLONIST_ARRIVED: by_seat("a colonist comes outside the ship's sharing out: privilege, hospice, "
-                                        "university, villa", _ORIGIN),
+                                        "university, villa; it stands on a place or waits on the windrose", _ORIGIN,
+                                        _PLACE),
     Happening.COLONISTS_FROM_SHIP: by_seat("colonists come to the seat when the ship is shared out", _COUNT),
     Happening.COLONISTS_PLACED: by_seat("in the mayor phase so many of the seat's colonists stand on a place", _PLACE,
                                         _COUNT),
@@ -93,8 +95,7 @@ EVENTS = EventTypes(Happening, {
     Happening.DRAFTED: by_seat("a building comes into the game by the seat's choice, or because nothing else is "
                                "left; so many tiles of it are laid out", _BUILDING, _COUNT),
     Happening.TILE_SEEN: by_seat("the seat draws a plantation that only it sees before it is laid", _SEEN),
-    Happening.FOREST_LAID: by_seat("a plantation lies face down on the island, as a forest",
-                                   Argument("origin", ("stack", "gained tile"))),
+    Happening.FOREST_LAID: by_seat("a plantation lies face down on the island, as a forest", _DRAWN_FROM),
     Happening.TILE_DISCARDED: by_seat("the hunting lodge clears a field; who stood there goes to the windrose", _TILE,
                                        _OCCUPANT),
     Happening.TILE_SOLD: by_seat("the land office sells a plantation; who stood there goes to the windrose", _TILE,

@@ -48,7 +48,8 @@ def bring_colonist(s, seat, place, journal):
     else:
         s.colonist_ship -= 1
         from_ship = 1
-    note(journal, Happening.COLONIST_ARRIVED, seat, from_ship, 0, 0)
+    told_place = WINDROSE if is_puertoma(s, seat) else place  # where a Puertoma places it is an event of its own
+    note(journal, Happening.COLONIST_ARRIVED, seat, from_ship, told_place, 0)
     arrive(s, seat, place, 1, 0, journal)
     achievements_see_people(s, seat, journal)
 

@@ -45,10 +45,10 @@ def draw_tile(s, journal):
 
 
 @rule
-def lay_tile(s, seat, tile, journal):
-    """Lay a plantation that was drawn on the island, face up."""
+def lay_tile(s, seat, tile, was_gained, journal):
+    """Lay a plantation that was drawn on the island, face up. `was_gained`: the seat has looked at it before."""
     s.tiles[seat, tile] += 1
-    note(journal, Happening.TILE_DRAWN, seat, tile, 0, 0)
+    note(journal, Happening.TILE_DRAWN, seat, tile, was_gained, 0)
 
 
 @rule
@@ -67,7 +67,7 @@ def lay_looked_at(s, seat, face_down, journal):
     if face_down:
         lay_forest(s, seat, tile, 1, journal)
         return FOREST
-    lay_tile(s, seat, tile, journal)
+    lay_tile(s, seat, tile, 1, journal)
     return tile
 
 

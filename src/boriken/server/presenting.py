@@ -121,8 +121,9 @@ def present_amount(fact: Fact) -> Amount:
 
 def present_happenings(game: Game, viewer: int | None, start: int) -> list[Happening]:
     """The events from a decision on as the viewer may know them, with what moves."""
-    return [Happening(event.kind, event.seat, event.arguments, list(moves(type(game), event)))
-            for event in game.journal_for(viewer, start)]
+    events = game.journal_for(viewer, start)
+    return [Happening(event.kind, event.seat, event.arguments, moved)
+            for event, moved in zip(events, moves(game, events), strict=True)]
 
 
 def present_result(game: Game) -> Result | None:

@@ -175,6 +175,20 @@ describe('an arrangement', () => {
     expect(isReady(pay, two)).toBe(true);
     expect(changed(pay, two, 'card:chapel@0', 1)).toBe(two);
   });
+
+  it('is not ready with more than there may be', () => {
+    const pay: Arrangement = { kind: 'pay', least: 1, most: 2, places: [{ address: 'card:chapel@0', most: 3 }] };
+    expect(isReady(pay, { wanted: { 'card:chapel@0': 3 } })).toBe(false);
+    expect(isReady(mayor, { wanted: { 'colonist@0': 4 } })).toBe(false);
+    expect(isReady(mayor, { wanted: { 'colonist@0': 3 } })).toBe(true);
+  });
+
+  it('without any limit takes as many as its places hold', () => {
+    const free: Arrangement = { kind: 'keep', places: [{ address: 'good:corn@0', most: 4 }] };
+    expect(left(free, { wanted: {} })).toBe(Infinity);
+    expect(changed(free, { wanted: {} }, 'good:corn@0', 9).wanted['good:corn@0']).toBe(4);
+    expect(isReady(free, { wanted: {} })).toBe(true);
+  });
 });
 
 describe('the registry', () => {

@@ -47,6 +47,7 @@ beforeEach(() => {
 afterEach(() => {
   live.close();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -72,12 +73,78 @@ it('comes back after a lost connection with the version that it has', () => {
   expect(live.standing).toBe('open');
 });
 
-it('comes back when something was missed', () => {
+it.each([7, 8])('comes back when something was missed, also a single version: %i after 5', (version) => {
   wire().tell(snapshot(5));
-  wire().tell(step(8));
+  wire().tell(step(version));
   vi.advanceTimersByTime(1000);
   expect(wires).toHaveLength(2);
   expect(live.snapshot!.version).toBe(5);
+  expect(live.queue).toHaveLength(0);
+});
+
+it('comes back when a step was missed before the company changed', () => {
+  wire().tell(snapshot(5));
+  wire().tell({ type: 'company', version: 7, seats: [], pace: 3 });
+  vi.advanceTimersByTime(1000);
+  expect(wires).toHaveLength(2);
+  expect(live.snapshot).toMatchObject({ version: 5, pace: 1 });
+});
+
+it('waits longer after each vain try, and not at all long again once it was there', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5); // neither earlier nor later than it should
+  wire().tell(snapshot(5));
+  for (const [tries, wait] of [[2, 500], [3, 1000], [4, 2000], [5, 4000], [6, 8000], [7, 15_000], [8, 15_000]]) {
+    wire().close(1006);
+    vi.advanceTimersByTime(wait! - 1);
+    expect(wires).toHaveLength(tries! - 1);
+    vi.advanceTimersByTime(1);
+    expect(wires).toHaveLength(tries!);
+  }
+  wire().onopen();
+  wire().tell(step(6));
+  wire().close(1006);
+  vi.advanceTimersByTime(500);
+  expect(wires).toHaveLength(9);
+});
+
+it('keeps no more steps than anyone wants to see', () => {
+  wire().tell(snapshot(5));
+  for (let version = 6; version < 66; version += 1) wire().tell(step(version));
+  expect(live.queue.at(-1)!.version).toBe(65);
+  expect(live.queue.length).toBeLessThanOrEqual(41);
+});
+
+it('takes no steps before it knows the table', () => {
+  wire().tell(step(1));
+  expect(live.snapshot).toBeNull();
+  expect(live.queue).toHaveLength(0);
+});
+
+it('forgets what was thought of an earlier move', () => {
+  wire().tell(snapshot(5));
+  wire().tell({ type: 'thought', move: 3, player: 'x', seat: 0, chances: [], answers: [], line: [] });
+  wire().tell(step(6, { move: 3 }));
+  expect(live.thought).not.toBeNull();
+  wire().tell(step(7, { move: 4 }));
+  expect(live.thought).toBeNull();
+});
+
+it('does not mind a connection that it has given up', () => {
+  wire().tell(snapshot(5));
+  const old = wire();
+  old.close(1006);
+  vi.advanceTimersByTime(1000);
+  wire().onopen();
+  old.onclose({ code: 4403 });
+  expect(live.standing).toBe('open');
+});
+
+it('does not come back once it is closed', () => {
+  wire().tell(snapshot(5));
+  wire().close(1006);
+  live.close();
+  vi.advanceTimersByTime(60_000);
+  expect(wires).toHaveLength(1);
 });
 
 it('sends an unanswered message again with the same id, and an answered one once', async () => {
@@ -116,6 +183,8 @@ it('knows who comes and goes', () => {
   wire().tell(snapshot(5));
   wire().tell({ type: 'company', version: 5, seats: [{ name: 'Ana', kind: 'person' }], pace: 2 });
   expect(live.snapshot).toMatchObject({ version: 5, pace: 2, seats: [{ name: 'Ana' }] });
+  wire().tell({ type: 'company', version: 4, seats: [], pace: 1 }); // from before
+  expect(live.snapshot).toMatchObject({ version: 5, pace: 2 });
 });
 
 it('cuts the log where decisions were taken back', () => {

@@ -44,7 +44,7 @@ def hacienda_can_draw(s, seat):
 def hacienda_draws(s, seat, journal):
     """Lay a plantation drawn unseen; gives its kind. It is never a quarry."""
     tile = draw_tile(s, journal)
-    lay_tile(s, seat, tile, journal)
+    lay_tile(s, seat, tile, 0, journal)
     return tile
 
 

@@ -138,7 +138,7 @@ def land_office_lays(s, seat, face_down, journal):
     elif face_down:
         lay_forest(s, seat, draw_tile(s, journal), 0, journal)
     else:
-        lay_tile(s, seat, draw_tile(s, journal), journal)
+        lay_tile(s, seat, draw_tile(s, journal), 0, journal)
 
 
 @effect(Building.LAND_OFFICE, at=Moment.SELLING)

@@ -86,12 +86,6 @@ describe('a table', () => {
     expect(laid.at(-1)).toEqual([table.layout, false]);
   });
 
-  it('is answered step by step where the places have no room for all', () => {
-    given = { ...given, snapshot: { ...given.snapshot, ask: asked({ options, arrangement: { ...arrangement, total: 9 } }) } };
-    expect(table.arrangement).toBeNull();
-    expect(table.options).toHaveLength(3);
-  });
-
   it('forgets what the server said of an earlier arrangement', () => {
     const tried = { type: 'tried', id: 'a', stands: false } as unknown as Tried;
     given = { ...given, tried };

@@ -23,7 +23,7 @@ from typing import Any
 
 import numpy as np
 
-from boriken.kernel.game import Game, Setup, game_class
+from boriken.engine.game import Game, Setup, game_class
 
 GAMES = {"puerto_rico": Setup("grow", 4), "san_juan": Setup("san_juan", 3)}  # which random play is measured
 PUERTOMAS = (Setup("special", 3, options={"puertomas": 2}),
@@ -55,7 +55,7 @@ class Gpu:
     """The GPU's arrays lie on the device."""
 
     def __init__(self, cls: type[Game]) -> None:
-        from boriken.kernel.gpu import GpuBatch, load_cuda
+        from boriken.engine.gpu import GpuBatch, load_cuda
 
         self.cuda = load_cuda()
         self.batch: Any = GpuBatch(cls.batch)
@@ -105,13 +105,13 @@ def results(cls: type[Game], side: Cpu | Gpu, setup: Setup, count: int) -> Itera
     numbers = side.there(np.zeros((count, len(cls.batch.observation.columns)), np.float32))
     batch.observe(games, numbers, side.there(np.arange(count, dtype=np.int32) % (setup.seats + 1) - 1))
     yield "observed", side.here(numbers)
-    words = side.there(np.arange(count, dtype=np.uint64))
-    batch.redeal(games, 0, words)
+    rng_states = side.there(np.arange(count, dtype=np.uint64))
+    batch.redeal(games, 0, rng_states)
     yield "redeal", side.here(games)
-    batch.play_out(games, words)
+    batch.play_out(games, rng_states)
     yield "play_out", side.here(games)
-    yield "words", side.here(words)
-    batch.renew(games, side.there(cls.opening(setup)), side.there(np.zeros(count, np.int32)), 2, words)
+    yield "rng_states", side.here(rng_states)
+    batch.renew(games, side.there(cls.opening(setup)), side.there(np.zeros(count, np.int32)), 2, rng_states)
     yield "renewed", side.here(games)
 
 
@@ -144,7 +144,7 @@ def compare(cls: type[Game], gpu: Gpu, cpu: subprocess.Popen[str], count: int) -
 def compile_times(cls: type[Game], side: Gpu) -> dict[str, float]:
     """Seconds until each loop has run for the first time, on one game."""
     batch, seconds = side.batch, {}
-    words, flag = side.there(np.zeros(1, np.uint64)), side.there(np.zeros(1, np.int8))
+    rng_states, flag = side.there(np.zeros(1, np.uint64)), side.there(np.zeros(1, np.int8))
     masks, action = side.there(np.zeros((1, cls.batch.actions), np.int8)), side.there(np.zeros(1, np.int32))
 
     def clock(loop: str, *given: Any) -> Any:
@@ -156,8 +156,8 @@ def compile_times(cls: type[Game], side: Gpu) -> dict[str, float]:
     games = clock("deal", cls.opening(GAMES[cls.id]), 1, 0, 1)
     clock("step", games, action, flag)
     clock("legal", games, masks)
-    clock("redeal", games, 0, words)
-    clock("play_out", games, words)
+    clock("redeal", games, 0, rng_states)
+    clock("play_out", games, rng_states)
     return seconds
 
 
@@ -166,10 +166,10 @@ def speed(cls: type[Game], side: Gpu, count: int) -> dict[str, Any]:
     opening = cls.opening(GAMES[cls.id])
     best: dict[str, Any] = {"decisions_per_second": 0}
     for attempt in range(3):
-        words = side.there(np.arange(count, dtype=np.uint64))
+        rng_states = side.there(np.arange(count, dtype=np.uint64))
         start = time.perf_counter()
         games = side.batch.deal(opening, attempt, 0, count)
-        side.batch.play_out(games, words)
+        side.batch.play_out(games, rng_states)
         seconds = time.perf_counter() - start
         decisions = int(side.here(games)["decisions"].sum(dtype=np.int64))
         if decisions / seconds > best["decisions_per_second"]:

@@ -52,8 +52,8 @@ def build(folder: Path, game: str, plain: bool, only: list[str]) -> None:
     if not (folder / f"{game}.npy").exists():
         subprocess.run([sys.executable, __file__, "deal", str(folder), "--game", game], check=True,
                        env={**os.environ, "BORIKEN_RULES": "native"})
-    from boriken.kernel.game import game_class
-    from boriken.kernel.gpu import load_cuda
+    from boriken.engine.game import game_class
+    from boriken.engine.gpu import load_cuda
 
     cuda, batch = load_cuda(), game_class(game).batch
     pretend_a_device()
@@ -100,27 +100,29 @@ def leave_out_expansions(game: str) -> None:
 
 def deal(folder: Path, game: str) -> None:
     """The CPU's side."""
-    from boriken.kernel.game import Setup, game_class
+    from boriken.engine.game import Setup, game_class
 
     cls = game_class(game)
     edition, seats = SETUPS[game]
     games = cls.batch.deal(cls.opening(Setup(edition, seats)), 1, 0, SAME)
-    words = np.arange(SAME, dtype=np.uint64)
+    rng_states = np.arange(SAME, dtype=np.uint64)
     dealt = games.copy()
-    cls.batch.play_out(games, words)
+    cls.batch.play_out(games, rng_states)
     fields = {name: (int(cls.record_type.dtype.fields[name][1]), str(cls.record_type.dtype.fields[name][0]))
               for name in ("decisions", "over")}
     about = {"size": cls.record_type.dtype.itemsize, "actions": cls.batch.actions, "fields": fields,
-             "hash": hash_of(games.view(np.uint8), words), "decisions": int(games["decisions"].sum(dtype=np.int64))}
+             "hash": hash_of(games.view(np.uint8), rng_states),
+             "decisions": int(games["decisions"].sum(dtype=np.int64))}
     (folder / f"{game}.json").write_text(json.dumps(about, indent=1), "utf-8")
     with gzip.open(folder / f"{game}.dealt.gz", "wb") as file:
         file.write(dealt.tobytes())
     np.save(folder / f"{game}.npy", cls.batch.observation.table)
 
 
-def hash_of(games: Any, words: Any) -> str:
+def hash_of(games: Any, rng_states: Any) -> str:
     """Of every byte of the games and of the players' generators."""
-    return hashlib.sha256(np.ascontiguousarray(games).tobytes() + np.ascontiguousarray(words).tobytes()).hexdigest()
+    whole = np.ascontiguousarray(games).tobytes() + np.ascontiguousarray(rng_states).tobytes()
+    return hashlib.sha256(whole).hexdigest()
 
 
 def types_of(batch: Any) -> dict[str, Any]:
@@ -131,7 +133,7 @@ def types_of(batch: Any) -> dict[str, Any]:
     def array(kind: Any, axes: int = 1) -> Any:
         return types.Array(kind, axes, "C")
 
-    return {"games": array(from_dtype(batch.record.dtype)), "words": array(types.uint64),
+    return {"games": array(from_dtype(batch.record.dtype)), "rng_states": array(types.uint64),
             "numbers": array(types.int32), "flags": array(types.int8), "journal": array(types.int32, 2),
             "masks": array(types.int8, 2), "number": types.int32, "table": array(types.int32, 2),
             "seen": array(types.float32)}
@@ -139,8 +141,8 @@ def types_of(batch: Any) -> dict[str, Any]:
 
 def kernels_of(cuda: Any, batch: Any) -> dict[str, tuple[Any, tuple[str, ...]]]:
     """Every kernel with its arguments."""
-    from boriken.kernel import gpu_order
-    from boriken.kernel.gpu import marker_of, observer_of
+    from boriken.engine import gpu_order
+    from boriken.engine.gpu import marker_of, observer_of
 
     return {
         "count": (gpu_order.counter_of(cuda), ("numbers", "number", "numbers")),
@@ -155,7 +157,7 @@ def kernels_of(cuda: Any, batch: Any) -> dict[str, tuple[Any, tuple[str, ...]]]:
 
 def play_kernels(cuda: Any, batch: Any) -> dict[str, tuple[Any, tuple[str, ...]]]:
     """Whole games, whole decisions, and the draws between them."""
-    from boriken.kernel.gpu import drawer_of
+    from boriken.engine.gpu import drawer_of
 
     play_out_many, step_many = batch.loops["play_out_many"], batch.loops["step_many"]
 
@@ -164,10 +166,10 @@ def play_kernels(cuda: Any, batch: Any) -> dict[str, tuple[Any, tuple[str, ...]]
         if i < games.shape[0]:
             keys[i] = games[i].question if actions[i] >= 0 else -1
 
-    def play_out(games: Any, words: Any, journal: Any) -> None:
+    def play_out(games: Any, rng_states: Any, journal: Any) -> None:
         i = cuda.grid(1)
         if i < games.shape[0]:
-            play_out_many(games[i : i + 1], words[i : i + 1], journal[:0])
+            play_out_many(games[i : i + 1], rng_states[i : i + 1], journal[:0])
 
     def step(games: Any, actions: Any, accepted: Any, order: Any, journal: Any) -> None:
         place = cuda.grid(1)
@@ -176,18 +178,18 @@ def play_kernels(cuda: Any, batch: Any) -> dict[str, tuple[Any, tuple[str, ...]]
             if actions[i] >= 0:
                 step_many(games[i : i + 1], actions[i : i + 1], accepted[i : i + 1], journal[:0])
 
-    return {"draw": (drawer_of(cuda), ("games", "words", "numbers")),
+    return {"draw": (drawer_of(cuda), ("games", "rng_states", "numbers")),
             "question": (question, ("games", "numbers", "numbers")),
-            "play_out": (play_out, ("games", "words", "journal")),
+            "play_out": (play_out, ("games", "rng_states", "journal")),
             "step": (step, ("games", "numbers", "flags", "numbers", "journal"))}
 
 
 def turn_kernels(cuda: Any, batch: Any) -> dict[str, tuple[Any, tuple[str, ...]]]:
-    """A decision in parts: the answer, then turns of `settle` (kernel/flow.py) until somebody is asked."""
+    """A decision in parts: the answer, then turns of `settle` (engine/flow.py) until somebody is asked."""
     verbs = names_in(names_in(batch.loops["step_many"])["step"])
     play_answer, settle = verbs["play_answer"], names_in(verbs["settle"])
     go_on, list_options, play_forced = settle["go_on"], settle["list_options"], settle["play_forced"]
-    ask_what_cannot_wait, is_asked_when_forced = settle["ask_what_cannot_wait"], settle["is_asked_when_forced"]
+    ask_interrupts, is_asked_when_forced = settle["ask_interrupts"], settle["is_asked_when_forced"]
 
     def answer(games: Any, actions: Any, keys: Any, order: Any, journal: Any) -> None:
         place = cuda.grid(1)
@@ -214,7 +216,7 @@ def turn_kernels(cuda: Any, batch: Any) -> dict[str, tuple[Any, tuple[str, ...]]
             if s.over:
                 keys[i] = -1
                 return
-            ask_what_cannot_wait(s, null)
+            ask_interrupts(s, null)
             if s.question == 0:
                 go_on(s, null)
                 continue
@@ -310,7 +312,7 @@ class Device:
         cupy = self.cupy
         self.count = count
         self.games = cupy.asarray(np.ascontiguousarray(np.tile(self.dealt, (count // SAME, 1))))
-        self.words = cupy.arange(count, dtype=np.uint64)
+        self.rng_states = cupy.arange(count, dtype=np.uint64)
         self.actions, self.keys = cupy.zeros(count, np.int32), cupy.zeros(count, np.int32)
         self.order, self.accepted = cupy.arange(count, dtype=np.int32), cupy.zeros(count, np.int8)
         self.counts, self.starts = cupy.zeros(MOST_KEYS, np.int32), cupy.zeros(MOST_KEYS, np.int32)
@@ -359,12 +361,12 @@ class Device:
 
     def is_right(self) -> bool:
         """Whether the first games, whose draws the CPU had, too, came to the same."""
-        return hash_of(self.games[:SAME].get(), self.words[:SAME].get()) == self.about["hash"]
+        return hash_of(self.games[:SAME].get(), self.rng_states[:SAME].get()) == self.about["hash"]
 
 
 def by_threads(device: Device, threads: int, registers: int, kernel: str = "play_out") -> int:
     """A thread plays a game to its end."""
-    device.start(kernel, threads, device.games, device.words, device.journal, registers=registers)
+    device.start(kernel, threads, device.games, device.rng_states, device.journal, registers=registers)
     return 1
 
 
@@ -373,7 +375,7 @@ def by_steps(device: Device, threads: int, registers: int, key: str, kernel: str
     steps = 0
     while True:
         for _ in range(LOOK):
-            device.start("draw", 128, device.games, device.words, device.actions)
+            device.start("draw", 128, device.games, device.rng_states, device.actions)
             if key == "action":
                 device.sort(device.actions, device.about["actions"])
             elif key == "question":
@@ -391,7 +393,7 @@ def by_turns(device: Device, threads: int, registers: int, small: int) -> int:
     steps = 0
     while True:
         for _ in range(LOOK):
-            device.start("draw", 128, device.games, device.words, device.actions)
+            device.start("draw", 128, device.games, device.rng_states, device.actions)
             device.sort(device.actions, device.about["actions"])
             device.start("answer", threads, device.games, device.actions, device.keys, device.order, device.journal,
                          registers=registers)

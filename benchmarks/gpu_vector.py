@@ -64,7 +64,7 @@ def cpu_digests(game: str) -> Iterator[str]:
 
 def gpu_digests(game: str) -> Iterator[str]:
     """The GPU's side."""
-    from boriken.kernel.gpu import load_cuda
+    from boriken.engine.gpu import load_cuda
     from boriken.research.gpu import GpuVectorEnv
 
     cuda = load_cuda()
@@ -149,7 +149,7 @@ def measure(game: str, count: int, seconds: float) -> dict[str, Any]:
 
 def clocked(env: Any, draw: Any, seconds: float) -> int:
     """Decisions a second, when actions are drawn in this way."""
-    from boriken.kernel.gpu import load_cuda
+    from boriken.engine.gpu import load_cuda
 
     cuda, steps, begun = load_cuda(), 0, 0.0
     while not begun or time.perf_counter() - begun < seconds:

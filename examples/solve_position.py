@@ -1,6 +1,6 @@
 """A position written as a text, solved: which barrel should be loaded first in the last captain phase of a game?
 
-    python examples/solve_position.py --ways 400
+    python examples/solve_position.py --simulations 400
 
 First by trying every line of play to the end, then by the search that plays for people, which looks at some of them
 only. The victory point chips run out in this round, so that the game is over after this role, and seat 2 has taken it.
@@ -100,23 +100,23 @@ def solve(game: boriken.Game) -> dict[str, tuple[float, ...]]:
     return worth
 
 
-def search(game: boriken.Game, ways: int) -> Report:
+def search(game: boriken.Game, simulations: int) -> Report:
     """The opinion of the player `search`."""
     assert game.decider is not None
-    return SearchPlayer(seed=1, ways=ways).report(game, game.decider)
+    return SearchPlayer(seed=1, simulations=simulations).report(game, game.decider)
 
 
 def main() -> None:
     """Both ways."""
     parser = argparse.ArgumentParser()
-    parser.add_argument("--ways", type=int, default=400, help="ways down the search's tree")
+    parser.add_argument("--simulations", type=int, default=400, help="simulations of the search")
     game = position()
-    ways = parser.parse_args().ways
+    simulations = parser.parse_args().simulations
     print(f"Seat {game.decider} is asked: {game.question}\n\nEvery line of play:")
     for action, margins in sorted(solve(game).items(), key=lambda found: -found[1][2]):
         print(f"  {action:<22} {margins[2]:+.0f} points to the best of the others")
     print("\nThe search:")
-    for tried in search(game, ways).answers[:4]:
+    for tried in search(game, simulations).answers[:4]:
         chance = f"wins {tried.chances[2]:.0%}" if tried.chances else "not tried"
         print(f"  {tried.action.text:<22} {chance}")
 

@@ -19,7 +19,7 @@ def play(games: int, seats: int = 4, seed: int = 1, threads: int = 2) -> pl.Data
     """A row for each seat of each game."""
     batch = boriken.batch("puerto_rico")
     dealt = batch.deal(boriken.opening("puerto_rico", edition="grow", seats=seats), seed, 0, games, threads)
-    batch.play_out(dealt, batch.player_words(seed, 0, games), threads)
+    batch.play_out(dealt, batch.player_rng_states(seed, 0, games), threads)
     winners = dealt["winner"][:, :seats].sum(axis=1)
     return pl.concat(
         pl.DataFrame({"game": range(games), "seat": [seat + 1] * games, "points": dealt["score"][:, seat],

@@ -3,7 +3,7 @@
 import random
 
 import boriken
-from boriken.presentation.arrangements import arrangement
+from boriken.text.arrangements import arrangement
 from tests.rulebook.tables import position
 
 OFFICE = "building:land_office@0"  # works otherwise for a noble

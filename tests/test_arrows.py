@@ -1,4 +1,4 @@
-"""Imports point one way, and no rule asks which edition is played."""
+"""Imports point one way, no general layer names a game, and no rule asks which edition is played."""
 
 from __future__ import annotations
 
@@ -8,42 +8,53 @@ from pathlib import Path
 import pytest
 
 import boriken
+from boriken.engine.game import game_ids
 
 ROOT = Path(boriken.__file__).parent
-GAMES = ("puerto_rico", "san_juan")
+GAMES = ROOT / "games"
 
-#: What each part of the package may import besides itself.
-KERNEL = {"kernel"}
-LIBRARY = {*KERNEL, "library", "__init__"}  # the games by id, without importing one
-PLAYERS = {*LIBRARY, *GAMES, "players"}
-MAY_IMPORT = {
-    "kernel": KERNEL,
-    **{game: {*KERNEL, game} for game in GAMES},
-    "library": {*KERNEL, *GAMES},
-    "__init__": {*LIBRARY, "analysis", "arena"},
-    "players": PLAYERS,
-    "analysis": {*PLAYERS, "analysis", "presentation"},
-    "arena": {*PLAYERS, "arena"},
-    "research": {*PLAYERS, "arena", "presentation", "research"},
-    "presentation": {*LIBRARY, *GAMES, "presentation"},
-    "server": {*PLAYERS, "analysis", "arena", "presentation", "server"},
-    "cli": {*PLAYERS, "analysis", "arena", "presentation", "research", "server", "cli"},
+#: What each general layer may import besides itself. None of them imports a game: they ask the packs.
+LIBRARY = {"engine", "library", "__init__"}
+LAYERS = {
+    "engine": set(),
+    "games": set(),  # the folder itself is empty; the folders in it have their own rows
+    "library": {"engine"},
+    "__init__": {"engine", "library", "analysis", "arena"},
+    "text": LIBRARY,
+    "search": LIBRARY,
+    "players": {*LIBRARY, "search"},
+    "analysis": {*LIBRARY, "search", "players", "text"},
+    "arena": {*LIBRARY, "search", "players"},
+    "research": {*LIBRARY, "search", "players", "arena", "text"},
+    "server": {*LIBRARY, "search", "players", "arena", "analysis", "text"},
+    "cli": {*LIBRARY, "search", "players", "arena", "analysis", "text", "research", "server"},
     "__main__": {"cli"},
 }
+
+#: What each part of a game may import besides itself: of its own game, and of the general layers.
+PARTS = {
+    "rules": (set(), {"engine"}),
+    "text": ({"rules"}, {"engine", "text"}),
+    "players": ({"rules"}, {"engine", "search", "players"}),
+    "faces": ({"rules", "text"}, {"engine", "text", "cli", "research"}),
+    "pack": (set(), {"engine"}),
+    "__init__": (set(), set()),
+}
+
 #: Where a record's edition may be looked at: tables, set-up, checks of positions, the object.
 ASKS_EDITION = ("catalogue", "setup.py", "problems.py", "game.py", "names.py")
 
 FILES = sorted(ROOT.rglob("*.py"))
+GENERAL = [path for path in FILES if GAMES not in path.parents]
+OF_GAMES = [path for path in FILES if GAMES in path.parents and path.parent != GAMES]
 
 
-def part_of(path):
-    """The part of the package that a file belongs to."""
-    first = path.relative_to(ROOT).parts[0]
-    return first.removesuffix(".py")
+def name_of(path):
+    return path.relative_to(ROOT).as_posix()
 
 
 def imports(path):
-    """Parts of the package that a file imports, each with its line and whether it waits until it is needed."""
+    """The names below `boriken` that a file imports, their lines, and whether they wait until they are needed."""
     tree = ast.parse(path.read_text("utf-8"))
     waiting = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) or (
         isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING")]
@@ -59,41 +70,102 @@ def imports(path):
         for name in names:
             top, *rest = name.split(".")
             if top == "boriken":
-                known = rest and ((ROOT / rest[0]).is_dir() or (ROOT / f"{rest[0]}.py").exists())
-                yield (rest[0] if known else "__init__"), node.lineno, node in inside
+                yield rest, node.lineno, node in inside
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_imports_follow_the_arrows(path):
-    part = part_of(path)
-    assert part in MAY_IMPORT, f"say in this test what {part} may import"
-    wrong = [f"line {line} imports {other}" for other, line, _ in imports(path)
-             if other != part and other not in MAY_IMPORT[part]]
+def layer_of(parts):
+    known = parts and ((ROOT / parts[0]).is_dir() or (ROOT / f"{parts[0]}.py").exists())
+    return parts[0] if known else "__init__"
+
+
+@pytest.mark.parametrize("path", GENERAL, ids=name_of)
+def test_general_layers_import_only_what_is_below_them_and_no_game(path):
+    layer = path.relative_to(ROOT).parts[0].removesuffix(".py")
+    assert layer in LAYERS, f"say in this test what {layer} may import"
+    wrong = [f"line {line} imports {'.'.join(parts)}" for parts, line, _ in imports(path)
+             if layer_of(parts) not in {layer, *LAYERS[layer]}]
     assert wrong == []
 
 
-def test_the_library_imports_games_only_when_they_are_asked_for():
-    assert [line for other, line, waits in imports(ROOT / "library.py") if other in GAMES and not waits] == []
+@pytest.mark.parametrize("path", OF_GAMES, ids=name_of)
+def test_parts_of_a_game_import_only_their_own_game_and_the_layers_they_serve(path):
+    game, part = (name.removesuffix(".py") for name in path.relative_to(GAMES).parts[:2])
+    own, general = PARTS[part]
+    wrong = []
+    for parts, line, _ in imports(path):
+        layer = layer_of(parts)
+        if layer == "games":
+            is_right = parts[1] == game and (parts[2] if len(parts) > 2 else "__init__") in {part, *own}
+        else:
+            is_right = layer in general
+        if not is_right:
+            wrong.append(f"line {line} imports {'.'.join(parts)}")
+    assert wrong == []
+
+
+def named_constants(path):
+    """The texts in a file's code, without docstrings, and its names."""
+    tree = ast.parse(path.read_text("utf-8"))
+    documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+    docs = {id(node.body[0].value) for node in ast.walk(tree) if isinstance(node, documented) and node.body
+            and isinstance(node.body[0], ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
+            yield node.value, node.lineno
+        elif isinstance(node, ast.Name):
+            yield node.id, node.lineno
+        elif isinstance(node, ast.Attribute):
+            yield node.attr, node.lineno
+
+
+@pytest.mark.parametrize("path", GENERAL, ids=name_of)
+def test_no_general_layer_names_a_game(path):
+    names = {*game_ids(), *(game.title().replace("_", "") for game in game_ids())}
+    found = [f"line {line}: {text!r}" for text, line in named_constants(path)
+             if any(name in text for name in names)]
+    assert found == []
+
+
+def test_listing_the_games_imports_none_of_them():
+    lazy = [line for parts, line, waits in imports(ROOT / "engine" / "packs.py") if layer_of(parts) == "games"]
+    assert lazy == []
 
 
 @pytest.mark.parametrize("part", ["analysis", "arena"])
 def test_the_package_imports_what_plays_or_judges_many_games_only_when_it_is_asked_for(part):
-    assert {waits for other, _, waits in imports(ROOT / "__init__.py") if other == part} == {True}
+    assert {waits for parts, _, waits in imports(ROOT / "__init__.py") if layer_of(parts) == part} == {True}
 
 
-def test_all_parts_that_may_be_imported_are_named():
-    assert {part for allowed in MAY_IMPORT.values() for part in allowed} <= set(MAY_IMPORT)
+def test_all_layers_that_may_be_imported_are_named():
+    assert {layer for allowed in LAYERS.values() for layer in allowed} <= set(LAYERS)
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if (ROOT / game).is_dir()])
+@pytest.mark.parametrize("game", game_ids())
 def test_no_rule_asks_for_the_edition(game):
     """Editions are tables and rulings: nothing else reads a record's edition or names the enumeration."""
-    asked = []
-    for path in sorted((ROOT / game).rglob("*.py")):
-        if any(name in path.relative_to(ROOT / game).parts for name in ASKS_EDITION):
+    rules, asked = GAMES / game / "rules", []
+    for path in sorted(rules.rglob("*.py")):
+        if any(name in path.relative_to(rules).parts for name in ASKS_EDITION):
             continue
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if (isinstance(node, ast.Attribute) and node.attr == "edition") or (
                     isinstance(node, ast.Name) and node.id == "Edition"):
                 asked.append(f"{path.name}:{node.lineno}")
     assert asked == []
+
+
+def decorators_of(node):
+    return {ast.unparse(decorator).partition("(")[0].rpartition(".")[2] for decorator in node.decorator_list}
+
+
+@pytest.mark.parametrize("path", [path for path in OF_GAMES if "rules" in path.parts], ids=name_of)
+def test_what_is_not_compiled_has_types(path):
+    """The checks of types leave the folders of rules out as a whole, because compiled rules have none."""
+    untyped = []
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.FunctionDef) and not decorators_of(node) & {"rule", "effect", "wrapping_rule"}:
+            arguments = [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]
+            missing = [a.arg for a in arguments if a.annotation is None and a.arg not in ("self", "cls")]
+            if missing or (node.returns is None and node.name != "__init__"):
+                untyped.append(f"line {node.lineno}: {node.name}")
+    assert untyped == []

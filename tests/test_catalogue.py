@@ -9,28 +9,30 @@ from pathlib import Path
 
 import pytest
 
-import boriken.puerto_rico
-from boriken.kernel.jit import plain
-from boriken.puerto_rico import effects
-from boriken.puerto_rico.catalogue.buildings import ROWS
-from boriken.puerto_rico.catalogue.editions import EDITIONS
-from boriken.puerto_rico.catalogue.rulings import READINGS, RULINGS, Ruling
-from boriken.puerto_rico.vocab import Building, Edition, Moment
+import boriken.games.puerto_rico.rules
+from boriken.engine.jit import plain
+from boriken.games.puerto_rico.rules import effects
+from boriken.games.puerto_rico.rules.catalogue.buildings import ROWS
+from boriken.games.puerto_rico.rules.catalogue.editions import EDITIONS
+from boriken.games.puerto_rico.rules.catalogue.rulings import READINGS, RULINGS, Ruling
+from boriken.games.puerto_rico.rules.vocab import Building, Edition, Moment
 
 for module in pkgutil.iter_modules(effects.__path__):
     importlib.import_module(f"{effects.__name__}.{module.name}")  # every file of effects registers its own
 
 REGISTRY = effects.REGISTRY
-PACKAGE = Path(boriken.puerto_rico.__file__).parent
+PACKAGE = Path(boriken.games.puerto_rico.rules.__file__).parent
 CALLERS = [*sorted((PACKAGE / "roles").glob("*.py")), PACKAGE / "scoring.py"]
 GUESTHOUSE = PACKAGE / "effects" / "guesthouse.py"  # asks every building whether it wants a guest
 BOOKS = {"000", "001", "002", "003"}
 
 
 def names_called(path):
-    """Names of all functions that a file calls, plainly or through a module."""
+    """Names of all functions that a file calls, plainly, through a module or by a row of its questions."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Call):
+            if ast.unparse(node.func) == "Handler":
+                yield from (argument.id for argument in node.args if isinstance(argument, ast.Name))
             if isinstance(node.func, ast.Name):
                 yield node.func.id
             elif isinstance(node.func, ast.Attribute):

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from boriken import Game, IllegalAction
-from boriken.kernel.errors import BrokenText
-from boriken.kernel.game import game_class, game_ids
-from boriken.puerto_rico.vocab import EndReason
+from boriken.engine import packs
+from boriken.engine.errors import BrokenText
+from boriken.engine.game import game_class, game_ids
+from boriken.games.puerto_rico.rules.vocab import EndReason
 
 ROOT = Path(__file__).parent.parent
 PAGE = r"docs/[\w/.-]+\.md"
@@ -31,6 +32,15 @@ def test_pages_for_users_import_nothing_below_boriken(page):
 @pytest.mark.parametrize("page", ["position-text.md", "research.md", "datasets.md"])
 def test_the_code_in_the_pages_does_what_it_says(page):
     result = doctest.testfile(str(ROOT / "docs" / page), module_relative=False, optionflags=doctest.ELLIPSIS)
+    assert result.attempted > 8
+    assert result.failed == 0
+
+
+def test_the_code_that_adds_a_game_does_what_it_says():
+    try:
+        result = doctest.testfile(str(ROOT / "docs" / "add-a-game.md"), module_relative=False)
+    finally:
+        packs._registered.pop("pebbles", None)
     assert result.attempted > 8
     assert result.failed == 0
 
@@ -82,8 +92,8 @@ def test_documents_named_in_errors_exist(game):
 
 @pytest.mark.parametrize("game", game_ids())
 def test_the_map_of_a_game_names_what_exists(game):
-    folder = ROOT / "src" / "boriken" / game
-    rows = re.findall(r"`([\w/]+\.py)`(?: \(([^)]*)\))?", (folder / "README.md").read_text("utf-8"))
+    folder = ROOT / "src" / "boriken" / "games" / game / "rules"
+    rows = re.findall(r"`([\w/]+\.py)`(?: \(([^)]*)\))?", (folder.parent / "README.md").read_text("utf-8"))
     assert len(rows) > 20
     for name, inside in rows:
         path = next(place / name for place in (folder, ROOT) if (place / name).exists())
@@ -93,8 +103,8 @@ def test_the_map_of_a_game_names_what_exists(game):
 
 def test_every_end_condition_is_on_the_map():
     """Each function that notes one stands there with its file."""
-    folder = ROOT / "src" / "boriken" / "puerto_rico"
-    page, found = (folder / "README.md").read_text("utf-8"), set()
+    folder = ROOT / "src" / "boriken" / "games" / "puerto_rico" / "rules"
+    page, found = (folder.parent / "README.md").read_text("utf-8"), set()
     for path in folder.rglob("*.py"):
         for function, reason in re.findall(r"^def (\w+)\((?:(?!^def ).)*?trigger_end\(s, EndReason\.(\w+)",
                                            path.read_text("utf-8"), re.MULTILINE | re.DOTALL):

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 import boriken
-from boriken.kernel.game import game_class
-from boriken.players.network import shipped_network
+from boriken.engine.game import game_class
 from boriken.players.trained import TrainedPlayer
+from boriken.search.networks import shipped_network
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tools"))
 
@@ -73,7 +73,7 @@ def test_what_is_noted_agrees_with_the_games(small):
 def test_doubloons_are_given_from_the_bank(small):
     block = play._Block(part("doubloon-4-2"), 0)
     assert block.games["doubloons"][:, :4].tolist() == [[3, 4, 3, 3]] * GAMES
-    assert boriken.Game.from_state(block.games[0]).island(1)["doubloons"] == 4
+    assert boriken.Game.from_state(block.games[0]).seat_view(1)["doubloons"] == 4
 
 
 def test_blocks_are_read_as_one_part(small, tmp_path):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import time
 
-from boriken.cli.warming import warm_up
-from boriken.kernel.game import game_ids
+from boriken.cli.compilation import compile_rules
+from boriken.engine.game import game_ids
 
 
 def main() -> None:
     """All games side by side."""
     start = time.perf_counter()
-    warm_up(*game_ids())
+    compile_rules(*game_ids())
     print(f"{', '.join(game_ids())}: ready after {time.perf_counter() - start:.0f} s")
 
 

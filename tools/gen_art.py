@@ -18,19 +18,19 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from boriken.kernel.fields import label
-from boriken.kernel.game import game_class
-from boriken.presentation.texts import Text, message_id
-from boriken.presentation.words import ENGLISH, Words
-from boriken.puerto_rico.catalogue.buildings import ROWS as BUILDINGS
-from boriken.puerto_rico.vocab import Good, Role, Tile
+from boriken.engine.fields import label
+from boriken.engine.game import game_class
+from boriken.games.puerto_rico.rules.catalogue.buildings import ROWS as BUILDINGS
+from boriken.games.puerto_rico.rules.vocab import Good, Role, Tile
+from boriken.games.san_juan.rules.catalogue.cards import ROWS as CARDS
+from boriken.games.san_juan.rules.vocab import Good as CardGood
+from boriken.games.san_juan.rules.vocab import Role as CardRole
 from boriken.research.drawing import ART
-from boriken.san_juan.catalogue.cards import ROWS as CARDS
-from boriken.san_juan.vocab import Good as CardGood
-from boriken.san_juan.vocab import Role as CardRole
+from boriken.text.texts import Text, message_id
+from boriken.text.words import ENGLISH, Words
 
 WEB = Path(__file__).parent.parent / "web"
-STYLES = [WEB / "src/lib/tokens.css", WEB / "src/art/art.css"]
+STYLES = [WEB / "src/design/tokens.css", WEB / "src/design/art/art.css"]
 SHIPS = range(4, 12)
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -150,7 +150,7 @@ def art() -> dict[str, Any]:
     """All of it."""
     known = colours()
     with tempfile.TemporaryDirectory(dir=WEB / "node_modules") as folder:
-        node("node_modules/vite/bin/vite.js", "build", "--ssr", "src/art/export.ts", "--outDir", folder,
+        node("node_modules/vite/bin/vite.js", "build", "--ssr", "src/design/art/export.ts", "--outDir", folder,
              "--logLevel", "error")
         about = exported(folder, {})
         del about["drawn"]

@@ -23,9 +23,9 @@ import pytest
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from boriken.kernel.fields import Form, RecordType  # noqa: E402
-from boriken.kernel.game import Game, game_class, game_ids  # noqa: E402
-from boriken.kernel.observing import Part, Read  # noqa: E402
+from boriken.engine.fields import Form, RecordType  # noqa: E402
+from boriken.engine.game import Game, game_class, game_ids  # noqa: E402
+from boriken.engine.observing import Part, Read  # noqa: E402
 
 TITLES = {"puerto_rico": "Puerto Rico", "san_juan": "San Juan"}
 MOST_LABELS = 30  # an argument with more values, such as an action, is not listed whole
@@ -145,7 +145,7 @@ def _listed(words: Sequence[str]) -> str:
 
 def options_page(game: str) -> str:
     """Every fact and every reason that is said of a game's answers."""
-    catalogue = import_module(f"boriken.{game}.catalogue.options")
+    catalogue = import_module(f"boriken.games.{game}.rules.catalogue.options")
     intro = ("`game.options` are the answers that are open, each with its facts; `game.obstacles` the others that the "
              "question can have, each with the reason why it is not open; `game.why_not(action)` says it of one "
              "([how to use them](../api.md)). The names are stable; words for them belong to a language.")
@@ -165,7 +165,7 @@ def options_page(game: str) -> str:
 
 def rulings_page(game: str) -> str:
     """What each book says where they differ, and what we play."""
-    catalogue = import_module(f"boriken.{game}.catalogue.rulings")
+    catalogue = import_module(f"boriken.games.{game}.rules.catalogue.rulings")
     parts = ["A *switch* has two answers; a game carries its answers in the field `rulings`, and a set-up may change "
              "them: `boriken.new_game(..., rulings={\"name\": True})`, in a position text `rulings = { name = true }`. "
              "A *reading* needed a decision but no switch.",
@@ -192,10 +192,10 @@ def _told(books: dict[str, Any]) -> str:
 
 def buildings_page() -> str:
     """Every building: numbers, names, effect."""
-    from boriken.kernel.names import CLASSIC, printed
-    from boriken.puerto_rico.catalogue import names
-    from boriken.puerto_rico.catalogue.buildings import ROWS
-    from boriken.puerto_rico.catalogue.editions import EDITION_IDS
+    from boriken.engine.names import CLASSIC, printed
+    from boriken.games.puerto_rico.rules.catalogue import names
+    from boriken.games.puerto_rico.rules.catalogue.buildings import ROWS
+    from boriken.games.puerto_rico.rules.catalogue.editions import EDITION_IDS
 
     ours = printed(names.BUILDINGS, CLASSIC)
     theirs = [printed(names.BUILDINGS, edition) for edition in EDITION_IDS]
@@ -214,11 +214,11 @@ def buildings_page() -> str:
 
 def achievements_page() -> str:
     """Every achievement card: its title, its points, its goal in the words of the table."""
-    from boriken.kernel.names import CLASSIC, printed
-    from boriken.presentation.texts import Text, message_id
-    from boriken.presentation.words import Words
-    from boriken.puerto_rico.catalogue import names
-    from boriken.puerto_rico.catalogue.achievements import ROWS
+    from boriken.engine.names import CLASSIC, printed
+    from boriken.games.puerto_rico.rules.catalogue import names
+    from boriken.games.puerto_rico.rules.catalogue.achievements import ROWS
+    from boriken.text.texts import Text, message_id
+    from boriken.text.words import Words
 
     words = Words("en", "puerto_rico", "grow")
     goals = {r.card: words.say(Text(f"{message_id('achievement', r.card.name.lower())}.note")) for r in ROWS}
@@ -237,7 +237,7 @@ def _works_in(row: Any) -> str:
 
 def _effect_paragraphs(game: str) -> dict[str, str]:
     """The paragraph of each building in the files of a game's `effects/`, by its id."""
-    effects = import_module(f"boriken.{game}.effects")
+    effects = import_module(f"boriken.games.{game}.rules.effects")
     folder = Path(str(effects.__file__)).parent
     source = [line for path in sorted(folder.glob("*.py")) for line in path.read_text("utf-8").splitlines()]
     found: dict[str, str] = {}
@@ -272,11 +272,11 @@ def _effect_of(row: Any, paragraphs: dict[str, str]) -> str:
 
 def festival_page() -> str:
     """Every task: what is drawn for it, what it wants, what it brings."""
-    from boriken.presentation.texts import Text, message_id
-    from boriken.presentation.words import Words
-    from boriken.puerto_rico.catalogue.festival import BOARD_BARRELS, ROWS
-    from boriken.puerto_rico.catalogue.names import TASKS
-    from boriken.puerto_rico.vocab import FIRST_CARD, Task
+    from boriken.games.puerto_rico.rules.catalogue.festival import BOARD_BARRELS, ROWS
+    from boriken.games.puerto_rico.rules.catalogue.names import TASKS
+    from boriken.games.puerto_rico.rules.vocab import FIRST_CARD, Task
+    from boriken.text.texts import Text, message_id
+    from boriken.text.words import Words
 
     words = Words("en", "puerto_rico", "grow")
 
@@ -314,10 +314,10 @@ EXAMPLE: dict[str, Any] = {"edition": "special", "seats": 3, "expansions": ("smu
 
 def puertoma_page() -> str:
     """The action board, the tie-break cards, the words for what becomes of candidates, and choices of a game."""
-    from boriken.kernel.fields import label
-    from boriken.presentation.puertoma_story import action_board, tie_break_cards
-    from boriken.presentation.words import Words
-    from boriken.puerto_rico.catalogue.puertoma import FIRST_MARKER
+    from boriken.engine.fields import label
+    from boriken.games.puerto_rico.rules.catalogue.puertoma import FIRST_MARKER
+    from boriken.games.puerto_rico.text.puertoma_story import action_board, tie_break_cards
+    from boriken.text.words import Words
 
     words = Words("en", "puerto_rico", "special")
     board, cards = action_board(), tie_break_cards()
@@ -357,9 +357,9 @@ def puertoma_page() -> str:
 
 def _verdicts(words: Any) -> str:
     """What is said of candidates."""
-    from boriken.kernel.fields import label
-    from boriken.presentation.texts import Text, message_id
-    from boriken.puerto_rico.vocab import Role, Verdict
+    from boriken.engine.fields import label
+    from boriken.games.puerto_rico.rules.vocab import Role, Verdict
+    from boriken.text.texts import Text, message_id
 
     def said(message: str) -> str:
         given: dict[str, Any] = {"card": 6, "marker": f"role:{label(Role.BUILDER)}", "doubloons": 2,
@@ -383,7 +383,7 @@ def _worked_example(words: Any) -> str:
     import random
 
     import boriken
-    from boriken.presentation.story import lines
+    from boriken.text.story import lines
 
     game, chance = boriken.new_game("puerto_rico", **EXAMPLE), random.Random(EXAMPLE["seed"])
     for _ in range(30):
@@ -414,8 +414,8 @@ def vocabulary_page() -> str:
 
 def names_of_editions() -> str:
     """What each edition prints, and the words of 1897 in their own order."""
-    from boriken.puerto_rico.catalogue import names
-    from boriken.puerto_rico.catalogue.editions import EDITION_IDS
+    from boriken.games.puerto_rico.rules.catalogue import names
+    from boriken.games.puerto_rico.rules.catalogue.editions import EDITION_IDS
 
     words = [row for some in (names.ROLES, names.GOODS, names.TILES, names.THINGS) for row in some.values()]
     printed = table(("here", *EDITION_IDS), ((row["classic"], *(row[e] or "-" for e in EDITION_IDS)) for row in words))
@@ -434,8 +434,8 @@ def names_of_editions() -> str:
 
 def cards_page() -> str:
     """Every card: numbers, names, effect."""
-    from boriken.san_juan.catalogue.cards import ROWS
-    from boriken.san_juan.catalogue.names import CARDS
+    from boriken.games.san_juan.rules.catalogue.cards import ROWS
+    from boriken.games.san_juan.rules.catalogue.names import CARDS
 
     numbers = table(("card", "id", "printed (Portuguese)", "cost", "points", "copies", "set", "works in"), (
         (f"[{CARDS[r.card]['classic']}](#{anchor(CARDS[r.card]['classic'])})", f"`{r.card.name.lower()}`",

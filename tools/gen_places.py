@@ -9,15 +9,16 @@ import json
 import tomllib
 from pathlib import Path
 
-from boriken.kernel.fields import label
-from boriken.presentation.reference import PLACES
-from boriken.puerto_rico.catalogue.buildings import ROWS as BUILDINGS
-from boriken.puerto_rico.catalogue.editions import EDITIONS as PUERTO_RICO
-from boriken.puerto_rico.vocab import FIRST_CARD, Achievement, Building, Role, Task, Tile
-from boriken.san_juan.catalogue.cards import ROWS as CARDS
-from boriken.san_juan.catalogue.editions import EDITIONS as SAN_JUAN
-from boriken.san_juan.vocab import Card
-from boriken.san_juan.vocab import Role as SanJuanRole
+from boriken.engine.fields import label
+from boriken.engine.game import game_class, game_ids
+from boriken.games.puerto_rico.rules.catalogue.buildings import ROWS as BUILDINGS
+from boriken.games.puerto_rico.rules.catalogue.editions import EDITIONS as PUERTO_RICO
+from boriken.games.puerto_rico.rules.vocab import FIRST_CARD, Achievement, Building, Role, Task, Tile
+from boriken.games.san_juan.rules.catalogue.cards import ROWS as CARDS
+from boriken.games.san_juan.rules.catalogue.editions import EDITIONS as SAN_JUAN
+from boriken.games.san_juan.rules.vocab import Card
+from boriken.games.san_juan.rules.vocab import Role as SanJuanRole
+from boriken.text.tables import text_of
 
 INDEX = Path(__file__).parent.parent / "tests" / "rulebook" / "index"
 THINGS = {label(member) for kind in (Role, Building, Tile, Task, Achievement, Card, SanJuanRole) for member in kind}
@@ -61,10 +62,19 @@ def _plain(topic: str) -> str:
     return topic.replace("-", "").replace("_", "")
 
 
-def text() -> str:
-    """The file's text."""
-    return json.dumps(places(), indent=1, ensure_ascii=False, sort_keys=True) + "\n"
+def text(game: str) -> str:
+    """Return the text of a game's file."""
+    own = {edition: found for edition, found in places().items() if edition in game_class(game).editions()}
+    return json.dumps(own, indent=1, ensure_ascii=False, sort_keys=True) + "\n"
+
+
+def main() -> None:
+    """Write the file of every game that has one."""
+    for game in game_ids():
+        file = text_of(game).places
+        if file is not None:
+            file.write_text(text(game), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    PLACES.write_text(text(), encoding="utf-8")
+    main()

@@ -14,16 +14,16 @@ from typing import Any
 import msgspec
 
 import boriken
-from boriken.kernel.game import Game
+from boriken.engine.game import Game
 from boriken.players import make_player
-from boriken.presentation.story import lines
-from boriken.presentation.views import public_view, view_of
 from boriken.server.messages import Seat, Snapshot, Step
 from boriken.server.presenting import (
     present_ask,
     present_happenings,
     present_result,
 )
+from boriken.text.story import lines
+from boriken.text.views import public_view, view_of
 
 ALL = ("new_buildings", "nobles", "smuggler", "festival", "festival_cards", "achievements")
 NAMES = ("Ana", "Bruno", "Clara", "Diego", "Elena")

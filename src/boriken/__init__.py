@@ -6,9 +6,9 @@ judges them are imported when they are first asked for.
 
 from typing import TYPE_CHECKING, Any
 
-from boriken.kernel.actionspace import Action
-from boriken.kernel.batch import Batch
-from boriken.kernel.errors import (
+from boriken.engine.actionspace import Action
+from boriken.engine.batch import Batch
+from boriken.engine.errors import (
     BorikenError,
     BrokenRecord,
     BrokenState,
@@ -20,9 +20,9 @@ from boriken.kernel.errors import (
     UnknownPlayer,
     WrongVersion,
 )
-from boriken.kernel.facts import Amount, Obstacle, Option
-from boriken.kernel.game import Game, Outcome, Setup
-from boriken.kernel.journal import Event
+from boriken.engine.facts import Amount, Obstacle, Option
+from boriken.engine.game import Game, Outcome, Setup
+from boriken.engine.journal import Event
 from boriken.library import batch, editions, new_game, opening
 
 if TYPE_CHECKING:

@@ -5,28 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from boriken.kernel.batch import Array, Batch
-from boriken.kernel.errors import ImpossibleSetup
-from boriken.kernel.game import Game, Setup, game_class, game_ids, register
+from boriken.engine.batch import Array, Batch
+from boriken.engine.errors import ImpossibleSetup
+from boriken.engine.game import Game, Setup, game_class, game_ids
+from boriken.engine.packs import default_game
+
+#: The game that is meant where none is named: the first pack.
+DEFAULT_GAME = default_game()
 
 
-def _puerto_rico() -> type[Game]:
-    from boriken.puerto_rico.game import PuertoRico
-
-    return PuertoRico
-
-
-def _san_juan() -> type[Game]:
-    from boriken.san_juan.game import SanJuan
-
-    return SanJuan
-
-
-register("puerto_rico", _puerto_rico)
-register("san_juan", _san_juan)
-
-
-def new_game(game: str = "puerto_rico", *, edition: str | None = None, seats: int = 4,
+def new_game(game: str = DEFAULT_GAME, *, edition: str | None = None, seats: int = 4,
              expansions: Sequence[str] = (), seed: int = 0, number: int = 0, **options: Any) -> Game:
     """A new game, dealt and waiting for its first decision: game `number` among those of the seed.
 
@@ -37,13 +25,13 @@ def new_game(game: str = "puerto_rico", *, edition: str | None = None, seats: in
     return game_class(game).new(make_setup(game, edition, seats, expansions, seed, options, number))
 
 
-def opening(game: str = "puerto_rico", *, edition: str | None = None, seats: int = 4,
+def opening(game: str = DEFAULT_GAME, *, edition: str | None = None, seats: int = 4,
             expansions: Sequence[str] = (), **options: Any) -> Array:
     """An array of one record, set up but not dealt: what a batch deals games from."""
     return game_class(game).opening(make_setup(game, edition, seats, expansions, 0, options))
 
 
-def batch(game: str = "puerto_rico") -> Batch:
+def batch(game: str = DEFAULT_GAME) -> Batch:
     """The loops of a game over arrays of records: deal, step, legal actions, random play, dealing anew.
 
     >>> batch("puerto_rico").deal(opening("puerto_rico", seats=3), seed=1, first=0, count=5).shape

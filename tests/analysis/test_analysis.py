@@ -12,12 +12,13 @@ import boriken
 from boriken.analysis import judges
 from boriken.analysis.decisions import DOUBT, analyse, positions_of
 from boriken.analysis.judges import Judgement, NetworkJudge, PlayoutJudge, SearchJudge, make_judge
-from boriken.kernel.errors import UnknownPlayer
+from boriken.engine.errors import UnknownPlayer
 from boriken.players import make_player
 from boriken.players.many import by_seat
-from boriken.players.network import shipped_network
 from boriken.players.search import Report, Tried
+from boriken.search.networks import shipped_network
 from tests.analysis.records import played_at_random
+from tests.players.test_players import last_decision
 
 JUDGE = NetworkJudge(shipped_network("san_juan"), redeals=2)
 
@@ -38,7 +39,7 @@ class OptionNumbers:
     name = "numbers"
 
     def __init__(self, doubt=0.0):
-        self.doubt = doubt
+        self.standard_error = doubt
 
     def judge(self, game, positions):
         judged = []
@@ -47,7 +48,7 @@ class OptionNumbers:
             values = np.zeros((count if count > 1 else 0, seats))
             values[:] = 0.01 * np.arange(len(values))[:, None]
             judged.append(Judgement(np.full(seats, 1 / seats), values, np.full(count, 1 / count), count - 1,
-                                    np.full(len(values), self.doubt)))
+                                    np.full(len(values), self.standard_error)))
         return judged
 
 
@@ -126,6 +127,15 @@ def test_what_the_redeals_leave_in_doubt_is_not_called_a_mistake(game):
     sure, unsure = (analyse(game, OptionNumbers(doubt)) for doubt in (0.0, 1 / DOUBT))
     assert any(decision.gave_away for decision in sure.decisions)
     assert not any(decision.gave_away for decision in unsure.decisions)
+
+
+def test_three_standard_errors_are_no_doubt(game):
+    """An answer is worth 0.01 less than the next one; three times 0.004 is more than that, and less than twice that."""
+    sure, unsure = (analyse(game, OptionNumbers(doubt)) for doubt in (0.0, 0.004))
+    lost = [(one.gave_away, other.gave_away) for one, other in zip(sure.decisions, unsure.decisions, strict=True)]
+    assert {round(before, 2) for before, _ in lost} >= {0.0, 0.01, 0.02}
+    for before, after in lost:
+        assert after == pytest.approx(0.0 if before < 0.0125 else before)
 
 
 def test_a_game_that_is_not_over_ends_where_it_stands():
@@ -207,6 +217,27 @@ def test_all_answers_of_a_position_are_tried_in_the_same_redeals():
     assert words.tolist() == words[:4].tolist() * len(game.legal_actions)
 
 
+def test_a_network_plays_for_others_until_the_seat_is_asked_again():
+    game = played_at_random(5, 20, game="san_juan", seats=3)
+    while len(game.legal_actions) < 3:
+        game.play(game.legal_actions[0])
+    tried = judges._Tried(game.batch, game.state.reshape(1), redeals=4)
+    games = np.concatenate([tried.games, game.state.reshape(1)])
+    seats = np.append(tried.seats, game.decider)
+    JUDGE._go_on(game.batch, games, seats)
+    assert games[-1].tobytes() == game.state.tobytes()  # it is asked at once
+    assert (games["decisions"][:-1] > game.state.decisions).all()
+    assert ((games["over"] != 0) | (games["decider"] == seats)).mean() > 0.9  # within the horizon
+
+
+def test_playouts_are_for_an_answer_that_wins():
+    for seed in (93, 158, 253):
+        game, results = last_decision(seed)
+        judged, = PlayoutJudge(4).judge(type(game), game.state.reshape(1))
+        best = game.legal_actions[judged.best].text
+        assert int(results[best].state.winner[game.decider]) == 1
+
+
 def test_a_search_doubts_a_difference_as_both_its_sides_do():
     game = played_at_random(5, 20, game="san_juan", seats=3)
     while len(game.legal_actions) < 3:
@@ -215,7 +246,7 @@ def test_a_search_doubts_a_difference_as_both_its_sides_do():
     chances = (0.5, 0.3, 0.2)
     answers = (Tried(second, 0.2, 10, chances, 0.04), Tried(first, 0.5, 5, chances, 0.03),
                *(Tried(action, 0.1, 1, chances, 0.0) for action in others))
-    report = Report(answers, chances, (second,), sum(answer.ways for answer in answers), 0.0)
+    report = Report(answers, chances, (second,), sum(answer.simulations for answer in answers), 0.0)
     judged = SearchJudge(None)._judgement(game.state, report)
     np.testing.assert_allclose(judged.doubts, [0.05, 0.0, *(0.04 for _ in others)])
     assert judged.best == 1
@@ -224,7 +255,7 @@ def test_a_search_doubts_a_difference_as_both_its_sides_do():
 # -- what the decider can know -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("judge", [JUDGE, PlayoutJudge(2), SearchJudge(shipped_network("san_juan"), ways=8)],
+@pytest.mark.parametrize("judge", [JUDGE, PlayoutJudge(2), SearchJudge(shipped_network("san_juan"), simulations=8)],
                          ids=lambda judge: judge.name)
 def test_what_the_decider_cannot_know_changes_nothing(judge):
     """Hidden cards and chance dealt anew: the same chances, the same best answer, the same values."""

@@ -8,15 +8,16 @@ import numpy as np
 import pytest
 from tools import record
 
-from boriken.analysis.gains import HELD, gain_rows, gains
-from boriken.kernel.game import game_class, game_ids
-from boriken.kernel.journal import Event
+from boriken.analysis import gains as table
+from boriken.analysis.gains import gain_rows, gains
+from boriken.engine.game import game_class, game_ids
+from boriken.engine.journal import Event
 
 SETUPS = dict(record.headers())
 
 
 def held(game, thing, seat):
-    return sum(int(np.sum(game.state[field][seat], dtype=int)) for field in HELD[game.id][thing])
+    return sum(int(np.sum(game.state[field][seat], dtype=int)) for field in table.held(game.id)[thing])
 
 
 @pytest.mark.parametrize("name", SETUPS)
@@ -28,7 +29,7 @@ def test_over_a_whole_game_the_gains_are_what_each_seat_has_more(name):
     while game.question != "choose_role":
         game.play(chance.choice(game.legal_actions))
     begun = len(game.journal)
-    before = {(thing, seat): held(game, thing, seat) for thing in HELD[game.id] for seat in range(game.seats)}
+    before = {(thing, seat): held(game, thing, seat) for thing in table.held(game.id) for seat in range(game.seats)}
     while game.decider is not None:
         game.play(chance.choice(game.legal_actions))
     told = Counter()
@@ -43,8 +44,8 @@ def test_every_thing_that_can_be_gained_is_in_fields_and_in_the_rows_of_movement
     cls = game_class(game)
     kinds = dict(zip(cls.events.kinds, cls.events.table, strict=True))
     rows = [(kind, gain) for kind, gains_of_kind in gain_rows(game).items() for gain in gains_of_kind]
-    assert set(HELD[game]) == {gain.thing for _, gain in rows}
-    for fields in HELD[game].values():
+    assert set(table.held(game)) == {gain.thing for _, gain in rows}
+    for fields in table.held(game).values():
         assert set(fields) <= set(cls.record_type.by_name)
     for kind, gain in rows:  # statistics know the event, and no ruling
         assert gain.row.argument in {"", *(argument.name for argument in kinds[kind].arguments)}

@@ -8,7 +8,7 @@ import pytest
 
 from boriken.arena import crews
 from boriken.arena.match import play_match
-from boriken.kernel.errors import BorikenError
+from boriken.engine.errors import BorikenError
 
 MATCH = ["arena", "--game", "san_juan", "--seats", "3", "--players", "random,playout:1", "--games", "12", "--seed", "3",
          "--workers", "2", "--json"]

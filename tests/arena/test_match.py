@@ -8,7 +8,7 @@ import pytest
 
 from boriken.arena.crews import crew_of
 from boriken.arena.match import play_match, read_match
-from boriken.kernel.errors import BorikenError
+from boriken.engine.errors import BorikenError
 from boriken.players import PlayerEntry, make_player, protocol
 
 DUEL = {"game": "san_juan", "seats": 3, "one": "random", "against": "random", "games": 9, "seed": 4}

@@ -6,7 +6,7 @@ import pytest
 
 from boriken.arena.match import play_match
 from boriken.arena.plot import plot_standings
-from boriken.kernel.errors import BorikenError
+from boriken.engine.errors import BorikenError
 
 matplotlib = pytest.importorskip("matplotlib", reason="Matplotlib is not installed (pip install boriken[plots])")
 

@@ -5,7 +5,7 @@ from itertools import combinations, islice
 import pytest
 
 from boriken.arena.schedule import Match, Pairing, line_ups, make_match, units
-from boriken.kernel.errors import BorikenError
+from boriken.engine.errors import BorikenError
 
 
 def first(count, players, places, seed=0):

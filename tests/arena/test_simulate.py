@@ -7,11 +7,11 @@ import pytest
 
 from boriken import Game
 from boriken.arena.simulate import simulate
-from boriken.kernel.errors import BorikenError
-from boriken.kernel.game import Setup
-from boriken.kernel.jit import IS_COMPILED
+from boriken.engine.errors import BorikenError
+from boriken.engine.game import Setup
+from boriken.engine.jit import IS_COMPILED
+from boriken.games.puerto_rico.rules.game import PuertoRico
 from boriken.players import PlayerEntry, make_player, protocol
-from boriken.puerto_rico.game import PuertoRico
 
 PROMISED = {"games", "decisions", "seconds", "games_per_second", "decisions_per_second", "threads", "mean_rounds",
             "mean_scores", "win_share", "end_reasons"}

@@ -11,7 +11,7 @@ import boriken
 from boriken import Game
 from boriken.arena.bench import Bench, Measurement
 from boriken.cli import app, completing, main
-from boriken.kernel.errors import CompileFailed
+from boriken.engine.errors import CompileFailed
 from boriken.players.protocol import player_names, players, read_player
 
 WITHOUT_ENGINE = """
@@ -20,7 +20,7 @@ from typer.testing import CliRunner
 from boriken.cli import app
 result = CliRunner().invoke(app, {arguments!r})
 assert result.exit_code == 0, result.output
-print(sorted(set(sys.modules) & {{"numba", "boriken.puerto_rico.game", "boriken.arena.simulate"}}))
+print(sorted(set(sys.modules) & {{"numba", "boriken.games.puerto_rico.rules.game", "boriken.arena.simulate"}}))
 """
 
 
@@ -141,7 +141,7 @@ def test_a_failed_compile_is_said_without_a_traceback(monkeypatch):
     def fail(*games):
         raise CompileFailed("the rules of san_juan could not be compiled: no memory")
 
-    monkeypatch.setattr("boriken.cli.simulate.warm_up", fail)
+    monkeypatch.setattr("boriken.cli.simulate.compile_rules", fail)
     result = run("simulate", "--game", "san_juan", "--games", "1")
     assert result.exit_code == 1
     assert result.stderr.strip() == "boriken: the rules of san_juan could not be compiled: no memory"

@@ -10,11 +10,11 @@ from typer.testing import CliRunner
 import boriken
 from boriken.cli import app
 from boriken.cli import play as loop
-from boriken.cli.puerto_rico import COLOURS, Presenter
-from boriken.kernel.errors import IllegalAction
+from boriken.engine.errors import IllegalAction
+from boriken.games.puerto_rico.faces.terminal import COLOURS, Presenter
 from boriken.players.protocol import make_player
-from boriken.presentation.words import LANGUAGES
-from tests.kernel.texts import added
+from boriken.text.words import LANGUAGES
+from tests.engine.texts import added
 
 YOU = "You"
 

@@ -6,7 +6,7 @@ import pytest
 
 import boriken
 from boriken.cli import play as loop
-from boriken.cli.puerto_rico import Presenter
+from boriken.games.puerto_rico.faces.terminal import Presenter
 from tests.cli.test_play_expansions import printed
 from tests.rulebook.tables import position
 from tests.rulebook.test_achievements import ACHIEVEMENTS, BY_CHOICE, DECK, DRAFTED

@@ -9,10 +9,10 @@ from rich.console import Console
 
 import boriken
 from boriken.cli import play as loop
-from boriken.cli.puerto_rico import NOBLE, Presenter
-from boriken.kernel.fields import label
+from boriken.engine.fields import label
+from boriken.games.puerto_rico.faces.terminal import NOBLE, Presenter
+from boriken.games.puerto_rico.rules.vocab import Building, Question
 from boriken.players.protocol import make_player
-from boriken.puerto_rico.vocab import Building, Question
 from tests.cli.test_play import run, seated
 from tests.rulebook.tables import position
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 import boriken
-from boriken.cli.puerto_rico import Presenter
+from boriken.games.puerto_rico.faces.terminal import Presenter
 from tests.cli.test_play import seated
 from tests.cli.test_play_expansions import printed
 from tests.rulebook.tables import play, position

@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 import boriken
 from boriken.cli import app
 from boriken.cli import play as loop
-from boriken.cli.puerto_rico import Presenter
+from boriken.games.puerto_rico.faces.terminal import Presenter
 from boriken.players.protocol import make_player
 from tests.cli.test_play import YOU, Scripted, run
 from tests.cli.test_play_expansions import printed

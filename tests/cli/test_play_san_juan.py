@@ -11,11 +11,11 @@ from typer.testing import CliRunner
 import boriken
 from boriken.cli import app
 from boriken.cli import play as loop
-from boriken.cli.san_juan import COLOURS, Presenter
-from boriken.kernel.fields import label
+from boriken.engine.fields import label
+from boriken.games.san_juan.faces.terminal import COLOURS, Presenter
+from boriken.games.san_juan.rules.vocab import Card, Good, Question
 from boriken.players.protocol import make_player
-from boriken.presentation.words import LANGUAGES, Words
-from boriken.san_juan.vocab import Card, Good, Question
+from boriken.text.words import LANGUAGES, Words
 from tests.cli.test_play import Scripted, names_for
 from tests.san_juan.tables import position
 

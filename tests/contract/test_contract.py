@@ -1,4 +1,4 @@
-"""Every game, edition, expansion and number of seats keeps the contract of `kernel/contract.py`."""
+"""Every game, edition, expansion and number of seats keeps the contract of `engine/contract.py`."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 import boriken
-from boriken.kernel import bags, contract
-from boriken.kernel.game import Setup, game_class
-from boriken.kernel.jit import IS_COMPILED
+from boriken.engine import bags, contract
+from boriken.engine.game import Setup, game_class
+from boriken.engine.jit import IS_COMPILED
 
 GAMES = list(boriken.editions())
 SETUPS = [(game, setup) for game in GAMES for setup in contract.covering(game_class(game), seed=42)]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from boriken import Game
-from boriken.kernel.game import game_class
-from boriken.puerto_rico.catalogue.buildings import CIRCLES, SPACES
-from boriken.puerto_rico.vocab import CITY_SPACES, FIELD_SPACES, N_CIRCLED
+from boriken.engine.game import game_class
+from boriken.games.puerto_rico.rules.catalogue.buildings import CIRCLES, SPACES
+from boriken.games.puerto_rico.rules.vocab import CITY_SPACES, FIELD_SPACES, N_CIRCLED
 
 
 def enriched(setup, chance):

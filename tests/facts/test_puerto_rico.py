@@ -7,16 +7,16 @@ import random
 
 import numpy as np
 
-from boriken.kernel import contract
-from boriken.kernel.game import Setup, game_class
-from boriken.kernel.jit import plain
-from boriken.kernel.journal import null_journal
-from boriken.kernel.options import ask_nothing, clear_options
-from boriken.puerto_rico import flow, reasons
-from boriken.puerto_rico.catalogue.options import FACTS, REASONS
-from boriken.puerto_rico.catalogue.rulings import Ruling
-from boriken.puerto_rico.facts import WORKED_OUT
-from boriken.puerto_rico.vocab import Building, Good, Phase, Question, Reason, Role
+from boriken.engine import contract
+from boriken.engine.game import Setup, game_class
+from boriken.engine.jit import plain
+from boriken.engine.journal import null_journal
+from boriken.engine.options import ask_nothing, clear_options
+from boriken.games.puerto_rico.rules import flow, reasons
+from boriken.games.puerto_rico.rules.catalogue.options import FACTS, REASONS
+from boriken.games.puerto_rico.rules.catalogue.rulings import Ruling
+from boriken.games.puerto_rico.rules.facts import WORKED_OUT
+from boriken.games.puerto_rico.rules.vocab import Building, Good, Phase, Question, Reason, Role
 from tests.facts.rich import enriched
 from tests.reference.puerto_rico.position import DECK
 
@@ -87,7 +87,7 @@ def answered(game, action):
         plain(flow.answer)(s, question, seat, action.index, null_journal())
         if action.block != "use" and not (game.state.phase == Phase.TRADER and question == Question.USE_FOREST_HOUSE
                                           and not game.state.looked_at[seat]):
-            plain(flow.ask_what_cannot_wait)(s, null_journal())
+            plain(flow.ask_interrupts)(s, null_journal())
     return s
 
 

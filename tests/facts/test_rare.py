@@ -11,10 +11,10 @@ import numpy as np
 import pytest
 
 import boriken
-from boriken.kernel.jit import plain
-from boriken.puerto_rico import flow, reasons
-from boriken.puerto_rico.catalogue.rulings import Ruling
-from boriken.puerto_rico.vocab import Building, Question
+from boriken.engine.jit import plain
+from boriken.games.puerto_rico.rules import flow, reasons
+from boriken.games.puerto_rico.rules.catalogue.rulings import Ruling
+from boriken.games.puerto_rico.rules.vocab import Building, Question
 from tests.facts.rich import enriched
 from tests.facts.test_puerto_rico import RARE, wrong_facts
 

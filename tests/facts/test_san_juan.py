@@ -9,13 +9,13 @@ import numpy as np
 import pytest
 
 import boriken
-from boriken.kernel.jit import plain
-from boriken.kernel.journal import empty_journal
-from boriken.kernel.options import ask_nothing, clear_options
-from boriken.san_juan import flow, reasons
-from boriken.san_juan.catalogue.options import FACTS, REASONS
-from boriken.san_juan.facts import WORKED_OUT
-from boriken.san_juan.vocab import Card, Good, Reason
+from boriken.engine.jit import plain
+from boriken.engine.journal import empty_journal
+from boriken.engine.options import ask_nothing, clear_options
+from boriken.games.san_juan.rules import flow, reasons
+from boriken.games.san_juan.rules.catalogue.options import FACTS, REASONS
+from boriken.games.san_juan.rules.facts import WORKED_OUT
+from boriken.games.san_juan.rules.vocab import Card, Good, Reason
 
 DECLINES = {"rulings": {"gains_may_be_declined": True}}
 TABLES = [(seats, expansions, options) for seats in (2, 3, 4) for expansions in ((), ("new_buildings",))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tools import record
 
-from boriken.kernel.jit import IS_COMPILED
+from boriken.engine.jit import IS_COMPILED
 
 FILES = sorted(Path(__file__).parent.glob("*.game"))
 

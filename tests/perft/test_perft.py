@@ -11,7 +11,7 @@ import pytest
 from tools import perft
 
 from boriken import Game
-from boriken.kernel.jit import IS_COMPILED
+from boriken.engine.jit import IS_COMPILED
 from tests.reference import san_juan
 from tests.reference.puerto_rico import following, position, puertoma
 from tests.reference.puerto_rico.course import Course

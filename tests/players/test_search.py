@@ -6,15 +6,15 @@ import numpy as np
 import pytest
 
 import boriken
-from boriken.kernel.jit import IS_COMPILED
+from boriken.engine.jit import IS_COMPILED
 from boriken.players import make_player
 from boriken.players import search as module
-from boriken.players.network import shipped_network
 from boriken.players.protocol import UnknownPlayer, read_player
-from boriken.players.search import CANDIDATES, ENOUGH, NetworkJudge, PlayoutJudge, Search, SearchPlayer
+from boriken.players.search import CANDIDATES, ENOUGH, NetworkEvaluator, PlayoutEvaluator, Search, SearchPlayer
+from boriken.search.networks import shipped_network
 from tests.players.test_players import last_decision
 
-WAYS = 60 if IS_COMPILED else 12
+SIMULATIONS = 60 if IS_COMPILED else 12
 
 
 @pytest.fixture
@@ -32,14 +32,14 @@ def middle(name, seed, decisions, **setup):
 
 
 def test_it_reports_chances_ways_and_the_line_it_expects(game):
-    report = SearchPlayer(1, ways=WAYS).report(game, game.decider)
-    assert WAYS / 2 <= report.ways <= WAYS
-    assert sum(answer.ways for answer in report.answers) == report.ways
+    report = SearchPlayer(1, simulations=SIMULATIONS).report(game, game.decider)
+    assert SIMULATIONS / 2 <= report.simulations <= SIMULATIONS
+    assert sum(answer.simulations for answer in report.answers) == report.simulations
     assert {answer.action for answer in report.answers} == set(game.legal_actions)
-    assert sum(answer.promise for answer in report.answers) == pytest.approx(1)
+    assert sum(answer.prior for answer in report.answers) == pytest.approx(1)
     for answer in report.answers:
-        assert (answer.ways == 0) == (answer.chances == ())
-        if answer.ways:
+        assert (answer.simulations == 0) == (answer.chances == ())
+        if answer.simulations:
             assert len(answer.chances) == 3
             assert sum(answer.chances) == pytest.approx(1, abs=1e-4)
     assert report.chances == report.answers[0].chances
@@ -48,20 +48,20 @@ def test_it_reports_chances_ways_and_the_line_it_expects(game):
 
 def test_the_same_seed_and_budget_give_the_same_report(game):
     def told(seed):
-        report = SearchPlayer(seed, ways=WAYS).report(game, game.decider)
+        report = SearchPlayer(seed, simulations=SIMULATIONS).report(game, game.decider)
         return report.answers, report.line
 
     assert told(3) == told(3)
     assert told(3) != told(4)
 
 
-@pytest.mark.parametrize("ways", [1, 8, 15])
-def test_a_small_budget_is_spent_on_all_answers_alike(ways):
+@pytest.mark.parametrize("simulations", [1, 8, 15])
+def test_a_small_budget_is_spent_on_all_answers_alike(simulations):
     game = middle("puerto_rico", 5, 40, edition="grow", seats=4)
-    report = SearchPlayer(1, ways=ways).report(game, game.decider)
-    tried = [answer.ways for answer in report.answers if answer.ways]
+    report = SearchPlayer(1, simulations=simulations).report(game, game.decider)
+    tried = [answer.simulations for answer in report.answers if answer.simulations]
     assert len(tried) == min(CANDIDATES, len(game.legal_actions))
-    assert set(tried) == {max(1, ways // len(tried))}
+    assert set(tried) == {max(1, simulations // len(tried))}
 
 
 @pytest.mark.parametrize("budget", [(20, None), (None, 0.01)])
@@ -69,20 +69,20 @@ def test_a_single_answer_is_tried_too(game, budget):
     search = Search(game, game.decider, shipped_network("san_juan"), 1, candidates=1)
     search.run(*budget)
     report = search.report()
-    assert report.ways == report.answers[0].ways > 0
+    assert report.simulations == report.answers[0].simulations > 0
     assert sum(report.chances) == pytest.approx(1, abs=1e-4)
 
 
 def test_another_network_asks_nobody_but_itself(game):
     shipped, other = shipped_network("san_juan"), copy(shipped_network("san_juan"))
-    assert NetworkJudge(game, shipped, 1).quick is not None
-    assert NetworkJudge(game, other, 1).quick is None
-    report = SearchPlayer(1, ways=WAYS, network=other).report(game, game.decider)
+    assert NetworkEvaluator(game, shipped, 1).distilled is not None
+    assert NetworkEvaluator(game, other, 1).distilled is None
+    report = SearchPlayer(1, simulations=SIMULATIONS, network=other).report(game, game.decider)
     assert sum(report.chances) == pytest.approx(1, abs=1e-4)
 
 
 def test_a_player_thinks_anew_at_each_decision(game):
-    player = SearchPlayer(1, ways=WAYS)
+    player = SearchPlayer(1, simulations=SIMULATIONS)
     assert player.report(game, game.decider).answers != player.report(game, game.decider).answers
 
 
@@ -96,14 +96,14 @@ def test_it_never_looks_at_hidden_cards(with_network, monkeypatch):
         seat = game.decider
         other = game.redealt(seat, 70 + number)
         assert other.state.tobytes() != game.state.tobytes()
-        here, there = (SearchPlayer(number, ways=WAYS).report(g, seat) for g in (game, other))
+        here, there = (SearchPlayer(number, simulations=SIMULATIONS).report(g, seat) for g in (game, other))
         assert here.answers == there.answers
         assert here.line == there.line
 
 
 def test_the_game_is_not_touched(game):
     before = game.to_text()
-    SearchPlayer(1, ways=WAYS).choose(game, game.decider)
+    SearchPlayer(1, simulations=SIMULATIONS).choose(game, game.decider)
     assert game.to_text() == before
 
 
@@ -118,17 +118,17 @@ def test_where_every_answer_ends_the_game_it_takes_one_that_wins(with_network, m
         game, results = last_decision(seed)
         won = {text: int(trial.state.winner[game.decider]) for text, trial in results.items()}
         assert set(won.values()) == {0, 1}
-        assert won[SearchPlayer(1, ways=200).choose(game, game.decider).text] == 1
+        assert won[SearchPlayer(1, simulations=200).choose(game, game.decider).text] == 1
 
 
 def test_the_most_promising_answers_are_tried_however_sure_the_policy_is():
     game = boriken.new_game("puerto_rico", edition="grow", seats=4, seed=5)
-    report = SearchPlayer(1, ways=WAYS).report(game, game.decider)
-    assert max(answer.promise for answer in report.answers) > 0.99
-    assert sum(answer.ways > 0 for answer in report.answers) == min(CANDIDATES, len(game.legal_actions)) == 7
+    report = SearchPlayer(1, simulations=SIMULATIONS).report(game, game.decider)
+    assert max(answer.prior for answer in report.answers) > 0.99
+    assert sum(answer.simulations > 0 for answer in report.answers) == min(CANDIDATES, len(game.legal_actions)) == 7
 
 
-class ByTheAnswer(PlayoutJudge):
+class ByTheAnswer(PlayoutEvaluator):
     """Gives each answer a chance of its own, beside the luck of the deal, which all share, and some of theirs."""
 
     def __init__(self, search, distance, luck):
@@ -149,9 +149,9 @@ def test_what_is_clearly_worse_is_left_out_at_once_whatever_the_deals_bring(dist
     game = middle("san_juan", 5, 20, seats=3)
     search = Search(game, game.decider, None, 1)
     first = search.actions[0]
-    search.judge = ByTheAnswer(search, distance, luck)
+    search.evaluator = ByTheAnswer(search, distance, luck)
     search.run(480)
-    assert (search.ways < 100) == is_clear
+    assert (search.simulations < 100) == is_clear
     if is_clear:
         assert search.report().answers[0].action == first
 
@@ -165,9 +165,10 @@ class Watched:
     def __getattr__(self, name):
         return getattr(self._batch, name)
 
-    def descend(self, games, nodes, paths, curiosity):
-        self.dealt.append(games.copy())
-        self._batch.descend(games, nodes, paths, curiosity)
+    def call(self, loop, games, *arguments):
+        if loop == "select_many":
+            self.dealt.append(games.copy())
+        self._batch.call(loop, games, *arguments)
 
 
 def test_all_answers_are_tried_with_the_same_deals():
@@ -178,7 +179,7 @@ def test_all_answers_are_tried_with_the_same_deals():
     left = []
     for _ in range(2):
         left.append(len(search.left))
-        search._go_down(24)
+        search._simulate(24)
     deals = [[game.tobytes() for game in games] for games in search.batch.dealt]
     for dealt, answers in zip(deals, left, strict=True):
         each = len(dealt) // answers
@@ -191,12 +192,12 @@ def test_all_answers_are_tried_with_the_same_deals():
 
 @pytest.mark.parametrize(("better", "wins"), [(0.001, 0), (0.05, 1)])
 def test_what_promised_more_is_preferred_unless_another_answer_turns_out_better(better, wins):
-    """Promises nine to one are worth about 0.01 of a chance after 24 ways each (50 + 5 * 24 to a factor e)."""
+    """Promises nine to one are worth about 0.01 of a chance after 24 simulations each (50 + 5 * 24 to a factor e)."""
     game = middle("san_juan", 5, 20, seats=3)
     search = Search(game, game.decider, None, 1, candidates=2)
-    search.promise[:2] = 0.9, 0.1
-    search.judge = ByTheAnswer(search, -better, 0.0)
-    search._go_down(48)
+    search.prior[:2] = 0.9, 0.1
+    search.evaluator = ByTheAnswer(search, -better, 0.0)
+    search._simulate(48)
     assert search._mean(1) - search._mean(0) == pytest.approx(better, abs=1e-5)
     assert search._best() == wins
     assert search.report().answers[0].action == search.actions[wins]
@@ -206,39 +207,39 @@ def test_the_standard_error_is_that_of_the_mean():
     game = middle("san_juan", 5, 20, seats=3)
     search = Search(game, game.decider, None, 1, candidates=2)
 
-    class Halves(PlayoutJudge):
+    class Halves(PlayoutEvaluator):
         def values(self, games):
             """0.4 and 0.6 in turn: 0.1 around the middle."""
             own = 0.5 + 0.1 * (-1.0) ** np.arange(len(games))
             return np.repeat(own[:, None], games["winner"].shape[1], axis=1).astype(np.float32), None
 
-    search.judge = Halves(game, 1)
-    search._go_down(50)
+    search.evaluator = Halves(game, 1)
+    search._simulate(50)
     for answer in search.report().answers[:2]:
-        assert answer.ways == 25
+        assert answer.simulations == 25
         assert answer.chances[game.decider] == pytest.approx(0.5, abs=0.005)
-        assert answer.doubt == pytest.approx(0.1 / 25**0.5, rel=1e-2)
+        assert answer.standard_error == pytest.approx(0.1 / 25**0.5, rel=1e-2)
 
 
 def test_the_error_of_a_difference_leaves_out_what_all_answers_share():
     """The luck of the deals, 0.2, is the same for all; their own, 0.05, counts for both sides of a difference."""
     game = middle("san_juan", 5, 20, seats=3)
     search = Search(game, game.decider, None, 1, candidates=2)
-    search.judge = ByTheAnswer(search, 0.0, 0.05)
+    search.evaluator = ByTheAnswer(search, 0.0, 0.05)
     for _ in range(20):
-        search._go_down(48)
-    ways = int(search._node(1)["ended"])
-    assert ways == 480
-    assert search._error(1) == pytest.approx(0.05 * (2 / ways) ** 0.5, rel=0.1)
+        search._simulate(48)
+    simulations = int(search._node(1)["completed"])
+    assert simulations == 480
+    assert search._error(1) == pytest.approx(0.05 * (2 / simulations) ** 0.5, rel=0.1)
 
 
 def test_the_answers_that_promise_most_are_tried():
     game = middle("san_juan", 5, 20, seats=3)
     search = Search(game, game.decider, shipped_network("san_juan"), 1, candidates=2)
-    search._go_down(8)
+    search._simulate(8)
     answers = search.report().answers
-    tried = [answer.promise for answer in answers if answer.ways]
-    others = [answer.promise for answer in answers if not answer.ways]
+    tried = [answer.prior for answer in answers if answer.simulations]
+    others = [answer.prior for answer in answers if not answer.simulations]
     assert len(tried) == 2
     assert others
     assert min(tried) >= max(others)
@@ -248,19 +249,19 @@ def test_the_answers_that_promise_most_are_tried():
 def test_an_answer_is_left_out_when_it_is_worse_by_three_standard_errors(errors, stays):
     game = middle("san_juan", 5, 20, seats=3)
     search = Search(game, game.decider, None, 1, candidates=2)
-    search.judge = ByTheAnswer(search, 0.01, 0.0)
-    search._go_down(48)
-    search._squares = (0.01 / errors) ** 2 * search._freedom * 24 / 2  # 24 ways each
+    search.evaluator = ByTheAnswer(search, 0.01, 0.0)
+    search._simulate(48)
+    search._squares = (0.01 / errors) ** 2 * search._freedom * 24 / 2  # 24 simulations each
     assert search._error(1) == pytest.approx(0.01 / errors)
-    search._leave_out()
+    search._drop_worse()
     assert search.left == ([0, 1] if stays else [0])
 
 
 def test_what_was_left_out_is_not_reported_as_the_best():
     game = middle("san_juan", 5, 20, seats=3)
     search = Search(game, game.decider, None, 1, candidates=2)
-    search.judge = ByTheAnswer(search, 0.01, 0.0)
-    search._go_down(48)
+    search.evaluator = ByTheAnswer(search, 0.01, 0.0)
+    search._simulate(48)
     search.left = [1]
     assert search._worth(0) > search._worth(1)
     assert search.report().answers[0].action == search.actions[1]
@@ -269,27 +270,90 @@ def test_what_was_left_out_is_not_reported_as_the_best():
 def test_the_network_says_which_answers_are_promising_further_down():
     game = middle("san_juan", 5, 20, seats=3)
     search = Search(game, game.decider, shipped_network("san_juan"), 1)
-    search._go_down(48)
-    known = search.nodes[search.nodes["is_known"] != 0]
+    search._simulate(48)
+    known = search.nodes[search.nodes["is_expanded"] != 0]
     assert len(known)
-    assert (known["promise"].std(axis=1) > 0.1).all()
+    assert (known["prior"].std(axis=1) > 0.1).all()
+
+
+def test_what_came_of_an_answer_counts_the_more_the_more_often_it_was_tried():
+    """0.005 of a chance against promises nine to one: too little after 24 simulations each, enough after 240."""
+    game = middle("san_juan", 5, 20, seats=3)
+    search = Search(game, game.decider, None, 1, candidates=2)
+    search.prior[:2] = 0.9, 0.1
+    search.evaluator = ByTheAnswer(search, -0.005, 0.0)
+    search._simulate(48)
+    assert search._best() == 0
+    for _ in range(9):
+        search._simulate(48)
+    assert search._best() == 1
+
+
+def test_in_each_turn_the_better_half_stays():
+    game = middle("san_juan", 5, 20, seats=3)
+    search = Search(game, game.decider, None, 1)
+    search.evaluator = ByTheAnswer(search, 0.0, 0.05)
+    left, simulate = [], search._simulate
+
+    def watched(together):
+        left.append(len(search.left))
+        simulate(together)
+
+    search._simulate = watched
+    search.run(480)
+    assert len(game.legal_actions) == 3
+    assert set(left) == {3, 2}
+    assert left == sorted(left, reverse=True)
+
+
+def test_a_game_that_is_over_is_worth_its_result_to_a_network(game):
+    over = game.copy()
+    player = make_player("random", 1)
+    while over.decider is not None:
+        over.play(player.choose(over, over.decider))
+    games = game.record_type.zeros(2)
+    games[0], games[1] = over.state, game.state
+    values, _ = NetworkEvaluator(game, shipped_network("san_juan"), 1).values(games)
+    winners = over.outcome.winners
+    assert values[0, :3].tolist() == [(seat in winners) / len(winners) for seat in range(3)]
+    assert 0 < values[1, 0] < 1
+
+
+def test_games_are_played_on_by_the_fourth_power_of_the_policy(game, monkeypatch):
+    """Of two answers at two to one the better one is played sixteen times of seventeen."""
+    played = []
+    monkeypatch.setattr(module, "play_at", lambda batch, games, places: played.extend(places.tolist()))
+    logits = np.log(np.tile([2.0, 1.0], (2000, 1)))
+    monkeypatch.setattr(module, "over_options", lambda policy, games, actions: logits)
+    games = game.record_type.zeros(2000)
+    games[:] = game.state
+    NetworkEvaluator(game, shipped_network("san_juan"), 1)._play(games, None)
+    assert len(played) == 2000
+    assert played.count(0) / 2000 == pytest.approx(16 / 17, abs=0.02)
 
 
 def test_the_line_goes_on_as_long_as_it_was_gone_more_than_once():
     game = middle("san_juan", 5, 20, seats=3)
     search = Search(game, game.decider, shipped_network("san_juan"), 1)
     for _ in range(4):
-        search._go_down(48)
+        search._simulate(48)
     first, *others = search.report().line
     place = int(search.nodes[0]["child"][first.index])
     assert others
     for action in others:
         children = search.nodes[place]["child"]
         place = int(children[action.index])
-        ended = search.nodes["ended"][children[children > 0]]
-        assert search.nodes["ended"][place] == ended.max() > 1
+        ended = search.nodes["completed"][children[children > 0]]
+        assert search.nodes["completed"][place] == ended.max() > 1
     children = search.nodes[place]["child"]
-    assert search.nodes["ended"][children[children > 0]].max(initial=0) < 2
+    assert search.nodes["completed"][children[children > 0]].max(initial=0) < 2
+    once = int(search.nodes["used"][0])
+    search.nodes[place]["child"][:] = 0
+    search.nodes[place]["child"][first.index] = once
+    search.nodes["completed"][once] = 1
+    assert search.report().line == (first, *others)
+    search.nodes["completed"][once] = 2
+    assert search.report().line == (first, *others, first)
 
 
 @pytest.mark.parametrize(("luck", "is_settled"), [(0.0, True), (0.0005, True), (0.05, False)])
@@ -297,10 +361,10 @@ def test_thinking_stops_when_nothing_is_left_to_find_out(luck, is_settled):
     """Answers that are worth the same, but for some luck."""
     game = middle("san_juan", 5, 20, seats=3)
     search = Search(game, game.decider, None, 1, candidates=4)
-    search.judge = ByTheAnswer(search, 0.0, luck)
+    search.evaluator = ByTheAnswer(search, 0.0, luck)
     search.run(4800)
-    tried = [answer.ways for answer in search.report().answers if answer.ways]
-    assert (search.ways < 400) == is_settled
+    tried = [answer.simulations for answer in search.report().answers if answer.simulations]
+    assert (search.simulations < 400) == is_settled
     assert min(tried) >= ENOUGH
 
 
@@ -309,19 +373,19 @@ def test_thinking_stops_when_nothing_is_left_to_find_out(luck, is_settled):
     (-0.3, 0.0, 0.0),
 ])
 def test_what_an_answer_may_still_bring(lead, error, hoped):
-    assert module._hope(lead, error) == pytest.approx(hoped, rel=2e-3)
+    assert module._expected_gain(lead, error) == pytest.approx(hoped, rel=2e-3)
 
 
 def test_without_a_network_random_play_judges(game):
     search = Search(game, game.decider, None, 1)
-    assert isinstance(search.judge, PlayoutJudge)
-    assert np.allclose(search.promise, 1 / len(game.legal_actions))
+    assert isinstance(search.evaluator, PlayoutEvaluator)
+    assert np.allclose(search.prior, 1 / len(game.legal_actions))
 
 
 def test_a_time_is_a_budget(game):
     """However little it is, something is tried."""
     report = make_player("search:1ms", 1).report(game, game.decider)
-    assert report.ways > 0
+    assert report.simulations > 0
 
 
 @pytest.mark.parametrize(("text", "strength"), [
@@ -353,5 +417,5 @@ def test_only_a_player_that_thinks_can_be_timed():
 ], ids=str)
 def test_it_plays_every_game(setup):
     game = middle(**{"seed": 3, "decisions": 12, **setup})
-    action = SearchPlayer(1, ways=WAYS).choose(game, game.decider)
+    action = SearchPlayer(1, simulations=SIMULATIONS).choose(game, game.decider)
     assert action in game.legal_actions

@@ -8,16 +8,17 @@ import numpy as np
 import pytest
 
 import boriken
-from boriken.kernel import contract
-from boriken.kernel.errors import UnknownPlayer
-from boriken.kernel.game import Setup, game_class
-from boriken.kernel.jit import IS_COMPILED
+from boriken.engine import contract
+from boriken.engine.errors import UnknownPlayer
+from boriken.engine.game import Setup, game_class
+from boriken.engine.jit import IS_COMPILED
+from boriken.games.puerto_rico.players import steady as puerto_rico
+from boriken.games.puerto_rico.rules.vocab import N_CIRCLED, Building, Tile
+from boriken.games.san_juan.players import steady as san_juan
+from boriken.games.san_juan.rules.vocab import Card
 from boriken.players import make_player
-from boriken.players.steady import SteadyPlayer, puerto_rico, san_juan
-from boriken.players.steady.player import page_of
-from boriken.players.steady.weighing import at_the_end, margin
-from boriken.puerto_rico.vocab import N_CIRCLED, Building, Tile
-from boriken.san_juan.vocab import Card
+from boriken.players.steady import SteadyPlayer, weights_of
+from boriken.players.weighing import at_the_end, margin
 
 ALL = ("new_buildings", "nobles", "smuggler", "festival", "festival_cards", "achievements")
 SETUPS = [(game, setup) for game in boriken.editions() for setup in contract.covering(game_class(game), seed=8)] + [
@@ -85,8 +86,8 @@ def test_it_takes_no_number():
 def test_every_game_has_a_page():
     for game in boriken.editions():
         games = boriken.batch(game).deal(boriken.opening(game, seats=3), 1, 0, 2)
-        assert page_of(game).worth(games).shape == (2, 3)
-        assert page_of(game).is_done(games).tolist() == [True, True]
+        assert weights_of(game).worth(games).shape == (2, 3)
+        assert weights_of(game).is_done(games).tolist() == [True, True]
 
 
 # -- weighing ------------------------------------------------------------------------------------------------------

@@ -5,17 +5,18 @@ from __future__ import annotations
 import io
 import random
 from collections import Counter
-from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 import boriken
-from boriken.kernel.errors import BrokenWeights, UnknownPlayer
-from boriken.kernel.jit import IS_COMPILED
-from boriken.players import make_player, player_names, protocol
-from boriken.players.network import Network, read_network, shipped_network
+from boriken.engine import packs
+from boriken.engine.errors import BrokenWeights, UnknownPlayer
+from boriken.engine.jit import IS_COMPILED
+from boriken.players import make_player, player_names
 from boriken.players.trained import TrainedPlayer
+from boriken.search.networks import Network, read_network, shipped_network
 
 COLUMNS, ACTIONS = ("corn", "coffee", "doubloons"), ("pass", "sell corn", "sell coffee", "build")
 
@@ -117,11 +118,9 @@ def test_a_game_without_weights_says_so(monkeypatch):
 
 
 def test_the_weights_are_small_enough_to_ship():
-    from importlib.resources import files
-
-    for resource in files("boriken.players").joinpath("weights").iterdir():
-        assert resource.name.endswith(".npz")
-        assert len(resource.read_bytes()) <= 8 * 2**20
+    shipped = sorted((Path(boriken.__file__).parent / "games").glob("*/players/*.npz"))
+    assert len(shipped) == 4
+    assert all(file.stat().st_size <= 8 * 2**20 for file in shipped)
 
 
 @pytest.mark.parametrize("setup", [
@@ -159,8 +158,7 @@ def test_the_shipped_network_knows_all_columns_that_say_something(game, most):
 
 
 def test_a_game_that_it_does_not_know_is_refused_before_it_begins(monkeypatch):
-    entry = replace(protocol._entries["trained"], games=("san_juan",))
-    monkeypatch.setitem(protocol._entries, "trained", entry)
+    monkeypatch.setattr("boriken.search.tables.games_with", lambda part: ("san_juan",))
     with pytest.raises(UnknownPlayer, match="the player 'trained' does not know 'puerto_rico' yet, only san_juan"):
         boriken.simulate("puerto_rico", games=1, players="trained")
 
@@ -190,6 +188,15 @@ def test_ease_takes_other_answers_but_never_senseless_ones():
         assert all(share[text] >= 0.02 for text in chosen)
         others += sum(count for text, count in chosen.items() if share[text] < 1)
     assert others > 20
+
+
+@pytest.mark.parametrize(("game", "sureness"), [("puerto_rico", 1.3), ("san_juan", 1.0), ("bare", 1.0)])
+def test_ease_is_counted_in_what_a_network_is_sure_of(game, sureness, monkeypatch):
+    """With an ease of two, answers at four to one, where the network is as sure as that, are given two to one."""
+    monkeypatch.setitem(packs._registered, "bare", packs.Pack("bare", "Bare", "nowhere:Bare"))
+    player = TrainedPlayer(1, ease=2.0, least=0.01)
+    policy = sureness * np.log([4.0, 1.0])
+    assert sum(player._pick(game, policy) == 0 for _ in range(3000)) / 3000 == pytest.approx(2 / 3, abs=0.03)
 
 
 @pytest.mark.skipif(not IS_COMPILED, reason="whole games by a network take long in plain Python")

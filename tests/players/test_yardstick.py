@@ -7,15 +7,15 @@ import pytest
 from training.yardstick import Yardstick, against_steady
 
 import boriken
-from boriken.kernel.errors import BrokenWeights, UnknownPlayer
-from boriken.kernel.jit import IS_COMPILED
+from boriken.engine.errors import BrokenWeights, UnknownPlayer
+from boriken.engine.jit import IS_COMPILED
 from boriken.players import make_player
 
 
 @pytest.fixture
 def weights(tmp_path):
     """San Juan's weights in a file elsewhere."""
-    with as_file(files("boriken.players").joinpath("weights", "san_juan.npz")) as shipped:
+    with as_file(files("boriken.games").joinpath("san_juan", "players", "trained.npz")) as shipped:
         return shutil.copy(shipped, tmp_path / "some.npz")
 
 

@@ -12,11 +12,11 @@ import numpy as np
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from boriken.kernel import contract
-from boriken.kernel.fields import Form
-from boriken.kernel.jit import IS_COMPILED
-from boriken.puerto_rico.game import PuertoRico
-from boriken.puerto_rico.vocab import Phase
+from boriken.engine import contract
+from boriken.engine.fields import Form
+from boriken.engine.jit import IS_COMPILED
+from boriken.games.puerto_rico.rules.game import PuertoRico
+from boriken.games.puerto_rico.rules.vocab import Phase
 
 TABLES = list(contract.covering(PuertoRico))
 BASE_GAMES = [setup for setup in TABLES if not setup.expansions]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from boriken.kernel import bags
-from boriken.kernel.rng import GOLDEN, below, below_word, mixed, split
+from boriken.engine import bags
+from boriken.engine.rng import GOLDEN, below, below_word, mixed, split
 
 RECORD = np.dtype((np.record, [("rng", "u8"), ("bag", "i2", (4,))]))
 #: The first outputs of splitmix64 from the state 1234567, as published with the algorithm.

@@ -10,8 +10,8 @@ import random
 import numpy as np
 import pytest
 
-from boriken.kernel.game import Setup, game_class
-from boriken.kernel.jit import IS_COMPILED
+from boriken.engine.game import Setup, game_class
+from boriken.engine.jit import IS_COMPILED
 from tests.properties.playing import losses, out_of_range
 
 CARDS = ("festival", "festival_cards")

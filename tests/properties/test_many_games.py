@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 
 import boriken
-from boriken.kernel.game import Setup
-from boriken.kernel.jit import IS_COMPILED
-from boriken.puerto_rico.game import PuertoRico
+from boriken.engine.game import Setup
+from boriken.engine.jit import IS_COMPILED
+from boriken.games.puerto_rico.rules.game import PuertoRico
 from tests.properties.playing import TABLES, losses, name, out_of_range
 from tests.properties.trace import traces
 
@@ -120,7 +120,7 @@ def test_threads_change_nothing(seats):
     results = []
     for threads in (1, 2, 7):
         games = deal(Setup("special", seats), count, threads=threads)
-        words = BATCH.player_words(3, 0, count)
+        words = BATCH.player_rng_states(3, 0, count)
         BATCH.play_out(games, words, threads)
         results.append(games.tobytes() + words.tobytes())
     assert results[0] == results[1] == results[2]
@@ -130,7 +130,7 @@ def test_threads_change_nothing(seats):
 def test_random_games_end(setup):
     count = 2000 if IS_COMPILED else 1
     games = deal(setup, count, seed=77)
-    BATCH.play_out(games, BATCH.player_words(77, 0, count))
+    BATCH.play_out(games, BATCH.player_rng_states(77, 0, count))
     assert games["over"].all()
     assert games["decisions"].max() < LONGEST
     assert games["end_reasons"].any(1).all()
@@ -142,8 +142,8 @@ def test_games_and_players_are_numbered():
     """Part of a batch is dealt as in the whole, and its random players are the same."""
     whole, part = deal(GROW, 10), deal(GROW, 4, first=5)
     assert whole[5:9].tobytes() == part.tobytes()
-    assert BATCH.player_words(9, 0, 10)[5:9].tolist() == BATCH.player_words(9, 5, 4).tolist()
-    assert len(set(BATCH.player_words(9, 0, 1000).tolist())) == 1000
+    assert BATCH.player_rng_states(9, 0, 10)[5:9].tolist() == BATCH.player_rng_states(9, 5, 4).tolist()
+    assert len(set(BATCH.player_rng_states(9, 0, 1000).tolist())) == 1000
 
 
 @pytest.mark.parametrize(("name", "call"), [

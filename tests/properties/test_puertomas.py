@@ -9,9 +9,9 @@ import pytest
 
 import boriken
 from boriken import Game
-from boriken.kernel.game import Setup
-from boriken.kernel.jit import IS_COMPILED
-from boriken.puerto_rico.game import PuertoRico
+from boriken.engine.game import Setup
+from boriken.engine.jit import IS_COMPILED
+from boriken.games.puerto_rico.rules.game import PuertoRico
 from tests.properties.playing import COINS, COLONISTS, GOODS, PLANTATIONS, POINTS, QUARRIES, losses, out_of_range
 
 BATCH, RECORD = PuertoRico.batch, PuertoRico.record_type
@@ -34,7 +34,7 @@ def deal(seats, puertomas, difficulty, count, expansions=(), seed=5):
 def played(seats, puertomas, difficulty, count, expansions=(), seed=5):
     """Games between random people and Puertomas, to the end."""
     games = deal(seats, puertomas, difficulty, count if IS_COMPILED else 2, expansions, seed)
-    BATCH.play_out(games, BATCH.player_words(seed, 0, len(games)))
+    BATCH.play_out(games, BATCH.player_rng_states(seed, 0, len(games)))
     return games
 
 

@@ -10,8 +10,8 @@ from hypothesis import given
 
 import boriken
 from boriken import Game, IllegalAction
-from boriken.kernel.game import Setup
-from boriken.kernel.jit import IS_COMPILED
+from boriken.engine.game import Setup
+from boriken.engine.jit import IS_COMPILED
 from tests.properties.playing import (
     TABLES,
     begin,

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from boriken.kernel.jit import IS_COMPILED
+from boriken.engine.jit import IS_COMPILED
 from tests.rulebook.tables import NEW_BUILDINGS, city, keepings, position, rulings_of
 
 GOODS = ("corn", "indigo", "sugar", "tobacco", "coffee")

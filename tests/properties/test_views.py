@@ -8,7 +8,7 @@ from hypothesis import given
 
 import boriken
 from boriken import IllegalAction
-from boriken.kernel.fields import Form, Sees
+from boriken.engine.fields import Form, Sees
 from tests.properties.playing import BASE_GAMES, many, positions
 
 

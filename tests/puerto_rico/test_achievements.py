@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 
 from boriken import Game, new_game
-from boriken.kernel.game import Setup
-from boriken.kernel.jit import IS_COMPILED
-from boriken.puerto_rico.game import PuertoRico
-from boriken.puerto_rico.vocab import Source
+from boriken.engine.game import Setup
+from boriken.engine.jit import IS_COMPILED
+from boriken.games.puerto_rico.rules.game import PuertoRico
+from boriken.games.puerto_rico.rules.vocab import Source
 from tests.rulebook.tables import position
 from tests.rulebook.test_achievements import ACHIEVEMENTS, BY_CHOICE, DECK, DRAFTED
 
@@ -224,7 +224,7 @@ def test_random_games_keep_the_cards_together(seats, variants, by_choice):
     count = 300 if IS_COMPILED else 1
     games = PuertoRico.batch.deal(PuertoRico.opening(setup_of(game)), 3, 0, count)
     dealt = games["achievements"].copy() if not variants else None
-    PuertoRico.batch.play_out(games, PuertoRico.batch.player_words(3, 0, count))
+    PuertoRico.batch.play_out(games, PuertoRico.batch.player_rng_states(3, 0, count))
     assert games["over"].all()
     for s in games:
         held = [int(word) for word in s.achievements[:seats]]

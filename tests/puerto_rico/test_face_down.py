@@ -5,7 +5,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from boriken.kernel.jit import IS_COMPILED
+from boriken.engine.jit import IS_COMPILED
 from tests.rulebook.tables import city, forests, position
 
 DEALS = 4000 if IS_COMPILED else 400

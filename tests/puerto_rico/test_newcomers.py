@@ -5,13 +5,13 @@ import random
 import pytest
 
 from boriken import Game, new_game
-from boriken.kernel import contract, jit
-from boriken.kernel.errors import BrokenText
-from boriken.kernel.journal import null_journal
-from boriken.kernel.options import ask
-from boriken.puerto_rico import flow, newcomers
-from boriken.puerto_rico.state import RECORD
-from boriken.puerto_rico.vocab import Question
+from boriken.engine import contract, jit
+from boriken.engine.errors import BrokenText
+from boriken.engine.journal import null_journal
+from boriken.engine.options import ask
+from boriken.games.puerto_rico.rules import flow, newcomers
+from boriken.games.puerto_rico.rules.state import RECORD
+from boriken.games.puerto_rico.rules.vocab import Question
 from tests.rulebook.tables import each, island, play, position, some, staffed, texts, told
 
 SELLING = {"governor": 2, "phase": "trader", "role_seat": 2, "turn": 2, "stage": 1, "decider": 1, "question": "sell"}

@@ -1,6 +1,6 @@
 """A second legality of San Juan, slow and obvious, written from the rulebook: base game, variant, New Buildings.
 
-Nothing is taken from `boriken.san_juan`: names, numbers and rules are typed again, and every rule is put
+Nothing is taken from `boriken.games.san_juan.rules`: names, numbers and rules are typed again, and every rule is put
 another way than in the engine. A position is plain data: hands, cities and goods are lists in the order of the
 catalogue. `legal_texts` answers any question that the engine can ask; it gives an empty list where the question
 should not have been asked at all. Where the book leaves room, the documented rulings and readings hold. What

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 import boriken
-from boriken.kernel.jit import IS_COMPILED
+from boriken.engine.jit import IS_COMPILED
 from tests.properties.playing import COINS, COLONISTS, GOODS, PLANTATIONS, POINTS, POINTS_DEVIR_FIVE, QUARRIES
 from tests.reference.puerto_rico import position as rules
 from tests.reference.puerto_rico.achievements import check_cards

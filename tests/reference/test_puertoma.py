@@ -7,7 +7,7 @@ import random
 import pytest
 
 import boriken
-from boriken.kernel.jit import IS_COMPILED
+from boriken.engine.jit import IS_COMPILED
 from tests.reference.puerto_rico import position as rules
 from tests.reference.puerto_rico.following import follow, look
 from tests.reference.puerto_rico.islands import points_by_source

@@ -14,7 +14,7 @@ from itertools import combinations
 import pytest
 
 import boriken
-from boriken.kernel.jit import IS_COMPILED
+from boriken.engine.jit import IS_COMPILED
 from tests.reference import san_juan as rules
 from tests.reference.san_juan_course import Course, in_order
 from tests.reference.san_juan_rich import rich_game, toml

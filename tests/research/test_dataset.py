@@ -12,9 +12,9 @@ from typer.testing import CliRunner
 
 import boriken
 from boriken.cli.app import app
-from boriken.kernel.errors import BorikenError
-from boriken.kernel.jit import plain
-from boriken.kernel.rng import below_word
+from boriken.engine.errors import BorikenError
+from boriken.engine.jit import plain
+from boriken.engine.rng import below_word
 
 pl = pytest.importorskip("polars")
 

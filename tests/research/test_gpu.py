@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 
 import boriken
-from boriken.kernel.errors import BorikenError
-from boriken.kernel.gpu import drawer_of
+from boriken.engine.errors import BorikenError
+from boriken.engine.gpu import drawer_of
 from boriken.research import gpu
 from boriken.research.gymnasium import BorikenVectorEnv
 from boriken.research.scenes import make_scene
 from boriken.research.vector import make_arrays
-from tests.kernel.test_gpu import why_no_gpu
+from tests.engine.test_gpu import why_no_gpu
 
 
 @pytest.mark.skipif(why_no_gpu() is not None, reason=str(why_no_gpu()))
@@ -72,7 +72,7 @@ class HostBatch:
     """Stands for the loops on the GPU: those of this machine."""
 
     def __init__(self, batch):
-        self.batch, self.player_words = batch, lambda *given: batch.player_words(*given).view(HostArray)
+        self.batch, self.player_rng_states = batch, lambda *given: batch.player_rng_states(*given).view(HostArray)
         self.legal, self.answer = batch.legal, batch.answer
 
     def columns(self, columns):

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import boriken
-from boriken.kernel.errors import BorikenError
+from boriken.engine.errors import BorikenError
 
 gym = pytest.importorskip("gymnasium")
 

@@ -7,7 +7,7 @@ import random
 import numpy as np
 import pytest
 
-from boriken.kernel.errors import BorikenError
+from boriken.engine.errors import BorikenError
 
 pyspiel = pytest.importorskip("pyspiel")
 

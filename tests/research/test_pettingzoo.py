@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 import boriken
-from boriken.kernel import contract
-from boriken.kernel.errors import BorikenError, IllegalAction
-from boriken.kernel.game import game_class, game_ids
+from boriken.engine import contract
+from boriken.engine.errors import BorikenError, IllegalAction
+from boriken.engine.game import game_class, game_ids
 
 pytest.importorskip("pettingzoo")
 

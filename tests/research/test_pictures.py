@@ -15,9 +15,10 @@ import numpy as np
 import pytest
 
 import boriken
-from boriken.kernel.errors import BorikenError
-from boriken.kernel.game import game_class
-from boriken.research import boards, drawing, pettingzoo, pictures, puerto_rico_board
+from boriken.engine.errors import BorikenError
+from boriken.engine.game import game_class
+from boriken.games.puerto_rico.faces import svg
+from boriken.research import boards, drawing, pettingzoo, pictures
 
 ROOT = Path(__file__).parents[2]
 TABLES = [(game, edition, seats, expansions)
@@ -135,7 +136,7 @@ def test_all_of_a_market_is_drawn_while_buildings_are_chosen():
     assert game.question == "draft"
     pool = game.view(None)["table"]["draft_pool"]
     shown = boards.Shown(game, None)
-    written = " ".join(filter(None, texts(puerto_rico_board.draw(shown).svg(with_fonts=False))))
+    written = " ".join(filter(None, texts(svg.draw(shown).svg(with_fonts=False))))
     for label in pool:
         assert shown.name("building", label).split()[0] in written
 

@@ -54,7 +54,7 @@ def island(game: Game, seat: int) -> dict[str, Any]:
     """What a seat has, all of it open."""
     s = game.state
     fields = {f.name: f for f in game.record_type if f.is_per_seat}
-    from boriken.kernel.notation import plain_value
+    from boriken.engine.notation import plain_value
 
     return {name: plain_value(f, s[name][seat].tolist(), f.axes[1:], dense=True) for name, f in fields.items()}
 

@@ -9,9 +9,9 @@ import pytest
 
 import boriken
 from boriken import Game
-from boriken.kernel import contract
-from boriken.kernel.jit import IS_COMPILED
-from boriken.puerto_rico.game import PuertoRico
+from boriken.engine import contract
+from boriken.engine.jit import IS_COMPILED
+from boriken.games.puerto_rico.rules.game import PuertoRico
 from tests.properties.playing import count_buildings, losses, name
 from tests.rulebook.sentences import editions, rulebook
 from tests.rulebook.tables import BOTH, EXPANDED, NEW_BUILDINGS, city, play, position, texts

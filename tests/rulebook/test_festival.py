@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from boriken import BorikenError, Game, new_game
-from boriken.kernel.game import Setup, game_class
-from boriken.kernel.jit import IS_COMPILED
+from boriken.engine.game import Setup, game_class
+from boriken.engine.jit import IS_COMPILED
 from tests.rulebook.sentences import editions, rulebook
 from tests.rulebook.tables import (
     BOTH,

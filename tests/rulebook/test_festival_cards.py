@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from boriken import BorikenError, Game, new_game
-from boriken.kernel.jit import IS_COMPILED
+from boriken.engine.jit import IS_COMPILED
 from tests.rulebook.sentences import rulebook
 from tests.rulebook.tables import NEW_BUILDINGS, NOBLES, barrels, city, each, island, play, position, some, table, told
 from tests.rulebook.test_festival import GOODS, PLANTATIONS, deal

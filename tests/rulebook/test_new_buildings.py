@@ -7,8 +7,8 @@ from functools import partial
 import pytest
 
 from boriken import IllegalAction
-from boriken.kernel.names import printed
-from boriken.puerto_rico.catalogue import names
+from boriken.engine.names import printed
+from boriken.games.puerto_rico.rules.catalogue import names
 from tests.rulebook.sentences import editions, rulebook
 from tests.rulebook.tables import (
     BLOCKED,

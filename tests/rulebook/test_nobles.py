@@ -931,7 +931,7 @@ def test_when_no_colonist_is_left_the_hospice_brings_a_noble_from_the_ship_where
         game.play("use hospice")
         own = island(game, 0)
         assert (own["tile_colonists"]["indigo"], own["tile_nobles"]["indigo"]) == (1, 1)
-        assert told(game, "noble_arrived") == [(0, "ship")]
+        assert told(game, "noble_arrived") == [(0, "ship", "indigo")]
         assert table(game)["noble_ship"] == 0
     assert (game.decider, game.question) == (1, "take_tile")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from boriken import BorikenError, Game, IllegalAction, new_game
-from boriken.kernel.fields import label
-from boriken.puerto_rico.catalogue import puertoma as catalogue
+from boriken.engine.fields import label
+from boriken.games.puerto_rico.rules.catalogue import puertoma as catalogue
 from tests.rulebook.puertomas import card, choosing, considered, following, marker, puertoma, taken
 from tests.rulebook.sentences import rulebook
 from tests.rulebook.tables import each, island, play, position, table, tiles, told

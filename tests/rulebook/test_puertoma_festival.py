@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boriken import BorikenError, Game, IllegalAction, new_game
-from boriken.puerto_rico.game import PuertoRico
+from boriken.games.puerto_rico.rules.game import PuertoRico
 from tests.rulebook.puertomas import card, following, puertoma
 from tests.rulebook.sentences import rulebook
 from tests.rulebook.tables import each, island, play, position, standing, table, tiles, told

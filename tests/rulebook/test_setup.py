@@ -7,7 +7,7 @@ import random
 import pytest
 
 from boriken import BorikenError, new_game
-from boriken.kernel.game import game_class
+from boriken.engine.game import game_class
 from boriken.library import make_setup
 from tests.rulebook.sentences import editions, rulebook
 from tests.rulebook.tables import island, late, table

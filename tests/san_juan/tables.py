@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from boriken import Game
-from boriken.san_juan.catalogue.names import CARDS
+from boriken.games.san_juan.rules.catalogue.names import CARDS
 from tests.rulebook.tables import texts, toml
 
 __all__ = ["BOX", "CARDS", "NEW", "answer", "city", "ended", "goods", "hand", "hand_size", "outcome_of", "parts",

@@ -11,9 +11,9 @@ import random
 import pytest
 
 from boriken import BorikenError, Game, new_game
-from boriken.kernel.jit import IS_COMPILED
-from boriken.san_juan.game import SanJuan
-from boriken.san_juan.vocab import Card
+from boriken.engine.jit import IS_COMPILED
+from boriken.games.san_juan.rules.game import SanJuan
+from boriken.games.san_juan.rules.vocab import Card
 from tests.rulebook.sentences import rulebook
 from tests.san_juan.tables import answer, city, goods, hand_size, pass_until, phase, play, position, texts
 

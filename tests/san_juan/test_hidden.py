@@ -11,11 +11,11 @@ import numpy as np
 import pytest
 
 from boriken import Game, new_game
-from boriken.kernel import jit
-from boriken.kernel.errors import BrokenText
-from boriken.san_juan.game import SanJuan
-from boriken.san_juan.problems import cards_seen_by
-from boriken.san_juan.state import CARD
+from boriken.engine import jit
+from boriken.engine.errors import BrokenText
+from boriken.games.san_juan.rules.game import SanJuan
+from boriken.games.san_juan.rules.problems import cards_seen_by
+from boriken.games.san_juan.rules.state import CARD
 from tests.rulebook.sentences import rulebook
 from tests.san_juan.tables import BOX, answer, pass_until, phase, play, position, texts
 

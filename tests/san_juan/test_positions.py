@@ -8,11 +8,11 @@ from collections import Counter
 import pytest
 
 from boriken import BorikenError, Game, new_game
-from boriken.kernel import jit
-from boriken.kernel.fields import Form
-from boriken.san_juan.game import SanJuan
-from boriken.san_juan.problems import ASKED
-from boriken.san_juan.vocab import Phase, Question
+from boriken.engine import jit
+from boriken.engine.fields import Form
+from boriken.games.san_juan.rules.game import SanJuan
+from boriken.games.san_juan.rules.problems import ASKED
+from boriken.games.san_juan.rules.vocab import Phase, Question
 from tests.san_juan.tables import hand, phase, position
 
 CHANGED = [f for f in SanJuan.record_type if f.form is not Form.DERIVED and f.form is not Form.HEX

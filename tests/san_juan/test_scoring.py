@@ -93,10 +93,10 @@ def test_the_residence_takes_the_best_division(buildings, points):
 def test_the_residence_equals_a_search_over_all_divisions():
     import random
 
-    from boriken.san_juan.catalogue.cards import COST
-    from boriken.san_juan.effects import new_buildings
-    from boriken.san_juan.state import RECORD
-    from boriken.san_juan.vocab import Card
+    from boriken.games.san_juan.rules.catalogue.cards import COST
+    from boriken.games.san_juan.rules.effects import new_buildings
+    from boriken.games.san_juan.rules.state import RECORD
+    from boriken.games.san_juan.rules.vocab import Card
 
     def slow(counts):
         kinds = [(k, n) for k, n in counts.items() if n]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boriken import BorikenError, new_game
-from boriken.san_juan.catalogue.names import CARDS
+from boriken.games.san_juan.rules.catalogue.names import CARDS
 from tests.rulebook.sentences import rulebook
 from tests.san_juan.tables import BOX, NEW, city, hand, hand_size, position, texts
 
@@ -28,7 +28,7 @@ PRINTED = {
 
 def in_the_box(game):
     """All cards of a game, wherever they are."""
-    from boriken.san_juan.problems import cards_outside_deck
+    from boriken.games.san_juan.rules.problems import cards_outside_deck
 
     total = cards_outside_deck(game.state) + game.state.deck
     labels = game.record_type.by_name["deck"].axes[0].labels
@@ -54,7 +54,7 @@ def test_the_expansion_adds_33_cards_and_the_cathedral():
 
 @rulebook("004.buildings.1", "004.buildings.3", "004.monuments.1")
 def test_costs_and_points_are_the_printed_ones():
-    from boriken.san_juan.catalogue.cards import ROWS
+    from boriken.games.san_juan.rules.catalogue.cards import ROWS
 
     assert {row.card.name.lower(): (row.cost, row.points) for row in ROWS} == PRINTED
     assert {card.name.lower() for card in CARDS} == set(PRINTED)

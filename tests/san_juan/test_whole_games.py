@@ -10,11 +10,11 @@ import numpy as np
 import pytest
 
 from boriken import Game, IllegalAction, new_game
-from boriken.kernel import contract, jit
-from boriken.kernel.game import Setup
-from boriken.san_juan.game import SanJuan
-from boriken.san_juan.problems import cards_outside_deck
-from boriken.san_juan.setup import box
+from boriken.engine import contract, jit
+from boriken.engine.game import Setup
+from boriken.games.san_juan.rules.game import SanJuan
+from boriken.games.san_juan.rules.problems import cards_outside_deck
+from boriken.games.san_juan.rules.setup import box
 
 SETUPS = [Setup("san_juan", seats, expansions, 0, {"opening_variant": variant})
           for seats in (2, 3, 4) for expansions in ((), ("new_buildings",)) for variant in (False, True)]
@@ -51,7 +51,7 @@ FIELDS = ("rng", "decisions", "round_number", "score", "winner", "deck", "hand",
 
 def played_out(setup, number, seed=1):
     games = SanJuan.batch.deal(SanJuan.opening(setup), seed, 0, number)
-    SanJuan.batch.play_out(games, SanJuan.batch.player_words(seed, 0, number))
+    SanJuan.batch.play_out(games, SanJuan.batch.player_rng_states(seed, 0, number))
     return games
 
 
@@ -148,8 +148,8 @@ def test_every_set_of_cards_is_one_line_of_play():
 
 def test_catalogue_and_effects_agree():
     """Every common building has a column or an effect; effects come in the order of the catalogue."""
-    from boriken.san_juan.catalogue.cards import ROWS
-    from boriken.san_juan.effects import REGISTRY, base, new_buildings  # noqa: F401
+    from boriken.games.san_juan.rules.catalogue.cards import ROWS
+    from boriken.games.san_juan.rules.effects import REGISTRY, base, new_buildings  # noqa: F401
 
     for row in ROWS:
         has_column = row.produces is not None or row.monument or row.hand_limit or row.crane_saving

@@ -12,8 +12,8 @@ import random
 import numpy as np
 import pytest
 
-from boriken.kernel.jit import IS_COMPILED
-from boriken.san_juan.game import SanJuan
+from boriken.engine.jit import IS_COMPILED
+from boriken.games.san_juan.rules.game import SanJuan
 from tests.san_juan.tables import BOX, position
 from tests.san_juan.worlds import Worlds
 

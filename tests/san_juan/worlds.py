@@ -18,8 +18,8 @@ from typing import Any
 
 import numpy as np
 
-from boriken.kernel.journal import Event
-from boriken.san_juan.state import CARD, GOOD
+from boriken.engine.journal import Event
+from boriken.games.san_juan.rules.state import CARD, GOOD
 
 Place = tuple[Any, ...]
 World = tuple[Place, ...]

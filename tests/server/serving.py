@@ -12,9 +12,9 @@ import threading
 import httpx
 from websockets.sync.client import connect
 
-from boriken.server.house import House
 from boriken.server.network import free_port
 from boriken.server.running import make_server
+from boriken.server.services import Services
 from boriken.server.settings import Settings
 from boriken.server.store import sqlite_url
 from tests.server.services import PATIENCE, is_ready, wait_for
@@ -28,9 +28,9 @@ class Served:
 
     def __init__(self, settings):
         self.settings = settings
-        self.house = House(settings)
-        self.house.bots.start = lambda: None  # workers are started by the first who needs one: most tests do not
-        self.server = make_server(settings, self.house)
+        self.services = Services(settings)
+        self.services.bots.start = lambda: None  # workers are started by the first who needs one: most tests do not
+        self.server = make_server(settings, self.services)
         self.thread = threading.Thread(target=lambda: asyncio.run(self.server.serve()), daemon=True)
 
     @property

@@ -89,9 +89,9 @@ def test_few_analyses_wait_and_the_others_are_asked_for_again(held, tmp_path, re
     monkeypatch.setattr(analyses, "MOST_WAITING", 2)
     paths = [imported(held, record) for _ in range(3)]
     assert [held.get(path).status_code for path in paths] == [202] * 3
-    assert len(held.house.analyses._waiting) == 2
+    assert len(held.services.analyses._waiting) == 2
     wait_for((tmp_path / "begun").exists)
-    aside = held.house.bots.aside
+    aside = held.services.bots.aside
     aside.rest(0.0)
     assert aside._pool is not None  # not in the middle of it
     (tmp_path / "go").touch()

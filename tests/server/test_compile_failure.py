@@ -12,7 +12,7 @@ import time
 import httpx
 import pytest
 
-from boriken.kernel import jit
+from boriken.engine import jit
 from boriken.server.network import free_port
 from tests.server.serving import PATIENCE
 

@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 import boriken
-from boriken.kernel.contract import mixtures
-from boriken.kernel.game import Setup, game_class, game_ids
-from boriken.presentation.views import has_secrets, public_view
+from boriken.engine.contract import mixtures
+from boriken.engine.game import Setup, game_class, game_ids
 from boriken.server.presenting import present_snapshot, present_step
+from boriken.text.views import has_secrets, public_view
 from tests.server.test_undo import OPTIONS, name, table_of
 
 SETUPS = [(game, setup) for game in game_ids() for setup in mixtures(game_class(game))] + OPTIONS
@@ -44,7 +44,7 @@ def test_where_nothing_is_hidden_nothing_becomes_a_secret(game, setup):
 
 
 def test_a_tile_that_one_seat_has_looked_at_is_its_secret_from_then_on():
-    """The forest house: the seat sees the tile, and its log names it as long as the game goes on."""
+    """The forest services: the seat sees the tile, and its log names it as long as the game goes on."""
     setup, looked = Setup("grow", 3, ("new_buildings",)), set()
     for seed in range(28, 60):  # in the first of them somebody does
         game, chance = game_class("puerto_rico").new(dataclasses.replace(setup, seed=seed)), random.Random(seed)

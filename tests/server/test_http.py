@@ -7,8 +7,8 @@ import time
 import pytest
 
 import boriken
-from boriken.kernel.game import Setup, game_class, game_ids
-from boriken.server.afterwards import analyse_record, statistics
+from boriken.engine.game import Setup, game_class, game_ids
+from boriken.server.post_game import analyse_record, statistics
 from tests.server.serving import PATIENCE, play_on
 
 

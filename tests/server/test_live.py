@@ -226,7 +226,7 @@ def test_a_bot_whose_seat_was_taken_back_does_not_act(served, monkeypatch, is_el
     pages = pages_of(served, made)
     asked = pages[0].ask["seat"]
     page, thinks, may_answer = pages[asked], threading.Event(), threading.Event()
-    choose, bots = served.house.bots.choose, served.house.bots
+    choose, bots = served.services.bots.choose, served.services.bots
 
     async def slowly(*given):
         thought = await choose(*given)
@@ -245,7 +245,7 @@ def test_a_bot_whose_seat_was_taken_back_does_not_act(served, monkeypatch, is_el
     else:
         assert page.request("lend", seat=asked)["type"] == "done"
     may_answer.set()
-    room = served.house.rooms.known(made["table"])
+    room = served.services.rooms.known(made["table"])
     wait_for(lambda: room.thinking is None)
     for other in pages.values():
         while other.version < 2:

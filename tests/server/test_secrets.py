@@ -7,13 +7,13 @@ import msgspec
 import pytest
 
 import boriken
-from boriken.presentation.addresses import SECRET_BLOCKS
-from boriken.presentation.views import public_view, view_of, with_supplies
 from boriken.server.presenting import present_snapshot, present_step, present_thought
 from boriken.server.public import open_view
 from boriken.server.rows import Chair, Made, Played, Row
 from boriken.server.tables import Table
 from boriken.server.thinking import Report
+from boriken.text.tables import text_of
+from boriken.text.views import public_view, view_of, with_supplies
 
 ALL = ("new_buildings", "nobles", "smuggler", "festival", "festival_cards", "achievements")
 SETUPS = [
@@ -111,7 +111,7 @@ def test_a_bots_thoughts_name_nothing_that_only_its_seat_knows():
         for viewer in (1 - seat, None):
             told = present_thought(game, seat, "merciless", report, viewer)
             blocks = {game.space.find(answer.action).block for answer in told.answers}
-            assert not blocks & set(SECRET_BLOCKS["san_juan"])
+            assert not blocks & set(text_of("san_juan").secret_blocks)
             assert len(told.line) <= len(told.answers)
             hidden += len(actions) - len(told.answers)
         own = present_thought(game, seat, "merciless", report, seat)

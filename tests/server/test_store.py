@@ -19,7 +19,7 @@ from alembic.migration import MigrationContext
 import boriken
 from boriken.server.migrating import migrate
 from boriken.server.network import free_port
-from boriken.server.rows import Chair, Kept, Made, Played, Row, hashed, new_key, new_table_id
+from boriken.server.rows import Chair, Made, Played, Row, SettingsChanged, hashed, new_key, new_table_id
 from boriken.server.store import METADATA, Conflict, Key, Store, sqlite_url
 from boriken.server.tables import Table
 from tests.server.services import is_ready, wait_for
@@ -37,17 +37,18 @@ async def check_store(store):
     assert await store.key(table, hashed(key)) == Key(hashed(key), 0, True)
     assert await store.key(table, hashed("x")) is None
     assert await store.key("other", hashed(key)) is None
-    rows = [Row(1, "a", Kept(0, pace=2.0)), Row(2, "b", Played(game.decider, [game.legal_actions[0].text]))]
+    rows = [Row(1, "a", SettingsChanged(0, pace=2.0)), Row(2, "b", Played(game.decider, [game.legal_actions[0].text]))]
     await store.add(table, rows)
     assert (await store.read(table)).rows == rows
     assert await store.rows_after(table, 1) == rows[1:]
-    for row in (Row(2, "c", Kept(0)), Row(3, "a", Kept(0))):  # a number, and an id, are given once
+    # A number and an id are given once.
+    for row in (Row(2, "c", SettingsChanged(0)), Row(3, "a", SettingsChanged(0))):
         with pytest.raises(Conflict):
             await store.add(table, [row])
     # Written together, those that cannot be do not hurt the others.
     done = await asyncio.gather(
-        store.add(table, [Row(3, "d", Kept(0))]), store.add(table, [Row(2, "e", Kept(0))]),
-        store.add(table, [Row(4, "f", Kept(0))]), return_exceptions=True)
+        store.add(table, [Row(3, "d", SettingsChanged(0))]), store.add(table, [Row(2, "e", SettingsChanged(0))]),
+        store.add(table, [Row(4, "f", SettingsChanged(0))]), return_exceptions=True)
     assert [type(result) for result in done] == [type(None), Conflict, type(None)]
     assert [row.action_id for row in (await store.read(table)).rows] == ["a", "b", "d", "f"]
     assert Table.begun(table, made, (await store.read(table)).rows).pace == 2.0

@@ -7,12 +7,12 @@ import numpy as np
 import pytest
 
 import boriken
-from boriken.kernel.contract import covering
-from boriken.kernel.game import Setup, game_class, game_ids
-from boriken.presentation.texts import Text
-from boriken.presentation.words import Words
+from boriken.engine.contract import covering
+from boriken.engine.game import Setup, game_class, game_ids
 from boriken.server.rows import Chair, Made, Played, Row
 from boriken.server.tables import Refusal, Table
+from boriken.text.texts import Text
+from boriken.text.words import Words
 from tests.server.serving import play_on
 from tests.server.test_live import close, pages_of
 

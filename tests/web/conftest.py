@@ -147,7 +147,8 @@ RULES = """{resultTypes: ['violations'],
 UNNAMED = """() => {
     axe.setup(document);
     const wordsOf = (text) => text.toLowerCase().match(/\\p{L}{2,}/gu) ?? [];
-    const seen = [...document.querySelectorAll('button, a[href]')].filter((one) => one.checkVisibility());
+    const modal = document.querySelector(':modal');  // what is behind it has no name
+    const seen = [...(modal ?? document).querySelectorAll('button, a[href]')].filter((one) => one.checkVisibility());
     const found = seen.flatMap((one) => {
         const named = new Set(wordsOf(axe.commons.text.accessibleText(one)));
         return wordsOf(one.innerText).filter((word) => !named.has(word)).map((word) => `not in the name: ${word}`);

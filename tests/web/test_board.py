@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 
 import pytest
@@ -171,7 +172,8 @@ def test_a_press_anywhere_on_a_tile_or_building_places_a_colonist(open_game, siz
     page.keyboard.press("Enter")
     page.get_by_role("button", name="Confirm").click()
     page.wait_for_selector(".circle", state="detached")
-    assert page.locator(".soil .peg [fill='var(--peg)'], .town .pegs [fill='var(--peg)']").count() == 4
+    pegs = ".soil .peg [fill='var(--peg)'], .town .pegs [fill='var(--peg)']"
+    page.wait_for_function("(pegs) => document.querySelectorAll(pegs).length === 4", arg=pegs)
 
 
 @pytest.mark.parametrize(("language", "said"), [("es", "Próxima producción: nada"), ("pt", "Próxima produção: nada")])
@@ -207,11 +209,18 @@ def test_ones_own_tiles_are_never_smaller_than_those_of_rivals(open_game, seats,
     assert all(mine >= theirs for mine, theirs in zip(own, others, strict=True)), (own, others)
 
 
+def overflow(page):
+    """By how much the page is larger than the window, once it is laid out."""
+    with contextlib.suppress(pytest.importorskip("playwright.sync_api").TimeoutError):
+        page.wait_for_function(f"String({OVERFLOW}) === '0,0'", timeout=5_000)
+    return page.evaluate(OVERFLOW)
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_everything_fits_on_a_desktop(open_game, seats):
     for decisions, question, language in ((0, "", "en"), (0, "", "pt"), (0, "choose_role", "es"), (200, "", "en")):
         page = open_game(played(seats, decisions, question), WIDE, language)
-        assert page.evaluate(OVERFLOW) == [0, 0], (decisions, question, language)
+        assert overflow(page) == [0, 0], (decisions, question, language)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -219,7 +228,7 @@ def test_a_special_game_fits_on_a_tablet(open_game, seats):
     for decisions, question, expansions in ((0, "choose_role", ALL), (150, "", ALL), (60, "", ()),
                                             (100, "store", ("festival", "smuggler", "achievements"))):
         page = open_game(played(seats, decisions, question, expansions), TABLET)
-        assert page.evaluate(OVERFLOW) == [0, 0], (decisions, question, expansions)
+        assert overflow(page) == [0, 0], (decisions, question, expansions)
 
 
 @pytest.mark.parametrize("size", [WIDE, TABLET], ids=["desktop", "tablet"])

@@ -6,7 +6,7 @@ import pytest
 
 from tests.web.conftest import PHONE, WIDE, problems_of
 
-REASON = "\n".join(["the rules of boriken.san_juan.game:SanJuan could not be compiled: Traceback",
+REASON = "\n".join(["the rules of boriken.games.san_juan.rules.game:SanJuan could not be compiled: Traceback",
                     *(f"  File compiling.py, line {line}, in somewhere" for line in range(10)),
                     "OSError: [Errno 28] No space left on device"])
 FAILED = {"ready": False, "done": 12, "total": 1100, "failed": REASON}

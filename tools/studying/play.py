@@ -16,12 +16,12 @@ from typing import Any, NamedTuple
 import numpy as np
 
 import boriken
-from boriken.analysis.gains import HELD
+from boriken.analysis.gains import held
 from boriken.arena.table import set_table
-from boriken.kernel.game import Game, game_class
+from boriken.engine.game import Game, game_class
 from boriken.library import make_setup
 from boriken.players.many import observed, over_options, win_shares
-from boriken.players.network import Network, shipped_network
+from boriken.search.networks import Network, shipped_network
 from studying.parts import Part
 
 Array = np.ndarray[Any, Any]
@@ -264,12 +264,12 @@ class _Block:
 
     def _held(self, games: Array) -> Array:
         """What each seat has, thing by thing."""
-        held = np.zeros((len(games), SEATS, THINGS), np.int64)
-        for thing, fields in enumerate(HELD[self.cls.id].values()):
+        found = np.zeros((len(games), SEATS, THINGS), np.int64)
+        for thing, fields in enumerate(held(self.cls.id).values()):
             for name in fields:
                 values = games[name].astype(np.int64)
-                held[:, : values.shape[1], thing] += values.sum(axis=tuple(range(2, values.ndim)))
-        return held
+                found[:, : values.shape[1], thing] += values.sum(axis=tuple(range(2, values.ndim)))
+        return found
 
     def _fields(self, name: str) -> Array:
         games = self.games[:BLOCK]

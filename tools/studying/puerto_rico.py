@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from boriken.kernel.game import game_class
+from boriken.engine.game import game_class
 from studying.parts import EVENING, VARIANTS, parts
 from studying.plots import EXPANSION_WORDS, first_tiles
 from studying.sums import EXPANSIONS, MOST_COINS, PERIODS, Estimate, Sums

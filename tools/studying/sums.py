@@ -15,9 +15,9 @@ from typing import Any
 
 import numpy as np
 
-from boriken.analysis.gains import HELD
+from boriken.analysis.gains import held
 from boriken.arena.standings import share_with_interval
-from boriken.kernel.game import Game, game_class
+from boriken.engine.game import Game, game_class
 from studying.parts import VARIANTS, Part, parts
 from studying.play import NONE, Array, Rows
 
@@ -189,7 +189,7 @@ def role_sums(cls: type[Game], part: Part, rows: Rows) -> Sums:
 def _brings(cls: type[Game], games: int, taken: Array) -> Sums:
     """Thing -> what the seat that takes the role gains while it is played, and what each of the others does."""
     return {thing: [_mean_of(games, taken, taken[who][:, place]) for who in ("gained", "others_gained")]
-            for place, thing in enumerate(HELD[cls.id])}
+            for place, thing in enumerate(held(cls.id))}
 
 
 def _by_round(games: int, choices: Array, taken: Array, first_only: bool) -> Sums:

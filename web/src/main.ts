@@ -1,6 +1,6 @@
-import './lib/fonts.css';
-import './lib/tokens.css';
-import './lib/global.css';
+import './design/fonts.css';
+import './design/tokens.css';
+import './design/global.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 

@@ -15,8 +15,8 @@ from typing import Any
 import numpy as np
 
 from boriken.analysis.judges import Judge, Judgement, make_judge
-from boriken.kernel.batch import Array
-from boriken.kernel.game import Game
+from boriken.engine.batch import Array
+from boriken.engine.game import Game
 from boriken.players.many import win_shares
 
 TOGETHER = 64  # positions that a judge is given at once

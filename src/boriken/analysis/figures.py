@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
-from boriken.kernel.errors import BorikenError
+from boriken.engine.errors import BorikenError
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -13,14 +13,14 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from boriken.kernel.batch import Array, Batch
-from boriken.kernel.errors import UnknownPlayer, one_of
-from boriken.kernel.game import Game
+from boriken.engine.batch import Array, Batch
+from boriken.engine.errors import UnknownPlayer, one_of
+from boriken.engine.game import Game
 from boriken.players.many import by_seat, observed, over_options, play_at, win_shares
-from boriken.players.network import Network, shipped_network
 from boriken.players.playout import worth
 from boriken.players.protocol import read_player, seed_for
-from boriken.players.search import DEFAULT_WAYS, Report, Search
+from boriken.players.search import DEFAULT_SIMULATIONS, Report, Search
+from boriken.search.networks import Network, shipped_network
 
 SEED = 0x0B0415CE  # of all dealing anew: the same game is judged the same everywhere
 THOUGHT_OF = 2048  # positions that a network is shown at once
@@ -138,9 +138,9 @@ class PlayoutJudge:
 class SearchJudge:
     """Judges by a search of its own at every position, in which every answer is tried: slow, and the strongest."""
 
-    def __init__(self, network: Network | None, ways: int | None = None, seconds: float | None = None) -> None:
-        self.name = f"search:{ways or DEFAULT_WAYS}" if seconds is None else f"search:{seconds:g}s"
-        self.network, self.ways, self.seconds = network, ways, seconds
+    def __init__(self, network: Network | None, simulations: int | None = None, seconds: float | None = None) -> None:
+        self.name = f"search:{simulations or DEFAULT_SIMULATIONS}" if seconds is None else f"search:{seconds:g}s"
+        self.network, self.simulations, self.seconds = network, simulations, seconds
 
     def judge(self, game: type[Game], positions: Array) -> list[Judgement]:
         """Search once for each position; of a forced answer only what it leads to."""
@@ -150,7 +150,7 @@ class SearchJudge:
         here = game.from_state(position)
         search = Search(here, int(position["decider"]), self.network, seed_for(SEED, int(position["decisions"])),
                         candidates=len(_options(position)))
-        search.run(self.ways, self.seconds)
+        search.run(self.simulations, self.seconds)
         return search.report()
 
     def _judgement(self, position: Array, report: Report) -> Judgement:
@@ -160,8 +160,8 @@ class SearchJudge:
         first = report.answers[0]
         for answer in report.answers:
             place = places[answer.action.index]
-            values[place], shares[place] = answer.chances, answer.ways / report.ways
-            doubts[place] = np.hypot(answer.doubt, first.doubt) if answer is not first else 0.0
+            values[place], shares[place] = answer.chances, answer.simulations / report.simulations
+            doubts[place] = np.hypot(answer.standard_error, first.standard_error) if answer is not first else 0.0
         return Judgement(np.array(report.chances), values if len(options) > 1 else values[:0], shares,
                          places[first.action.index], doubts, tuple(action.index for action in report.line))
 
@@ -196,12 +196,12 @@ class _Tried:
     def _redealt(self, position: Array, times: int) -> Array:
         games = self.batch.record.zeros(times)
         games[:] = position
-        self.batch.redeal(games, int(position["decider"]), self.batch.player_words(SEED, 0, times))
+        self.batch.redeal(games, int(position["decider"]), self.batch.player_rng_states(SEED, 0, times))
         return games
 
     def words(self) -> Array:
         """Generators for playing on, the same for all answers of a position."""
-        drawn = self.batch.player_words(SEED, 1 << 20, max(self.redeals, default=0))
+        drawn = self.batch.player_rng_states(SEED, 1 << 20, max(self.redeals, default=0))
         parts = [np.tile(drawn[:times], count) for count, times in zip(self.counts, self.redeals, strict=True)]
         return np.concatenate(parts) if parts else drawn[:0]
 
@@ -254,7 +254,7 @@ def _search(game: str, strength: str) -> Judge:
     network = shipped_network(game)
     if isinstance(read, float):
         return SearchJudge(network, seconds=read)
-    return SearchJudge(network, ways=read if isinstance(read, int) else None)
+    return SearchJudge(network, simulations=read if isinstance(read, int) else None)
 
 
 def _playout(game: str, strength: str) -> Judge:

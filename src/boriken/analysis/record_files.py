@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from boriken.kernel.errors import BorikenError, BrokenRecord
+from boriken.engine.errors import BorikenError, BrokenRecord
 
 #: What is looked for in a folder: the names that `play` and `simulate` give records. A file that is named is read
 #: whatever it is called.

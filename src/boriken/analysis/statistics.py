@@ -20,13 +20,13 @@ from typing import Any
 
 import numpy as np
 
-from boriken.analysis.gains import HELD, ROLE_ENDS, gains
+from boriken.analysis.gains import ROLE_ENDS, gains, held
 from boriken.analysis.record_files import Stored, read_records
-from boriken.kernel.errors import BorikenError
-from boriken.kernel.game import Game
-from boriken.kernel.journal import Event
-from boriken.kernel.records import POSITION, parse_record
-from boriken.presentation.movements import ROLE_BEGINS
+from boriken.engine.errors import BorikenError
+from boriken.engine.game import Game
+from boriken.engine.journal import Event
+from boriken.engine.records import POSITION, parse_record
+from boriken.text.movements import ROLE_BEGINS
 
 CERTAINTY = 1.96  # standard deviations on either side of the middle: 95 %
 CHUNK, CHUNKS = 16, 8  # records that a process is given at a time; so often before more are read
@@ -406,7 +406,7 @@ class _Tally:
             yield tally.line(role, number, in_round[number], self._things())
 
     def _things(self) -> tuple[str, ...]:
-        return tuple(HELD.get(self.played.game, {}))
+        return tuple(held(self.played.game))
 
 
 def _spread(numbers: np.ndarray[Any, Any]) -> Spread:

@@ -25,7 +25,7 @@ from typing import Any
 import numpy as np
 
 from boriken.arena.simulate import simulate
-from boriken.kernel.game import Setup, game_class, game_ids
+from boriken.engine.game import Setup, game_class, game_ids
 
 SEATS = 4
 
@@ -146,8 +146,8 @@ def _compiled_loop(seconds: float) -> float:
     """Random numbers a second from the games' own generator, in their own compiled loop."""
     batch = game_class(game_ids()[0]).batch
     count = 200_000
-    batch.player_words(0, 0, count)
-    return _rate(lambda: _counted(lambda: batch.player_words(1, 0, count), count), seconds)
+    batch.player_rng_states(0, 0, count)
+    return _rate(lambda: _counted(lambda: batch.player_rng_states(1, 0, count), count), seconds)
 
 
 def _python_loop(seconds: float) -> float:

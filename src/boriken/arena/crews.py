@@ -16,7 +16,7 @@ from functools import partial
 from typing import Any
 
 from boriken.arena.table import at_least_one
-from boriken.kernel.errors import BorikenError
+from boriken.engine.errors import BorikenError
 
 Work = Callable[[Any], Any]
 Crew = Callable[[Work, Sequence[Any]], Iterator[Any]]

@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from boriken.kernel.errors import BorikenError, BrokenRecord
+from boriken.engine.errors import BorikenError, BrokenRecord
 
 
 @dataclass(frozen=True)

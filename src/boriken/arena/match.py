@@ -17,12 +17,13 @@ from boriken.arena.logbook import GameResult, Played, open_logbook, read_logbook
 from boriken.arena.schedule import Match, Unit, make_match, units
 from boriken.arena.standings import Standings, sum_up
 from boriken.arena.table import at_least_one, play_table, set_table
-from boriken.kernel.game import game_class
+from boriken.engine.game import game_class
+from boriken.library import DEFAULT_GAME
 
 Progress = Callable[[int], None]  # is told how many more games are done
 
 
-def play_match(game: str = "puerto_rico", edition: str | None = None, seats: int = 4, expansions: Sequence[str] = (),
+def play_match(game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4, expansions: Sequence[str] = (),
                *, players: Sequence[str] = (), one: str | Sequence[str] = (), against: str | Sequence[str] = (),
                games: int = 400, seed: int = 0, options: Mapping[str, Any] | None = None, workers: int | None = 1,
                ray: str | None = None, out: str | Path | None = None, progress: Progress | None = None) -> Standings:

@@ -10,7 +10,7 @@ from statistics import fmean
 from typing import Any
 
 from boriken.arena.standings import SeatStanding, SideStanding, Standings
-from boriken.kernel.errors import BorikenError
+from boriken.engine.errors import BorikenError
 
 FORMATS = (".png", ".svg", ".pdf")
 

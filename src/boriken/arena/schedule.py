@@ -13,9 +13,9 @@ from importlib.metadata import version
 from typing import Any
 
 from boriken.arena.table import count_asked, seat_players
-from boriken.kernel.errors import BrokenRecord, ImpossibleSetup
-from boriken.kernel.game import Game, Setup, game_class
-from boriken.library import make_setup
+from boriken.engine.errors import BrokenRecord, ImpossibleSetup
+from boriken.engine.game import Game, Setup, game_class
+from boriken.library import DEFAULT_GAME, make_setup
 from boriken.players.protocol import read_player
 
 
@@ -112,7 +112,7 @@ class Unit:
 # -- making a match --------------------------------------------------------------------------------------------
 
 
-def make_match(game: str = "puerto_rico", edition: str | None = None, seats: int = 4, expansions: Sequence[str] = (),
+def make_match(game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4, expansions: Sequence[str] = (),
                options: Mapping[str, Any] | None = None, seed: int = 0, players: Sequence[str] = (),
                one: str | Sequence[str] = (), against: str | Sequence[str] = ()) -> Match:
     """A match between a field of `players`, or duels of each `one` with each `against`; refuses what cannot be.

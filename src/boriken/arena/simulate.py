@@ -19,13 +19,13 @@ from typing import Any, TextIO
 import numpy as np
 
 from boriken.arena.table import at_least_one, play_table, seat_players, set_table
-from boriken.kernel.batch import Array
-from boriken.kernel.errors import BorikenError
-from boriken.kernel.fields import RecordType
-from boriken.kernel.game import Game, Setup, game_class
-from boriken.kernel.jit import plain
-from boriken.kernel.rng import below_word
-from boriken.library import make_setup
+from boriken.engine.batch import Array
+from boriken.engine.errors import BorikenError
+from boriken.engine.fields import RecordType
+from boriken.engine.game import Game, Setup, game_class
+from boriken.engine.jit import plain
+from boriken.engine.rng import below_word
+from boriken.library import DEFAULT_GAME, make_setup
 
 CHUNK = 1000
 Progress = Callable[[int], None]  # is told how many more games are done
@@ -66,7 +66,7 @@ class Summary:
         return {name: value for name, value in self.to_dict().items() if name not in measured}
 
 
-def simulate(game: str = "puerto_rico", edition: str | None = None, seats: int = 4,
+def simulate(game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4,
              expansions: Sequence[str] = (), games: int = 1000, players: str | Sequence[str] = "random",
              seed: int = 0, threads: int = 1, options: Mapping[str, Any] | None = None,
              records: str | Path | None = None, progress: Progress | None = None) -> Summary:
@@ -113,7 +113,7 @@ Played = tuple[Array, str]
 def _play_compiled(cls: type[Game], opening: Array, seed: int, first: int, count: int) -> Played:
     """A chunk of games between random players."""
     games = cls.batch.deal(opening, seed, first, count)
-    cls.batch.play_out(games, cls.batch.player_words(seed, first, count))
+    cls.batch.play_out(games, cls.batch.player_rng_states(seed, first, count))
     return _kept(cls.record_type, games), ""
 
 
@@ -131,7 +131,7 @@ def _play_object(cls: type[Game], setup: Setup, names: tuple[str, ...]) -> Playe
 def _play_at_random(cls: type[Game], setup: Setup) -> Game:
     """A game with the choices of the compiled random players."""
     game = cls.new(setup)
-    word = cls.batch.player_words(setup.seed, setup.number, 1)[0]
+    word = cls.batch.player_rng_states(setup.seed, setup.number, 1)[0]
     while game.decider is not None:
         legal = game.legal_actions
         with np.errstate(over="ignore"):  # the generator wraps round

@@ -16,7 +16,7 @@ import numpy as np
 
 from boriken.arena.logbook import GameResult, Played
 from boriken.arena.schedule import Match
-from boriken.kernel.batch import Array
+from boriken.engine.batch import Array
 
 CONFIDENCE = 0.95
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from boriken.kernel.errors import ImpossibleSetup
-from boriken.kernel.game import Game, Setup
+from boriken.engine.errors import ImpossibleSetup
+from boriken.engine.game import Game, Setup
 from boriken.players.protocol import Player, make_player, read_player, seed_for
 
 

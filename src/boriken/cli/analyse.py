@@ -16,12 +16,12 @@ from rich.text import Text
 from boriken.analysis.decisions import Analysis, Decision, analyse
 from boriken.analysis.judges import make_judge
 from boriken.analysis.record_files import read_record
-from boriken.cli.warming import warm_up
-from boriken.kernel.errors import BorikenError
-from boriken.kernel.game import Game, game_class
-from boriken.kernel.records import parse_record
-from boriken.presentation.questions import option_text, question_text
-from boriken.presentation.words import ENGLISH, Words
+from boriken.cli.compilation import compile_rules
+from boriken.engine.errors import BorikenError
+from boriken.engine.game import Game, game_class
+from boriken.engine.records import parse_record
+from boriken.text.questions import option_text, question_text
+from boriken.text.words import ENGLISH, Words
 
 MISTAKES = 5  # of each seat that are shown
 BLOCKS = "▁▂▃▄▅▆▇█"
@@ -40,7 +40,7 @@ def run_analysis(where: str, as_json: bool, everything: bool, judge: str | None,
     record = read_record(where)
     game_id = parse_record(record)["game"]
     chosen = make_judge(judge, game_class(game_id).id)
-    warm_up(game_id)
+    compile_rules(game_id)
     game = Game.from_record(record)
     if not game.played:
         raise BorikenError("nothing has been decided in this record")

@@ -12,7 +12,8 @@ from typing import Annotated, Any, ParamSpec, TypeVar
 import typer
 
 from boriken.cli import completing
-from boriken.kernel.errors import BorikenError, CompileFailed, one_of
+from boriken.engine.errors import BorikenError, CompileFailed, one_of
+from boriken.library import DEFAULT_GAME
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -25,7 +26,7 @@ SETUP = "The game"
 MANY = "How many, by whom"
 WHERE = "Where"
 
-GameOption = Annotated[str, typer.Option(help="Which game: puerto_rico or san_juan.", rich_help_panel=SETUP,
+GameOption = Annotated[str, typer.Option(help="Which game; `boriken editions` lists them.", rich_help_panel=SETUP,
                                          autocompletion=completing.games)]
 EditionOption = Annotated[str | None, typer.Option(
     help="Which edition; the game's first where none is named. `boriken editions` lists them.",
@@ -106,7 +107,7 @@ def serve(
 @app.command()
 @clear_errors
 def play(
-    game: GameOption = "puerto_rico",
+    game: GameOption = DEFAULT_GAME,
     edition: EditionOption = None,
     seats: SeatsOption = 4,
     seat: Annotated[int, typer.Option(help="Your place at the table; 1 is the first governor.",
@@ -136,7 +137,7 @@ def play(
 @app.command()
 @clear_errors
 def simulate(
-    game: GameOption = "puerto_rico",
+    game: GameOption = DEFAULT_GAME,
     edition: EditionOption = None,
     seats: SeatsOption = 4,
     expansions: ExpansionsOption = "",
@@ -162,7 +163,7 @@ def simulate(
 @app.command()
 @clear_errors
 def arena(
-    game: GameOption = "puerto_rico",
+    game: GameOption = DEFAULT_GAME,
     edition: EditionOption = None,
     seats: SeatsOption = 4,
     expansions: ExpansionsOption = "",
@@ -243,7 +244,7 @@ def analyse(
 def dataset(
     folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where the tables go; one that has some of them "
                                            "already is completed.")],
-    game: GameOption = "puerto_rico",
+    game: GameOption = DEFAULT_GAME,
     edition: EditionOption = None,
     seats: SeatsOption = 4,
     expansions: ExpansionsOption = "",
@@ -333,7 +334,7 @@ def read_options(given: list[str]) -> dict[str, Any]:
 def read_language(text: str) -> str:
     """Return the language that is named, or that of the environment; refuse one for which there are no words."""
     from boriken.cli.play import language_of_environment
-    from boriken.presentation.words import LANGUAGES
+    from boriken.text.words import LANGUAGES
 
     if text and text not in LANGUAGES:
         raise BorikenError(one_of("language", text, LANGUAGES))

@@ -17,8 +17,8 @@ from boriken.arena.plot import check_plot, plot_standings
 from boriken.arena.schedule import make_match
 from boriken.arena.standings import PairingStanding, Standings
 from boriken.arena.table import at_least_one
+from boriken.cli.compilation import compile_rules
 from boriken.cli.progress import games_bar
-from boriken.cli.warming import warm_up
 
 INTERRUPTED = 130  # the exit code of what the keyboard stopped
 
@@ -31,7 +31,7 @@ def run_arena(as_json: bool, plot: Path | None, workers: int | None, ray: str | 
     crew = crew_of(workers, ray)
     if plot is not None:
         check_plot(plot)
-    warm_up(match.game)
+    compile_rules(match.game)
     try:
         with games_bar(match.count_games(games)) as progress:
             standings = run_match(match, games, crew, out, progress)

@@ -8,14 +8,14 @@ from rich.console import Console
 from rich.table import Table
 
 from boriken.arena.bench import Bench, Measurement, bench
-from boriken.cli.warming import warm_up
-from boriken.kernel.game import game_ids
+from boriken.cli.compilation import compile_rules
+from boriken.engine.game import game_ids
 from boriken.research.bench import environments
 
 
 def run_bench(as_json: bool, seconds: float, threads: int, peers: bool) -> None:
     """Measure, saying what is measured on the error stream, and print the result."""
-    warm_up(*game_ids())
+    compile_rules(*game_ids())
     with Console(stderr=True).status("Measuring") as status:
         result = bench(seconds, threads, peers, lambda name: status.update(f"Measuring {name}"), environments())
     if as_json:

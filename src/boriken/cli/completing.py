@@ -72,7 +72,7 @@ def player_list(context: typer.Context, incomplete: str) -> list[str]:
 
 def languages() -> list[str]:
     """Return the languages."""
-    from boriken.presentation.words import LANGUAGES
+    from boriken.text.words import LANGUAGES
 
     return list(LANGUAGES)
 
@@ -89,7 +89,7 @@ def _players(context: typer.Context) -> Iterator[Any]:
     from boriken.players.protocol import players
 
     game = context.params.get("game")
-    return (entry for entry in players() if game is None or not entry.games or game in entry.games)
+    return (entry for entry in players() if game is None or game in entry.games())
 
 
 def _continued(written: str, names: Iterable[str], may_repeat: bool = False) -> Iterator[str]:

@@ -9,8 +9,8 @@ from typing import Any
 from rich.console import Console
 
 from boriken.arena.table import seat_players
+from boriken.cli.compilation import compile_rules
 from boriken.cli.progress import games_bar
-from boriken.cli.warming import warm_up
 from boriken.research.dataset import write_dataset
 from boriken.research.extras import need
 from boriken.research.scenes import make_scene
@@ -21,7 +21,7 @@ def run_dataset(as_json: bool, folder: Path, **given: Any) -> None:
     need("polars", "data")
     scene = make_scene(given["game"], given["edition"], given["seats"], given["expansions"], "win", **given["options"])
     seat_players(given["players"], scene.cls, scene.opening[0])  # what is impossible is refused before compiling
-    warm_up(scene.cls.id)
+    compile_rules(scene.cls.id)
     with games_bar(given["games"]) as progress:
         written = write_dataset(folder, **given, progress=progress)
     files = sorted(folder.glob("*.parquet"))

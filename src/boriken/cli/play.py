@@ -1,7 +1,7 @@
 """`boriken play`: the loop of a game in the terminal, for any game.
 
 What is on the screen comes from a presenter; a game that has none is shown plainly, from its view. All words are those
-of `locales/`.
+of the folders `messages/`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -20,25 +19,23 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text as Styled
 
-from boriken.cli.warming import warm_up_to_start
-from boriken.kernel.actionspace import Action
-from boriken.kernel.errors import BorikenError, IllegalAction, ImpossibleSetup
-from boriken.kernel.facts import Option
-from boriken.kernel.game import Game, Outcome, game_class
-from boriken.kernel.journal import Event
+from boriken.cli.compilation import warm_up_to_start
+from boriken.engine.actionspace import Action
+from boriken.engine.errors import BorikenError, IllegalAction, ImpossibleSetup
+from boriken.engine.facts import Option
+from boriken.engine.game import Game, Outcome, game_class
+from boriken.engine.journal import Event
+from boriken.engine.packs import find_pack, load
 from boriken.library import make_setup
 from boriken.players.protocol import Player, make_player, seed_for
-from boriken.presentation.questions import fact_text, option_text, question_text
-from boriken.presentation.story import lines
-from boriken.presentation.texts import Said, Text, message_id
-from boriken.presentation.words import ENGLISH, LANGUAGES, Words
+from boriken.text.questions import fact_text, option_text, question_text
+from boriken.text.story import lines
+from boriken.text.texts import Said, Text, message_id
+from boriken.text.words import ENGLISH, LANGUAGES, Words
 
 PASS = "pass"
 #: Facts that the words for an answer do not name.
 UNSAID = ("worth", "list_price", "copies", "least_price", "colonists", "nobles", "draws")
-
-#: Games with a board of their own: game id -> module with a class `Presenter`.
-PRESENTERS = {"puerto_rico": "boriken.cli.puerto_rico", "san_juan": "boriken.cli.san_juan"}
 
 #: The seats that are not yours, in the order of the table.
 NAMES = ("Alma", "Benito", "Carmen", "Diego", "Elena")
@@ -212,8 +209,8 @@ def play_in_terminal(setup: tuple[Any, ...], resume: Path | None, seat: int, pla
         raise ImpossibleSetup(f"--seat {seat} is played by the rules themselves; people have 1 to "
                               f"{game.seats - len(automata)}")
     others = seat_others(players, game.id, game.seats, me, given.seed, automata)
-    module = PRESENTERS.get(game.id)
-    presenter_class = import_module(module).Presenter if module else Presenter
+    terminal = find_pack(game.id).terminal
+    presenter_class = load(terminal) if terminal else Presenter
     presenter = presenter_class(game, me, seat_names(game, me, words.say(Text("terminal-you"))), language)
     where_from = (words.say(Text("terminal-seed"), quoted={"seed": str(given.seed)}) if resume is None else
                   words.say(Text("terminal-from"), quoted={"file": str(resume)}))

@@ -7,7 +7,7 @@ import json
 from rich.console import Console
 from rich.table import Table
 
-from boriken.kernel.game import game_ids
+from boriken.engine.game import game_ids
 from boriken.players.protocol import PlayerEntry, players
 
 
@@ -21,7 +21,7 @@ def show_players(as_json: bool) -> None:
         table.add_column(heading, no_wrap=heading == "player")
     for entry in players():
         table.add_row(entry.name, ", ".join(entry.examples), f"{entry.description[:1].upper()}{entry.description[1:]}.",
-                      ", ".join(entry.games) if len(games_of(entry)) < len(game_ids()) else "all")
+                      ", ".join(entry.games()) if len(entry.games()) < len(game_ids()) else "all")
     console = Console()
     console.print(table)
     for entry in players():
@@ -33,9 +33,4 @@ def show_players(as_json: bool) -> None:
 def to_dict(entry: PlayerEntry) -> dict[str, object]:
     """Return what is known of a player as plain data."""
     return {"name": entry.name, "description": entry.description, "examples": list(entry.examples),
-            "strength": entry.strength, "games": list(games_of(entry))}
-
-
-def games_of(entry: PlayerEntry) -> tuple[str, ...]:
-    """Return the games that a player can play."""
-    return entry.games or game_ids()
+            "strength": entry.strength, "games": list(entry.games())}

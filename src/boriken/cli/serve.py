@@ -11,11 +11,11 @@ import segno
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from boriken.kernel.errors import BorikenError
-from boriken.server.house import House
+from boriken.engine.errors import BorikenError
 from boriken.server.logs import set_up_logs
 from boriken.server.network import check_host, free_port, reachable_at
 from boriken.server.running import run
+from boriken.server.services import Services
 from boriken.server.settings import PAGE, Settings, from_environment
 
 MESSAGE = "Compiling the rules for this machine, once: about a minute"
@@ -34,7 +34,7 @@ def serve_table(host: str, port: int | None, open_browser: bool, workers: int) -
     set_up_logs()
     console = Console(stderr=True)
 
-    async def when_open(house: House) -> None:
+    async def when_open(services: Services) -> None:
         here = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{found}/"
         console.print(f"The table is at [bold]{here}[/]   (Ctrl-C ends it; every game is kept)")
         for address in reachable_at(settings):
@@ -44,16 +44,16 @@ def serve_table(host: str, port: int | None, open_browser: bool, workers: int) -
             console.print("The page is not built: run [bold]cd web && npm ci && npm run build[/].")
         if open_browser:
             await asyncio.to_thread(webbrowser.open, here)
-        await show_warming(house, console)
+        await show_compilation(services, console)
 
     with contextlib.suppress(KeyboardInterrupt):
         run(settings, when_open)
     console.print("The table is closed.")
 
 
-async def show_warming(house: House, console: Console) -> None:
+async def show_compilation(services: Services, console: Console) -> None:
     """Show a bar while the rules are compiled; nothing where they are compiled already, the reason if it failed."""
-    warmer = house.warmer
+    warmer = services.warmer
     await asyncio.sleep(LOOK)
     if warmer.ready.is_set():
         return

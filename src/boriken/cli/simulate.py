@@ -11,10 +11,10 @@ from rich.table import Table
 
 from boriken.arena.simulate import Summary, simulate
 from boriken.arena.table import seat_players
+from boriken.cli.compilation import compile_rules
 from boriken.cli.progress import games_bar
-from boriken.cli.warming import warm_up
-from boriken.kernel.errors import BorikenError
-from boriken.kernel.game import game_class
+from boriken.engine.errors import BorikenError
+from boriken.engine.game import game_class
 from boriken.library import make_setup
 
 
@@ -28,7 +28,7 @@ def run_simulation(as_json: bool, overwrite: bool, **given: Any) -> None:
     cls = game_class(given["game"])
     opening = cls.opening(setup)  # an impossible set-up is refused before anything is compiled
     seat_players(given["players"], cls, opening[0])
-    warm_up(cls.id)
+    compile_rules(cls.id)
     with games_bar(given["games"]) as progress:
         summary = simulate(**given, progress=progress)
     if as_json:

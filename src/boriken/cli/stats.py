@@ -13,9 +13,9 @@ from rich.table import Table
 
 from boriken.analysis.record_files import find_record_files
 from boriken.analysis.statistics import Group, RoleLine, Share, Spread, Statistics, statistics
-from boriken.cli.warming import warm_up
-from boriken.kernel.errors import BorikenError
-from boriken.kernel.game import game_ids
+from boriken.cli.compilation import compile_rules
+from boriken.engine.errors import BorikenError
+from boriken.engine.game import game_ids
 
 MOST_NAMED = 10  # broken records that are named before they are only counted
 ROLE_WIDTH, ROUND_WIDTH = 22, 6  # columns of the table of roles by round
@@ -29,7 +29,7 @@ def run_stats(paths: Sequence[Path], as_json: bool, plots: Path | None, strict: 
         check_folder(plots)
     errors = Console(stderr=True, highlight=False)
     find_record_files(paths)  # a path that is wrong is refused before anything is compiled
-    warm_up(*game_ids())
+    compile_rules(*game_ids())
     with Progress(SpinnerColumn(), TextColumn("Replaying: {task.completed:,} records"), TimeElapsedColumn(),
                   console=errors, transient=True) as bar:
         task = bar.add_task("", total=None)

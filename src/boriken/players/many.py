@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from boriken.kernel.batch import Array, Batch
+from boriken.engine.batch import Array, Batch
 
 
 def observed(batch: Batch, games: Array) -> Array:

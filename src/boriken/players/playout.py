@@ -11,9 +11,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from boriken.kernel.actionspace import Action
-from boriken.kernel.batch import Array
-from boriken.kernel.game import Game
+from boriken.engine.actionspace import Action
+from boriken.engine.batch import Array
+from boriken.engine.game import Game
 from boriken.players.protocol import SeededPlayer
 
 DEFAULT_BUDGET = 1000
@@ -48,7 +48,7 @@ class PlayoutPlayer(SeededPlayer):
     def _values(self, game: Game, seat: int, actions: list[Action], each: int) -> list[float]:
         """The mean worth of each action over so many playouts."""
         batch = game.batch
-        chance = batch.player_words(self.seed, self._drawn, 2 * each)
+        chance = batch.player_rng_states(self.seed, self._drawn, 2 * each)
         self._drawn += 2 * each
         games = game.record_type.zeros(each)
         games[:] = game.state

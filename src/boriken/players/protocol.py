@@ -1,7 +1,7 @@
 """What a player is, and the players by name.
 
 A player is named by a text: `random`, or `playout:400`, where the part after the colon is the player's
-strength: what a decision may cost, in playouts or ways down a tree (`search:800`) or in seconds (`search:1s`).
+strength: what a decision may cost, in playouts or simulations (`search:800`) or in seconds (`search:1s`).
 `trained:FILE` plays by the weights in a file.
 """
 
@@ -15,14 +15,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from boriken.kernel.errors import UnknownPlayer, one_of
+from boriken.engine.errors import UnknownPlayer, one_of
+from boriken.engine.packs import packs
 
 if TYPE_CHECKING:
-    from boriken.kernel.actionspace import Action
-    from boriken.kernel.game import Game
+    from boriken.engine.actionspace import Action
+    from boriken.engine.game import Game
 
 
-#: What a decision may cost: a whole number of playouts or ways down a tree, or seconds, which are never whole in type.
+#: What a decision may cost: a whole number of playouts or simulations, or seconds, which are never whole in type.
 #: Of a player that has learnt: the file of what it has learnt.
 Strength = int | float | Path
 
@@ -53,8 +54,14 @@ class PlayerEntry:
     strength: str = ""  # what the number after the colon means; empty: it takes none
     may_be_timed: bool = False  # whether it may also be a number of seconds
     reads_file: bool = False  # whether a file stands after the colon
-    games: tuple[str, ...] = ()  # the games that it can play; empty: all
     examples: tuple[str, ...] = ()  # how it is written with something after the colon
+    needs: str = ""  # the part that a game must bring for it (`players/tables.py`); empty: it plays every game
+
+    def games(self) -> tuple[str, ...]:
+        """Return the ids of the games that it can play."""
+        from boriken.search.tables import games_with
+
+        return games_with(self.needs) if self.needs else tuple(pack.id for pack in packs())
 
 
 _entries: dict[str, PlayerEntry] = {}
@@ -87,8 +94,8 @@ def read_player(text: str, game: str | None = None) -> tuple[PlayerEntry, Streng
     if name not in _entries:
         raise UnknownPlayer(one_of("player", name, _entries))
     entry = _entries[name]
-    if game is not None and entry.games and game not in entry.games:
-        raise UnknownPlayer(f"the player {name!r} does not know {game!r} yet, only {', '.join(entry.games)}")
+    if game is not None and game not in entry.games():
+        raise UnknownPlayer(f"the player {name!r} does not know {game!r} yet, only {', '.join(entry.games())}")
     if not colon:
         return entry, None
     if entry.reads_file:
@@ -161,20 +168,18 @@ def _merciless(seed: int, strength: Strength | None) -> Player:
 
 
 def _search(seed: int, strength: Strength | None) -> Player:
-    from boriken.players.search import DEFAULT_WAYS, SearchPlayer
+    from boriken.players.search import DEFAULT_SIMULATIONS, SearchPlayer
 
     if isinstance(strength, float):
         return SearchPlayer(seed, seconds=strength)
-    return SearchPlayer(seed, ways=strength if isinstance(strength, int) else DEFAULT_WAYS)
+    return SearchPlayer(seed, simulations=strength if isinstance(strength, int) else DEFAULT_SIMULATIONS)
 
-
-WITH_A_NETWORK = ("puerto_rico", "san_juan")
 
 # Levels for people, from the easiest on.
 register(PlayerEntry("gentle", "plays like a beginner: nothing senseless, but often not the best", _gentle,
-                     games=WITH_A_NETWORK))
-register(PlayerEntry("fair", "knows the game, and lets much go by", _fair, games=WITH_A_NETWORK))
-register(PlayerEntry("strong", "plays as the network does: hard to beat", _trained, games=WITH_A_NETWORK))
+                     needs="networks"))
+register(PlayerEntry("fair", "knows the game, and lets much go by", _fair, needs="networks"))
+register(PlayerEntry("strong", "plays as the network does: hard to beat", _trained, needs="networks"))
 register(PlayerEntry("merciless", "looks ahead for up to a second before each answer", _merciless))
 
 # Players whose parts are known, for research.
@@ -182,10 +187,10 @@ register(PlayerEntry("random", "takes one of the legal answers at random, all eq
 register(PlayerEntry("playout", "tries each answer in random games to the end and takes the best", _playout,
                      strength="playouts for a decision", examples=("playout:1000",)))
 register(PlayerEntry("steady", "weighs what every seat has when the role is over, by fixed weights", _steady,
-                     games=("puerto_rico", "san_juan")))
+                     needs="weights"))
 register(PlayerEntry("trained", "plays by a network that learnt from games against itself", _trained,
                      strength="a file of weights, if not those that come with the game", reads_file=True,
-                     games=WITH_A_NETWORK, examples=("trained:FILE",)))
+                     needs="networks", examples=("trained:FILE",)))
 register(PlayerEntry("search", "searches a tree of answers over many deals, with the network's help", _search,
-                     strength="ways down its tree for a decision", may_be_timed=True,
+                     strength="simulations for a decision", may_be_timed=True,
                      examples=("search:100", "search:1s")))

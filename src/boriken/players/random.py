@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from boriken.kernel.actionspace import Action
-from boriken.kernel.game import Game
+from boriken.engine.actionspace import Action
+from boriken.engine.game import Game
 from boriken.players.protocol import SeededPlayer
 
 

@@ -6,17 +6,14 @@ from pathlib import Path
 
 import numpy as np
 
-from boriken.kernel.actionspace import Action
-from boriken.kernel.batch import Array
-from boriken.kernel.errors import UnknownPlayer
-from boriken.kernel.game import Game
+from boriken.engine.actionspace import Action
+from boriken.engine.batch import Array
+from boriken.engine.errors import UnknownPlayer
+from boriken.engine.game import Game
 from boriken.players.many import actions_at, observed, over_options
-from boriken.players.network import network_of, shipped_network
 from boriken.players.protocol import SeededPlayer
-
-#: Ease is counted in what a network is sure of: the longer it has learnt, the farther apart it puts its answers. Fitted
-#: by letting the levels play against each other, which is to be done again after a training; 1 where nothing is known.
-SURENESS = {"puerto_rico": 1.3, "san_juan": 1.0}
+from boriken.search.networks import network_of, shipped_network
+from boriken.search.tables import players_of
 
 
 class TrainedPlayer(SeededPlayer):
@@ -55,6 +52,6 @@ class TrainedPlayer(SeededPlayer):
         """The place of the answer that is given."""
         if not self._ease:
             return int(policy.argmax())
-        below = (policy - policy.max()) / SURENESS.get(game, 1.0)
+        below = (policy - policy.max()) / players_of(game).logit_scale
         shares = np.where(below >= np.log(self._least), np.exp(below / self._ease), 0.0)
         return self.chance.choices(range(len(policy)), shares.tolist())[0]

@@ -11,8 +11,8 @@ from importlib.util import find_spec
 import numpy as np
 
 from boriken.arena.bench import PARTS, SEATS, Measurement, More
-from boriken.kernel.batch import Array
-from boriken.kernel.game import game_ids
+from boriken.engine.batch import Array
+from boriken.engine.game import game_ids
 from boriken.research.scenes import make_scene
 from boriken.research.vector import VectorGames
 

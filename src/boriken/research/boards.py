@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from boriken.kernel.game import Game
-from boriken.presentation.names import NAMINGS
-from boriken.presentation.questions import question_text, waiting_text
-from boriken.presentation.reference import reference
-from boriken.presentation.texts import Text, message_id
-from boriken.presentation.words import ENGLISH, Words
+from boriken.engine.game import Game
 from boriken.research.drawing import LINE, PLAIN, SMALL, TITLE, Box, Font, Sheet, art
+from boriken.text.questions import question_text, waiting_text
+from boriken.text.reference import reference
+from boriken.text.tables import text_of as text_tables
+from boriken.text.texts import Text, message_id
+from boriken.text.words import ENGLISH, Words
 
 WIDTH, HEIGHT = 1280, 800
 GAP = 8.0
@@ -76,7 +76,8 @@ class Shown:
     @cached_property
     def is_fruit(self) -> bool:
         """Whether the edition says fruit for indigo."""
-        return NAMINGS[self.game.id].wordings[self.game.edition] == "1897"
+        naming = text_tables(self.game.id).naming
+        return naming is not None and naming.wordings[self.game.edition] == "1897"
 
     def name(self, axis: str, label: str) -> str:
         """What a thing is called."""

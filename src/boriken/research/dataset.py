@@ -17,10 +17,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from boriken.arena.table import at_least_one, seat_players
-from boriken.kernel.batch import Array
-from boriken.kernel.errors import BorikenError, BrokenRecord
-from boriken.kernel.jit import plain
-from boriken.kernel.rng import LOW_32, S32, mixed, next_word
+from boriken.engine.batch import Array
+from boriken.engine.errors import BorikenError, BrokenRecord
+from boriken.engine.jit import plain
+from boriken.engine.rng import LOW_32, S32, mixed, next_word
+from boriken.library import DEFAULT_GAME
 from boriken.players.protocol import Player, make_player, seed_for
 from boriken.research.extras import need
 from boriken.research.opponents import ONE_FOR_ALL, RANDOM, choose_many
@@ -105,7 +106,7 @@ def _scene_of(about: Mapping[str, Any]) -> Scene:
 # -- writing -------------------------------------------------------------------------------------------------------
 
 
-def write_dataset(folder: str | Path, game: str = "puerto_rico", edition: str | None = None, seats: int = 4,
+def write_dataset(folder: str | Path, game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4,
                   expansions: Sequence[str] = (), games: int = 1000, players: str | Sequence[str] = RANDOM,
                   seed: int = 0, observations: bool = False, shard: int | None = None,
                   options: Mapping[str, Any] | None = None, progress: Progress | None = None) -> Dataset:
@@ -190,7 +191,7 @@ class LineUp:
 
     def __init__(self, scene: Scene, names: Sequence[str], seed: int, first: int, count: int) -> None:
         self._scene, self._names, self._seed, self._first = scene, names, seed, first
-        self._words = scene.batch.player_words(seed, first, count)
+        self._rng_states = scene.batch.player_rng_states(seed, first, count)
         self._is_random = np.array([name == RANDOM for name in names])
         self._brains: dict[tuple[int, int], Player] = {}
 
@@ -201,7 +202,7 @@ class LineUp:
         at_random = np.flatnonzero(self._is_random[seats])
         if len(at_random):
             counts = games["n_options"][at_random].astype(np.uint64)
-            picked, self._words[rows[at_random]] = below_many(self._words[rows[at_random]], counts)
+            picked, self._rng_states[rows[at_random]] = below_many(self._rng_states[rows[at_random]], counts)
             actions[at_random] = games["options"][at_random, picked]
         thinking = np.flatnonzero(~self._is_random[seats])
         if len(thinking):

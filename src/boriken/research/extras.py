@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from boriken.kernel.errors import BorikenError
+from boriken.engine.errors import BorikenError
 
 
 class MissingLibrary(BorikenError, ImportError):

@@ -3,7 +3,7 @@
 Results are device arrays that PyTorch, CuPy and JAX read without a copy, by the CUDA array interface or by DLPack:
 `torch.as_tensor(array, device="cuda")`, `cupy.asarray(array)`, `jax.dlpack.from_dlpack(array)`. They are written anew
 by each step, but for observations of what the set-up does not have, which a reset writes: whoever changes observations
-copies them first. Needs `boriken[gpu]` and the rules under Numba (`BORIKEN_RULES=numba`), as `kernel/gpu.py` says.
+copies them first. Needs `boriken[gpu]` and the rules under Numba (`BORIKEN_RULES=numba`), as `engine/gpu.py` says.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from typing import Any
 
 import numpy as np
 
-from boriken.kernel.errors import BorikenError, IllegalAction, ImpossibleSetup
-from boriken.kernel.game import game_class
-from boriken.kernel.gpu import GpuBatch, load_cuda
-from boriken.kernel.loops import Loop
-from boriken.kernel.observing import ASKED
+from boriken.engine.errors import BorikenError, IllegalAction, ImpossibleSetup
+from boriken.engine.game import game_class
+from boriken.engine.gpu import GpuBatch, Loop, load_cuda
+from boriken.engine.observing import ASKED
+from boriken.library import DEFAULT_GAME
 from boriken.research.dlpack import CUDA, lend
 from boriken.research.scenes import make_scene, read_seed
 from boriken.research.vector import ALL, ARRAYS, BrokenArray, read_learner
@@ -59,7 +59,7 @@ class GpuVectorEnv:
     step looks whether all of them were open, for which it waits for the device; without, `accepted` tells.
     """
 
-    def __init__(self, num_envs: int, game: str = "puerto_rico", edition: str | None = None, seats: int = 4,
+    def __init__(self, num_envs: int, game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4,
                  expansions: Sequence[str] = (), learner: int | str = ALL, reward: str = "win",
                  arrays: Mapping[str, Any] | None = None, check: bool = True, **options: Any) -> None:
         self.scene = scene = make_scene(game, edition, seats, expansions, reward, **options)
@@ -90,8 +90,8 @@ class GpuVectorEnv:
         blank["over"] = 1
         self._games = there(np.repeat(blank, count))
         self._numbers = there(np.arange(count, dtype=np.uint64))
-        self._words = self._gpu.player_words(self._seed, 0, count)
-        self._draws = self._gpu.player_words(self._seed, count, count)
+        self._rng_states = self._gpu.player_rng_states(self._seed, 0, count)
+        self._draws = self._gpu.player_rng_states(self._seed, count, count)
         self._gpu.renew(self._games, self._opening, self._choices, self._seed, self._numbers)
         self._end_step()
         self._gpu.observe(self._games, self.arrays["observations"].array, self._viewers)
@@ -131,7 +131,7 @@ class GpuVectorEnv:
 
     def _answer(self) -> None:
         if self.learner != ALL:
-            self._gpu.answer(self._games, self._others, self._words)
+            self._gpu.answer(self._games, self._others, self._rng_states)
 
     def _end_step(self) -> None:
         """Let the others answer, and say what the games that are over came to."""

@@ -13,8 +13,10 @@ from typing import Any
 
 import numpy as np
 
-from boriken.kernel.batch import Array
-from boriken.kernel.errors import BorikenError, IllegalAction, ImpossibleSetup
+from boriken.engine.batch import Array
+from boriken.engine.errors import BorikenError, IllegalAction, ImpossibleSetup
+from boriken.engine.game import game_ids
+from boriken.library import DEFAULT_GAME
 from boriken.research.extras import need
 from boriken.research.pictures import RENDER_MODES, read_render_mode, rendered
 from boriken.research.scenes import Scene, make_scene, read_seed
@@ -24,7 +26,8 @@ gym = need("gymnasium", "research")
 Box, Discrete, MultiDiscrete = gym.spaces.Box, gym.spaces.Discrete, gym.spaces.MultiDiscrete
 AutoresetMode = gym.vector.AutoresetMode
 
-IDS = {"boriken/PuertoRico-v0": "puerto_rico", "boriken/SanJuan-v0": "san_juan"}
+#: Gymnasium's ids, such as `boriken/SanJuan-v0`.
+IDS = {f"boriken/{game.title().replace('_', '')}-v0": game for game in game_ids()}
 
 
 class InvalidAction(IllegalAction, gym.error.InvalidAction):  # type: ignore[misc, name-defined]
@@ -89,7 +92,7 @@ class BorikenVectorEnv(gym.vector.VectorEnv):  # type: ignore[misc, name-defined
     them, every step returns new arrays.
     """
 
-    def __init__(self, num_envs: int = 1, game: str = "puerto_rico", edition: str | None = None, seats: int = 4,
+    def __init__(self, num_envs: int = 1, game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4,
                  expansions: Sequence[str] = (), learner: int | str = ALL, players: str | Sequence[str] = "random",
                  reward: str = "win", autoreset_mode: Any = AutoresetMode.NEXT_STEP,
                  arrays: Mapping[str, Array] | None = None, render_mode: str | None = None, **options: Any) -> None:
@@ -207,7 +210,7 @@ class BorikenEnv(gym.Env):  # type: ignore[misc, name-defined]
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012  (Gymnasium's own form)
 
-    def __init__(self, game: str = "puerto_rico", edition: str | None = None, seats: int = 4,
+    def __init__(self, game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4,
                  expansions: Sequence[str] = (), learner: int | str = 0, players: str | Sequence[str] = "random",
                  reward: str = "win", render_mode: str | None = None, **options: Any) -> None:
         self.scene = make_scene(game, edition, seats, expansions, reward, **options)

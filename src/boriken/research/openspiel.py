@@ -18,11 +18,11 @@ from typing import Any
 
 import numpy as np
 
-from boriken.kernel.batch import Array
-from boriken.kernel.errors import IllegalAction, ImpossibleSetup
-from boriken.kernel.game import Game, game_class, game_ids, is_whole
-from boriken.kernel.jit import plain
-from boriken.kernel.rng import split
+from boriken.engine.batch import Array
+from boriken.engine.errors import IllegalAction, ImpossibleSetup
+from boriken.engine.game import Game, game_class, game_ids, is_whole
+from boriken.engine.jit import plain
+from boriken.engine.rng import split
 from boriken.research.extras import need
 from boriken.research.pictures import text_of
 from boriken.research.scenes import Scene, make_scene, read_seed

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from boriken.kernel.batch import Array
+from boriken.engine.batch import Array
 from boriken.players.protocol import Player, make_player, read_player, seed_for
 from boriken.players.trained import TrainedPlayer
 from boriken.research.scenes import Scene
@@ -28,7 +28,7 @@ class Opponents:
         self._scene, self._names = scene, tuple(names)
         self._brains: dict[tuple[int, str], Player] = {}
         self._seed = 0
-        self._words = np.zeros(count, np.uint64)
+        self._rng_states = np.zeros(count, np.uint64)
         self._at_random = np.zeros(count, np.int32)  # a bit for each seat that plays at random
         self._is_random = all(name == RANDOM for name in names)
         self._learners = np.zeros(count, np.int32)
@@ -36,7 +36,7 @@ class Opponents:
     def seat(self, seed: int, learners: Array) -> None:
         """Begin anew from a seed; `learners` are the learners' seats, which may change when a game is dealt anew."""
         self._seed = seed
-        self._words = self._scene.batch.player_words(seed, 0, len(learners))
+        self._rng_states = self._scene.batch.player_rng_states(seed, 0, len(learners))
         self._brains = {}
         self.move(np.arange(len(learners)), learners)
 
@@ -51,7 +51,7 @@ class Opponents:
         """Let them answer until the learner is asked, or the game is over, in every game."""
         batch = self._scene.batch
         while True:
-            batch.answer(games, self._at_random, self._words)
+            batch.answer(games, self._at_random, self._rng_states)
             if self._is_random:
                 return
             waiting = np.flatnonzero((games["over"] == 0) & (games["decider"] != self._learners))

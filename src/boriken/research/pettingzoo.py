@@ -15,10 +15,11 @@ from typing import Any
 
 import numpy as np
 
-from boriken.kernel.batch import Array
-from boriken.kernel.errors import BorikenError, IllegalAction, ImpossibleSetup
-from boriken.kernel.game import Game
-from boriken.kernel.journal import null_journal
+from boriken.engine.batch import Array
+from boriken.engine.errors import BorikenError, IllegalAction, ImpossibleSetup
+from boriken.engine.game import Game
+from boriken.engine.journal import null_journal
+from boriken.library import DEFAULT_GAME
 from boriken.research.extras import need
 from boriken.research.pictures import RENDER_MODES, read_render_mode, rendered
 from boriken.research.scenes import Scene, make_scene, read_seed
@@ -28,7 +29,7 @@ spaces = need("gymnasium.spaces", "research")
 utils = need("pettingzoo.utils", "research")
 
 
-def env(game: str = "puerto_rico", edition: str | None = None, seats: int = 4, expansions: Sequence[str] = (),
+def env(game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4, expansions: Sequence[str] = (),
         reward: str = "win", illegal_reward: float | None = None, render_mode: str | None = None,
         **options: Any) -> Any:
     """The environment as PettingZoo wants it used: what is done in the wrong order is refused.
@@ -51,7 +52,7 @@ def parallel_env(*args: Any, **kwargs: Any) -> Any:
 class raw_env(utils.AECEnv):  # type: ignore[misc, name-defined]  # noqa: N801  (PettingZoo's name for it)
     """One game; the agents are the seats that are asked, `seat_0` and so on."""
 
-    def __init__(self, game: str = "puerto_rico", edition: str | None = None, seats: int = 4,
+    def __init__(self, game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4,
                  expansions: Sequence[str] = (), reward: str = "win", render_mode: str | None = None,
                  **options: Any) -> None:
         super().__init__()
@@ -69,9 +70,10 @@ class raw_env(utils.AECEnv):  # type: ignore[misc, name-defined]  # noqa: N801  
         self._actions, self._accepted = np.zeros(1, np.int32), np.zeros(1, np.int8)
         self._viewer, self._numbers = np.zeros(1, np.int32), np.zeros((1, self.scene.columns), np.float32)
         batch, seen = self.scene.batch, self.scene.batch.observation
-        self._step = batch.again("step_many", self._games, self._actions, self._accepted, null_journal())
-        self._observe = batch.again("observe_many", self._games.view(np.int8).reshape(1, -1), self._viewer, seen.plan,
-                                    seen.usual, self._numbers, seen.new_traces(1))
+        self._step = batch.bind_call("step_many", self._games, self._actions, self._accepted, null_journal())
+        raw = self._games.view(np.int8).reshape(1, -1)
+        self._observe = batch.bind_call("observe_many", raw, self._viewer, seen.plan, seen.scale, self._numbers,
+                                        seen.new_traces(1))
         self._seed, self._number = 0, 0
         self._is_closed = self._is_seeded = False
 

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
-from importlib import import_module
 from typing import Any
 
 import numpy as np
 
-from boriken.kernel.batch import Array
-from boriken.kernel.errors import ImpossibleSetup, one_of
-from boriken.kernel.game import Game
+from boriken.engine.batch import Array
+from boriken.engine.errors import ImpossibleSetup, one_of
+from boriken.engine.game import Game
+from boriken.engine.packs import find_pack, load, packs
 from boriken.research.extras import need
 
 RENDER_MODES = ("ansi", "rgb_array", "svg")
-#: Games that are drawn: game id -> module with a function `draw`. What only pictures need is imported with them.
-BOARDS = {"puerto_rico": "boriken.research.puerto_rico_board", "san_juan": "boriken.research.san_juan_board"}
 
 
 def read_render_mode(mode: str | None) -> str | None:
@@ -55,10 +53,13 @@ def pixels_of(game: Game, seat: int | None = None, width: int = 1280) -> Array:
 
 
 def _sheet(game: Game, seat: int | None) -> Any:
-    if game.id not in BOARDS:
-        raise ImpossibleSetup(one_of("game that is drawn", game.id, BOARDS))
-    shown = import_module("boriken.research.boards").Shown(game, seat)
-    return import_module(BOARDS[game.id]).draw(shown)
+    drawing = find_pack(game.id).drawing
+    if not drawing:
+        drawn = [pack.id for pack in packs() if pack.drawing]
+        raise ImpossibleSetup(one_of("game that is drawn", game.id, drawn))
+    from boriken.research.boards import Shown
+
+    return load(drawing)(Shown(game, seat))
 
 
 def text_of(game: Game, seat: int | None = None) -> str:

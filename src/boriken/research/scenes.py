@@ -9,12 +9,12 @@ from typing import Any
 
 import numpy as np
 
-from boriken.kernel.batch import Array, Batch
-from boriken.kernel.errors import ImpossibleSetup, one_of
-from boriken.kernel.game import Game, Setup, game_class
-from boriken.kernel.observation import Column
-from boriken.kernel.observing import Part, Read
-from boriken.library import make_setup
+from boriken.engine.batch import Array, Batch
+from boriken.engine.errors import ImpossibleSetup, one_of
+from boriken.engine.game import Game, Setup, game_class
+from boriken.engine.observation import Column
+from boriken.engine.observing import Part, Read
+from boriken.library import DEFAULT_GAME, make_setup
 
 REWARDS = ("win", "margin")
 
@@ -95,11 +95,11 @@ class Scene:
 def _ends(column: Column) -> tuple[float, float]:
     if column.parts[Part.READ] != Read.NUMBER:
         return 0.0, 1.0
-    usual, field = column.parts[Part.TARGET], column.field
-    return min(field.low, 0) / usual, max(field.high, 0) / usual
+    scale, field = column.parts[Part.TARGET], column.field
+    return min(field.low, 0) / scale, max(field.high, 0) / scale
 
 
-def make_scene(game: str = "puerto_rico", edition: str | None = None, seats: int = 4, expansions: Sequence[str] = (),
+def make_scene(game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4, expansions: Sequence[str] = (),
                reward: str = "win", **options: Any) -> Scene:
     """A scene; what cannot be played is refused with the sentence that says what can."""
     if reward not in REWARDS:

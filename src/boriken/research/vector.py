@@ -11,10 +11,10 @@ from typing import Any
 
 import numpy as np
 
-from boriken.kernel.batch import Array
-from boriken.kernel.errors import BorikenError, IllegalAction, ImpossibleSetup, one_of
-from boriken.kernel.journal import null_journal
-from boriken.kernel.observing import ASKED
+from boriken.engine.batch import Array
+from boriken.engine.errors import BorikenError, IllegalAction, ImpossibleSetup, one_of
+from boriken.engine.journal import null_journal
+from boriken.engine.observing import ASKED
 from boriken.research.opponents import Opponents
 from boriken.research.scenes import Scene, read_seed
 
@@ -59,19 +59,19 @@ class VectorGames:
         batch, seen = self.scene.batch, self.scene.batch.observation
         raw, traces = self.games.view(np.int8).reshape(self.count, -1), seen.new_traces(self.count)
         asked = np.full(self.count, ASKED, np.int32)
-        self._check = batch.again("check_many", self.games, self._actions, self._accepted)
-        self._step = batch.again("step_many", self.games, self._actions, self._accepted, null_journal())
+        self._check = batch.bind_call("check_many", self.games, self._actions, self._accepted)
+        self._step = batch.bind_call("step_many", self.games, self._actions, self._accepted, null_journal())
         self._observe_asked, self._observe_seats = (
-            batch.again("observe_many", raw, viewers, seen.plan, seen.usual, self.observations, traces)
+            batch.bind_call("observe_many", raw, viewers, seen.plan, seen.scale, self.observations, traces)
             for viewers in (asked, self.seats))
-        self._mark = batch.again("mark_many", self.games, self.action_masks)
+        self._mark = batch.bind_call("mark_many", self.games, self.action_masks)
 
     # -- dealing ----------------------------------------------------------------------------------------------------
 
     def deal(self, seed: int) -> None:
         """All games anew, from a seed."""
         first = read_seed(seed)
-        self._renew = self.scene.batch.again("renew_many", self.games, self.scene.opening, np.zeros(
+        self._renew = self.scene.batch.bind_call("renew_many", self.games, self.scene.opening, np.zeros(
             self.count, np.int32), np.uint64(first), self._numbers, null_journal())
         self._numbers[:] = self._rows
         self.games["over"] = 1

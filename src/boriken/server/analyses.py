@@ -6,7 +6,7 @@ import asyncio
 
 import structlog
 
-from boriken.server.afterwards import analyse_record
+from boriken.server.post_game import analyse_record
 from boriken.server.tables import Refusal, Table
 from boriken.server.workers import NoAnswer, Workers
 

@@ -18,27 +18,27 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.types import ASGIApp, Receive, Scope, Send
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from boriken.kernel.errors import BorikenError
-from boriken.presentation.reference import Reference, reference
-from boriken.presentation.texts import Line
-from boriken.presentation.words import Words
+from boriken.engine.errors import BorikenError
 from boriken.server import metrics
-from boriken.server.afterwards import Analysis, Statistics, statistics
 from boriken.server.catalogue import Catalogue, read_catalogue
+from boriken.server.compilation import Compilation
+from boriken.server.creation import ImportedTable, MadeTable, NewTable, import_table, make_table, rematch
 from boriken.server.files import page_file
-from boriken.server.guarding import HEADERS, Guard
-from boriken.server.house import House
-from boriken.server.keeping import ImportedTable, MadeTable, NewTable, import_table, make_table, rematch
+from boriken.server.guard import HEADERS, Guard
 from boriken.server.live import FORBIDDEN, serve_viewer
 from boriken.server.messages import Snapshot
 from boriken.server.network import reachable_at
+from boriken.server.post_game import Analysis, Statistics, statistics
 from boriken.server.presenting import present_lines
 from boriken.server.public import Brief, brief, position_of, record_of, replay
 from boriken.server.rooms import Room, Who
 from boriken.server.rows import hashed, new_key
+from boriken.server.services import Services
 from boriken.server.settings import Settings
 from boriken.server.tables import Refusal
-from boriken.server.warming import Warming
+from boriken.text.reference import Reference, reference
+from boriken.text.texts import Line
+from boriken.text.words import Words
 
 log = structlog.get_logger()
 
@@ -99,23 +99,23 @@ TableId = FromPath[str]
 Move = Annotated[int | None, QueryParameter(name="move", description="decisions before the position; without it, all")]
 
 
-def make_app(settings: Settings, house: House | None = None) -> ASGIApp:
+def make_app(settings: Settings, services: Services | None = None) -> ASGIApp:
     """The server's application, with a guard at its door."""
-    found = house or House(settings)
+    found = services or Services(settings)
     return guarded(make_litestar(found), Guard(settings), found)
 
 
-def make_litestar(house: House) -> Litestar:
+def make_litestar(services: Services) -> Litestar:
     """What answers, for those who are let in."""
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
-        app.state.house = house
-        await house.open()
+        app.state.services = services
+        await services.open()
         try:
             yield
         finally:
-            await house.close()
+            await services.close()
 
     return Litestar(
         [catalogue, warming, edition_reference, page_words, game_words, new_table, imported_table, briefs, table_brief,
@@ -134,7 +134,7 @@ def make_litestar(house: House) -> Litestar:
 # -- who may come in ------------------------------------------------------------------------------------------------
 
 
-def guarded(app: ASGIApp, guard: Guard, house: House) -> ASGIApp:
+def guarded(app: ASGIApp, guard: Guard, services: Services) -> ASGIApp:
     """Refuse what is addressed to somebody else, comes from another site's page, or comes too often."""
 
     async def enter(scope: Scope, receive: Receive, send: Send) -> None:
@@ -159,7 +159,7 @@ def guarded(app: ASGIApp, guard: Guard, house: House) -> ASGIApp:
         if not is_reading and not guard.knows_origin(origin, host):
             return Problem("wrong_origin", "this page does not come from here")
         client = scope["client"][0] if scope.get("client") else ""
-        if scope["path"].startswith("/api/") and not house.allowances.take(client):
+        if scope["path"].startswith("/api/") and not services.allowances.take(client):
             return Problem("too_fast", "too many requests: wait a moment")
         return None
 
@@ -208,16 +208,16 @@ def broke(request: Asked, error: Exception) -> Response[Problem]:
     return Response(Problem("failed", "something is wrong with this server"), status_code=500)
 
 
-def house_of(request: Asked | WebSocket[Any, Any, Any]) -> House:
+def services_of(request: Asked | WebSocket[Any, Any, Any]) -> Services:
     """The server's parts."""
-    found: House = request.app.state.house
+    found: Services = request.app.state.services
     return found
 
 
 async def room_of(request: Asked, table: str) -> Room:
     """A table that is asked for, as soon as its rules can be run."""
-    await house_of(request).warmer.wait()
-    return await house_of(request).rooms.find(table)
+    await services_of(request).warmer.wait()
+    return await services_of(request).rooms.find(table)
 
 
 async def who_asks(request: Asked, table: str) -> Who:
@@ -225,7 +225,7 @@ async def who_asks(request: Asked, table: str) -> Who:
     scheme, _, key = request.headers.get("authorization", "").partition(" ")
     if not key:
         return Who()
-    found = await house_of(request).store.key(table, hashed(key)) if scheme.lower() == "bearer" else None
+    found = await services_of(request).store.key(table, hashed(key)) if scheme.lower() == "bearer" else None
     if found is None:
         raise Refusal("wrong_key", "this key opens nothing at this table")
     return Who(found.seat, found.is_host)
@@ -237,13 +237,13 @@ async def who_asks(request: Asked, table: str) -> Who:
 @get("/api/catalogue", responses=PROBLEMS, summary="Games, editions, options, levels")
 async def catalogue(request: Asked) -> Catalogue:
     """What can be played."""
-    return read_catalogue(reachable_at(house_of(request).settings))
+    return read_catalogue(reachable_at(services_of(request).settings))
 
 
 @get("/api/warming", responses=PROBLEMS, summary="How far the one-time compile is")
-async def warming(request: Asked) -> Warming:
+async def warming(request: Asked) -> Compilation:
     """The rules are compiled once for a machine."""
-    return house_of(request).warmer.state()
+    return services_of(request).warmer.state()
 
 
 @get("/api/reference/{game:str}/{edition:str}", responses=PROBLEMS, summary="Every thing of an edition")
@@ -272,15 +272,15 @@ async def game_words(language: FromPath[str], game: FromPath[str], edition: From
 @post("/api/tables", responses=PROBLEMS, summary="A new table")
 async def new_table(request: Asked, data: JSONBody[NewTable]) -> MadeTable:
     """Deal a game and seat people at it; the keys are told once, here."""
-    await house_of(request).warmer.wait()
-    return await make_table(house_of(request).store, data)
+    await services_of(request).warmer.wait()
+    return await make_table(services_of(request).store, data)
 
 
 @post("/api/tables/import", responses=PROBLEMS, summary="A table from a record or a position")
 async def imported_table(request: Asked, data: JSONBody[ImportedTable]) -> MadeTable:
     """Go on from what was exported, or written."""
-    await house_of(request).warmer.wait()
-    return await import_table(house_of(request).store, data)
+    await services_of(request).warmer.wait()
+    return await import_table(services_of(request).store, data)
 
 
 @post("/api/tables/brief", responses=PROBLEMS, summary="Tables in a few words", status_code=200)
@@ -318,7 +318,7 @@ async def rematch_table(request: Asked, table: TableId) -> MadeTable:
     room, who = await room_of(request, table), await who_asks(request, table)
     if who.seat is None:
         raise Refusal("not_allowed", "onlookers do not ask for a rematch")
-    await room.follow(lambda: rematch(house_of(request).store, room.table))
+    await room.follow(lambda: rematch(services_of(request).store, room.table))
     again = await room_of(request, room.table.next)
     key = new_key()
     seat = await again.sit(who.seat, room.table.sittings[who.seat].name, key)
@@ -374,7 +374,7 @@ async def table_statistics(request: Asked, table: TableId) -> Statistics:
 async def analysis(request: Asked, table: TableId) -> Response[Analysis | None]:
     """202 while it is being made: ask again."""
     room = await room_of(request, table)
-    found = house_of(request).analyses.find(room.table)
+    found = services_of(request).analyses.find(room.table)
     if found is None:
         return Response(None, status_code=202)
     return Response(msgspec.Raw(found), media_type=MediaType.JSON)  # type: ignore[arg-type]
@@ -384,13 +384,13 @@ async def analysis(request: Asked, table: TableId) -> Response[Analysis | None]:
 async def live(socket: WebSocket[Any, Any, Any], table: TableId) -> None:
     """A table as it is played; `docs/table.md` has the messages."""
     await socket.accept()
-    house = house_of(socket)
+    services = services_of(socket)
     try:
-        await house.warmer.wait()
+        await services.warmer.wait()
     except Refusal:
         await socket.close(code=TRY_LATER)
         return
-    await serve_viewer(socket, table, house.rooms, house.settings.messages_a_second)
+    await serve_viewer(socket, table, services.rooms, services.settings.messages_a_second)
 
 
 # -- the server itself ----------------------------------------------------------------------------------------------
@@ -405,13 +405,13 @@ async def healthz() -> str:
 @get("/readyz", media_type=MediaType.TEXT, summary="Whether tables can be played")
 async def readyz(request: Asked) -> Response[str]:
     """The database answers and the rules are compiled; where compiling failed, the answer says why."""
-    house = house_of(request)
-    if house.warmer.failed:
-        return Response(house.warmer.failed, status_code=503)
-    if not house.warmer.ready.is_set():
+    services = services_of(request)
+    if services.warmer.failed:
+        return Response(services.warmer.failed, status_code=503)
+    if not services.warmer.ready.is_set():
         return Response("compiling the rules", status_code=503)
     try:
-        await house.store.ping()
+        await services.store.ping()
     except Exception as error:
         log.error("the database does not answer", error=str(error))
         return Response("the database does not answer", status_code=503)
@@ -430,7 +430,7 @@ async def metric_page() -> Response[bytes]:
 @get("/", include_in_schema=False)
 async def page_root(request: Asked) -> Response[bytes]:
     """The page."""
-    return page_file(house_of(request).settings.page, "")
+    return page_file(services_of(request).settings.page, "")
 
 
 @get("/{path:path}", include_in_schema=False)
@@ -438,4 +438,4 @@ async def page(request: Asked, path: FromPath[str]) -> Response[bytes]:
     """Its files, and its own addresses."""
     if path.startswith(("/api/", "/schema/")):
         raise Refusal("unknown", "there is nothing at this address")
-    return page_file(house_of(request).settings.page, path)
+    return page_file(services_of(request).settings.page, path)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import time
 
-from boriken.kernel.game import Game, game_ids
+from boriken.engine.game import Game, game_ids
 from boriken.server import metrics
 from boriken.server.thinking import Thought, think, warm
 from boriken.server.workers import Workers

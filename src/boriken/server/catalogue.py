@@ -11,11 +11,12 @@ from typing import Any, Literal
 
 import msgspec
 
-from boriken.kernel.errors import ImpossibleSetup
-from boriken.kernel.fields import label
-from boriken.kernel.game import Game, Setup, game_class, game_ids
-from boriken.presentation.catalogues import RULINGS
-from boriken.puerto_rico.vocab import MOST_PUERTOMAS, Difficulty, Variant
+from boriken.engine.editions import Offers
+from boriken.engine.errors import ImpossibleSetup
+from boriken.engine.fields import label
+from boriken.engine.game import Game, Setup, game_class, game_ids
+from boriken.engine.packs import find_pack, load
+from boriken.text.tables import text_of
 
 LEVELS = ("gentle", "fair", "strong", "merciless")
 
@@ -87,25 +88,11 @@ class Catalogue(msgspec.Struct, frozen=True):
     addresses: list[str]
 
 
-#: Game -> option -> its kind, and the values that it can have.
-OFFERED: Mapping[str, Mapping[str, tuple[Literal["switch", "choice", "several"], tuple[Any, ...]]]] = {
-    "puerto_rico": {
-        "open_points": ("switch", ()),
-        "as_printed": ("switch", ()),
-        "draft": ("choice", ("seats", "random")),
-        "puertomas": ("choice", tuple(range(1, MOST_PUERTOMAS + 1))),
-        "difficulty": ("choice", tuple(label(member) for member in Difficulty)),
-        "variants": ("several", tuple(label(member) for member in Variant)),
-    },
-    "san_juan": {"opening_variant": ("switch", ())},
-}
-
-#: Options that mean something only beside another one, with a value for that one.
-BESIDE: Mapping[str, dict[str, Any]] = {"difficulty": {"puertomas": 1}}
-
-#: Game -> the option for seats that the rules play, the one for how hard these are, and its values by that.
-AUTOMATA: Mapping[str, tuple[str, str, tuple[str, ...]]] = {
-    "puerto_rico": ("puertomas", "difficulty", ("easy", "normal", "hard"))}
+def offers_of(game: str) -> Offers:
+    """Return the options that a game offers, by its id."""
+    reference = find_pack(game).offers
+    found: Offers = load(reference) if reference else Offers({})
+    return found
 
 
 def read_catalogue(addresses: list[str]) -> Catalogue:
@@ -126,18 +113,19 @@ def _games() -> tuple[GameOffer, ...]:
 
 
 def _options(game: type[Game], edition: str, row: Mapping[str, Any]) -> Iterator[OptionOffer]:
-    for option, (kind, values) in OFFERED.get(game.id, {}).items():
+    offers = offers_of(game.id)
+    for option, (kind, values) in offers.options.items():
         if kind == "switch" and _is_possible(game, edition, row, {option: True}):
             yield OptionOffer(option, kind)
         some = [value for value in values if _is_possible(
-            game, edition, row, {**BESIDE.get(option, {}), option: [value] if kind == "several" else value})]
+            game, edition, row, {**offers.beside.get(option, {}), option: [value] if kind == "several" else value})]
         if len(some) > 1:
             yield OptionOffer(option, kind, some)
 
 
 def _rulings(game: str, edition: str, expansions: Collection[str]) -> Iterator[RulingOffer]:
     """Return the questions that can come up in games of an edition, in the order of the table of rulings."""
-    for text in RULINGS.get(game, ()):
+    for text in text_of(game).rulings:
         needed = [label(expansion) for expansion in text.expansions]
         offered = [expansion for expansion in needed if expansion in expansions]
         if needed and not offered:
@@ -149,18 +137,19 @@ def _rulings(game: str, edition: str, expansions: Collection[str]) -> Iterator[R
 
 def _automata(game: type[Game], edition: str, row: Mapping[str, Any]) -> AutomataOffer | None:
     """Which seats the rules can play beside how many people."""
-    if game.id not in AUTOMATA:
+    offers = offers_of(game.id)
+    if offers.automata is None:
         return None
-    option, difficulty, easiest_first = AUTOMATA[game.id]
-    _, numbers = OFFERED[game.id][option]
+    option, difficulty = offers.automata.number, offers.automata.difficulty
+    _, numbers = offers.options[option]
     tables = [(seats - number, number) for number in numbers for seats in row["seats"]
               if _is_possible(game, edition, {**row, "seats": [seats]}, {option: number})]
     if not tables:
         return None
     companies = [Company(people, [number for others, number in tables if others == people])
                  for people in sorted({people for people, _ in tables})]
-    return AutomataOffer(game.automaton, option, companies, difficulty, list(easiest_first),
-                         OFFERED[game.id][difficulty][1][0])
+    return AutomataOffer(game.automaton, option, companies, difficulty, list(offers.automata.easiest_first),
+                         offers.options[difficulty][1][0])
 
 
 def _is_possible(game: type[Game], edition: str, row: Mapping[str, Any], options: dict[str, Any]) -> bool:

@@ -11,9 +11,9 @@ from typing import Any, Literal
 
 import msgspec
 
-from boriken.presentation.arrangements import Arrangement
-from boriken.presentation.movements import Move
-from boriken.presentation.texts import Line, Text
+from boriken.text.arrangements import Arrangement
+from boriken.text.movements import Move
+from boriken.text.texts import Line, Text
 
 #: `role:builder`, `good:corn@2`, `card:chapel@1`; `seat:2` is a seat itself.
 Address = str
@@ -250,7 +250,7 @@ class Lend(msgspec.Struct, frozen=True, omit_defaults=True, tag="lend", forbid_u
     level: str = ""
 
 
-class Keep(msgspec.Struct, frozen=True, omit_defaults=True, tag="keep", forbid_unknown_fields=True):
+class TableSettings(msgspec.Struct, frozen=True, omit_defaults=True, tag="keep", forbid_unknown_fields=True):
     """Change how the table is kept: the pace of bots, whether they show what they think; whether one agrees to hints;
     one's own name.
     """
@@ -268,4 +268,4 @@ class Consult(msgspec.Struct, frozen=True, omit_defaults=True, tag="consult", fo
     id: str
 
 
-FromPage = Enter | Play | Arrange | Undo | Lend | Keep | Consult
+FromPage = Enter | Play | Arrange | Undo | Lend | TableSettings | Consult

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import socket
 
-from boriken.kernel.errors import BorikenError
+from boriken.engine.errors import BorikenError
 from boriken.server.settings import Settings
 
 HOSTS = "127.0.0.1 serves this machine alone, 0.0.0.0 the whole network"

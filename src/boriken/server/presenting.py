@@ -5,21 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import takewhile
 
-from boriken.kernel.facts import Amount as Fact
-from boriken.kernel.game import Game
-from boriken.presentation.addresses import SECRET_BLOCKS, number, targets
-from boriken.presentation.arrangements import arrangement, ask_text
-from boriken.presentation.movements import moves
-from boriken.presentation.questions import (
-    answer_text,
-    line_texts,
-    option_text,
-    reason_text,
-    waiting_text,
-)
-from boriken.presentation.story import lines
-from boriken.presentation.texts import Line, Text, message_id
-from boriken.presentation.views import View, has_secrets, public_view, view_of
+from boriken.engine.facts import Amount as Fact
+from boriken.engine.game import Game
 from boriken.server.messages import (
     Amount,
     Ask,
@@ -34,6 +21,20 @@ from boriken.server.messages import (
 )
 from boriken.server.tables import Table
 from boriken.server.thinking import Report
+from boriken.text.addresses import number, targets
+from boriken.text.arrangements import arrangement, ask_text
+from boriken.text.movements import moves
+from boriken.text.questions import (
+    answer_text,
+    line_texts,
+    option_text,
+    reason_text,
+    waiting_text,
+)
+from boriken.text.story import lines
+from boriken.text.tables import text_of
+from boriken.text.texts import Line, Text, message_id
+from boriken.text.views import View, has_secrets, public_view, view_of
 
 # -- a table ----------------------------------------------------------------------------------------------------
 
@@ -74,7 +75,7 @@ def present_lines(table: Table, viewer: int | None, start: int) -> list[Line]:
 def present_thought(game: Game, seat: int, player: str, report: Report, viewer: int | None) -> Thought:
     """What a player thinks of a position; answers that name what only its seat knows are told to nobody else."""
     def told(action: str) -> bool:
-        return viewer == seat or game.space.find(action).block not in SECRET_BLOCKS.get(game.id, ())
+        return viewer == seat or game.space.find(action).block not in text_of(game.id).secret_blocks
 
     answers = [Weighed(action, answer_text(game, game.space.find(action)), chance, ways)
                for action, chance, ways in report.answers if told(action)]

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 
 import msgspec
 
-from boriken.kernel.game import Game
-from boriken.kernel.records import NAMES
-from boriken.presentation.views import with_supplies
+from boriken.engine.game import Game
+from boriken.engine.records import NAMES
 from boriken.server.messages import Result, Seat, Snapshot
 from boriken.server.presenting import present_result, present_snapshot
 from boriken.server.tables import Refusal, Table
+from boriken.text.views import with_supplies
 
 
 class Brief(msgspec.Struct, frozen=True):

@@ -15,9 +15,6 @@ from typing import Protocol
 import msgspec
 import structlog
 
-from boriken.presentation.arrangements import preview
-from boriken.presentation.texts import Text
-from boriken.presentation.views import public_view
 from boriken.server import metrics
 from boriken.server.bots import Bots
 from boriken.server.messages import (
@@ -26,20 +23,23 @@ from boriken.server.messages import (
     Consult,
     Done,
     FromServer,
-    Keep,
     Lend,
     Play,
     Snapshot,
+    TableSettings,
     Thought,
     Tried,
     Undo,
 )
 from boriken.server.presenting import present_snapshot, present_step, present_thought
-from boriken.server.rows import Act, Followed, Kept, Played, Row, TakenBack, hashed
+from boriken.server.rows import Act, Followed, Played, Row, SettingsChanged, TakenBack, hashed
 from boriken.server.store import Conflict, Key, Store
 from boriken.server.tables import Refusal, Table
 from boriken.server.thinking import Report
 from boriken.server.workers import NoAnswer
+from boriken.text.arrangements import preview
+from boriken.text.texts import Text
+from boriken.text.views import public_view
 
 log = structlog.get_logger()
 encode = msgspec.json.Encoder().encode
@@ -49,7 +49,7 @@ LONGEST_ID = 56
 TRY_AGAIN = 2.0  # seconds until a bot that failed is asked again
 STRONGEST = "merciless"  # who is consulted
 
-Request = Play | Arrange | Undo | Lend | Keep | Consult
+Request = Play | Arrange | Undo | Lend | TableSettings | Consult
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ class Sharing(Protocol):
         """Tell the others what a bot thinks."""
 
 
-class Alone(Sharing):
+class SingleProcess(Sharing):
     """There is no other process."""
 
     def is_owner(self, room: Room) -> bool:
@@ -116,7 +116,7 @@ class Alone(Sharing):
         """Nobody else wants to know."""
 
 
-class Elsewhere(msgspec.Struct):
+class RemoteViewers(msgspec.Struct):
     """Who looks at a table through another process."""
 
     until: float  # when that is forgotten, unless it is told again
@@ -143,7 +143,7 @@ class Room:
     sharing: Sharing
     touched: float  # when it was made or last changed, in seconds since 1970
     viewers: set[Viewer] = field(default_factory=set)
-    elsewhere: dict[str, Elsewhere] = field(default_factory=dict)
+    elsewhere: dict[str, RemoteViewers] = field(default_factory=dict)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     left_at: float = field(default_factory=time.monotonic)  # since when nobody looks
     shown_at: float = 0.0  # when the last move was shown
@@ -280,8 +280,8 @@ class Room:
             return table.check_undo(who.seat)
         if isinstance(request, Lend):
             return table.check_lend(who.seat, who.is_host, request.seat, request.level)
-        if isinstance(request, Keep):
-            wanted = Kept(who.seat, request.pace, request.hints, request.thinking, request.name)
+        if isinstance(request, TableSettings):
+            wanted = SettingsChanged(who.seat, request.pace, request.hints, request.thinking, request.name)
             return table.check_keep(who.seat, who.is_host, wanted)
         raise Refusal("broken", "this is no act")
 
@@ -437,7 +437,7 @@ class Rooms:
     """The tables that are in memory."""
 
     def __init__(self, store: Store, bots: Bots, sharing: Sharing | None = None) -> None:
-        self.store, self.bots, self.sharing = store, bots, sharing or Alone()
+        self.store, self.bots, self.sharing = store, bots, sharing or SingleProcess()
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
 

@@ -57,7 +57,7 @@ class Lent(msgspec.Struct, frozen=True, tag="lend"):
     level: str
 
 
-class Kept(msgspec.Struct, frozen=True, omit_defaults=True, tag="keep"):
+class SettingsChanged(msgspec.Struct, frozen=True, omit_defaults=True, tag="keep"):
     """The table is kept differently from now on."""
 
     seat: int | None = None
@@ -73,7 +73,7 @@ class Followed(msgspec.Struct, frozen=True, tag="follow"):
     table: str
 
 
-Act = Played | TakenBack | Sat | Lent | Kept | Followed
+Act = Played | TakenBack | Sat | Lent | SettingsChanged | Followed
 
 
 class Row(msgspec.Struct, frozen=True):

@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 import uvicorn
 
 from boriken.server.app import make_app
-from boriken.server.house import House
+from boriken.server.services import Services
 from boriken.server.settings import Settings
 
 LARGEST_MESSAGE = 16 * 1024  # bytes that a page may send at once
@@ -22,23 +22,23 @@ TURN = 0.001  # seconds after which a thread that has something to do gets its t
 PING = 20.0  # seconds between looks whether a viewer is still there
 
 
-def make_server(settings: Settings, house: House) -> uvicorn.Server:
+def make_server(settings: Settings, services: Services) -> uvicorn.Server:
     """A server that listens where the settings say; its own access log is off, since addresses of tables are in it."""
     return uvicorn.Server(uvicorn.Config(
-        make_app(settings, house), host=settings.host, port=settings.port, ws="websockets-sansio",
+        make_app(settings, services), host=settings.host, port=settings.port, ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE, ws_per_message_deflate=False, ws_ping_interval=PING, ws_ping_timeout=PING,
         access_log=False, log_level=logging.WARNING, server_header=False, date_header=False, timeout_keep_alive=30,
         timeout_graceful_shutdown=SECONDS_TO_STOP, proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies or None, lifespan="on"))
 
 
-def run(settings: Settings, when_open: Callable[[House], Awaitable[None]]) -> None:
+def run(settings: Settings, when_open: Callable[[Services], Awaitable[None]]) -> None:
     """Serve; `when_open` is called as soon as the server listens."""
 
     async def serve() -> None:
-        house = House(settings)
-        server = make_server(settings, house)
-        telling = asyncio.create_task(_tell(server, house, when_open))
+        services = Services(settings)
+        server = make_server(settings, services)
+        telling = asyncio.create_task(_tell(server, services, when_open))
         try:
             await server.serve()
         finally:
@@ -52,10 +52,10 @@ def run(settings: Settings, when_open: Callable[[House], Awaitable[None]]) -> No
         runner.run(serve())
 
 
-async def _tell(server: uvicorn.Server, house: House, when_open: Callable[[House], Awaitable[None]]) -> None:
+async def _tell(server: uvicorn.Server, services: Services, when_open: Callable[[Services], Awaitable[None]]) -> None:
     while not server.started:
         await asyncio.sleep(0.02)
-    await when_open(house)
+    await when_open(services)
 
 
 def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:

@@ -76,7 +76,7 @@ class Key:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredTable:
     """A table as it is kept."""
 
     id: str
@@ -136,14 +136,14 @@ class Store:
                 id=table, made=msgspec.json.encode(made).decode(), made_at=now))
             await connection.execute(KEYS.insert(), [_key_values(table, key) for key in keys])
 
-    async def read(self, table: str) -> Kept | None:
+    async def read(self, table: str) -> StoredTable | None:
         """A table with all its rows; None where there is none."""
         async with self._reading.connect() as connection:
             found = (await connection.execute(sa.select(TABLES).where(TABLES.c.id == table))).one_or_none()
             if found is None:
                 return None
             last = await connection.scalar(sa.select(sa.func.max(ROWS.c.made_at)).where(ROWS.c.table_id == table))
-            return Kept(table, _made.decode(found.made), last or found.made_at,
+            return StoredTable(table, _made.decode(found.made), last or found.made_at,
                         await _read_rows(connection, table, 0))
 
     async def rows_after(self, table: str, sequence: int) -> list[Row]:

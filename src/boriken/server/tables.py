@@ -10,13 +10,13 @@ import json
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from boriken.kernel.errors import BorikenError, IllegalAction
-from boriken.kernel.game import Game
+from boriken.engine.errors import BorikenError, IllegalAction
+from boriken.engine.game import Game
 from boriken.players.protocol import read_player
-from boriken.presentation.arrangements import Unarrangeable, answers_for
-from boriken.presentation.texts import Text
 from boriken.server.messages import Seat
-from boriken.server.rows import Act, Chair, Followed, Kept, Lent, Made, Played, Row, Sat, TakenBack
+from boriken.server.rows import Act, Chair, Followed, Lent, Made, Played, Row, Sat, SettingsChanged, TakenBack
+from boriken.text.arrangements import Unarrangeable, answers_for
+from boriken.text.texts import Text
 
 LONGEST_NAME = 40
 PACES = (0.0, 10.0)
@@ -181,7 +181,7 @@ class Table:
             raise Refusal("not_allowed", "this seat is not lent")
         return Lent(seat, level)
 
-    def check_keep(self, by: int | None, is_host: bool, kept: Kept) -> Kept:
+    def check_keep(self, by: int | None, is_host: bool, kept: SettingsChanged) -> SettingsChanged:
         """Everybody at the table agrees for himself; the host sets the pace."""
         if by is None and not is_host:
             raise Refusal("not_allowed", "onlookers change nothing")
@@ -192,7 +192,7 @@ class Table:
         if by is None and (kept.hints is not None or kept.name is not None):
             raise Refusal("not_allowed", "this belongs to a seat")
         name = None if kept.name is None else checked_name(kept.name)
-        return Kept(by, kept.pace, kept.hints, kept.thinking, name or None)
+        return SettingsChanged(by, kept.pace, kept.hints, kept.thinking, name or None)
 
     def check_arrangement(self, seat: int | None, wanted: dict[str, int], among: dict[str, int] | None) -> Played:
         """The answers that make an arrangement."""
@@ -234,7 +234,7 @@ class Table:
         else:
             self._keep(act)
 
-    def _keep(self, kept: Kept) -> None:
+    def _keep(self, kept: SettingsChanged) -> None:
         self.pace = self.pace if kept.pace is None else kept.pace
         self.thinking = self.thinking if kept.thinking is None else kept.thinking
         if kept.seat is not None and kept.hints is not None:

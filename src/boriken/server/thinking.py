@@ -12,10 +12,10 @@ import msgspec
 import numpy as np
 
 from boriken.analysis.judges import make_judge
-from boriken.kernel.game import Game, game_class
-from boriken.players.network import shipped_network
+from boriken.engine.game import Game, game_class
 from boriken.players.protocol import make_player, seed_for
 from boriken.players.search import SearchPlayer
+from boriken.search.networks import shipped_network
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -40,7 +40,8 @@ def think(game: str, state: bytes, seat: int, player: str, seed: int, move: int,
     chosen = make_player(player, seed_for(seed, seat, move), game)
     if isinstance(chosen, SearchPlayer):
         found = chosen.report(played, seat)
-        answers = tuple((tried.action.text, tried.chances[seat], tried.ways) for tried in found.answers if tried.ways)
+        answers = tuple((tried.action.text, tried.chances[seat], tried.simulations)
+                        for tried in found.answers if tried.simulations)
         report = Report(found.chances, answers, tuple(action.text for action in found.line))
         return Thought(found.answers[0].action.text, report if wants_report else None)
     action = chosen.choose(played, seat).text
@@ -81,5 +82,5 @@ def warm(games: tuple[str, ...]) -> None:
     """Load the rules and networks of games, so that the first answer is as quick as the others."""
     for game in games:
         if game_class(game).batch.is_ready:
-            game_class(game).batch.player_words(0, 0, 1)
+            game_class(game).batch.player_rng_states(0, 0, 1)
             shipped_network(game)

@@ -1,8 +1,8 @@
 /* Components without a server, for looking at them: `npm run dev`, then /gallery.html?show=kit, or ?show=NAME of a game
    in `games/`, with theme=dark, motion=none. The page is no part of the build. */
 import { mount } from 'svelte';
-import '../lib/tokens.css';
-import '../lib/global.css';
+import '../design/tokens.css';
+import '../design/global.css';
 import Kit from './Kit.svelte';
 import Shown from './Shown.svelte';
 

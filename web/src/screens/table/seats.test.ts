@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Live } from '../../lib/live.svelte';
-import type { Line, Snapshot } from '../../lib/protocol';
+import type { Live } from '../../net/live.svelte';
+import type { Line, Snapshot } from '../../net/protocol';
 import { asked, isCurtained, newLines } from './seats';
 
 const seen = (viewer: number, more: Partial<Snapshot> = {}): Snapshot =>

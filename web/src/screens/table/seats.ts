@@ -1,8 +1,8 @@
 /** Who sits at this screen, and whose view is shown. */
 
-import type { Live } from '../../lib/live.svelte';
-import type { Line, Snapshot } from '../../lib/protocol';
-import type { Company } from '../../lib/words';
+import type { Live } from '../../net/live.svelte';
+import type { Line, Snapshot } from '../../net/protocol';
+import type { Company } from '../../net/words';
 
 /** The names of the seats as a viewer reads them. */
 export function companyOf(snapshot: Snapshot): Company {

@@ -1,0 +1,43 @@
+"""Hidden stacks and bags as counts: what is drawn is decided when it is drawn, so no order can leak."""
+
+from fractions import Fraction
+
+import numpy as np
+
+from boriken.engine.jit import rule
+from boriken.engine.rng import below
+
+
+@rule
+def count(bag):
+    """How many pieces lie in the bag."""
+    total = 0
+    for kind in range(bag.shape[0]):
+        total += int(bag[kind])
+    return total
+
+
+@rule
+def draw(s, bag):
+    """Take one piece out of a bag that is not empty; every piece is equally likely. Gives its kind."""
+    number = below(s, count(bag))
+    kind = 0
+    while number >= bag[kind]:
+        number -= int(bag[kind])
+        kind += 1
+    bag[kind] -= 1
+    return kind
+
+
+@rule
+def pour(source, target):
+    """Move everything from one bag into another."""
+    for kind in range(source.shape[0]):
+        target[kind] += source[kind]
+        source[kind] = 0
+
+
+def outcomes(bag: np.ndarray) -> dict[int, Fraction]:
+    """What a draw can bring, with exact probabilities."""
+    total = int(bag.sum())
+    return {kind: Fraction(int(n), total) for kind, n in enumerate(bag) if n}

@@ -1,0 +1,256 @@
+"""Many games at once: a game's loops over arrays and on threads.
+
+Compiled loops release Python's lock, so threads run them side by side; each thread gets its own slice of
+every array, and the result does not depend on how many threads there are.
+"""
+
+from __future__ import annotations
+
+import itertools
+import warnings
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property, partial
+from pathlib import Path
+from queue import SimpleQueue
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from boriken.engine import jit
+from boriken.engine.bindings import arguments_of, native_arguments
+from boriken.engine.fields import RecordType
+from boriken.engine.journal import null_journal
+from boriken.engine.loops import bind_all, templates
+from boriken.engine.observation import Observation
+from boriken.engine.observing import ASKED, Trace
+
+if TYPE_CHECKING:
+    from boriken.engine.native import Progress
+
+Array = np.ndarray[Any, Any]
+
+
+class Batch:
+    """The loops of one game. `game` names its class ("module:class") for the process that compiles it."""
+
+    def __init__(self, record: RecordType, actions: int, rules: dict[str, Any], game: str, package: Path) -> None:
+        self.record = record
+        self.actions = actions
+        self.loops = bind_all(rules)
+        self._game, self._package = game, package
+        self._native: dict[str, Callable[..., None]] | None = None
+        self.no_journal = null_journal()
+
+    # -- the interface --------------------------------------------------------------------------------------
+
+    def deal(self, opening: Array, seed: int, first: int, count: int, threads: int = 1,
+             journal: Array | None = None) -> Array:
+        """Games `first` .. `first + count - 1` of a seed, dealt and waiting for their first decision.
+
+        A journal is for one game: it tells the deal.
+        """
+        if journal is not None and count != 1:
+            raise ValueError(f"a journal tells the deal of one game, not of {count}")
+        games = self.record.zeros(count)
+        told = self.no_journal if journal is None else journal
+
+        def part(low: int, high: int) -> None:
+            self.call("deal_many", games[low:high], opening, np.uint64(seed), np.uint64(first + low), told)
+
+        _on_threads(part, count, threads)
+        return games
+
+    def settle(self, games: Array, journal: Array | None = None) -> None:
+        """Work out what is asked in positions that were set up by hand."""
+        self.call("settle_many", games, self.no_journal if journal is None else journal)
+
+    def step(self, games: Array, actions: Array, accepted: Array, journal: Array | None = None) -> None:
+        """Play `actions[i]` in `games[i]`; `accepted[i]` becomes 1, or 0 where it was illegal."""
+        check_array(accepted, np.int8, "accepted", len(games))
+        actions = np.ascontiguousarray(actions, np.int32)
+        check_array(actions, np.int32, "actions", len(games))
+        self.call("step_many", games, actions, accepted, self.no_journal if journal is None else journal)
+
+    def check(self, games: Array, actions: Array, accepted: Array) -> None:
+        """As `step`, without playing: `accepted[i]` becomes 1 where `actions[i]` is open, 0 where it is not."""
+        check_array(accepted, np.int8, "accepted", len(games))
+        actions = np.ascontiguousarray(actions, np.int32)
+        check_array(actions, np.int32, "actions", len(games))
+        self.call("check_many", games, actions, accepted)
+
+    def legal(self, games: Array, masks: Array) -> None:
+        """Write the legal actions of each game into `masks`, one row of zeros and ones a game."""
+        check_array(masks, np.int8, "masks", len(games), self.actions)
+        self.call("mark_many", games, masks)
+
+    def player_rng_states(self, seed: int, first: int, count: int) -> Array:
+        """Generators for random players, one a game; independent of the games' own chance."""
+        rng_states = np.zeros(count, np.uint64)
+        self.call("rng_states_many", rng_states, np.uint64(seed) ^ np.uint64(0x5DEECE66D), np.uint64(first))
+        return rng_states
+
+    def player_words(self, seed: int, first: int, count: int) -> Array:
+        """Return the same as `player_rng_states`, the name that replaces this one in the next version."""
+        warnings.warn("Batch.player_words is now Batch.player_rng_states", DeprecationWarning, stacklevel=2)
+        return self.player_rng_states(seed, first, count)
+
+    def play_out(self, games: Array, rng_states: Array, threads: int = 1) -> None:
+        """Play every game to its end at random."""
+        check_array(rng_states, np.uint64, "rng_states", len(games))
+
+        def part(low: int, high: int) -> None:
+            self.call("play_out_many", games[low:high], rng_states[low:high], self.no_journal)
+
+        _on_threads(part, len(games), threads)
+
+    def answer(self, games: Array, seats: Array, rng_states: Array) -> None:
+        """Answer at random for some seats until another seat is asked, or the game is over.
+
+        `seats[i]` has a bit for each seat of game i, the lowest for seat 0; `rng_states` are generators, one a game.
+        """
+        check_array(seats, np.int32, "seats", len(games))
+        check_array(rng_states, np.uint64, "rng_states", len(games))
+        self.call("answer_many", games, seats, rng_states, self.no_journal)
+
+    def redeal(self, games: Array, seat: int, rng_states: Array) -> None:
+        """Deal anew, in every game, what a seat cannot know; `rng_states` are generators, one for each game."""
+        check_array(rng_states, np.uint64, "rng_states", len(games))
+        self.call("redeal_many", games, seat, rng_states)
+
+    def renew(self, games: Array, openings: Array, choices: Array, seed: int, numbers: Array) -> None:
+        """Where a game is over, deal game `numbers[i]` of a seed in its place, from `openings[choices[i]]`."""
+        check_array(choices, np.int32, "choices", len(games))
+        check_array(numbers, np.uint64, "numbers", len(games))
+        if len(choices) and not 0 <= int(choices.min()) <= int(choices.max()) < len(openings):
+            raise ValueError(f"choices must be from 0 to {len(openings) - 1}: there are {len(openings)} openings")
+        self.call("renew_many", games, openings, choices, np.uint64(seed), numbers, self.no_journal)
+
+    @cached_property
+    def observation(self) -> Observation:
+        """What the columns of `observe` are."""
+        return Observation(self.record)
+
+    def observe(self, games: Array, numbers: Array, viewers: Array | None = None, threads: int = 1,
+                traces: Array | None = None) -> None:
+        """Write what a seat can know of each game into `numbers`, a row a game: `observation` names the columns.
+
+        `viewers[i]` is the seat, -1 for the one that is asked; without `viewers` it is that in every game. Who
+        observes again and again into the same `numbers` gives the same `traces` (`observation.new_traces`) with them:
+        then only what may have changed is written, and `numbers` must be left as they are in between.
+        """
+        check_array(numbers, np.float32, "numbers", len(games), len(self.observation.columns))
+        if viewers is None:
+            viewers = np.full(len(games), ASKED, np.int32)
+        else:
+            check_array(viewers, np.int32, "viewers", len(games))
+            if np.any(viewers < ASKED) or np.any(viewers >= games["seats"]):
+                raise ValueError("viewers must be seats of their games, or -1 for the seat that is asked")
+        if traces is None:
+            traces = self.observation.new_traces(len(games))
+        check_array(traces, np.int32, "traces", len(games), Trace.COLUMNS + self.observation.most_marked)
+        raw = games.view(np.int8).reshape(len(games), -1)
+        plan, scale = self.observation.plan, self.observation.scale
+
+        def part(low: int, high: int) -> None:
+            self.call("observe_many", raw[low:high], viewers[low:high], plan, scale, numbers[low:high],
+                       traces[low:high])
+
+        _on_threads(part, len(games), threads)
+
+    def bind_call(self, loop: str, *arguments: Any) -> Callable[[], None]:
+        """Return a function that runs a loop on these arguments, as the loop takes them, as often as it is called.
+
+        What a call checks and looks up is done once here, which is most of the time of a call for one game. The arrays
+        must be right and stay where they are.
+        """
+        if jit.MODE != "native":
+            return partial(self.loops[loop], *arguments)
+        if self._native is None:
+            self._native = self._load()
+        run = partial(self._native[loop], *native_arguments(arguments_of(templates()[loop]), arguments))
+        run.arrays = arguments  # type: ignore[attr-defined]  # they live as long as the call
+        return run
+
+    # -- the native library -----------------------------------------------------------------------------------
+
+    @cached_property
+    def _object_name(self) -> str:
+        from boriken.engine.rules_cache import object_name
+
+        return object_name(self._game, self._package)
+
+    @property
+    def object_path(self) -> Path:
+        """The file of object code for the sources as they are now."""
+        from boriken.engine.rules_cache import cache_folder
+
+        return cache_folder() / self._object_name
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the rules can run at once, without being compiled first."""
+        if jit.MODE != "native" or self._native is not None:
+            return True
+        from boriken.engine.rules_cache import has_object
+
+        return has_object(self.object_path)
+
+    def prepare(self) -> Iterator[Progress]:
+        """Compile what must be compiled, or wait for another process that does; give the progress."""
+        if not self.is_ready:
+            from boriken.engine.native import compile_once
+
+            yield from compile_once(self._game, self._object_name)
+
+    def call(self, loop: str, *arguments: Any) -> None:
+        """Run a loop: the Python (or Numba) function itself, or its native form."""
+        if jit.MODE != "native":
+            self.loops[loop](*arguments)
+            return
+        if self._native is None:
+            self._native = self._load()
+        self._native[loop](*native_arguments(arguments_of(templates()[loop]), arguments))
+
+    def _load(self) -> dict[str, Callable[..., None]]:
+        from boriken.engine.native import load
+
+        for _ in self.prepare():
+            pass
+        return load(self.object_path)
+
+
+def prepare_side_by_side(batches: Sequence[Batch]) -> Iterator[tuple[Batch, Progress]]:
+    """Compile what must be compiled, each game in a process of its own; give the progress of one of them at a time."""
+    told: SimpleQueue[tuple[Batch, Progress] | None] = SimpleQueue()
+
+    def prepare(batch: Batch) -> None:
+        try:
+            for progress in batch.prepare():
+                told.put((batch, progress))
+        finally:
+            told.put(None)
+
+    with ThreadPoolExecutor(len(batches)) as pool:
+        running = [pool.submit(prepare, batch) for batch in batches]
+        for _ in batches:
+            yield from iter(told.get, None)
+        for one in running:
+            one.result()
+
+
+def check_array(array: Array, dtype: type, name: str, *shape: int) -> None:
+    """Raise `TypeError` if an array that a caller gives is not of this type and shape."""
+    if array.dtype != dtype or array.shape != shape:
+        raise TypeError(f"{name} must be an array of {np.dtype(dtype).name} of shape {shape}, "
+                        f"not of {array.dtype.name} of shape {array.shape}")
+
+
+def _on_threads(part: Callable[[int, int], None], count: int, threads: int) -> None:
+    if threads <= 1 or count < 2 or not jit.IS_COMPILED:  # plain Python would only take turns
+        part(0, count)
+        return
+    edges = np.linspace(0, count, min(threads, count) + 1, dtype=int).tolist()
+    with ThreadPoolExecutor(threads) as pool:
+        for done in [pool.submit(part, low, high) for low, high in itertools.pairwise(edges)]:
+            done.result()

@@ -1,0 +1,190 @@
+"""Compile the rules of a game into one object file: what the compiling process does (`native.py` starts it).
+
+Numba's ordinary way makes a library of machine code of every function by itself, optimised together with all that
+it calls, and again in each of its callers. Here each rule is only typed and translated to LLVM's language. When all
+are there, they are linked into one module in which only the exported functions, one for each loop, are visible from
+outside, and that module is optimised once and becomes code once: a third of the time, and faster code, because LLVM
+sees all calls.
+
+This is the only file that knows Numba's insides. They may change with any release, so the project's Numba is held
+to the release that was tested; `tests/engine/test_compiling.py` compares with the ordinary way.
+"""
+
+from __future__ import annotations
+
+import gc
+import importlib
+import sys
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import llvmlite.binding as llvm
+import numba
+from llvmlite import ir
+from numba.core import cgutils, codegen, dispatcher, event, registry
+from numba.core.runtime import rtsys
+
+from boriken.engine.batch import Batch
+from boriken.engine.bindings import Arguments, arguments_of, exported_source
+from boriken.engine.jit import OPTIONS
+from boriken.engine.loops import templates
+from boriken.engine.rules_cache import write_object
+
+types = numba.types
+
+# -- the exported functions ------------------------------------------------------------------------------------
+
+
+def exported(name: str, loop: Any, arguments: Arguments) -> Callable[..., None]:
+    """Return the function through which a loop is called from outside."""
+    space = {"carray": numba.carray, "loop": loop}
+    exec(compile(exported_source(name, arguments), f"<exported {name}>", "exec"), space)
+    found: Callable[..., None] = space[name]
+    return found
+
+
+def signature_of(batch: Batch, arguments: Arguments) -> Any:
+    """Return the types of a loop's exported function."""
+    given = []
+    for kind in arguments.values():
+        element = numba.from_dtype(kind.dtype(batch))
+        given += [element] if kind.shape is None else [types.CPointer(element), *(types.int64,) * len(
+            kind.free_dimensions)]
+    return types.void(*given)
+
+
+# -- one module instead of many libraries ----------------------------------------------------------------------
+
+
+class Part(codegen.JITCodeLibrary):  # type: ignore[misc]
+    """Takes the place of a function's own library: hands its module on, and is never finished by itself."""
+
+    def add_ir_module(self, module: ir.Module) -> None:
+        """Keep what the function was translated to."""
+        self._codegen.take(module)
+
+    def add_linking_library(self, library: Any) -> None:
+        """What a function calls is in the one module anyway."""
+
+    def finalize(self) -> None:
+        """There is nothing to make ready."""
+
+    def _ensure_finalized(self) -> None:
+        """Nor is there here."""
+
+    def get_pointer_to_function(self, name: str) -> int:
+        """No function has an address before all are compiled."""
+        return 0
+
+
+class OneModule(codegen.JITCPUCodegen):  # type: ignore[misc]
+    """Numba's code generator for this processor, with one module for everything."""
+
+    _library_class = Part
+
+    def __init__(self) -> None:
+        super().__init__("boriken")
+        self._whole = llvm.parse_assembly(str(self._create_empty_module("rules")))
+
+    def take(self, module: ir.Module) -> None:
+        """Add a function's module."""
+        self._whole.link_in(llvm.parse_assembly(cgutils.normalize_ir_text(str(module))))
+
+    def set_env(self, name: str, environment: Any) -> None:
+        """Rules use no Python objects."""
+
+    def object_code(self, exports: Collection[str]) -> bytes:
+        """Return the machine code of all functions; only the exported ones are visible from outside."""
+        whole = self._whole
+        whole.link_in(rtsys.library._get_module_for_linking(), preserve=True)
+        for value in (*whole.functions, *whole.global_variables):
+            if not value.is_declaration and value.name not in exports:
+                value.linkage = "internal"
+        whole.verify()
+        passes, builder = self._module_pass_manager()
+        passes.run(whole, builder)
+        return self._tm.emit_object(whole)  # type: ignore[no-any-return]
+
+
+def widened(given: Any) -> Any:
+    """One type for all whole numbers with a sign: fields of any width, enumerations, numbers written in a call."""
+    plain = types.unliteral(given)
+    is_number = isinstance(plain, types.IntEnumMember) or (isinstance(plain, types.Integer) and plain.signed)
+    return types.int64 if is_number else plain
+
+
+@contextmanager
+def one_form_for_all_numbers() -> Iterator[None]:
+    """Compile a rule once for all whole numbers it is called with: a fifth less time, and the code is as fast."""
+    compiler = dispatcher._FunctionCompiler
+    ordinary = compiler.fold_argument_types
+
+    def fold(self: Any, args: Any, kws: Any) -> tuple[Any, tuple[Any, ...]]:
+        signature, args = ordinary(self, args, kws)
+        if self.targetoptions.items() >= OPTIONS["object"].items():  # a rule, not a function of Numba's own
+            args = tuple(map(widened, args))
+        return signature, args
+
+    compiler.fold_argument_types = fold
+    try:
+        yield
+    finally:
+        compiler.fold_argument_types = ordinary
+
+
+@contextmanager
+def one_module() -> Iterator[OneModule]:
+    """Let Numba put what it compiles into one module."""
+    context = registry.cpu_target.target_context
+    context.refresh()  # Numba's own runtime is made ready by the ordinary generator
+    ordinary, context._internal_codegen = context._internal_codegen, OneModule()
+    try:
+        yield context._internal_codegen
+    finally:
+        context._internal_codegen = ordinary
+
+
+def compile_object(batch: Batch) -> tuple[dict[str, str], bytes]:
+    """Return the object code of a game's loops, made for it (`BORIKEN_RULES=object`), and the symbol of each loop."""
+    with one_module() as module, one_form_for_all_numbers():
+        symbols = {}
+        for name, template in templates().items():
+            arguments = arguments_of(template)
+            make = numba.cfunc(signature_of(batch, arguments), error_model="numpy")
+            symbols[name] = make(exported(name, batch.loops[name], arguments)).native_name
+        return symbols, module.object_code(set(symbols.values()))
+
+
+# -- the process -----------------------------------------------------------------------------------------------
+
+
+class Count(event.Listener):  # type: ignore[misc]
+    """Tells the number of functions compiled so far, a line each."""
+
+    done = 0
+
+    def on_start(self, _: Any) -> None:
+        """Nothing is finished yet."""
+
+    def on_end(self, _: Any) -> None:
+        """One more."""
+        self.done += 1
+        print(self.done, flush=True)
+
+
+def main(game: str, path: Path) -> None:
+    """Compile a game ("module:class") and write its object code."""
+    gc.disable()  # collecting what is left over would take a tenth of the time of a process that soon ends
+    module, _, name = game.partition(":")
+    cls = getattr(importlib.import_module(module), name)
+    with event.install_listener("numba:compile", Count()):
+        symbols, code = compile_object(cls.batch)
+    if cls.batch.object_path.name != path.name:
+        raise RuntimeError("the sources were changed while they were compiled: start again")
+    write_object(path, symbols, code)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], Path(sys.argv[2]))

@@ -1,0 +1,269 @@
+"""Declare a game's record: every field with its type, axes, range, meaning, and who may see it.
+
+From this one declaration come the NumPy record, the position text, the views, the range checks and the
+documentation page, so that a field cannot be in one of them and missing in another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum, IntEnum
+from operator import itemgetter
+from typing import Any, TypeVar
+
+import numpy as np
+
+M = TypeVar("M", bound=IntEnum)
+
+MOST_POINTS = 10_000  # more than any game can reach
+
+
+class Sees(Enum):
+    """Who may see a field."""
+
+    EVERYONE = "everyone"
+    OWNER = "its owner"  # the first axis is the seat
+    DECIDER = "the seat that is asked"
+    NOBODY = "nobody"
+
+
+class Form(Enum):
+    """How a field is written in texts and views."""
+
+    NUMBER = "number"
+    LABEL = "label"  # a number that stands for a member of an enumeration
+    FLAGS = "flags"  # bits, written as the list of their names
+    HEX = "hex"  # a word without a meaning for people
+    SEAT = "seat"  # the number of a seat
+    DERIVED = "derived"  # always from the rest; not written, worked out again when a text is read
+
+
+@dataclass(frozen=True, slots=True)
+class Axis:
+    """One dimension of a field, with a label for each index."""
+
+    name: str
+    labels: tuple[str, ...]
+
+    @property
+    def size(self) -> int:
+        """How many indices the axis has."""
+        return len(self.labels)
+
+
+def label(member: Enum) -> str:
+    """The text of an enumeration's member: `SMALL_MARKET` is written `small_market`."""
+    return member.name.lower()
+
+
+def axis(name: str, members: type[IntEnum] | int) -> Axis:
+    """An axis over an enumeration, or over 0 .. n-1."""
+    if isinstance(members, int):
+        return Axis(name, tuple(str(i) for i in range(members)))
+    return Axis(name, tuple(label(m) for m in members))
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field of a record."""
+
+    name: str
+    dtype: str
+    meaning: str
+    axes: tuple[Axis, ...] = ()
+    low: int = 0
+    high: int = 0
+    sees: Sees = Sees.EVERYONE
+    form: Form = Form.NUMBER
+    labels: tuple[str, ...] = ()  # for LABEL and FLAGS
+    always: bool = False  # written even if zero: a text that leaves it out means something else
+    phases: tuple[IntEnum, ...] | None = None  # where it means something; in all others it is zero
+    only_with: str = ""  # it means something only where this other field is not zero
+    scale: int = 0  # what an observed number is divided by; 0: by its range
+    #: Who gets it in an observation, if not those who see it: more, where all can count along though it lies face
+    #: down; nobody, where it says nothing of what to do.
+    observed_by: Sees | None = None
+    #: The field, and where that has flags the flag, without which it is zero all through a game. Observing leaves it
+    #: out then, so it is said of fields with many columns.
+    needs: tuple[str, str] | None = None
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """The sizes of the axes."""
+        return tuple(a.size for a in self.axes)
+
+    @property
+    def is_per_seat(self) -> bool:
+        """Whether each seat has its own part of this field."""
+        return bool(self.axes) and self.axes[0].name == "seat"
+
+    @property
+    def is_private(self) -> bool:
+        """Whether a seat sees in it what the others cannot know; not where they can count along."""
+        return (self.sees in (Sees.OWNER, Sees.DECIDER) and self.observed_by is not Sees.EVERYONE
+                and self.form is not Form.DERIVED)
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether its numbers are written as they are."""
+        return self.form in (Form.NUMBER, Form.SEAT)
+
+    @property
+    def is_switch(self) -> bool:
+        """Whether every number in it is 0 or 1, so that it is written as the list of what is set."""
+        return self.form is Form.NUMBER and (self.low, self.high) == (0, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Fields that belong together, under one heading."""
+
+    name: str
+    meaning: str
+    fields: tuple[Field, ...]
+
+
+def record_class(fields: Iterable[str], home: str) -> type[np.void]:
+    """A class of NumPy records whose fields are attributes.
+
+    NumPy's own such class finds a field only when all else that an attribute could be has failed, six times as slowly,
+    and plain rules do little else. Pickled arrays find it again as `RECORD.kind` in the module `home`.
+    """
+    def attribute(name: str) -> property:
+        def assign(record: Any, value: Any) -> None:
+            record[name] = value
+        return property(itemgetter(name), assign)
+
+    return type("Record", (np.void,), {"__slots__": (), "__module__": home, "__qualname__": "RECORD.kind",
+                                       **{name: attribute(name) for name in fields}})
+
+
+class RecordType:
+    """A game's record: its groups of fields and the NumPy type made from them. `home`: the module of this RECORD."""
+
+    def __init__(self, groups: Sequence[Group], limit: int = 2048, home: str = "") -> None:
+        self.groups = tuple(groups)
+        self.by_name = {f.name: f for f in self}
+        self.only_in = {f.name: f.phases for f in self if f.phases is not None}
+        taken = [f.name for f in self if hasattr(np.void, f.name)]
+        if taken:
+            raise ValueError(f"NumPy's records have attributes of their own called {', '.join(taken)}")
+        # Wide fields first, so that the aligned record (a GPU needs aligned words) has no holes; the end is filled
+        # by a field, because NumPy leaves bytes that belong to no field as they are when it copies.
+        ordered = sorted(self, key=lambda f: -np.dtype(f.dtype).itemsize)
+        parts: list[tuple[str, str, tuple[int, ...]]] = [(f.name, f.dtype, f.shape) for f in ordered]
+        used, aligned = np.dtype(parts).itemsize, np.dtype(parts, align=True).itemsize
+        if aligned > used:
+            parts.append(("filler", "u1", (aligned - used,)))
+        self.kind = record_class((name for name, _, _ in parts), home)
+        self.dtype: np.dtype[Any] = np.dtype((self.kind, np.dtype(parts, align=True)))
+        if self.dtype.itemsize > limit:
+            raise ValueError(f"the record has {self.dtype.itemsize} bytes; {limit} were promised")
+
+    def __iter__(self) -> Iterator[Field]:
+        return (f for g in self.groups for f in g.fields)
+
+    def zeros(self, count: int) -> np.ndarray[Any, Any]:
+        """That many empty records."""
+        return np.zeros(count, self.dtype)
+
+    def range_problems(self, record: Any) -> Iterator[str]:
+        """What lies outside its declared range, in words."""
+        for f in self:
+            if f.form in (Form.HEX, Form.FLAGS):
+                continue
+            values = np.asarray(record[f.name])
+            for index in np.argwhere((values < f.low) | (values > f.high)):
+                where = "".join(f".{a.labels[i]}" for a, i in zip(f.axes, index, strict=True))
+                yield f"{f.name}{where} is {values[tuple(index)]}, but it goes from {f.low} to {f.high}"
+
+
+    def misplaced(self, record: Any) -> Iterator[str]:
+        """What a record has where nothing can be: outside its range, in unknown bits, at seats that nobody has."""
+        yield from self.range_problems(record)
+        for f in self:
+            if f.form is Form.FLAGS and any(int(word) >> len(f.labels) for word in np.ravel(record[f.name])):
+                yield f"{f.name} has bits that mean nothing"
+            if f.is_per_seat and np.any(record[f.name][int(record["seats"]):]):
+                yield f"{f.name} is not zero for a seat that nobody has"
+
+
+def counted(name: str, *axes: Axis, high: int, meaning: str, low: int = 0,
+            sees: Sees = Sees.EVERYONE, dtype: str = "i2", always: bool = False, scale: int = 0,
+            observed_by: Sees | None = None) -> Field:
+    """A field of numbers."""
+    return Field(name, dtype, meaning, axes, low, high, sees, always=always, scale=scale, observed_by=observed_by)
+
+
+def switch(name: str, *axes: Axis, meaning: str, sees: Sees = Sees.EVERYONE, always: bool = False) -> Field:
+    """A field of zeros and ones (a record cannot hold an array of booleans in compiled code)."""
+    return Field(name, "i1", meaning, axes, 0, 1, sees, always=always)
+
+
+def labelled(name: str, members: type[IntEnum], *axes: Axis, meaning: str) -> Field:
+    """A field whose numbers stand for members of an enumeration."""
+    labels = tuple(label(m) for m in members)
+    return Field(name, "i2", meaning, axes, 0, len(labels) - 1, Sees.EVERYONE, Form.LABEL, labels)
+
+
+def flags(name: str, members: type[IntEnum], meaning: str) -> Field:
+    """A word of bits, bit `m` set where member `m` holds."""
+    return Field(name, "u8", meaning, form=Form.FLAGS, labels=tuple(label(m) for m in members), always=True)
+
+
+def bits(members: Iterable[IntEnum]) -> np.uint64:
+    """A set as a word of flags."""
+    return np.uint64(sum(1 << int(m) for m in set(members)))
+
+
+def members(kind: type[M], word: Any) -> set[M]:
+    """A word of flags as a set."""
+    return {m for m in kind if int(word) >> int(m) & 1}
+
+
+def seat_number(name: str, seats: int, meaning: str, only_with: str = "") -> Field:
+    """The number of a seat."""
+    return Field(name, "i2", meaning, high=seats - 1, form=Form.SEAT, only_with=only_with)
+
+
+def only_in(phases: tuple[IntEnum, ...], *fields: Field) -> tuple[Field, ...]:
+    """Fields that mean something in these phases only; in all others they are zero."""
+    return tuple(replace(f, phases=phases) for f in fields)
+
+
+def only_if(name: str, flag: str, *fields: Field) -> tuple[Field, ...]:
+    """Fields that are zero all through a game in which this field is zero or lacks this flag."""
+    return tuple(replace(f, needs=(name, flag)) for f in fields)
+
+
+def unobserved(field: Field) -> Field:
+    """A field that says nothing of what to do."""
+    return replace(field, observed_by=Sees.NOBODY)
+
+
+def engine_fields(seats: int, most_options: int, actions: int, questions: type[IntEnum], sources: type[IntEnum],
+                  reasons: type[IntEnum]) -> dict[str, Field]:
+    """What the engine reads and writes, by name: every game has these (those that are held, if it holds questions)."""
+    seat = axis("seat", seats)
+    fields = (
+        Field("rng", "u8", "the generator of chance", sees=Sees.NOBODY, form=Form.HEX),
+        Field("seats", "i2", "seats in this game", low=1, high=seats),
+        seat_number("decider", seats, "the seat that is asked; 0 when the game is over"),
+        labelled("question", questions, meaning="what it is asked; nothing when the game is over"),
+        seat_number("held_decider", seats, "the seat that is asked, or whose turn it is, after what cannot wait",
+                    only_with="held_question"),
+        labelled("held_question", questions, meaning="what it is asked then"),
+        Field("n_options", "i2", "how many answers there are", high=most_options, form=Form.DERIVED,
+              sees=Sees.DECIDER),
+        Field("options", "i2", "the answers, ascending", (axis("option", most_options),), 0, actions - 1,
+              Sees.DECIDER, Form.DERIVED),
+        unobserved(Field("decisions", "i4", "answers given so far, the forced ones not counted", high=2**31 - 1)),
+        unobserved(Field("over", "i2", "1 = the game is over", high=1)),
+        unobserved(Field("score", "i2", "final points", (seat,), -1000, MOST_POINTS)),
+        unobserved(switch("winner", seat, meaning="1 = has won, alone or shared")),
+        unobserved(Field("score_parts", "i2", "final points by source", (seat, axis("source", sources)), 0,
+                         MOST_POINTS)),
+        switch("end_reasons", axis("reason", reasons), meaning="end conditions met so far"),
+    )
+    return {f.name: f for f in fields}

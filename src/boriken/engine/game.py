@@ -1,0 +1,594 @@
+"""The object that people and programs play with. It holds no rule: it asks the compiled ones.
+
+A game package makes a subclass that says which record, actions, events and rules it has; its pack (`packs.py`) makes
+it known by its id, so that texts and records find it.
+"""
+
+from __future__ import annotations
+
+import json
+import warnings
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import IntEnum
+from types import EllipsisType
+from typing import Any, ClassVar, Self
+
+import numpy as np
+
+from boriken.engine import notation, packs, records
+from boriken.engine.actionspace import Action, ActionSpace
+from boriken.engine.batch import Array, Batch
+from boriken.engine.errors import (
+    BorikenError,
+    BrokenRecord,
+    BrokenState,
+    BrokenText,
+    IllegalAction,
+    ImpossibleSetup,
+    WrongVersion,
+    one_of,
+)
+from boriken.engine.facts import GAME_OVER, OTHER_QUESTION, OTHER_THING, Details, Facts, Obstacle, Option
+from boriken.engine.fields import RecordType, label
+from boriken.engine.journal import Event, EventTypes, empty_journal, null_journal
+from boriken.engine.options import PASS
+
+#: In so many other deals `Game.reveals` plays decisions again. What differs in one deal of a hundred is found three
+#: times out of four; what differs more rarely tells a seat less than a seventieth of a bit.
+OTHER_DEALS = 128
+
+
+@dataclass(frozen=True)
+class Setup:
+    """Everything that fixes a game besides its decisions."""
+
+    edition: str
+    seats: int
+    expansions: tuple[str, ...] = ()
+    seed: int = 0
+    options: Mapping[str, Any] = field(default_factory=dict)
+    number: int = 0  # of the game among those of its seed
+
+    def check_chance(self) -> None:
+        """A seed and a number are words of 64 bits."""
+        for name, word in (("seed", self.seed), ("number", self.number)):
+            if not (is_whole(word) and 0 <= word < 2**64):
+                raise ImpossibleSetup(f"a {name} is a whole number from 0 to 2**64 - 1, not {word!r}")
+
+    def to_plain(self) -> dict[str, Any]:
+        """Plain data, as a record has it."""
+        return {"edition": self.edition, "seats": int(self.seats), "expansions": list(self.expansions),
+                "seed": int(self.seed), "number": int(self.number), "options": records.plain(self.options)}
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    breakdown: tuple[dict[str, int], ...]  # a seat's points by source
+    reasons: tuple[str, ...]  # why the game ended; several conditions may hold at once
+
+
+class Game(ABC):
+    """A game in progress."""
+
+    id: ClassVar[str]
+    record_type: ClassVar[RecordType]
+    space: ClassVar[ActionSpace]
+    events: ClassVar[EventTypes]
+    batch: ClassVar[Batch]
+    questions: ClassVar[tuple[str, ...]]
+    automaton: ClassVar[str] = "automaton"  # what a seat that the rules themselves play is called
+    asked_when_forced: ClassVar[tuple[str, ...]] = ()  # asked with one answer, too: being skipped would tell others
+    told_by_effect: ClassVar[Mapping[str, str]] = {}  # blocks of answers that, forced, are told by this kind of event
+    ending: ClassVar[Callable[..., None]]  # the rule with which the game ends: it counts the points
+
+    # -- what a game package provides ---------------------------------------------------------------------
+
+    @classmethod
+    @abstractmethod
+    def opening(cls, setup: Setup) -> Array:
+        """One record set up but not dealt; an impossible set-up raises `ImpossibleSetup`."""
+
+    @classmethod
+    @abstractmethod
+    def editions(cls) -> dict[str, dict[str, Any]]:
+        """What can be played: edition id -> its versions, seats, expansions and options."""
+
+    @classmethod
+    @abstractmethod
+    def edition_rulings(cls, record: Any, changes: Mapping[str, Any]) -> np.uint64:
+        """The answers of a record's edition to all rulings of its expansions, with some of them changed.
+
+        A change that cannot be raises `ImpossibleSetup`.
+        """
+
+    @classmethod
+    @abstractmethod
+    def complete(cls, record: Any, given: set[str]) -> None:
+        """Work out what a position text left out (supplies, sizes)."""
+
+    @classmethod
+    @abstractmethod
+    def problems(cls, record: Any) -> Iterator[str]:
+        """What makes a position impossible, in words."""
+
+    @abstractmethod
+    def answers(self) -> tuple[Action, ...]:
+        """All answers that the open question can have, whether or not they are open now."""
+
+    @abstractmethod
+    def facts_of(self, action: Action) -> Facts:
+        """What an open answer costs and brings, asked of the rules that will charge and pay it."""
+
+    @abstractmethod
+    def reason_against(self, action: Action) -> tuple[IntEnum, Details]:
+        """What keeps one of the answers from being open; the first member of its enumeration if nothing does."""
+
+    def sources(self) -> tuple[str, ...]:
+        """Where points can come from in this game's set-up."""
+        return self.record_type.by_name["score_parts"].axes[1].labels
+
+    @classmethod
+    def automata_of(cls, record: Any) -> frozenset[int]:
+        """Seats that the rules themselves play, so that nobody is ever asked for them."""
+        return frozenset()
+
+    def automata(self) -> frozenset[int]:
+        """The same of this game."""
+        return self.automata_of(self.state)
+
+    def shown(self) -> frozenset[str]:
+        """Secret fields that this game's set-up opens to everyone."""
+        return frozenset()
+
+    # -- making a game ------------------------------------------------------------------------------------
+
+    def __init__(self, games: Array, start: dict[str, Any], begun: Array | None = None) -> None:
+        self._games = games
+        self._start = start  # how to make the first position again: a set-up or a text
+        self._actions = np.zeros(1, np.int32)
+        self._accepted = np.zeros(1, np.int8)
+        self._rows = empty_journal()
+        self._happened: list[Array] = [null_journal() if begun is None else begun]  # the deal, then each decision
+        self._before: list[bytes] = []
+        self._played: list[int] = []
+
+    @classmethod
+    def new(cls, setup: Setup) -> Self:
+        """A game dealt and waiting for its first decision."""
+        setup.check_chance()
+        dealt = empty_journal()
+        games = cls.batch.deal(cls.opening(setup), setup.seed, setup.number, 1, journal=dealt)
+        return cls(games, setup.to_plain(), cls.events.read(dealt))
+
+    # -- asking -------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> Any:
+        """The record itself. Reading it is free; writing to it is at your own risk."""
+        return self._games[0]
+
+    @property
+    def edition(self) -> str:
+        """The edition's id."""
+        return self._label("edition")
+
+    @property
+    def version(self) -> int:
+        """The version of the edition's behaviour that this game is played by."""
+        return int(self.editions()[self.edition]["version"])
+
+    @property
+    def seats(self) -> int:
+        """How many seats the game has."""
+        return int(self.state.seats)
+
+    @property
+    def decider(self) -> int | None:
+        """The seat asked now; None when the game is over."""
+        return None if self.state.over else int(self.state.decider)
+
+    @property
+    def question(self) -> str | None:
+        """What it is asked; None when the game is over."""
+        return None if self.state.over else self.questions[int(self.state.question)]
+
+    @property
+    def legal_actions(self) -> list[Action]:
+        """The possible answers."""
+        s = self.state
+        return [self.space.actions[i] for i in s.options[: s.n_options].tolist()]
+
+    @property
+    def options(self) -> list[Option]:
+        """The possible answers, each with what it costs and brings."""
+        return [Option(action, self.facts_of(action)) for action in self.legal_actions]
+
+    @property
+    def obstacles(self) -> list[Obstacle]:
+        """The other answers to the question, each with the reason why it is not possible."""
+        if self.state.over:
+            return []
+        offered = {action.index for action in self.legal_actions}
+        found = [self._obstacle(action) for action in self.answers() if action.index not in offered]
+        return [obstacle for obstacle in found if obstacle.reason != OTHER_THING]
+
+    def why_not(self, action: Action | str | int) -> Obstacle | None:
+        """Why an action cannot be played now; None if it can."""
+        found = self.space.find(action)
+        if self.state.over:
+            return Obstacle(found, GAME_OVER)
+        if found in self.legal_actions:
+            return None
+        if found not in self.answers():
+            return Obstacle(found, OTHER_QUESTION, {"question": str(self.question)})
+        return self._obstacle(found)
+
+    @property
+    def played(self) -> list[Action]:
+        """The decisions so far, without the forced ones."""
+        return [self.space.actions[i] for i in self._played]
+
+    @property
+    def journal(self) -> list[Event]:
+        """All events from the deal on, with everything secret open."""
+        return list(self._decode(None, open_book=True))
+
+    def journal_for(self, seat: int | None, start: int = 0) -> list[Event]:
+        """The events as a seat (or an onlooker, for None) may know them, from the deal on or from a later decision.
+
+        The deal is number 0, the first decision with all that follows from it number 1.
+        """
+        self._check_seat(seat)
+        return list(self._decode(seat, open_book=False, start=start))
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Plain data: what that seat may see; None for an onlooker."""
+        self._check_seat(seat)
+        data = notation.view(self.record_type, self.state, seat, self.shown())
+        data["decider"], data["question"] = self.decider, self.question
+        asked = self.decider is not None and seat == self.decider
+        data["legal_actions"] = [a.text for a in self.legal_actions] if asked else []
+        return data
+
+    def reveals(self, seat: int, since: int) -> bool:
+        """Return whether the decisions after the first `since` have told a seat something that was hidden from it.
+
+        A draw counts, whoever has seen what was drawn. Apart from draws, the decisions are played again in other deals
+        that the seat could not tell from this one before them: if it can tell one of them from this one afterwards,
+        something was revealed. This also finds what a seat learns because nothing happened.
+        """
+        self._check_seat(seat)
+        if not (is_whole(since) and 0 <= since <= len(self._played)):
+            raise IllegalAction(f"decisions are counted from 0 to {len(self._played)}, not {since!r}")
+        if since == len(self._played):
+            return False
+        before = np.frombuffer(self._before[since], self.record_type.dtype)
+        if before[0].rng != self.state.rng:
+            return True
+        deals = np.repeat(before, OTHER_DEALS)
+        self.batch.redeal(deals, seat, np.arange(OTHER_DEALS, dtype=np.uint64) + before[0].rng)
+        deals["rng"] = before[0].rng
+        if np.all(deals.view(np.int8).reshape(OTHER_DEALS, -1) == before.view(np.int8)):
+            return False
+        accepted = np.zeros(OTHER_DEALS, np.int8)
+        for action in self._played[since:]:
+            self.batch.step(deals, np.full(OTHER_DEALS, action, np.int32), accepted)
+            if not np.all(accepted):
+                return True
+        numbers = np.zeros((OTHER_DEALS, len(self.batch.observation.columns)), np.float32)
+        self.batch.observe(deals, numbers, np.full(OTHER_DEALS, seat, np.int32))
+        return bool(np.any(numbers != self.observe(seat)))
+
+    def observe(self, seat: int | None = None) -> np.ndarray[Any, Any]:
+        """What that seat can know (without one: the seat that is asked), as a row of numbers.
+
+        `batch.observation` names the columns.
+        """
+        self._check_seat(seat)
+        numbers = np.zeros((1, len(self.batch.observation.columns)), np.float32)
+        self.batch.observe(self._games, numbers, None if seat is None else np.array([seat], np.int32))
+        row: np.ndarray[Any, Any] = numbers[0]
+        return row
+
+    def island(self, seat: int, viewer: int | EllipsisType | None = ...) -> dict[str, Any]:
+        """Return the same as `seat_view`, the name that replaces this one in the next version."""
+        warnings.warn("Game.island is now Game.seat_view", DeprecationWarning, stacklevel=2)
+        return self.seat_view(seat, viewer)
+
+    def seat_view(self, seat: int, viewer: int | EllipsisType | None = ...) -> dict[str, Any]:
+        """Return all that a seat has as plain data, as it sees it itself, or as a viewer may (None: an onlooker).
+
+        What the viewer may not see is None.
+        """
+        if seat is None:
+            raise IllegalAction("expected the number of a seat, not None")
+        self._check_seat(seat)
+        data = self.view(seat if viewer is ... else viewer)
+        return {f.name: data[group.name][f.name][seat] for group in self.record_type.groups for f in group.fields
+                if f.is_per_seat and f.name in data[group.name]}
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None while the game goes on."""
+        s = self.state
+        if not s.over:
+            return None
+        fields = self.record_type.by_name
+        places = {name: place for place, name in enumerate(fields["score_parts"].axes[1].labels)}
+        breakdown = tuple({name: int(s.score_parts[seat, places[name]]) for name in self.sources()}
+                          for seat in range(self.seats))
+        reasons = tuple(name for name, is_met in zip(fields["end_reasons"].axes[0].labels, s.end_reasons, strict=True)
+                        if is_met)
+        scores = tuple(s.score[: self.seats].tolist())
+        winners = tuple(seat for seat in range(self.seats) if s.winner[seat])
+        return Outcome(winners, scores, breakdown, reasons)
+
+    # -- playing ------------------------------------------------------------------------------------------
+
+    def play(self, action: Action | str | int) -> None:
+        """Play an action: an Action, its text or its index. An illegal one changes nothing."""
+        found = self.space.find(action)
+        before = self._games.tobytes()
+        self._actions[0] = found.index
+        self._rows[0, 0] = 0
+        self.batch.step(self._games, self._actions, self._accepted, self._rows)
+        if not self._accepted[0]:
+            raise IllegalAction(self._why_not(found))
+        self._before.append(before)
+        self._played.append(found.index)
+        self._happened.append(self.events.read(self._rows))
+
+    def play_all(self, actions: Sequence[Action | str | int]) -> None:
+        """Play several actions as one: if one of them is illegal, none is played."""
+        done = 0
+        try:
+            for action in actions:
+                self.play(action)
+                done += 1
+        except BorikenError:
+            for _ in range(done):
+                self.undo()
+            raise
+
+    def undo(self) -> Action:
+        """Take the last decision back; chance will fall again as it fell."""
+        if not self._before:
+            raise IllegalAction("there is no decision to take back")
+        self._games = np.frombuffer(bytearray(self._before.pop()), self.record_type.dtype)
+        self._happened.pop()
+        return self.space.actions[self._played.pop()]
+
+    def copy(self) -> Self:
+        """An independent game in the same position, with the same past."""
+        other = type(self)(self._games.copy(), self._start)
+        other._happened, other._before, other._played = (
+            list(self._happened), list(self._before), list(self._played))
+        return other
+
+    def redealt(self, seat: int, seed: int) -> Self:
+        """An independent game, without a past, in which all that is hidden from a seat is dealt anew."""
+        self._check_seat(seat)
+        games = self._games.copy()
+        self.batch.redeal(games, seat, np.array([seed], np.uint64))
+        other = type(self)(games, {})
+        other._start = {"position": other.to_text()}
+        return other
+
+    # -- texts and records --------------------------------------------------------------------------------
+
+    def to_text(self) -> str:
+        """The position as a text that a person can read and edit."""
+        usual = self.edition_rulings(self.state, {})
+        return notation.write_position(self.record_type, self.state, self.id, self.version, usual)
+
+    @staticmethod
+    def from_text(text: str) -> Game:
+        """A game that starts from a position text, of whichever game the text names."""
+        data = notation.parse_position(text)
+        return game_class(data["game"])._from_position(text, data)
+
+    @classmethod
+    def _from_position(cls, text: str, data: dict[str, Any]) -> Self:
+        if data["edition"] not in cls.editions():
+            raise BrokenText(one_of("edition", data["edition"], cls.editions()))
+        cls._check_version(data["edition"], data["version"])
+        games = cls.record_type.zeros(1)
+        rulings = data.pop("rulings", {})
+        given = notation.fill_record(cls.record_type, games[0], data)
+        games[0].rulings = cls._read_rulings(games[0], rulings)
+        cls.complete(games[0], given)
+        found = list(cls.problems(games[0])) or list(cls.record_type.range_problems(games[0]))
+        forced = empty_journal()
+        if not found:
+            cls.batch.settle(games, forced)
+            if not games[0].over and games[0].n_options < 1:
+                found = [f"nobody has anything to answer to {cls.questions[int(games[0].question)]!r}"]
+        if found:
+            raise BrokenText("this position is impossible: " + "; ".join(found))
+        return cls(games, {records.POSITION: text}, cls.events.read(forced))
+
+    @classmethod
+    def _read_rulings(cls, record: Any, given: Any) -> np.uint64:
+        """A text's rulings: a table of changes, or the list of all that are on."""
+        try:
+            if isinstance(given, list):
+                field = cls.record_type.by_name["rulings"]
+                given = notation.read_ruling_list(field, given, cls.edition_rulings(record, {}))
+            return cls.edition_rulings(record, given)
+        except ImpossibleSetup as error:
+            raise BrokenText(str(error)) from None
+
+    @classmethod
+    def from_state(cls, state: Any, game: str | None = None) -> Game:
+        """A game that starts from one record: a record, an array of one, or its bytes.
+
+        Which game it is of is told by the class, by the game's id, or by the record's type. It is checked like a
+        position text.
+        """
+        if game is None and not hasattr(cls, "id"):
+            game = _game_of(state)
+        found = cls if game is None else game_class(game)
+        games = _one_record(state, found)
+        problems = list(found.record_type.misplaced(games[0]))
+        if problems:
+            raise BrokenState("this state is impossible: " + "; ".join(problems))
+        try:
+            return found.from_text(found(games, {}).to_text())
+        except BrokenText as error:
+            raise BrokenState(str(error).replace("this position", "this state")) from None
+
+    def to_record(self, one_line: bool = False) -> str:
+        """The whole game as JSON: how it was set up and every decision. `one_line`: for a file of many."""
+        return json.dumps({
+            "format": records.FORMAT, "game": self.id, "edition": self.edition, "version": self.version,
+            "start": self._start, "decisions": [a.text for a in self.played], "outcome": self._result(),
+        }, indent=None if one_line else 1)
+
+    @staticmethod
+    def from_record(record: str) -> Game:
+        """Replay a recorded game to its last decision."""
+        data = records.parse_record(record)
+        cls = game_class(data["game"])
+        if data["edition"] not in cls.editions():
+            raise BrokenRecord(one_of("edition", data["edition"], cls.editions()))
+        cls._check_version(data["edition"], data["version"])
+        game = cls._started(data["start"])
+        if (game.id, game.edition) != (data["game"], data["edition"]):
+            raise BrokenRecord(f"the record is of {data['game']} {data['edition']}, "
+                               f"its start of {game.id} {game.edition}")
+        for number, text in enumerate(data["decisions"], 1):
+            try:
+                game.play(text)
+            except IllegalAction as error:
+                raise BrokenRecord(f"decision {number} of the record cannot be played: {error}") from None
+        names = data.get(records.NAMES, [])
+        if names and len(names) != game.seats:
+            raise BrokenRecord(f"the record names {len(names)} seats, but the game has {game.seats}")
+        game._check_result(data.get("outcome"))
+        return game
+
+    @classmethod
+    def _started(cls, start: dict[str, Any]) -> Game:
+        if records.POSITION in start:
+            return Game.from_text(start[records.POSITION])
+        return cls.new(Setup(**start | {"expansions": tuple(start["expansions"])}))
+
+    def _result(self) -> dict[str, Any] | None:
+        """The outcome as a record has it."""
+        outcome = self.outcome
+        return None if outcome is None else {
+            "winners": list(outcome.winners), "scores": list(outcome.scores), "reasons": list(outcome.reasons)}
+
+    def _check_result(self, told: Any) -> None:
+        """A record that tells its outcome must come to it; one that tells none may end anywhere."""
+        if told is None or told == self._result():
+            return
+        if self.outcome is None:
+            raise BrokenRecord("the record tells an outcome, but after its decisions the game is not over "
+                               "(to replay a part of a game leave the outcome out)")
+        raise BrokenRecord(f"the record tells the outcome {told}, but its decisions come to {self._result()}")
+
+    @classmethod
+    def _check_version(cls, edition: str, version: Any) -> None:
+        ours = cls.editions()[edition]["version"]
+        if version != ours:
+            raise WrongVersion(f"made under version {version!r} of the rules of {cls.id} {edition}; "
+                               f"this Boriken plays version {ours}")
+
+    # -- inside -------------------------------------------------------------------------------------------
+
+    def _obstacle(self, action: Action) -> Obstacle:
+        reason, details = self.reason_against(action)
+        return Obstacle(action, label(reason), details)
+
+    def _label(self, name: str) -> str:
+        f = self.record_type.by_name[name]
+        return f.labels[int(self.state[name])]
+
+    def _decode(self, viewer: int | None, open_book: bool, start: int = 0) -> Iterator[Event]:
+        for rows in self._happened[start:]:
+            yield from self.events.decode(rows, viewer, open_book)
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and not (is_whole(seat) and 0 <= seat < self.seats):
+            raise IllegalAction(f"seats go from 0 to {self.seats - 1}, not {seat!r}")
+
+    def _why_not(self, action: Action) -> str:
+        seat = self._was_forced_on(action)
+        if seat is not None:
+            wrong = f"was forced and has just been played for seat {seat};"
+        else:
+            wrong = "cannot be played:" if self.state.over else f"is not legal now{self._reason(action)}:"
+        if self.state.over:
+            return f"{action.text!r} {wrong} the game is over"
+        legal = ", ".join(repr(a.text) for a in self.legal_actions)
+        return f"{action.text!r} {wrong} seat {self.decider} is asked {self.question!r}; it may answer {legal}"
+
+    def _reason(self, action: Action) -> str:
+        """The reason against an answer to the open question, in brackets."""
+        return f" ({self._obstacle(action)})" if action in self.answers() else ""
+
+    def _was_forced_on(self, action: Action) -> int | None:
+        """The seat whose only answer it was since the last decision: it was played without asking."""
+        is_repeated = self._played[-1:] == [action.index]
+        effect = None if is_repeated else self.told_by_effect.get(action.block)
+        for event in reversed(list(self.events.decode(self._happened[-1], None, open_book=True))):
+            said = tuple(str(value) for value in event.arguments.values())
+            if ((event.kind == "cannot_act" and action.index == PASS)
+                    or (event.kind == "decided" and said == (action.text, "yes"))
+                    or (event.kind == effect and said[: len(action.arguments)] == action.arguments)):
+                return event.seat
+        return None
+
+    def __repr__(self) -> str:
+        return f"<{self.id} {self.edition}, {self.seats} seats, {len(self._played)} decisions>"
+
+
+def is_whole(value: object) -> bool:
+    """A whole number; True and False are none."""
+    return isinstance(value, (int, np.integer)) and not isinstance(value, bool)
+
+
+def _one_record(state: Any, game: type[Game]) -> Array:
+    """A state that came from outside as an array of one record of the game."""
+    dtype = game.record_type.dtype
+    if isinstance(state, (bytes, bytearray, memoryview)):
+        if len(state) != dtype.itemsize:
+            raise BrokenState(f"a state of {game.id} has {dtype.itemsize} bytes, not {len(state)}")
+        return np.frombuffer(bytes(state), dtype)
+    if not isinstance(state, (np.void, np.ndarray)) or state.dtype != dtype:
+        what = f"records of {state.dtype}" if hasattr(state, "dtype") else type(state).__name__
+        raise BrokenState(f"a state of {game.id} is a record of it, an array of one, or its bytes, "
+                          f"not {what if len(what) < 100 else 'another record'}")
+    if isinstance(state, np.ndarray) and state.size != 1:
+        raise BrokenState(f"one state makes a game, not {state.size}")
+    return np.array(state, dtype).reshape(1)
+
+
+def _game_of(state: Any) -> str:
+    """The game whose record a state is."""
+    for game in game_ids():
+        if getattr(state, "dtype", None) == game_class(game).record_type.dtype:
+            return game
+    raise BrokenState("a state is a record of a game or an array of one; bytes do not say of which game they are: "
+                      f"name it ({', '.join(game_ids())})")
+
+
+# -- the games by id ------------------------------------------------------------------------------------------
+
+
+def game_class(game: str) -> type[Game]:
+    """Return the class of a game by its id; its package is imported now."""
+    found: type[Game] = packs.load(packs.find_pack(game).game)
+    return found
+
+
+def game_ids() -> tuple[str, ...]:
+    """Return the ids of all games that can be played."""
+    return tuple(pack.id for pack in packs.packs())

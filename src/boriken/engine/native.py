@@ -1,0 +1,147 @@
+"""The rules of a game as one native function: compiled once for a machine, started without the compiler.
+
+Numba compiles the loops of a game into one function with a C interface. The object code is kept in the cache
+(`rules_cache.py`); loading it needs only llvmlite's linker, a fraction of the time that Numba takes to start. The
+compiling itself runs in a process of its own (`compiling.py`).
+"""
+
+from __future__ import annotations
+
+import ctypes
+import logging
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import llvmlite.binding as llvm
+
+from boriken.engine.bindings import arguments_of, prototype
+from boriken.engine.errors import CompileFailed
+from boriken.engine.loops import templates
+from boriken.engine.rules_cache import (
+    CompileLock,
+    DamagedObject,
+    has_object,
+    mark_used,
+    read_object,
+    writable_folder,
+)
+
+LOOK = 0.1  # seconds between looks whether another process is done
+LAST_LINES = 8  # of what a failed compiler printed
+
+log = logging.getLogger(__name__)
+
+#: Parts of Numba's runtime that unused error paths of the object code name. Rules never reach them.
+RUNTIME = ("NRT_Free", "NRT_MemInfo_call_dtor", "numba_do_raise", "numba_gil_ensure", "numba_gil_release",
+           "numba_runtime_build_excinfo_struct", "numba_unpickle")
+
+
+# -- loading ---------------------------------------------------------------------------------------------------
+
+
+def load(path: Path) -> dict[str, Callable[..., None]]:
+    """Return the native functions of the loops, by name; raise `DamagedObject` if the file is damaged."""
+    symbols, code = read_object(path)
+    mark_used(path)
+    engine = _engine()
+    engine.add_object_file(llvm.ObjectFileRef.from_data(code))
+    engine.finalize_object()
+    found = {}
+    for name, symbol in symbols.items():
+        function = prototype(arguments_of(templates()[name]))(engine.get_function_address(symbol))
+        function.engine = engine  # the code lives as long as its engine
+        found[name] = function
+    return found
+
+
+@cache
+def _stop() -> Any:
+    """Stands for the runtime's functions; to be called would be a fault of ours, so it ends the process."""
+    return ctypes.CFUNCTYPE(None)(os.abort)
+
+
+def _engine() -> Any:
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    for name in RUNTIME:
+        if llvm.address_of_symbol(name) is None:
+            llvm.add_symbol(name, ctypes.cast(_stop(), ctypes.c_void_p).value)
+    machine = llvm.Target.from_default_triple().create_target_machine()
+    return llvm.create_mcjit_compiler(llvm.parse_assembly(""), machine)
+
+
+# -- compiling -------------------------------------------------------------------------------------------------
+
+
+class Progress(NamedTuple):
+    """How many rules are compiled, by this process or by another one for which this process waits."""
+
+    done: int
+    is_waiting: bool = False
+
+
+def compile_once(game: str, name: str) -> Iterator[Progress]:
+    """Compile a game ("module:class") into a file of the cache, unless another process does or has done it."""
+    path = writable_folder() / name
+    lock = CompileLock(path.with_suffix(".lock"))
+    try:
+        while not lock.acquire():
+            yield Progress(lock.noted(), is_waiting=True)
+            time.sleep(LOOK)
+        if has_object(path):
+            return
+        _warn_of_damage(path)
+        for done in compile_in_process(game, path):
+            lock.note(done)
+            yield Progress(done)
+    finally:
+        lock.release()
+
+
+def _warn_of_damage(path: Path) -> None:
+    try:
+        read_object(path)
+    except FileNotFoundError:
+        return
+    except (OSError, DamagedObject) as error:
+        log.warning("The compiled rules in %s cannot be used: %s. They are compiled again.", path, error)
+
+
+def compile_in_process(game: str, path: Path) -> Iterator[int]:
+    """Compile a game in a process of its own; give the number of rules compiled so far.
+
+    Raise `CompileFailed` with the last lines that the process printed if it fails.
+    """
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("NUMBA_")}
+    environment |= {"BORIKEN_RULES": "object", "PYTHONPATH": os.pathsep.join(sys.path)}
+    command = [sys.executable, "-m", "boriken.engine.compiling", game, str(path)]
+    said: deque[str] = deque(maxlen=LAST_LINES)
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                          encoding="utf-8", errors="replace") as child:
+        assert child.stdout is not None
+        assert child.stderr is not None
+        listening = threading.Thread(target=said.extend, args=(child.stderr,), daemon=True)
+        listening.start()
+        for line in child.stdout:
+            yield int(line)
+        listening.join()
+    if child.returncode or not has_object(path):
+        raise CompileFailed(f"the rules of {game} could not be compiled: {_reason(child.returncode, said)}")
+
+
+def _reason(status: int, said: deque[str]) -> str:
+    """Return why a compiling process failed, from its exit status and the last lines that it printed."""
+    lines = "\n".join(line.rstrip() for line in said if line.strip())
+    if status < 0:
+        hint = "; the machine may have too little memory" if status == -getattr(signal, "SIGKILL", 0) else ""
+        return f"the compiling process was ended by signal {-status}{hint}\n{lines}".rstrip()
+    return lines or f"the compiling process ended with status {status} and without a message"

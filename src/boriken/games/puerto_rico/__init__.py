@@ -1,0 +1,1 @@
+"""Puerto Rico in four editions. `pack.py` names its parts; `README.md` maps rulebook sections to files."""

@@ -1,0 +1,1 @@
+"""What shows Puerto Rico to people outside the browser: the terminal and drawings."""

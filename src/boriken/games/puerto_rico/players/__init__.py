@@ -1,0 +1,19 @@
+"""What players know of Puerto Rico: the networks in this folder, and settings measured with them.
+
+Little is left to luck: few simulations, played on as the large network would.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from boriken.search.tables import GamePlayers, Weights
+
+
+def _weights() -> Weights:
+    from boriken.games.puerto_rico.players import steady
+
+    return steady
+
+
+PLAYERS = GamePlayers(networks=Path(__file__).parent, weights=_weights, logit_scale=1.3)

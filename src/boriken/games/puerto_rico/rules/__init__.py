@@ -1,0 +1,1 @@
+"""The rules of Puerto Rico: tables, record, set-up, flow, roles, effects."""

@@ -1,0 +1,213 @@
+"""Puerto Rico as an object: the engine's `Game` with this game's parts. No rule is in here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+import numpy as np
+
+from boriken.engine.actionspace import Action
+from boriken.engine.batch import Array, Batch
+from boriken.engine.editions import about
+from boriken.engine.errors import IllegalAction, one_of
+from boriken.engine.facts import Facts
+from boriken.engine.fields import label, members
+from boriken.engine.game import Game, Setup
+from boriken.engine.jit import plain
+from boriken.engine.rulings import ruling_bits
+from boriken.games.puerto_rico.rules import facts, flow, problems, reasons, redeal, scoring, setup
+from boriken.games.puerto_rico.rules.actions import PLACE, SPACE
+from boriken.games.puerto_rico.rules.catalogue.editions import EDITIONS
+from boriken.games.puerto_rico.rules.catalogue.rulings import RULINGS
+from boriken.games.puerto_rico.rules.effects.new_buildings import black_market_may_open
+from boriken.games.puerto_rico.rules.events import EVENTS
+from boriken.games.puerto_rico.rules.islands import nobles_at
+from boriken.games.puerto_rico.rules.roles.mayor import noble_matters
+from boriken.games.puerto_rico.rules.state import BUILDING, RECORD
+from boriken.games.puerto_rico.rules.vocab import Building, Expansion, Question, Source, Tile
+
+
+class PuertoRico(Game):
+    """A game of Puerto Rico."""
+
+    id = "puerto_rico"
+    record_type = RECORD
+    space = SPACE
+    events = EVENTS
+    automaton = "puertoma"
+    asked_when_forced = (label(Question.CHOOSE_ACHIEVEMENT),)
+    questions = tuple(label(q) for q in Question)
+    told_by_effect = MappingProxyType({
+        "place_on_fields": "colonists_placed", "place_in_city": "colonists_placed",
+        "extra_colonist": "colonist_arrived", "produce": "produced", "draft": "drafted"})
+    ending = staticmethod(scoring.close_game)
+    batch = Batch(
+        RECORD, len(SPACE),
+        {"begin": flow.begin, "step": flow.step, "settle": flow.settle, "redeal": redeal.redeal},
+        "boriken.games.puerto_rico.rules.game:PuertoRico", Path(__file__).parent)
+
+    @classmethod
+    def opening(cls, given: Setup) -> Array:
+        """One record set up but not dealt."""
+        return setup.opening(given)
+
+    @classmethod
+    def editions(cls) -> dict[str, dict[str, Any]]:
+        """The four editions."""
+        return about(EDITIONS, setup.OPTIONS, setup.NEEDS)
+
+    @classmethod
+    def edition_rulings(cls, record: Any, changes: Mapping[str, Any]) -> np.uint64:
+        """The answers of the edition, with some of them changed."""
+        return ruling_bits(RULINGS, EDITIONS[int(record.edition)].id, {"rulings": changes},
+                           members(Expansion, record.expansions))
+
+    @classmethod
+    def complete(cls, record: Any, given: set[str]) -> None:
+        """Work out what a text left out."""
+        problems.complete(record, given)
+
+    @classmethod
+    def problems(cls, record: Any) -> Iterator[str]:
+        """What makes a position impossible."""
+        return problems.problems(record)
+
+    def facts_of(self, action: Action) -> Facts:
+        """What an answer costs and brings."""
+        return facts.facts_of(self.state, action)
+
+    def answers(self) -> tuple[Action, ...]:
+        """All answers to the open question."""
+        return reasons.answers_to(self.state)
+
+    def reason_against(self, action: Action) -> reasons.Against:
+        """What keeps one of them from being offered."""
+        return reasons.reason_against(self.state, action)
+
+    @classmethod
+    def automata_of(cls, record: Any) -> frozenset[int]:
+        """The Puertomas."""
+        return frozenset(range(int(record.seats) - int(record.puertomas), int(record.seats)))
+
+    def shown(self) -> frozenset[str]:
+        """Points where the set-up says so, and when the game is over; the stack where no forest hides a tile."""
+        s = self.state
+        shown = {"points"} if s.open_points or s.over else set()
+        house = Building.FOREST_HOUSE
+        if not (s.draft_pool[house] or s.building_supply[house] or s.buildings[:, house].any()):
+            shown.add("stack")
+        return frozenset(shown)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What that seat may see; buildings of expansions that are not in the game are not named.
+
+        Of the achievements that are not announced all see how many each seat has. A Puertoma's points lie open.
+        """
+        data = super().view(seat)
+        for automaton in self.automata():
+            data["islands"]["points"][automaton] = int(self.state.points[automaton])
+        known = set(BUILDING.labels[: self.state.building_kinds])
+        for group, name in BY_BUILDING:
+            if name in data[group]:
+                data[group][name] = _cut(data[group][name], known)
+        if Expansion.ACHIEVEMENTS in members(Expansion, self.state.expansions):
+            data["islands"]["achievements_face_down"] = [self.count_face_down(seat) for seat in range(self.seats)]
+        return data
+
+    def count_face_down(self, seat: int) -> int:
+        """How many achievement cards lie before a seat of which others do not know the titles."""
+        s = self.state
+        return (int(s.achievements[seat]) & ~int(s.announced[seat])).bit_count()
+
+    def sources(self) -> tuple[str, ...]:
+        """All but those of expansions that are not in the game."""
+        expansions = {None, *members(Expansion, self.state.expansions)}
+        return tuple(label(source) for source in Source if SOURCE_OF.get(source) in expansions
+                     and (self.state.puertomas or source not in PUERTOMA_SOURCES))
+
+    def arrange(self, places: Mapping[str, Any]) -> None:
+        """Place all colonists of the seat that is asked, at once: how many stand on each tile kind and building.
+
+        What is not named stays empty; who has no place waits on the windrose. `places["nobles"]`, itself such a
+        table, says how many of those at a place are nobles; without it the seat is asked afterwards. Where a noble
+        makes no difference, it is not looked at. An arrangement that the rules do not allow raises IllegalAction and
+        changes nothing.
+        """
+        if self.question != label(Question.PLACE_COLONISTS):
+            raise IllegalAction(f"nobody is asked to place colonists now, but {self.question!r}")
+        colonists = dict(places)
+        nobles = colonists.pop("nobles", None)
+        wanted = _checked_places(colonists, ARRANGED)
+        wanted_nobles = None if nobles is None else _checked_places(nobles, PLACE.labels)
+        seat, played = self.decider, len(self.played)
+        try:
+            while self._is_asked(Question.PLACE_COLONISTS, seat):
+                place = self.legal_actions[0].arguments[0]
+                self.play(f"place {wanted[place]} on {place}")
+            while wanted_nobles is not None and self._is_asked(Question.PLACE_NOBLES, seat):
+                place = self.legal_actions[0].arguments[0]
+                self.play(f"nobles {wanted_nobles[place]} on {place}")
+            self._check_arrangement(seat, wanted, wanted_nobles)
+        except IllegalAction:
+            for _ in range(len(self.played) - played):
+                self.undo()
+            raise
+
+    def _is_asked(self, question: Question, seat: int | None) -> bool:
+        return self.question == label(question) and self.decider == seat
+
+    def _check_arrangement(self, seat: int | None, wanted: dict[str, int], nobles: dict[str, int] | None) -> None:
+        """What had only one answer was placed without asking; it must be as it was wanted, too."""
+        s = self.state
+        stands = {label(t): int(s.tile_colonists[seat, t]) for t in Tile if t != Tile.FOREST}
+        stands |= {label(b): int(s.building_colonists[seat, b]) for b in Building}
+        for place, count in wanted.items():
+            if stands[place] != count:
+                raise IllegalAction(f"{count} colonists on {place} are not possible in this arrangement: "
+                                    f"the rules put {stands[place]} there")
+        if nobles is None:
+            return
+        everywhere = plain(black_market_may_open)(s, seat)
+        for number, place in enumerate(PLACE.labels):
+            stand = int(plain(nobles_at)(s, seat, number))
+            if plain(noble_matters)(number, everywhere) and nobles[place] != stand:
+                raise IllegalAction(f"{nobles[place]} nobles on {place} are not possible in this arrangement: "
+                                    f"the rules put {stand} there")
+
+
+#: Fields that have a number for each building, with their groups.
+BY_BUILDING = tuple((group.name, f.name) for group in RECORD.groups for f in group.fields if BUILDING in f.axes)
+
+#: The expansions that bring further sources of points.
+SOURCE_OF = {Source.CLOISTER: Expansion.NEW_BUILDINGS, Source.NOBLES: Expansion.NOBLES,
+             Source.ROYAL_GARDEN: Expansion.NOBLES, Source.ACHIEVEMENTS: Expansion.ACHIEVEMENTS}
+
+#: What brings points to Puertomas only.
+PUERTOMA_SOURCES = (Source.LARGE_BUILDINGS, Source.UNUSED_WORKERS, Source.QUARRIES, Source.PAIRS_OF_ESTATES,
+                    Source.GOODS_AND_DOUBLOONS)
+
+#: Where colonists can be placed: tiles with a circle, and buildings.
+ARRANGED = PLACE.labels[:-1]
+
+
+def _cut(value: Any, known: set[str]) -> Any:
+    """A field by building, or a list of such by seat, without the buildings that are not known."""
+    if isinstance(value, dict):
+        return {name: number for name, number in value.items() if name in known}
+    if isinstance(value, list) and value and isinstance(value[0], dict):
+        return [_cut(part, known) for part in value]
+    return value
+
+
+def _checked_places(places: Any, known: Sequence[str]) -> dict[str, int]:
+    if not isinstance(places, Mapping):
+        raise IllegalAction(f"an arrangement is a table from places to numbers, not {places!r}")
+    for place, count in places.items():
+        if place not in known:
+            raise IllegalAction(one_of("place", place, known))
+        if isinstance(count, bool) or not isinstance(count, int) or count < 0:
+            raise IllegalAction(f"{place}: a number of colonists, not {count!r}")
+    return dict.fromkeys(known, 0) | dict(places)

@@ -1,0 +1,375 @@
+"""Questions about a seat's island, and the small verbs every role uses: pay, earn, win, bring.
+
+Nobles stand wherever colonists stand: the fields that count colonists count them too, and `tile_nobles`,
+`building_nobles` and `waiting_nobles` say how many of those are nobles.
+"""
+
+import numpy as np
+
+from boriken.engine.jit import rule
+from boriken.engine.journal import note
+from boriken.engine.rulings import has_ruling
+from boriken.games.puerto_rico.rules.catalogue.buildings import CIRCLES, COST, EXCHANGED_COST, NO_PLANT, PLANTS, SPACES
+from boriken.games.puerto_rico.rules.catalogue.rulings import Ruling
+from boriken.games.puerto_rico.rules.puertoma.board import count_active, count_estate_circles, is_puertoma
+from boriken.games.puerto_rico.rules.vocab import (
+    FIELD_SPACES,
+    N_CIRCLED,
+    N_GOODS,
+    N_PLANTATIONS,
+    N_TILES,
+    WINDROSE,
+    EndReason,
+    Good,
+    Happening,
+    Occupant,
+    Phase,
+    Tile,
+    Variant,
+)
+
+# -- questions: they change nothing --------------------------------------------------------------------------
+
+
+@rule
+def is_expanded(s):
+    """Whether any expansion is in the game; without one, rules skip what only expansions add to a phase."""
+    return s.expansions != np.uint64(0)
+
+
+@rule
+def has_variant(s, variant):
+    """Whether a variant was agreed on."""
+    return (s.variants >> np.uint64(variant)) & np.uint64(1) != np.uint64(0)
+
+
+@rule
+def cost_of(s, building):
+    """The price on the tile; a variant exchanges two of them."""
+    return EXCHANGED_COST[building] if has_variant(s, Variant.EXCHANGED_PRICES) else COST[building]
+
+
+@rule
+def is_occupied(s, seat, building):
+    """A building works when at least one colonist stands on it."""
+    return s.building_colonists[seat, building] > 0
+
+
+@rule
+def count_occupied_quarries(s, seat):
+    """Quarries help to pay only when they are occupied."""
+    return int(s.tile_colonists[seat, Tile.QUARRY])
+
+
+@rule
+def count_fields(s, seat):
+    """Field spaces that are filled, occupied or not."""
+    filled = 0
+    for tile in range(N_TILES):
+        filled += int(s.tiles[seat, tile])
+    return filled
+
+
+@rule
+def has_empty_field(s, seat):
+    """An island has room for twelve plantations and quarries."""
+    return count_fields(s, seat) < FIELD_SPACES
+
+
+@rule
+def count_city_spaces(s, seat):
+    """City spaces that are built on; a large building takes two."""
+    filled = 0
+    for building in range(int(s.building_kinds)):
+        filled += int(s.buildings[seat, building]) * SPACES[building]
+    return filled
+
+
+@rule
+def count_empty_city_circles(s, seat):
+    """Circles on a seat's buildings without a colonist."""
+    return count_city_circles(s, seat) - count_in_city(s, seat)
+
+
+@rule
+def count_city_circles(s, seat):
+    """Circles on a seat's buildings, occupied or not."""
+    circles = 0
+    for building in range(int(s.building_kinds)):
+        circles += int(s.buildings[seat, building]) * CIRCLES[building]
+    return circles
+
+
+@rule
+def count_colonists(s, seat):
+    """All colonists of a seat: on fields, in the city and on the windrose."""
+    return int(s.waiting[seat]) + count_standing(s, seat)
+
+
+@rule
+def count_standing(s, seat):
+    """A seat's colonists on circles."""
+    return count_on_fields(s, seat) + count_in_city(s, seat)
+
+
+@rule
+def count_on_fields(s, seat):
+    """A seat's colonists on plantations and quarries."""
+    total = 0
+    for tile in range(N_TILES):
+        total += int(s.tile_colonists[seat, tile])
+    return total
+
+
+@rule
+def count_in_city(s, seat):
+    """A seat's colonists on buildings."""
+    total = 0
+    for building in range(int(s.building_kinds)):
+        total += int(s.building_colonists[seat, building])
+    return total
+
+
+@rule
+def count_barrels(s, seat):
+    """All barrels of a seat."""
+    total = 0
+    for good in range(N_GOODS):
+        total += int(s.goods[seat, good])
+    return total
+
+
+@rule
+def count_nobles(s, seat):
+    """All nobles of a seat, wherever they stand or wait."""
+    total = int(s.waiting_nobles[seat])
+    for tile in range(N_CIRCLED):
+        total += int(s.tile_nobles[seat, tile])
+    for building in range(int(s.building_kinds)):
+        total += int(s.building_nobles[seat, building])
+    return total
+
+
+@rule
+def has_noble(s, seat, building):
+    """Whether a noble stands on a building with one circle."""
+    return s.building_nobles[seat, building] > 0
+
+
+@rule
+def has_colonist(s, seat, building):
+    """Whether a colonist who is no noble stands on a building with one circle."""
+    return s.building_colonists[seat, building] > s.building_nobles[seat, building]
+
+
+@rule
+def count_capacity(s, seat, good):
+    """Occupied plantations, and for all but corn as many occupied circles of its production buildings.
+
+    A Puertoma's plantations need no buildings.
+    """
+    if is_puertoma(s, seat):
+        return count_active(s, seat, good)
+    plantations = int(s.tile_colonists[seat, good])
+    if good == Good.CORN or plantations == 0:
+        return plantations
+    return min(plantations, count_plant_colonists(s, seat, good))
+
+
+@rule
+def count_made(s, seat, good):
+    """Barrels of a kind that production brings."""
+    return count_supplied(s, good, count_capacity(s, seat, good))
+
+
+@rule
+def count_supplied(s, good, capacity):
+    """The capacity, as far as the supply goes."""
+    return min(capacity, int(s.goods_supply[good]))
+
+
+@rule
+def count_plant_colonists(s, seat, good):
+    """Colonists on the production buildings of a good."""
+    colonists = 0
+    for i in range(2):
+        plant = PLANTS[good, i]
+        if plant != NO_PLANT:
+            colonists += int(s.building_colonists[seat, plant])
+    return colonists
+
+
+@rule
+def colonists_at(s, seat, place):
+    """Colonists and nobles at a place: a kind of tile, a building, or the windrose."""
+    if place < N_CIRCLED:
+        return int(s.tile_colonists[seat, place])
+    if place < WINDROSE:
+        return int(s.building_colonists[seat, place - N_CIRCLED])
+    return int(s.waiting[seat])
+
+
+@rule
+def nobles_at(s, seat, place):
+    """Nobles at a place."""
+    if place < N_CIRCLED:
+        return int(s.tile_nobles[seat, place])
+    if place < WINDROSE:
+        return int(s.building_nobles[seat, place - N_CIRCLED])
+    return int(s.waiting_nobles[seat])
+
+
+@rule
+def count_circles(s, seat, place):
+    """Circles at a place; a Puertoma's board has them under its plantations only."""
+    return count_estate_circles(s, seat, place) if is_puertoma(s, seat) else count_island_circles(s, seat, place)
+
+
+@rule
+def count_island_circles(s, seat, place):
+    """Circles at a place of an island: one on each tile of a kind, or those of a building; the windrose has none."""
+    if place < N_CIRCLED:
+        return int(s.tiles[seat, place])
+    if place < WINDROSE and s.buildings[seat, place - N_CIRCLED]:
+        return CIRCLES[place - N_CIRCLED]
+    return 0
+
+
+@rule
+def count_all_circles(s, seat):
+    """Circles on a whole island, occupied or not."""
+    circles = count_city_circles(s, seat)
+    for tile in range(N_CIRCLED):
+        circles += int(s.tiles[seat, tile])
+    return circles
+
+
+@rule
+def has_empty_circle(s, seat, place):
+    """Whether somebody more can stand at a place."""
+    return colonists_at(s, seat, place) < count_circles(s, seat, place)
+
+
+@rule
+def count_empty_circles(s, seat, first):
+    """Empty circles at this place and all after it."""
+    empty, end = 0, N_CIRCLED + int(s.building_kinds)
+    if is_puertoma(s, seat):
+        for place in range(first, end):
+            empty += count_estate_circles(s, seat, place) - colonists_at(s, seat, place)
+    else:  # a loop of its own: it is the one that runs most often
+        for place in range(first, end):
+            empty += count_island_circles(s, seat, place) - colonists_at(s, seat, place)
+    return empty
+
+
+@rule
+def has_plantation(s, seat):
+    """Whether a seat has any face-up plantation."""
+    for tile in range(N_PLANTATIONS):
+        if s.tiles[seat, tile] > 0:
+            return True
+    return False
+
+
+@rule
+def count_tiles_with(s, seat, tile, occupant):
+    """Tiles of a kind on which nobody, a colonist or a noble stands."""
+    colonists, nobles = int(s.tile_colonists[seat, tile]), int(s.tile_nobles[seat, tile])
+    if occupant == Occupant.NOBODY:
+        return int(s.tiles[seat, tile]) - colonists
+    return nobles if occupant == Occupant.NOBLE else colonists - nobles
+
+
+@rule
+def unnamed_occupant(s, seat, tile):
+    """Who stands on a tile of which the kind alone is named: where not all tiles of the kind are alike, nobody."""
+    for occupant in range(Occupant.NOBODY, Occupant.NOBLE + 1):
+        if count_tiles_with(s, seat, tile, occupant) == s.tiles[seat, tile]:
+            return occupant
+    return Occupant.NOBODY + 0
+
+
+# -- verbs -----------------------------------------------------------------------------------------------------
+
+
+@rule
+def earn(s, seat, doubloons):
+    """Take doubloons from the bank."""
+    s.bank -= doubloons
+    s.doubloons[seat] += doubloons
+
+
+@rule
+def pay(s, seat, doubloons):
+    """Pay doubloons to the bank."""
+    s.bank += doubloons
+    s.doubloons[seat] -= doubloons
+
+
+@rule
+def win_points(s, seat, points, journal):
+    """Take victory points; when the chips are gone the rest is noted on paper and counts the same."""
+    s.points[seat] += points
+    s.points_left -= points
+    note(journal, Happening.POINTS_WON, seat, points, 0, 0)
+    is_captain_phase = s.phase == Phase.LOADING or s.phase == Phase.STORING
+    if s.watched and s.phase == Phase.LOADING:
+        s.phase_points[seat] += points
+    if s.points_left <= 0 and (is_captain_phase or has_ruling(s, Ruling.LAST_POINT_ENDS_ANY_PHASE)):
+        trigger_end(s, EndReason.CHIPS_GONE, journal)
+
+
+@rule
+def trigger_end(s, reason, journal):
+    """An end condition is met; it stays met."""
+    if not s.end_reasons[reason]:
+        s.end_reasons[reason] = 1
+        note(journal, Happening.END_TRIGGERED, int(s.decider), reason, 0, 0)
+
+
+@rule
+def return_goods(s, seat, good, barrels):
+    """Put barrels of a seat back into the supply."""
+    s.goods[seat, good] -= barrels
+    s.goods_supply[good] += barrels
+
+
+@rule
+def move_colonists(s, seat, place, colonists, nobles):
+    """Change how many stand at a place, and how many of them are nobles."""
+    if place < N_CIRCLED:
+        s.tile_colonists[seat, place] += colonists
+        s.tile_nobles[seat, place] += nobles
+    elif place < WINDROSE:
+        s.building_colonists[seat, place - N_CIRCLED] += colonists
+        s.building_nobles[seat, place - N_CIRCLED] += nobles
+    else:
+        s.waiting[seat] += colonists
+        s.waiting_nobles[seat] += nobles
+
+
+@rule
+def earn_by(s, seat, building, doubloons, journal):
+    """Doubloons that a building brings."""
+    if doubloons > 0:
+        earn(s, seat, doubloons)
+        note(journal, Happening.BUILDING_PAID, seat, building, doubloons, 0)
+
+
+@rule
+def win_by(s, seat, building, points, journal):
+    """Points that a building brings."""
+    if points > 0:
+        note(journal, Happening.BUILDING_SCORED, seat, building, points, 0)
+        win_points(s, seat, points, journal)
+
+
+@rule
+def remove_tile(s, seat, tile, occupant):
+    """Take a tile off the island; whoever stood on it waits on the windrose."""
+    s.tiles[seat, tile] -= 1
+    if occupant != Occupant.NOBODY:
+        nobles = 1 if occupant == Occupant.NOBLE else 0
+        move_colonists(s, seat, tile, -1, -nobles)
+        move_colonists(s, seat, WINDROSE, 1, nobles)

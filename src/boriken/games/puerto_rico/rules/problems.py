@@ -1,0 +1,499 @@
+"""What a position text may leave out, and what makes a position impossible."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import numpy as np
+
+from boriken.engine.editions import unmet_needs
+from boriken.engine.errors import ImpossibleSetup
+from boriken.engine.fields import label, members
+from boriken.engine.jit import plain
+from boriken.engine.options import take_up_question
+from boriken.engine.problems import copied, flow_problems, role_problems, stray_problems, turn_problems
+from boriken.engine.questions import Asked, Turns
+from boriken.engine.rulings import has_ruling
+from boriken.games.puerto_rico.rules import achievements, draft, flow, scoring
+from boriken.games.puerto_rico.rules import puertoma_texts as puertomas
+from boriken.games.puerto_rico.rules.achievement_problems import achievement_problems, complete_achievements
+from boriken.games.puerto_rico.rules.catalogue.buildings import CIRCLES, ROWS, SPACES
+from boriken.games.puerto_rico.rules.catalogue.buildings import Row as BuildingRow
+from boriken.games.puerto_rico.rules.catalogue.editions import EDITIONS, EditionRow
+from boriken.games.puerto_rico.rules.catalogue.festival import ROWS as TASK_ROWS
+from boriken.games.puerto_rico.rules.catalogue.puertoma import FIRST_MARKER
+from boriken.games.puerto_rico.rules.catalogue.rulings import Ruling
+from boriken.games.puerto_rico.rules.catalogue.setups import TABLES
+from boriken.games.puerto_rico.rules.effects.base import hacienda_can_draw, hospice_can_send, university_can_send
+from boriken.games.puerto_rico.rules.effects.new_buildings import forest_house_turns
+from boriken.games.puerto_rico.rules.festival import count_barrels_at, count_tiles_at
+from boriken.games.puerto_rico.rules.festival_problems import festival_problems, open_tasks
+from boriken.games.puerto_rico.rules.islands import count_circles, count_empty_circles, count_nobles, count_standing
+from boriken.games.puerto_rico.rules.puertoma.board import is_puertoma
+from boriken.games.puerto_rico.rules.roles import (
+    builder,
+    captain,
+    craftsman,
+    mayor,
+    prospector,
+    settler,
+    smuggler,
+    trader,
+)
+from boriken.games.puerto_rico.rules.scoring import finish_game
+from boriken.games.puerto_rico.rules.setup import (
+    EXPANSIONS,
+    NEEDS,
+    VARIANTS,
+    count_all_colonists,
+    count_kinds,
+    count_points,
+    count_tiles,
+    draft_pool,
+    find_roles,
+    find_variants,
+    has_goals,
+    puertoma_problems,
+)
+from boriken.games.puerto_rico.rules.state import BUILDING, GOOD, RECORD, SHIP, TILE
+from boriken.games.puerto_rico.rules.tiles import can_draw
+from boriken.games.puerto_rico.rules.vocab import (
+    BETWEEN_ROLES,
+    CITY_SPACES,
+    FIELD_SPACES,
+    HOUSE_SPACES,
+    N_CIRCLED,
+    N_NOBLES,
+    TASK_IS_DONE,
+    Expansion,
+    GuestMoment,
+    Phase,
+    Question,
+    Role,
+    Task,
+    Tile,
+    Variant,
+)
+
+#: Where each question is asked, as the files that ask say.
+ASKED = (*flow.ASKED, *draft.ASKED, *settler.ASKED, *mayor.ASKED, *builder.ASKED, *craftsman.ASKED, *trader.ASKED,
+         *captain.ASKED, *prospector.ASKED, *smuggler.ASKED, *scoring.ASKED, *achievements.ASKED)
+
+#: The role cards that open each phase.
+ROLE_OF: dict[Phase, tuple[Role, ...]] = {
+    Phase.SETTLER: (Role.SETTLER,), Phase.MAYOR: (Role.MAYOR,), Phase.BUILDER: (Role.BUILDER,),
+    Phase.CRAFTSMAN: (Role.CRAFTSMAN,), Phase.TRADER: (Role.TRADER,), Phase.LOADING: (Role.CAPTAIN,),
+    Phase.STORING: (Role.CAPTAIN,), Phase.PROSPECTOR: (Role.PROSPECTOR, Role.SECOND_PROSPECTOR),
+    Phase.SMUGGLER: (Role.SMUGGLER,),
+}
+
+
+def _edition(s: Any) -> EditionRow:
+    return EDITIONS[int(s.edition)]
+
+
+def _expansions(s: Any) -> set[Expansion]:
+    return members(Expansion, s.expansions)
+
+
+def _totals(s: Any) -> Iterator[tuple[str, str, int, int]]:
+    """What is conserved: its name, the field that holds what is left, how many exist, how many lie elsewhere."""
+    row, table, expansions = _edition(s), TABLES[int(s.seats)], _expansions(s)
+    for good, total in table.goods.items():
+        yield (f"{GOOD.labels[good]} barrels", f"goods_supply.{good}", total,
+               int(s.goods[:, good].sum() + s.house[good] + s.cargo[:, good].sum())
+               + sum(plain(count_barrels_at)(s, task, good) for task in Task))
+    for tile, total in table.tiles.items():
+        if tile == Tile.QUARRY:
+            yield "quarries", "quarries", total, int(s.tiles[:, tile].sum())
+        else:
+            yield (f"{TILE.labels[tile]} plantations", f"stack.{tile}", total,
+                   int(s.tiles[:, tile].sum() + s.row[tile] + s.discard[tile] + s.under_forest[:, tile].sum()
+                       + (s.looked_at == tile + 1).sum())
+                   + sum(plain(count_tiles_at)(s, task, tile) for task in Task))
+    pool, built = draft_pool(row, expansions), s.buildings.sum(0, int).tolist()
+    for building in ROWS:
+        number = building.building
+        in_game = building.expansion is None or building.expansion in expansions
+        total = _count_tiles(s, building, building in pool, built[number]) if in_game else 0
+        yield f"{BUILDING.labels[number]} tiles", f"building_supply.{number}", total, built[number]
+    nobles = int(s.nobles_in_hand + s.waiting_nobles.sum() + s.tile_nobles.sum() + s.building_nobles.sum()
+                 + s.newcomer_nobles.sum())
+    people = int(s.in_hand + s.waiting.sum() + s.tile_colonists.sum() + s.building_colonists.sum()
+                 + s.newcomers.sum())
+    yield ("colonists", "colonist_supply", count_all_colonists(row, table, expansions),
+           int(s.colonist_ship) + people - nobles + int(s.colonists_gone))
+    yield ("nobles", "noble_supply", N_NOBLES if Expansion.NOBLES in expansions else 0,
+           nobles + int(s.noble_ship) + int(s.nobles_gone))
+    yield "victory points", "points_left", count_points(row, table), int(s.points.sum())
+    yield "doubloons", "bank", row.coins, int(s.doubloons.sum() + s.role_doubloons.sum())
+
+
+def _count_tiles(s: Any, building: BuildingRow, is_drafted: bool, built: int) -> int:
+    """Tiles in the game: all, or none of a building that was not drafted."""
+    number = building.building
+    has_none = s.building_supply[number] == 0 and built == 0
+    if is_drafted and (has_none or s.draft_pool[number]):
+        return 0
+    return count_tiles(s, building, is_drafted)
+
+
+def complete(s: Any, given: set[str]) -> None:
+    """Work out what a text left out: supplies are what is not elsewhere, the rest is as at the start."""
+    if int(s.seats) not in TABLES:
+        return  # `problems` says so
+    table = TABLES[int(s.seats)]
+    s.building_kinds = count_kinds(_expansions(s))
+    s.newcomers_left = s.newcomers.sum()
+    s.watched = has_goals(_expansions(s))
+    complete_achievements(s, given)
+    if "roles_each" not in given:
+        s.roles_each = table.roles_each
+    if "round_number" not in given:
+        s.round_number = 1
+    if "ships" not in given:
+        s.ships[list(table.ships)] = 1
+    if "roles" not in given:
+        s.roles[find_roles(table, _expansions(s))] = 1
+    if "building_supply" not in given:
+        _lay_all_buildings(s)
+    if "under_forest" not in given:
+        _turn_forests(s)
+    open_tasks(s)
+    if s.puertomas:
+        if "marker" not in given:
+            s.marker = FIRST_MARKER + 1
+        puertomas.complete(s, given)
+    for _, place, total, elsewhere in _totals(s):
+        field, _, index = place.partition(".")
+        if field in given or field == "building_supply":
+            continue
+        if index:
+            s[field][int(index)] = total - elsewhere
+        else:
+            s[field] = total - elsewhere
+
+
+def _lay_all_buildings(s: Any) -> None:
+    """A text that does not say which buildings were drafted has all that can be."""
+    pool = draft_pool(_edition(s), _expansions(s))
+    for building in ROWS:
+        if (building.expansion is None or building.expansion in _expansions(s)) and not (
+                s.draft_pool[building.building]):
+            total = count_tiles(s, building, building in pool)
+            s.building_supply[building.building] = total - s.buildings[:, building.building].sum()
+
+
+def _turn_forests(s: Any) -> None:
+    """A text that does not say which tiles are forests has those of which most are left."""
+    if not s.tiles[:, Tile.FOREST].any():
+        return
+    left = {int(place.removeprefix("stack.")): total - elsewhere for _, place, total, elsewhere in _totals(s)
+            if place.startswith("stack.")}
+    for seat in range(int(s.seats)):
+        for _ in range(int(s.tiles[seat, Tile.FOREST])):
+            tile = max(left, key=lambda kind: left[kind])
+            left[tile] -= 1
+            s.under_forest[seat, tile] += 1
+
+
+def problems(s: Any) -> Iterator[str]:
+    """Everything that is wrong with a position, in words."""
+    if int(s.seats) not in _edition(s).seats:
+        yield f"{_edition(s).title} is not played with {int(s.seats)} seats"
+        return
+    yield from _set_problems(s)
+    yield from _count_problems(s)
+    yield from _table_problems(s)
+    yield from festival_problems(s, _expansions(s))
+    yield from puertomas.table_problems(s)
+    for seat in range(int(s.seats)):
+        yield from puertomas.board_problems(s, seat) if is_puertoma(s, seat) else _island_problems(s, seat)
+    yield from achievement_problems(s)
+    yield from flow_problems(s, ("decider", "governor", "role_seat", "held_decider"), finish_game, "islands",
+                             _course_problems)
+
+
+def _set_problems(s: Any) -> Iterator[str]:
+    row, expansions = _edition(s), _expansions(s)
+    unknown = [name for name, e in EXPANSIONS.items() if e in expansions and name not in row.expansions]
+    if unknown:
+        yield f"{row.title} has no expansion {', '.join(unknown)}"
+    yield from unmet_needs([label(e) for e in expansions], NEEDS)
+    try:
+        names = [name for name, v in VARIANTS.items() if v in members(Variant, s.variants)]
+        find_variants(row, expansions, {"variants": names})
+    except ImpossibleSetup as error:
+        yield str(error)
+    yield from puertoma_problems(row, int(s.seats), int(s.puertomas))
+
+
+def _count_problems(s: Any) -> Iterator[str]:
+    for name, place, total, elsewhere in _totals(s):
+        field, _, index = place.partition(".")
+        left = int(s[field][int(index)]) if index else int(s[field])
+        may_be_negative = field in ("bank", "points_left")
+        if left + elsewhere != total or (left < 0 and not may_be_negative):
+            yield (f"{name}: this game has {total}, the text has {elsewhere} on the table and the islands and "
+                   f"{left} in {field} (leave {field} out to have it worked out)")
+
+
+def _table_problems(s: Any) -> Iterator[str]:
+    table = TABLES[int(s.seats)]
+    if set(np.nonzero(s.ships)[0]) != set(table.ships):
+        yield f"the ships with {int(s.seats)} seats are " + ", ".join(SHIP.labels[x] for x in table.ships)
+    roles = find_roles(table, _expansions(s))
+    if set(np.nonzero(s.roles)[0]) != set(roles) or int(s.roles_each) != table.roles_each:
+        yield f"with {int(s.seats)} seats there are {len(roles)} roles, {table.roles_each} for each seat"
+    if np.count_nonzero(s.cargo, axis=0).max() > 1:
+        yield "two ships carry the same kind of good"
+    for ship, spaces in enumerate(SHIP.labels):
+        if np.count_nonzero(s.cargo[ship]) > 1:
+            yield f"ship {spaces} carries two kinds of goods"
+        if s.cargo[ship].sum() > (int(spaces) if s.ships[ship] else 0):
+            yield f"ship {spaces} cannot carry {int(s.cargo[ship].sum())} barrels"
+    if s.house.sum() > HOUSE_SPACES:
+        yield f"the trading house has {HOUSE_SPACES} spaces"
+    elif s.house.sum() == HOUSE_SPACES and s.phase != Phase.TRADER:
+        yield "a full trading house is emptied at the end of the trader phase"
+    most = int(s.seats) + 1 + _count_joined(s)
+    if s.row.sum() > most:
+        yield f"the row has {most} plantations at most"
+    if any((s.role_doubloons[role] or s.roles_taken[:, role].any()) and not s.roles[role] for role in Role):
+        yield "a role card that is not in the game is taken, or doubloons lie on it"
+
+
+def _count_joined(s: Any) -> int:
+    """Plantations of the festival's tasks that can have joined the row."""
+    if not plain(has_ruling)(s, Ruling.FESTIVAL_TILE_JOINS_ROW):
+        return 0
+    return sum(len(row.tiles) for row in TASK_ROWS if s.tasks[row.task] >= TASK_IS_DONE)
+
+
+def _island_problems(s: Any, seat: int) -> Iterator[str]:
+    for tile, name in enumerate(TILE.labels):
+        if s.tile_colonists[seat, tile] > s.tiles[seat, tile]:
+            yield f"seat {seat} has more colonists than tiles on {name}"
+        if s.tile_nobles[seat, tile] > s.tile_colonists[seat, tile]:
+            yield f"seat {seat} has more nobles than colonists on {name}"
+    if s.tile_colonists[seat, Tile.FOREST]:
+        yield f"seat {seat} has a colonist on a forest, which has no circle"
+    for building, name in enumerate(BUILDING.labels):
+        circles = int(CIRCLES[building]) if s.buildings[seat, building] else 0
+        colonists = int(s.building_colonists[seat, building])
+        if colonists > circles:
+            yield f"seat {seat} has {colonists} colonists on {circles} circles of {name}"
+        if s.building_nobles[seat, building] > s.building_colonists[seat, building]:
+            yield f"seat {seat} has more nobles than colonists on {name}"
+    if s.waiting_nobles[seat] > s.waiting[seat]:
+        yield f"seat {seat} has more nobles than colonists on the windrose"
+    if s.newcomer_nobles[seat] > s.newcomers[seat]:
+        yield f"seat {seat} has more nobles than newcomers"
+    if s.newcomers_stand[seat] and not 0 < s.newcomers[seat] <= plain(count_empty_circles)(s, seat, 0):
+        yield f"seat {seat} has {int(s.newcomers[seat])} newcomers who must stand, but other empty circles"
+    if s.under_forest[seat].sum() != s.tiles[seat, Tile.FOREST]:
+        yield f"seat {seat} has {int(s.tiles[seat, Tile.FOREST])} forests, but under_forest names another number"
+    if s.tiles[seat].sum() > FIELD_SPACES:
+        yield f"seat {seat} has more than {FIELD_SPACES} tiles"
+    if (s.buildings[seat] * SPACES).sum() > CITY_SPACES:
+        yield f"seat {seat} has more than {CITY_SPACES} city spaces filled"
+    if s.tiles[seat].sum() == 0 and Expansion.NOBLES not in _expansions(s):
+        yield f"seat {seat} has no tile; every seat starts with one"
+
+
+# -- the flow: what the fields that say where the game stands must say together ---------------------------------
+
+
+def _course_problems(s: Any) -> Iterator[str]:
+    """Of a game that is not over."""
+    found = [*puertomas.asked_problems(s), *_newcomer_problems(s), *_smuggler_problems(s),
+             *_phase_problems(_taken_up(s))]
+    yield from found or _question_problems(s)
+
+
+def _taken_up(s: Any) -> Any:
+    """The position without what cannot wait: the question that is held is open."""
+    again = copied(s)
+    if s.question == Question.PLACE_NEWCOMER:
+        plain(take_up_question)(again)
+    return again
+
+
+def _phase_problems(s: Any) -> Iterator[str]:
+    """Roles, turns, and what belongs to the phase."""
+    yield from _role_problems(s)
+    yield from _turn_problems(s)
+    yield from stray_problems(s, Phase(int(s.phase)), RECORD.only_in)
+    yield from _placing_problems(s)
+
+
+def _question_problems(s: Any) -> Iterator[str]:
+    """Whether what is asked can be asked, and has an answer."""
+    question = Question(int(s.question))
+    if question == Question.USE_HOSPICE and not _hospice_may_send(s):
+        yield "the hospice has no colonist to send to this tile"
+    if question == Question.USE_UNIVERSITY and not _university_may_send(s):
+        yield "the university has no colonist to send to this building"
+    if question == Question.USE_HACIENDA and not plain(hacienda_can_draw)(s, int(s.decider)):
+        yield "the hacienda cannot draw a tile now"
+    if question == Question.USE_FOREST_HOUSE and not _forest_house_may_turn(s):
+        yield "there is no tile that the forest house could turn over"
+    if question != Question.NOTHING and not _has_answer(s):
+        yield f"nobody has anything to answer to {label(question)!r}"
+
+
+def _role_problems(s: Any) -> Iterator[str]:
+    """Who took which role cards in this round."""
+    phase, most = Phase(int(s.phase)), int(s.seats) * int(s.roles_each)
+    if phase in ROLE_OF and int(s.picks) == most:
+        yield from _captured_problems(s, phase)
+        phase = Phase.SCORING  # for the cards that were taken it is as if nothing were played
+    played = {Phase.DRAFT: 0, Phase.ACHIEVEMENT_DRAFT: 0, Phase.SCORING: most}.get(phase, most - 1)
+    yield from role_problems(s, phase, ROLE_OF.get(phase, ()), played, Question.CHOOSE_ROLE)
+
+
+def _captured_problems(s: Any, phase: Phase) -> Iterator[str]:
+    """A role that is played when all have chosen theirs was captured."""
+    if not s.captured or Role(int(s.captured) - 1) not in ROLE_OF[phase] or not s.smuggler_token[s.role_seat]:
+        yield (f"all roles of this round are taken, so the phase {label(phase)} can only be that of a captured card: "
+               "captured names it, and role_seat the seat with the smuggler's token")
+
+
+def _smuggler_problems(s: Any) -> Iterator[str]:
+    """Who has the token, what is captured, and who is out of the game."""
+    holders = int(s.smuggler_token.sum())
+    if Expansion.SMUGGLER not in _expansions(s):
+        if holders or s.captured or s.colonists_gone or s.nobles_gone:
+            yield "smuggler_token, captured, colonists_gone and nobles_gone belong to the expansion smuggler"
+        return
+    if holders > 1:
+        yield f"{holders} seats have the smuggler's token, of which there is one"
+    for seat in range(int(s.seats)):
+        if s.roles_taken[seat, Role.SMUGGLER] and not s.smuggler_token[seat]:
+            yield f"seat {seat} has taken the smuggler in this round, so it has the smuggler_token"
+    if s.role_doubloons[Role.SMUGGLER]:
+        yield "no doubloons are laid on the smuggler's card"
+    if (s.colonists_gone or s.nobles_gone) and not plain(has_ruling)(s, Ruling.POACHED_LEAVE_THE_GAME):
+        yield ("colonists_gone and nobles_gone are 0 in this game: whom the smuggler does not keep goes back to the "
+               "supply")
+    if s.captured:
+        yield from _capture_problems(s, Role(int(s.captured) - 1))
+
+
+def _capture_problems(s: Any, role: Role) -> Iterator[str]:
+    """Whether a card can lie captured."""
+    if s.puertomas:
+        yield f"{label(role)} is captured, but where Puertomas play nobody captures a role"
+    elif not s.roles_taken[:, Role.SMUGGLER].any():
+        yield f"{label(role)} is captured, but no seat has taken the smuggler in this round"
+    elif s.phase == Phase.SMUGGLER and (s.stage == smuggler.Stage.ACT or s.question == Question.SMUGGLE):
+        yield f"{label(role)} is captured, but the smuggler is still to act; before that captured is nothing"
+    elif not s.roles[role] or role == Role.SMUGGLER or s.roles_taken[:, role].any():
+        yield (f"{label(role)} cannot lie captured: it is not in the game, or taken; captured names a card that is "
+               "free")
+    elif s.role_doubloons[role]:
+        yield f"the doubloons on {label(role)} went to its captor, so that role_doubloons has none on it"
+
+
+def _turn_problems(s: Any) -> Iterator[str]:
+    """Whose turn it is in a phase, and how far the turn has come."""
+    phase, question = Phase(int(s.phase)), Question(int(s.question))
+    first = int(s.decider if phase == Phase.ROLE_CHOICE else s.governor if phase in BETWEEN_ROLES else s.role_seat)
+    moment = GuestMoment(int(s.guest_moment)) if s.guest_moment else None
+    rows: Sequence[Asked] = ASKED
+    if question == Question.NOTHING and s.newcomers_left:  # they may have come in the middle of a turn
+        rows = (Asked(question, phase, (int(s.stage),), Turns.ANY),)
+    yield from turn_problems(s, rows, question, phase, first, moment)
+    asked = int(question in (Question.LOAD, Question.LOAD_SMALL_WHARF))
+    if phase == Phase.LOADING and not asked <= int(s.idle_turns) <= min(int(s.seats) - 1, int(s.turn)) + asked:
+        yield "idle_turns counts the turns since the last load, with the one in which somebody is asked"
+
+
+def _newcomer_problems(s: Any) -> Iterator[str]:
+    """While newcomers are placed: who is asked, and what is held."""
+    if s.question != Question.PLACE_NEWCOMER:
+        if s.held_question or s.held_decider or s.newcomer_place:
+            yield "held_question, held_decider and newcomer_place mean something only while newcomers are placed"
+        return
+    seats = [(int(s.held_decider) + place) % int(s.seats) for place in range(int(s.seats))]
+    asked = next((seat for seat in seats if s.newcomers[seat]), None)
+    if asked is None:
+        yield "place_newcomer is asked, but nobody has newcomers"
+    elif asked != int(s.decider):
+        yield f"seat {asked} has to place its newcomers, not seat {int(s.decider)}"
+    if s.held_question == Question.PLACE_NEWCOMER:
+        yield "the question that is held while newcomers are placed is another one"
+
+
+def _placing_problems(s: Any) -> Iterator[str]:
+    """In the middle of an arrangement: what is in hand, and what the groups still to be asked for hold."""
+    if s.phase != Phase.MAYOR:
+        return
+    seat, group = int(s.decider), int(s.stage) - mayor.Stage.FIRST_GROUP
+    yield from _stood_problems(s, seat)
+    if s.question != Question.PLACE_COLONISTS:
+        if s.in_hand or s.must_stand or s.circles_ahead or (s.nobles_in_hand and s.question != Question.PLACE_NOBLES):
+            yield "colonists are in hand only while they are placed"
+        return
+    groups = plain(mayor.count_groups)(s)
+    if not 0 <= group < groups:
+        yield f"stage {int(s.stage)} is no group of circles"
+        return
+    circles = sum(plain(count_circles)(s, seat, g) for g in range(group, groups))
+    most = min(int(s.in_hand), circles)
+    must_fill = plain(has_ruling)(s, Ruling.MAYOR_MUST_FILL)
+    standing = s.tile_colonists[seat, :N_CIRCLED].tolist() + s.building_colonists[seat].tolist()
+    if int(s.circles_ahead) != circles:
+        yield f"circles_ahead is {int(s.circles_ahead)}, but {circles} circles are still to be asked for"
+    elif int(s.must_stand) > most or (must_fill and int(s.must_stand) != most):
+        yield f"must_stand is {int(s.must_stand)}; of the colonists in hand {most} can stand"
+    if any(standing[group:]) or s.waiting[seat]:
+        yield f"seat {seat} has its colonists in hand, but some stand or wait already"
+
+
+def _stood_problems(s: Any, seat: int) -> Iterator[str]:
+    """Who stood on circles before the seat's people were lifted, where they must stand there again."""
+    colonists, nobles = int(s.colonists_stood), int(s.nobles_stood)
+    if not colonists and not nobles:
+        return
+    if not plain(has_ruling)(s, Ruling.PEOPLE_STAY_ON_CIRCLES) or s.question not in (
+            Question.PLACE_COLONISTS, Question.PLACE_NOBLES):
+        yield ("colonists_stood and nobles_stood mean something only while people are placed, in a game with the "
+               "ruling people_stay_on_circles")
+        return
+    all_nobles = int(s.nobles_in_hand) + int(plain(count_nobles)(s, seat))
+    standing = int(plain(count_standing)(s, seat))
+    others = standing + int(s.in_hand) + int(s.waiting[seat]) - all_nobles
+    if nobles > all_nobles or colonists > others or colonists + nobles > standing + int(s.must_stand):
+        yield (f"seat {seat} has {others} colonists and {all_nobles} nobles, of whom {standing + int(s.must_stand)} "
+               f"stand on circles or must: colonists_stood {colonists} and nobles_stood {nobles} are too many")
+    elif s.question == Question.PLACE_NOBLES and s.nobles_in_hand < plain(mayor.fewest_waiting_nobles)(s, seat):
+        yield f"seat {seat} has {colonists} colonists who stood on circles, but nobles stand there in their place"
+
+
+def _hospice_may_send(s: Any) -> bool:
+    seat, tile = int(s.decider), int(s.new_tile)
+    drawn = int(s.stage) == settler.Stage.TILE
+    return bool(plain(hospice_can_send)(s, seat, drawn)) and s.tiles[seat, tile] > s.tile_colonists[seat, tile]
+
+
+def _university_may_send(s: Any) -> bool:
+    seat, building = int(s.decider), int(s.new_building)
+    return (bool(plain(university_can_send)(s, seat, building)) and bool(s.buildings[seat, building])
+            and not s.building_colonists[seat, building])
+
+
+def _forest_house_may_turn(s: Any) -> bool:
+    seat, drawn = int(s.decider), bool(s.looked_at[s.decider])
+    if s.phase == Phase.TRADER:
+        return bool(drawn == plain(has_ruling)(s, Ruling.LAND_OFFICE_LOOKS_FIRST) and s.land_office_used
+                    and (drawn or plain(can_draw)(s)) and plain(forest_house_turns)(s, seat, True))
+    has_tile = drawn or (s.new_tile < Tile.QUARRY and s.tiles[seat, s.new_tile] > 0)
+    return bool(has_tile and plain(forest_house_turns)(s, seat, drawn))
+
+
+def _has_answer(s: Any) -> bool:
+    again = copied(s)
+    plain(flow.list_options)(again)
+    return bool(again.n_options > 0)

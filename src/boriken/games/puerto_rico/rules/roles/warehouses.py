@@ -1,0 +1,276 @@
+"""What a seat can keep after loading: whole kinds in warehouses, and single barrels beside them.
+
+The same barrels can often be kept in several ways: of two kinds with one barrel each, either lies in the warehouse
+and the other is the single barrel; with a storehouse, two barrels and two can change places with three and one. They
+are one line of play, the first way: the kinds in the warehouses are the lowest, compared from the lowest kind on.
+Sets of kinds are bits here.
+
+Where a seat may keep less than it could, the one line of play is another: the kinds in the warehouses are the largest
+of those that are kept whole, and as long as a warehouse has room none is kept whole in single barrels.
+"""
+
+from boriken.engine.bags import count
+from boriken.engine.jit import rule
+from boriken.engine.rulings import has_ruling
+from boriken.games.puerto_rico.rules.catalogue.buildings import STORES, WAREHOUSES
+from boriken.games.puerto_rico.rules.catalogue.rulings import Ruling
+from boriken.games.puerto_rico.rules.effects.new_buildings import storehouse_keeps
+from boriken.games.puerto_rico.rules.islands import is_occupied
+from boriken.games.puerto_rico.rules.vocab import N_GOODS, NO_GOOD
+
+MOST_OF_A_KIND = 11
+ALL_SETS = 1 << N_GOODS
+
+
+@rule
+def may_keep_less(s):
+    """Whether barrels that could be kept may go back to the supply."""
+    return has_ruling(s, Ruling.STORING_MAY_KEEP_LESS)
+
+
+# == How much ======================================================================================================
+
+
+@rule
+def count_stores(s, seat):
+    """Kinds that the occupied warehouses hold whole: one in the small, two in the large."""
+    kinds = 0
+    for i in range(WAREHOUSES.shape[0]):
+        if is_occupied(s, seat, WAREHOUSES[i]):
+            kinds += STORES[WAREHOUSES[i]]
+    return kinds
+
+
+@rule
+def count_stored(s):
+    """Kinds the storing seat has put into warehouses so far."""
+    kinds = 0
+    for good in range(N_GOODS):
+        kinds += int(s.stored[good])
+    return kinds
+
+
+@rule
+def count_free_stores(s, seat):
+    """Warehouse room not yet given to a kind."""
+    return count_stores(s, seat) - count_stored(s)
+
+
+@rule
+def last_stored(s):
+    """The highest kind in the warehouses so far, or the one below all."""
+    last = NO_GOOD
+    for good in range(N_GOODS):
+        if s.stored[good]:
+            last = good
+    return last
+
+
+@rule
+def can_store(s, seat):
+    """Room in a warehouse, and a kind for it; kinds are stored in ascending order."""
+    if count_free_stores(s, seat) == 0:
+        return False
+    for good in range(last_stored(s) + 1, N_GOODS):
+        if s.goods[seat, good] > 0:
+            return True
+    return False
+
+
+@rule
+def count_singles(s, seat):
+    """Single barrels that may be kept beside what is stored: one, and three in a storehouse."""
+    return 1 + storehouse_keeps(s, seat)
+
+
+@rule
+def count_keepable(s, seat, good):
+    """Barrels of a kind that are neither stored nor kept yet."""
+    return 0 if s.stored[good] else int(s.goods[seat, good]) - int(s.kept[good])
+
+
+@rule
+def last_kept(s):
+    """The highest kind of which single barrels are kept so far."""
+    last = 0
+    for good in range(N_GOODS):
+        if s.kept[good] > 0:
+            last = good
+    return last
+
+
+@rule
+def can_keep_single(s, seat):
+    """Whether another single barrel may be kept; kinds are named in ascending order."""
+    for good in range(N_GOODS):
+        if may_keep_single(s, seat, good):
+            return True
+    return False
+
+
+@rule
+def may_keep_single(s, seat, good):
+    """Room, and a barrel of the kind. Where less may be kept, a kind is completed only if it could not be stored."""
+    barrels = count_keepable(s, seat, good) if good >= last_kept(s) else 0
+    if barrels == 0 or count(s.kept) == count_singles(s, seat):
+        return False
+    return barrels > 1 or not may_keep_less(s) or is_behind_stored(s, seat, good)
+
+
+@rule
+def is_behind_stored(s, seat, good):
+    """The warehouses are full, of kinds with more barrels, or with as many and named before."""
+    for other in range(N_GOODS):
+        more = int(s.goods[seat, other]) - int(s.goods[seat, good])
+        if s.stored[other] and (more < 0 or (more == 0 and other > good)):
+            return False
+    return count_free_stores(s, seat) == 0
+
+
+@rule
+def can_keep_everything(s, seat):
+    """All kinds fit into the warehouses but for so few barrels that they are kept singly."""
+    return count_left_over(s, seat, owned_kinds(s, seat), count_stores(s, seat)) <= count_singles(s, seat)
+
+
+@rule
+def count_left_over(s, seat, kinds, stores):
+    """Barrels of these kinds that find no room in the warehouses when the largest heaps go there."""
+    barrels, amount = count_barrels_of(s, seat, kinds), MOST_OF_A_KIND
+    while stores > 0 and amount > 0:
+        for good in range(N_GOODS):
+            if stores > 0 and kinds >> good & 1 and s.goods[seat, good] == amount:
+                stores -= 1
+                barrels -= amount
+        amount -= 1
+    return barrels
+
+
+@rule
+def can_keep_otherwise(s, seat, stores, singles):
+    """Where less may be kept: whether some barrels can be kept that could not be with so many stores and singles.
+
+    Of some kinds all barrels are kept, wherever there is room for them, of the others any number but not all, singly.
+    """
+    owned = owned_kinds(s, seat)
+    for whole in range(owned + 1):
+        if whole & ~owned == 0:
+            others = owned ^ whole
+            most = count_barrels_of(s, seat, others) - count_kinds(others)
+            room_before = singles - count_left_over(s, seat, whole, stores)
+            room = count_singles(s, seat) - count_left_over(s, seat, whole, count_stores(s, seat))
+            if max(0, room_before + 1) <= min(room, most):
+                return True
+    return False
+
+
+# == In which way ==================================================================================================
+
+
+@rule
+def has_several_ways(s, seat):
+    """Whether a kind in a warehouse could change places with one kept singly: two heaps are small enough for that."""
+    singles, kinds = count_singles(s, seat), 0
+    for good in range(N_GOODS):
+        if 0 < s.goods[seat, good] <= singles:
+            kinds += 1
+    return kinds > 1 and count_stores(s, seat) > 0
+
+
+@rule
+def owned_kinds(s, seat):
+    """The kinds of which a seat has barrels."""
+    kinds = 0
+    for good in range(N_GOODS):
+        if s.goods[seat, good] > 0:
+            kinds |= 1 << good
+    return kinds
+
+
+@rule
+def stored_kinds(s):
+    """The kinds that the storing seat has put into warehouses so far."""
+    kinds = 0
+    for good in range(N_GOODS):
+        if s.stored[good]:
+            kinds |= 1 << good
+    return kinds
+
+
+@rule
+def leads_to_first_way(s, seat, stored, single):
+    """Whether kinds stored so far, higher ones after them, and single barrels can make a first way.
+
+    `single` is the next single barrel, NO_GOOD where none is named yet.
+    """
+    owned, stores = owned_kinds(s, seat), count_stores(s, seat)
+    for kinds in range(stored, ALL_SETS):
+        added = kinds ^ stored
+        is_next = added == 0 or added & -added > stored
+        if (is_next and kinds & ~owned == 0 and count_kinds(kinds) == stores
+                and has_first_way(s, seat, kinds, owned ^ kinds, single)):
+            return True
+    return False
+
+
+@rule
+def has_first_way(s, seat, stored, others, single):
+    """Whether single barrels of other kinds can be chosen so that it is the first way to keep them all."""
+    for whole in range(others + 1):
+        if (whole & ~others == 0 and can_be_singles(s, seat, others, whole, single)
+                and is_first_way(s, seat, stored, whole)):
+            return True
+    return False
+
+
+@rule
+def can_be_singles(s, seat, others, whole, single):
+    """Whether the single barrels, chosen ascending, can be all of the kinds in `whole` and not all of any other."""
+    least, most = 0, 0
+    for good in range(N_GOODS):
+        if not others >> good & 1:
+            continue
+        heap, low = int(s.goods[seat, good]), int(s.kept[good])
+        if good == single:
+            low += 1
+        high = heap if good >= single else low
+        if whole >> good & 1:
+            low = max(low, heap)
+        else:
+            high = min(high, heap - 1)
+        if low > high:
+            return False
+        least += low
+        most += high
+    return least <= count_singles(s, seat) <= most
+
+
+@rule
+def is_first_way(s, seat, stored, whole):
+    """No other kinds, of all that stay whole, could lie in the warehouses instead of these and come before them."""
+    for other in range(1, ALL_SETS):
+        differing = other ^ stored
+        comes_before = differing & -differing & other != 0
+        if (comes_before and other & ~(stored | whole) == 0 and count_kinds(other) == count_kinds(stored)
+                and count_barrels_of(s, seat, other) == count_barrels_of(s, seat, stored)):
+            return False
+    return True
+
+
+@rule
+def count_kinds(kinds):
+    """How many kinds a set has."""
+    number = 0
+    for good in range(N_GOODS):
+        number += kinds >> good & 1
+    return number
+
+
+@rule
+def count_barrels_of(s, seat, kinds):
+    """A seat's barrels of these kinds."""
+    barrels = 0
+    for good in range(N_GOODS):
+        if kinds >> good & 1:
+            barrels += int(s.goods[seat, good])
+    return barrels

@@ -1,0 +1,38 @@
+"""How Puerto Rico is put into words and onto a board."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from boriken.games.puerto_rico.rules.catalogue.options import FACTS
+from boriken.games.puerto_rico.rules.catalogue.rulings import RULINGS
+from boriken.games.puerto_rico.text.addresses import SECRET_BLOCKS, TARGETS
+from boriken.games.puerto_rico.text.arrangements import SERIES
+from boriken.games.puerto_rico.text.movements import HOLDINGS, MOVEMENTS
+from boriken.games.puerto_rico.text.names import NAMING
+from boriken.games.puerto_rico.text.note_numbers import NOTE_NUMBERS
+from boriken.games.puerto_rico.text.questions import Wording
+from boriken.games.puerto_rico.text.reference import automaton, entries
+from boriken.games.puerto_rico.text.story import Story
+from boriken.text.tables import GameText
+
+HERE = Path(__file__).parent
+
+TEXT = GameText(
+    messages=HERE / "messages",
+    naming=NAMING,
+    story=Story,
+    wording=Wording,
+    targets=TARGETS,
+    secret_blocks=SECRET_BLOCKS,
+    movements=MOVEMENTS,
+    series=SERIES,
+    rulings=RULINGS,
+    facts=FACTS,
+    note_numbers=NOTE_NUMBERS,
+    entries=entries,
+    automaton=automaton,
+    holdings=HOLDINGS,
+    endless_supplies=(("table", "bank"), ("table", "points_left")),
+    places=HERE / "rulebook_places.json",
+)

@@ -1,0 +1,115 @@
+"""A page of play for San Juan.
+
+- Buildings count for their points, and for what they do as long as the game lasts; dear ones do more.
+- Production buildings are the engine: the dearer the kind, the more it brings.
+- A building of six cards counts best in the end, if one comes to build it.
+- Cards are money, and little more than that when the hand is full; those that are worth building are paid with last.
+- Goods are cards to come, by what their kind is usually paid.
+
+All numbers below are in points of the end of the game. What things cost and bring is asked of the rules: the page only
+says what it is worth to have them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from boriken.engine.actionspace import Action
+from boriken.engine.batch import Array
+from boriken.engine.game import Game
+from boriken.games.san_juan.rules.catalogue.cards import COST, IS_MONUMENT, IS_PRODUCTION, POINTS, PRICES
+from boriken.games.san_juan.rules.state import CARD
+from boriken.games.san_juan.rules.vocab import BETWEEN_ROLES, CITY_SPACES, N_BUILDINGS, N_CARDS, Phase, Question
+from boriken.players.weighing import at_the_end, field
+
+ROUNDS = 7.0  # in which a building of the first round is of use
+ONE_CARD, LAST_CARDS = 0.5, 0.15  # a card in hand; at the end, for each round that is left
+BEYOND_LIMIT = 0.3  # of that: a card more than may be held
+GOOD = 0.6  # of what a good is paid, while it is not sold
+LARGE = 7.0  # what a building counts that has no points of its own
+WORTH_BUILDING = 0.15  # of what a card would bring if it were built
+
+# What a building brings in a round:
+PLANT, PLANT_BY_COST = 0.1, 0.1
+USE_BY_COST = 0.09
+
+# -- the same for all cards ----------------------------------------------------------------------------------------
+
+IS_LARGE = POINTS == 0
+COUNTED = np.where(IS_LARGE, LARGE, POINTS)
+BRINGS = np.where(IS_LARGE | (IS_MONUMENT > 0), 0.0,
+                  np.where(IS_PRODUCTION > 0, PLANT + PLANT_BY_COST * COST, USE_BY_COST * COST))
+BUILT = np.column_stack([COUNTED, BRINGS, np.ones(N_BUILDINGS)]).astype(np.float32)
+IN_HAND = np.column_stack([COUNTED, BRINGS, -COST])[:N_CARDS].astype(np.float32)
+IS_BUILT_ONCE = (IS_PRODUCTION == 0)[:N_CARDS].astype(np.float32)
+USUAL_PRICE = PRICES[1:].mean(axis=0).astype(np.float32)
+IS_BETWEEN_ROLES = np.isin(np.arange(len(Phase)), BETWEEN_ROLES)
+IS_PAYING = np.isin(np.arange(len(Question)), (Question.GIVE_GOODS, Question.COVER, Question.PAY))
+
+
+def is_done(games: Array) -> Array:
+    """The role has been played."""
+    done: Array = IS_BETWEEN_ROLES[games["phase"]]
+    return done
+
+
+def worth(games: Array) -> Array:
+    """What each seat has, in points: a row for each position, with a number for each seat."""
+    seats = int(games["seats"][0])
+    buildings, cards = field(games, "buildings", seats), field(games, "hand_size", seats)
+    _count_what_is_due(games, buildings, cards)
+    city = buildings @ BUILT
+    rounds = ROUNDS * (1 - city[..., 2].max(axis=1, keepdims=True) / CITY_SPACES)
+    card = np.minimum(ONE_CARD, LAST_CARDS * rounds)
+    limit = games["hand_limit"][:, None]
+    held = np.minimum(cards, limit) + BEYOND_LIMIT * np.maximum(0, cards - limit)
+    is_new = np.maximum(0, 1 - IS_BUILT_ONCE * buildings[..., :N_CARDS])
+    hand = (field(games, "hand", seats) * is_new) @ IN_HAND
+    wishes = hand[..., 0] + rounds * hand[..., 1] + card * hand[..., 2]
+    under = games["under"][:, :seats].sum(axis=-1) + games["harbor_size"][:, :seats]
+    total = (city[..., 0] + under + rounds * city[..., 1] + card * held
+             + GOOD * card * (field(games, "goods", seats) @ USUAL_PRICE)
+             + WORTH_BUILDING * np.minimum(1, rounds) * wishes)
+    return at_the_end(games, seats, total)
+
+
+def _count_what_is_due(games: Array, buildings: Array, cards: Array) -> None:
+    """Of the seat that is asked: what it is building and has still to pay, and what it has earned and will draw."""
+    rows, asked, seat = np.arange(len(games)), games["question"], games["decider"]
+    cards[rows, seat] += games["earned"] + np.where(asked == Question.USE_OFFICE, games["chosen"], 0)
+    building = IS_PAYING[asked].nonzero()[0]
+    if len(building):
+        new, seat = games["new_building"][building] - 1, seat[building]
+        price = np.where(asked[building] == Question.PAY, games["to_choose"][building], COST[new])
+        buildings[building, seat, new] += 1
+        cards[building, seat] -= price
+
+
+# -- cards that are named one by one --------------------------------------------------------------------------------
+
+
+def plan(game: Game, seat: int, legal: list[Action]) -> Action | None:
+    """Cards to pay, to lay away or to keep are named in their order, by a plan for all of them."""
+    if game.question not in ("pay", "discard", "keep"):
+        return None
+    if legal[0].block == "pass":  # nobody pays more than he must
+        return legal[0]
+    s = game.state
+    held = s.council if game.question == "keep" else s.hand[seat]
+    values = values_of(s, seat)
+    ahead = [card for card in range(int(s.last_card), N_CARDS) for _ in range(int(held[card]))]
+    ahead.sort(key=lambda card: -values[card] if game.question == "keep" else values[card])
+    first = min(ahead[: int(s.to_choose)])
+    return next(action for action in legal if CARD.labels.index(action.arguments[0]) >= first)
+
+
+def values_of(s: Any, seat: int) -> list[float]:
+    """What each card would bring if the seat built it; nothing, if it can be built once only and has been."""
+    built = s.buildings[seat]
+    rounds = ROUNDS * (1 - float(built.sum()) / CITY_SPACES)
+    value = IN_HAND @ np.array([1, rounds, min(ONE_CARD, LAST_CARDS * rounds)], np.float32)
+    is_useless = (IS_BUILT_ONCE > 0) & ((built[:N_CARDS] > 0) | (s.hand[seat] > 1))
+    values: list[float] = np.where(is_useless, 0, value).tolist()
+    return values

@@ -1,0 +1,1 @@
+"""The rules of San Juan: tables, record, set-up, flow, roles, effects."""

@@ -1,0 +1,7 @@
+"""The options of San Juan that people are offered."""
+
+from __future__ import annotations
+
+from boriken.engine.editions import Offers
+
+OFFERS = Offers(options={"opening_variant": ("switch", ())})

@@ -1,0 +1,271 @@
+"""Questions about a seat's city and hand, and the small verbs every role uses: choose, draw, lay away."""
+
+from boriken.engine.bags import count
+from boriken.engine.jit import rule
+from boriken.engine.journal import note
+from boriken.engine.options import offer
+from boriken.engine.seats import next_seat
+from boriken.games.san_juan.rules.actions import DISCARD, PASS
+from boriken.games.san_juan.rules.catalogue.cards import HOLDER
+from boriken.games.san_juan.rules.deck import take_top
+from boriken.games.san_juan.rules.memory import (
+    remember_built,
+    remember_drawn,
+    remember_good_laid_away,
+    remember_good_stored,
+    remember_laid_away,
+    remember_laid_under,
+    remember_shown,
+    see_from_deck,
+)
+from boriken.games.san_juan.rules.vocab import N_CARDS, N_GOODS, NO_CARD, Happening
+
+# -- questions: they change nothing --------------------------------------------------------------------------
+
+
+@rule
+def owns(s, seat, building):
+    """The building lies uncovered in the seat's city."""
+    return s.buildings[seat, building] > 0
+
+
+@rule
+def count_buildings(s, seat):
+    """Buildings in the city; covered ones do not count."""
+    return count(s.buildings[seat])
+
+
+@rule
+def count_goods(s, seat):
+    """All goods on a seat's buildings."""
+    return count(s.goods[seat])
+
+
+@rule
+def count_empty(s, seat, good):
+    """Production buildings of a kind that hold no good, or an empty customs office."""
+    return int(s.buildings[seat, HOLDER[good]]) - int(s.goods[seat, good])
+
+
+@rule
+def has_privilege(s, seat):
+    """The seat has chosen the role that is played."""
+    return seat == s.role_seat
+
+
+@rule
+def count_privilege(s, seat):
+    """How often a seat has the privilege of the role: not at all, once, or twice with the library."""
+    if not has_privilege(s, seat):
+        return 0
+    return 2 if s.library_on else 1
+
+
+# -- turns -----------------------------------------------------------------------------------------------------
+
+
+@rule
+def end_step(s, seat, this, following):
+    """The seat to the left takes this step or, when all have, the first one the following. True when all have."""
+    s.decider = next_seat(s, seat)
+    s.turn += 1
+    if s.turn < s.seats:
+        s.stage = this
+        return False
+    s.turn = 0
+    s.stage = following
+    return True
+
+
+# -- choosing --------------------------------------------------------------------------------------------------
+
+
+@rule
+def begin_choice(s, number):
+    """The seat will choose so many cards or goods, in ascending order, so that a set is one line of play."""
+    s.to_choose = number
+    s.chosen = 0
+    s.last_card = 0
+    s.last_good = 0
+
+
+@rule
+def end_choice(s):
+    """Nothing is being chosen."""
+    begin_choice(s, 0)
+
+
+@rule
+def offer_cards(s, cards, block, number):
+    """Offer kinds from the last one chosen on, as long as `number` cards can still be chosen in that order."""
+    first, last = int(s.last_card), N_CARDS - 1
+    left = int(cards[last])
+    while left < number and last > first:
+        last -= 1
+        left += int(cards[last])
+    for card in range(first, last + 1):
+        if cards[card] > 0:
+            offer(s, block + card)
+
+
+@rule
+def list_hand(s, seat, block):
+    """Cards of the hand in ascending order, or no more."""
+    offer(s, PASS)
+    offer_cards(s, s.hand[seat], block, 1)
+
+
+@rule
+def list_discards(s, seat):
+    """Cards of the hand to be laid away; as many as must be."""
+    offer_cards(s, s.hand[seat], DISCARD, int(s.to_choose))
+
+
+@rule
+def do_discard(s, seat, action, journal):
+    """One card is laid away."""
+    card = action - DISCARD
+    choose_card(s, card)
+    lay_away(s, seat, card, Happening.DISCARDED, journal)
+
+
+@rule
+def choose_card(s, card):
+    """One more is chosen; the next is of the same kind or a later one."""
+    s.to_choose -= 1
+    s.chosen += 1
+    s.last_card = card
+
+
+@rule
+def choose_good(s, good):
+    """One more is chosen; the next is of the same kind or a later one."""
+    s.to_choose -= 1
+    s.chosen += 1
+    s.last_good = good
+
+
+# -- cards -----------------------------------------------------------------------------------------------------
+
+
+@rule
+def draw_unseen(s, seat, happening, journal):
+    """Take a card that only this seat sees; the caller puts it down. NO_CARD when there is none."""
+    card = take_top(s, journal)
+    if card != NO_CARD:
+        see_from_deck(s, seat, card)
+        note(journal, happening, seat, card, 0, 0)
+    return card
+
+
+@rule
+def draw_into_hand(s, seat, happening, journal):
+    """Draw a card into the hand. False when there is none."""
+    card = draw_unseen(s, seat, happening, journal)
+    if card == NO_CARD:
+        return False
+    s.hand[seat, card] += 1
+    s.hand_size[seat] += 1
+    remember_drawn(s, seat)
+    return True
+
+
+@rule
+def draw_cards(s, seat, number, journal):
+    """Draw cards into the hand; fewer when no more are left."""
+    for _ in range(number):
+        if not draw_into_hand(s, seat, Happening.DRAWN, journal):
+            return
+
+
+@rule
+def draw_earned(s, seat, journal):
+    """Draw what the seat has been counted for into its hand."""
+    draw_cards(s, seat, int(s.earned), journal)
+    s.earned = 0
+
+
+@rule
+def lay_away(s, seat, card, happening, journal):
+    """A card of the hand goes face down on the discards."""
+    s.hand[seat, card] -= 1
+    s.hand_size[seat] -= 1
+    s.own_discard[seat, card] += 1
+    remember_laid_away(s, seat)
+    note(journal, happening, seat, card, 0, 0)
+
+
+@rule
+def lay_under(s, seat, card, building, journal):
+    """A card of the hand goes face down under the chapel or the bank and stays there."""
+    s.hand[seat, card] -= 1
+    s.hand_size[seat] -= 1
+    s.under[seat, card] += 1
+    remember_laid_under(s, seat)
+    note(journal, Happening.LAID_UNDER, seat, building, card, 0)
+
+
+@rule
+def take_shown(s, seat, card, journal):
+    """A card that lies open before everybody goes into a hand."""
+    s.hand[seat, card] += 1
+    s.hand_size[seat] += 1
+    remember_shown(s, seat, card)
+    note(journal, Happening.SHOWN_TAKEN, seat, card, 0, 0)
+
+
+@rule
+def take_from_hand(s, seat, card):
+    """A card leaves the hand to be built, for all to see."""
+    s.hand[seat, card] -= 1
+    s.hand_size[seat] -= 1
+    remember_built(s, seat, card)
+
+
+# -- goods -----------------------------------------------------------------------------------------------------
+
+
+@rule
+def make_good(s, seat, good, journal):
+    """A card goes from the deck onto a building, unseen by anybody. False when there is none."""
+    card = take_top(s, journal)
+    if card == NO_CARD:
+        return False
+    s.good_cards[seat, good, s.goods[seat, good]] = card + 1
+    s.goods[seat, good] += 1
+    note(journal, Happening.PRODUCED, seat, good, 0, 0)
+    return True
+
+
+@rule
+def take_good(s, seat, good):
+    """Take the newest good of a kind off its building; gives the card, which the caller puts down unseen."""
+    place = int(s.goods[seat, good]) - 1
+    card = int(s.good_cards[seat, good, place]) - 1
+    s.good_cards[seat, good, place] = 0
+    s.goods[seat, good] = place
+    return card
+
+
+@rule
+def lose_good(s, seat, good):
+    """A good goes on the discards, unseen."""
+    remember_good_laid_away(s, seat, good)
+    s.unseen_discard[take_good(s, seat, good)] += 1
+
+
+@rule
+def store_good(s, seat, good):
+    """A good goes under the harbor, unseen."""
+    remember_good_stored(s, seat, good)
+    s.harbor_cards[take_good(s, seat, good)] += 1
+    s.harbor_size[seat] += 1
+
+
+@rule
+def has_good_from(s, seat, good):
+    """Whether the seat has a good of this kind or a later one."""
+    for later in range(good, N_GOODS):
+        if s.goods[seat, later] > 0:
+            return True
+    return False

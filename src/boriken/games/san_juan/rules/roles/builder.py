@@ -1,0 +1,440 @@
+"""The builder: every seat may build one building and pays in cards; the builder pays one card less.
+
+A turn: what is built, goods for the black market, the place (crane), the cards that pay; then the building
+lies in the city, and carpenter and poor house bring their cards.
+"""
+
+from enum import IntEnum
+
+from boriken.engine.facts import total
+from boriken.engine.jit import rule
+from boriken.engine.journal import note
+from boriken.engine.options import ask, offer
+from boriken.engine.questions import Asked, Handler, Turns
+from boriken.engine.rulings import has_ruling
+from boriken.games.san_juan.rules.actions import BUILD, COVER, COVER_FULL, GIVE, PASS, PAY, USE
+from boriken.games.san_juan.rules.catalogue.cards import COST, HOLDS, IS_PRODUCTION
+from boriken.games.san_juan.rules.catalogue.rulings import Ruling
+from boriken.games.san_juan.rules.effects.base import (
+    black_market_takes,
+    crane_can_cover,
+    crane_saves,
+    library_is_lost,
+    poor_house_allows_waiving,
+    poor_house_can_draw,
+    quarry_saves,
+    smithy_saves,
+)
+from boriken.games.san_juan.rules.gains import offer_gain, offer_to_all
+from boriken.games.san_juan.rules.hands import (
+    begin_choice,
+    choose_card,
+    choose_good,
+    count_buildings,
+    count_empty,
+    count_privilege,
+    draw_cards,
+    end_choice,
+    end_step,
+    has_good_from,
+    has_privilege,
+    lay_away,
+    lose_good,
+    offer_cards,
+    owns,
+    take_from_hand,
+)
+from boriken.games.san_juan.rules.vocab import (
+    CITY_SPACES,
+    N_BUILDINGS,
+    N_CARDS,
+    N_GOODS,
+    N_PLANTS,
+    NO_CARD,
+    Card,
+    EndReason,
+    Good,
+    Happening,
+    Phase,
+    Question,
+    Reason,
+)
+
+
+class Stage(IntEnum):
+    """A seat's turn."""
+
+    BUILD = 0
+    GIVE = 1
+    COVER = 2
+    PRICE = 3
+    PAY = 4
+    PLACE = 5
+    NEXT = 6
+    POOR_HOUSE = 7
+    TAVERN = 8  # after all turns
+    AFTER_TAVERN = 9
+
+
+ASKED = (
+    Asked(Question.NOTHING, Phase.BUILDER),
+    Asked(Question.USE_LIBRARY, Phase.BUILDER, (Stage.BUILD,), Turns.FIRST),
+    Asked(Question.BUILD, Phase.BUILDER, (Stage.NEXT,)),
+    Asked(Question.GIVE_GOODS, Phase.BUILDER, (Stage.GIVE,)),
+    Asked(Question.COVER, Phase.BUILDER, (Stage.PRICE,)),
+    Asked(Question.PAY, Phase.BUILDER, (Stage.PAY,)),
+    Asked(Question.USE_BUILDING, Phase.BUILDER, (Stage.POOR_HOUSE,), about=Card.CARPENTER),
+    Asked(Question.USE_POOR_HOUSE, Phase.BUILDER, (Stage.NEXT,)),
+    Asked(Question.USE_BUILDING, Phase.BUILDER, (Stage.AFTER_TAVERN,), about=Card.TAVERN),
+)
+
+
+@rule
+def begin_builder(s):
+    """The builder goes first."""
+    s.phase = Phase.BUILDER
+    s.stage = Stage.BUILD
+
+
+@rule
+def continue_builder(s, journal):
+    """One seat after the other, each step by step; then taverns. True when the phase is over."""
+    if s.stage >= Stage.TAVERN:
+        return offer_taverns(s, journal)
+    seat = int(s.decider)
+    if s.stage == Stage.BUILD:
+        s.stage = Stage.NEXT
+        if s.hand_size[seat] > 0 or can_build(s, seat, Card.CATHEDRAL):
+            ask(s, seat, Question.BUILD)
+            return False
+    if s.stage == Stage.GIVE:
+        if s.to_choose > 0 and can_give(s, seat):
+            ask(s, seat, Question.GIVE_GOODS)
+            return False
+        s.stage = Stage.COVER
+    if s.stage == Stage.COVER:
+        s.stage = Stage.PRICE
+        if owns(s, seat, Card.CRANE):
+            ask(s, seat, Question.COVER)
+            return False
+    if s.stage == Stage.PRICE:
+        fix_price(s, seat)
+        s.stage = Stage.PAY
+    if s.stage == Stage.PAY:
+        if has_choice_to_pay(s, seat):
+            ask(s, seat, Question.PAY)
+            return False
+        pay_everything(s, seat, journal)
+    if s.stage <= Stage.PLACE:
+        place_building(s, seat, journal)
+        s.stage = Stage.POOR_HOUSE
+        if offer_gain(s, seat, Card.CARPENTER, journal):
+            return False
+    if s.stage == Stage.POOR_HOUSE:
+        s.stage = Stage.NEXT
+        if poor_house_can_draw(s, seat, int(s.new_building) - 1):
+            ask(s, seat, Question.USE_POOR_HOUSE)
+            return False
+    end_building(s)
+    return end_step(s, seat, Stage.BUILD, Stage.TAVERN) and offer_taverns(s, journal)
+
+
+@rule
+def end_building(s):
+    """Nothing is being built."""
+    s.new_building = 0
+    s.covers = 0
+    s.covers_full = 0
+
+
+@rule
+def offer_taverns(s, journal):
+    """When all have had their turn, taverns bring their card. True when all is done."""
+    return offer_to_all(s, Card.TAVERN, Stage.TAVERN, Stage.AFTER_TAVERN, journal)
+
+
+# == The price =====================================================================================================
+
+
+PRICE_PARTS = ("list_price", "crane", "black_market", "privilege", "library", "smithy", "quarry")
+
+
+@rule
+def price_parts(s, seat, building, covered, given):
+    """The printed cost, less what the crane saves, one for each good given to the black market, and the discounts:
+    the builder's privilege, doubled by the library, smithy and quarry. What is being covered does not help.
+    """
+    privilege = 1 if has_privilege(s, seat) else 0
+    doubled = 0 if library_is_lost(s, covered) else count_privilege(s, seat) - privilege
+    return (COST[building], -crane_saves(covered), -given, -privilege, -doubled,
+            -smithy_saves(s, seat, building, covered), -quarry_saves(s, seat, building, covered))
+
+
+@rule
+def price_before_discount(building, covered, given):
+    """What a seat pays that does without the discounts."""
+    return max(0, COST[building] - crane_saves(covered) - given)
+
+
+@rule
+def price_to_build(s, seat, building, covered, given):
+    """Cards the seat must pay; never below zero."""
+    return max(0, total(price_parts(s, seat, building, covered, given)))
+
+
+@rule
+def can_cover(s, seat, building, covered, given):
+    """Whether it may be laid over that building; a black market that has been used cannot be covered."""
+    return crane_can_cover(s, seat, building, covered) and (given == 0 or covered != Card.BLACK_MARKET)
+
+
+@rule
+def lowest_price(s, seat, building, given):
+    """The price at the best place in the city, for so many goods given."""
+    price = price_to_build(s, seat, building, NO_CARD, given)
+    if price > 0 and owns(s, seat, Card.CRANE):
+        for covered in range(N_BUILDINGS):
+            if can_cover(s, seat, building, covered, given):
+                price = min(price, price_to_build(s, seat, building, covered, given))
+    return price
+
+
+@rule
+def can_afford(s, seat, building, cards, given):
+    """Whether so many cards suffice somewhere in the city, with up to `given` goods given."""
+    return lowest_price(s, seat, building, 0) <= cards or (
+        given > 0 and lowest_price(s, seat, building, given) <= cards)
+
+
+# == What is built =================================================================================================
+
+
+@rule
+def obstacle_to_build(s, seat, building):
+    """The seat has the card (the cathedral lies in the middle), does not own such a building, and can pay."""
+    if building == Card.CATHEDRAL:
+        cards = int(s.hand_size[seat])
+        if not s.cathedral:
+            return Reason.NOT_FOR_SALE
+    else:
+        cards = int(s.hand_size[seat]) - 1
+        if s.hand[seat, building] == 0:
+            return Reason.NOT_IN_HAND
+        if owns(s, seat, building) and not IS_PRODUCTION[building]:
+            return Reason.ALREADY_BUILT
+    if COST[building] <= cards or can_afford(s, seat, building, cards, black_market_takes(s, seat, NO_CARD)):
+        return Reason.NONE
+    return Reason.TOO_EXPENSIVE
+
+
+@rule
+def can_build(s, seat, building):
+    """Nothing stands in the way."""
+    return obstacle_to_build(s, seat, building) == Reason.NONE
+
+
+@rule
+def list_buildings(s, seat):
+    """Every building the seat can build; the action is optional."""
+    offer(s, PASS)
+    for building in range(N_CARDS):
+        if s.hand[seat, building] > 0 and can_build(s, seat, building):
+            offer(s, BUILD + building)
+    if s.cathedral and can_build(s, seat, Card.CATHEDRAL):
+        offer(s, BUILD + Card.CATHEDRAL)
+
+
+@rule
+def do_build(s, seat, action):
+    """The building is named; its card leaves the hand, so that it cannot pay for itself."""
+    if action == PASS:
+        return
+    building = action - BUILD
+    s.new_building = building + 1
+    if building == Card.CATHEDRAL:
+        s.cathedral = 0
+    else:
+        take_from_hand(s, seat, building)
+    s.stage = Stage.GIVE
+    begin_choice(s, black_market_takes(s, seat, NO_CARD))
+
+
+# == Black market: goods instead of cards ==========================================================================
+
+
+@rule
+def can_give(s, seat):
+    """A good helps as long as the price, without the crane, is above zero."""
+    building = int(s.new_building) - 1
+    return (has_good_from(s, seat, int(s.last_good))
+            and price_to_build(s, seat, building, NO_CARD, int(s.chosen)) > 0)
+
+
+@rule
+def list_gifts(s, seat):
+    """To stop, if the hand suffices now; or goods in ascending order, such that it can suffice."""
+    building, given, hand = int(s.new_building) - 1, int(s.chosen), int(s.hand_size[seat])
+    if lowest_price(s, seat, building, given) <= hand:
+        offer(s, PASS)
+    suffices = lowest_price(s, seat, building, given + 1) <= hand
+    for good in range(s.last_good, N_GOODS):
+        if s.goods[seat, good] == 0:
+            continue
+        is_last = s.goods[seat, good] == 1 and not has_good_from(s, seat, good + 1)
+        if suffices or (s.to_choose > 1 and not is_last):
+            offer(s, GIVE + good)
+
+
+@rule
+def do_give(s, seat, action, journal):
+    """The good goes on the discards."""
+    if action == PASS:
+        s.stage = Stage.COVER
+        return
+    good = action - GIVE
+    choose_good(s, good)
+    lose_good(s, seat, good)
+    note(journal, Happening.GOOD_GIVEN, seat, good, 0, 0)
+
+
+# == Crane: the place ==============================================================================================
+
+
+@rule
+def list_places(s, seat):
+    """Beside the other buildings (pass), or over one of them; where the hand suffices."""
+    building, given, hand = int(s.new_building) - 1, int(s.chosen), int(s.hand_size[seat])
+    if price_to_build(s, seat, building, NO_CARD, given) <= hand:
+        offer(s, PASS)
+    for covered in range(N_BUILDINGS):
+        is_full = covered < N_PLANTS and count_empty(s, seat, covered) == 0
+        if not is_full and can_place(s, seat, building, covered, given):
+            offer(s, COVER + covered)
+    for covered in range(N_PLANTS):
+        if s.goods[seat, covered] > 0 and can_place(s, seat, building, covered, given):
+            offer(s, COVER_FULL + covered)
+
+
+@rule
+def can_place(s, seat, building, covered, given):
+    """It may cover that building, and the seat can pay what is left."""
+    return (can_cover(s, seat, building, covered, given)
+            and price_to_build(s, seat, building, covered, given) <= s.hand_size[seat])
+
+
+@rule
+def do_cover(s, action):
+    """The place is named."""
+    if action >= COVER_FULL:
+        s.covers = action - COVER_FULL + 1
+        s.covers_full = 1
+    elif action != PASS:
+        s.covers = action - COVER + 1
+
+
+# == Paying ========================================================================================================
+
+
+@rule
+def fix_price(s, seat):
+    """What must be paid, and what the seat may pay on top by doing without discounts."""
+    building, covered, given = int(s.new_building) - 1, int(s.covers) - 1, int(s.chosen)
+    price = price_to_build(s, seat, building, covered, given)
+    s.may_pay = 0
+    if has_ruling(s, Ruling.GAINS_MAY_BE_DECLINED) or poor_house_allows_waiving(s, seat, covered):
+        s.may_pay = price_before_discount(building, covered, given) - price
+    begin_choice(s, price)
+
+
+@rule
+def has_choice_to_pay(s, seat):
+    """Something is left to pay, and not by the whole hand: that leaves no choice, as everybody sees."""
+    return s.to_choose != s.hand_size[seat] and (s.to_choose > 0 or s.may_pay > 0)
+
+
+@rule
+def pay_everything(s, seat, journal):
+    """All cards of the hand, if so many are to be paid."""
+    if s.to_choose == 0:
+        return
+    for card in range(N_CARDS):
+        while s.hand[seat, card] > 0:
+            lay_away(s, seat, card, Happening.PAID, journal)
+            s.chosen += 1
+    s.to_choose = 0
+
+
+@rule
+def list_payments(s, seat):
+    """Cards of the hand in ascending order; when the price is paid, the seat may stop."""
+    if s.to_choose == 0:
+        offer(s, PASS)
+    offer_cards(s, s.hand[seat], PAY, max(1, int(s.to_choose)))
+
+
+@rule
+def do_pay(s, seat, action, journal):
+    """One card goes on the discards."""
+    if action == PASS:
+        s.may_pay = 0
+        s.stage = Stage.PLACE
+        return
+    if s.to_choose == 0:
+        s.may_pay -= 1
+        s.to_choose = 1
+    card = action - PAY
+    choose_card(s, card)
+    lay_away(s, seat, card, Happening.PAID, journal)
+
+
+# == The building ==================================================================================================
+
+
+@rule
+def place_building(s, seat, journal):
+    """The building lies in the city; what it covers is lost. A twelfth building ends the game."""
+    building, covered = int(s.new_building) - 1, int(s.covers) - 1
+    if covered != NO_CARD:
+        cover_building(s, seat, covered, journal)
+    s.buildings[seat, building] += 1
+    s.has_built = 1
+    note(journal, Happening.BUILT, seat, building, s.chosen, s.covers)
+    s.may_pay = 0
+    end_choice(s)
+    if count_buildings(s, seat) == CITY_SPACES and not s.end_reasons[EndReason.CITY_FULL]:
+        s.end_reasons[EndReason.CITY_FULL] = 1
+        note(journal, Happening.END_TRIGGERED, seat, EndReason.CITY_FULL, 0, 0)
+
+
+@rule
+def cover_building(s, seat, covered, journal):
+    """The card stays below, without effect; a good on it is lost."""
+    if s.covers_full or (covered == Card.CUSTOMS_OFFICE and s.goods[seat, Good.CUSTOMS] > 0):
+        lose_good(s, seat, HOLDS[covered])
+        note(journal, Happening.GOOD_LOST, seat, HOLDS[covered], 0, 0)
+    s.buildings[seat, covered] -= 1
+    if covered != Card.CATHEDRAL:
+        s.covered[covered] += 1
+
+
+@rule
+def list_poor_house(s):
+    """To draw, or not."""
+    offer(s, PASS)
+    offer(s, USE + Card.POOR_HOUSE)
+
+
+@rule
+def do_poor_house(s, seat, action, journal):
+    """The owner may draw."""
+    if action == USE + Card.POOR_HOUSE:
+        draw_cards(s, seat, 1, journal)
+
+
+HANDLERS = (
+    Handler(Question.BUILD, list_buildings, do_build),
+    Handler(Question.GIVE_GOODS, list_gifts, do_give),
+    Handler(Question.COVER, list_places, do_cover),
+    Handler(Question.PAY, list_payments, do_pay),
+    Handler(Question.USE_POOR_HOUSE, list_poor_house, do_poor_house),
+)

@@ -1,0 +1,221 @@
+"""The governor's duties before a round: offices, then chapels and banks, then the hand limit; and the opening.
+
+In the variant every seat reduces its first hand to four cards before the first round.
+"""
+
+from enum import IntEnum
+
+from boriken.engine.jit import rule
+from boriken.engine.journal import note
+from boriken.engine.options import ask
+from boriken.engine.questions import Asked, Handler
+from boriken.engine.seats import seat_after
+from boriken.games.san_juan.rules.actions import DISCARD, PASS, UNDER_BANK, UNDER_CHAPEL
+from boriken.games.san_juan.rules.catalogue.cards import HAND_LIMIT
+from boriken.games.san_juan.rules.catalogue.setups import OPENING_HAND
+from boriken.games.san_juan.rules.effects.base import chapel_can_take
+from boriken.games.san_juan.rules.effects.new_buildings import MOST_CHANGED, bank_can_take, office_can_change
+from boriken.games.san_juan.rules.hands import (
+    begin_choice,
+    choose_card,
+    do_discard,
+    draw_cards,
+    end_choice,
+    end_step,
+    lay_away,
+    lay_under,
+    list_discards,
+    list_hand,
+    owns,
+)
+from boriken.games.san_juan.rules.vocab import Card, Happening, Phase, Question
+
+
+class Stage(IntEnum):
+    """The steps; all seats take one before the next begins."""
+
+    OFFICE = 0
+    CHANGING = 1
+    CHAPEL = 2
+    BANK = 3
+    SAVING = 4
+    LIMIT = 5
+    LAYING_AWAY = 6
+
+
+ASKED = (
+    Asked(Question.NOTHING, Phase.ROUND_START, (Stage.OFFICE,)),
+    Asked(Question.USE_OFFICE, Phase.ROUND_START, (Stage.CHANGING,)),
+    Asked(Question.LAY_UNDER_CHAPEL, Phase.ROUND_START, (Stage.BANK,)),
+    Asked(Question.LAY_UNDER_BANK, Phase.ROUND_START, (Stage.SAVING,)),
+    Asked(Question.DISCARD, Phase.ROUND_START, (Stage.LAYING_AWAY,)),
+    Asked(Question.NOTHING, Phase.OPENING, (Stage.LIMIT,)),
+    Asked(Question.DISCARD, Phase.OPENING, (Stage.LAYING_AWAY,)),
+)
+
+
+@rule
+def begin_round_start(s):
+    """From the new governor on."""
+    s.phase = Phase.ROUND_START
+    s.stage = Stage.OFFICE
+    s.turn = 0
+
+
+@rule
+def continue_round_start(s, journal):
+    """Step after step, seat after seat. True when the governor may choose a role."""
+    while s.question == Question.NOTHING:
+        seat = seat_after(s, int(s.governor), int(s.turn))
+        if s.stage <= Stage.CHANGING:
+            continue_changing(s, seat, journal)
+        elif s.stage <= Stage.SAVING:
+            continue_saving(s, seat)
+        elif continue_limit(s, seat):
+            return True
+    return False
+
+
+# == Office ========================================================================================================
+
+
+@rule
+def continue_changing(s, seat, journal):
+    """Up to two cards; then as many are drawn."""
+    if s.stage == Stage.OFFICE:
+        begin_choice(s, MOST_CHANGED if office_can_change(s, seat) else 0)
+        s.stage = Stage.CHANGING
+    if s.to_choose > 0 and s.hand_size[seat] > 0:
+        ask(s, seat, Question.USE_OFFICE)
+    else:
+        draw_cards(s, seat, int(s.chosen), journal)
+        end_choice(s)
+        end_step(s, seat, Stage.OFFICE, Stage.CHAPEL)
+
+
+@rule
+def do_change(s, seat, action, journal):
+    """A card is laid away."""
+    if action == PASS:
+        s.to_choose = 0
+        return
+    choose_card(s, action - DISCARD)
+    lay_away(s, seat, action - DISCARD, Happening.DISCARDED, journal)
+
+
+# == Chapel and bank ===============================================================================================
+
+
+@rule
+def do_under_chapel(s, seat, action, journal):
+    """It stays there to the end."""
+    if action != PASS:
+        lay_under(s, seat, action - UNDER_CHAPEL, Card.CHAPEL, journal)
+
+
+@rule
+def continue_saving(s, seat):
+    """One card under the chapel; then any number of cards under the bank, all at one time."""
+    if s.stage == Stage.CHAPEL:
+        s.stage = Stage.BANK
+        if chapel_can_take(s, seat):
+            ask(s, seat, Question.LAY_UNDER_CHAPEL)
+            return
+    if s.stage == Stage.BANK:
+        begin_choice(s, int(s.hand_size[seat]) if bank_can_take(s, seat) else 0)
+        s.stage = Stage.SAVING
+    if s.to_choose > 0:
+        ask(s, seat, Question.LAY_UNDER_BANK)
+        return
+    if s.chosen > 0:
+        s.bank_used[seat] = 1
+    end_choice(s)
+    end_step(s, seat, Stage.CHAPEL, Stage.LIMIT)
+
+
+@rule
+def do_under_bank(s, seat, action, journal):
+    """It stays there to the end."""
+    if action == PASS:
+        s.to_choose = 0
+        return
+    choose_card(s, action - UNDER_BANK)
+    lay_under(s, seat, action - UNDER_BANK, Card.BANK, journal)
+
+
+# == Hand limit ====================================================================================================
+
+
+@rule
+def count_hand_limit(s, seat):
+    """The tower's limit, else the guard room's, else what all may hold."""
+    if owns(s, seat, Card.TOWER):
+        return HAND_LIMIT[Card.TOWER]
+    if owns(s, seat, Card.GUARD_ROOM):
+        return HAND_LIMIT[Card.GUARD_ROOM]
+    return int(s.hand_limit)
+
+
+@rule
+def count_allowed(s, seat):
+    """Cards that the seat may keep: in the variant's opening four, else up to its limit."""
+    return OPENING_HAND if s.phase == Phase.OPENING else count_hand_limit(s, seat)
+
+
+@rule
+def continue_limit(s, seat):
+    """Lay away what is too much. True when all seats have."""
+    if s.stage == Stage.LIMIT:
+        begin_choice(s, max(0, int(s.hand_size[seat]) - count_allowed(s, seat)))
+        s.stage = Stage.LAYING_AWAY
+    if s.to_choose > 0:
+        ask(s, seat, Question.DISCARD)
+        return False
+    end_choice(s)
+    return end_step(s, seat, Stage.LIMIT, Stage.OFFICE)
+
+
+# == The variant's opening =========================================================================================
+
+
+@rule
+def begin_opening(s, journal):
+    """From the first governor on."""
+    s.phase = Phase.OPENING
+    s.stage = Stage.LIMIT
+    note(journal, Happening.OPENING_BEGAN, 0, OPENING_HAND, 0, 0)
+
+
+@rule
+def continue_opening(s):
+    """Every seat keeps four cards. True when all have."""
+    return continue_limit(s, seat_after(s, int(s.governor), int(s.turn)))
+
+
+# == What is asked =================================================================================================
+
+
+@rule
+def list_changes(s, seat):
+    """Any card may be changed at the office."""
+    list_hand(s, seat, DISCARD)
+
+
+@rule
+def list_under_chapel(s, seat):
+    """Any card may go under the chapel."""
+    list_hand(s, seat, UNDER_CHAPEL)
+
+
+@rule
+def list_under_bank(s, seat):
+    """Any card may go under the bank."""
+    list_hand(s, seat, UNDER_BANK)
+
+
+HANDLERS = (
+    Handler(Question.USE_OFFICE, list_changes, do_change),
+    Handler(Question.LAY_UNDER_CHAPEL, list_under_chapel, do_under_chapel),
+    Handler(Question.LAY_UNDER_BANK, list_under_bank, do_under_bank),
+    Handler(Question.DISCARD, list_discards, do_discard, (Phase.ROUND_START, Phase.OPENING)),
+)

@@ -1,0 +1,80 @@
+"""The prospector: no action; who chooses it draws a card. Then gold mines and goldsmiths work."""
+
+from enum import IntEnum
+
+from boriken.engine.jit import rule
+from boriken.engine.options import offer
+from boriken.engine.questions import Asked, Handler, Turns
+from boriken.games.san_juan.rules.actions import PASS, USE
+from boriken.games.san_juan.rules.effects.new_buildings import goldsmith_takes
+from boriken.games.san_juan.rules.gains import offer_draw, offer_gain
+from boriken.games.san_juan.rules.hands import count_privilege, draw_earned, end_step
+from boriken.games.san_juan.rules.vocab import Card, Phase, Question
+
+
+class Stage(IntEnum):
+    """A seat's turn."""
+
+    OPEN = 0
+    NEXT = 1
+    GOLDSMITH = 2
+    DRAW = 3
+    PRIVILEGE = 4  # before the first turn
+
+
+ASKED = (
+    Asked(Question.NOTHING, Phase.PROSPECTOR, (Stage.PRIVILEGE,), Turns.FIRST),
+    Asked(Question.USE_LIBRARY, Phase.PROSPECTOR, (Stage.PRIVILEGE,), Turns.FIRST),
+    Asked(Question.DRAW, Phase.PROSPECTOR, (Stage.DRAW,), Turns.FIRST),
+    Asked(Question.NOTHING, Phase.PROSPECTOR, (Stage.OPEN,)),
+    Asked(Question.USE_BUILDING, Phase.PROSPECTOR, (Stage.GOLDSMITH,), about=Card.GOLD_MINE),
+    Asked(Question.USE_BUILDING, Phase.PROSPECTOR, (Stage.NEXT,), about=Card.GOLDSMITH),
+    Asked(Question.TAKE_SHOWN, Phase.PROSPECTOR, (Stage.NEXT,)),
+)
+
+
+@rule
+def begin_prospector(s):
+    """The privilege is all there is to the role."""
+    s.phase = Phase.PROSPECTOR
+    s.stage = Stage.PRIVILEGE
+
+
+@rule
+def continue_prospector(s, journal):
+    """The prospector's card; then gold mine and goldsmith of one seat after the other. True when all is done."""
+    seat = int(s.decider)
+    if s.stage == Stage.PRIVILEGE:
+        s.stage = Stage.DRAW
+        if offer_draw(s, seat, count_privilege(s, seat)):
+            return False
+    if s.stage == Stage.DRAW:
+        draw_earned(s, seat, journal)
+        s.stage = Stage.OPEN
+    if s.stage == Stage.OPEN:
+        s.stage = Stage.GOLDSMITH
+        if offer_gain(s, seat, Card.GOLD_MINE, journal):
+            return False
+    if s.stage == Stage.GOLDSMITH:
+        s.stage = Stage.NEXT
+        if offer_gain(s, seat, Card.GOLDSMITH, journal):
+            return False
+    return end_step(s, seat, Stage.OPEN, Stage.OPEN)
+
+
+@rule
+def list_shown(s):
+    """The goldsmith's card may be taken."""
+    offer(s, PASS)
+    offer(s, USE + Card.GOLDSMITH)
+
+
+@rule
+def do_take_shown(s, seat, action, journal):
+    """Into the hand, or on the discards."""
+    goldsmith_takes(s, seat, action == USE + Card.GOLDSMITH, journal)
+
+
+HANDLERS = (
+    Handler(Question.TAKE_SHOWN, list_shown, do_take_shown),
+)

@@ -1,0 +1,177 @@
+"""The trader: a trading tile is turned over; every seat may sell one good at its prices, the trader two."""
+
+from enum import IntEnum
+
+from boriken.engine.jit import rule
+from boriken.engine.journal import note
+from boriken.engine.options import ask, offer
+from boriken.engine.questions import Asked, Handler, Turns
+from boriken.engine.rng import below
+from boriken.games.san_juan.rules.actions import PASS, SELL
+from boriken.games.san_juan.rules.catalogue.cards import PRICES
+from boriken.games.san_juan.rules.effects.base import trading_post_sells
+from boriken.games.san_juan.rules.gains import offer_gain, offer_to_all
+from boriken.games.san_juan.rules.hands import (
+    begin_choice,
+    choose_good,
+    count_privilege,
+    draw_earned,
+    end_choice,
+    end_step,
+    has_good_from,
+    lose_good,
+)
+from boriken.games.san_juan.rules.vocab import N_GOODS, N_TRADING_TILES, Card, Happening, Phase, Question, TradingTile
+
+
+class Stage(IntEnum):
+    """A seat's turn."""
+
+    BEGIN = 0
+    SELL = 1
+    NEXT = 2
+    SOLD = 3
+    MARKET_HALL = 4
+    COLLECT = 5
+    HUT = 6  # after all turns
+    AFTER_HUT = 7
+
+
+ASKED = (
+    Asked(Question.NOTHING, Phase.TRADER),
+    Asked(Question.USE_LIBRARY, Phase.TRADER, (Stage.BEGIN,), Turns.FIRST),
+    Asked(Question.SELL, Phase.TRADER, (Stage.SELL,)),
+    Asked(Question.USE_BUILDING, Phase.TRADER, (Stage.SOLD,), about=Card.HARBOR),
+    Asked(Question.USE_BUILDING, Phase.TRADER, (Stage.MARKET_HALL,), about=Card.MARKET_STAND),
+    Asked(Question.USE_BUILDING, Phase.TRADER, (Stage.COLLECT,), about=Card.MARKET_HALL),
+    Asked(Question.USE_BUILDING, Phase.TRADER, (Stage.AFTER_HUT,), about=Card.HUT),
+)
+
+
+@rule
+def begin_trader(s, journal):
+    """First of all the tile on top is turned over, whether or not anybody has goods. The trader goes first."""
+    s.phase = Phase.TRADER
+    s.stage = Stage.BEGIN
+    if s.trading_tiles[s.next_tile] == TradingTile.UNKNOWN:
+        s.trading_tiles[s.next_tile] = draw_tile(s)
+    note(journal, Happening.TILE_SHOWN, 0, s.trading_tiles[s.next_tile], 0, 0)
+
+
+@rule
+def draw_tile(s):
+    """One of the tiles that have not been seen yet; the order is fixed once it is known."""
+    unseen = 0
+    for tile in range(1, N_TRADING_TILES + 1):
+        unseen += 0 if is_seen(s, tile) else 1
+    number = below(s, unseen)
+    for tile in range(1, N_TRADING_TILES + 1):
+        if not is_seen(s, tile):
+            if number == 0:
+                return tile
+            number -= 1
+    return 0
+
+
+@rule
+def is_seen(s, tile):
+    """Whether the tile has been turned over before."""
+    for place in range(N_TRADING_TILES):
+        if s.trading_tiles[place] == tile:
+            return True
+    return False
+
+
+@rule
+def continue_trader(s, journal):
+    """One seat after the other; then huts, and the tile goes below the others. True when the phase is over."""
+    if s.stage >= Stage.HUT:
+        return end_of_trader(s, journal)
+    seat = int(s.decider)
+    if s.stage == Stage.BEGIN:
+        begin_choice(s, count_sales(s, seat))
+        s.stage = Stage.SELL
+    if s.stage == Stage.SOLD:
+        end_sale(s, seat, journal)
+        s.stage = Stage.SELL
+    if s.stage == Stage.SELL and s.to_choose > 0 and has_good_from(s, seat, int(s.last_good)):
+        ask(s, seat, Question.SELL)
+        return False
+    if s.stage <= Stage.NEXT:
+        s.stage = Stage.MARKET_HALL
+        if offer_gain(s, seat, Card.MARKET_STAND, journal):
+            return False
+    if s.stage == Stage.MARKET_HALL:
+        s.stage = Stage.COLLECT
+        if offer_gain(s, seat, Card.MARKET_HALL, journal):
+            return False
+    collect(s, seat, journal)
+    return end_step(s, seat, Stage.BEGIN, Stage.HUT) and end_of_trader(s, journal)
+
+
+@rule
+def count_sales(s, seat):
+    """How many goods the seat may sell: one, one more for the privilege, and with the trading post."""
+    return 1 + count_privilege(s, seat) + trading_post_sells(s, seat)
+
+
+@rule
+def price_of_good(s, good):
+    """What the open tile pays."""
+    return PRICES[s.trading_tiles[s.next_tile], good]
+
+
+@rule
+def list_sales(s, seat):
+    """Goods in ascending order; the action is optional."""
+    offer(s, PASS)
+    for good in range(s.last_good, N_GOODS):
+        if s.goods[seat, good] > 0:
+            offer(s, SELL + good)
+
+
+@rule
+def do_sell(s, seat, action, journal):
+    """The good is named; it may go under the harbor."""
+    if action == PASS:
+        s.stage = Stage.NEXT
+        return
+    s.last_good = action - SELL
+    s.stage = Stage.SOLD
+    offer_gain(s, seat, Card.HARBOR, journal)
+
+
+@rule
+def end_sale(s, seat, journal):
+    """The good goes away unseen; its price is paid when all goods have been named."""
+    good = int(s.last_good)
+    price = price_of_good(s, good)
+    if s.stored != s.chosen + 1:
+        lose_good(s, seat, good)
+    s.earned += price
+    s.has_sold[seat] = 1
+    choose_good(s, good)
+    note(journal, Happening.SOLD, seat, good, price, 0)
+
+
+@rule
+def collect(s, seat, journal):
+    """The prices, with the cards of market stand and market hall."""
+    draw_earned(s, seat, journal)
+    s.stored = 0
+    end_choice(s)
+
+
+@rule
+def end_of_trader(s, journal):
+    """Huts bring their card; the tile goes to the bottom, so that the order stays. True when all is done."""
+    if not offer_to_all(s, Card.HUT, Stage.HUT, Stage.AFTER_HUT, journal):
+        return False
+    s.has_sold[:] = 0
+    s.next_tile = (int(s.next_tile) + 1) % N_TRADING_TILES
+    return True
+
+
+HANDLERS = (
+    Handler(Question.SELL, list_sales, do_sell),
+)

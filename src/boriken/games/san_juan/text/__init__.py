@@ -1,0 +1,38 @@
+"""How San Juan is put into words and onto a board."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from boriken.games.san_juan.rules.catalogue.options import FACTS
+from boriken.games.san_juan.rules.catalogue.rulings import RULINGS
+from boriken.games.san_juan.rules.vocab import N_TRADING_TILES
+from boriken.games.san_juan.text.addresses import SECRET_BLOCKS, SINGLE_TARGETS, TARGETS
+from boriken.games.san_juan.text.arrangements import SERIES
+from boriken.games.san_juan.text.movements import HOLDINGS, MOVEMENTS
+from boriken.games.san_juan.text.names import NAMING
+from boriken.games.san_juan.text.questions import Wording
+from boriken.games.san_juan.text.reference import entries
+from boriken.games.san_juan.text.story import Story
+from boriken.text.tables import GameText
+
+HERE = Path(__file__).parent
+
+TEXT = GameText(
+    messages=HERE / "messages",
+    naming=NAMING,
+    story=Story,
+    wording=Wording,
+    targets=TARGETS,
+    single_targets=SINGLE_TARGETS,
+    secret_blocks=SECRET_BLOCKS,
+    movements=MOVEMENTS,
+    series=SERIES,
+    rulings=RULINGS,
+    facts=FACTS,
+    note_numbers={"thing-trading-tiles": {"count": N_TRADING_TILES}},
+    entries=entries,
+    synonyms={"building": "card", "council": "card"},
+    holdings=HOLDINGS,
+    places=HERE / "rulebook_places.json",
+)

@@ -1,0 +1,63 @@
+"""What a game gives to its players: one object that its pack names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Protocol
+
+from boriken.engine.actionspace import Action
+from boriken.engine.batch import Array
+from boriken.engine.game import Game
+from boriken.engine.packs import find_pack, load, packs
+
+
+class Weights(Protocol):
+    """What the rule-based player needs to know of a game."""
+
+    def plan(self, game: Game, seat: int, legal: list[Action]) -> Action | None:
+        """Return the answer to a question that is one of many about the same thing; None for one that is weighed."""
+
+    def is_done(self, games: Array) -> Array:
+        """Return whether the role has been played, so that the position can be weighed, for each game."""
+
+    def worth(self, games: Array) -> Array:
+        """Return what each seat has, in points: a row for each position, with a number for each seat."""
+
+
+@dataclass(frozen=True)
+class RolloutSettings:
+    """How the search plays a game on after the leaf of a simulation."""
+
+    depth: int = 16  # decisions of each seat on average: three or four rounds
+    confidence: float = 0.9  # the share at which the distilled network's favourite is played without the large network
+
+
+@dataclass(frozen=True)
+class GamePlayers:
+    """The networks, weights and settings that players use in a game."""
+
+    networks: Path | None = None  # the folder with `trained.npz` and `distilled.npz`
+    weights: Callable[[], Weights] | None = None  # of the rule-based player
+    rollouts: RolloutSettings = RolloutSettings()
+    #: By how much the policy's logits are divided before the temperature of a level: the longer a network has learnt,
+    #: the farther apart its logits are. Fitted by games of the levels against each other, anew for each network.
+    logit_scale: float = 1.0
+
+
+@cache
+def players_of(game: str) -> GamePlayers:
+    """Return what a game gives to its players, by its id."""
+    reference = find_pack(game).players
+    if not reference:
+        return GamePlayers()
+    found: Any = load(reference)
+    assert isinstance(found, GamePlayers), f"{reference} is not a GamePlayers"
+    return found
+
+
+def games_with(part: str) -> tuple[str, ...]:
+    """Return the ids of the games that bring a part: `networks` or `weights`."""
+    return tuple(pack.id for pack in packs() if getattr(players_of(pack.id), part) is not None)

@@ -1,0 +1,148 @@
+"""Making tables: from a set-up, a record or a position; again with the same people."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import secrets
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from boriken.engine.errors import BorikenError
+from boriken.engine.game import Game, game_class
+from boriken.engine.records import NAMES, parse_record
+from boriken.library import make_setup
+from boriken.server.rows import Chair, Made, hashed, new_key, new_table_id
+from boriken.server.store import Key, Store
+from boriken.server.tables import PACES, Refusal, Table, check_level, checked_name
+
+USUAL_PACE = 1.0
+USUAL_LEVEL = "fair"
+LONGEST_IMPORT = 400_000  # characters of a record or a position
+#: For seats without a name: names that are the same in every language.
+NAMES_GIVEN = ("Ana", "Benito", "Carmen", "Diego", "Elena")
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """What is to be played, and who sits where."""
+
+    game: str
+    seats: list[Chair]
+    edition: str = ""
+    expansions: list[str] = []
+    options: dict[str, Any] = {}
+    seed: int | None = None
+    pace: float = USUAL_PACE
+
+
+class ImportedTable(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A game record or a position text to go on from; without seats, the asked seat is a person's, the others bots'."""
+
+    record: str = ""
+    position: str = ""
+    seats: list[Chair] = []
+    pace: float = USUAL_PACE
+
+
+class MadeTable(msgspec.Struct, frozen=True):
+    """A new table with the secrets of its people's seats; whoever has a key has the seat."""
+
+    table: str
+    keys: dict[int, str]
+    host_key: str = ""  # of who keeps the table without sitting at it
+
+
+async def make_table(store: Store, wanted: NewTable) -> MadeTable:
+    """A new game at a new table."""
+    seed = secrets.randbits(32) if wanted.seed is None else wanted.seed
+    try:
+        cls = game_class(wanted.game)
+        edition = wanted.edition or next(iter(cls.editions()))
+        setup = make_setup(wanted.game, edition, len(wanted.seats), wanted.expansions, seed, wanted.options)
+        game = cls.new(setup)
+    except BorikenError as error:
+        raise Refusal("impossible", str(error)) from None
+    return await seat_people(store, game, wanted.seats, wanted.pace)
+
+
+async def import_table(store: Store, wanted: ImportedTable) -> MadeTable:
+    """A table that goes on from a record or a position."""
+    if bool(wanted.record) == bool(wanted.position):
+        raise Refusal("broken", "give a record or a position")
+    if len(wanted.record) + len(wanted.position) > LONGEST_IMPORT:
+        raise Refusal("too_long", f"at most {LONGEST_IMPORT} characters")
+    try:
+        game = Game.from_record(wanted.record) if wanted.record else Game.from_text(wanted.position)
+        names = dict(enumerate(parse_record(wanted.record).get(NAMES, []) if wanted.record else []))
+    except BorikenError as error:
+        raise Refusal("impossible", str(error)) from None
+    chairs = wanted.seats or [Chair("person" if seat == (game.decider or 0) else "bot") for seat in range(game.seats)]
+    named = [Chair(chair.kind, chair.name or names.get(seat, ""), chair.level) for seat, chair in enumerate(chairs)]
+    return await seat_people(store, game, named, wanted.pace)
+
+
+async def seat_people(store: Store, game: Game, chairs: list[Chair], pace: float, before: str = "") -> MadeTable:
+    """A table for a game; its people's seats get keys. The first of them keeps the table."""
+    if len(chairs) != game.seats:
+        raise Refusal("impossible", f"this game has {game.seats} seats, not {len(chairs)}")
+    if not PACES[0] <= pace <= PACES[1]:
+        raise Refusal("broken", f"a pace is {PACES[0]:g} to {PACES[1]:g} seconds")
+    seated = [seated_chair(game, seat, Chair(chair.kind, name, chair.level))
+              for seat, (chair, name) in enumerate(zip(chairs, names_of(game, chairs), strict=True))]
+    made = Made(json.loads(game.to_record()), seated, pace, secrets.randbits(48), before)
+    persons = [seat for seat, chair in enumerate(seated) if chair.kind == "person"]
+    keys, host_key, table = {seat: new_key() for seat in persons}, new_key(), new_table_id()
+    await store.make(table, made, [
+        Key(hashed(host_key), None, True),
+        *(Key(hashed(key), seat, seat == persons[0]) for seat, key in keys.items())])
+    return MadeTable(table, keys, host_key)
+
+
+def names_of(game: Game, chairs: list[Chair]) -> list[str]:
+    """Return the names of all seats; a seat without one gets a name that no other seat has."""
+    names, automata = [checked_name(chair.name) for chair in chairs], game.automata()
+    for seat, name in enumerate(names):
+        if not name:
+            offered = _automaton_names(game, seat) if seat in automata else _person_names(seat)
+            names[seat] = next(free for free in offered if free not in names)
+    return names
+
+
+def _automaton_names(game: Game, seat: int) -> Iterator[str]:
+    """Names for a seat that the rules play: `Puertoma 1` for the first of them."""
+    for number in itertools.count(seat - min(game.automata()) + 1):
+        yield f"{game.automaton.capitalize()} {number}"
+
+
+def _person_names(seat: int) -> Iterator[str]:
+    """Names for any other seat, each seat's own first."""
+    own_first = [*NAMES_GIVEN[seat:], *NAMES_GIVEN[:seat]]
+    yield from own_first
+    for number in itertools.count(2):
+        yield from (f"{name} {number}" for name in own_first)
+
+
+def seated_chair(game: Game, seat: int, chair: Chair) -> Chair:
+    """Who sits at a seat; those that the rules play are theirs."""
+    if seat in game.automata():
+        return Chair("automaton", chair.name)
+    if chair.kind == "automaton":
+        raise Refusal("impossible", f"the rules do not play seat {seat} in this game")
+    level = (chair.level or USUAL_LEVEL) if chair.kind == "bot" else ""
+    if level:
+        check_level(level, game.id)
+    return Chair(chair.kind, chair.name, level)
+
+
+async def rematch(store: Store, table: Table) -> str:
+    """A table with the same set-up and another deal; people find their seats open."""
+    start = table.made.record["start"]
+    if "position" in start:
+        raise Refusal("impossible", "a table that began with a position has no set-up to deal again")
+    game = type(table.game).new(make_setup(table.game.id, start["edition"], start["seats"], start["expansions"],
+                                           secrets.randbits(32), start["options"]))
+    chairs = [Chair("open" if sitting.chair.kind == "person" else sitting.chair.kind, sitting.name, sitting.chair.level)
+              for sitting in table.sittings]
+    return (await seat_people(store, game, chairs, table.pace, table.id)).table

@@ -1,0 +1,117 @@
+"""What is worked out of a game when it is over, or while one looks at it: its course by rounds, and its analysis."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from boriken.analysis.decisions import analyse
+from boriken.analysis.gains import held
+from boriken.engine.game import Game
+from boriken.engine.jit import plain
+from boriken.engine.journal import null_journal
+from boriken.text.questions import answer_text, line_texts
+from boriken.text.texts import Text
+
+POINTS = "points"
+
+
+class Round(msgspec.Struct, frozen=True):
+    """A round, and how many decisions had been made when it ended."""
+
+    number: int
+    move: int
+
+
+class Statistics(msgspec.Struct, frozen=True):
+    """What every seat had when each round ended, by what is counted."""
+
+    rounds: list[Round]
+    tracks: dict[str, list[list[int]]]  # by seat and round
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """An answer and the deciding seat's chance to win after it."""
+
+    action: str
+    text: Text
+    chance: float
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A decision, what would have been best, and what was given away of the seat's chance to win."""
+
+    move: int  # decisions before it
+    seat: int
+    question: str
+    given: Judged
+    best: Judged
+    gave_away: float
+    line: list[Text]
+
+
+class Analysis(msgspec.Struct, frozen=True):
+    """A game, judged."""
+
+    judge: str
+    course: list[list[float]]  # the chances of every seat before each decision, and at the end
+    decisions: list[Decision]  # those in which there was a choice
+
+
+def statistics(game: Game) -> Statistics:
+    """Read the position at the end of every round."""
+    past, ends = game.copy(), []
+    ends.append((int(past.state.round_number), len(past.played), _held(past)))
+    while past.played:
+        number = int(past.state.round_number)
+        past.undo()
+        if int(past.state.round_number) < number:
+            ends.append((int(past.state.round_number), len(past.played), _held(past)))
+    ends.reverse()
+    rounds = [Round(number, move) for number, move, _ in ends]
+    tracks = {name: [[held[name][seat] for _, _, held in ends] for seat in range(game.seats)]
+              for name in ends[0][2]}
+    return Statistics(rounds, tracks)
+
+
+def _held(game: Game) -> dict[str, list[int]]:
+    """What each seat has, by what is counted; its points are those of a game that ended here."""
+    found = {}
+    for thing, fields in held(game.id).items():
+        found[thing] = [sum(int(game.state[name][seat].sum()) for name in fields) for seat in range(game.seats)]
+    return {POINTS: _points(game), **{thing: held for thing, held in found.items() if thing != POINTS}}
+
+
+def _points(game: Game) -> list[int]:
+    """What each seat would have, from all sources, if the game ended here."""
+    record = game.state.copy()
+    if not record.over:
+        plain(game.ending)(record, null_journal())
+    scores: list[int] = record.score[: game.seats].tolist()
+    return scores
+
+
+def analyse_record(record: str) -> bytes:
+    """What a worker does: judge every decision of a record."""
+    game = Game.from_record(record)
+    found = analyse(game)
+    decisions = []
+    for decision in reversed(found.decisions):  # from the end on: each is worded in the position in which it was taken
+        while len(game.played) >= decision.number:
+            game.undo()
+        if not decision.is_forced:
+            decisions.append(_decision(game, decision))
+    decisions.reverse()
+    return msgspec.json.encode(Analysis(found.judge, [list(chances) for chances in found.course], decisions))
+
+
+def _decision(game: Game, decision: Any) -> Decision:
+    seat, after = decision.seat, {answer.action: answer.after for answer in decision.answers}
+
+    def judged(action: str) -> Judged:
+        return Judged(action, answer_text(game, game.space.find(action)), float(after[action][seat]))
+
+    return Decision(decision.number - 1, seat, decision.question, judged(decision.action), judged(decision.best),
+                    float(decision.gave_away),
+                    list(line_texts(game, map(game.space.find, decision.line))))

@@ -1,0 +1,297 @@
+## What stands around a game on the page. Words of the games are in the other files.
+
+ui-title = Boriken: Puerto Rico and San Juan
+ui-home = Boriken, to the start
+ui-to-start = To the start page
+ui-tools = Tools
+ui-loading = One moment…
+ui-close = Close
+ui-footer = Free software. Words and pictures are our own; the games belong to their authors and publishers.
+ui-copy = Copy
+ui-copied = Copied
+
+## This browser
+
+ui-settings = Settings
+ui-language = Language
+ui-theme = Theme
+ui-theme-light = Noon
+ui-theme-dark = Night
+ui-theme-system = Like the system
+ui-still = Without motion
+ui-still-note = Pieces are in their new place at once.
+
+## Start
+
+ui-what-to-play = What shall we play?
+ui-editions = Editions
+ui-seats-from-to = { $least } to { $most } players
+ui-expansions = Expansions
+ui-no-expansions = This edition has no expansions.
+ui-needs = Only with: { $expansion }
+ui-more = Variants and options
+ui-as-usual = As usual
+ui-ruling-changed = Changed
+ui-ruling-as-usual = Back to the edition’s answer: { $answer }
+ui-rulings-as-usual = All as in the edition
+ui-shuffle-seats = Draw lots for the seats
+ui-who-plays = Who plays?
+ui-seats = Players
+ui-solo = Solo
+ui-you = you
+ui-your-name = Your name
+ui-name = Name
+ui-seat-who = Who takes seat { $number }?
+ui-seat-level = Strength of seat { $number }
+ui-seat-name = Name at seat { $number }
+ui-sitter-me = Me
+ui-sitter-bot = Computer
+ui-sitter-open = Open seat
+ui-sitter-here = Here with me
+ui-sitter-automaton = Puertoma
+ui-note-open = for a friend, by link
+ui-note-automaton = played by the rules
+ui-level = Strength
+ui-play = Play
+ui-play-when-ready = Begins when ready…
+ui-warming = The rules are being prepared for this machine
+ui-warming-note = This happens once and takes about a minute. You can choose meanwhile.
+ui-warming-failed = The rules could not be compiled on this machine.
+ui-warming-failed-note = The server’s log and /readyz say the same. Remove the cause, then start Boriken again.
+ui-your-games = Your games
+ui-no-games = Games you play here will be kept here.
+ui-your-turn = Your turn
+ui-turn-of = { $name } to move
+ui-waits-for-people = Waiting for players
+ui-forget = Remove from the list: { $edition }
+ui-forget-note = Removes it from this list. The game itself stays.
+ui-import = Open a saved game
+ui-import-note = A saved game goes on where it ends; a position is played from where it stands.
+ui-import-file = Choose a file
+ui-import-paste = Or paste the text of a game or a position
+ui-import-open = Open
+ui-import-failed = This is neither a saved game nor a position.
+ui-problem-unreachable = The server does not answer.
+ui-problem-taken = This seat has just been taken.
+ui-problem-impossible = This cannot be played: { $sentence }
+ui-problem-broken = This could not be read: { $sentence }
+ui-problem-too-long = This is too long.
+ui-problem-too-fast = That was a little quick. Try again in a moment.
+ui-problem-no-table = There is no such table.
+ui-problem-no-answer = The strongest has no opinion here.
+ui-problem-no-store = The server cannot keep the game just now. Try again.
+ui-problem-cannot-undo = This can no longer be taken back.
+ui-problem-lent = The computer plays this seat. Take it back first.
+ui-problem-not-compiled = The rules could not be compiled on this server, so nothing can be played.
+
+## Before the game
+
+ui-seats-open =
+    { $count ->
+        [one] One seat is open. The game begins when it is taken.
+       *[other] { $count } seats are open. The game begins when they are taken.
+    }
+ui-waits = waiting for somebody
+ui-is-here = here
+ui-is-away = away
+ui-invite = Invite
+ui-invite-note = Whoever opens this link can take an open seat.
+ui-invite-only-here = So far the link works on this machine only. To let others in, start with:
+ui-qr = The link as a QR code
+ui-address = Address of this machine
+ui-link = Link
+ui-copy-link = Copy the link
+ui-join = Take a seat
+ui-join-note = No account needed. Your seat is kept in this browser.
+ui-sit-down = Sit down
+ui-no-such-table = There is no such table
+ui-no-such-table-note = The link may be incomplete, or the game was played on another machine.
+
+## At the table
+
+ui-round = Round { $number }
+ui-log = Log
+ui-undo = Undo
+ui-help = Help
+ui-reference = Reference
+ui-forced = (no choice)
+ui-lost = Connection lost, trying again…
+ui-closed = This link opens no seat here
+ui-closed-note = The key in it is wrong or incomplete. You can watch the game.
+ui-watch = Watch
+ui-pace = Pace of the computer
+ui-pace-slow = Slow
+ui-pace-usual = Usual
+ui-pace-quick = Quick
+ui-pace-none = At once
+ui-hints = Allow advice
+ui-hints-note = “What would the strongest do?” In games between people only if all agree.
+ui-lend = Lend my seat
+ui-lend-note = The computer plays for you until you take the seat back.
+ui-lend-do = Lend
+ui-take-back = Take my seat back
+ui-advice = What would the strongest do?
+ui-advice-note = Your chance to win after each answer, as the strongest player sees it.
+ui-thinking = Thinking…
+ui-chances = Chances to win
+ui-curtain = Hand the screen over. The next cards are for:
+ui-curtain-open = Show my cards
+
+## On the board
+
+ui-board-asked = What is asked
+ui-board-over = The game is over.
+ui-board-left = { $count } still to place
+ui-board-nobles-left = Of these, { -nobles }: { $count }. Press a circle again to put one there.
+ui-board-confirm = Confirm
+ui-board-back = Choose again
+ui-board-coins = { $count ->
+    [one] 1 coin on it
+   *[other] { $count } coins on it
+}
+ui-board-taken = taken by { $name }
+ui-board-roles = Roles
+ui-board-stack = { $count } in the stack
+ui-board-discarded = { $count } discarded
+ui-board-harbour = Harbour
+ui-board-ship = Ship with { $spaces } spaces, { $count } { $good }
+ui-board-people = On board: { people }
+ui-board-supply-people = { $count } in the supply
+ui-board-house = Trading house, { $count } of 4
+ui-board-market = Buildings
+ui-board-lot = { $building }, price { $price }, points { $points }, { $left } left
+ui-board-island = Island
+ui-board-city = City
+ui-board-mine = Mine
+ui-board-others = Others
+ui-board-points = points
+ui-board-waiting = { $count ->
+    [0] nobody waits
+    [one] 1 waits
+   *[other] { $count } wait
+}
+ui-board-look = Show { $name }'s board
+ui-board-lent = a computer plays
+ui-board-captured = captured
+ui-board-house-name = Trading house
+ui-board-supply = Supply
+ui-board-marker = Puertomas’ marker
+ui-automaton-how = How it chooses
+ui-automaton-why = Why?
+ui-automaton-board = Action board
+ui-automaton-marker = The marker is on { $role }; arrows lead from there to { $list }.
+ui-automaton-cards = Tie-break cards, from the top
+ui-automaton-used = turned up
+ui-automaton-card = Tie-break card { $number }, from the top: the first of the roles that were left is marked
+ui-automaton-counted = Counted to { $number }, round and round
+ui-automaton-choices = Its last choices
+ui-automaton-none = It has chosen nothing yet.
+ui-board-ends = Last round: { $reasons }.
+ui-board-fill = Fill up
+ui-board-deck = Deck
+ui-board-discard = Discard
+ui-board-council = Cards to choose from
+ui-board-hand-name = Hand
+ui-board-hand = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}
+ui-board-away = away
+ui-board-covered = Built over
+ui-board-draft-spaces = Still to choose, by price: { $spaces }
+ui-board-gone = { $count } out of the game
+ui-board-used-cards = Tie-break cards turned up: { $cards }
+ui-board-achievements = Achievements ({ $count })
+
+## The first round explains itself
+
+ui-guide-aim = The aim
+ui-guide-aim-puerto-rico-text = Whoever has most points at the end wins. Points come from goods shipped and from buildings. In turn, each player chooses a role: everybody acts in it, and who chose it has its privilege.
+ui-guide-aim-san-juan-text = Whoever has most points at the end wins. Points come from buildings. Every card is a building, a good or money. In turn, each player chooses a role: everybody acts in it, and who chose it has its privilege.
+ui-guide-lit = What you can do
+ui-guide-lit-text = What has a red edge can be clicked. Point at anything to read what it costs and brings, or why it cannot be done now. The line above says what is asked.
+ui-guide-log = What happened
+ui-guide-log-text = The log tells every step, those without a choice too. Click a line to see the board as it was.
+ui-guide-roles = The roles
+ui-guide-roles-text = Each role is explained here while it is played. To read about one now, point at its card.
+ui-guide-on = Go on
+ui-guide-end = No more hints
+ui-guide-again = Explain the roles as they come up
+ui-keys = Keyboard
+ui-keys-text = What can be done has the focus when you are asked. Arrow keys go from one thing to the next, Enter or the space bar chooses, number keys press the buttons, Escape takes a choice back. Ctrl+Z undoes. A question mark opens the reference.
+ui-privilege = Privilege:
+
+## Reference
+
+ui-references-note = What every role, building and card does, by edition, with the place in its rulebook.
+ui-seek = Search
+ui-nothing-found = Nothing found.
+ui-all-role = Roles
+ui-all-building = Buildings
+ui-all-card = Cards
+ui-all-tile = Tiles
+ui-all-thing = On the table
+ui-all-task = Festival
+ui-all-achievement = Achievements
+ui-number-cost = cost
+ui-number-points = points
+ui-number-circles = places
+ui-number-column = column
+ui-number-copies = copies
+ui-number-spaces = spaces
+ui-number-colonists = { -colonists }
+ui-number-doubloons = { -doubloons }
+ui-number-least = asks for
+ui-number-most = at most
+ui-place = Rulebook: { $place }
+
+## After the game
+
+ui-you-won = You win!
+ui-won-by =
+    { $count ->
+        [one] { $names } wins
+       *[other] { $names } win together
+    }
+ui-ended-because = The game ended: { $reasons }.
+ui-rematch = Play again
+ui-replay = Replay
+ui-board = The board
+ui-download = Download the game
+ui-to-the-result = To the result
+ui-to-the-game = Back to the game
+ui-points-by-source = Points by source
+ui-total = Points
+ui-course = The course of the game
+ui-graph-chances = Chances to win
+ui-graph-points = Points
+ui-graph-doubloons = Money
+ui-graph-goods = Goods
+ui-graph-buildings = Buildings
+ui-graph-people = People
+ui-graph-cards = Cards in hand
+ui-analysing = The game is being analysed…
+ui-costly = Costly decisions
+ui-costly-note = Where most of the chance to win was given away, as the strongest player sees it.
+ui-gave-away = { $name } gave { $share } away
+ui-chance = { $share } to win
+ui-better = Better:
+ui-then = Expected after that: { $answers }
+ui-nothing-costly = Nothing worth mentioning was given away.
+ui-whose = Whose decisions
+ui-all-seats = All players
+ui-show = Show
+ui-show-all = Show all { $count }
+ui-first-move = First move
+ui-move-back = One move back
+ui-run = Run
+ui-pause = Pause
+ui-move-on = One move on
+ui-last-move = Last move
+ui-scrubber = Move
+ui-move-of = Move { $move } of { $last }
+ui-copy-move = Copy a link to this move
+ui-view = Whose view
+ui-view-own = My view
+ui-view-open = Everything open
+ui-view-of = View of { $name }

@@ -1,0 +1,300 @@
+## Lo que rodea una partida en la página. Las palabras de los juegos están en los demás archivos.
+
+ui-title = Boriken: Puerto Rico y San Juan
+ui-home = Boriken, al inicio
+ui-to-start = Ir al inicio
+ui-tools = Herramientas
+ui-loading = Un momento…
+ui-close = Cerrar
+ui-footer = Software libre. Los textos y dibujos son nuestros; los juegos pertenecen a sus autores y editoriales.
+ui-copy = Copiar
+ui-copied = Copiado
+
+## Este navegador
+
+ui-settings = Ajustes
+ui-language = Idioma
+ui-theme = Tema
+ui-theme-light = Mediodía
+ui-theme-dark = Noche
+ui-theme-system = Según el sistema
+ui-still = Sin movimiento
+ui-still-note = Las piezas aparecen directamente en su sitio.
+
+## Inicio
+
+ui-what-to-play = ¿A qué jugamos?
+ui-editions = Ediciones
+ui-seats-from-to = De { $least } a { $most } jugadores
+ui-expansions = Expansiones
+ui-no-expansions = Esta edición no tiene expansiones.
+ui-needs = Solo con: { $expansion }
+ui-more = Variantes y opciones
+ui-as-usual = Lo habitual
+ui-ruling-changed = Cambiado
+ui-ruling-as-usual = Volver a la respuesta de la edición: { $answer }
+ui-rulings-as-usual = Todo como en la edición
+ui-shuffle-seats = Sortear los asientos
+ui-who-plays = ¿Quién juega?
+ui-seats = Jugadores
+ui-solo = Solitario
+ui-you = tú
+ui-your-name = Tu nombre
+ui-name = Nombre
+ui-seat-who = ¿Quién ocupa el asiento { $number }?
+ui-seat-level = Nivel del asiento { $number }
+ui-seat-name = Nombre del asiento { $number }
+ui-sitter-me = Yo
+ui-sitter-bot = Ordenador
+ui-sitter-open = Asiento libre
+ui-sitter-here = Aquí conmigo
+ui-sitter-automaton = Puertoma
+ui-note-open = para quien tenga el enlace
+ui-note-automaton = lo llevan las reglas
+ui-level = Nivel
+ui-play = Jugar
+ui-play-when-ready = Empieza en cuanto esté listo…
+ui-warming = Preparando las reglas para este equipo
+ui-warming-note = Solo ocurre una vez y tarda cerca de un minuto. Mientras tanto, puedes elegir.
+ui-warming-failed = No se pudieron compilar las reglas en este equipo.
+ui-warming-failed-note = El registro del servidor y /readyz dicen lo mismo. Corrige la causa y vuelve a iniciar Boriken.
+ui-your-games = Tus partidas
+ui-no-games = Las partidas que juegues aparecerán aquí.
+ui-your-turn = Te toca
+ui-turn-of = Turno de { $name }
+ui-waits-for-people = Faltan jugadores
+ui-forget = Quitar de la lista: { $edition }
+ui-forget-note = La quita de esta lista, pero la partida se conserva.
+ui-import = Abrir una partida guardada
+ui-import-note = Una partida guardada sigue donde se quedó; una posición se juega tal como está.
+ui-import-file = Elegir un archivo
+ui-import-paste = O pega el texto de una partida o de una posición
+ui-import-open = Abrir
+ui-import-failed = Esto no es una partida guardada ni una posición.
+ui-problem-unreachable = El servidor no responde.
+ui-problem-taken = Ese asiento ya está ocupado.
+ui-problem-impossible = Así no se puede jugar: { $sentence }
+ui-problem-broken = No se pudo leer: { $sentence }
+ui-problem-too-long = Es demasiado largo.
+ui-problem-too-fast = Demasiado rápido. Espera un momento.
+ui-problem-no-table = Esta mesa no existe.
+ui-problem-no-answer = El mejor jugador no tiene opinión aquí.
+ui-problem-no-store = El servidor no puede guardar la partida ahora. Inténtalo de nuevo.
+ui-problem-cannot-undo = Eso ya no se puede deshacer.
+ui-problem-lent = El ordenador juega en este asiento. Recupéralo primero.
+ui-problem-not-compiled = No se pudieron compilar las reglas en este servidor, así que no se puede jugar.
+
+## Antes de la partida
+
+ui-seats-open =
+    { $count ->
+        [one] Hay un asiento libre. La partida empieza cuando se ocupe.
+       *[other] Hay { $count } asientos libres. La partida empieza cuando se ocupen.
+    }
+ui-waits = se espera a alguien
+ui-is-here = presente
+ui-is-away = ausente
+ui-invite = Invitar
+ui-invite-note = Quien abra este enlace puede ocupar un asiento libre.
+ui-invite-only-here = De momento el enlace solo funciona en este equipo. Para que entren otros, inicia con:
+ui-qr = El enlace como código QR
+ui-address = Dirección de este equipo
+ui-link = Enlace
+ui-copy-link = Copiar el enlace
+ui-join = Ocupar un asiento
+ui-join-note = Sin cuenta. Tu asiento se guarda en este navegador.
+ui-sit-down = Sentarme
+ui-no-such-table = Esta mesa no existe
+ui-no-such-table-note = Puede que el enlace esté incompleto o que la partida se jugara en otro equipo.
+
+## En la mesa
+
+ui-round = Ronda { $number }
+ui-log = Historial
+ui-undo = Deshacer
+ui-help = Ayuda
+ui-reference = Referencia
+ui-forced = (sin opción)
+ui-lost = Sin conexión, reintentando…
+ui-closed = Este enlace no abre ningún asiento
+ui-closed-note = La clave está mal o incompleta. Puedes mirar la partida.
+ui-watch = Mirar
+ui-pace = Ritmo del ordenador
+ui-pace-slow = Lento
+ui-pace-usual = Normal
+ui-pace-quick = Rápido
+ui-pace-none = Al instante
+ui-hints = Permitir consejos
+ui-hints-note = «¿Qué haría el mejor jugador?» En partidas entre personas, solo si todas están de acuerdo.
+ui-lend = Prestar mi asiento
+ui-lend-note = El ordenador juega por ti hasta que recuperes el asiento.
+ui-lend-do = Prestar
+ui-take-back = Recuperar mi asiento
+ui-advice = ¿Qué haría el mejor jugador?
+ui-advice-note = Tu probabilidad de ganar tras cada respuesta, según el mejor jugador.
+ui-thinking = Pensando…
+ui-chances = Probabilidades de ganar
+ui-curtain = Pasa el dispositivo. Las siguientes cartas son para:
+ui-curtain-open = Ver mis cartas
+
+## En el tablero
+
+ui-board-asked = Pregunta
+ui-board-over = La partida ha terminado.
+ui-board-left = { $count ->
+    [one] Queda 1 por colocar
+   *[other] Quedan { $count } por colocar
+}
+ui-board-nobles-left = De ellos, { -nobles }: { $count }. Pulsa otra vez un círculo para colocarlos.
+ui-board-confirm = Confirmar
+ui-board-back = Elegir de nuevo
+ui-board-coins = { $count ->
+    [one] 1 moneda encima
+   *[other] { $count } monedas encima
+}
+ui-board-taken = lo tiene { $name }
+ui-board-roles = Personajes
+ui-board-stack = { $count } en la pila
+ui-board-discarded = { $count } descartadas
+ui-board-harbour = Puerto
+ui-board-ship = Barco de { $spaces } espacios, { $count } { $good }
+ui-board-people = A bordo: { people }
+ui-board-supply-people = { $count } en la reserva
+ui-board-house = Casa de comercio, { $count } de 4
+ui-board-market = Edificios
+ui-board-lot = { $building }, precio { $price }, puntos { $points }, quedan { $left }
+ui-board-island = Isla
+ui-board-city = Ciudad
+ui-board-mine = Mi tablero
+ui-board-others = Rivales
+ui-board-points = puntos
+ui-board-waiting = { $count ->
+    [0] nadie espera
+    [one] 1 espera
+   *[other] { $count } esperan
+}
+ui-board-look = Ver el tablero de { $name }
+ui-board-lent = juega un ordenador
+ui-board-captured = capturado
+ui-board-house-name = Casa de comercio
+ui-board-supply = Reserva
+ui-board-marker = marcador de los Puertomas
+ui-automaton-how = Cómo elige
+ui-automaton-why = ¿Por qué?
+ui-automaton-board = Tablero de acciones
+ui-automaton-marker = El marcador está en { $role }; de allí salen flechas hacia { $list }.
+ui-automaton-cards = Cartas de desempate, desde arriba
+ui-automaton-used = descubierta
+ui-automaton-card = Carta de desempate { $number }, desde arriba: está señalado el primero de los personajes que quedaban
+ui-automaton-counted = Contando hasta { $number }, una y otra vez
+ui-automaton-choices = Sus últimas elecciones
+ui-automaton-none = Todavía no ha elegido nada.
+ui-board-ends = Última ronda: { $reasons }.
+ui-board-fill = Completar
+ui-board-deck = Mazo
+ui-board-discard = Descarte
+ui-board-council = Cartas para elegir
+ui-board-hand-name = Mano
+ui-board-hand = { $count ->
+    [one] 1 carta en mano
+   *[other] { $count } cartas en mano
+}
+ui-board-away = ausente
+ui-board-covered = Bajo otros edificios
+ui-board-draft-spaces = Por elegir, según el precio: { $spaces }
+ui-board-gone = { $count } fuera de la partida
+ui-board-used-cards = Cartas de desempate reveladas: { $cards }
+ui-board-achievements = Logros ({ $count })
+
+## La primera ronda se explica sola
+
+ui-guide-aim = El objetivo
+ui-guide-aim-puerto-rico-text = Gana quien tenga más puntos al final. Los puntos vienen de las mercancías embarcadas y de los edificios. Por turnos, cada cual elige un personaje: todos hacen su acción, y quien lo eligió tiene además su privilegio.
+ui-guide-aim-san-juan-text = Gana quien tenga más puntos al final. Los puntos vienen de los edificios. Cada carta sirve de edificio, de mercancía o de dinero. Por turnos, cada cual elige un personaje: todos hacen su acción, y quien lo eligió tiene además su privilegio.
+ui-guide-lit = Lo que puedes hacer
+ui-guide-lit-text = Lo que tiene borde rojo se puede pulsar. Apunta a cualquier cosa para leer qué cuesta y qué da, o por qué ahora no se puede. La franja de arriba dice qué toca decidir.
+ui-guide-log = Lo que ha pasado
+ui-guide-log-text = El historial cuenta cada paso, también los que no dejan elegir. Pulsa una línea para ver el tablero tal como estaba.
+ui-guide-roles = Los personajes
+ui-guide-roles-text = Cada personaje se explica aquí mientras se juega. Para leer ahora sobre uno, señala su carta.
+ui-guide-on = Seguir
+ui-guide-end = Cerrar la guía
+ui-guide-again = Explicar los personajes cuando aparezcan
+ui-keys = Teclado
+ui-keys-text = Cuando te toca, el foco está en lo que se puede hacer. Las flechas van de una cosa a otra, Intro o la barra espaciadora eligen, los números pulsan los botones y Escape retira una elección. Ctrl+Z deshace. El signo de interrogación abre la referencia.
+ui-privilege = Privilegio:
+
+## Referencia
+
+ui-references-note = Qué hace cada personaje, edificio y carta, por edición, con el lugar de su reglamento.
+ui-seek = Buscar
+ui-nothing-found = No se ha encontrado nada.
+ui-all-role = Personajes
+ui-all-building = Edificios
+ui-all-card = Cartas
+ui-all-tile = Losetas
+ui-all-thing = En la mesa
+ui-all-task = Festival
+ui-all-achievement = Logros
+ui-number-cost = coste
+ui-number-points = puntos
+ui-number-circles = plazas
+ui-number-column = columna
+ui-number-copies = copias
+ui-number-spaces = espacios
+ui-number-colonists = { -colonists }
+ui-number-doubloons = { -doubloons }
+ui-number-least = pide
+ui-number-most = como mucho
+ui-place = Reglamento: { $place }
+
+## Después de la partida
+
+ui-you-won = ¡Has ganado!
+ui-won-by =
+    { $count ->
+        [one] Gana { $names }
+       *[other] Ganan { $names }
+    }
+ui-ended-because = La partida terminó: { $reasons }.
+ui-rematch = Jugar otra vez
+ui-replay = Repetición
+ui-board = El tablero
+ui-download = Descargar la partida
+ui-to-the-result = Ver el resultado
+ui-to-the-game = Volver a la partida
+ui-points-by-source = Puntos por origen
+ui-total = Puntos
+ui-course = Cómo fue la partida
+ui-graph-chances = Probabilidades de ganar
+ui-graph-points = Puntos
+ui-graph-doubloons = Dinero
+ui-graph-goods = Mercancías
+ui-graph-buildings = Edificios
+ui-graph-people = Gente
+ui-graph-cards = Cartas en mano
+ui-analysing = Analizando la partida…
+ui-costly = Decisiones que salieron caras
+ui-costly-note = Dónde se escapó más probabilidad de ganar, según el mejor jugador.
+ui-gave-away = { $name } dejó escapar { $share }
+ui-chance = { $share } de ganar
+ui-better = Mejor:
+ui-then = Después se esperaría: { $answers }
+ui-nothing-costly = No se dejó escapar nada importante.
+ui-whose = De quién
+ui-all-seats = Todos
+ui-show = Ver
+ui-show-all = Ver las { $count }
+ui-first-move = Primera jugada
+ui-move-back = Una jugada atrás
+ui-run = Reproducir
+ui-pause = Pausa
+ui-move-on = Una jugada adelante
+ui-last-move = Última jugada
+ui-scrubber = Jugada
+ui-move-of = Jugada { $move } de { $last }
+ui-copy-move = Copiar un enlace a esta jugada
+ui-view = Punto de vista
+ui-view-own = Mi vista
+ui-view-open = Todo a la vista
+ui-view-of = Vista de { $name }

@@ -1,0 +1,62 @@
+"""What a game gives to the general layer of text: one object that its pack names.
+
+A game without one, or without some of its parts, is worded plainly: by the ids of its questions, answers and events.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from boriken.engine.packs import find_pack, load
+
+if TYPE_CHECKING:
+    from boriken.engine.facts import FactText
+    from boriken.engine.rulings import RulingText
+    from boriken.text.arrangements import Series
+    from boriken.text.movements import Holding, Row
+    from boriken.text.names import Naming
+    from boriken.text.questions import Wording
+    from boriken.text.reference import Automaton, Entry
+    from boriken.text.story import Story
+
+Templates = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class GameText:
+    """The tables and classes with which a game is put into words and onto a board."""
+
+    messages: Path | None = None  # the folder with a folder of Fluent files for each language
+    naming: Naming | None = None  # the names that editions print
+    story: type[Story] | None = None
+    wording: type[Wording] | None = None
+    targets: Mapping[str, Templates] = field(default_factory=dict)  # block of answers -> addresses where it is lit
+    single_targets: Mapping[str, Templates] = field(default_factory=dict)  # the same for single answers of a block
+    secret_blocks: Templates = ()  # blocks whose open answers tell what only the asked seat can see
+    movements: Mapping[str, tuple[Row, ...]] = field(default_factory=dict)  # kind of event -> tokens that move
+    series: tuple[Series, ...] = ()  # runs of answers that are one gesture
+    rulings: Sequence[RulingText] = ()
+    facts: Mapping[str, FactText] = field(default_factory=dict)
+    note_numbers: Mapping[str, Mapping[str, int]] = field(default_factory=dict)  # message -> numbers that it names
+    entries: Callable[[str], Iterator[Entry]] | None = None  # edition -> the things of its reference
+    automaton: Callable[[str], Automaton | None] | None = None  # edition -> tables of the seats that the rules play
+    synonyms: Mapping[str, str] = field(default_factory=dict)  # kind of address -> the axis of its labels
+    holdings: Mapping[str, Holding] = field(default_factory=dict)  # what a seat can gain
+    #: Groups and fields of supplies that the record counts below zero, for what is paid beyond them: shown as empty.
+    endless_supplies: tuple[tuple[str, str], ...] = ()
+    places: Path | None = None  # a JSON file: edition -> thing -> where the rulebook describes it
+
+
+@cache
+def text_of(game: str) -> GameText:
+    """Return what a game gives to this layer, by its id."""
+    reference = find_pack(game).text
+    if not reference:
+        return GameText()
+    found: Any = load(reference)
+    assert isinstance(found, GameText), f"{reference} is not a GameText"
+    return found

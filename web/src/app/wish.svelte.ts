@@ -1,0 +1,258 @@
+/** What the person is about to play: kept in the browser, so that the next game is one click away. */
+
+import type { Catalogue, EditionOffer, GameOffer, OptionOffer, SeatWish, TableWish } from '../net/api';
+
+/** Who sits on a chair: `me` and `here` are people at this screen, the others are not. */
+export type Sitter = 'me' | 'here' | 'open' | 'bot' | 'automaton';
+
+export interface Chair {
+  sitter: Sitter;
+  name: string;
+  level: string;
+}
+
+/** A ruling as the start page shows it: the answer that will be played, and the edition's. */
+export interface RulingChoice {
+  id: string;
+  answer: boolean;
+  usual: boolean;
+}
+
+interface Kept {
+  edition: string;
+  expansions: string[];
+  options: Record<string, unknown>;
+  rulings: Record<string, boolean>; // answers that were chosen by hand
+  chairs: Chair[];
+  shuffled: boolean;
+}
+
+const PLACE = 'boriken.wish';
+export const USUAL_LEVEL = 'fair';
+const USUAL_SEATS = 4;
+
+export function usualChair(place: number): Chair {
+  return { sitter: place ? 'bot' : 'me', name: '', level: USUAL_LEVEL };
+}
+
+export class Wish {
+  private kept = $state<Kept>(null!);
+
+  constructor(private readonly catalogue: Catalogue) {
+    this.kept = this.checked(readKept());
+  }
+
+  get edition(): EditionOffer {
+    return this.offer(this.kept.edition)[1];
+  }
+  get game(): GameOffer {
+    return this.offer(this.kept.edition)[0];
+  }
+  get expansions(): string[] {
+    return this.kept.expansions;
+  }
+  get options(): Record<string, unknown> {
+    return this.kept.options;
+  }
+  get chairs(): Chair[] {
+    return this.kept.chairs;
+  }
+  get shuffled(): boolean {
+    return this.kept.shuffled;
+  }
+  set shuffled(value: boolean) {
+    this.keep({ shuffled: value });
+  }
+
+  /** Another edition keeps what it also has. */
+  choose(edition: string): void {
+    this.kept = this.checked({ ...this.kept, edition });
+    this.keep({});
+  }
+
+  /** An expansion brings those that it needs, and takes those that need it along. */
+  tick(expansion: string, wanted: boolean): void {
+    const chosen = new Set(this.kept.expansions);
+    const { needs } = this.edition;
+    if (wanted) for (let next: string | undefined = expansion; next; next = needs[next]) chosen.add(next);
+    else for (const other of [...chosen]) if (this.leansOn(other, expansion)) chosen.delete(other);
+    this.keep({ expansions: this.edition.expansions.filter((id) => chosen.has(id)) });
+  }
+
+  set(option: string, value: unknown): void {
+    const options = { ...this.kept.options, [option]: value };
+    if (value === undefined || value === false || (Array.isArray(value) && !value.length)) delete options[option];
+    this.keep({ options });
+  }
+
+  // -- rulings ---------------------------------------------------------------------------------------------------
+
+  /** The questions that come up with the chosen expansions, each with the answer that will be played. */
+  get rulings(): RulingChoice[] {
+    const { options, rulings } = this.kept;
+    return this.edition.rulings
+      .filter(({ expansions }) => !expansions?.length || expansions.some((id) => this.expansions.includes(id)))
+      .map(({ id, answer, as_printed }) => {
+        const usual = options.as_printed ? (as_printed ?? answer) : answer;
+        return { id, answer: rulings[id] ?? usual, usual };
+      });
+  }
+
+  /** The rulings that are answered otherwise than by the edition. */
+  get changedRulings(): RulingChoice[] {
+    return this.rulings.filter(({ answer, usual }) => answer !== usual);
+  }
+
+  /** Answer a question; the edition's answer is no change. */
+  rule(id: string, answer: boolean): void {
+    const { [id]: _, ...others } = this.kept.rulings;
+    const usual = this.rulings.find((one) => one.id === id)?.usual;
+    this.keep({ rulings: answer === usual ? others : { ...others, [id]: answer } });
+  }
+
+  /** Answer every question as the edition does. */
+  ruleAsUsual(): void {
+    this.keep({ rulings: {} });
+  }
+
+  // -- seats that the rules play, the last ones ------------------------------------------------------------------
+
+  get automata(): number {
+    return countAutomata(this.edition, this.kept.options);
+  }
+
+  /** How hard they are to beat. */
+  get difficulty(): string {
+    const { difficulty = '', usual = '' } = this.edition.automata ?? {};
+    return String(this.kept.options[difficulty] ?? usual);
+  }
+  set difficulty(value: string) {
+    this.set(this.edition.automata!.difficulty, value);
+  }
+
+  /** Whether all seats from a place on can be theirs. */
+  canBeAutomaton(place: number): boolean {
+    const count = this.chairs.length - place;
+    return (this.edition.automata?.companies ?? []).some((one) => one.people === place && one.automata.includes(count));
+  }
+
+  /** Whether one person plays against the rules alone. */
+  get isSolo(): boolean {
+    return this.automata > 0 && this.chairs.length - this.automata === 1;
+  }
+
+  playSolo(): void {
+    const automata = mostAlone(this.edition);
+    const me = this.chairs.find(({ sitter }) => sitter === 'me') ?? usualChair(0);
+    this.keep({ chairs: [me] });
+    this.sit(1 + automata, automata);
+  }
+
+  /** So many seats, and so many of the last ones for the rules. */
+  sit(count: number, automata: number): void {
+    const { option = '', difficulty = '' } = this.edition.automata ?? {};
+    const { [option]: _, [difficulty]: hard, ...others } = this.kept.options;
+    const seated = automata ? { [option]: automata, ...(hard === undefined ? {} : { [difficulty]: hard }) } : {};
+    this.keep({ options: { ...others, ...seated }, chairs: chairsFor(this.kept.chairs, count, automata) });
+  }
+
+  /** The options that are not chosen with the seats. */
+  get otherOptions(): OptionOffer[] {
+    const { option, difficulty } = this.edition.automata ?? {};
+    return this.edition.options.filter(({ id }) => id !== option && id !== difficulty);
+  }
+
+  change(place: number, chair: Partial<Chair>): void {
+    this.keep({ chairs: this.kept.chairs.map((before, at) => (at === place ? { ...before, ...chair } : before)) });
+  }
+
+  /** The wish as the server takes it, with the name that I have given myself, and which of its chairs are at this
+   * screen. The server names the seats that have no name. */
+  order(me: string): { wish: TableWish; here: number[] } {
+    const chairs = this.kept.shuffled ? shuffled(this.kept.chairs) : this.kept.chairs;
+    const seats = chairs.map(({ sitter, name, level }): SeatWish => {
+      if (sitter === 'automaton' || sitter === 'open') return { kind: sitter };
+      if (sitter === 'bot') return { kind: 'bot', name, level };
+      return { kind: 'person', name: sitter === 'me' ? me : name };
+    });
+    const here = chairs.flatMap(({ sitter }, place) => (sitter === 'me' || sitter === 'here' ? [place] : []));
+    const { game, edition, expansions } = this;
+    const changed = Object.fromEntries(this.changedRulings.map(({ id, answer }) => [id, answer]));
+    const options = { ...$state.snapshot(this.options), ...(Object.keys(changed).length ? { rulings: changed } : {}) };
+    const wish = { game: game.id, edition: edition.id, expansions, options, seats, pace: 1 };
+    return { wish, here };
+  }
+
+  private offer(edition: string): [GameOffer, EditionOffer] {
+    for (const game of this.catalogue.games) {
+      const found = game.editions.find(({ id }) => id === edition);
+      if (found) return [game, found];
+    }
+    return [this.catalogue.games[0]!, this.catalogue.games[0]!.editions[0]!];
+  }
+
+  private leansOn(expansion: string, other: string): boolean {
+    for (let next: string | undefined = expansion; next; next = this.edition.needs[next]) if (next === other) return true;
+    return false;
+  }
+
+  private checked(wanted: Partial<Kept>): Kept {
+    const [, edition] = this.offer(wanted.edition ?? '');
+    const known = new Set(edition.options.map(({ id }) => id));
+    const asked = new Set(edition.rulings.map(({ id }) => id));
+    const kept = {
+      edition: edition.id,
+      expansions: edition.expansions.filter((id) => wanted.expansions?.includes(id)),
+      options: Object.fromEntries(Object.entries(wanted.options ?? {}).filter(([id]) => known.has(id))),
+      rulings: Object.fromEntries(Object.entries(wanted.rulings ?? {}).filter(([id]) => asked.has(id))),
+      chairs: wanted.chairs ?? [],
+      shuffled: wanted.shuffled ?? false,
+    };
+    const count = kept.chairs.length || USUAL_SEATS;
+    const nearest = edition.seats.reduce((best, n) => (Math.abs(n - count) < Math.abs(best - count) ? n : best));
+    return { ...kept, chairs: chairsFor(kept.chairs, nearest, countAutomata(edition, kept.options)) };
+  }
+
+  private keep(changes: Partial<Kept>): void {
+    Object.assign(this.kept, changes);
+    try {
+      localStorage.setItem(PLACE, JSON.stringify(this.kept));
+    } catch {
+      // it holds until the page is left
+    }
+  }
+}
+
+function readKept(): Partial<Kept> {
+  try {
+    return (JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Kept> | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** How many seats the rules play against one person alone; 0 where nobody can play alone. */
+export function mostAlone(edition: EditionOffer): number {
+  return Math.max(0, ...(edition.automata?.companies.find(({ people }) => people === 1)?.automata ?? []));
+}
+
+function countAutomata(edition: EditionOffer, options: Record<string, unknown>): number {
+  return Number(options[edition.automata?.option ?? ''] ?? 0);
+}
+
+/** So many chairs; the last ones are the automata's. */
+function chairsFor(chairs: readonly Chair[], count: number, automata: number): Chair[] {
+  return Array.from({ length: count }, (_, place) => {
+    const before = chairs[place] ?? usualChair(place);
+    if (place >= count - automata) return { ...before, sitter: 'automaton' as const };
+    return before.sitter === 'automaton' ? usualChair(place) : before;
+  });
+}
+
+/** Chairs in the order of lots drawn; automata stay last. */
+function shuffled(chairs: readonly Chair[]): Chair[] {
+  return chairs
+    .map((chair) => ({ chair, lot: chair.sitter === 'automaton' ? 1 : Math.random() }))
+    .sort((one, other) => one.lot - other.lot)
+    .map(({ chair }) => chair);
+}

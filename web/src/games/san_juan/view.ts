@@ -1,0 +1,87 @@
+/* What the view of a game of San Juan holds, as far as the board draws it. */
+
+import type { Table } from '../../table/table.svelte';
+import { MAKES } from '../../design/art/shapes';
+
+type Counts = Record<string, number>;
+
+export interface View {
+  table: {
+    trading_tiles: Record<string, string>;
+    next_tile: number;
+    hand_limit: number;
+    cathedral: number;
+    deck_size?: number;
+    covered?: Counts;
+  };
+  cities: {
+    hand_size: number[];
+    hand: (Counts | null)[];
+    buildings: Counts[];
+    goods: Counts[];
+    under: (Counts | null)[];
+    harbor_size: (number | null)[];
+    bank_used: number[];
+    roles_taken: string[][];
+  };
+  flow: {
+    governor: number;
+    phase: string;
+    role_seat: number;
+    council?: Counts | null;
+    on_view: string;
+    new_building: string;
+    covers: string;
+  };
+}
+
+export function viewOf(table: Table): View {
+  return table.snapshot.view as unknown as View;
+}
+
+/** The prices of a trading tile, from indigo to silver, as they stand in its name; nothing while it is unknown. */
+export function pricesOf(tile: string): number[] {
+  return [...tile.replaceAll(/\D/g, '')].map(Number);
+}
+
+export interface House {
+  label: string;
+  index: number; // among those of its kind
+  good: string; // the kind that lies on it, or could
+  holds: boolean;
+  under: number; // cards laid under it, as far as they are known
+}
+
+/** The buildings of a city one by one: those that hold goods first, as they would be laid. */
+export function housesOf(view: View, seat: number): House[] {
+  const { buildings, goods, under, harbor_size } = view.cities;
+  const laid = Object.values(under[seat] ?? {}).reduce((sum, count) => sum + count, 0);
+  const held: Counts = { ...goods[seat] };
+  return Object.entries(buildings[seat] ?? {}).flatMap(([label, count]) =>
+    Array.from({ length: count }, (_, index) => {
+      const good = MAKES[label] ?? '';
+      const holds = (held[good] ?? 0) > 0;
+      if (holds) held[good]! -= 1;
+      return { label, index, good, holds, under: underOf(label, laid, harbor_size[seat] ?? 0) };
+    }),
+  );
+}
+
+/** Cards under chapel and bank are kept in one pile; those of the harbor lie under it. */
+function underOf(label: string, laid: number, harbor: number): number {
+  if (label === 'harbor') return harbor;
+  return label === 'chapel' || label === 'bank' ? laid : 0;
+}
+
+/** Cards one by one. */
+export function cardsOf(counts: Counts | null | undefined): { label: string; index: number }[] {
+  return Object.entries(counts ?? {}).flatMap(([label, count]) =>
+    Array.from({ length: count }, (_, index) => ({ label, index })),
+  );
+}
+
+/** What the board draws: all else is shown by name and number. */
+export const DRAWN: ReadonlySet<string> = new Set([
+  'trading_tiles', 'next_tile', 'hand_limit', 'roles_a_round', 'cathedral', 'deck_size', 'covered', 'hand_size', 'hand', 'buildings',
+  'goods', 'under', 'harbor_size', 'bank_used', 'roles_taken',
+]);

@@ -1,0 +1,93 @@
+/* Things laid out freely and confirmed once: how many shall be at each place. Whether it stands, the server says. */
+
+import type { Arrangement, Place } from '../net/protocol';
+import type { Address } from './address';
+
+export type Wanted = Record<Address, number>;
+
+/** How many at each place, and how many of them are of the other kind, where there are two. */
+export interface Layout {
+  wanted: Wanted;
+  among?: Wanted;
+}
+
+/** As things lie now. */
+export function asTheyLie(arrangement: Arrangement): Layout {
+  const { among } = arrangement;
+  return { wanted: lying(arrangement), ...(among ? { among: lying(among) } : {}) };
+}
+
+function lying({ places }: Arrangement): Wanted {
+  return Object.fromEntries(places.map((place) => [place.address, place.now ?? 0]));
+}
+
+/** The place of an address, if the arrangement has one. */
+export function placeOf(arrangement: Arrangement | null | undefined, address: Address): Place | undefined {
+  return arrangement?.places.find((place) => place.address === address);
+}
+
+/** How many are laid out. */
+export function laidOut(wanted: Wanted | undefined): number {
+  return Object.values(wanted ?? {}).reduce((sum, count) => sum + count, 0);
+}
+
+/** How many may still be laid out, of both kinds; where there is no limit, any number. */
+export function left(arrangement: Arrangement, { wanted }: Layout): number {
+  const most = arrangement.total ?? arrangement.most;
+  return most === null || most === undefined ? Infinity : most - laidOut(wanted);
+}
+
+/** How many of those are of the other kind. */
+export function othersLeft({ among }: Arrangement, layout: Layout): number {
+  return among ? (among.most ?? Infinity) - laidOut(layout.among) : 0;
+}
+
+/** So many more (or fewer) at a place, as far as the place and what is left allow; those of the other kind come last
+    and go last. */
+export function changed(arrangement: Arrangement, layout: Layout, address: Address, by: number): Layout {
+  const place = placeOf(arrangement, address);
+  if (!place) return layout;
+  const now = layout.wanted[address] ?? 0;
+  const most = Math.min(place.most, now + Math.max(0, left(arrangement, layout)));
+  const count = Math.max(0, Math.min(most, now + by));
+  if (count === now) return layout;
+  const spare = left(arrangement, layout) - othersLeft(arrangement, layout); // of the first kind
+  const others = (layout.among?.[address] ?? 0) + Math.max(0, count - now - spare);
+  return laid(arrangement, layout, address, count, Math.min(count, others));
+}
+
+/** A press on the circle of a number at a place: what does not stand there comes, what stands there goes; where there
+    is another kind, one of that comes instead before the circle is empty again. */
+export function toggled(arrangement: Arrangement, layout: Layout, address: Address, index: number): Layout {
+  const [count, others] = [layout.wanted[address] ?? 0, layout.among?.[address] ?? 0];
+  if (index >= count) return changed(arrangement, layout, address, 1);
+  if (index < others) return laid(arrangement, layout, address, count - 1, others - 1);
+  if (othersLeft(arrangement, layout) > 0) return laid(arrangement, layout, address, count, others + 1);
+  return laid(arrangement, layout, address, count - 1, others);
+}
+
+function laid({ among }: Arrangement, layout: Layout, address: Address, count: number, others: number): Layout {
+  const wanted = { ...layout.wanted, [address]: count };
+  return among ? { wanted, among: { ...layout.among, [address]: others } } : { wanted };
+}
+
+/** As many as fit, place by place. */
+export function filled(arrangement: Arrangement, layout: Layout): Layout {
+  return arrangement.places.reduce((so, { address, most }) => changed(arrangement, so, address, most), layout);
+}
+
+/** Who stands in the circle of a number at a place, as it is laid out: nobody, one of the first kind, or one of the
+    other. Where only nobles are told from the others, somebody stands in every circle. */
+export function whoStands(arrangement: Arrangement | null, layout: Layout, address: Address, index: number): '' | 'colonist' | 'noble' {
+  const isFilled = index < (layout.wanted[address] ?? 0);
+  if (placeOf(arrangement, address)?.token === 'noble') return isFilled ? 'noble' : 'colonist';
+  if (!isFilled) return '';
+  return index < (layout.among?.[address] ?? 0) ? 'noble' : 'colonist';
+}
+
+/** Whether the numbers allow to confirm. */
+export function isReady(arrangement: Arrangement, layout: Layout): boolean {
+  const count = laidOut(layout.wanted);
+  if (arrangement.total !== null && arrangement.total !== undefined) return count === arrangement.total;
+  return count >= (arrangement.least ?? 0) && left(arrangement, layout) >= 0;
+}

@@ -1,0 +1,26 @@
+/* How goods look in an edition: which picture, which letter. */
+
+import { letters } from '../design/art/letters';
+import { packOf } from './packs';
+import type { Table } from './table.svelte';
+
+/** Editions set in 1897 print fruit where others print indigo. */
+export function isFruit(table: Table): boolean {
+  return ['1897', 'special'].includes(table.snapshot.edition);
+}
+
+/** The picture of a good. */
+export function pictureOf(table: Table, good: string): string {
+  return good === 'indigo' && isFruit(table) ? 'fruit' : good;
+}
+
+/** The goods of the game, in their order. */
+export function goodsOf(table: Table): readonly string[] {
+  return packOf(table.snapshot.game)?.goods ?? [];
+}
+
+/** The letter of a good: of its name in the language that is spoken. */
+export function letterOf(table: Table, good: string): string {
+  const goods = goodsOf(table);
+  return letters(goods.map((one) => table.name(`good:${one}`)))[goods.indexOf(good)] ?? '';
+}

@@ -1,0 +1,245 @@
+/* What the parts of a board share: what is shown, what is asked, what is picked, and how things are called. */
+
+import { getContext, setContext } from 'svelte';
+import type { Ask, Line, Obstacle, Option, Seat, Snapshot, Text, Tried } from '../net/protocol';
+import { thing, type Address } from './address';
+import * as arranging from './arranging';
+import * as choices from './choices';
+import { Registry } from './registry';
+
+/** What is printed on a thing: `cost`, `points`, `circles`, `column`, `spaces`, ... */
+export type Numbers = Record<string, number>;
+
+/** A thing of the reference (`GET /api/reference/...`). */
+export interface Entry {
+  id: string;
+  axis: string;
+  numbers: Numbers;
+}
+
+export interface Given {
+  snapshot: Snapshot;
+  entries: readonly Entry[];
+  say: (text: Text) => string;
+  name: (address: Address) => string;
+  note: (address: Address, attribute: string) => string;
+  isOpen: boolean; // whether answers are taken
+  told: readonly Line[]; // what the last step said
+  tried: Tried | null;
+  onplay: (actions: string[]) => void;
+  onarrange: (layout: arranging.Layout, dry: boolean) => void;
+}
+
+/** A thing that is explained: under the pointer, or focused. */
+export interface Explained {
+  address: Address;
+  element: Element;
+  more?: string; // what else is to be said of it
+}
+
+export class Table {
+  readonly registry = new Registry();
+  picked = $state.raw<Address[]>([]);
+  layout = $state.raw<arranging.Layout>({ wanted: {} });
+  explained = $state.raw<Explained | null>(null);
+  seen = $state<number | null>(null); // the seat whose board is shown large, where it is not one's own
+
+  #past: Tried | null = null;
+
+  constructor(private readonly given: () => Given) {}
+
+  // -- what is there -----------------------------------------------------------------------------------------
+
+  get snapshot(): Snapshot {
+    return this.given().snapshot;
+  }
+
+  get seats(): Seat[] {
+    return this.snapshot.seats;
+  }
+
+  /** The seat whose board is large: the one that was chosen, one's own, or for onlookers the one that is asked. */
+  get main(): number {
+    return this.seen ?? this.snapshot.viewer ?? 0;
+  }
+
+  /** The other seats, in the order of play. */
+  get others(): number[] {
+    const count = this.seats.length;
+    return Array.from({ length: count - 1 }, (_, i) => (this.main + 1 + i) % count);
+  }
+
+  get told(): readonly Line[] {
+    return this.given().told;
+  }
+
+  numbers = $derived.by(() => new Map(this.given().entries.map((one) => [`${one.axis}:${one.id}`, one.numbers])));
+
+  /** What is printed on a thing; nothing where it is not known. */
+  printed(address: Address): Numbers {
+    return this.numbers.get(thing(address)) ?? {};
+  }
+
+  // -- words -------------------------------------------------------------------------------------------------
+
+  say(id: string, args?: Text['args']): string {
+    return this.given().say(args ? { id, args } : { id });
+  }
+
+  tell(text: Text): string {
+    return this.given().say(text);
+  }
+
+  name(address: Address): string {
+    return this.given().name(thing(address));
+  }
+
+  /** What a thing is for, or another attribute of its message; nothing where there is none. */
+  note(address: Address, attribute = 'note'): string {
+    return this.given().note(address, attribute);
+  }
+
+  // -- what is asked -----------------------------------------------------------------------------------------
+
+  /** What this page is asked; nothing while things still move, or where one only looks on. */
+  get ask(): Ask | null {
+    const { snapshot, isOpen } = this.given();
+    const ask = snapshot.ask;
+    return isOpen && ask && ask.seat === snapshot.viewer ? ask : null;
+  }
+
+  get arrangement() {
+    return this.ask?.arrangement ?? null;
+  }
+
+  get options(): readonly Option[] {
+    return this.arrangement ? [] : (this.ask?.options ?? []);
+  }
+
+  get obstacles(): readonly Obstacle[] {
+    return this.ask?.obstacles ?? [];
+  }
+
+  lit = $derived.by(() => choices.lit(this.options, this.picked));
+  buttons = $derived.by(() => choices.buttons(this.options, this.picked));
+
+  isLit(address: Address): boolean {
+    if (!this.arrangement) return this.lit.has(address);
+    const place = arranging.placeOf(this.arrangement, address);
+    return place !== undefined && place.most > 0;
+  }
+
+  isPicked(address: Address): boolean {
+    return this.arrangement ? this.count(address) > 0 : this.picked.includes(address);
+  }
+
+  about(address: Address): Option[] {
+    return choices.about(this.options, this.picked, address);
+  }
+
+  reasons(address: Address): Text[] {
+    return choices.reasons(this.obstacles, this.picked, address);
+  }
+
+  // -- what is done ------------------------------------------------------------------------------------------
+
+  /** A press on a thing; `index` is the number of the piece among those of its place. */
+  press(address: Address, index?: number): void {
+    if (this.arrangement) {
+      this.lay(index === undefined ? this.nextOf(address) : arranging.toggled(this.arrangement, this.layout, address, index));
+      return;
+    }
+    const pressed = choices.press(this.options, this.picked, address);
+    this.picked = pressed.picked;
+    if (pressed.answer) this.play(pressed.answer);
+  }
+
+  play(option: Option): void {
+    this.picked = [];
+    this.explained = null;
+    this.given().onplay([option.action]);
+  }
+
+  /** So many at a place of the arrangement. */
+  count(address: Address): number {
+    return this.layout.wanted[address] ?? 0;
+  }
+
+  /** Who stands in a circle of a place of the arrangement. */
+  whoStands(address: Address, index: number): '' | 'colonist' | 'noble' {
+    return arranging.whoStands(this.arrangement, this.layout, address, index);
+  }
+
+  add(address: Address, by: number): void {
+    if (this.arrangement) this.lay(arranging.changed(this.arrangement, this.layout, address, by));
+  }
+
+  confirm(): void {
+    this.given().onarrange(this.layout, false);
+  }
+
+  /** A question was opened: nothing is picked, and things lie as they lie. */
+  begin(): void {
+    this.picked = [];
+    this.layout = this.arrangement ? arranging.asTheyLie(this.arrangement) : { wanted: {} };
+    this.#past = this.given().tried;
+    if (this.ask) this.seen = null;
+  }
+
+  /** As many as fit, place by place; where all are laid out, none. */
+  fill(): void {
+    if (this.arrangement) this.lay(arranging.filled(this.arrangement, this.layout));
+  }
+
+  /** What the places bring as they are laid out, where the server has worked it out. */
+  get preview(): Text | null {
+    if (!this.arrangement) return null;
+    return (this.tried ? this.tried.preview : this.arrangement.preview) ?? null;
+  }
+
+  /** What the server said of this arrangement; what it said of an earlier one does not count. */
+  get tried(): Tried | null {
+    const { tried } = this.given();
+    return tried === this.#past ? null : tried;
+  }
+
+  /** One more; where no more fit, none. */
+  private nextOf(address: Address): arranging.Layout {
+    const more = arranging.changed(this.arrangement!, this.layout, address, 1);
+    return more === this.layout ? arranging.changed(this.arrangement!, this.layout, address, -this.count(address)) : more;
+  }
+
+  private lay(layout: arranging.Layout): void {
+    if (layout === this.layout) return;
+    this.layout = layout;
+    this.given().onarrange(layout, true);
+  }
+}
+
+const KEY = Symbol('table');
+
+export function provideTable(table: Table): Table {
+  return setContext(KEY, table);
+}
+
+export function useTable(): Table {
+  return getContext<Table>(KEY);
+}
+
+/** The fields of some groups of a view that a board does not draw. */
+export function undrawn(view: object, groups: readonly string[], drawn: ReadonlySet<string>): Record<string, unknown> {
+  const fields = groups.flatMap((group) => Object.entries((view as Record<string, object>)[group] ?? {}));
+  return Object.fromEntries(fields.filter(([field, value]) => !drawn.has(field) && isThere(value)));
+}
+
+/** What is worth showing: no zeros, nothing empty. */
+export function isThere(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(isThere);
+  if (value && typeof value === 'object') return Object.values(value).some(isThere);
+  return Boolean(value) && !['nothing', 'none', 'absent', 'face_down'].includes(String(value));
+}
+
+/** A map of counts: only what is there. */
+export function present(counts: Record<string, number> | undefined): [string, number][] {
+  return Object.entries(counts ?? {}).filter(([, count]) => count > 0);
+}

@@ -2,7 +2,8 @@
 
 The search plays on with it, hundreds of decisions for each of its own: what counts there is to be quick, and nearly
 right. The large network, as the package ships it, plays all set-ups against itself; the small one learns what it would
-have done at every decision. A processor is enough; a GPU learns from a hundred times as many decisions meanwhile.
+have done at every decision. A processor is enough; a GPU learns from a hundred times as many decisions meanwhile. After
+another course of the large network, the small one goes on from what it was (`--begin FILE`).
 """
 
 from __future__ import annotations
@@ -17,8 +18,8 @@ from pathlib import Path
 import numpy as np
 import torch
 
-from boriken.kernel.errors import BorikenError
-from training import plans
+from boriken.engine.errors import BorikenError
+from training import checkpoint, plans
 from training.export import export
 from training.network import Network, drawn, log_chances, logits_of
 from training.setups import mixed_setups
@@ -64,7 +65,8 @@ class Lesson:
 class Distiller:
     """A teacher, a pupil, and the games that the teacher plays."""
 
-    def __init__(self, game: str, plan: Plan, device: str) -> None:
+    def __init__(self, game: str, plan: Plan, device: str, begin: Path | None = None,
+                 kernels: Path | None = None) -> None:
         torch.manual_seed(plan.seed)
         self.plan, self.device = plan, torch.device(device)
         resource = files("boriken.players").joinpath("weights", f"{game}.npz")
@@ -73,7 +75,7 @@ class Distiller:
                        if name not in ("columns", "actions")}
             self.names = {what: bytes(stored[what]).decode("utf-8").split("\n") for what in ("columns", "actions")}
         self.tables = Tables(game, mixed_setups(game, plan.plain, plan.varied), plan.games, plan.seed, device,
-                             self.names["columns"])
+                             self.names["columns"], kernels)
         if self.names["actions"] != [action.text for action in self.tables.game.space.actions]:
             raise BorikenError("the shipped weights are of other actions than the game's: train them first")
         width = len(weights["entrance.bias"])
@@ -82,6 +84,9 @@ class Distiller:
             Network(len(self.names["columns"]), len(self.names["actions"]), self.tables.most_seats, *size).to(device)
             for size in ((width, blocks), (plan.width, plan.blocks)))
         self.teacher.load_state_dict(weights)
+        if begin is not None:
+            saved = checkpoint.from_weights(begin, self.device, ())
+            self.pupil = checkpoint.network_from(saved, self.names, self.device)
         self.optimiser = torch.optim.AdamW(self.pupil.parameters(), lr=plan.rate, weight_decay=1e-4)
         self.decisions = 0
         self.used = torch.zeros(len(self.names["columns"]), dtype=torch.bool, device=device)
@@ -137,6 +142,8 @@ def main() -> None:
     parser.add_argument("out", type=Path)
     parser.add_argument("--game", required=True)
     parser.add_argument("--minutes", type=float, default=12.0)
+    parser.add_argument("--begin", type=Path, help="the small network to go on from, if there is one")
+    parser.add_argument("--kernels", type=Path, help="the file of kernels, for a GPU")
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     plans.add_changes(parser)
     given = parser.parse_args()
@@ -144,7 +151,7 @@ def main() -> None:
     plans.change(plan, given.set, parser)
     torch.set_num_threads(1)
     torch.set_float32_matmul_precision("high")
-    distiller = Distiller(given.game, plan, given.device)
+    distiller = Distiller(given.game, plan, given.device, given.begin, given.kernels)
     began = told = time.monotonic()
     share = 0.0
     while share < 1.0:

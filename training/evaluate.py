@@ -1,38 +1,58 @@
-"""How strong a network is beside another one, while it learns: many games, one seat of each by the one to be judged."""
+"""How strong a network is beside another one, while it learns: many games, one seat of each by the one to be judged.
+
+Both give their favourite answers, as the player `trained` does, so the shares of wins are those of the arena.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
 
 import torch
 
-from training.network import Network, drawn, logits_of
+from training.network import Network, logits_of
+from training.pool import widened
 from training.setups import Weighted
 from training.tables import Tables
 
 MOST_STEPS = 3000  # a game that has not ended by then is not counted
 
+SPECIAL = ("new_buildings", "nobles", "smuggler", "festival", "festival_cards", "achievements")
+#: The set-ups in which networks are compared, by game and name.
+COMPARED: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
+    "puerto_rico": {
+        "grow": {"edition": "grow", "seats": 4, "expansions": ()},
+        "grow_2": {"edition": "grow", "seats": 2, "expansions": ()},
+        "grow_5": {"edition": "grow", "seats": 5, "expansions": ()},
+        "special": {"edition": "special", "seats": 4, "expansions": SPECIAL},
+        "puertomas": {"edition": "special", "seats": 3, "expansions": (), "puertomas": 2},
+        "puertomas_hard": {"edition": "special", "seats": 3, "expansions": (), "puertomas": 2, "difficulty": "hard"},
+        "puertomas_achievements": {"edition": "special", "seats": 3, "expansions": ("achievements",), "puertomas": 2},
+    },
+    "san_juan": {"san_juan": {"edition": "san_juan", "seats": 3, "expansions": ()}},
+}
+
 
 class Duel:
-    """Tables for comparisons, the same deals for each."""
+    """Comparisons in one set-up, the same deals for each."""
 
-    def __init__(self, game: str, setups: list[Weighted], count: int, seed: int, device: str,
-                 columns: Sequence[str]) -> None:
-        self._make = lambda: Tables(game, setups, count, seed + 1_000_003, device, columns)
+    def __init__(self, game: str, setup: Mapping[str, Any], count: int, seed: int, device: str,
+                 columns: Sequence[str], kernels: Path | None = None) -> None:
+        self._make = lambda: Tables(game, [Weighted(setup, 1.0)], count, seed + 1_000_003, device, columns, kernels)
         self._count, self._device = count, torch.device(device)
+        self.setup = setup
 
     @torch.no_grad()
-    def advantage(self, judged: Network, others: Network | None) -> float:
-        """How many times its fair share of wins the judged has; 1 is even. Without `others`, chance plays them."""
-        torch.manual_seed(11)
+    def win_share(self, judged: Network, others: Network) -> float:
+        """Return the share of the wins of one seat by the judged against all others; both are `frozen`."""
         tables = self._make()
-        hero = torch.arange(self._count, device=self._device) % tables.seats
+        people = int(self.setup["seats"]) - int(self.setup.get("puertomas", 0))
+        hero = torch.arange(self._count, device=self._device) % people
         share = torch.zeros(self._count, device=self._device)
-        fair = 1.0 / tables.seats
         going = torch.ones(self._count, dtype=torch.bool, device=self._device)
         for _ in range(MOST_STEPS):
-            actions = self._choose(tables, judged, others, hero)
-            ended = tables.step(actions)
+            ended = tables.step(self._choose(tables, judged, others, hero))
             first = going[ended.index]
             index = ended.index[first]
             won = ended.winners[first].gather(1, hero[index][:, None]).squeeze(1)
@@ -40,20 +60,13 @@ class Duel:
             going[index] = False
             if not going.any():
                 break
-        done = ~going
-        return float((share[done].sum() / fair[done].sum()).item())
+        return float(share[~going].mean())
 
-    def _choose(self, tables: Tables, judged: Network, others: Network | None, hero: torch.Tensor) -> torch.Tensor:
-        """Everybody draws from its policy; chance has no opinion."""
+    def _choose(self, tables: Tables, judged: Network, others: Network, hero: torch.Tensor) -> torch.Tensor:
+        """Return everybody's favourite answer."""
         options, n_options = tables.options()
-        seen = tables.observe()
+        seen = widened(tables.observe())
         decider = tables.field("decider").reshape(-1).long()
-        with torch.autocast(self._device.type, dtype=torch.bfloat16):
-            logits = logits_of(judged(seen)[0], options, n_options)
-            if others is None:
-                theirs = torch.where(logits < -1e8, logits, 0.0)
-            else:
-                theirs = logits_of(others(seen)[0], options, n_options)
-        logits = torch.where((decider == hero)[:, None], logits, theirs)
-        chosen = drawn(logits)
+        ours, theirs = (logits_of(network(seen)[0], options, n_options) for network in (judged, others))
+        chosen = torch.where((decider == hero)[:, None], ours, theirs).argmax(1)
         return options.gather(1, chosen[:, None]).squeeze(1)

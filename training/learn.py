@@ -2,34 +2,42 @@
 
 Proximal policy optimisation over many games side by side. At every decision the network says how good each answer is
 and how likely each seat is to win; the chances of the seat that decides are its own measure of an answer. Set-ups are
-mixed, so one network learns all of them. A run stops when its time is over, writes its checkpoint as it goes, and the
-next one goes on from there. `training/README.md` explains the choices.
+mixed, so one network learns all of them. In a share of the games some seats are played by networks from a pool. Some
+answers are given more freely than the policy would, in the opening above all, so that positions vary and answers are
+tried that the policy has given up. A run stops when its time is over, writes its checkpoint as it goes, and the next
+one goes on from there. `training/README.md` explains the choices.
 """
 
 from __future__ import annotations
 
 import argparse
 import contextlib
-import copy
 import json
+import random
 import time
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 import torch
 
-from boriken.kernel.game import game_class
+from boriken.engine.game import game_class
 from boriken.library import make_setup
 from training import checkpoint, plans
-from training.evaluate import Duel
+from training.evaluate import COMPARED, Duel
 from training.export import export
 from training.network import Network, drawn, log_chances, logits_of, turned, turned_back
+from training.pool import Pool, frozen, widened
 from training.setups import mixed_setups
 from training.tables import Ended, Tables
 from training.yardstick import SEATS, Yardstick
 
-ROUND = 64  # sizes of matrices are multiples of it
+#: To which powers the shares of the pool's networks are taken: the reference sure and as it is, the last and an earlier
+#: self.
+POWERS = (4.0, 1.0, 1.5, 0.6)
+MOST_RATIO = 1.0  # logarithm: an answer that has become likelier by more says nothing
+REFERENCE = 2  # so many of the slots are the reference's
 
 
 @dataclass
@@ -39,8 +47,8 @@ class Plan:
     game: str
     width: int = 512
     blocks: int = 3
-    games: int = 196_608
-    steps: int = 32  # decisions of each game between two updates
+    games: int = 98_304
+    steps: int = 64  # decisions of each game between two updates
     batch: int = 131_072
     epochs: int = 1
     apart: int = 300  # decisions of each game before the first counts: games begin together, but should not be alike
@@ -52,12 +60,21 @@ class Plan:
     entropy: float = 0.02
     last_entropy: float = 0.002
     clip: float = 0.2
-    keep: float = 0.97  # lambda of the return
+    keep: float = 0.98  # lambda of the return
     points_share: float = 0.5  # of the outcome is the margin
     last_points_share: float = 0.0
     points_scale: float = 6.0
     plain: float = 0.7  # share of games without expansions
     varied: float = 0.15  # share of games with options: variants, rulings, Puertomas
+    whole: float = 0.0  # share of games with all expansions of an edition, or all but one
+    puertomas: float = 0.0  # share of games against Puertomas
+    pool: float = 0.0  # share of games in which networks of the pool have seats
+    pool_every: float = 1.5e8  # decisions between two earlier selves of the pool
+    flatten: float = 1.0  # to this power the shares of weights are taken from which a course begins
+    heat: float = 3.0  # shares to the power 1 / heat, where answers are given more freely,
+    astray: float = 0.0  # in such a share of all decisions,
+    loose: float = 0.0  # and in the opening of such a share of the games,
+    loose_most: int = 48  # for so many decisions at most
     duel_games: int = 4096  # of each comparison with earlier selves and with chance
     seed: int = 1
 
@@ -76,12 +93,8 @@ class Rollout:
     value: torch.Tensor  # chances of the seats by their numbers
     ended: torch.Tensor
     outcome: torch.Tensor  # where the game ended
-
-
-def widened(rows: torch.Tensor, side: int = 1) -> torch.Tensor:
-    """Numbers of 16 bits, with zeros up to a round size: a GPU multiplies these several times faster."""
-    missing = -rows.shape[side] % ROUND
-    return torch.nn.functional.pad(rows.to(torch.bfloat16), (0, missing) if side else (0, 0, 0, missing))
+    is_ours: torch.Tensor  # whether the learner answered
+    is_free: torch.Tensor  # whether the answer was given more freely than by the policy
 
 
 def answer_of(network: Network, seen: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
@@ -100,7 +113,7 @@ def losses_of(network: Network, seen: torch.Tensor, options: torch.Tensor, n_opt
     """How far policy and values are off, how open the policy is, and the share of answers that were clipped."""
     policy, value = answer_of(network, seen)
     logs = torch.log_softmax(logits_of(policy, options, n_options), 1)
-    ratio = (logs.gather(1, chosen[:, None]).squeeze(1) - log_chance).exp()
+    ratio = (logs.gather(1, chosen[:, None]).squeeze(1) - log_chance).clamp(max=MOST_RATIO).exp()
     clipped = ratio.clamp(1.0 - clip, 1.0 + clip)
     policy_loss = -torch.minimum(ratio * gain, clipped * gain).mean()
     value_loss = -(target * log_chances(value, seats)).sum(1).mean()
@@ -109,22 +122,30 @@ def losses_of(network: Network, seen: torch.Tensor, options: torch.Tensor, n_opt
 
 
 class Learner:
-    """The network, its optimiser, and the games it plays."""
+    """The network, its optimiser, and the games it plays.
 
-    def __init__(self, plan: Plan, device: str, folder: Path) -> None:
+    Without a checkpoint in the folder, a course begins with the weights of a file, or with none. The first file of the
+    pool is the reference, with which the network is compared; without one it is the network that the run begins with.
+    """
+
+    def __init__(self, plan: Plan, device: str, folder: Path, weights: Path | None = None,
+                 pool: Sequence[Path] = (), kernels: Path | None = None) -> None:
         torch.manual_seed(plan.seed)
         torch.backends.cuda.matmul.allow_tf32 = True
         self.plan, self.device, self.folder = plan, torch.device(device), folder
         folder.mkdir(parents=True, exist_ok=True)
-        self.setups = mixed_setups(plan.game, plan.plain, plan.varied)
-        self.decisions, self.seconds = 0, 0.0
-        self.checkpoint = folder / "checkpoint.pt"
+        self.setups = mixed_setups(plan.game, plan.plain, plan.varied, plan.whole, plan.puertomas)
+        self.seconds, self.checkpoint = 0.0, folder / "checkpoint.pt"
+        self.looked_at = game_class(plan.game).batch.observation.names
         saved = checkpoint.read(self.checkpoint, self.device)
+        is_new = saved is None
+        if saved is None and weights is not None:
+            saved = checkpoint.from_weights(weights, self.device, self.looked_at)
         self.decisions = saved["decisions"] if saved else 0
         seed = plan.seed + self.decisions  # other games than before
-        self.looked_at = game_class(plan.game).batch.observation.names
+        torch.manual_seed(seed)
         columns = checkpoint.kept_columns(saved, self.looked_at)
-        self.tables = Tables(plan.game, self.setups, plan.games, seed, device, columns)
+        self.tables = Tables(plan.game, self.setups, plan.games, seed, device, columns, kernels)
         self.names = {"columns": columns, "actions": [action.text for action in self.tables.game.space.actions]}
         self.network = Network(len(columns), len(self.names["actions"]), self.tables.most_seats, plan.width,
                                plan.blocks).to(self.device)
@@ -132,6 +153,10 @@ class Learner:
         if saved:
             checkpoint.load_into(saved, self.network, self.optimiser, self.names)
             self.seconds = saved["seconds"]
+        if saved and is_new:
+            with torch.no_grad():
+                self.network.policy.weight *= plan.flatten
+                self.network.policy.bias *= plan.flatten
         fast = torch.compile if self.device.type == "cuda" else lambda function: function
         self._answer, self._losses = fast(answer_of), fast(losses_of)
         self.used = checkpoint.used_before(saved, columns).to(self.device)
@@ -139,15 +164,46 @@ class Learner:
         usual = make_setup(plan.game, None, SEATS[plan.game], (), 0, {}).edition
         self.is_usual = torch.tensor([one.setup == {"edition": usual, "seats": SEATS[plan.game], "expansions": ()}
                                       for one in self.setups], device=self.device)
-        self.duel = Duel(plan.game, self.setups, plan.duel_games, plan.seed, device, columns)
-        self.past = {"start": copy.deepcopy(self.network), "before": copy.deepcopy(self.network)}
+        self.duels = {name: Duel(plan.game, setup, plan.duel_games, plan.seed, device, columns, kernels)
+                      for name, setup in COMPARED[plan.game].items()}
+        self._begin_pool(pool)
+
+    def _begin_pool(self, files: Sequence[Path]) -> None:
+        """Fill the pool with the networks of files, and draw seats and openings for all games."""
+        plan = self.plan
+        self.selves = [frozen(checkpoint.network_from(checkpoint.from_weights(file, self.device, ()), self.names,
+                                                      self.device)) for file in files] or [frozen(self.network)]
+        self.reference, self.next_self = self.selves[0], float(self.decisions)
+        self.chance = random.Random(plan.seed + self.decisions)
+        self.pool = Pool(plan.games, plan.pool, POWERS, self.reference, self.tables.most_seats)
+        self.age = torch.zeros(plan.games, dtype=torch.int32, device=self.device)  # decisions since the deal
+        self.loose_until = torch.zeros_like(self.age)  # decisions that are given freely in the opening
+        self._begin_games(torch.arange(plan.games, device=self.device))
+
+    def _begin_games(self, places: torch.Tensor) -> None:
+        """Draw who has which seat and how the opening is played, where new games have been dealt."""
+        self.pool.seat(places, self.tables.seats[places])
+        is_loose = torch.rand(len(places), device=self.device) < self.plan.loose
+        until = torch.randint(1, self.plan.loose_most + 1, (len(places),), device=self.device, dtype=torch.int32)
+        self.age[places], self.loose_until[places] = 0, until * is_loose
+
+    def renew_pool(self) -> None:
+        """Add the present network to the pool when it is time to, and seat the last and an earlier self."""
+        if self.decisions < self.next_self or not self.pool.slots:
+            return
+        self.next_self = self.decisions + self.plan.pool_every
+        self.selves.append(frozen(self.network))
+        self.pool.slots[REFERENCE].network = self.selves[-1]
+        for slot in self.pool.slots[REFERENCE + 1 :]:
+            slot.network = self.chance.choice(self.selves[:-1])
 
     # -- playing ------------------------------------------------------------------------------------------------
 
     @torch.no_grad()
     def play(self) -> Rollout:
-        """So many steps of all games, every seat by the present policy."""
+        """So many steps of all games, each seat by the present policy or by a network of the pool."""
         plan, tables = self.plan, self.tables
+        self.renew_pool()
         t, n, dev = plan.steps, plan.games, self.device
         first_options, _ = tables.options()
         roll = Rollout(
@@ -161,23 +217,11 @@ class Learner:
             value=torch.empty((t + 1, n, tables.most_seats), device=dev),
             ended=torch.zeros((t, n), dtype=torch.bool, device=dev),
             outcome=torch.zeros((t, n, tables.most_seats), device=dev),
+            is_ours=torch.empty((t, n), dtype=torch.bool, device=dev),
+            is_free=torch.empty((t, n), dtype=torch.bool, device=dev),
         )
         for step in range(t):
-            seen = widened(tables.observe())
-            options, n_options = tables.options()
-            decider, seats = tables.field("decider").long(), tables.seats
-            policy, value = self._answer(self.network, seen)
-            logits = logits_of(policy, options, n_options)
-            chosen = drawn(logits)
-            roll.seen[step], roll.options[step], roll.n_options[step] = seen, options, n_options
-            roll.chosen[step], roll.decider[step], roll.seats[step] = chosen, decider, seats
-            roll.log_chance[step] = torch.log_softmax(logits, 1).gather(1, chosen[:, None]).squeeze(1)
-            roll.value[step] = turned_back(log_chances(value, seats).exp(), decider, seats)
-            ended = tables.step(options.gather(1, chosen[:, None]).squeeze(1))
-            if len(ended.index):
-                roll.ended[step, ended.index] = True
-                roll.outcome[step, ended.index] = self.outcome(ended)
-                self.finished.append(ended)
+            self._play_step(roll, step)
         self.used |= (roll.seen[0] != 0).any(0)[: len(self.used)]
         seats, decider = tables.seats, tables.field("decider").long()
         _, value = self._answer(self.network, widened(tables.observe()))
@@ -185,15 +229,53 @@ class Learner:
         self.decisions += t * n
         return roll
 
+    def _play_step(self, roll: Rollout, step: int) -> None:
+        """One decision in each game, noted in the rollout."""
+        tables = self.tables
+        seen = widened(tables.observe())
+        options, n_options = tables.options()
+        decider, seats = tables.field("decider").long(), tables.seats
+        policy, value = self._answer(self.network, seen)
+        logits = logits_of(policy, options, n_options)
+        chosen, is_ours, is_free = self._choose(logits, seen, options, n_options, decider)
+        roll.seen[step], roll.options[step], roll.n_options[step] = seen, options, n_options
+        roll.chosen[step], roll.decider[step], roll.seats[step] = chosen, decider, seats
+        roll.is_ours[step], roll.is_free[step] = is_ours, is_free
+        roll.log_chance[step] = torch.log_softmax(logits, 1).gather(1, chosen[:, None]).squeeze(1)
+        roll.value[step] = turned_back(log_chances(value, seats).exp(), decider, seats)
+        ended = self._step(options, chosen)
+        if len(ended.index):
+            roll.ended[step, ended.index] = True
+            roll.outcome[step, ended.index] = self.outcome(ended)
+            self.finished.append(ended)
+
+    def _choose(self, logits: torch.Tensor, seen: torch.Tensor, options: torch.Tensor, n_options: torch.Tensor,
+                decider: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+        """Return which option is played in each game, whether the learner chose it, and whether more freely."""
+        numbers, is_ours = self.pool.answer(logits, seen, options, n_options, decider)
+        is_free = (self.age < self.loose_until) | (torch.rand(len(logits), device=self.device) < self.plan.astray)
+        cooled = torch.where(numbers < -1e8, numbers, numbers / self.plan.heat)
+        return drawn(torch.where(is_free[:, None], cooled, numbers)), is_ours, is_free
+
+    def _step(self, options: torch.Tensor, chosen: torch.Tensor) -> Ended:
+        """Play an option in each game, and begin new games where others have ended."""
+        ended = self.tables.step(options.gather(1, chosen[:, None]).squeeze(1))
+        self.age += 1
+        if len(ended.index):
+            self._begin_games(ended.index)
+        return ended
+
     @torch.no_grad()
     def play_apart(self) -> None:
         """Play on without learning, until games that began together are at different points."""
         tables = self.tables
         for _ in range(self.plan.apart):
             options, n_options = tables.options()
-            policy, _ = self._answer(self.network, widened(tables.observe()))
-            chosen = drawn(logits_of(policy, options, n_options))
-            tables.step(options.gather(1, chosen[:, None]).squeeze(1))
+            seen = widened(tables.observe())
+            policy, _ = self._answer(self.network, seen)
+            logits = logits_of(policy, options, n_options)
+            chosen, _, _ = self._choose(logits, seen, options, n_options, tables.field("decider").long())
+            self._step(options, chosen)
 
     def outcome(self, ended: Ended) -> torch.Tensor:
         """What each seat has of the win; partly by its points, the less the farther the course is."""
@@ -215,27 +297,43 @@ class Learner:
     # -- learning -----------------------------------------------------------------------------------------------
 
     def returns(self, roll: Rollout) -> torch.Tensor:
-        """What each position came to for each seat: later values and outcomes, the nearer the more."""
+        """What each position came to for each seat: later values and outcomes, the nearer the more.
+
+        What followed an answer that was given more freely than by the policy counts for this answer, but not for those
+        before it: they are judged by the value of the position in which it was given.
+        """
         result = torch.empty_like(roll.outcome)
         following = roll.value[-1]
         for step in range(self.plan.steps - 1, -1, -1):
             mixed = (1.0 - self.plan.keep) * roll.value[step + 1] + self.plan.keep * following
             following = torch.where(roll.ended[step][:, None], roll.outcome[step], mixed)
             result[step] = following
+            following = torch.where(roll.is_free[step][:, None], roll.value[step], following)
         return result
+
+    def gains(self, roll: Rollout, returns: torch.Tensor) -> tuple[torch.Tensor, float]:
+        """Return how much each answer brought the seat that gave it, in spreads of it, and the spread.
+
+        Against weaker opponents everything turns out better than expected: the mean of each slot of the pool is zero.
+        """
+        own = roll.decider[..., None]
+        gain = (returns.gather(2, own) - roll.value[:-1].gather(2, own)).squeeze(2)
+        counts = roll.is_ours.float()
+        for low, high in ((0, self.pool.first), *((slot.low, slot.high) for slot in self.pool.slots)):
+            part, of = gain[:, low:high], counts[:, low:high]
+            part -= (part * of).sum() / of.sum().clamp(min=1.0)
+        spread = ((gain**2 * counts).sum() / counts.sum()).sqrt()
+        return gain / (spread + 1e-8), float(spread)
 
     def learn(self, roll: Rollout) -> dict[str, float]:
         """Improve the network by what was played."""
         plan = self.plan
         returns = self.returns(roll)
-        own = roll.decider[..., None]
-        advantage = (returns.gather(2, own) - roll.value[:-1].gather(2, own)).squeeze(2)
-        spread = advantage.std()
-        advantage = ((advantage - advantage.mean()) / (spread + 1e-8)).flatten()
+        gains, spread = self.gains(roll, returns)
         size = plan.steps * plan.games
         flat = {name: getattr(roll, name).reshape(size, *getattr(roll, name).shape[2:])
                 for name in ("seen", "options", "n_options", "chosen", "log_chance", "seats")}
-        flat["gain"] = advantage
+        flat["gain"] = gains.flatten()
         flat["target"] = turned(returns.reshape(size, -1), roll.decider.flatten(), flat["seats"])
         warm = min(1.0, (self.decisions - plan.start) / plan.warm_up)
         for group in self.optimiser.param_groups:
@@ -244,12 +342,14 @@ class Learner:
         sums = torch.zeros(4, device=self.device)
         parts = 0
         for _ in range(plan.epochs):
-            order = torch.randperm(size, device=self.device)
-            for chunk in order.split(plan.batch):
+            ours = roll.is_ours.flatten().nonzero().squeeze(1)
+            order = ours[torch.randperm(len(ours), device=self.device)]
+            batch = min(plan.batch, len(order))
+            for chunk in order[: len(order) // batch * batch].split(batch):  # all of one size: compiled once
                 sums += self._improve(flat, chunk, entropy_weight)
                 parts += 1
         policy, value, entropy, ratio = (sums / parts).tolist()
-        return {"policy": policy, "value": value, "entropy": entropy, "clipped": ratio, "spread": spread.item()}
+        return {"policy": policy, "value": value, "entropy": entropy, "clipped": ratio, "spread": spread}
 
     def _improve(self, flat: dict[str, torch.Tensor], chunk: torch.Tensor, entropy_weight: float) -> torch.Tensor:
         """One step of the optimiser."""
@@ -280,15 +380,16 @@ class Learner:
         return told
 
     def compare(self) -> dict[str, float]:
-        """One seat against others by chance, by the network this run began with, and by the one compared last.
+        """Return the share of the wins of one seat against others by the reference, by set-up; favourites only."""
+        present = frozen(self.network)
+        return {f"wins_{name}": round(duel.win_share(present, self.reference), 4)
+                for name, duel in self.duels.items()}
 
-        1 is even: so many times its fair share of the wins the present network has.
-        """
-        against = {"random": self.duel.advantage(self.network, None)}
-        for name, other in self.past.items():
-            against[name] = self.duel.advantage(self.network, other)
-        self.past["before"] = copy.deepcopy(self.network)
-        return {f"against_{name}": value for name, value in against.items()}
+    def note(self, line: dict[str, Any]) -> None:
+        """Add a line to the log, and print it."""
+        with (self.folder / "log.jsonl").open("a") as log:
+            log.write(json.dumps(line) + "\n")
+        print(json.dumps(line), flush=True)
 
     def saved(self) -> dict[str, Any]:
         """What the next run needs to go on."""
@@ -303,7 +404,7 @@ class Learner:
 
 
 def run(learner: Learner, minutes: float, every: float, compare_every: float, yardstick: Yardstick) -> None:
-    """Learn until the time is over; a line in the log every so many seconds, now and then with comparisons."""
+    """Learn until the time is over; a line in the log every so many seconds, comparisons now and then and at last."""
     start = last = compared = time.monotonic()
     began, before = learner.decisions, learner.seconds
     weights = learner.folder / "yardstick.npz"
@@ -316,18 +417,18 @@ def run(learner: Learner, minutes: float, every: float, compare_every: float, ya
             last = now
             line = {"decisions": learner.decisions, "seconds": round(learner.seconds, 1),
                     "a_second": round((learner.decisions - began) / (now - start)),
-                    **{name: round(value, 4) for name, value in {**learner.told(), **news}.items()}}
+                    **{name: round(value, 4) for name, value in {**learner.told(), **news}.items()},
+                    "refused": learner.tables.count_refused()}
             if now - compared > compare_every:
                 compared = now
-                line |= {name: round(value, 3) for name, value in learner.compare().items()}
+                line |= learner.compare()
             line |= yardstick.result()
             if yardstick.is_free:
                 export(learner.saved(), weights)
                 yardstick.start(weights, steady_decisions=learner.decisions)
-            with (learner.folder / "log.jsonl").open("a") as log:
-                log.write(json.dumps(line) + "\n")
-            print(json.dumps(line), flush=True)
+            learner.note(line)
             learner.save()
+    learner.note({"decisions": learner.decisions, "seconds": round(learner.seconds, 1), **learner.compare()})
 
 
 def main() -> None:
@@ -340,12 +441,15 @@ def main() -> None:
     parser.add_argument("--compare", type=float, default=120.0, help="seconds between two comparisons")
     parser.add_argument("--steady", type=int, default=200, metavar="GAMES", help="games of each match against `steady`")
     parser.add_argument("--workers", type=int, default=4, help="processes for these matches")
+    parser.add_argument("--weights", type=Path, help="what a course begins with that has no checkpoint yet")
+    parser.add_argument("--pool", type=Path, nargs="*", default=[], help="weights of opponents, the reference first")
+    parser.add_argument("--kernels", type=Path, help="the file of kernels, for a GPU")
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     plans.add_changes(parser)
     arguments = parser.parse_args()
     plan = Plan(arguments.game)
     plans.change(plan, arguments.set, parser)
-    learner = Learner(plan, arguments.device, arguments.folder)
+    learner = Learner(plan, arguments.device, arguments.folder, arguments.weights, arguments.pool, arguments.kernels)
     yardstick = Yardstick(arguments.game, arguments.steady, arguments.workers)
     with contextlib.suppress(KeyboardInterrupt):  # who stops it wants to keep what was learnt
         run(learner, arguments.minutes, arguments.every, arguments.compare, yardstick)

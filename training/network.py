@@ -1,6 +1,6 @@
 """The network: what a seat observes goes in; a number for every action and a chance to win for every seat come out.
 
-A plain residual network. Its form is also written in `boriken/players/network.py`, which runs it without PyTorch; a
+A plain residual network. Its form is also written in `boriken/search/networks.py`, which runs it without PyTorch; a
 test compares the two.
 """
 

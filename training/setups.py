@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
-from boriken.kernel.errors import ImpossibleSetup
-from boriken.kernel.game import game_class
+from boriken.engine.errors import ImpossibleSetup
+from boriken.engine.game import game_class
 
 
 @dataclass(frozen=True)
@@ -26,12 +26,14 @@ class Weighted:
         return "-".join((self.setup["edition"], str(self.setup["seats"]), *self.setup["expansions"], *others))
 
 
-def mixed_setups(game: str, plain: float, varied: float = 0.0) -> list[Weighted]:
+def mixed_setups(game: str, plain: float, varied: float = 0.0, whole: float = 0.0,
+                 puertomas: float = 0.0) -> list[Weighted]:
     """Every edition, number of seats and set of expansions; `plain` is the share of games without expansions.
 
     Editions are equally frequent, and so are the sizes of the sets of expansions, from one to all; numbers of seats by
     the seats they have, because more seats are harder. A share `varied` of each of these is played with options:
-    variants, rulings, Puertomas.
+    variants, rulings, Puertomas. The shares `whole` and `puertomas` of all games are added to these: games with all
+    expansions of an edition but one at most, and games of one or two people against Puertomas. Weights add up to one.
     """
     chance = random.Random(0)
     mixed = []
@@ -40,7 +42,41 @@ def mixed_setups(game: str, plain: float, varied: float = 0.0) -> list[Weighted]
         with_options = [{**one.setup, **options} for options in drawn]
         mixed.append(Weighted(one.setup, one.weight * (1.0 - varied if with_options else 1.0)))
         mixed += [Weighted(setup, one.weight * varied / len(with_options)) for setup in with_options]
-    return mixed
+    added = ((1.0 - whole - puertomas, mixed), (whole, _whole_setups(game) if whole else []),
+             (puertomas, _puertoma_setups(game) if puertomas else []))
+    return [Weighted(one.setup, one.weight * share / sum(other.weight for other in some))
+            for share, some in added for one in some]
+
+
+def _whole_setups(game: str) -> list[Weighted]:
+    """Editions with all of their expansions, or all but one; the more expansions an edition has, the more often."""
+    found = []
+    for edition, about in game_class(game).editions().items():
+        expansions = about["expansions"]
+        if len(expansions) < 2:
+            continue
+        without_one = list(combinations(expansions, len(expansions) - 1))
+        for seats in about["seats"]:
+            if seats < 2:
+                continue
+            weight = seats * len(expansions) ** 2
+            found.append(Weighted({"edition": edition, "seats": seats, "expansions": expansions}, weight))
+            found += [Weighted({"edition": edition, "seats": seats, "expansions": some}, weight / len(without_one))
+                      for some in without_one]
+    return [one for one in found if _is_possible(game, one.setup)]
+
+
+def _puertoma_setups(game: str) -> list[Weighted]:
+    """One or two people against one or two Puertomas, mostly alone against two: plain, with achievements, whole."""
+    found = []
+    for edition, about in game_class(game).editions().items():
+        achievements = tuple(name for name in about["expansions"] if name == "achievements")
+        for expansions in {(), achievements, about["expansions"]}:
+            for people, puertomas, difficulty in product((1, 2), (1, 2), ("easy", "normal", "hard")):
+                weight = {"easy": 1, "normal": 3, "hard": 4}[difficulty] * puertomas**2 / people
+                found.append(Weighted({"edition": edition, "seats": people + puertomas, "expansions": expansions,
+                                       "puertomas": puertomas, "difficulty": difficulty}, weight))
+    return sorted((one for one in found if _is_possible(game, one.setup)), key=lambda one: one.name)
 
 
 def _expansion_setups(game: str, plain: float) -> list[Weighted]:

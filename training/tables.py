@@ -13,16 +13,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, partial
-from typing import Any
+from pathlib import Path
 
 import numpy as np
 import torch
 
 import boriken
-from boriken.kernel.batch import Array
-from boriken.kernel.game import Game, game_class
-from boriken.kernel.loops import Loop
-from boriken.kernel.observing import ASKED
+from boriken.engine.batch import Array
+from boriken.engine.game import Game, game_class
+from boriken.engine.observing import ASKED
+from training.kernels import BrokenKernels, LoadedKernels
 from training.setups import Weighted
 
 DEALT_AHEAD = 8  # as many games are dealt at once as are played, divided by this
@@ -46,9 +46,9 @@ class Games:
     """Records side by side on a device, and the engine's loops over them."""
 
     def __init__(self, game: type[Game], openings: Array, count: int, columns: tuple[int, ...],
-                 device: torch.device) -> None:
+                 device: torch.device, kernels: Path | None = None) -> None:
         self.game, self.openings, self.count, self.columns, self.device = game, openings, count, columns, device
-        self.record = game.record_type
+        self.record, self.kernels = game.record_type, kernels
         self.apart = torch.zeros(count, dtype=torch.int32, device=device)  # games of other kinds, by numbers
         self.raw = self._make()
 
@@ -63,6 +63,10 @@ class Games:
         """Empty records, as bytes."""
         raise NotImplementedError
 
+    def count_refused(self) -> int:
+        """Return in how many games the last action was not open."""
+        raise NotImplementedError
+
     def observe(self) -> torch.Tensor:
         """What the seats that are asked can know, a row a game."""
         raise NotImplementedError
@@ -75,6 +79,17 @@ class Games:
         """Deal all games, of these set-ups and with these numbers."""
         raise NotImplementedError
 
+    def redeal(self, viewers: torch.Tensor, words: torch.Tensor) -> None:
+        """Deal anew in each game what a seat cannot know, the viewer; `words` are generators, one a game."""
+        for seat in range(self.record.by_name["seats"].high):
+            places = (viewers == seat).nonzero().squeeze(1)
+            if len(places):
+                self.raw[places] = self._redealt(self.raw[places], seat, words[places])
+
+    def _redealt(self, raw: torch.Tensor, seat: int, words: torch.Tensor) -> torch.Tensor:
+        """The same games with all that one seat cannot know dealt anew."""
+        raise NotImplementedError
+
 
 class ProcessorGames(Games):
     """Games in this machine's memory: to try things, and for tests."""
@@ -84,6 +99,10 @@ class ProcessorGames(Games):
         self._all_numbers = np.zeros((self.count, len(self.game.batch.observation.columns)), np.float32)
         self._accepted = np.zeros(self.count, np.int8)
         return torch.from_numpy(self._games.view(np.int8).reshape(self.count, -1))
+
+    def count_refused(self) -> int:
+        """Return in how many games the last action was not open."""
+        return int((self._accepted == 0).sum())
 
     def observe(self) -> torch.Tensor:
         """What the seats that are asked can know, a row a game."""
@@ -99,52 +118,61 @@ class ProcessorGames(Games):
         self._games["over"] = 1
         self.game.batch.renew(self._games, self.openings, setups.numpy(), seed, numbers.numpy().astype(np.uint64))
 
+    def _redealt(self, raw: torch.Tensor, seat: int, words: torch.Tensor) -> torch.Tensor:
+        games = self.record.zeros(len(raw))
+        games.view(np.int8).reshape(len(raw), -1)[:] = raw.numpy()
+        self.game.batch.redeal(games, seat, words.numpy().view(np.uint64).copy())
+        return torch.from_numpy(games.view(np.int8).reshape(len(raw), -1))
+
 
 class GpuGames(Games):
     """Games on the GPU."""
 
     def _make(self) -> torch.Tensor:
-        from boriken.kernel.gpu import load_cuda
-
-        self._cuda = load_cuda()
-        self._gpu = _gpu_batch(self.game.id, self.columns)
-        self._over = self.record.zeros(1)
-        self._over["over"] = 1
-        self._games = self._cuda.to_device(np.repeat(self._over, self.count))
-        self._device_openings = self._cuda.to_device(self.openings)
+        if self.kernels is None:
+            raise BrokenKernels("games on a GPU need a file of kernels: see python -m training.kernels --help")
+        self._gpu = _loaded(self.kernels, self.game.id, self.columns, self.device)
+        over = self.record.zeros(1)
+        over["over"] = 1
+        self._over = torch.from_numpy(over.view(np.int8)).to(self.device)
+        rows = np.ascontiguousarray(self.openings).view(np.int8).reshape(len(self.openings), -1)
+        self._device_openings = torch.from_numpy(rows).to(self.device)
         self._viewers = torch.full((self.count,), ASKED, dtype=torch.int32, device=self.device)
-        self._accepted = torch.zeros(self.count, dtype=torch.int8, device=self.device)
+        self._accepted = torch.ones(self.count, dtype=torch.int8, device=self.device)
         self._numbers_seen: torch.Tensor | None = None
-        return torch.as_tensor(self._gpu.bytes_of(self._games), device=self.device)
+        return self._over.repeat(self.count, 1)
+
+    def count_refused(self) -> int:
+        """Return in how many games the last action was not open."""
+        return int((self._accepted == 0).sum())
 
     def observe(self) -> torch.Tensor:
         """What the seats that are asked can know, a row a game."""
         if self._numbers_seen is None:
             self._numbers_seen = torch.zeros((self.count, len(self.columns)), device=self.device)
-        self._gpu.observe(self._games, self._array(self._numbers_seen), self._array(self._viewers))
+        self._gpu.observe(self.raw, self._numbers_seen, self._viewers)
         return self._numbers_seen
 
     def play(self, actions: torch.Tensor) -> None:
         """One action in each game."""
         order = (actions + self.apart * MOST_ACTIONS).argsort().to(torch.int32)
-        self._gpu.step(self._games, self._array(actions.contiguous()), self._array(self._accepted), self._array(order))
+        self._gpu.step(self.raw, actions.contiguous(), self._accepted, order)
 
     def deal(self, setups: torch.Tensor, seed: int, numbers: torch.Tensor) -> None:
         """Deal all games, of these set-ups and with these numbers."""
-        self.raw[:] = torch.from_numpy(self._over.view(np.int8)).to(self.device)
-        self._gpu.renew(self._games, self._device_openings, self._array(setups), seed,
-                        self._array(numbers).view(np.uint64))
+        self.raw[:] = self._over
+        self._gpu.renew(self.raw, self._device_openings, setups.contiguous(), seed, numbers)
 
-    def _array(self, tensor: torch.Tensor) -> Any:
-        return self._cuda.as_cuda_array(tensor)
+    def _redealt(self, raw: torch.Tensor, seat: int, words: torch.Tensor) -> torch.Tensor:
+        raw = raw.contiguous()
+        self._gpu.redeal(raw, seat, words.contiguous())
+        return raw
 
 
 @cache
-def _gpu_batch(game: str, columns: tuple[int, ...]) -> Any:
-    """The kernel takes minutes to compile: one for all tables of a game."""
-    from boriken.kernel.gpu import GpuBatch
-
-    return GpuBatch(game_class(game).batch, loops=(Loop.STEP, Loop.RENEW), wait=False, columns=columns)
+def _loaded(path: Path, game: str, columns: tuple[int, ...], device: torch.device) -> LoadedKernels:
+    """The kernels of a game, loaded once for all tables of a process."""
+    return LoadedKernels(path, game_class(game).batch, columns, device)
 
 
 class Deals:
@@ -178,14 +206,14 @@ class Tables:
     """
 
     def __init__(self, game: str, setups: list[Weighted], count: int, seed: int, device: str,
-                 columns: Sequence[str]) -> None:
+                 columns: Sequence[str], kernels: Path | None = None) -> None:
         self.game, self.setups, self.count, self.device = game_class(game), setups, count, torch.device(device)
         places = {name: place for place, name in enumerate(self.game.batch.observation.names)}
         self.columns = tuple(places[name] for name in columns)
         self.most_seats = self.game.record_type.by_name["seats"].high
         openings = np.concatenate([boriken.opening(game, **dict(one.setup)) for one in setups])
         kind = GpuGames if device.startswith("cuda") else ProcessorGames
-        make = partial(kind, self.game, openings, columns=self.columns, device=self.device)
+        make = partial(kind, self.game, openings, columns=self.columns, device=self.device, kernels=kernels)
         self._games = make(count)
         weights = torch.tensor([one.weight for one in setups])
         are_slow = torch.tensor([bool(self.game.automata_of(opening)) for opening in openings])
@@ -211,6 +239,10 @@ class Tables:
     def observe(self) -> torch.Tensor:
         """What the seat that is asked can know, a row a game; the next time it may be written to the same place."""
         return self._games.observe()
+
+    def count_refused(self) -> int:
+        """Return in how many games the last action was not open: always none, unless the kernels are broken."""
+        return self._games.count_refused()
 
     # -- playing ------------------------------------------------------------------------------------------------
 

@@ -7,8 +7,9 @@ import pytest
 torch = pytest.importorskip("torch", reason="PyTorch is not installed: only training needs it")
 
 from training import checkpoint  # noqa: E402
-from training.learn import Learner, Plan, losses_of, run, widened  # noqa: E402
+from training.learn import Learner, Plan, losses_of, run  # noqa: E402
 from training.network import Network, logits_of  # noqa: E402
+from training.pool import widened  # noqa: E402
 from training.setups import Weighted, mixed_setups  # noqa: E402
 from training.tables import Tables  # noqa: E402
 from training.yardstick import Yardstick  # noqa: E402
@@ -157,4 +158,5 @@ def test_a_course_goes_on_from_its_checkpoint(tmp_path):
     run(learner, 1.0, every=0.0, compare_every=60.0, yardstick=Yardstick("san_juan", 0, 1))
     assert learner.decisions == 192
     lines = [json.loads(line) for line in (tmp_path / "log.jsonl").read_text().splitlines()]
-    assert [line["decisions"] for line in lines] == [64, 192]
+    assert [line["decisions"] for line in lines] == [64, 64, 192, 192], "the last line of a run has comparisons"
+    assert ["wins_san_juan" in line for line in lines] == [False, True, False, True]

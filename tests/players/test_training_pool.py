@@ -1,0 +1,248 @@
+"""Opponents from a pool, freer answers, kernels made elsewhere, labels by search. Needs PyTorch."""
+
+from pathlib import Path
+from types import SimpleNamespace
+
+import numpy as np
+import pytest
+
+torch = pytest.importorskip("torch", reason="PyTorch is not installed: only training needs it")
+
+from training import checkpoint, kernels  # noqa: E402
+from training.evaluate import COMPARED, Duel  # noqa: E402
+from training.labels import Labeller, Labels, improved  # noqa: E402
+from training.learn import POWERS, Learner, Plan  # noqa: E402
+from training.network import Network, logits_of  # noqa: E402
+from training.pool import Pool, frozen, widened  # noqa: E402
+from training.setups import mixed_setups  # noqa: E402
+from training.tables import ProcessorGames  # noqa: E402
+
+import boriken  # noqa: E402
+from boriken.engine.game import game_class  # noqa: E402
+
+
+def small_plan(**numbers):
+    return Plan("san_juan", width=16, blocks=1, games=32, steps=6, batch=32, apart=2, duel_games=8,
+                **{"varied": 0.0, "total": 1e4, "warm_up": 1.0, **numbers})
+
+
+# -- the pool ------------------------------------------------------------------------------------------------------
+
+
+def test_a_frozen_network_answers_as_the_network_does():
+    torch.manual_seed(1)
+    network = Network(5, 7, 4, 16, 1)
+    torch.nn.init.normal_(network.policy.weight)
+    seen = torch.rand(6, 5)
+    policy, value = frozen(network)(widened(seen))
+    torch.testing.assert_close(policy[:, :7].float(), network(seen)[0], atol=0.05, rtol=0.05)
+    torch.testing.assert_close(value.float(), network(seen)[1], atol=0.05, rtol=0.05)
+    assert (policy[:, 7:] == 0).all(), "actions up to a round size"
+
+
+def test_seats_of_the_pool_are_played_by_its_networks():
+    """The learner would take the first option, the opponent takes the last."""
+    network = Network(3, 4, 5, 8, 1)
+    with torch.no_grad():
+        network.policy.bias[:] = torch.tensor([0.0, 1.0, 2.0, 30.0])
+    pool = Pool(8, 0.5, (1.0, 2.0), frozen(network), 5)
+    assert [(slot.low, slot.high) for slot in pool.slots] == [(4, 6), (6, 8)]
+    pool.seat(torch.arange(8), torch.full((8,), 4))
+    assert pool.is_ours[:4].all()
+    assert (pool.is_ours[4:, :4].sum(1) >= 1).all(), "the learner has a seat in every game"
+    pool.is_ours[4:] = torch.tensor([True, False, False, False, False])
+    options = torch.arange(4).repeat(8, 1)
+    logits = logits_of(torch.tensor([[9.0, 0.0, 0.0, 0.0]] * 8), options, torch.full((8,), 3))
+    seen = widened(torch.zeros(8, 3))
+    decider = torch.tensor([0, 1, 2, 3, 0, 1, 0, 1])
+    numbers, is_ours = pool.answer(logits, seen, options, torch.full((8,), 3), decider)
+    assert is_ours.tolist() == [True] * 5 + [False, True, False]
+    assert numbers.argmax(1).tolist() == [0, 0, 0, 0, 0, 2, 0, 2]
+    assert (numbers[:, 3] < -1e8).all(), "what is not open stays out of reach"
+    assert numbers[7, 2] - numbers[7, 1] == pytest.approx(2.0, abs=0.1), "shares to the power 2"
+
+
+def test_the_learner_has_one_seat_or_some():
+    network = Network(3, 4, 5, 8, 1)
+    pool = Pool(4000, 1.0, (1.0,), frozen(network), 5)
+    torch.manual_seed(2)
+    pool.seat(torch.arange(4000), torch.full((4000,), 4))
+    counts = pool.is_ours[:, :4].sum(1)
+    assert 0.5 < (counts == 1).float().mean() < 0.65
+    assert counts.float().mean() == pytest.approx(0.5 * 1 + 0.5 * (1 + 3 * 0.5), abs=0.1)
+
+
+def test_only_own_answers_are_learnt_and_free_ones_judge_nobody_else(tmp_path):
+    learner = Learner(small_plan(pool=0.5, astray=0.2, loose=0.5), "cpu", tmp_path)
+    learner.play_apart()
+    roll = learner.play()
+    assert roll.is_ours[:, : learner.pool.first].all()
+    assert not roll.is_ours[:, learner.pool.first :].all()
+    assert 0.05 < roll.is_free.float().mean() < 0.95
+    roll.value[:], roll.outcome[:], roll.ended[:] = 0.25, 0.0, False
+    roll.is_free[:] = False
+    roll.value[-1] = 1.0
+    assert (learner.returns(roll)[0] > 0.25).all(), "what comes later counts"
+    roll.is_free[3] = True
+    returns = learner.returns(roll)
+    assert (returns[:3] == 0.25).all(), "but not past an answer that the policy would not have given"
+    assert (returns[3] > 0.25).all()
+    news = learner.learn(roll)
+    assert all(np.isfinite(value) for value in news.values())
+
+
+def test_gains_are_zero_on_average_against_each_opponent(tmp_path):
+    """Weak opponents make every answer look good; only differences between answers are to be learnt."""
+    learner = Learner(small_plan(pool=0.5), "cpu", tmp_path)
+    roll = learner.play()
+    returns = learner.returns(roll)
+    slot = learner.pool.slots[0]
+    returns[:, slot.low : slot.high] += 0.5
+    gains, spread = learner.gains(roll, returns)
+    ours = roll.is_ours[:, slot.low : slot.high]
+    assert abs(float(gains[:, slot.low : slot.high][ours].mean())) < 1e-4
+    assert spread < 0.5
+
+
+def test_the_pool_grows_while_learning(tmp_path):
+    learner = Learner(small_plan(pool=0.5, pool_every=1.0), "cpu", tmp_path)
+    reference = learner.reference
+    for _ in range(3):
+        learner.learn(learner.play())
+    assert len(learner.selves) == 4
+    assert [slot.network is reference for slot in learner.pool.slots][:2] == [True, True]
+    assert learner.pool.slots[2].network is learner.selves[-1]
+    assert len(learner.pool.slots) == len(POWERS)
+
+
+# -- weights and checkpoints -----------------------------------------------------------------------------------------
+
+
+def shipped(game):
+    return Path(boriken.__file__).parent / "games" / game / "players" / "trained.npz"
+
+
+def test_a_course_begins_with_weights(tmp_path):
+    """Flattened: the same favourites, less sure."""
+    plan = Plan("san_juan", games=16, steps=2, batch=16, apart=0, duel_games=8, varied=0.0, flatten=0.5)
+    learner = Learner(plan, "cpu", tmp_path, shipped("san_juan"))
+    saved = checkpoint.from_weights(shipped("san_juan"), torch.device("cpu"), learner.looked_at)
+    before = checkpoint.network_from(saved, learner.names, torch.device("cpu"))
+    seen = learner.tables.observe()
+    torch.testing.assert_close(learner.network(seen)[0], 0.5 * before(seen)[0])
+    torch.testing.assert_close(learner.network(seen)[1], before(seen)[1])
+    assert learner.names["columns"] == saved["columns"], "columns that have said nothing stay away"
+
+
+def test_a_small_checkpoint_goes_on(tmp_path):
+    learner = Learner(small_plan(), "cpu", tmp_path)
+    learner.learn(learner.play())
+    learner.save()
+    again = Learner(small_plan(flatten=0.5), "cpu", tmp_path)
+    assert again.decisions == learner.decisions
+    weight, before = again.network.policy.weight, learner.network.policy.weight
+    torch.testing.assert_close(weight, before, atol=1e-3, rtol=1e-3)
+    parts, theirs = again.optimiser.state[weight], learner.optimiser.state[before]
+    torch.testing.assert_close(parts["exp_avg_sq"], theirs["exp_avg_sq"], atol=0.0, rtol=1e-2)
+    assert not parts["exp_avg"].any(), "the momentum is left out"
+    stored = torch.load(tmp_path / "checkpoint.pt", weights_only=True)
+    assert stored["network"]["policy.weight"].dtype == torch.float16
+
+
+# -- set-ups ---------------------------------------------------------------------------------------------------------
+
+
+def test_whole_editions_and_puertomas_have_their_shares():
+    setups = mixed_setups("puerto_rico", plain=0.6, whole=0.2, puertomas=0.1)
+    assert sum(one.weight for one in setups) == pytest.approx(1.0)
+    assert sum(one.weight for one in setups if one.setup.get("puertomas")) == pytest.approx(0.1)
+    special = boriken.editions()["puerto_rico"]["special"]["expansions"]
+    whole = [one for one in setups if set(one.setup["expansions"]) == set(special) and "puertomas" not in one.setup]
+    assert sum(one.weight for one in whole) > 0.05
+    assert {one.setup["seats"] for one in whole} == {2, 3, 4, 5}
+    hard = [one for one in setups if one.setup.get("difficulty") == "hard"]
+    assert sum(one.weight for one in hard) >= 0.04
+
+
+@pytest.mark.parametrize("game", ["puerto_rico", "san_juan"])
+def test_compared_setups_can_be_played(game):
+    for setup in COMPARED[game].values():
+        assert len(boriken.opening(game, **dict(setup))) == 1
+
+
+def test_a_network_is_even_with_itself():
+    network = frozen(Network(2, len(game_class("san_juan").space.actions), 4, 8, 1))
+    duel = Duel("san_juan", COMPARED["san_juan"]["san_juan"], 120, 1, "cpu", ["seats", "seats"])
+    assert duel.win_share(network, network) == pytest.approx(1 / 3, abs=0.15)
+
+
+# -- kernels ---------------------------------------------------------------------------------------------------------
+
+
+def test_kernels_are_read_as_they_were_written(tmp_path):
+    batch = game_class("san_juan").batch
+    compiled = {"game": "san_juan", "mark": kernels.source_mark(batch), "capability": [9, 0], "rules": b"\x01a\n\x02",
+                "rules_entry": "rules", "observer": b"more", "observer_entry": "observer"}
+    path = tmp_path / "san_juan.kernels"
+    kernels.write(compiled, path)
+    read = kernels.read(path, batch)
+    assert {name: read[name] for name in compiled} == compiled
+
+
+def test_kernels_of_other_rules_are_refused(tmp_path):
+    batch = game_class("san_juan").batch
+    path = tmp_path / "san_juan.kernels"
+    kernels.write({"game": "san_juan", "mark": "of before", "capability": [9, 0], "rules": b""}, path)
+    with pytest.raises(kernels.BrokenKernels, match=r"other sources: run python -m training\.kernels san_juan"):
+        kernels.read(path, batch)
+
+
+def test_an_entry_is_found_in_its_text():
+    assert kernels.entry_of(".version 8.8\n.visible .entry _ZN3abc(\n\t.param .u64 x\n)") == "_ZN3abc"
+
+
+# -- labels ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_label_says_what_each_answer_is_worth():
+    """A network without an opinion: the gain of an answer is in what follows, and its mean over all of them is zero."""
+    game = game_class("san_juan")
+    opening = boriken.opening("san_juan", edition="san_juan", seats=3)
+    names = game.batch.observation.names
+    columns = tuple(range(len(names)))
+    torch.manual_seed(3)
+    network = frozen(Network(len(names), len(game.space.actions), 4, 8, 1))
+    tables = ProcessorGames(game, opening, 4, columns, torch.device("cpu"))
+    tables.deal(torch.zeros(4, dtype=torch.int32), 7, torch.arange(4))
+    n_options = tables.field("n_options")
+    logits = logits_of(torch.zeros(4, len(game.space.actions)), tables.field("options").long(), n_options)
+    room = ProcessorGames(game, opening, 4 * 3 * 5, columns, torch.device("cpu"))
+    labeller = Labeller(room, positions=4, candidates=3, redeals=5, steps=300)
+    labels = labeller.label(network, tables.raw, logits, tables.field("seats").long().reshape(-1),
+                            tables.field("decider").long().reshape(-1))
+    assert labels.is_there.all()
+    assert labels.shares.sum(1).tolist() == pytest.approx([1.0] * 4)
+    assert (labels.shares * labels.gain).sum(1).tolist() == pytest.approx([0.0] * 4, abs=1e-5)
+    assert room.field("over").bool().any()
+    assert (labels.error > 0).any(), "games that were played to their ends have ended differently"
+    with pytest.raises(ValueError, match="need 60 games, not 4"):
+        Labeller(tables, positions=4, candidates=3, redeals=5, steps=4)
+
+
+def test_what_is_not_sure_changes_little():
+    shares = torch.tensor([[0.9, 0.1], [0.9, 0.1], [0.5, 0.5]])
+    labels = Labels(torch.zeros(3, 2, dtype=torch.int64), torch.ones(3, 2, dtype=torch.bool), shares,
+                    gain=torch.tensor([[-0.02, 0.18], [-0.02, 0.18], [0.0, 0.0]]),
+                    error=torch.tensor([[0.001, 0.001], [0.05, 0.5], [0.01, 0.01]]))
+    sure, unsure, even = improved(labels, patience=40.0)
+    assert sure[1] > 0.9
+    assert unsure[1] < 0.2
+    assert even.tolist() == pytest.approx([0.5, 0.5])
+
+
+def test_a_graphics_processor_needs_its_kernels():
+    from training.tables import GpuGames
+
+    game = SimpleNamespace(record_type=None)
+    with pytest.raises(kernels.BrokenKernels, match="need a file of kernels"):
+        GpuGames(game, None, 4, (), torch.device("cpu"))

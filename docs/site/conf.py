@@ -13,7 +13,7 @@ extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.viewcode"]
 root_doc = "docs/index"
 include_patterns = [
     "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/*.md", "docs/**/*.md", "benchmarks/README.md",
-    "examples/README.md", "training/README.md", "src/boriken/*/README.md",
+    "examples/README.md", "training/README.md", "src/boriken/games/*/README.md",
 ]
 
 default_role = "code"  # docstrings write `names` as Markdown does

@@ -152,7 +152,7 @@ def test_games_and_players_are_numbered():
     ("actions", lambda games: BATCH.step(games, np.zeros(3, np.int32), np.zeros(2, np.int8))),
     ("masks", lambda games: BATCH.legal(games, np.zeros((2, 5), np.int8))),
     ("masks", lambda games: BATCH.legal(games, np.zeros((2, len(SPACE)), bool))),
-    ("words", lambda games: BATCH.play_out(games, np.zeros(1, np.uint64))),
+    ("rng_states", lambda games: BATCH.play_out(games, np.zeros(1, np.uint64))),
 ])
 def test_arrays_of_another_form_are_refused(name, call):
     with pytest.raises(TypeError, match=f"^{name} must be an array"):

@@ -81,6 +81,7 @@ def test_announcements_beside_numbers_have_keys_of_their_own():
     assert loop.find_answer("a1", answers, str).text == "announce master_collector"
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("by_choice", [False, True])
 def test_a_whole_game_is_shown_and_told(by_choice):
     rulings = {"achievements_are_announced_by_choice": by_choice}

@@ -182,6 +182,7 @@ def test_people_out_of_the_game_are_shown():
 # -- whole games -------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("edition", "seats", "width", "seed"), [
     ("grow", 3, 80, 3), ("1897", 4, 120, 4), ("special", 5, 80, 5),
 ])

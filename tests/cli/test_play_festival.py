@@ -64,8 +64,8 @@ def test_the_deal_tells_what_is_wanted():
 
 
 @pytest.mark.parametrize(("edition", "expansions", "seats", "width"), [
-    ("1897", ("festival",), 2, 80), ("special", tuple(CARDS), 3, 80),
-    ("special", ("new_buildings", "nobles", *CARDS), 4, 120)])
+    ("1897", ("festival",), 2, 80), pytest.param("special", tuple(CARDS), 3, 80, marks=pytest.mark.long),
+    pytest.param("special", ("new_buildings", "nobles", *CARDS), 4, 120, marks=pytest.mark.long)])
 def test_a_whole_game(edition, expansions, seats, width):
     game = boriken.new_game(edition=edition, seats=seats, seed=8, expansions=expansions)
     chance = random.Random(3)

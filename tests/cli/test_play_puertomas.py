@@ -35,6 +35,7 @@ def solo(seed, width, difficulty="normal", seats=3, puertomas=2, expansions=()):
     return table
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(("difficulty", "width", "seats", "puertomas", "expansions"), [
     ("normal", 80, 3, 2, ()), ("hard", 120, 3, 2, ("smuggler",)), ("easy", 80, 2, 1, ("new_buildings", "nobles")),
     ("hard", 80, 5, 2, ("nobles", "smuggler")),

@@ -61,6 +61,7 @@ def at_question(question, wanted=lambda game: True, seats=3):
 # -- whole games ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(("seats", "expansions", "variant", "width", "declining", "language"), [
     (2, NEW, False, 80, True, "en"), (3, (), True, 80, False, "es"), (4, NEW, True, 120, False, "pt"),
     (4, NEW, False, 60, True, "en"),

@@ -50,6 +50,7 @@ def toy_object(tmp_path_factory):
     return path
 
 
+@pytest.mark.long
 @only_native
 def test_one_module_and_numbas_own_way_and_plain_python_give_the_same_bytes(toy_object):
     compiled = copy.copy(toy.BATCH)

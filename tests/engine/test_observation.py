@@ -74,6 +74,7 @@ def told_again(game, viewer):
                 yield name, value / (field.scale or max(field.high, -field.low)) * bool(means)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("game_id", "seats"), [("puerto_rico", 2), ("puerto_rico", 5), ("san_juan", 3)])
 def test_every_number_is_the_one_its_name_says(game_id, seats):
     names = game_class(game_id).batch.observation.names

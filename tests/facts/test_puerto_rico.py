@@ -6,6 +6,7 @@ import dataclasses
 import random
 
 import numpy as np
+import pytest
 
 from boriken.engine import contract
 from boriken.engine.game import Setup, game_class
@@ -182,6 +183,7 @@ def wrong_facts(game, option, chance):
         yield f"{laid} tiles are laid out"
 
 
+@pytest.mark.long
 def test_what_is_said_of_an_answer_happens_when_it_is_given():
     parts = {f"{fact}.{part}" for fact in ("price", "doubloons", "points") for part in FACTS[fact].parts}
     missing = {*WORKED_OUT, *FACTS, *parts} - {"doubloons.specialty_factory"}  # see test_rare.py
@@ -481,6 +483,7 @@ def wrong_reason(game, obstacle, missing):
     return "it is in the way still" if again[0].name.lower() in (obstacle.reason, "none") else ""
 
 
+@pytest.mark.long
 def test_every_other_answer_has_a_reason_and_without_it_would_be_open():
     missing = set(REPAIRS) - RARE
     for game, chance in decisions(missing):

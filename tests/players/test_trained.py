@@ -199,6 +199,7 @@ def test_ease_is_counted_in_what_a_network_is_sure_of(game, sureness, monkeypatc
     assert sum(player._pick(game, policy) == 0 for _ in range(3000)) / 3000 == pytest.approx(2 / 3, abs=0.03)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.skipif(not IS_COMPILED, reason="whole games by a network take long in plain Python")
 @pytest.mark.parametrize(("level", "easier"), [("fair", "gentle"), ("strong", "fair")])
 def test_every_level_is_stronger_than_the_one_before(level, easier):

@@ -37,6 +37,7 @@ def test_files_that_are_not_there_or_no_weights_are_refused(tmp_path):
 
 
 @pytest.mark.skipif(not IS_COMPILED, reason="whole games by a network take long in plain Python")
+@pytest.mark.long
 def test_a_match_runs_beside_the_learner(weights):
     yardstick = Yardstick("san_juan", games=3, workers=1)
     assert yardstick.is_free

@@ -82,6 +82,7 @@ def check_end(p, outcome):
     assert list(outcome.reasons) == p.reasons
 
 
+@pytest.mark.sampled(4)
 @games
 def test_a_game_told_again(edition, expansions, seats):
     chance = random.Random(f"{edition} {expansions} {seats}")
@@ -93,6 +94,7 @@ def test_a_game_told_again(edition, expansions, seats):
     check(game, chance)
 
 
+@pytest.mark.sampled(4)
 @games
 def test_a_rich_position_told_again(edition, expansions, seats):
     """Each role has its turn; and the last role of a game."""
@@ -134,6 +136,7 @@ def test_the_ways_to_set_switches_have_every_pair_of_values(names):
             assert len({(one in way, other in way) for way in ways}) == 4
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("edition", "expansions"), MIXED, ids=name)
 @pytest.mark.parametrize("way", range(len(pairs_of_values(rules.RULINGS))))
 def test_every_pair_of_switches_told_again(edition, expansions, way):
@@ -148,6 +151,7 @@ def test_every_pair_of_switches_told_again(edition, expansions, way):
                            rulings=answers), chance, roles=0 if IS_COMPILED else 1)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(("edition", "expansions"), [
     *((e, x) for e in ("grow", "1897", "special") for x in (NEW, BOTH)), ("1897", ALL), ("special", ALL),
     ("special", (*BOTH, *CARDS)), ("special", (*NEW, *DEEDS)), ("1897", (*NEW, "festival"))], ids=name)

@@ -33,6 +33,7 @@ def test_another_library_reads_the_same_memory(dtype):
     assert read.ctypes.data == array.ctypes.data
 
 
+@pytest.mark.long
 def test_what_is_lent_lives_until_it_is_given_back():
     lender = Lender(np.ones((2, 2), np.float32))
     alive = weakref.ref(lender)

@@ -59,6 +59,7 @@ def names_in(data):
     return found
 
 
+@pytest.mark.sampled(4)
 @all_setups
 def test_a_view_holds_exactly_the_cards_that_the_seat_sees(setup):
     for game in random_positions(setup, 1):
@@ -136,6 +137,7 @@ def test_the_journal_tells_others_nothing_of_hands(setup):
 # -- questions -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.sampled(4)
 @all_setups
 def test_what_is_asked_does_not_depend_on_what_an_onlooker_cannot_see(setup):
     """Deal the decider's cards anew for another seat: the same seat is asked the same, and can answer."""
@@ -153,6 +155,7 @@ def test_what_is_asked_does_not_depend_on_what_an_onlooker_cannot_see(setup):
 # -- dealing anew ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.sampled(4)
 @all_setups
 def test_a_new_deal_conserves_cards_and_keeps_what_the_seat_sees(setup):
     for number, game in enumerate(random_positions(setup, 4)):
@@ -171,6 +174,7 @@ def test_a_new_deal_conserves_cards_and_keeps_what_the_seat_sees(setup):
             assert Game.from_text(other.to_text()).state.tobytes() == t.tobytes()
 
 
+@pytest.mark.sampled(4)
 @all_setups
 def test_a_game_goes_on_from_a_new_deal(setup):
     generator = random.Random(5)

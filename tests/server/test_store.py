@@ -174,6 +174,7 @@ def test_a_killed_server_loses_nothing_that_it_acknowledged(tmp_path):
         assert "The table is closed" in said
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("stops_after", "is_kept"), [("_write_rows", False), ("_write_at_once", True)],
                          ids=["before it is committed", "before it is acknowledged"])
 def test_an_act_under_way_when_the_server_is_killed_is_kept_whole_or_not_at_all(tmp_path, stops_after, is_kept):

@@ -83,6 +83,7 @@ def check_nothing_was_learnt(before, table, seat, actions, chance):
         assert told(other, seat, start) == shown, (before.question, actions)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(("game", "setup"), SETUPS, ids=name)
 def test_what_can_be_taken_back_has_told_the_seat_nothing(game, setup):
     chance, table = random.Random(name(setup)), table_of(game_class(game).new(setup))

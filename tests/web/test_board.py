@@ -130,6 +130,7 @@ def test_declining_is_quiet_where_it_is_the_only_button(sit):
     assert page.locator(".answer.listed").count() == 1
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("size", [WIDE, TABLET, ZOOMED, PHONE], ids=["desktop", "tablet", "zoomed", "phone"])
 def test_the_question_can_be_read_at_all_times(visit, address, size):
     """Alone against Puertomas, at once: much happens between two questions, and all of it is told beside them."""
@@ -216,6 +217,7 @@ def overflow(page):
     return page.evaluate(OVERFLOW)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_everything_fits_on_a_desktop(open_game, seats):
     for decisions, question, language in ((0, "", "en"), (0, "", "pt"), (0, "choose_role", "es"), (200, "", "en")):
@@ -223,6 +225,7 @@ def test_everything_fits_on_a_desktop(open_game, seats):
         assert overflow(page) == [0, 0], (decisions, question, language)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_special_game_fits_on_a_tablet(open_game, seats):
     for decisions, question, expansions in ((0, "choose_role", ALL), (150, "", ALL), (60, "", ()),

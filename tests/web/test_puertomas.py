@@ -22,6 +22,7 @@ def solo(address):
     return f"/t/{table}#{keys[0]}"
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [WIDE, TABLET, PHONE], ids=["wide", "tablet", "phone"])
 def test_a_puertomas_panel_shows_board_cards_and_choices(visit, solo, size, theme):

@@ -275,6 +275,7 @@ def paths(finished, address):
             "reference": "/reference/puerto_rico/devir", "long reference": "/reference/puerto_rico/special"}
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("screen", "size", "theme"), [
     ("start", PHONE, "dark"), ("lobby", WIDE, "light"), ("table", WIDE, "light"), ("table", PHONE, "dark"),
     ("placing", WIDE, "light"), ("choosing", PHONE, "light"), ("cards", WIDE, "dark"),

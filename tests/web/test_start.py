@@ -109,6 +109,7 @@ def test_axe_finds_nothing_in_the_guide(visit, address):
     assert problems_of(page) == []
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(("game", "edition", "expansions", "language"), [
     ("puerto_rico", "grow", ("new_buildings", "nobles"), "pt"), ("puerto_rico", "devir", (), "es"),
     ("puerto_rico", "1897", (), "en"), ("puerto_rico", "special", ("nobles", "smuggler", "festival"), "es"),

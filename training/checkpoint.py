@@ -34,12 +34,17 @@ def kept_columns(saved: Saved | None, names: Sequence[str]) -> list[str]:
 
 def load_into(saved: Saved, network: Network, optimiser: torch.optim.Optimizer,
               names: Mapping[str, Sequence[str]]) -> None:
-    """Give a network and its optimiser what was saved, by the names of columns and actions (`names` of today)."""
+    """Load what was saved into a network and its optimiser, by the names of columns and actions (`names` of today).
+
+    A network with more blocks than the saved one plays as the saved one did: a new block adds nothing at first. Its
+    optimiser starts anew.
+    """
     places = {what: _places(saved[what], some) for what, some in names.items()}
     state = {name: _fitted(name, value, places).float() for name, value in saved["network"].items()}
-    network.load_state_dict(state)
+    is_deeper = len(state) < len(network.state_dict())
+    network.load_state_dict({**network.state_dict(), **state})
     theirs = saved["optimiser"]
-    if theirs is None:
+    if theirs is None or is_deeper:
         return
     order = [name for name, _ in network.named_parameters()]
     fitted = {number: {part: _fitted(order[number], value, places) for part, value in _whole(parts).items()}

@@ -1,9 +1,9 @@
 """Teach a small network to play like the large one: `python -m training.distil --game san_juan --minutes 12 OUT.npz`.
 
 The search plays on with it, hundreds of decisions for each of its own: what counts there is to be quick, and nearly
-right. The large network, as the package ships it, plays all set-ups against itself; the small one learns what it would
-have done at every decision. A processor is enough; a GPU learns from a hundred times as many decisions meanwhile. After
-another course of the large network, the small one goes on from what it was (`--begin FILE`).
+right. The large network (the shipped one, or `--teacher FILE`) plays all set-ups against itself; the small one learns
+what it would have done at every decision. A processor is enough; a GPU learns from a hundred times as many decisions
+meanwhile. After another course of the large network, the small one goes on from what it was (`--begin FILE`).
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ import argparse
 import json
 import time
 from dataclasses import dataclass
-from importlib.resources import files
 from pathlib import Path
 
 import numpy as np
 import torch
 
 from boriken.engine.errors import BorikenError
+from boriken.search.tables import players_of
 from training import checkpoint, plans
 from training.export import export
 from training.network import Network, drawn, log_chances, logits_of
@@ -65,19 +65,18 @@ class Lesson:
 class Distiller:
     """A teacher, a pupil, and the games that the teacher plays."""
 
-    def __init__(self, game: str, plan: Plan, device: str, begin: Path | None = None,
+    def __init__(self, game: str, plan: Plan, device: str, teacher: Path, begin: Path | None = None,
                  kernels: Path | None = None) -> None:
         torch.manual_seed(plan.seed)
         self.plan, self.device = plan, torch.device(device)
-        resource = files("boriken.players").joinpath("weights", f"{game}.npz")
-        with resource.open("rb") as file, np.load(file, allow_pickle=False) as stored:
+        with np.load(teacher, allow_pickle=False) as stored:
             weights = {name: torch.from_numpy(stored[name].astype(np.float32)) for name in stored
                        if name not in ("columns", "actions")}
             self.names = {what: bytes(stored[what]).decode("utf-8").split("\n") for what in ("columns", "actions")}
         self.tables = Tables(game, mixed_setups(game, plan.plain, plan.varied), plan.games, plan.seed, device,
                              self.names["columns"], kernels)
         if self.names["actions"] != [action.text for action in self.tables.game.space.actions]:
-            raise BorikenError("the shipped weights are of other actions than the game's: train them first")
+            raise BorikenError(f"the actions of {teacher} are not those of the game: train the network again")
         width = len(weights["entrance.bias"])
         blocks = sum(name.endswith(".first.weight") for name in weights)
         self.teacher, self.pupil = (
@@ -142,6 +141,7 @@ def main() -> None:
     parser.add_argument("out", type=Path)
     parser.add_argument("--game", required=True)
     parser.add_argument("--minutes", type=float, default=12.0)
+    parser.add_argument("--teacher", type=Path, help="the weights of the large network; by default the shipped ones")
     parser.add_argument("--begin", type=Path, help="the small network to go on from, if there is one")
     parser.add_argument("--kernels", type=Path, help="the file of kernels, for a GPU")
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
@@ -151,7 +151,11 @@ def main() -> None:
     plans.change(plan, given.set, parser)
     torch.set_num_threads(1)
     torch.set_float32_matmul_precision("high")
-    distiller = Distiller(given.game, plan, given.device, given.begin, given.kernels)
+    networks = players_of(given.game).networks
+    teacher = given.teacher or (networks and networks / "trained.npz")
+    if teacher is None:
+        parser.error(f"{given.game} ships no network: name one with --teacher FILE")
+    distiller = Distiller(given.game, plan, given.device, teacher, given.begin, given.kernels)
     began = told = time.monotonic()
     share = 0.0
     while share < 1.0:

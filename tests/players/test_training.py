@@ -46,6 +46,16 @@ def test_columns_and_actions_are_found_again_by_their_names():
     assert not parts["exp_avg"][:, 1].any()
 
 
+def test_a_deeper_network_plays_as_the_saved_one_at_first():
+    before, _, saved = trained(BEFORE)
+    deeper = Network(3, 2, 3, 8, blocks=2)
+    optimiser = torch.optim.AdamW(deeper.parameters())
+    checkpoint.load_into(saved, deeper, optimiser, BEFORE)
+    seen = torch.rand(5, 3)
+    torch.testing.assert_close(deeper(seen), before(seen))
+    assert not optimiser.state, "the saved state belongs to parameters with other numbers"
+
+
 def test_columns_that_said_nothing_are_left_behind():
     _, _, saved = trained(BEFORE)
     assert checkpoint.kept_columns(saved, [*BEFORE["columns"], "new"]) == ["corn", "coffee", "new"]

@@ -56,7 +56,9 @@ describe('a file', () => {
 describe('the palette', () => {
   it('has the colours of the page by day', () => {
     const css = read('design/tokens.css') + read('design/art/art.css');
-    for (const [value, name] of readPalette(read('design/art/palette.gpl'))) {
+    const palette = read('design/art/palette.gpl');
+    expect(readPalette(palette).size, 'no colour has two names').toBe(palette.match(/^ *\d/gm)!.length);
+    for (const [value, name] of readPalette(palette)) {
       const token = name === 'hue' ? 'roof-2' : name; // a roof, for those who draw
       expect(css).toMatch(new RegExp(`--${token}: (light-dark\\()?${value}[,;]`));
     }

@@ -1,8 +1,9 @@
-"""Write the table's art as plain SVG, for pictures of a game (needs the page's packages, which `uv sync` installs).
+"""Write the table's art for drawings without a page (needs the page's packages, which `uv sync` installs).
 
     python tools/gen_art.py
 
-The pieces are drawn by the page's own components. What a style sheet does on the page is written into each piece, since
+The pictures are the SVG files of the page (`web/src/design/art`, `web/src/games/<id>/art`); the pieces are drawn from
+them by the page's own components. What a style sheet does on the page is written into each piece, since
 few programs that draw SVG know variables or lines that do not grow with a picture: a colour stands where its name was,
 and `[1.5]` where a line's width goes, in a part that is drawn at 1.5 times its size (`research/drawing.py`).
 """
@@ -10,6 +11,7 @@ and `[1.5]` where a line's width goes, in a part that is drawn at 1.5 times its 
 from __future__ import annotations
 
 import json
+import math
 import re
 import subprocess
 import tempfile
@@ -30,65 +32,73 @@ from boriken.text.texts import Text, message_id
 from boriken.text.words import ENGLISH, Words
 
 WEB = Path(__file__).parent.parent / "web"
-STYLES = [WEB / "src/design/tokens.css", WEB / "src/design/art/art.css"]
+STYLES = [WEB / "src/design/tokens.css", WEB / "src/design/art/art.css",
+          *sorted(WEB.glob("src/games/*/art/*.css"))]
 SHIPS = range(4, 12)
 
 SVG = "{http://www.w3.org/2000/svg}"
 VARIABLE = re.compile(r"var\(--([\w-]+)(?:,\s*((?:[^()]|\([^()]*\))*))?\)")
 HUE = "var(--hue)"  # the colour of what carries a picture: known when it is drawn
 
-Piece = tuple[str, dict[str, Any]]
+PUERTO_RICO, SAN_JUAN = "puerto_rico", "san_juan"
+Piece = tuple[str, str, dict[str, Any]]
 
 
 def pieces() -> Iterator[tuple[str, Piece]]:
-    """The name, the component and its properties of everything that a picture may show."""
-    for good in {*map(label, Good), *map(label, CardGood), "fruit"}:
-        yield f"good:{good}", ("Good", {"kind": good, "letter": "#"})
+    """Yield everything that a drawing may show: its name; the game, the component and the properties of it."""
+    for good in {*map(label, Good), "fruit"}:
+        yield f"good:{good}", (PUERTO_RICO, "Good", {"kind": good, "letter": "#"})
+    for good in {*map(label, CardGood)} - {*map(label, Good)}:
+        yield f"good:{good}", (SAN_JUAN, "Good", {"kind": good, "letter": "#"})
     for tile in map(label, Tile):
-        yield f"tile:{tile}", ("Tile", {"kind": tile, "letter": "#"})
-        yield f"plot:{tile}", ("Tile", {"kind": tile, "plain": True})
-    yield "tile:fruit", ("Tile", {"kind": "indigo", "good": "fruit", "letter": "#"})
-    yield "plot:fruit", ("Tile", {"kind": "indigo", "good": "fruit", "plain": True})
+        yield f"tile:{tile}", (PUERTO_RICO, "Tile", {"kind": tile, "letter": "#"})
+        yield f"plot:{tile}", (PUERTO_RICO, "Tile", {"kind": tile, "plain": True})
+    yield "tile:fruit", (PUERTO_RICO, "Tile", {"kind": "indigo", "good": "fruit", "letter": "#"})
+    yield "plot:fruit", (PUERTO_RICO, "Tile", {"kind": "indigo", "good": "fruit", "plain": True})
     for row in BUILDINGS:
-        yield f"house:{label(row.building)}", ("Facade", {"label": label(row.building), "spaces": row.spaces})
+        name = label(row.building)
+        yield f"house:{name}", (PUERTO_RICO, "Facade", {"label": name, "spaces": row.spaces})
         if row.produces is not None and label(row.produces) == "indigo":
-            yield f"house:{label(row.building)}:fruit", ("Facade", {"label": label(row.building), "fruit": True})
+            yield f"house:{name}:fruit", (PUERTO_RICO, "Facade", {"label": name, "fruit": True})
     for card in CARDS:
-        yield f"card:{label(card.card)}", ("Facade", {"label": label(card.card)})
-    for role in {*map(label, Role), *map(label, CardRole)}:
-        yield f"role:{role}", ("Emblem", {"role": role})
+        yield f"card:{label(card.card)}", (SAN_JUAN, "Facade", {"label": label(card.card)})
+    for role in map(label, Role):
+        yield f"role:{role}", (PUERTO_RICO, "Emblem", {"role": role})
+    for role in {*map(label, CardRole)} - {*map(label, Role)}:
+        yield f"role:{role}", (SAN_JUAN, "Emblem", {"role": role})
     for spaces in SHIPS:
-        yield f"ship:{spaces}", ("Ship", {"spaces": spaces})
+        yield f"ship:{spaces}", ("", "Ship", {"spaces": spaces})
     for who in ("", "colonist", "noble"):
-        yield f"peg:{who}", ("Peg", {"who": who})
+        yield f"peg:{who}", ("", "Peg", {"who": who})
     for component in ("Coin", "Chip"):
-        yield component.lower(), (component, {})
-        yield f"{component.lower()}:2", (component, {"count": "##"})
-        yield f"{component.lower()}:3", (component, {"count": "###"})
+        yield component.lower(), ("", component, {})
+        yield f"{component.lower()}:2", ("", component, {"count": "##"})
+        yield f"{component.lower()}:3", ("", component, {"count": "###"})
     for component in ("Boat", "CardBack", "Crown", "Mark"):
-        yield component.lower(), (component, {})
+        yield component.lower(), ("", component, {})
 
 
-def pictures(about: dict[str, Any]) -> Iterator[tuple[str, Piece]]:
-    """What achievements and abilities are about."""
-    named = {name for names in about["achievements"].values() for name in names} | {*about["abilities"].values()}
-    for name in named:
-        if not name.startswith("good:"):
-            yield f"picture:{name}", ("Picture", {"label": name})
+def pictures(facts: dict[str, Any]) -> Iterator[tuple[str, Piece]]:
+    """Yield the pictures that stand for achievements and abilities."""
+    for game, known in facts.items():
+        for name in {name for names in known["about"].values() for name in names}:
+            if not name.startswith("good:"):
+                yield f"picture:{name}", (game, "Picture", {"label": name})
 
 
 def names_of_goods() -> Iterator[tuple[str, list[str]]]:
-    """The goods of each edition, in their order, by the names that the page letters them by."""
-    for game, goods in (("puerto_rico", Good), ("san_juan", CardGood)):
+    """Yield the goods of each edition, in their order, by the names that the page letters them by."""
+    for game, goods in ((PUERTO_RICO, Good), (SAN_JUAN, CardGood)):
         for edition in game_class(game).editions():
             words = Words(ENGLISH, game, edition)
             yield f"{game}:{edition}", [words.say(Text(message_id("good", label(good)))) for good in goods]
 
 
 def exported(folder: str, wanted: dict[str, Piece]) -> dict[str, Any]:
-    """What the page's components draw; they are built in this folder."""
-    asked = {"pieces": {name: {"component": component, "props": props} for name, (component, props) in wanted.items()},
-             "cards": [label(card.card) for card in CARDS], "goods": dict(names_of_goods())}
+    """Return what the page's components draw; they are built in this folder."""
+    asked = {"pieces": {name: {"game": game, "component": component, "props": props}
+                        for name, (game, component, props) in wanted.items()},
+             "cards": {SAN_JUAN: [label(card.card) for card in CARDS]}, "goods": dict(names_of_goods())}
     made: dict[str, Any] = json.loads(node(f"{folder}/export.js", given=json.dumps(asked)))
     return made
 
@@ -126,8 +136,7 @@ def _shape(element: ET.Element, scale: float, known: dict[str, str]) -> str:
     attributes = {name: _colour(value, known) for name, value in element.attrib.items()}
     if "clip-path" in attributes:
         attributes["clip-path"] = "url(#round)"
-    if found := re.search(r"scale\(([\d.]+)\)", attributes.get("transform", "")):
-        scale *= float(found[1])
+    scale *= _scale(attributes.get("transform", ""))
     if kind == "text":
         attributes |= {"stroke": "none", "font-weight": "700"}
     elif kind != "g":
@@ -135,6 +144,15 @@ def _shape(element: ET.Element, scale: float, known: dict[str, str]) -> str:
     inside = (element.text or "") + "".join(_shape(child, scale, known) for child in element)
     written = "".join(f' {name}="{value}"' for name, value in attributes.items())
     return f"<{kind}{written}>{inside}</{kind}>" if inside else f"<{kind}{written}/>"
+
+
+def _scale(transform: str) -> float:
+    """Return how much larger a transform draws: its mean in both directions."""
+    larger = 1.0
+    for kind, written in re.findall(r"(scale|matrix)\(([^)]*)\)", transform):
+        numbers = [float(number) for number in re.findall(r"-?[\d.]+(?:e-?\d+)?", written)]
+        larger *= numbers[0] * numbers[-1] if kind == "scale" else numbers[0] * numbers[3] - numbers[1] * numbers[2]
+    return math.sqrt(abs(larger))
 
 
 def _colour(value: str, known: dict[str, str]) -> str:
@@ -152,10 +170,10 @@ def art() -> dict[str, Any]:
     with tempfile.TemporaryDirectory(dir=WEB / "node_modules") as folder:
         node("node_modules/vite/bin/vite.js", "build", "--ssr", "src/design/art/export.ts", "--outDir", folder,
              "--logLevel", "error")
-        about = exported(folder, {})
-        del about["drawn"]
-        drawn = exported(folder, {**dict(pieces()), **dict(pictures(about))}).pop("drawn")
-    return {**about, "colours": known, "pieces": {name: plain(svg, known) for name, svg in drawn.items()}}
+        facts = exported(folder, {})["games"]
+        made = exported(folder, {**dict(pieces()), **dict(pictures(facts))})
+        drawn = made.pop("drawn")
+    return {**made, "colours": known, "pieces": {name: plain(svg, known) for name, svg in drawn.items()}}
 
 
 def text() -> str:

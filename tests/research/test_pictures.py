@@ -16,8 +16,11 @@ import pytest
 
 import boriken
 from boriken.engine.errors import BorikenError
+from boriken.engine.fields import label as label_of
 from boriken.engine.game import game_class
 from boriken.games.puerto_rico.faces import svg
+from boriken.games.puerto_rico.rules import vocab
+from boriken.games.san_juan.rules import vocab as card_vocab
 from boriken.research import boards, drawing, pettingzoo, pictures
 
 ROOT = Path(__file__).parents[2]
@@ -139,6 +142,29 @@ def test_all_of_a_market_is_drawn_while_buildings_are_chosen():
     written = " ".join(filter(None, texts(svg.draw(shown).svg(with_fonts=False))))
     for label in pool:
         assert shown.name("building", label).split()[0] in written
+
+
+def test_every_building_card_and_role_has_a_picture():
+    pieces = drawing.art()["pieces"]
+    drawn = {f"{kind}:{label_of(thing)}" for kind, things in (
+        ("house", vocab.Building), ("role", vocab.Role), ("tile", vocab.Tile), ("good", vocab.Good),
+        ("card", card_vocab.Card), ("role", card_vocab.Role), ("good", card_vocab.Good)) for thing in things}
+    assert drawn <= set(pieces)
+    initials = {name for name, piece in pieces.items()
+                if name.split(":")[0] in ("house", "card", "role", "picture") and "<text" in piece["svg"]}
+    assert not initials, "there is no picture of them"
+
+
+def test_every_achievement_and_ability_has_a_picture():
+    about = drawing.facts("puerto_rico", "about")
+    hidden = {vocab.Ability.FACE_DOWN, vocab.Ability.DISCARDED}
+    named = {f"achievement:{label_of(card)}" for card in vocab.Achievement} | {
+        f"ability:{label_of(ability)}" for ability in vocab.Ability if ability not in hidden}
+    assert named == set(about)
+    for pictures_of in about.values():
+        assert pictures_of
+        for name in pictures_of:
+            assert (name if name.startswith("good:") else f"picture:{name}") in drawing.art()["pieces"]
 
 
 def test_the_art_is_that_of_the_page():

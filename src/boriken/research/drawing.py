@@ -25,7 +25,7 @@ STROKE = re.compile(r"\[([\d.]+)\]")
 
 @cache
 def art() -> dict[str, Any]:
-    """All pieces, the page's colours by day, and what is about what."""
+    """Return all pieces, the page's colours by day, the letters of goods, and what each game says of its things."""
     found: dict[str, Any] = json.loads(ART.read_text("utf-8"))
     return found
 
@@ -33,6 +33,12 @@ def art() -> dict[str, Any]:
 @cache
 def _widths() -> dict[str, dict[str, float]]:
     found: dict[str, dict[str, float]] = json.loads(WIDTHS.read_text("utf-8"))
+    return found
+
+
+def facts(game: str, table: str) -> dict[str, Any]:
+    """Return a table of a game's art: `makes`, `roofs` or `about`."""
+    found: dict[str, Any] = art()["games"][game][table]
     return found
 
 

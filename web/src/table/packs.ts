@@ -6,8 +6,6 @@ export interface Pack {
   board: Component<{ log?: Snippet; tools?: Snippet }>;
   /** The goods, in their order; their letters are chosen so that no two are the same. */
   goods: readonly string[];
-  /** Whether buildings are cards, whose roofs have a colour of their own. */
-  hasCards?: boolean;
 }
 
 const found = import.meta.glob<{ default: Pack }>('../games/*/index.ts', { eager: true });

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { type Component, createRawSnippet } from 'svelte';
 import { render } from 'svelte/server';
+import { artContext, games } from './art';
 import Boat from './Boat.svelte';
 import CardBack from './CardBack.svelte';
 import Chip from './Chip.svelte';
@@ -16,8 +17,6 @@ import { letters } from './letters';
 import Mark from './Mark.svelte';
 import Peg from './Peg.svelte';
 import Picture from './Picture.svelte';
-import { ABILITIES, ACHIEVEMENTS } from './pictures';
-import { MAKES, roofOf } from './shapes';
 import Ship from './Ship.svelte';
 import Tile from './Tile.svelte';
 
@@ -26,26 +25,34 @@ const COMPONENTS: Record<string, Component<any>> = {
 };
 
 interface Wanted {
+  game: string;
   component: string;
   props: Record<string, unknown>;
 }
 
 interface Asked {
   pieces: Record<string, Wanted>;
-  cards: string[];
+  cards: Record<string, string[]>; // whose roofs have a colour, by game
   goods: Record<string, string[]>; // the names of an edition's goods
 }
 
 const asked = JSON.parse(readFileSync(0, 'utf-8')) as Asked;
 const empty = createRawSnippet(() => ({ render: () => '<i></i>' }));
-const drawn = Object.fromEntries(
-  Object.entries(asked.pieces).map(([name, { component, props }]) => [
-    name,
-    render(COMPONENTS[component]!, { props: { children: empty, ...props } }).body.match(/<svg.*?<\/svg>/s)![0],
-  ]),
-);
-const roofs = Object.fromEntries(asked.cards.map((card) => [card, roofOf(card)]));
-const lettered = Object.fromEntries(Object.entries(asked.goods).map(([edition, names]) => [edition, letters(names)]));
+
+function drawn({ game, component, props }: Wanted): string {
+  const { body } = render(COMPONENTS[component]!, { props: { children: empty, ...props }, context: artContext(game) });
+  return body.match(/<svg.*?<\/svg>/s)![0];
+}
+
+const facts = Object.entries(games).map(([path, { makes = {}, about = {}, roofColour }]) => {
+  const game = path.split('/').at(-3)!;
+  const roofs = (asked.cards[game] ?? []).map((card) => [card, roofColour?.(card)]);
+  return [game, { makes, about, roofs: Object.fromEntries(roofs) }];
+});
 process.stdout.write(
-  JSON.stringify({ drawn, makes: MAKES, roofs, letters: lettered, achievements: ACHIEVEMENTS, abilities: ABILITIES }),
+  JSON.stringify({
+    drawn: Object.fromEntries(Object.entries(asked.pieces).map(([name, wanted]) => [name, drawn(wanted)])),
+    letters: Object.fromEntries(Object.entries(asked.goods).map(([edition, names]) => [edition, letters(names)])),
+    games: Object.fromEntries(facts),
+  }),
 );

@@ -1,7 +1,7 @@
 /* What the view of a game of San Juan holds, as far as the board draws it. */
 
 import type { Table } from '../../table/table.svelte';
-import { MAKES } from '../../design/art/shapes';
+import { MAKES } from './art';
 
 type Counts = Record<string, number>;
 

@@ -25,7 +25,7 @@ from boriken.research.boards import (
     points_of,
     who_stand,
 )
-from boriken.research.drawing import BOLD, PLAIN, SMALL, Box, Font, Sheet, art, width_of
+from boriken.research.drawing import BOLD, PLAIN, SMALL, Box, Font, Sheet, art, facts, width_of
 
 HARBOUR, PURSE = 316.0, 190.0
 MINE = 188.0
@@ -262,7 +262,7 @@ def draw_cards(sheet: Sheet, shown: Shown, box: Box, cards: list[str], columns: 
     for card, place in zip(cards, box.grid(columns, rows, 4), strict=False):
         sheet.rect(place, "tile-forest" if card in announced else "print-paper", "print", corner=4)
         x, size = place.x + 4, min(18.0, place.height - 3)
-        for about in art()["achievements"].get(card, []):
+        for about in facts("puerto_rico", "about").get(f"achievement:{card}", []):
             kind, _, good = about.partition(":")
             name = f"good:{shown.picture(good)}" if good else f"picture:{kind}"
             y = place.y + (place.height - size) / 2
@@ -422,7 +422,7 @@ def draw_levels(sheet: Sheet, shown: Shown, box: Box, seat: int) -> None:
             sheet.rect(Box(box.x + 15 * place, y + 4, 12, 12), f"roof-{level}" if place < count else "none",
                        "print" if place < count else "edge", corner=0, dashed=place >= count)
         ability = islands["abilities"][seat].get(level, "")
-        picture = art()["abilities"].get(ability)
+        [picture] = facts("puerto_rico", "about").get(f"ability:{ability}", [None])
         fill, line = ("wall", "print") if picture else ("none", "edge")
         sheet.rect(Box(box.x + 34, y, 21, 21), fill, line, corner=10.5, dashed=not picture)
         if picture:

@@ -21,7 +21,7 @@ from boriken.research.boards import (
     each,
     points_of,
 )
-from boriken.research.drawing import BOLD, LINE, PLAIN, SMALL, Box, Font, Sheet, art
+from boriken.research.drawing import BOLD, LINE, PLAIN, SMALL, Box, Font, Sheet, facts
 
 PRICES = 316.0
 CITY = 322.0
@@ -122,7 +122,7 @@ def houses_of(shown: Shown, seat: int) -> list[tuple[str, str, int]]:
              "harbor": cities["harbor_size"][seat] or 0}
     houses = []
     for card in each(cities["buildings"][seat]):
-        good = art()["makes"].get(card, "")
+        good = facts("san_juan", "makes").get(card, "")
         holds = goods.get(good, 0) > 0
         goods[good] = goods.get(good, 0) - holds
         houses.append((card, good if holds else "", under.get(card, 0)))
@@ -134,7 +134,7 @@ def draw_house(sheet: Sheet, shown: Shown, box: Box, card: str, good: str, under
     for place in range(min(under, 3), 0, -1):
         sheet.rect(Box(box.x, box.y - 3 * place, box.width, box.height), "night", "print", corner=7)
     draw_card(sheet, shown, box, card)
-    if card in art()["makes"]:
+    if card in facts("san_juan", "makes"):
         slot = Box(box.right - 28, box.bottom - 50, 30, 30)
         sheet.rect(slot, "wall", "print", corner=15, dashed=not good, opacity=1 if good else 0.8)
         if good:
@@ -146,7 +146,7 @@ def draw_house(sheet: Sheet, shown: Shown, box: Box, card: str, good: str, under
 
 def draw_card(sheet: Sheet, shown: Shown, box: Box, card: str) -> None:
     """A card: a portrait of its building, what it costs, what it is worth."""
-    roof, foot = art()["roofs"][card], 22.0
+    roof, foot = facts("san_juan", "roofs")[card], 22.0
     sheet.rect(box, "wall", corner=7)
     sheet.rect(Box(box.x, box.y, box.width, box.height - foot), SKIES[roof], corner=7, opacity=0.4)
     sheet.rect(Box(box.x, box.bottom - foot - 8, box.width, 8), "wall", corner=0)
@@ -168,7 +168,7 @@ def draw_card(sheet: Sheet, shown: Shown, box: Box, card: str) -> None:
 
 def draw_front(sheet: Sheet, box: Box, card: str) -> None:
     """A building under its roof."""
-    sheet.centred(f"card:{card}", box, hue=f"roof-{art()['roofs'][card]}")
+    sheet.centred(f"card:{card}", box, hue=f"roof-{facts('san_juan', 'roofs')[card]}")
 
 
 def draw_hand(sheet: Sheet, shown: Shown, box: Box) -> None:

@@ -1,0 +1,67 @@
+/* What the things of Puerto Rico look like. */
+
+import type { GameArt } from '../../../design/art/art';
+
+/** Pictures and goods that stand for things without a picture of their own, side by side. */
+export const ABOUT: Record<string, string[]> = {
+  'achievement:big_spender': ['sack'],
+  'achievement:caramel_popcorn_inventor': ['good:corn', 'good:sugar'],
+  'achievement:coffee_dispatcher': ['wharf', 'good:coffee'],
+  'achievement:confectionery_supplier': ['good:indigo', 'good:sugar'],
+  'achievement:corn_dispatcher': ['wharf', 'good:corn'],
+  'achievement:deal_closer': ['scales'],
+  'achievement:dock_tycoon': ['harbor'],
+  'achievement:fruit_dispatcher': ['wharf', 'good:indigo'],
+  'achievement:head_administrator': ['city_hall'],
+  'achievement:independent_shipper': ['small_wharf'],
+  'achievement:leading_employer': ['union_hall'],
+  'achievement:leading_producer': ['barrel'],
+  'achievement:luxury_crop_trader': ['good:coffee', 'good:tobacco'],
+  'achievement:luxury_goods_provider': ['jeweler'],
+  'achievement:major_investor': ['guild_hall'],
+  'achievement:major_landowner': ['residence'],
+  'achievement:master_agronomist': ['hacienda'],
+  'achievement:master_architect': ['zoning_office'],
+  'achievement:master_collector': ['storehouse'],
+  'achievement:pastry_maker': ['good:corn', 'good:indigo'],
+  'achievement:prudent_merchant': ['small_warehouse'],
+  'achievement:senior_bureaucrat': ['customs_house'],
+  'achievement:specialised_shipper': ['wharf', 'barrel'],
+  'achievement:sugar_dispatcher': ['wharf', 'good:sugar'],
+  'achievement:tavern_supplier': ['tavern'],
+  'achievement:tobacco_dispatcher': ['wharf', 'good:tobacco'],
+  'achievement:tobacco_and_fruit_broker': ['good:tobacco', 'good:indigo'],
+  'achievement:trade_strategist': ['office'],
+  'achievement:trade_tycoon': ['large_market'],
+  'achievement:tropical_produce_magnate': ['factory'],
+  'ability:sells_what_the_house_has': ['office'],
+  'ability:doubloon_for_sale': ['small_market'],
+  'ability:worker_for_building': ['colonist'],
+  'ability:stores_best_kind': ['small_warehouse'],
+  'ability:doubloon_before_building': ['sack'],
+  'ability:barrel_of_best_kind': ['barrel'],
+  'ability:doubloon_for_kinds': ['factory'],
+  'ability:worker_after_mayor': ['colonist'],
+  'ability:barrel_for_estate': ['hacienda'],
+  'ability:point_for_barrels': ['harbor'],
+  'ability:points_for_discards': ['customs_house'],
+  'ability:doubloon_for_workers': ['bank'],
+};
+
+export default {
+  files: import.meta.glob<string>(['./*/*.svg', '!./covers/*.svg'], { eager: true, query: '?art', import: 'default' }),
+  alike: { 'roles/second_prospector': 'roles/prospector' },
+  roofs: {
+    small_indigo_plant: 'saw', small_sugar_mill: 'saw', factory: 'saw', specialty_factory: 'saw',
+    hacienda: 'hip', guesthouse: 'hip', villa: 'hip', wharf: 'hip', small_wharf: 'hip',
+    land_office: 'parapet', zoning_office: 'parapet', university: 'parapet', lighthouse: 'parapet',
+    hospice: 'bell', church: 'bell', jeweler: 'step', royal_supplier: 'step', union_hall: 'step',
+    fortress: 'battlement', customs_house: 'dome', cloister: 'dome', royal_garden: 'grand',
+  },
+  makes: {
+    small_indigo_plant: 'indigo', indigo_plant: 'indigo', small_sugar_mill: 'sugar', sugar_mill: 'sugar',
+    tobacco_storage: 'tobacco', coffee_roaster: 'coffee',
+  },
+  about: ABOUT,
+  letters: { fruit: { y: 18.4, colour: 'var(--on-indigo)' } },
+} satisfies GameArt;

@@ -20,6 +20,7 @@ sys.path[:0] = [str(ROOT)]
 
 from boriken.engine.game import game_class, game_ids  # noqa: E402
 from documents.conformance import chapters, collect_marks, conformance_pages  # noqa: E402
+from documents.markdown import with_note  # noqa: E402
 from documents.puerto_rico import buildings_page, puerto_rico_pages  # noqa: E402
 from documents.reference import reference_pages  # noqa: E402
 from documents.rulings import rulings_pages  # noqa: E402
@@ -28,10 +29,10 @@ from documents.san_juan import cards_page  # noqa: E402
 
 def kept_pages() -> Iterator[tuple[str, str]]:
     """Yield the pages that are kept in the repository, with their paths below `docs/`."""
-    for game in game_ids():
-        yield from reference_pages(game_class(game))
-    yield "puerto_rico/buildings.md", buildings_page()
-    yield "san_juan/cards.md", cards_page()
+    reference = [page for game in game_ids() for page in reference_pages(game_class(game))]
+    tables = [("puerto_rico/buildings.md", buildings_page()), ("san_juan/cards.md", cards_page())]
+    for name, text in (*reference, *tables):
+        yield name, with_note(text)
 
 
 def built_pages() -> Iterator[tuple[str, str]]:

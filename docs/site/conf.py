@@ -16,10 +16,11 @@ include_patterns = [
     "examples/README.md", "training/README.md", "src/boriken/games/*/README.md",
 ]
 
+highlight_language = "none"  # code blocks name their language
 default_role = "code"  # docstrings write `names` as Markdown does
 myst_heading_anchors = 3
 autodoc_member_order = "bysource"
-autodoc_class_signature = "separated"
+autodoc_class_signature = "mixed"
 
 # The table's colours: paper and ink at noon, the same harbour at night.
 html_theme = "furo"

@@ -121,7 +121,8 @@ def chapters(marks: Marks) -> list[Chapter]:
         for row in tomllib.loads(path.read_text("utf-8"))["sentence"]:
             sentence = _sentence(row, marks.tests.get(row["id"], {}), EDITION_OF[book])
             found[book, expansion or _base_chapter(book, sentence.topic)].append(sentence)
-    return [Chapter(book, name, tuple(sentences)) for (book, name), sentences in found.items()]
+    in_order = sorted(found, key=lambda key: (key[0], ("rules", "buildings", key[1]).index(key[1])))
+    return [Chapter(book, name, tuple(found[book, name])) for book, name in in_order]
 
 
 def _sentence(row: dict[str, Any], tests: dict[str, set[str]], edition: str) -> Sentence:

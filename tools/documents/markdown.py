@@ -21,8 +21,13 @@ def table(head: Iterable[str], rows: Iterable[Iterable[Any]]) -> str:
 
 
 def page(title: str, *parts: str) -> str:
-    """Return a page with its title and a note on its origin."""
-    return "\n\n".join([f"# {title}", NOTE, *parts]) + "\n"
+    """Return a page with its title."""
+    return "\n\n".join([f"# {title}", *parts]) + "\n"
+
+
+def with_note(text: str) -> str:
+    """Return a page with a note on its origin below the title."""
+    return text.replace("\n\n", f"\n\n{NOTE}\n\n", 1)
 
 
 def toctree(*names: str) -> str:

@@ -159,8 +159,8 @@ def index_page(found: list[Chapter]) -> str:
     waived = sum(bool(sentence.waived) and not sentence.tests for chapter in found for sentence in chapter.sentences
                  if sentence.kind in CHECKED)
     open_ones = [sentence.id for chapter in found for sentence in chapter.sentences if sentence.is_uncovered]
-    intro = ("Every sentence of the five rulebooks that an implementation can get wrong has a test, and this is the "
-             "list: the sentence in our words, where the book prints it, and the tests that check it.\n\n"
+    intro = ("Every sentence of the five rulebooks that an implementation can get wrong has a test, or a waiver with "
+             "its reason. These pages list the sentences in our words, their places in the books, and their tests.\n\n"
              f"Sentences without a test: {', '.join(open_ones) or 'none'}. Waived, with a reason: {waived}.")
     return page("Every sentence and its test", intro, *parts, toctree(*(
         chapter.path.removesuffix(".md") for chapter in found)))

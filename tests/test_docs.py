@@ -1,39 +1,56 @@
 import doctest
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
+from types import FunctionType
 
 import pytest
 
+import boriken
 from boriken import Game, IllegalAction
 from boriken.engine import packs
 from boriken.engine.errors import BrokenText
 from boriken.engine.game import game_class, game_ids
 from boriken.games.puerto_rico.rules.vocab import EndReason
+from boriken.players import protocol
+from tests.test_arrows import LAYERS, PARTS
 
 ROOT = Path(__file__).parent.parent
 PAGE = r"docs/[\w/.-]+\.md"
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/api.md"])
+@pytest.mark.parametrize("page", ["python.md", "api.md", "position-text.md", "research.md", "datasets.md"])
 def test_the_code_on_the_page_does_what_it_says(page):
-    result = doctest.testfile(str(ROOT / page), module_relative=False,
+    result = doctest.testfile(str(ROOT / "docs" / page), module_relative=False,
                               optionflags=doctest.IGNORE_EXCEPTION_DETAIL | doctest.ELLIPSIS)
-    assert result.attempted > 15
-    assert result.failed == 0
-
-
-@pytest.mark.parametrize("page", ["README.md", "docs/api.md"])
-def test_pages_for_users_import_nothing_below_boriken(page):
-    assert re.findall(r"(?:from|import) boriken\.", (ROOT / page).read_text("utf-8")) == []
-
-
-@pytest.mark.parametrize("page", ["position-text.md", "research.md", "datasets.md"])
-def test_the_code_in_the_pages_does_what_it_says(page):
-    result = doctest.testfile(str(ROOT / "docs" / page), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert result.attempted > 8
     assert result.failed == 0
+
+
+def test_the_first_hour_goes_as_the_page_says():
+    """Blocks with prompts are compared with their output; blocks without are a program that is typed in."""
+    blocks = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "first-hour.md").read_text("utf-8"), re.DOTALL)
+    names, runner, parser = {}, doctest.DocTestRunner(), doctest.DocTestParser()
+    try:
+        for number, block in enumerate(blocks):
+            if ">>>" in block:
+                test = parser.get_doctest(block, names, f"block {number}", "docs/first-hour.md", 0)
+                runner.run(test, clear_globs=False)
+                names.update(test.globs)
+            else:
+                exec(block, names)
+    finally:
+        for player in ("greedy", "eager"):
+            protocol._entries.pop(player, None)
+    assert runner.summarize().attempted > 20
+    assert runner.summarize().failed == 0
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/python.md", "docs/api.md"])
+def test_pages_for_users_import_nothing_below_boriken(page):
+    assert re.findall(r"(?:from|import) boriken\.", (ROOT / page).read_text("utf-8")) == []
 
 
 def test_the_code_that_adds_a_game_does_what_it_says():
@@ -52,16 +69,101 @@ def test_the_code_in_docstrings_does_what_it_says(module):
     assert result.failed == 0
 
 
-def test_generated_pages_are_up_to_date_and_every_sentence_has_a_test_or_a_waiver():
-    done = subprocess.run([sys.executable, "tools/gen_docs.py", "--check"], cwd=ROOT, capture_output=True, text=True,
-                          check=False)
+# -- generated pages -----------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def generated(tmp_path_factory):
+    """A copy of the documents with all generated pages among them, as the site has them."""
+    folder = tmp_path_factory.mktemp("documents")
+    shutil.copytree(ROOT / "docs", folder / "docs")
+    for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "src", "training", "examples", "benchmarks"):
+        (folder / name).symlink_to(ROOT / name)
+    done = subprocess.run([sys.executable, "tools/gen_docs.py", str(folder / "docs")], cwd=ROOT, capture_output=True,
+                          text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
+    return folder / "docs"
 
 
-def test_links_in_the_documents_lead_somewhere():
-    for page in [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md")]:
-        for target in re.findall(r"\]\(([^)#h][^)#]*)", page.read_text("utf-8")):
-            assert (page.parent / target).exists(), f"{page.name} links to {target}"
+def test_every_sentence_has_a_test_or_a_waiver_and_kept_pages_are_up_to_date(generated):
+    stale = [str(path.relative_to(ROOT)) for path in (ROOT / "docs").rglob("*.md")
+             if path.read_text("utf-8") != (generated / path.relative_to(ROOT / "docs")).read_text("utf-8")]
+    assert stale == [], "run tools/gen_docs.py"
+
+
+def test_chapters_of_the_books_have_a_page_each(generated):
+    pages = [path.stem for path in (generated / "conformance").glob("*.md")]
+    assert set(pages) > {"index", "special-puertoma", "grow-rules", "devir-buildings", "1897-smuggler"}
+    puertoma = (generated / "conformance" / "special-puertoma.md").read_text("utf-8")
+    assert "`000.puertoma.1`" in puertoma
+    assert "<li><code>test_puertoma" in puertoma
+
+
+def test_generated_pages_can_be_read(generated):
+    """No page is endless, and no cell of a table is a page."""
+    for path in generated.rglob("*.md"):
+        lines = path.read_text("utf-8").splitlines()
+        assert len(lines) < 1000, path
+        cells = [cell for line in lines if line.startswith("| ") for cell in line.split(" | ")]
+        assert max(map(len, cells), default=0) < 900, path
+
+
+LINK = re.compile(r"\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)")
+
+
+def anchors(text):
+    """The anchors of a page's headings, by the common rule for Markdown pages."""
+    headings = re.findall(r"^#+ (.*)", re.sub(r"^```.*?^```", "", text, flags=re.DOTALL | re.MULTILINE), re.MULTILINE)
+    return {re.sub(r"[^\w-]", "", heading.lower().replace(" ", "-")) for heading in headings}
+
+
+def broken_links(page):
+    for target, anchor in LINK.findall(re.sub(r"^```.*?^```", "", page.read_text("utf-8"),
+                                              flags=re.DOTALL | re.MULTILINE)):
+        there = (page.parent / target) if target else page
+        if not there.exists() or (anchor and anchor not in anchors(there.read_text("utf-8"))):
+            yield f"{page.name} links to {target}#{anchor}"
+
+
+def test_links_in_generated_pages_lead_somewhere(generated):
+    pages = [page for page in generated.rglob("*.md") if page.name != "front.md"]  # which is written for the root
+    assert [broken for page in pages for broken in broken_links(page)] == []
+
+
+def test_links_in_the_documents_lead_somewhere_in_the_repository():
+    pages = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"), *ROOT.glob("*/README.md")]
+    assert [broken for page in pages for broken in broken_links(page)] == []
+
+
+# -- the reference of the API --------------------------------------------------------------------------------------
+
+
+def test_the_reference_has_every_public_name_and_begins_with_the_four_that_play_a_game():
+    page = (ROOT / "docs" / "api-reference.md").read_text("utf-8")
+    named = re.findall(r":: (boriken\.[\w.]+)", page)
+    assert named[:4] == ["boriken.new_game", "boriken.Game.decider", "boriken.Game.legal_actions", "boriken.Game.play"]
+    assert len(named) == len(set(named))
+    members = {name for name, value in vars(Game).items() if not name.startswith("_") and name != "island"  # deprecated
+               and isinstance(value, property | classmethod | staticmethod | FunctionType)}
+    assert {f"boriken.{name}" for name in boriken.__all__} | {f"boriken.Game.{name}" for name in members} <= set(named)
+
+
+# -- the diagram of the layers -------------------------------------------------------------------------------------
+
+
+def test_the_diagram_has_the_layers_and_the_direction_of_their_imports():
+    picture = (ROOT / "docs" / "pictures" / "layers.svg").read_text("utf-8")
+    arrows = re.findall(r'data-from="([\w/]+)" data-to="(\w+)"', picture)
+    general = {(one, other) for one, other in arrows if not one.startswith("games/")}
+    reached = set(general)
+    for _ in LAYERS:  # what is imported through another layer counts as imported
+        reached |= {(one, far) for one, other in reached for near, far in general if other == near}
+    inside = set(LAYERS) - {"games", "library", "__init__", "__main__"}
+    assert reached == {(layer, below) for layer in inside for below in LAYERS[layer] & inside}
+    for part, layer in set(arrows) - general:
+        assert layer in PARTS[part.removeprefix("games/")][1]
+    for layer in inside:
+        assert f'<g id="{layer}">' in picture
 
 
 # -- what the sources say about the documents ----------------------------------------------------------------------
@@ -69,14 +171,15 @@ def test_links_in_the_documents_lead_somewhere():
 
 def sources():
     """Everything in which somebody may be sent to a document."""
-    for pattern in ("*.md", "docs/**/*.md", "src/**/*.py", "src/**/*.md", "tools/*.py", "tests/**/*.py"):
+    for pattern in ("*.md", "docs/**/*.md", "src/**/*.py", "src/**/*.md", "tools/**/*.py", "tests/**/*.py"):
         yield from ROOT.glob(pattern)
 
 
-def test_documents_named_anywhere_exist():
+def test_documents_named_anywhere_exist(generated):
     named = {(path, target) for path in sources() for target in re.findall(PAGE, path.read_text("utf-8"))}
     assert len(named) > 10
-    assert [f"{path.relative_to(ROOT)} names {target}" for path, target in named if not (ROOT / target).exists()] == []
+    assert [f"{path.relative_to(ROOT)} names {target}" for path, target in named
+            if not (generated.parent / target).exists()] == []
 
 
 @pytest.mark.parametrize("game", game_ids())
@@ -113,9 +216,9 @@ def test_every_end_condition_is_on_the_map():
     assert found == {reason.name for reason in EndReason}
 
 
-def test_every_word_of_1897_is_in_the_vocabulary():
+def test_every_word_of_1897_is_on_the_page_of_names(generated):
     """Some that a reader of that book looks for, typed from it."""
-    page = (ROOT / "docs" / "vocabulary.md").read_text("utf-8")
+    page = (generated / "puerto_rico" / "names.md").read_text("utf-8")
     for theirs, ours in {"Fruit": "Indigo", "Worker": "Colonist", "Citizen": "Noble", "Recruiter": "Mayor",
                          "Planter": "Settler", "Adventurer": "Prospector", "Estate": "Plantation", "Coin": "Doubloon",
                          "Work Register": "Colonist Ship", "Portrait": "Windrose", "Advantage": "Privilege",

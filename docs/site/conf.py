@@ -1,4 +1,4 @@
-"""The documentation as a site: the pages of the repository as they are, and the API from docstrings."""
+"""Settings of the documentation's site. `tools/site.py` lays out its sources and builds it."""
 
 from __future__ import annotations
 
@@ -10,16 +10,17 @@ copyright = "the Boriken authors, MIT licence"
 release = version = installed("boriken")
 
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.viewcode"]
-root_doc = "docs/index"
+root_doc = "index"
 include_patterns = [
-    "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/*.md", "docs/**/*.md", "benchmarks/README.md",
+    "index.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/*.md", "docs/**/*.md", "benchmarks/README.md",
     "examples/README.md", "training/README.md", "src/boriken/games/*/README.md",
 ]
 
+highlight_language = "none"  # code blocks name their language
 default_role = "code"  # docstrings write `names` as Markdown does
 myst_heading_anchors = 3
 autodoc_member_order = "bysource"
-autodoc_class_signature = "separated"
+autodoc_class_signature = "mixed"
 
 # The table's colours: paper and ink at noon, the same harbour at night.
 html_theme = "furo"
@@ -33,6 +34,8 @@ html_theme_options = {
         "color-background-secondary": "#18232f", "color-foreground-primary": "#e9e2d0",
     },
 }
+html_static_path = ["static"]
+html_css_files = ["front.css"]
 html_title = "Boriken"
 html_copy_source = False
 html_show_sphinx = False

@@ -2,7 +2,7 @@
 
 `index/NNN.toml` lists, in our words, every sentence of a rulebook that an implementation could get wrong.
 A test carries `@rulebook("001.settler.3", ...)`; a test over several editions takes a parameter `edition`
-(see `editions`). `docs/conformance.md` is generated from the index and these marks.
+(see `editions`). The site's pages `docs/conformance/` are generated from the index and these marks.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ POPULAR = 4  # buildings that are named
 
 
 def page(sums: Sums) -> str:
-    """The whole page."""
+    """Return the whole page."""
     sections = (
         introduction, puerto_rico.seats, puerto_rico.handicap, puerto_rico.variants, puerto_rico.buildings,
         puerto_rico.roles, puerto_rico.ends, puerto_rico.expansions, san_juan.section, weaker, limits)
@@ -39,31 +39,31 @@ def introduction(sums: Sums) -> Iterator[str]:
     games = sum(part["games"] for part in sums["parts"].values())
     yield "# What strong play says about Puerto Rico and San Juan"
     yield text(
-        "Where should you sit, what should you buy, which role comes first, and do the variants do what they promise? "
-        f"We let the strongest player that decides at once, [`trained`](trained.md), play with itself: {games:,} games "
-        "in all, a few of them by weaker players. Here is what came out, each answer with its number first.")
+        "Where should you sit? What should you buy, and when? Which role comes first? Do the variants keep their "
+        f"promises? Our strongest fast player, [`trained`](trained.md), played against itself, and two weaker ones did "
+        f"the same for comparison: {games:,} games in all. Each section begins with the answer.")
     yield text(
-        "**How to read it.** In brackets stands the 95 % interval: where the true number lies, if chance is all that "
-        "stands in the way. Differences whose interval leaves out zero are bold; where there is no difference at all, "
-        "one in twenty is bold all the same. Seats are counted from the governor of the first round. Where nothing "
-        "else is said, it is the edition Grow without expansions. What all this does not say stands "
-        "[at the end](#how-far-can-this-be-believed).")
+        "**How to read it.** Brackets hold the 95 % interval of a figure. It covers chance and nothing else. A "
+        "difference is bold if its interval excludes zero; even without any real difference, one in twenty is bold. "
+        "Seats are counted from the governor of the first round. Unless a section says otherwise, the games are of the "
+        "edition Grow without expansions. The [last section](#how-far-can-this-be-believed) lists the limits of the "
+        "study.")
     yield text(
-        "**Making it again.** `python tools/study.py play` plays everything and writes this page; below each answer "
-        "stand the commands for its own games. All parts with the same number of seats have the same deals, so "
-        "differences are taken deal by deal.")
+        "**How to repeat it.** `python tools/study.py play` plays everything and writes this page. Each section ends "
+        "with the commands for its own games. All parts with the same number of seats use the same deals, so "
+        "differences are computed deal by deal.")
 
 
 def weaker(sums: Sums) -> Iterator[str]:
     """What weaker players would have told."""
     if not all(name in sums["parts"] for name in PLAYERS):
         return
-    yield "## Would weaker players tell another story?"
+    yield "## Do weaker players get other results?"
     yield text(
-        _best_seats(sums), _best_buildings(sums), "The same questions went to `fair`, the same network when it often "
-        "takes an answer that is not its best, and to `steady`, which weighs what seats have by fixed weights and "
-        "loses nine games of ten to `trained`. So what this page says of seats, openings and single buildings is true "
-        "of strong players first of all, and at a table of beginners another seat may be the good one.")
+        _best_seats(sums), _best_buildings(sums), "We repeated the games with `fair`, the same network when it often "
+        "takes an answer that is not its best, and with `steady`, which uses fixed weights and loses nine games of ten "
+        "to `trained`. So the findings on seats, openings and single buildings hold for strong players first of all. "
+        "At a table of beginners, another seat may be the good one.")
     yield picture("weaker", "Wins by seat and by building bought, of three kinds of players")
     yield table(["player", "game", "games", "wins by seat", "rounds", "the winner's points", "ahead of the second",
                  "opens with", "builds most"], (
@@ -81,7 +81,7 @@ def _best_seats(sums: Sums) -> str:
     if len(set(best)) == 1:
         return f"Partly. The {ORDINALS[best[0]]} seat of four is the best for all three."
     told = [f"the {ORDINALS[seat]} for {player}" for seat, player in zip(best, PLAYERS.values(), strict=True)]
-    return f"Yes. Of four seats the best in their games is {listed(told)}."
+    return f"Yes. The best of four seats is {listed(told)}."
 
 
 def _best_buildings(sums: Sums) -> str:
@@ -92,8 +92,8 @@ def _best_buildings(sums: Sums) -> str:
     for part, player in PLAYERS.items():
         wins = {name: sums["parts"][part]["buildings"][name]["wins"] for name in common}
         name = max(wins, key=lambda one: wins[one][0])
-        told.append(f"the {words(name)} among {player} ({percent(wins[name])})")
-    return f"Of the buildings that all of them buy, buyers win most with {listed(told)}."
+        told.append(f"the {words(name)} among {player} players ({percent(wins[name])})")
+    return f"Of the buildings that all three buy, the one whose buyers win most is {listed(told)}."
 
 
 def _popular(part: Sums) -> str:
@@ -104,27 +104,27 @@ def _popular(part: Sums) -> str:
 def limits(sums: Sums) -> Iterator[str]:
     """What the study cannot tell."""
     yield "## How far can this be believed?"
-    yield text("The counting is sound; the player is strong, not perfect. What that means:")
+    yield text("The counting is sound. The player is strong, but not perfect:")
     yield points(
-        "**One network.** Everything was played by one network. Another one, trained from another beginning, may open "
-        "differently and like other seats; the openings above are its habits, not laws. Intervals know nothing of "
-        "that: they cover chance only.",
-        "**Self-play.** All seats are equally strong and expect of each other what they do. At a table where somebody "
-        "plays worse, or otherwise, that may matter more than any seat.",
-        "**No looking ahead.** [`search`](players.md) is stronger ([by how much](strength.md)), and too slow for so "
-        "many games. What takes some exact steps the network knows by feel.",
-        "**Always its best answer.** In the same position it does the same; games differ by what plantations and cards "
-        "bring. Positions that it never lets happen are not in these figures: that a building is hardly ever bought "
-        "does not say that it is bad, only that this player prefers another.",
-        "**What it has seen little of** it plays less well: many expansions at once, variants, other numbers of "
-        "doubloons. A handicap that evens the seats for it may be a little off for others.",
-        "**What goes together is not what causes.** Wins of buyers are only counted. What a purchase or a role is "
-        "*worth* was tried by playing the same game both ways, and holds for this player in its own games.")
+        "**One network.** One network played everything. Another one, trained from another start, may open differently "
+        "and prefer other seats: the openings above are habits, not laws. The intervals do not cover that.",
+        "**Self-play.** All seats are equally strong and know what to expect of each other. At a table with a weaker "
+        "or an unusual player, that may matter more than the seat.",
+        "**No search.** [`search`](players.md) is stronger ([by how much](strength.md)) and too slow for so many "
+        "games. The network knows sequences of exact steps by feel only.",
+        "**Always the best answer.** In the same position the network does the same; games differ by the plantations "
+        "and cards that turn up. The figures contain no positions that it never lets happen. A building that is hardly "
+        "ever bought is not necessarily bad: this player prefers another.",
+        "**Rare games.** The network plays less well where it has little experience: many expansions at once, "
+        "variants, other numbers of doubloons. A handicap that evens the seats for it may be a little off for you.",
+        "**Correlation is not cause.** The wins of buyers are only counted. The *worth* of a purchase or a role was "
+        "measured by playing the same game both ways, and holds for this player in its own games.")
     if "grow-4" in sums["parts"] and "san_juan-3" in sums["parts"]:
         low, *_, high = sums["parts"]["grow-4"]["chances"]
         yield text(
-            "**Are its chances true?** Nearly. Below is what it said when a role was to be chosen, and what happened. "
-            f"It is a little shy: of Puerto Rico's seats to which it gave {percent(low['said'])} on average, "
-            f"{percent_within(low['won'])} won, and of those to which it gave {percent(high['said'])}, "
-            f"{percent_within(high['won'])}. So what it holds a choice for is rather too little than too much.")
+            "**Are its chances calibrated?** Nearly. The picture compares the network's chances, whenever a role was "
+            "to be chosen, with what happened. It is a little too cautious: of Puerto Rico's seats to which it gave "
+            f"{percent(low['said'])} on average, {percent_within(low['won'])} won, and of those to which it gave "
+            f"{percent(high['said'])}, {percent_within(high['won'])}. So the worth of a choice above is too small "
+            "rather than too large.")
         yield picture("chances", "The network's chances and how often they came true")

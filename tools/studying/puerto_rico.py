@@ -47,7 +47,7 @@ def seats(sums: Sums) -> Iterator[str]:
     played = [n for n in SEATS if f"grow-{n}" in sums["parts"]]
     yield "## Does it matter where you sit?"
     most = max(played, key=lambda n: n * gap(sums["parts"][f"grow-{n}"]["wins"]))
-    yield text(f"Yes, most of all with {NUMBERS[most]}.", *best_and_worst_seats(sums, "grow", played))
+    yield text(f"Yes, most of all in a game of {NUMBERS[most]}.", *best_and_worst_seats(sums, "grow", played))
     yield picture("seats", "Share of the wins of each seat, for two to five seats and four editions")
     yield table(["seats", "even", *(f"{ordinal} seat" for ordinal in ORDINALS)], (
         [str(n), f"{100 / n:.1f} %", *(f"{percent_within(win)}, {tile}" for win, tile in zip(
@@ -69,8 +69,9 @@ def _editions(sums: Sums) -> Iterator[str]:
     matters = "hardly" if len(sure) <= len(found) / 8 else "also"
     yield text(
         f"**And the edition?** In the base game it {matters} matters. We compared {len(found)} seats of other editions "
-        f"with the same seat and deals in Grow. Differences beyond chance: {len(sure)}; about {len(found) / 20:.0f} "
-        f"would look so by chance alone. The largest: {EDITIONS[edition]}, {n} seats, the {ORDINALS[seat]}, "
+        f"with the same seat and deals in Grow. Differences beyond chance: {len(sure) or 'none'}; about "
+        f"{len(found) / 20:.0f} would look so by chance alone. The largest difference: {EDITIONS[edition]}, {n} seats, "
+        f"the {ORDINALS[seat]}, "
         f"{plain_change(value, 100)} percentage points.")
 
 
@@ -85,31 +86,31 @@ def handicap(sums: Sums) -> Iterator[str]:
         return
     told = [f"with {NUMBERS[n]}, {_given(EVENING[n])} (from {100 * gap(sums['parts'][f'grow-{n}']['wins']):.0f} to "
             f"{100 * gap(sums['parts'][f'evened-{n}']['wins']):.0f})" for n in evened]
-    left = [f"With {NUMBERS[n]} seats none of the {len(_tried(sums, n))} ways that we tried is clearly more even than "
-            "the printed one." for n in tried if n not in evened]
+    left = [f"With {NUMBERS[n]} seats, none of the {len(_tried(sums, n))} handicaps that we tried is clearly more even "
+            "than the printed rules." for n in tried if n not in evened]
     most = max(value[0] for n in tried for value in sums["coins"][str(n)]["doubloon"])
     yield "## What would make it fair?"
     yield text(
-        "A doubloon here or there at the start, but with care: one may change a seat's share of the wins by "
-        f"{100 * most:.0f} percentage points. What we found, and how the gap between the best and the worst seat "
-        f"shrinks: {'; '.join(told)}.", *left,
-        f"Points at the end do it more finely: {_point_gaps(sums)}.")
+        "A doubloon here or there at the start. Take care: one doubloon can change a seat's share of the wins by "
+        f"{100 * most:.0f} percentage points. These changes shrink the gap between the best and the worst seat most: "
+        f"{'; '.join(told)}.", *left,
+        f"Points at the end are a finer tool: {_point_gaps(sums)}.")
     yield picture("handicap", "Share of the wins of each seat as printed and with more or fewer doubloons at the start")
-    yield text("What is one doubloon more worth to the seat that begins with it? In percentage points of the wins:")
+    yield text("What is one more doubloon worth to the seat that begins with it? In percentage points of the wins:")
     yield table(["seats", *(f"{ordinal} seat" for ordinal in ORDINALS)], (
         [str(n), *(of_hundred(value) for value in sums["coins"][str(n)]["doubloon"]), *[""] * (len(ORDINALS) - n)]
         for n in tried))
     yield text(
-        "So we played several ways to give some more or less, took the most even one, and played it again with other "
-        "deals, so that luck in choosing does not count (bold); below it stand the best in choosing. A doubloon "
-        "changes the whole opening, and with it the shares of seats that got none. *Gap* is between the best and the "
+        "We tried several handicaps and played the most even one again with other deals (bold), so that the luck of "
+        "the choice does not count. Below it are the best handicaps of the first round. A doubloon changes the whole "
+        "opening, and with it the shares of seats that got none. *Gap* is the difference between the best and the "
         "worst seat; a few of its points are chance.")
     yield table(["seats", "doubloons by seat", "games", "wins by seat", "gap"], _ways(sums, tried))
     yield text(
-        "**Or in points:** so many more at the end, ties shared, fitted on half of the games of the section "
-        "above and counted on the other half. Nobody played for them; where players know of them, their effect may "
-        "differ a little.")
-    yield table(["seats", "points more, by seat", "wins with them", "gap"], (
+        "**Or in points.** Each seat gets additional points at the end; ties are shared. The points were fitted on "
+        "half of the games of the section above and counted on the other half. The players did not know of them; "
+        "players who do may play a little differently.")
+    yield table(["seats", "additional points by seat", "wins with them", "gap"], (
         [str(n), " / ".join(f"{more:g}" for more in even["more"]),
          ", ".join(percent_within(win) for win in even["wins"]), f"{100 * gap(even['wins']):.0f}"]
         for n in SEATS if f"grow-{n}" in sums["parts"] for even in [sums["parts"][f"grow-{n}"]["even_points"]]))
@@ -154,7 +155,7 @@ def _ways(sums: Sums, numbers: Sequence[int]) -> Iterator[Sequence[str]]:
 
 VARIANT_WORDS = {
     "exchanged_prices": "factory and university exchange prices",
-    "corn_seats_poorer": "a doubloon less for who begins with corn",
+    "corn_seats_poorer": "a doubloon less for seats that begin with corn",
     "jeweler_at_most_three": "the tailor pays 3 at most",
     "hacienda_and_forest_house_apart": "hacienda or forest house, not both",
     "villa_and_jeweler_apart": "villa or tailor, not both",
@@ -170,8 +171,8 @@ def variants(sums: Sums) -> Iterator[str]:
     yield "## What do the Special Edition's variants change?"
     yield from _corn(sums)
     yield text(
-        "All variants, each beside the same deals without it: by how many percentage points the share of the wins of "
-        "each seat changes (± says how exact the least exact of them is), then the rounds, a seat's mean points, and "
+        "The table compares each variant with the same deals without it: the change of each seat's share of the wins "
+        "in percentage points (± is half of the widest interval), of the rounds, of a seat's mean points, and of the "
         "buildings bought in a game. The tailor (our [`jeweler`](puerto_rico/buildings.md)) and the pairings are "
         "played with the buildings of their expansions, drafted at random.")
     yield table(["variant", "seats", "games", "wins by seat", "rounds", "points", "buildings"], (
@@ -194,8 +195,8 @@ def _corn(sums: Sums) -> Iterator[str]:
         (more_even if after < before else less_even).append(
             f"with {NUMBERS[n]} (from {100 * before:.0f} to {100 * after:.0f})")
     yield text(
-        "**A doubloon less for those who begin with corn** is the one that aims at the seats. The gap between the best "
-        "and the worst seat, in percentage points,", *(
+        "**A doubloon less for seats that begin with corn** is the variant that is meant to even the seats. In "
+        "percentage points, the gap between the best and the worst seat", *(
             f"{verb} {listed(numbers)}{end}" for verb, numbers, end in (
                 ("shrinks", more_even, " and" if less_even else "."), ("grows", less_even, ".")) if numbers))
     yield picture("variants", "Share of the wins of each seat, as printed and with a doubloon less for corn seats")
@@ -214,8 +215,8 @@ def _exchanged(sums: Sums) -> Iterator[str]:
     when = [f"from round {before:.1f} to {after:.1f} with {NUMBERS[n]}" for n in played for before, after in [(
         sums["parts"][f"{part}-{n}"]["buildings"]["factory"]["round"][0] for part in ("special", "exchanged_prices"))]]
     yield text(
-        f"**Exchanged prices:** factories bought in a game change by {bought('factory')}, universities by "
-        f"{bought('university')}. The factory's mean round goes {listed(when)}.")
+        f"**Exchanged prices.** The number of factories bought in a game changes by {bought('factory')}, that of "
+        f"universities by {bought('university')}. The factory's mean round moves {listed(when)}.")
 
 
 def _tailor(sums: Sums) -> Iterator[str]:
@@ -224,8 +225,8 @@ def _tailor(sums: Sums) -> Iterator[str]:
     told = sums["differences"]["jeweler_at_most_three-4"]
     before, after = (sums["parts"][name]["buildings"]["jeweler"] for name in ("nobles-4", "jeweler_at_most_three-4"))
     yield text(
-        f"**The tailor's limit:** its buyers win {percent_within(before['wins'])} of their games without the limit and "
-        f"{percent_within(after['wins'])} with it. Tailors bought in a game change by "
+        f"**The tailor's limit.** Its buyers win {percent_within(before['wins'])} of their games without the limit and "
+        f"{percent_within(after['wins'])} with it. The number of tailors bought in a game changes by "
         f"{plain_change(told['buildings']['jeweler'], digits=2)}, the winner's points by "
         f"{plain_change(told['points_of_winner'], digits=2)}.")
 
@@ -234,8 +235,8 @@ def _pairings(sums: Sums) -> Iterator[str]:
     if not sums["together"]:
         return
     yield text(
-        "**The pairings:** what if both of a pair lie on the board? Games of random drafts with both, beside those "
-        "with one of the two:")
+        "**The pairings.** What if both buildings of a pair are on the board? The table compares games of random "
+        "drafts with both and with one of the two:")
     yield table(["pair", "on the board", "games", "wins by seat", "rounds", "the winner's points",
                  "ahead of the second"], (
         [words(name), which, str(told["games"]), shares(told["wins"]), number_within(told["rounds"]),
@@ -253,21 +254,21 @@ def buildings(sums: Sums) -> Iterator[str]:
         return
     yield "## What is a building worth, and when?"
     yield text(
-        most_and_least(part, "buying"), leaders(part, "buys"), "So beside the plain share of wins we asked what buying "
-        "itself changed: after some purchases, drawn by chance, the same game was also played on without buying, and "
-        "with the building or the pass that the network would have liked next best.")
+        most_and_least(part, "buying"), leaders(part, "buyers of"), "So we also measured what the purchase itself "
+        "changed: after some purchases, drawn at random, the same game was also continued without buying, and with "
+        "the network's second choice (another building, or a pass).")
     yield picture("buildings", "Share of the wins of each building's buyers, and what buying it was worth by period")
     yield text(
-        "*Worth* is against buying nothing: as *seen* in the network's opinion of the buyer's chance when it is asked "
-        "the next time, and as *played*, in wins, when both games go on to their ends; that needs no opinion and is "
-        "less exact. *Instead* is against the next best answer, as seen: near zero the choice was a close one. All in "
-        "percentage points, four seats.")
+        "*Worth* compares with buying nothing. *Seen* is the difference of the buyer's chance to win, as the network "
+        "evaluates it at the buyer's next decision. *Played* is the difference in wins when both games are played to "
+        "the end; it needs no evaluation and is less exact. *Instead* compares with the second choice, as seen: near "
+        "zero, the choice was a close one. All figures are percentage points, with four seats.")
     yield worth_table(part, "building", "bought", instead=True)
     yield _over_all(part)
     yield text(
-        "**Bought when?** The same by period (rounds 1 to 5, 6 to 10, from 11 on): wins of the buyers, in brackets "
-        "their interval, then their chance just before; and what buying was worth, as seen. Empty where it was bought, "
-        "or tried, too seldom.")
+        "**Bought when?** The same by period (rounds 1 to 5, 6 to 10, from 11 on): the buyers' wins with their "
+        "interval, their chance just before, and the worth of the purchase, as seen. A cell is empty if the building "
+        "was bought, or tried, too rarely.")
     yield period_table(part, "building")
     yield again(sums, ["grow-4"])
 
@@ -278,15 +279,16 @@ def most_and_least(part: Sums, verb: str) -> str:
     order = sorted(worth, key=lambda name: -worth[name]["seen"][0])
     told = {name: f"the {words(name)}, {plain_change(worth[name]['seen'], 100)}" for name in order}
     most, least = listed([told[name] for name in order[:3]]), listed([told[name] for name in order[-2:]])
-    return f"In percentage points of the chance to win, most is gained by {verb} {most}; least by {least}."
+    return f"In percentage points of the chance to win, {verb} pays most for {most}; it pays least for {least}."
 
 
 def leaders(part: Sums, verb: str) -> str:
     """The building whose buyers seem to do best, and what their chance was before."""
     told = part["buildings"]
     name = max(told, key=lambda one: told[one]["wins"][0])
-    return (f"But careful: who {verb} the {words(name)} wins {percent_within(told[name]['wins'])} of the games, and "
-            f"had a chance of {percent(told[name]['chance'])} just before. Most of that lead was there already.")
+    return (f"Beware of the plain share of the wins: {verb} the {words(name)} win "
+            f"{percent_within(told[name]['wins'])} of their games, but their chance was "
+            f"{percent(told[name]['chance'])} just before. Most of their lead was there already.")
 
 
 def worth_table(part: Sums, what: str, verb: str, instead: bool) -> str:
@@ -328,7 +330,7 @@ def _over_all(part: Sums) -> str:
     spans = listed([f"{plain_change(every['by_period'][period]['seen'], 100)} {when}"
                     for period, when in PERIOD_WORDS.items() if period in every["by_period"]])
     return text(
-        f"Over all {every['tried']:,} purchases that were tried both ways, buying was worth "
+        f"Over all {every['tried']:,} purchases that were played both ways, buying was worth "
         f"{plain_change(every['seen'], 100)} as seen ({spans}) and {plain_change(every['played'], 100)} as played.")
 
 
@@ -346,22 +348,22 @@ def roles(sums: Sums) -> Iterator[str]:
                      for seat, (name, share) in enumerate(opening["buildings"])])
     yield "## Which role first, and what does it bring?"
     yield text(
-        f"The {words(opening['roles'][0][0])}, in {100 * opening['roles'][0][1]:.0f} % of the games of four. The whole "
-        f"first round is nearly always the same, in this order: {line}. So is the first building of each seat: "
-        f"{bought}. Later the plantations that turn up make games differ.")
+        f"The {words(opening['roles'][0][0])} comes first, in {100 * opening['roles'][0][1]:.0f} % of the games of "
+        f"four. The whole first round is nearly always the same: {line}. So is the first building of each seat: "
+        f"{bought}. Later, the plantations that turn up make games differ.")
     yield picture("roles", "Which role is taken first in each round, and how all choices are spread")
     yield text(
-        "What a role brings while it is played: to the seat that takes it, in brackets to each of the others. "
-        "Doubloons include those on the card; what the builder costs and the captain ships is a loss. *Worth* is how "
-        "much better it was than the role that the network would have liked next best, in percentage points.",
-        f"The means of what roles bring are exact to ±{_exact(part):.2f} or better.")
+        "The table shows the gains while a role is played: of the seat that takes it and, in brackets, of each other "
+        "seat. Doubloons include those on the card; the builder's price and the captain's shipments are losses. "
+        "*Worth* compares with the role that was the network's second choice, in percentage points.",
+        f"The means of the gains are exact to ±{_exact(part):.2f} or better.")
     yield role_table(part)
-    yield text("And when in the game?")
+    yield text("The same by period:")
     yield table(["role", *PERIOD_WORDS.values()], (
         [words(name), *(_brought_in(told["brings_by_period"].get(period, {})) for period in PERIOD_WORDS)]
         for name, told in part["roles"].items()))
     yield text(_coins(part))
-    yield picture("coins", "How often each role is taken by who can take it, with none to three doubloons on it")
+    yield picture("coins", "How often a seat that can take a role takes it, with none to three doubloons on it")
     yield again(sums, ["grow-4"])
 
 
@@ -396,14 +398,14 @@ def _coins(part: Sums) -> str:
     most, least = max(times, key=lambda name: times[name]), min(times, key=lambda name: times[name])
     never = [f"the {words(name)}" for name, told in coins.items() if str(MOST_COINS) not in told]
     return (f"**And the doubloons on the card?** One of them makes a role {times[least]:.1f} ({words(least)}) to "
-            f"{times[most]:.1f} ({words(most)}) times as likely to be taken by who can take it." + (
-                f" Three hardly ever gather on {listed(never)}: somebody takes them before." if never else ""))
+            f"{times[most]:.1f} ({words(most)}) times as likely to be taken by a seat that can take it." + (
+                f" Three hardly ever gather on {listed(never)}: a seat takes them before." if never else ""))
 
 
 # -- ends and expansions ---------------------------------------------------------------------------------------------
 
 
-END_WORDS = {"colonists_short": "too few colonists are left", "city_full": "somebody's city is full",
+END_WORDS = {"colonists_short": "too few colonists are left", "city_full": "a city is full",
              "chips_gone": "the point chips are gone"}
 
 
@@ -418,11 +420,11 @@ def ends(sums: Sums) -> Iterator[str]:
     four = sums["parts"]["grow-4"]
     yield "## How do games end?"
     yield text(
-        f"That depends on how many you are. Most games end {listed(told)}. Four seats play "
+        f"That depends on the number of seats. Most games end {listed(told)}. A game of four lasts "
         f"{number_within(four['rounds'])} rounds, and the winner is {number_within(four['margin'])} points ahead of "
         "the second.")
     yield picture("ends", "How many rounds games have and why they end, for two to five seats")
-    yield table(["seats", "rounds", "points of all", "of the winner", "ahead of the second", *END_WORDS.values(),
+    yield table(["seats", "rounds", "mean points", "of the winner", "ahead of the second", *END_WORDS.values(),
                  "several at once"], (
         [str(n), *(number_within(part[name]) for name in ("rounds", "points_of_all", "points_of_winner", "margin")),
          *(percent_within(part["ends"][name]) for name in END_WORDS), percent_within(part["several_ends"])]
@@ -430,7 +432,7 @@ def ends(sums: Sums) -> Iterator[str]:
     gains = {name: told["winner"][0] - told["others"][0] for name, told in four["sources"].items()}
     order = sorted(gains, key=lambda name: -gains[name])
     yield text(
-        "**What makes a winner?** With four seats, who wins has "
+        "**What makes a winner?** With four seats, the winner has "
         f"{signed(gains[order[0]])} points more from {words(order[0])} than the others have on average, "
         f"{signed(gains[order[1]])} from {words(order[1])}, and {signed(gains[order[2]])} from the {words(order[2])}.")
     yield picture("sources", "Points by source of winners and others, four seats")
@@ -451,8 +453,9 @@ def expansions(sums: Sums) -> Iterator[str]:
     yield text(_largest_changes(sums, four))
     yield picture("expansions", "Rounds, points and seats with each expansion, four seats")
     yield text(
-        "All in the Special Edition, changes beside the same deals without any expansion; buildings are drafted at "
-        "random. The network has seen these games less often than the base game, those with everything least of all.")
+        "The table compares games of the Special Edition with the same deals without any expansion; buildings are "
+        "drafted at random. The network has less experience with these games than with the base game, and least with "
+        "all expansions together.")
     yield table(["expansion", "seats", "games", "wins by seat", "rounds", "the winner's points", "buildings bought"], (
         [EXPANSION_WORDS[name.rsplit("-", 1)[0]], name[-1], str(told["games"]), shares(sums["parts"][name]["wins"]),
          change(told["rounds"]), change(told["points_of_winner"]), change(told["purchases"])]
@@ -472,7 +475,7 @@ def _largest_changes(sums: Sums, four: Sums) -> str:
     kind = {name: EXPANSION_WORDS[name[:-2]] for name in four}
     points, rounds = plain_change(four[richest]["points_of_winner"]), plain_change(four[longest]["rounds"])
     return (f"Points rise most with {kind[richest]}: the winner's by {points}. The length changes most with "
-            f"{kind[longest]}, by {rounds} rounds. Seats are least even with {kind[unfair]}: the {ORDINALS[best]} wins "
+            f"{kind[longest]}: by {rounds} rounds. Seats are least even with {kind[unfair]}: the {ORDINALS[best]} wins "
             f"{percent_within(wins[best])}, the {ORDINALS[worst]} {percent_within(wins[worst])}.")
 
 
@@ -487,8 +490,8 @@ def _new_tiles(sums: Sums) -> Iterator[str]:
                  for name in sorted(new, key=lambda one: -found[one]["bought"][0])]
     if rows:
         yield text(
-            "Which of the new tiles are wanted? Bought in a game in which they lie on the board, four seats. Where the "
-            "wins of the buyers are far from their chance before, the network has misjudged the tile:")
+            "Which of the new buildings sell? The table counts purchases in games of four in which the building is on "
+            "the board. Where the buyers' wins are far from their chance before, the network has misjudged it:")
         yield table(["building", "of", "bought", "in round", "wins of buyers", "chance before"], rows)
 
 

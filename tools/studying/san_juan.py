@@ -46,10 +46,10 @@ def _seats(sums: Sums, played: Sequence[int]) -> Iterator[str]:
     yield text(*best_and_worst_seats(sums, "san_juan", played))
     yield picture("san_juan-seats", "Share of the wins of each seat of San Juan")
     yield text(
-        "The last column has points that would even the seats, added at the end; fitted on half of the games, and what "
-        "the seats win with them in the other half.")
+        "The last column shows additional points at the end that would even the seats, fitted on half of the games, "
+        "and the seats' wins with them in the other half.")
     yield table(["seats", "even", *(f"{ordinal} seat" for ordinal in ORDINALS[:4]),
-                 "points more, and wins with them"], (
+                 "additional points, and wins with them"], (
         [str(n), f"{100 / n:.1f} %", *(percent_within(win) for win in part["wins"]), *[""] * (4 - n),
          " / ".join(f"{more:g}" for more in part["even_points"]["more"]) + ": " + ", ".join(
              percent_within(win) for win in part["even_points"]["wins"])]
@@ -71,11 +71,11 @@ def _roles(part: Sums) -> Iterator[str]:
 
 def _cards(part: Sums) -> Iterator[str]:
     yield "### What is a card worth when it is built?"
-    yield text(most_and_least(part, "building"), leaders(part, "builds"),
-               "As above, some games were also played on without building; three seats.")
-    yield picture("san_juan-cards", "Share of the wins of who builds each card, and what building it was worth")
+    yield text(most_and_least(part, "building"), leaders(part, "builders of"),
+               "As above, some games were also continued without building. Games of three.")
+    yield picture("san_juan-cards", "Share of the wins of each card's builders, and what building it was worth")
     yield worth_table(part, "card", "built", instead=True)
-    yield text("Built when? By period, as above:")
+    yield text("The same by period:")
     yield period_table(part, "card")
 
 
@@ -86,7 +86,7 @@ def _ends(sums: Sums, played: Sequence[int]) -> Iterator[str]:
         f"{percent_within(part['ends']['city_full'])} end with a full city, the winner has "
         f"{number_within(part['points_of_winner'])} points and is {number_within(part['margin'])} ahead of the second."
         for n in played for part in [sums["parts"][f"san_juan-{n}"]]))
-    yield table(["points from, three seats", "who wins", "the others", "difference"], (
+    yield table(["points from, three seats", "winner", "others", "difference"], (
         [words(name), number_within(told["winner"]), number_within(told["others"]),
          signed(told["winner"][0] - told["others"][0])]
         for name, told in sorted(sums["parts"]["san_juan-3"]["sources"].items(), key=lambda one: -one[1]["winner"][0])))
@@ -98,9 +98,9 @@ def _more(sums: Sums) -> Iterator[str]:
         return
     yield "### What do New Buildings and the opening variant change?"
     yield text(
-        "Beside games without them: the share of the wins of each seat in percentage points, then rounds, points and "
-        "cards built in a game. The network has never seen the opening variant in training and plays it by what it "
-        "knows.")
+        "The table compares with games without them: the change of each seat's share of the wins in percentage "
+        "points, then of rounds, points and cards built in a game. The network has never met the opening variant in "
+        "training.")
     yield table(["change", "seats", "games", "wins by seat", "rounds", "the winner's points", "cards built"], (
         [words(name.removeprefix("san_juan-").rsplit("-", 1)[0]), name[-1], str(told["games"]), changes(told["wins"]),
          change(told["rounds"]), change(told["points_of_winner"]), change(told["purchases"])]
@@ -108,8 +108,8 @@ def _more(sums: Sums) -> Iterator[str]:
     found = sums["parts"].get("san_juan-new_buildings-3", {"buildings": {}})["buildings"]
     new = [name for name in found if name not in sums["parts"]["san_juan-3"]["buildings"]]
     if new:
-        yield text("Which of the new cards are built? Three seats:")
-        yield table(["card", "built in a game", "in round", "wins of who builds it", "chance before"], (
+        yield text("Which of the new cards are built? Games of three:")
+        yield table(["card", "built in a game", "in round", "wins of its builders", "chance before"], (
             [words(name), number_within(told["bought"], 2), number_within(told["round"]), percent_within(told["wins"]),
              percent(told["chance"])]
             for name, told in sorted(((name, found[name]) for name in new), key=lambda one: -one[1]["bought"][0])))

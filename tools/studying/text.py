@@ -137,7 +137,7 @@ def best_and_worst_seats(sums: Sums, played: str, seats: Iterable[int]) -> list[
     for n in seats:
         wins = sums["parts"][f"{played}-{n}"]["wins"]
         best, worst = best_and_worst(wins)
-        told.append(f"With {NUMBERS[n]} the {ORDINALS[best]} seat wins most, {percent(wins[best])}, and the "
+        told.append(f"With {NUMBERS[n]} seats, the {ORDINALS[best]} wins most, {percent(wins[best])}, and the "
                     f"{ORDINALS[worst]} least, {percent(wins[worst])}.")
     return told
 

@@ -113,7 +113,7 @@ def test_files_that_are_no_weights_are_refused(file, words):
 def test_a_game_without_weights_says_so(monkeypatch):
     monkeypatch.setattr("boriken.players.trained.shipped_network", lambda game: None)
     game = boriken.new_game("san_juan", seats=3)
-    with pytest.raises(UnknownPlayer, match="there is no trained player for 'san_juan' yet"):
+    with pytest.raises(UnknownPlayer, match="the game 'san_juan' has no trained network"):
         make_player("trained", 1).choose(game, 0)
 
 
@@ -159,7 +159,7 @@ def test_the_shipped_network_knows_all_columns_that_say_something(game, most):
 
 def test_a_game_that_it_does_not_know_is_refused_before_it_begins(monkeypatch):
     monkeypatch.setattr("boriken.search.tables.games_with", lambda part: ("san_juan",))
-    with pytest.raises(UnknownPlayer, match="the player 'trained' does not know 'puerto_rico' yet, only san_juan"):
+    with pytest.raises(UnknownPlayer, match="the player 'trained' cannot play 'puerto_rico', only san_juan"):
         boriken.simulate("puerto_rico", games=1, players="trained")
 
 
@@ -175,27 +175,27 @@ def positions(seed, count):
     return found
 
 
-def test_ease_takes_other_answers_but_never_senseless_ones():
-    """Counted over many seeds: what is below the least share never comes, the best comes most often."""
+def test_a_temperature_takes_other_answers_but_none_below_the_smallest_ratio():
+    """Counted over many seeds."""
     network = shipped_network("san_juan")
     others = 0
     for game in positions(5, 20):
         policy = network.think(game.observe(game.decider)[None], np.array([3])).policy[0]
         share = {a.text: float(np.exp(policy[a.index] - max(policy[b.index] for b in game.legal_actions)))
                  for a in game.legal_actions}
-        chosen = Counter(TrainedPlayer(seed, ease=3.0, least=0.02).choose(game, game.decider).text
+        chosen = Counter(TrainedPlayer(seed, temperature=3.0, min_ratio=0.02).choose(game, game.decider).text
                          for seed in range(40))
         assert all(share[text] >= 0.02 for text in chosen)
         others += sum(count for text, count in chosen.items() if share[text] < 1)
     assert others > 20
 
 
-@pytest.mark.parametrize(("game", "sureness"), [("puerto_rico", 1.3), ("san_juan", 1.0), ("bare", 1.0)])
-def test_ease_is_counted_in_what_a_network_is_sure_of(game, sureness, monkeypatch):
-    """With an ease of two, answers at four to one, where the network is as sure as that, are given two to one."""
+@pytest.mark.parametrize(("game", "scale"), [("puerto_rico", 1.3), ("san_juan", 1.0), ("bare", 1.0)])
+def test_a_temperature_is_relative_to_the_scale_of_a_games_logits(game, scale, monkeypatch):
+    """At temperature two, answers at four to one are given two to one."""
     monkeypatch.setitem(packs._registered, "bare", packs.Pack("bare", "Bare", "nowhere:Bare"))
-    player = TrainedPlayer(1, ease=2.0, least=0.01)
-    policy = sureness * np.log([4.0, 1.0])
+    player = TrainedPlayer(1, temperature=2.0, min_ratio=0.01)
+    policy = scale * np.log([4.0, 1.0])
     assert sum(player._pick(game, policy) == 0 for _ in range(3000)) / 3000 == pytest.approx(2 / 3, abs=0.03)
 
 

@@ -20,7 +20,7 @@ from boriken.analysis.gains import held
 from boriken.arena.table import set_table
 from boriken.engine.game import Game, game_class
 from boriken.library import make_setup
-from boriken.players.many import observed, over_options, win_shares
+from boriken.search.batched import observed, over_options, win_shares
 from boriken.search.networks import Network, shipped_network
 from studying.parts import Part
 

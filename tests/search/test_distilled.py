@@ -5,7 +5,7 @@ import pytest
 
 from boriken.engine.game import Setup, game_class
 from boriken.engine.jit import IS_COMPILED
-from boriken.players.many import observed, over_options
+from boriken.search.batched import observed, over_options
 from boriken.search.distilled import play_on
 from boriken.search.networks import Network, pack, shipped_distilled
 

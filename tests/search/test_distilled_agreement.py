@@ -9,7 +9,7 @@ from boriken.engine import packs
 from boriken.engine.game import Setup, game_class
 from boriken.engine.jit import IS_COMPILED
 from boriken.engine.packs import Pack
-from boriken.players.many import observed, over_options, play_at
+from boriken.search.batched import observed, over_options, play_at
 from boriken.search.networks import network_of, shipped_distilled, shipped_network
 
 

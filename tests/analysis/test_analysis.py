@@ -7,12 +7,12 @@ import json
 import pytest
 
 import boriken
-from boriken.analysis.decisions import CLEAR_ERRORS, analyse, positions_of
+from boriken.analysis.decisions import analyse, positions_of
 from boriken.players import make_player
 from boriken.search.batched import options_of
 from boriken.search.evaluators import NetworkEvaluator, PlayoutEvaluator, make_evaluator
 from boriken.search.networks import shipped_network
-from boriken.search.report import AnswerValue, Report
+from boriken.search.report import CLEAR_ERRORS, AnswerValue, Report
 from tests.analysis.records import played_at_random
 
 EVALUATOR = NetworkEvaluator(shipped_network("san_juan"), redeals=2)

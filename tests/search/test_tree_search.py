@@ -84,7 +84,7 @@ def test_a_single_answer_is_tried_too(game, budget):
     assert sum(report.chances) == pytest.approx(1, abs=1e-4)
 
 
-def test_another_network_asks_nobody_but_itself(game):
+def test_another_network_plays_its_rollouts_alone(game):
     shipped, other = shipped_network("san_juan"), copy(shipped_network("san_juan"))
     assert PolicyRollouts(game, shipped, 1).distilled is not None
     assert PolicyRollouts(game, other, 1).distilled is None
@@ -92,7 +92,7 @@ def test_another_network_asks_nobody_but_itself(game):
     assert sum(report.chances) == pytest.approx(1, abs=1e-4)
 
 
-def test_a_player_thinks_anew_at_each_decision(game):
+def test_a_player_searches_anew_at_each_decision(game):
     player = SearchPlayer(1, simulations=SIMULATIONS)
     assert player.report(game, game.decider).answers != player.report(game, game.decider).answers
 
@@ -121,7 +121,7 @@ def test_the_game_is_not_touched(game):
 @pytest.mark.skipif(not IS_COMPILED, reason="whole games take long in plain Python")
 @pytest.mark.parametrize("with_network", [True, False])
 def test_where_every_answer_ends_the_game_it_takes_one_that_wins(with_network, monkeypatch):
-    """Every answer is tried here, however little it promises."""
+    """Every answer is tried here, however small its prior."""
     monkeypatch.setattr(player_module, "CANDIDATES", 99)
     if not with_network:
         monkeypatch.setattr(player_module, "shipped_network", lambda game: None)
@@ -132,7 +132,7 @@ def test_where_every_answer_ends_the_game_it_takes_one_that_wins(with_network, m
         assert won[SearchPlayer(1, simulations=200).choose(game, game.decider).text] == 1
 
 
-def test_the_most_promising_answers_are_tried_however_sure_the_policy_is():
+def test_the_answers_with_the_highest_priors_are_tried_however_confident_the_policy_is():
     game = boriken.new_game("puerto_rico", edition="grow", seats=4, seed=5)
     report = SearchPlayer(1, simulations=SIMULATIONS).report(game, game.decider)
     assert max(answer.prior for answer in report.answers) > 0.99
@@ -156,7 +156,7 @@ class ByTheAnswer(RandomRollouts):
 
 
 @pytest.mark.parametrize(("distance", "luck", "is_clear"), [(0.1, 0.01, True), (0.0, 0.05, False)])
-def test_what_is_clearly_worse_is_left_out_at_once_whatever_the_deals_bring(distance, luck, is_clear):
+def test_a_clearly_worse_answer_is_dropped_at_once(distance, luck, is_clear):
     game = middle("san_juan", 5, 20, seats=3)
     search = TreeSearch(game, game.decider, None, 1)
     first = search.actions[0]
@@ -202,8 +202,8 @@ def test_all_answers_are_tried_with_the_same_deals():
 
 
 @pytest.mark.parametrize(("better", "wins"), [(0.001, 0), (0.05, 1)])
-def test_what_promised_more_is_preferred_unless_another_answer_turns_out_better(better, wins):
-    """Promises nine to one are worth about 0.01 of a chance after 24 simulations each (50 + 5 * 24 to a factor e)."""
+def test_a_higher_prior_is_preferred_unless_another_answer_has_a_better_value(better, wins):
+    """Priors nine to one are worth about 0.01 of a chance after 24 simulations each (50 + 5 * 24 to a factor e)."""
     game = middle("san_juan", 5, 20, seats=3)
     search = TreeSearch(game, game.decider, None, 1, candidates=2)
     search.prior[:2] = 0.9, 0.1
@@ -244,7 +244,7 @@ def test_the_error_of_a_difference_leaves_out_what_all_answers_share():
     assert search._error(1) == pytest.approx(0.05 * (2 / simulations) ** 0.5, rel=0.1)
 
 
-def test_the_answers_that_promise_most_are_tried():
+def test_only_the_candidates_with_the_highest_priors_are_tried():
     game = middle("san_juan", 5, 20, seats=3)
     search = TreeSearch(game, game.decider, shipped_network("san_juan"), 1, candidates=2)
     search._simulate(8)
@@ -257,7 +257,7 @@ def test_the_answers_that_promise_most_are_tried():
 
 
 @pytest.mark.parametrize(("errors", "stays"), [(2.9, True), (3.1, False)])
-def test_an_answer_is_left_out_when_it_is_worse_by_three_standard_errors(errors, stays):
+def test_an_answer_is_dropped_when_it_is_worse_by_three_standard_errors(errors, stays):
     game = middle("san_juan", 5, 20, seats=3)
     search = TreeSearch(game, game.decider, None, 1, candidates=2)
     search.rollouts = ByTheAnswer(search, 0.01, 0.0)
@@ -268,7 +268,7 @@ def test_an_answer_is_left_out_when_it_is_worse_by_three_standard_errors(errors,
     assert search.left == ([0, 1] if stays else [0])
 
 
-def test_what_was_left_out_is_not_reported_as_the_best():
+def test_a_dropped_answer_is_not_reported_as_the_best():
     game = middle("san_juan", 5, 20, seats=3)
     search = TreeSearch(game, game.decider, None, 1, candidates=2)
     search.rollouts = ByTheAnswer(search, 0.01, 0.0)
@@ -278,7 +278,7 @@ def test_what_was_left_out_is_not_reported_as_the_best():
     assert search.report().answers[0].action == search.actions[1]
 
 
-def test_the_network_says_which_answers_are_promising_further_down():
+def test_the_network_gives_priors_to_answers_further_down():
     game = middle("san_juan", 5, 20, seats=3)
     search = TreeSearch(game, game.decider, shipped_network("san_juan"), 1)
     search._simulate(48)
@@ -287,8 +287,8 @@ def test_the_network_says_which_answers_are_promising_further_down():
     assert (known["prior"].std(axis=1) > 0.1).all()
 
 
-def test_what_came_of_an_answer_counts_the_more_the_more_often_it_was_tried():
-    """0.005 of a chance against promises nine to one: too little after 24 simulations each, enough after 240."""
+def test_a_value_counts_the_more_the_more_simulations_it_has():
+    """0.005 of a chance against priors nine to one: too little after 24 simulations each, enough after 240."""
     game = middle("san_juan", 5, 20, seats=3)
     search = TreeSearch(game, game.decider, None, 1, candidates=2)
     search.prior[:2] = 0.9, 0.1
@@ -343,7 +343,7 @@ def test_games_are_played_on_by_the_fourth_power_of_the_policy(game, monkeypatch
     assert played.count(0) / 2000 == pytest.approx(16 / 17, abs=0.02)
 
 
-def test_the_line_goes_on_as_long_as_it_was_gone_more_than_once():
+def test_the_line_goes_on_as_long_as_it_was_visited_more_than_once():
     game = middle("san_juan", 5, 20, seats=3)
     search = TreeSearch(game, game.decider, shipped_network("san_juan"), 1)
     for _ in range(4):
@@ -368,7 +368,7 @@ def test_the_line_goes_on_as_long_as_it_was_gone_more_than_once():
 
 
 @pytest.mark.parametrize(("luck", "is_settled"), [(0.0, True), (0.0005, True), (0.05, False)])
-def test_thinking_stops_when_nothing_is_left_to_find_out(luck, is_settled):
+def test_the_search_stops_when_no_choice_can_gain_more(luck, is_settled):
     """Answers that are worth the same, but for some luck."""
     game = middle("san_juan", 5, 20, seats=3)
     search = TreeSearch(game, game.decider, None, 1, candidates=4)
@@ -379,15 +379,15 @@ def test_thinking_stops_when_nothing_is_left_to_find_out(luck, is_settled):
     assert min(tried) >= ENOUGH
 
 
-@pytest.mark.parametrize(("lead", "error", "hoped"), [  # of the normal distribution: its density less its tail
+@pytest.mark.parametrize(("lead", "error", "gain"), [  # of the normal distribution: its density less its tail
     (0.0, 1.0, 0.3989), (-1.0, 1.0, 0.0833), (1.0, 1.0, 1.0833), (-0.02, 0.01, 0.000085), (0.3, 0.0, 0.3),
     (-0.3, 0.0, 0.0),
 ])
-def test_what_an_answer_may_still_bring(lead, error, hoped):
-    assert tree_search._expected_gain(lead, error) == pytest.approx(hoped, rel=2e-3)
+def test_the_expected_gain_of_a_candidate(lead, error, gain):
+    assert tree_search._expected_gain(lead, error) == pytest.approx(gain, rel=2e-3)
 
 
-def test_without_a_network_random_play_judges(game):
+def test_without_a_network_rollouts_are_random(game):
     search = TreeSearch(game, game.decider, None, 1)
     assert isinstance(search.rollouts, RandomRollouts)
     assert np.allclose(search.prior, 1 / len(game.legal_actions))
@@ -415,7 +415,7 @@ def test_other_budgets_are_refused(text):
         make_player(text, 1)
 
 
-def test_only_a_player_that_thinks_can_be_timed():
+def test_only_a_player_that_searches_can_be_timed():
     with pytest.raises(UnknownPlayer, match="expected a number after ':' in 'playout:1s'"):
         make_player("playout:1s", 1)
 

@@ -73,7 +73,7 @@ class NetworkPlayers:
 
     def answer(self, games: Array, numbers: Array) -> Answers:
         """The best answer and the next best, by the network's opinion."""
-        opinion = self.network.think(observed(self.batch, games), games["seats"])
+        opinion = self.network.predict(observed(self.batch, games), games["seats"])
         wanted, options = over_options(opinion.policy, games), games["options"].astype(np.intp)
         rows = np.arange(len(games))
         first = wanted.argmax(axis=1)

@@ -2,7 +2,7 @@
 
 The chances before a decision are those that the deciding seat can know; those after it are what an evaluator expects of
 the answer, before chance and hidden cards have decided. The loss of a choice is how much more the evaluator's answer is
-worth to the seat. A difference that may come from the redeals alone counts as none.
+worth to the seat (`Report.loss`).
 """
 
 from __future__ import annotations
@@ -21,7 +21,6 @@ from boriken.search.evaluators import Evaluator, make_evaluator
 from boriken.search.report import Report
 
 BATCH = 64  # positions that an evaluator gets at once
-CLEAR_ERRORS = 3.0  # standard errors: a smaller difference counts as none
 
 Chances = tuple[float, ...]  # to win, by seat
 Progress = Callable[[int, int], None]  # gets the number of evaluated decisions, and of all
@@ -147,13 +146,12 @@ def positions_of(game: Game) -> Array:
 def _decision(game: Game, number: int, position: Any, report: Report) -> Decision:
     seat, action = report.seat, game.played[number]
     best, given, is_forced = report.best, report.value_of(action), len(report.answers) == 1
-    lost = best.chances[seat] - given.chances[seat]
     others = sorted(report.answers[1:], key=lambda answer: (-answer.share, -answer.chances[seat]))
     return Decision(
         number=number + 1, round=int(position["round_number"]), seat=seat,
         question=game.questions[int(position["question"])], action=action.text, is_forced=is_forced,
         before=report.chances, after=report.chances if is_forced else given.chances, best=best.action.text,
-        gave_away=0.0 if is_forced or lost <= CLEAR_ERRORS * given.gap_error else lost,
+        gave_away=report.loss(given),
         answers=() if is_forced else tuple(EvaluatedAnswer(answer.action.text, answer.share, answer.chances)
                                            for answer in (best, *others)),
         line=tuple(expected.text for expected in report.line))

@@ -62,7 +62,7 @@ class Spread:
 
 
 @dataclass(frozen=True)
-class Played:
+class GroupSetup:
     """The set-up of games that are counted together."""
 
     game: str
@@ -128,7 +128,7 @@ class RoleLine:
 class Group:
     """The statistics of the games of one set-up."""
 
-    played: Played
+    played: GroupSetup
     games: int
     winners: int  # seats that won, alone or with others
     shared_wins: int  # games with more than one winner
@@ -215,7 +215,7 @@ class _RolePlayed:
 class _Account:
     """The counts of one finished game."""
 
-    played: Played
+    played: GroupSetup
     rounds: int
     decisions: int
     wins: tuple[float, ...]  # by seat; a shared win is shared
@@ -256,7 +256,7 @@ def account_of(game: Game, start: Mapping[str, Any]) -> _Account | None:
     rounds = list(_rounds(game, events))
     met = dict.fromkeys(game.record_type.by_name["end_reasons"].axes[0].labels, 0) | dict.fromkeys(outcome.reasons, 1)
     return _Account(
-        played=_played(game, start), rounds=int(game.state.round_number), decisions=len(game.played),
+        played=_setup(game, start), rounds=int(game.state.round_number), decisions=len(game.played),
         wins=tuple((seat in outcome.winners) / len(outcome.winners) for seat in range(game.seats)),
         scores=outcome.scores, breakdown=outcome.breakdown, reasons=met, automata=game.automata(),
         built=tuple((event.seat, str(event.arguments["building"]), number)
@@ -265,12 +265,12 @@ def account_of(game: Game, start: Mapping[str, Any]) -> _Account | None:
         roles=tuple(_roles(game, events, rounds)))
 
 
-def _played(game: Game, start: Mapping[str, Any]) -> Played:
+def _setup(game: Game, start: Mapping[str, Any]) -> GroupSetup:
     bits = int(game.state.expansions)
     labels = game.record_type.by_name["expansions"].labels
-    return Played(game.id, game.edition, str(game.editions()[game.edition]["title"]), game.seats, len(game.automata()),
-                  tuple(name for place, name in enumerate(labels) if bits >> place & 1),
-                  dict(start.get("options", {})), POSITION in start)
+    return GroupSetup(game.id, game.edition, str(game.editions()[game.edition]["title"]), game.seats,
+                      len(game.automata()), tuple(name for place, name in enumerate(labels) if bits >> place & 1),
+                      dict(start.get("options", {})), POSITION in start)
 
 
 def _rounds(game: Game, events: list[Event]) -> Iterator[int]:

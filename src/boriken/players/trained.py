@@ -34,20 +34,20 @@ class TrainedPlayer(SeededPlayer):
         """Return the best legal action, or one drawn from the policy."""
         legal = game.legal_actions
         options = np.array([action.index for action in legal])
-        policy = self._think(type(game), game.observe(seat)[None], np.array([game.seats]), options)[0]
+        policy = self._predict(type(game), game.observe(seat)[None], np.array([game.seats]), options)[0]
         return legal[self._pick(game.id, policy)]
 
     def choose_many(self, game: type[Game], games: Array) -> Array:
         """Return the actions for the seats to decide in an array of games, all evaluated at once."""
-        policy = over_options(self._think(game, observed(game.batch, games), games["seats"]), games)
+        policy = over_options(self._predict(game, observed(game.batch, games), games["seats"]), games)
         places = [self._pick(game.id, row[:count]) for row, count in zip(policy, games["n_options"], strict=True)]
         return actions_at(games, np.array(places, np.intp))
 
-    def _think(self, game: type[Game], numbers: Array, seats: Array, options: Array | None = None) -> Array:
+    def _predict(self, game: type[Game], numbers: Array, seats: Array, options: Array | None = None) -> Array:
         network = shipped_network(game.id) if self._weights is None else network_of(game.id, self._weights)
         if network is None:
             raise UnknownPlayer(f"the game {game.id!r} has no trained network; the player 'playout' needs none")
-        return network.think(numbers, seats, options).policy
+        return network.predict(numbers, seats, options).policy
 
     def _pick(self, game: str, policy: Array) -> int:
         """Return the place of the answer that is given."""

@@ -57,7 +57,7 @@ class NetworkEvaluator:
 
     def evaluate(self, game: type[Game], positions: Array) -> list[Report]:
         """Return a report of each position, from its own chances and from the results of every answer."""
-        chances, policy = self._think(game.batch, positions)
+        chances, policy = self._predict(game.batch, positions)
         trials = Trials(game.batch, positions, self.redeals, MOST_TRIALS)
         self._play_on(game.batch, trials.games, trials.seats)
         after = self._chances(game.batch, trials.games)
@@ -81,7 +81,7 @@ class NetworkEvaluator:
             if not len(others):
                 return
             going = games[others]
-            play_at(batch, going, over_options(self._think(batch, going)[1], going).argmax(axis=1))
+            play_at(batch, going, over_options(self._predict(batch, going)[1], going).argmax(axis=1))
             games[others] = going
 
     def _chances(self, batch: Batch, games: Array) -> Array:
@@ -89,10 +89,10 @@ class NetworkEvaluator:
         chances = win_shares(games)
         going = np.flatnonzero(games["over"] == 0)
         if len(going):
-            chances[going] = self._think(batch, games[going])[0]
+            chances[going] = self._predict(batch, games[going])[0]
         return chances
 
-    def _think(self, batch: Batch, games: Array) -> tuple[Array, Array]:
+    def _predict(self, batch: Batch, games: Array) -> tuple[Array, Array]:
         """Return the chances by seat and the policy; equal observations are evaluated once."""
         chances = np.zeros((len(games), games["winner"].shape[1]))
         policy = np.zeros((len(games), batch.actions), np.float32)
@@ -100,9 +100,9 @@ class NetworkEvaluator:
             part = slice(first, min(first + BATCH, len(games)))
             numbers = observed(batch, games[part])
             distinct, same = _distinct(numbers)
-            opinion = self.network.think(numbers[distinct], games["seats"][part][distinct])
-            chances[part] = by_seat(opinion.chances[same], games[part])
-            policy[part] = opinion.policy[same]
+            prediction = self.network.predict(numbers[distinct], games["seats"][part][distinct])
+            chances[part] = by_seat(prediction.chances[same], games[part])
+            policy[part] = prediction.policy[same]
         return chances, policy
 
 

@@ -27,7 +27,7 @@ NO_WEIGHTS = "the weights cannot be read; expected an .npz file as `python -m tr
 EPSILON = 1e-5  # of layer norm, the default of PyTorch
 
 
-class Opinion(NamedTuple):
+class Prediction(NamedTuple):
     """The output of a network, a row for each position."""
 
     policy: Array  # a logit for every action
@@ -55,16 +55,16 @@ class Network:
         self.policy = np.where((place >= 0)[:, None], policy[place], np.float32(0))
         self.policy_bias = np.where(place >= 0, bias[place], np.float32(0))
 
-    def think(self, numbers: Array, seats: Array, options: Array | None = None) -> Opinion:
-        """Return the opinion of observations, one of each seat to decide; the policy of `options` only, if given.
+    def predict(self, numbers: Array, seats: Array, options: Array | None = None) -> Prediction:
+        """Return the prediction for observations, one of each seat to decide; its policy only for `options`, if given.
 
         It runs on one thread: for small matrices, threads that wait for each other on a busy machine cost many times
         the time that they save.
         """
         with _threads().limit(limits=1, user_api="blas"):
-            return self._think(numbers, seats, options)
+            return self._predict(numbers, seats, options)
 
-    def _think(self, numbers: Array, seats: Array, options: Array | None) -> Opinion:
+    def _predict(self, numbers: Array, seats: Array, options: Array | None) -> Prediction:
         used = np.flatnonzero(numbers.any(axis=0))  # mostly a tenth of the columns: the others are of other set-ups
         x = np.maximum(numbers[:, used] @ self.entrance[used] + self.entrance_bias, 0)
         for weight, bias, first, first_bias, second, second_bias in self.blocks:
@@ -76,7 +76,7 @@ class Network:
         value = x @ self.value + self.value_bias
         value[np.arange(value.shape[1]) >= np.asarray(seats)[:, None]] = -np.inf
         chances = np.exp(value - value.max(axis=1, keepdims=True))
-        return Opinion(policy, chances / chances.sum(axis=1, keepdims=True))
+        return Prediction(policy, chances / chances.sum(axis=1, keepdims=True))
 
 
 @cache

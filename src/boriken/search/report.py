@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from boriken.engine.actionspace import Action
 
+CLEAR_ERRORS = 3.0  # standard errors: a smaller difference between two answers is too close to call
+
 
 @dataclass(frozen=True)
 class AnswerValue:
@@ -40,3 +42,8 @@ class Report:
     def value_of(self, action: Action) -> AnswerValue:
         """Return the value of one of the legal answers."""
         return next(answer for answer in self.answers if answer.action == action)
+
+    def loss(self, answer: AnswerValue) -> float:
+        """Return how much of the seat's chance a tried answer gives away; 0 where the gap is too close to call."""
+        gap = self.best.chances[self.seat] - answer.chances[self.seat]
+        return gap if gap > CLEAR_ERRORS * answer.gap_error else 0.0

@@ -13,7 +13,7 @@ from boriken.engine.batch import Array
 from boriken.engine.game import Game
 from boriken.search.batched import by_seat, observed, over_options, play_at, win_shares
 from boriken.search.distilled import play_on
-from boriken.search.networks import Network, Opinion, shipped_distilled, shipped_network
+from boriken.search.networks import Network, Prediction, shipped_distilled, shipped_network
 from boriken.search.tables import players_of
 
 ROLLOUT_LOGIT_SCALE = 4  # rollouts draw from the policy to this power: nearly always its favourite
@@ -74,7 +74,7 @@ class PolicyRollouts(Rollouts):
 
     def prior(self, game: Game, seat: int, options: Array) -> Array:
         """Return the network's policy."""
-        policy = self.network.think(game.observe(seat)[None], np.array([game.seats]), options).policy[0]
+        policy = self.network.predict(game.observe(seat)[None], np.array([game.seats]), options).policy[0]
         shares: Array = np.exp(policy - policy.max())
         shares /= shares.sum()
         return shares
@@ -86,8 +86,8 @@ class PolicyRollouts(Rollouts):
         over = games["over"] != 0
         values = self.results(games)
         if not over.all():
-            opinion = self._think(games, np.zeros(1, np.int64))
-            values = np.where(over[:, None], values, by_seat(opinion.chances, games))
+            prediction = self._predict(games, np.zeros(1, np.int64))
+            values = np.where(over[:, None], values, by_seat(prediction.chances, games))
         return np.ascontiguousarray(values, np.float32), prior
 
     def _play_on(self, games: Array, decisions: int) -> None:
@@ -110,12 +110,12 @@ class PolicyRollouts(Rollouts):
         is_open = np.arange(options.shape[1]) < games["n_options"][:, None]
         return np.unique(options[is_open])
 
-    def _think(self, games: Array, actions: Array | None) -> Opinion:
-        return self.network.think(observed(self.batch, games), games["seats"], actions)
+    def _predict(self, games: Array, actions: Array | None) -> Prediction:
+        return self.network.predict(observed(self.batch, games), games["seats"], actions)
 
     def _play(self, games: Array, actions: Array | None) -> Array:
         """Play one decision in each game, drawn from the policy over some actions (None: all); return the logits."""
-        policy = self._think(games, actions).policy
+        policy = self._predict(games, actions).policy
         logits = over_options(policy, games, actions)
         noisy = ROLLOUT_LOGIT_SCALE * logits + self.chance.gumbel(size=logits.shape)
         play_at(self.batch, games, noisy.argmax(axis=1))

@@ -12,7 +12,7 @@ from boriken.players import make_player
 from boriken.search.batched import options_of
 from boriken.search.evaluators import NetworkEvaluator, PlayoutEvaluator, make_evaluator
 from boriken.search.networks import shipped_network
-from boriken.search.report import CLEAR_ERRORS, AnswerValue, Report
+from boriken.search.report import AnswerValue, Report
 from tests.analysis.records import played_at_random
 
 EVALUATOR = NetworkEvaluator(shipped_network("san_juan"), redeals=2)
@@ -126,7 +126,7 @@ def test_the_old_names_of_the_evaluator_still_work(game):
 
 
 def test_a_difference_within_its_error_is_no_mistake(game):
-    sure, unsure = (analyse(game, OptionNumbers(error)) for error in (0.0, 1 / CLEAR_ERRORS))
+    sure, unsure = (analyse(game, OptionNumbers(error)) for error in (0.0, 1 / 3))
     assert any(decision.gave_away for decision in sure.decisions)
     assert not any(decision.gave_away for decision in unsure.decisions)
 

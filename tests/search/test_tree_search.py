@@ -1,6 +1,7 @@
 """Tree search: its reports, its budget, and what it may know."""
 
 from copy import copy
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -229,7 +230,48 @@ def test_the_standard_error_is_that_of_the_mean():
     for answer in search.report().answers[:2]:
         assert answer.simulations == 25
         assert answer.chances[game.decider] == pytest.approx(0.5, abs=0.005)
-        assert answer.standard_error == pytest.approx(0.1 / 25**0.5, rel=1e-2)
+        assert answer.standard_error == pytest.approx(0.1 * (25 / 24) ** 0.5 / 25**0.5, rel=1e-2)
+
+
+def test_few_simulations_without_variance_do_not_make_an_answer_certain():
+    """One answer is 0.5 in all simulations; the variance of 0.04 of the other one counts for it, too."""
+    game = middle("san_juan", 5, 20, seats=3)
+    search = TreeSearch(game, game.decider, None, 1, candidates=2)
+
+    class Uneven(RandomRollouts):
+        def values(self, games):
+            own = np.full(len(games), 0.5)
+            half = len(games) // 2
+            own[half:] += 0.2 * (-1.0) ** np.arange(half)
+            return np.repeat(own[:, None], games["winner"].shape[1], axis=1).astype(np.float32), None
+
+    search.rollouts = Uneven(game, 1)
+    search._simulate(8)
+    errors = {search.actions.index(answer.action): answer.standard_error for answer in search.report().answers[:2]}
+    common = 4 * 0.04 / (2 * 3)  # four simulations each
+    assert errors[0] == pytest.approx((8 * common / (3 + 8) / 4) ** 0.5, rel=1e-3)
+    assert errors[1] == pytest.approx(((4 * 0.04 + 8 * common) / (3 + 8) / 4) ** 0.5, rel=1e-3)
+
+
+def test_one_simulation_of_each_answer_is_too_close_to_call():
+    game = middle("san_juan", 5, 20, seats=3)
+    search = TreeSearch(game, game.decider, shipped_network("san_juan"), 1)
+    search.run(1)
+    report = search.report()
+    assert {answer.simulations for answer in report.answers} == {1}
+    assert report.best.standard_error == 0.5  # nothing is known of a variance
+    assert [report.loss(answer) for answer in report.answers] == [0.0] * len(report.answers)
+
+
+@pytest.mark.parametrize(("gap", "is_clear"), [(0.24, False), (0.26, True)])
+def test_a_difference_of_a_search_is_clear_from_two_and_a_half_standard_errors_on(gap, is_clear):
+    game = middle("san_juan", 5, 20, seats=3)
+    search = TreeSearch(game, game.decider, shipped_network("san_juan"), 1, candidates=2)
+    search.run(8)
+    report = search.report()
+    mine = [gap if seat == report.seat else 0.0 for seat in range(3)]
+    worse = replace(report.answers[1], chances=tuple(np.subtract(report.best.chances, mine)), gap_error=0.1)
+    assert report.loss(worse) == pytest.approx(gap if is_clear else 0.0)
 
 
 def test_the_error_of_a_difference_leaves_out_what_all_answers_share():

@@ -6,8 +6,6 @@ from dataclasses import dataclass
 
 from boriken.engine.actionspace import Action
 
-CLEAR_ERRORS = 3.0  # standard errors: a smaller difference between two answers is too close to call
-
 
 @dataclass(frozen=True)
 class AnswerValue:
@@ -33,6 +31,7 @@ class Report:
     line: tuple[Action, ...] = ()  # the answers expected from here on, where the evaluator looks ahead
     simulations: int = 0
     seconds: float = 0.0
+    clear_errors: float = 3.0  # standard errors: a smaller difference between two answers is too close to call
 
     @property
     def best(self) -> AnswerValue:
@@ -46,4 +45,4 @@ class Report:
     def loss(self, answer: AnswerValue) -> float:
         """Return how much of the seat's chance a tried answer gives away; 0 where the gap is too close to call."""
         gap = self.best.chances[self.seat] - answer.chances[self.seat]
-        return gap if gap > CLEAR_ERRORS * answer.gap_error else 0.0
+        return gap if gap > self.clear_errors * answer.gap_error else 0.0

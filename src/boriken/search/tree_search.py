@@ -38,6 +38,9 @@ VALUE_SCALE_PER_VISIT = 5  # and by how much each simulation raises it: a traine
 DROP_ERRORS = 3  # a candidate is dropped when it is worse than the best by so many standard errors
 NEGLIGIBLE = 1e-4  # a gain in the chance to win that is not worth more simulations,
 ENOUGH = 24  # once each candidate has had so many
+COMMON_WEIGHT = 8  # simulations: the weight of the variance that all answers share in the variance of one
+LARGEST_VARIANCE = 0.25  # of a chance; assumed where no answer has two simulations
+CLEAR_ERRORS = 2.5  # standard errors from which a difference between two answers is clear
 
 
 class TreeSearch:
@@ -148,32 +151,39 @@ class TreeSearch:
         places = range(len(self.actions))
         tried = [place for place in places if self._node(place) is not None]
         order = sorted(tried, key=lambda place: (place not in self.left, -self._worth(place)))
-        first = order[0]
-        answers = tuple(self._value(place, first)
-                        for place in (*order, *(place for place in places if place not in tried)))
-        return Report(self.seat, answers, answers[0].chances, self._standard_errors(first),
-                      self._line(answers[0].action), self.simulations, self._clock())
+        errors = dict(zip(order, self._standard_errors(order), strict=True))
+        best_error = errors[order[0]][self.seat]
+        answers = (*(self._value(place, errors[place][self.seat], best_error if number else None)
+                     for number, place in enumerate(order)),
+                   *(AnswerValue(self.actions[place], (), prior=float(self.prior[place]))
+                     for place in places if place not in tried))
+        return Report(self.seat, answers, answers[0].chances, errors[order[0]], self._line(answers[0].action),
+                      self.simulations, self._clock(), CLEAR_ERRORS)
 
-    def _value(self, place: int, first: int) -> AnswerValue:
-        """Return the value of one of the actions; `first` is the best one."""
-        node, prior = self._node(place), float(self.prior[place])
-        if node is None:
-            return AnswerValue(self.actions[place], (), prior=prior)
+    def _value(self, place: int, error: float, best_error: float | None) -> AnswerValue:
+        """Return the value of one of the tried actions; the best one has no error of its difference to itself."""
+        node = self._node(place)
         simulations = int(node["completed"])
         chances = tuple(float(total) / simulations for total in node["total"][: self.game.seats])
-        error, best_error = (self._standard_errors(one)[self.seat] for one in (place, first))
-        gap_error = 0.0 if place == first else math.hypot(error, best_error)
-        return AnswerValue(self.actions[place], chances, error, gap_error, prior, simulations / self.simulations,
-                           simulations)
+        gap_error = 0.0 if best_error is None else math.hypot(error, best_error)
+        return AnswerValue(self.actions[place], chances, error, gap_error, float(self.prior[place]),
+                           simulations / self.simulations, simulations)
 
-    def _standard_errors(self, place: int) -> tuple[float, ...]:
-        """Return the standard error of every seat's mean value of one of the actions."""
-        node, seats = self._node(place), self.game.seats
-        simulations = int(node["completed"])
-        means = [float(total) / simulations for total in node["total"][:seats]]
-        squares = [float(square) / simulations for square in node["squares"][:seats]]
-        return tuple((max(0.0, square - mean**2) / simulations) ** 0.5
-                     for mean, square in zip(means, squares, strict=True))
+    def _standard_errors(self, places: list[int]) -> list[tuple[float, ...]]:
+        """Return the standard errors of every seat's mean value of some tried actions.
+
+        The variance of an action with few simulations is mostly luck, often zero: each is drawn towards the mean
+        variance of all of them.
+        """
+        children = [self.nodes[ROOT]["child"][self.actions[place].index] for place in places]
+        simulations = self.nodes["completed"][children].astype(float)[:, None]
+        total, squares = (self.nodes[name][children][:, : self.game.seats].astype(float)
+                          for name in ("total", "squares"))
+        deviations = np.maximum(0.0, squares - total**2 / simulations)
+        freedom = float((simulations - 1).sum())
+        common = deviations.sum(axis=0) / freedom if freedom else LARGEST_VARIANCE
+        variance = (deviations + COMMON_WEIGHT * common) / (simulations - 1 + COMMON_WEIGHT)
+        return [tuple(row) for row in np.sqrt(variance / simulations).tolist()]
 
     def _line(self, first: Action) -> tuple[Action, ...]:
         """Return the most visited line after an answer, as far as it was visited more than once."""

@@ -11,7 +11,8 @@ from __future__ import annotations
 import argparse
 
 import boriken
-from boriken.players.search import Report, SearchPlayer
+from boriken.players.search import SearchPlayer
+from boriken.search.report import Report
 
 POSITION = """
 format = "boriken position 1"

@@ -98,9 +98,9 @@ def test_stats_draws_pictures(many, tmp_path):
 
 
 def test_analyse_for_people_has_the_graph_and_the_mistakes(many):
-    result = run("analyse", f"{many}:2", "--judge", "playout:8")
+    result = run("analyse", f"{many}:2", "--evaluator", "playout:8")
     assert result.exit_code == 0, result.output
-    for said in ("San Juan (Grow), 2 seats", "judged by playout:8", "█ 100.0%", "  round", "as the judge", "gave away"):
+    for said in ("San Juan (Grow), 2 seats", "evaluated by playout:8", "█ 100.0%", "  round", "agreed", "gave away"):
         assert said in result.stdout, said
 
 
@@ -133,7 +133,7 @@ def test_analyse_draws_the_same_picture_again(short, tmp_path, ending):
 
 @pytest.mark.parametrize(("arguments", "says"), [
     (["none.json"], "does not exist"), (["{many}"], "has 3 records: name one by its line"),
-    (["{many}:7"], "has no record on line 7"), (["{short}", "--judge", "oracle"], "unknown judge"),
+    (["{many}:7"], "has no record on line 7"), (["{short}", "--judge", "oracle"], "unknown evaluator"),
     (["{short}", "--plot", "{short}/graph.png"], "cannot be written"),
     (["{short}", "--plot", "graph.gif"], ".png, .svg or .pdf, not 'graph.gif'"),
     (["{short}", "--language", "de"], "unknown language 'de'. Known: en, es, pt."),

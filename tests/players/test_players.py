@@ -5,8 +5,8 @@ import pytest
 
 import boriken
 from boriken.players import make_player, player_names, players
-from boriken.players.playout import worth
 from boriken.players.protocol import UnknownPlayer, seed_for
+from boriken.search.evaluators import playout_values
 
 
 @pytest.fixture
@@ -99,24 +99,25 @@ def test_the_last_decision_of_a_game_is_the_best_one():
     assert found
     for game, results in found:
         seat = game.decider
-        value = {text: worth(trial.state.reshape(1), seat)[0] for text, trial in results.items()}
+        value = {text: playout_values(trial.state.reshape(1), seat)[0] for text, trial in results.items()}
         chosen = make_player("playout:30", 1).choose(game, seat)
         assert value[chosen.text] == max(value.values())
 
 
-def test_worth_counts_shared_wins_as_shares():
+def test_playouts_count_shared_wins_as_shares():
     games = boriken.new_game(seats=2, seed=1).record_type.zeros(2)
     games["seats"] = 2
     games["winner"][:, 0] = 1
     games["winner"][1, 1] = 1
     games["score"][:, :2] = 30
-    assert worth(games, 0).tolist() == [1.0, 0.5]
-    assert worth(games, 1).tolist() == [0.0, 0.5]
+    assert playout_values(games, 0).tolist() == [1.0, 0.5]
+    assert playout_values(games, 1).tolist() == [0.0, 0.5]
 
 
 @pytest.mark.parametrize(("text", "says"), [
     ("rnadom", "Did you mean 'random'"), ("random:5", "takes no number"),
-    ("playout:none", "a number"), ("playout:0", "1 or more"), ("", "unknown player"),
+    ("playout:none", "expected a number after ':' in 'playout:none' .*, e.g. 'playout:1000'"),
+    ("playout:0", "1 or more"), ("playout:" + "9" * 5000, "expected a number"), ("", "unknown player"),
 ])
 def test_an_unknown_player_is_refused_clearly(text, says):
     with pytest.raises(UnknownPlayer, match=says):

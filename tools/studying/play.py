@@ -20,7 +20,7 @@ from boriken.analysis.gains import held
 from boriken.arena.table import set_table
 from boriken.engine.game import Game, game_class
 from boriken.library import make_setup
-from boriken.players.many import observed, over_options, win_shares
+from boriken.search.batched import observed, over_options, win_shares
 from boriken.search.networks import Network, shipped_network
 from studying.parts import Part
 
@@ -73,7 +73,7 @@ class NetworkPlayers:
 
     def answer(self, games: Array, numbers: Array) -> Answers:
         """The best answer and the next best, by the network's opinion."""
-        opinion = self.network.think(observed(self.batch, games), games["seats"])
+        opinion = self.network.predict(observed(self.batch, games), games["seats"])
         wanted, options = over_options(opinion.policy, games), games["options"].astype(np.intp)
         rows = np.arange(len(games))
         first = wanted.argmax(axis=1)

@@ -1,1 +1,1 @@
-"""What recorded games tell: statistics of many, and of one what each decision was worth."""
+"""Recorded games: statistics of many, and the analysis of one, decision by decision."""

@@ -1,37 +1,37 @@
-"""One game, decision by decision: what each seat could expect, what it could have answered, what it gave away.
+"""One game, decision by decision: the chances of every seat, the value of every answer, and the loss of the one given.
 
-The chances before a decision are those that the seat that decides can know of; those after it are what a judge expects
-of the answer, before chance and hidden cards have spoken. What a choice gave away is how much more the answer that the
-judge would have given is worth to the seat. A difference that may come from the redeals alone counts as nothing.
+The chances before a decision are those that the deciding seat can know; those after it are what an evaluator expects of
+the answer, before chance and hidden cards have decided. The loss of a choice is how much more the evaluator's answer is
+worth to the seat (`Report.loss`).
 """
 
 from __future__ import annotations
 
 import dataclasses
+import math
+import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
-from boriken.analysis.judges import Judge, Judgement, make_judge
 from boriken.engine.batch import Array
 from boriken.engine.game import Game
-from boriken.players.many import win_shares
+from boriken.search.batched import win_shares
+from boriken.search.evaluators import Evaluator, make_evaluator
+from boriken.search.report import Report
 
-TOGETHER = 64  # positions that a judge is given at once
-DOUBT = 3.0  # standard errors: a smaller difference counts as nothing
+BATCH = 64  # positions that an evaluator gets at once
 
 Chances = tuple[float, ...]  # to win, by seat
-Progress = Callable[[int, int], None]  # is told how many decisions are judged, of how many
+Progress = Callable[[int, int], None]  # gets the number of evaluated decisions, and of all
 
 
 @dataclass(frozen=True)
-class Answer:
-    """One of the answers that were open."""
+class EvaluatedAnswer:
+    """One of the legal answers to a decision."""
 
     action: str
-    share: float  # how much the judge is for it; all shares of a decision add up to one
+    share: float  # of the evaluator's preference; all shares of a decision add up to one
     after: Chances
 
 
@@ -43,85 +43,97 @@ class Decision:
     round: int
     seat: int
     question: str
-    action: str  # what the seat answered
-    is_forced: bool  # there was no other answer: nothing is judged but the chances
+    action: str  # the answer of the seat
+    is_forced: bool  # the answer was the only one: only the chances are evaluated
     before: Chances
-    after: Chances  # what the judge expects after the answer
-    best: str  # what the judge would have answered
+    after: Chances  # expected after the answer
+    best: str  # the evaluator's answer
     gave_away: float  # of the seat's chance to win
-    answers: tuple[Answer, ...]  # the best for the judge first; none where the answer was forced
-    line: tuple[str, ...] = ()  # what the judge expects from its answer on, where it looks ahead
+    answers: tuple[EvaluatedAnswer, ...]  # the evaluator's first; none where the answer was forced
+    line: tuple[str, ...] = ()  # the answers that the evaluator expects, from its own on, where it looks ahead
 
 
 @dataclass(frozen=True)
-class SeatLine:
-    """How a seat decided."""
+class SeatDecisions:
+    """The sum of a seat's decisions."""
 
     seat: int
-    is_automaton: bool  # the rules themselves play it, and it is never asked
+    is_automaton: bool  # the rules play this seat, and it decides nothing
     decisions: int
     choices: int  # decisions with more than one answer
-    agreed: int  # choices in which it answered as the judge would have
+    agreed: int  # choices in which its answer was the evaluator's
     gave_away: float  # in all
 
 
 @dataclass(frozen=True)
 class Analysis:
-    """A game, judged."""
+    """A game with an evaluation of every decision."""
 
     game: str
     edition: str
     title: str
     seats: int
-    judge: str
+    evaluator: str  # its name
     is_over: bool
     scores: tuple[int, ...]  # none while the game goes on
     decisions: tuple[Decision, ...]
-    ending: Chances  # each seat's share of the win, or its chance where the game stands
-    by_seat: tuple[SeatLine, ...]
+    ending: Chances  # each seat's share of the win, or its chance while the game goes on
+    by_seat: tuple[SeatDecisions, ...]
 
     def to_dict(self) -> dict[str, Any]:
-        """Plain data, in the order of the fields."""
-        return dataclasses.asdict(self)
+        """Return the analysis as plain data, in the order of the fields; `judge` is the old name of `evaluator`."""
+        return {**dataclasses.asdict(self), "judge": self.evaluator}
+
+    @property
+    def judge(self) -> str:
+        """Return the name of the evaluator. Deprecated: use `evaluator`."""
+        warnings.warn("Analysis.judge is deprecated: use Analysis.evaluator", DeprecationWarning, stacklevel=2)
+        return self.evaluator
 
     @property
     def course(self) -> list[Chances]:
-        """The chances before every decision, and at the end."""
+        """Return the chances before every decision, and at the end."""
         return [*(decision.before for decision in self.decisions), self.ending]
 
     def mistakes(self, seat: int, most: int) -> list[Decision]:
-        """The decisions of a seat that gave most away, the worst first."""
+        """Return the decisions of a seat that gave most away, the worst first."""
         bad = [decision for decision in self.decisions if decision.seat == seat and decision.gave_away > 0]
         return sorted(bad, key=lambda decision: (-decision.gave_away, decision.number))[:most]
 
 
-def analyse(game: Game | str, judge: Judge | str | None = None, progress: Progress | None = None) -> Analysis:
-    """Judge every decision of a game, or of a record of one, finished or not.
+def analyse(game: Game | str, evaluator: Evaluator | str | None = None, progress: Progress | None = None, *,
+            judge: Evaluator | str | None = None) -> Analysis:
+    """Return the analysis of a game, or of a record of one, finished or not.
 
-    The judge is one of `boriken.analysis.judges`, or its name; without one the game's trained network judges, where
-    there is one, and else playouts.
+    The evaluator is one of `boriken.search.evaluators`, or its name; without one, the game's trained network, or
+    playouts for a game without a network. `judge` is the deprecated name of `evaluator`.
     """
+    if judge is not None:
+        warnings.warn("the argument 'judge' of analyse() is deprecated: use 'evaluator'", DeprecationWarning,
+                      stacklevel=2)
+        evaluator = judge
     if isinstance(game, str):
         game = Game.from_record(game)
-    if judge is None or isinstance(judge, str):
-        judge = make_judge(judge, game.id)
+    if evaluator is None or isinstance(evaluator, str):
+        evaluator = make_evaluator(evaluator, game.id)
     positions = positions_of(game)
     asked = positions if game.decider is not None else positions[:-1]
-    judged: list[Judgement] = []
-    for first in range(0, len(asked), TOGETHER):
-        judged += judge.judge(type(game), asked[first : first + TOGETHER])
+    reports: list[Report] = []
+    for first in range(0, len(asked), BATCH):
+        reports += evaluator.evaluate(type(game), asked[first : first + BATCH])
         if progress is not None:
-            progress(min(len(judged), len(game.played)), len(game.played))
-    decisions = tuple(_decision(game, number, asked[number], judged[number]) for number in range(len(game.played)))
-    ending = win_shares(positions[-1:])[0, : game.seats] if game.decider is None else judged[-1].chances
+            progress(min(len(reports), len(game.played)), len(game.played))
+    decisions = tuple(_decision(game, number, asked[number], reports[number]) for number in range(len(game.played)))
+    won = tuple(float(share) for share in win_shares(positions[-1:])[0, : game.seats])
     return Analysis(
-        game.id, game.edition, str(game.editions()[game.edition]["title"]), game.seats, judge.name,
-        game.decider is None, game.outcome.scores if game.outcome is not None else (), decisions, _chances(ending),
-        tuple(_seat_line(game, seat, decisions) for seat in range(game.seats)))
+        game.id, game.edition, str(game.editions()[game.edition]["title"]), game.seats, evaluator.name,
+        game.decider is None, game.outcome.scores if game.outcome is not None else (), decisions,
+        won if game.decider is None else reports[-1].chances,
+        tuple(_seat_decisions(game, seat, decisions) for seat in range(game.seats)))
 
 
 def positions_of(game: Game) -> Array:
-    """The records before each decision of a game, and the last one."""
+    """Return the records before each decision of a game, and the last one."""
     back = game.copy()
     positions = game.record_type.zeros(len(game.played) + 1)
     positions[-1] = back.state
@@ -131,32 +143,23 @@ def positions_of(game: Game) -> Array:
     return positions
 
 
-def _decision(game: Game, number: int, position: Any, judged: Judgement) -> Decision:
-    space, seat = game.space, int(position["decider"])
-    options = position["options"][: int(position["n_options"])].tolist()
-    action = game.played[number]
-    is_forced = len(options) == 1
-    chosen, before = options.index(action.index), _chances(judged.chances)
-    lost = 0.0 if is_forced else float(judged.values[judged.best, seat] - judged.values[chosen, seat])
-    order = [] if is_forced else sorted(range(len(options)), key=lambda option: (
-        option != judged.best, -judged.shares[option], -judged.values[option, seat]))
+def _decision(game: Game, number: int, position: Any, report: Report) -> Decision:
+    seat, action = report.seat, game.played[number]
+    best, given, is_forced = report.best, report.value_of(action), len(report.answers) == 1
+    others = sorted(report.answers[1:], key=lambda answer: (-answer.share, -answer.chances[seat]))
     return Decision(
         number=number + 1, round=int(position["round_number"]), seat=seat,
-        question=game.questions[int(position["question"])], action=action.text, is_forced=is_forced, before=before,
-        after=before if is_forced else _chances(judged.values[chosen]), best=space.actions[options[judged.best]].text,
-        gave_away=0.0 if is_forced or lost <= DOUBT * judged.doubts[chosen] else lost,
-        answers=tuple(Answer(space.actions[options[option]].text, float(judged.shares[option]),
-                             _chances(judged.values[option])) for option in order),
-        line=tuple(space.actions[index].text for index in judged.line))
+        question=game.questions[int(position["question"])], action=action.text, is_forced=is_forced,
+        before=report.chances, after=report.chances if is_forced else given.chances, best=best.action.text,
+        gave_away=report.loss(given),
+        answers=() if is_forced else tuple(EvaluatedAnswer(answer.action.text, answer.share, answer.chances)
+                                           for answer in (best, *others)),
+        line=tuple(expected.text for expected in report.line))
 
 
-def _seat_line(game: Game, seat: int, decisions: tuple[Decision, ...]) -> SeatLine:
+def _seat_decisions(game: Game, seat: int, decisions: tuple[Decision, ...]) -> SeatDecisions:
     own = [decision for decision in decisions if decision.seat == seat]
     choices = [decision for decision in own if not decision.is_forced]
-    return SeatLine(seat, seat in game.automata(), len(own), len(choices),
-                    sum(decision.action == decision.best for decision in choices),
-                    float(np.sum([decision.gave_away for decision in choices])))
-
-
-def _chances(numbers: Array) -> Chances:
-    return tuple(float(number) for number in numbers)
+    return SeatDecisions(seat, seat in game.automata(), len(own), len(choices),
+                         sum(decision.action == decision.best for decision in choices),
+                         math.fsum(decision.gave_away for decision in choices))

@@ -1,4 +1,4 @@
-"""How pictures look, and the sentence for who has not installed what draws them."""
+"""The style of pictures, and the checks before one is drawn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-#: Told apart by everybody (Okabe and Ito), and by their lightness in grey.
+#: Distinct for colour-blind people (Okabe and Ito), and by their lightness in grey.
 COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000", "#F0E442", "#999999")
 FORMATS = (".png", ".svg", ".pdf")
 INK, PALE, GRID = "#222222", "#888888", "#DDDDDD"
@@ -28,7 +28,7 @@ STYLE: Any = {
 
 
 def need_matplotlib() -> None:
-    """Refuse to draw before anything else is done, where it cannot be."""
+    """Raise an error where matplotlib is not installed."""
     try:
         import matplotlib  # noqa: F401
     except ImportError:
@@ -36,17 +36,17 @@ def need_matplotlib() -> None:
 
 
 def check_picture(path: Path) -> None:
-    """Refuse a file that could not be drawn, before anything else is done; without an ending it is a PNG."""
+    """Raise an error for a file that could not be written as a picture; without a suffix it is a PNG."""
     need_matplotlib()
     if path.suffix and path.suffix.lower() not in FORMATS:
-        raise BorikenError(f"a picture is a file {', '.join(FORMATS[:-1])} or {FORMATS[-1]}, not {path.name!r}")
+        raise BorikenError(f"expected a picture named {', '.join(FORMATS[:-1])} or {FORMATS[-1]}, not {path.name!r}")
     check_folder(path.parent)
     if path.is_dir():
         raise BorikenError(f"{path} cannot be written: it is a folder")
 
 
 def check_folder(folder: Path) -> None:
-    """Refuse a folder for pictures that cannot be there, before anything else is done; it is made later."""
+    """Raise an error for a folder that could not be made for pictures; it is made later."""
     need_matplotlib()
     for above in (folder, *folder.parents):
         if above.is_dir():
@@ -57,7 +57,7 @@ def check_folder(folder: Path) -> None:
 
 @contextmanager
 def our_style() -> Iterator[None]:
-    """All that is drawn in here looks as our pictures do."""
+    """Draw everything in this context in the style of our pictures."""
     need_matplotlib()
     from matplotlib import rc_context
 
@@ -66,7 +66,7 @@ def our_style() -> Iterator[None]:
 
 
 def new_figure(width: float, height: float, rows: int = 1, columns: int = 1, **more: Any) -> tuple[Figure, Any]:
-    """An empty picture, in inches, and its parts; without a window, whatever the machine has."""
+    """Return an empty picture, its size in inches, and its axes; it never opens a window."""
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(width, height), layout="constrained")
@@ -74,7 +74,7 @@ def new_figure(width: float, height: float, rows: int = 1, columns: int = 1, **m
 
 
 def save(figure: Figure, path: Path) -> Path:
-    """Write a picture as what its name ends with; the same picture is the same file."""
+    """Write a picture in the format of its suffix and return its path; the same picture gives the same bytes."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with our_style():
@@ -85,12 +85,12 @@ def save(figure: Figure, path: Path) -> Path:
 
 
 def ruled(axes: Axes, axis: Literal["x", "y"]) -> None:
-    """Lines across one way only."""
+    """Draw grid lines along one axis only."""
     axes.grid(visible=True, axis=axis)
 
 
 def counted_in(axes: Axes, axis: Literal["x", "y"]) -> None:
-    """Whole numbers at the marks."""
+    """Label an axis with whole numbers."""
     from matplotlib.ticker import MaxNLocator
 
     (axes.xaxis if axis == "x" else axes.yaxis).set_major_locator(MaxNLocator(integer=True))

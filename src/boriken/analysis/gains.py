@@ -1,9 +1,9 @@
-"""How the events of a journal are read as gains and losses of the seats.
+"""Gains and losses of the seats, from the events of a journal.
 
-Statistics ask what a role was worth to the seat that took it and to the others, and the journal tells it event by
-event. What an event moves is a row of `text/movements.py`; a seat gains what moves to it and loses what moves away
-from it. Over a whole game that adds up to what the record holds at the end (the fields of its holdings), in every set-
-up; a test checks it. A game without a table has statistics without gains.
+Statistics count the worth of a role to the seat that took it and to the others, event by event. A row of
+`text/movements.py` says which things an event moves; a seat gains the things that move to it and loses those that move
+away from it. Over a whole game the gains add up to the holdings in the final record, in every set-up; a test checks
+it. A game without movements has statistics without gains.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ ROLE_ENDS = (*ROLE_BEGINS, "round_began", "game_over")
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """What a row of the movements adds to a thing of a seat, or takes from it."""
+    """The change of one holding of a seat by a row of the movements."""
 
     thing: str
     row: Row
     sign: int
-    is_takers: bool  # it concerns the seat that plays the role, not the seat of the event
+    is_takers: bool  # the holding is that of the seat that plays the role, not of the event's seat
 
 
 @cache
 def gain_rows(game: str) -> dict[str, list[Gain]]:
-    """Return the kinds of events that change what a seat has, each with what it adds and takes."""
+    """Return the gains and losses of each kind of event that changes the holdings of a seat."""
     found: dict[str, list[Gain]] = {}
     for kind, rows in text_of(game).movements.items():
         for row in rows:
@@ -49,7 +49,7 @@ def held(game: str) -> dict[str, tuple[str, ...]]:
 
 
 def gains(game: str, events: list[Event]) -> Iterator[tuple[int, int, str, int]]:
-    """Yield what each event of a journal brings: its place in the journal, the seat, the thing, how much of it."""
+    """Yield the gains of each event of a journal: its place in the journal, the seat, the thing, the amount."""
     rows = gain_rows(game)
     taker: int | None = None
     for place, event in enumerate(events):

@@ -1,4 +1,4 @@
-"""The course of an analysed game as a picture."""
+"""A picture of the course of an analysed game."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 MARKED = 0.05  # decisions that gave more away than this have a mark
-ROOM = 30  # marks of rounds for which there is room
+ROOM = 30  # round numbers that fit below the graph
 
 
 def draw_analysis(analysis: Analysis, path: Path) -> Path:
-    """Write the picture to a file, as what its name ends with (.png, .svg); without an ending, as PNG."""
+    """Write the picture to a file in the format of its suffix (.png, .svg), PNG without one, and return its path."""
     with our_style():
         figure = draw_course(analysis)
     return save(figure, path if path.suffix else path.with_suffix(".png"))
 
 
 def draw_course(analysis: Analysis) -> Figure:
-    """The chance of each seat over the game; a mark where it gave much away."""
+    """Return the chance of each seat over the game, with a mark where the seat gave much away."""
     figure, axes = new_figure(11, 4.6)
     places = range(1, len(analysis.course) + 1)
     for seat in range(analysis.seats):
@@ -51,6 +51,6 @@ def draw_course(analysis: Analysis) -> Figure:
     axes.set_title("Chance to win")
     ruled(axes, "y")
     axes.legend(loc="upper left", ncols=analysis.seats)
-    figure.suptitle(f"{analysis.title}, {analysis.seats} seats · judged by {analysis.judge} · a disc: so much given "
+    figure.suptitle(f"{analysis.title}, {analysis.seats} seats · evaluated by {analysis.evaluator} · a disc: given "
                     "away by one decision", x=0.01, ha="left", fontsize=10, color=PALE)
     return figure

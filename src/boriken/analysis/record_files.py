@@ -1,4 +1,4 @@
-"""Game records in files: one record a file, or a record on each line."""
+"""Game records in files: one record in a file, or a record on each line."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import NamedTuple
 
 from boriken.engine.errors import BorikenError, BrokenRecord
 
-#: What is looked for in a folder: the names that `play` and `simulate` give records. A file that is named is read
-#: whatever it is called.
+#: The files that are read in a folder: the names that `play` and `simulate` give records. A file given by its own path
+#: may have any name.
 PATTERNS = ("*.record.json", "*.jsonl")
 
 
 class Stored(NamedTuple):
-    """A record as it was found."""
+    """A record as it is in a file."""
 
     where: str  # the file, with the line where a file has many records: `games.jsonl:17`
     text: str
@@ -23,13 +23,13 @@ class Stored(NamedTuple):
 
 
 def find_record_files(paths: Iterable[str | Path]) -> list[Path]:
-    """The files that paths name, each once, those of folders in the order of their names."""
+    """Return the files at some paths, each once; those of a folder are sorted by name."""
     found: dict[Path, Path] = {}
     for path in map(Path, paths):
         if path.is_dir():
             files = sorted({file for pattern in PATTERNS for file in path.rglob(pattern) if file.is_file()})
             if not files:
-                raise BorikenError(f"there are no records in {path}: no file is called {' or '.join(PATTERNS)}")
+                raise BorikenError(f"{path} contains no records: expected files named {' or '.join(PATTERNS)}")
         elif path.is_file():
             files = [path]
         else:
@@ -39,13 +39,13 @@ def find_record_files(paths: Iterable[str | Path]) -> list[Path]:
 
 
 def read_records(paths: Iterable[str | Path]) -> Iterator[Stored]:
-    """All records of files and folders, as texts; nothing is replayed yet."""
+    """Yield all records of files and folders as texts, without replaying them."""
     for file in find_record_files(paths):
         yield from _records_in(file)
 
 
 def read_record(where: str | Path) -> str:
-    """One record: the only one of a file, or that of a line, `games.jsonl:17`."""
+    """Return one record: the only one of a file, or the one on a line, `games.jsonl:17`."""
     name, colon, line = str(where).rpartition(":")
     path = Path(name) if colon and line.isdecimal() and not Path(where).exists() else Path(where)
     stored = list(read_records([path]))
@@ -60,7 +60,7 @@ def read_record(where: str | Path) -> str:
 
 
 def _records_in(file: Path) -> Iterator[Stored]:
-    """A file whose first line is a JSON object of its own has a record on each line; any other is one record."""
+    """Yield the records of a file: one on each line if the first line is a whole JSON object, otherwise one in all."""
     try:
         with file.open(encoding="utf-8") as lines:
             first = next((line for line in lines if line.strip()), "")

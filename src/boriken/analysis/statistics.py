@@ -1,7 +1,7 @@
-"""What many recorded games say: seats, lengths, ends, points by source, buildings, roles.
+"""Statistics of many recorded games: seats, lengths, ends, points by source, buildings, roles.
 
-Every record is replayed, so that nothing is counted that the rules did not allow. What is counted comes from the
-outcome and from the journal; all names are those of the game. Games of different set-ups are never counted together.
+Every record is replayed, so that only games that the rules allow are counted. The numbers come from the outcome and
+from the journal; all names are those of the game. Games of different set-ups are never counted together.
 """
 
 from __future__ import annotations
@@ -28,19 +28,18 @@ from boriken.engine.journal import Event
 from boriken.engine.records import POSITION, parse_record
 from boriken.text.movements import ROLE_BEGINS
 
-CERTAINTY = 1.96  # standard deviations on either side of the middle: 95 %
-CHUNK, CHUNKS = 16, 8  # records that a process is given at a time; so often before more are read
+CERTAINTY = 1.96  # standard errors on either side of the mean: 95 %
+CHUNK, CHUNKS = 16, 8  # records that a process gets at a time, and such chunks for each process in memory
 
-Progress = Callable[[int], None]  # is told how many more records are done
-Amounts = Mapping[str, float]  # thing -> how much of it
+Progress = Callable[[int], None]  # gets the number of records done since the last call
 
 
-# == What comes out ================================================================================================
+# == Results =======================================================================================================
 
 
 @dataclass(frozen=True)
 class Share:
-    """A share of wins with the 95 % interval around it (Wilson's); a shared win is shared."""
+    """A share of wins with its 95 % interval (Wilson); a win of n seats counts 1/n for each."""
 
     wins: float
     of: int
@@ -51,7 +50,7 @@ class Share:
 
 @dataclass(frozen=True)
 class Spread:
-    """How a number spreads over games."""
+    """The distribution of a number over games."""
 
     mean: float
     deviation: float
@@ -63,22 +62,22 @@ class Spread:
 
 
 @dataclass(frozen=True)
-class Played:
-    """What games have in common that are counted together."""
+class GroupSetup:
+    """The set-up of games that are counted together."""
 
     game: str
     edition: str
     title: str
     seats: int
-    automata: int  # seats that the rules themselves play
+    automata: int  # seats that the rules play
     expansions: tuple[str, ...]
     options: dict[str, Any]
-    is_from_position: bool  # they began from a position text, whose options nobody knows
+    is_from_position: bool  # the games began from a position text, which does not state its options
 
 
 @dataclass(frozen=True)
-class SeatLine:
-    """How a seat fared."""
+class SeatResults:
+    """Wins and points of a seat."""
 
     seat: int
     is_automaton: bool
@@ -99,12 +98,12 @@ class SourceLine:
 
 @dataclass(frozen=True)
 class BuildingLine:
-    """How often a building was bought, when, and how its buyers fared."""
+    """How often and when a building was bought, and the wins of its buyers."""
 
     building: str
     bought: int
-    buyers: int  # seats; one that buys it twice counts once
-    games: int  # in which anybody bought it
+    buyers: int  # seats; a seat that buys it twice counts once
+    games: int  # in which it was bought
     mean_round: float
     by_round: dict[int, int]
     wins: Share  # of the buyers
@@ -112,14 +111,14 @@ class BuildingLine:
 
 @dataclass(frozen=True)
 class RoleLine:
-    """How often a role was taken, and what the taker and each of the others gained while it was played."""
+    """How often a role was taken, and the mean gains of the taker and of another seat while it was played."""
 
     role: str
     round: int | None  # None: in all rounds
     taken: int
     by_winners: int
     by_others: int
-    share: float  # of all roles taken (in the round)
+    share: float  # of all roles taken, in the round where one is given
     wins: Share  # of the takers
     taker: dict[str, float]
     others: dict[str, float]  # the mean of the other seats
@@ -127,17 +126,17 @@ class RoleLine:
 
 @dataclass(frozen=True)
 class Group:
-    """What the games of one set-up say."""
+    """The statistics of the games of one set-up."""
 
-    played: Played
+    played: GroupSetup
     games: int
-    winners: int  # seats that have won, alone or with others
+    winners: int  # seats that won, alone or with others
     shared_wins: int  # games with more than one winner
-    seats: tuple[SeatLine, ...]
+    seats: tuple[SeatResults, ...]
     rounds: Spread
-    games_by_rounds: dict[int, int]  # how many games had so many rounds
+    games_by_rounds: dict[int, int]  # number of rounds -> number of games
     decisions: Spread
-    end_reasons: dict[str, int]  # in how many games each condition was met; several may be at once
+    end_reasons: dict[str, int]  # the number of games in which each condition was met, alone or with others
     sources: tuple[SourceLine, ...]
     buildings: tuple[BuildingLine, ...]
     roles: tuple[RoleLine, ...]
@@ -146,7 +145,7 @@ class Group:
 
 @dataclass(frozen=True)
 class Statistics:
-    """What a set of records says."""
+    """The statistics of a set of records."""
 
     groups: tuple[Group, ...]  # the largest first
     games: int
@@ -154,7 +153,7 @@ class Statistics:
     broken: tuple[tuple[str, str], ...]  # records that cannot be replayed, each with the reason
 
     def to_dict(self) -> dict[str, Any]:
-        """Plain data, in the order of the fields."""
+        """Return the statistics as plain data, in the order of the fields."""
         return dataclasses.asdict(self)
 
 
@@ -163,14 +162,14 @@ class Statistics:
 
 def statistics(paths: str | Path | Iterable[str | Path], *, strict: bool = False, processes: int = 1,
                progress: Progress | None = None) -> Statistics:
-    """What the records of files and folders say."""
+    """Return the statistics of the records in files and folders."""
     return statistics_of(read_records([paths] if isinstance(paths, (str, Path)) else paths), strict=strict,
                          processes=processes, progress=progress)
 
 
 def statistics_of(records: Iterable[Stored | str], *, strict: bool = False, processes: int = 1,
                   progress: Progress | None = None) -> Statistics:
-    """What records say. One that cannot be replayed is named and left out; `strict`: it is an error."""
+    """Return the statistics of records. One that cannot be replayed is listed as broken; `strict` makes it an error."""
     named = (Stored(f"record {number}", one) if isinstance(one, str) else one for number, one in enumerate(records, 1))
     tallies: dict[str, _Tally] = {}
     unfinished: list[str] = []
@@ -192,7 +191,7 @@ def statistics_of(records: Iterable[Stored | str], *, strict: bool = False, proc
 
 
 def share_of(wins: float, of: int) -> Share:
-    """A share with Wilson's interval, which is right for few games, too, and never leaves 0 .. 1."""
+    """Return a share with its Wilson interval, which is also right for few games and never leaves 0 .. 1."""
     if of == 0:
         return Share(0.0, 0, math.nan, 0.0, 1.0)
     share, z = wins / of, CERTAINTY
@@ -214,9 +213,9 @@ class _RolePlayed:
 
 @dataclass(frozen=True)
 class _Account:
-    """What is counted of one finished game."""
+    """The counts of one finished game."""
 
-    played: Played
+    played: GroupSetup
     rounds: int
     decisions: int
     wins: tuple[float, ...]  # by seat; a shared win is shared
@@ -229,7 +228,7 @@ class _Account:
 
 
 def _accounts(records: Iterable[Stored], processes: int) -> Iterator[tuple[str, _Account | str | None]]:
-    """Each record with what is counted of it, the reason why it cannot be replayed, or None: it is unfinished."""
+    """Yield each record with its counts, the reason why it cannot be replayed, or None if it is unfinished."""
     if processes <= 1:
         yield from map(_account, records)
         return
@@ -250,14 +249,14 @@ def _account(stored: Stored) -> tuple[str, _Account | str | None]:
 
 
 def account_of(game: Game, start: Mapping[str, Any]) -> _Account | None:
-    """What is counted of a game; None while it is not over."""
+    """Return the counts of a game; None while it is not over."""
     outcome, events = game.outcome, game.journal
     if outcome is None:
         return None
     rounds = list(_rounds(game, events))
     met = dict.fromkeys(game.record_type.by_name["end_reasons"].axes[0].labels, 0) | dict.fromkeys(outcome.reasons, 1)
     return _Account(
-        played=_played(game, start), rounds=int(game.state.round_number), decisions=len(game.played),
+        played=_setup(game, start), rounds=int(game.state.round_number), decisions=len(game.played),
         wins=tuple((seat in outcome.winners) / len(outcome.winners) for seat in range(game.seats)),
         scores=outcome.scores, breakdown=outcome.breakdown, reasons=met, automata=game.automata(),
         built=tuple((event.seat, str(event.arguments["building"]), number)
@@ -266,16 +265,16 @@ def account_of(game: Game, start: Mapping[str, Any]) -> _Account | None:
         roles=tuple(_roles(game, events, rounds)))
 
 
-def _played(game: Game, start: Mapping[str, Any]) -> Played:
+def _setup(game: Game, start: Mapping[str, Any]) -> GroupSetup:
     bits = int(game.state.expansions)
     labels = game.record_type.by_name["expansions"].labels
-    return Played(game.id, game.edition, str(game.editions()[game.edition]["title"]), game.seats, len(game.automata()),
-                  tuple(name for place, name in enumerate(labels) if bits >> place & 1),
-                  dict(start.get("options", {})), POSITION in start)
+    return GroupSetup(game.id, game.edition, str(game.editions()[game.edition]["title"]), game.seats,
+                      len(game.automata()), tuple(name for place, name in enumerate(labels) if bits >> place & 1),
+                      dict(start.get("options", {})), POSITION in start)
 
 
 def _rounds(game: Game, events: list[Event]) -> Iterator[int]:
-    """The round of each event; a game that began from a position may have begun in the middle of one."""
+    """Yield the round of each event; a game from a position text may begin in the middle of a round."""
     began = [int(event.arguments["round"] or 0) for event in events if event.kind == "round_began"]
     number = max(1, began[0] - 1) if began else int(game.state.round_number)
     for event in events:
@@ -285,7 +284,7 @@ def _rounds(game: Game, events: list[Event]) -> Iterator[int]:
 
 
 def _roles(game: Game, events: list[Event], rounds: list[int]) -> Iterator[_RolePlayed]:
-    """Every role that was played, with what all seats gained until it was over."""
+    """Yield every role that was played, with the gains of all seats until it was over."""
     playing: _RolePlayed | None = None
     at: dict[int, list[tuple[int, str, int]]] = defaultdict(list)
     for place, seat, thing, amount in gains(game.id, events):
@@ -306,7 +305,7 @@ def _roles(game: Game, events: list[Event], rounds: list[int]) -> Iterator[_Role
 
 
 class _RoleTally:
-    """One role, in one round or in all."""
+    """The sum of one role, in one round or in all."""
 
     def __init__(self) -> None:
         self.taken = self.by_winners = self.other_seats = 0
@@ -330,7 +329,7 @@ class _RoleTally:
 
 
 class _Tally:
-    """The games of one set-up."""
+    """The sum of the games of one set-up."""
 
     def __init__(self, like: _Account) -> None:
         self.played = like.played
@@ -363,13 +362,13 @@ class _Tally:
             self.role_rounds[role.round, role.role].add(role, account.wins)
 
     def group(self) -> Group:
-        """What the games say."""
+        """Return the statistics of the games counted so far."""
         rounds, decisions, wins, scores = (np.array(column) for column in zip(*self.accounts, strict=True))
         return Group(
             played=self.played, games=len(self.accounts), winners=int((wins > 0).sum()),
             shared_wins=int(((wins > 0).sum(axis=1) > 1).sum()),
             games_by_rounds=dict(sorted(Counter(rounds.tolist()).items())),
-            seats=tuple(SeatLine(seat, seat in self.automata, share_of(float(wins[:, seat].sum()), len(wins)),
+            seats=tuple(SeatResults(seat, seat in self.automata, share_of(float(wins[:, seat].sum()), len(wins)),
                                  _spread(scores[:, seat])) for seat in range(self.played.seats)),
             rounds=_spread(rounds), decisions=_spread(decisions), end_reasons=dict(self.reasons),
             sources=tuple(self._sources(int((wins > 0).sum()))), buildings=tuple(self._buildings()),

@@ -1,4 +1,4 @@
-"""Statistics as pictures: seats and lengths, points by source, buildings, roles."""
+"""Pictures of statistics: seats and lengths, points by source, buildings, roles."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-FEW = 5  # of fewer takers nothing is said
-REACHED = 20  # rounds are drawn that one game in so many has reached
+FEW = 5  # takers; with fewer, wins and gains are not drawn
+REACHED = 20  # a round is drawn if at least one game in so many has reached it
 BLUE, ORANGE = COLOURS[0], COLOURS[1]
 
 
 def draw_statistics(found: Statistics, folder: Path) -> Iterator[Path]:
-    """Draw all groups into a folder; gives each file when it is written."""
+    """Draw all groups into a folder, and yield each file once it is written."""
     for number, group in enumerate(found.groups, 1):
         played = group.played
         parts = [played.game, played.edition, str(played.seats), *played.expansions]
@@ -31,7 +31,7 @@ def draw_statistics(found: Statistics, folder: Path) -> Iterator[Path]:
 
 
 def draw_group(group: Group) -> list[tuple[str, Figure]]:
-    """The pictures of one set-up, each with its name."""
+    """Return the pictures of one set-up, each with its name."""
     with our_style():
         drawn = [("seats", _draw_seats(group)), ("sources", _draw_sources(group))]
         if group.buildings:
@@ -125,7 +125,7 @@ def _draw_roles(group: Group) -> Figure:
 
 
 def _draw_role_values(group: Group) -> Figure:
-    """For each thing, how much more of it the taker of a role gains than another seat."""
+    """Draw, for each thing, how much more of it the taker of a role gains than another seat."""
     roles, rounds = _roles(group), _rounds(group)
     things = [thing for thing in group.roles[0].taker if any(line.taker[thing] or line.others[thing]
                                                              for line in group.roles)]
@@ -135,10 +135,10 @@ def _draw_role_values(group: Group) -> Figure:
     drawn: dict[str, Any] = {}
     for thing, axes in zip(things, parts.flat, strict=False):
         for number, role in enumerate(roles):
-            told = {line.round: line.taker[thing] - line.others[thing] for line in group.role_rounds
+            gap = {line.round: line.taker[thing] - line.others[thing] for line in group.role_rounds
                     if line.role == role and line.round in rounds and line.taken >= min(FEW, group.games)}
-            if any(told.values()):
-                line, = axes.plot(list(told), list(told.values()), color=COLOURS[number % len(COLOURS)], linewidth=1.8)
+            if any(gap.values()):
+                line, = axes.plot(list(gap), list(gap.values()), color=COLOURS[number % len(COLOURS)], linewidth=1.8)
                 drawn[_words(role)] = line
         axes.axhline(0, color=PALE, linewidth=0.8)
         axes.set_title(thing)
@@ -156,7 +156,7 @@ def _draw_role_values(group: Group) -> Figure:
 
 
 def _intervals(axes: Axes, shares: list[Share], places: Any) -> None:
-    """Shares as points with their intervals, the first on top."""
+    """Draw shares as points with their intervals, the first on top."""
     middle = np.array([share.share for share in shares])
     sides = np.abs(np.array([(share.low, share.high) for share in shares]).T - middle)
     axes.errorbar(middle, places, xerr=sides, fmt="o", color=BLUE, ecolor=BLUE, elinewidth=1.6, markersize=5)
@@ -167,7 +167,7 @@ def _intervals(axes: Axes, shares: list[Share], places: Any) -> None:
 
 
 def _even(axes: Axes, group: Group) -> None:
-    """A line where every seat would stand if all were equal."""
+    """Draw a line at the share of each seat if all were equal."""
     axes.axvline(1 / group.played.seats, color=ORANGE, linewidth=1.2, linestyle="--")
 
 
@@ -195,7 +195,7 @@ def _roles(group: Group) -> list[str]:
 
 
 def _rounds(group: Group) -> list[int]:
-    """The rounds that enough games have reached."""
+    """Return the rounds that enough games have reached."""
     def reached(number: int) -> int:
         return sum(games for rounds, games in group.games_by_rounds.items() if rounds >= number)
 

@@ -1,4 +1,4 @@
-"""`boriken analyse`: a recorded game in the eyes of a judge, with what each seat gave away."""
+"""`boriken analyse`: a recorded game as an evaluator sees it, with the losses of each seat."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from rich.table import Table
 from rich.text import Text
 
 from boriken.analysis.decisions import Analysis, Decision, analyse
-from boriken.analysis.judges import make_judge
 from boriken.analysis.record_files import read_record
 from boriken.cli.compilation import compile_rules
 from boriken.engine.errors import BorikenError
 from boriken.engine.game import Game, game_class
 from boriken.engine.records import parse_record
+from boriken.search.evaluators import make_evaluator
 from boriken.text.questions import option_text, question_text
 from boriken.text.words import ENGLISH, Words
 
@@ -30,21 +30,21 @@ COLOURS = ("dodger_blue1", "dark_orange3", "green3", "medium_purple", "dark_gold
 EVERY = 5  # rounds from one mark under the graph to the next
 
 
-def run_analysis(where: str, as_json: bool, everything: bool, judge: str | None, plot: Path | None,
+def run_analysis(where: str, as_json: bool, everything: bool, evaluator: str | None, plot: Path | None,
                  language: str = ENGLISH) -> None:
-    """Judge a game with a bar on the error stream, and print what came out."""
+    """Evaluate a game with a progress bar on the error stream, and print the analysis."""
     if plot is not None:
         from boriken.analysis.figures import check_picture
 
         check_picture(plot)
     record = read_record(where)
     game_id = parse_record(record)["game"]
-    chosen = make_judge(judge, game_class(game_id).id)
+    chosen = make_evaluator(evaluator, game_class(game_id).id)
     compile_rules(game_id)
     game = Game.from_record(record)
     if not game.played:
         raise BorikenError("nothing has been decided in this record")
-    with Progress(TextColumn("Judging"), BarColumn(), MofNCompleteColumn(), console=Console(stderr=True),
+    with Progress(TextColumn("Evaluating"), BarColumn(), MofNCompleteColumn(), console=Console(stderr=True),
                   transient=True) as bar:
         task = bar.add_task("", total=len(game.played))
         analysis = analyse(game, chosen, lambda done, of: bar.update(task, completed=done))
@@ -62,7 +62,7 @@ def show_analysis(analysis: Analysis, game: Game, everything: bool, console: Con
     """For people: the course of the game, how each seat decided, and the decisions."""
     state = "" if analysis.is_over else ", not over yet"
     console.print(f"[bold]{analysis.title}[/], {analysis.seats} seats, {len(analysis.decisions)} decisions{state}; "
-                  f"judged by {analysis.judge}.\n")
+                  f"evaluated by {analysis.evaluator}.\n")
     show_graph(analysis, console)
     console.print(_seats(analysis))
     shown = analysis.decisions if everything else tuple(
@@ -114,7 +114,7 @@ def _round_marks(analysis: Analysis, width: int) -> str:
 def _seats(analysis: Analysis) -> Table:
     table = Table(header_style="bold")
     table.add_column("seat")
-    for column in ("points", "choices", "as the judge", "gave away", "a choice"):
+    for column in ("points", "choices", "agreed", "gave away", "a choice"):
         table.add_column(column, justify="right")
     for line in analysis.by_seat:
         points = str(analysis.scores[line.seat]) if analysis.scores else ""
@@ -156,7 +156,7 @@ def _show_mistakes(analysis: Analysis, words: dict[int, Worded], console: Consol
 
 
 def _show_all(analysis: Analysis, words: dict[int, Worded], console: Console) -> None:
-    """Every decision in its order; under each the answers, the judge's first."""
+    """Print every decision in its order; under each the answers, the evaluator's first."""
     number = 0
     for decision in analysis.decisions:
         if decision.round != number:

@@ -229,14 +229,15 @@ def analyse(
     json: JsonOption = False,
     plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the course of the game, as .png, .svg or "
                                               ".pdf, in place of an earlier picture; needs the extra `plots`.")] = None,
-    judge: Annotated[str | None, typer.Option(help="Who judges: trained, search:N or search:1s (slow), or playout:N "
-                                              "with N playouts for an answer. Usually trained.")] = None,
+    evaluator: Annotated[str | None, typer.Option("--evaluator", "--judge", help="What evaluates the decisions: "
+                                                  "trained, search:N or search:1s (slow), or playout:N with N playouts "
+                                                  "for an answer. Usually trained.")] = None,
     language: LanguageOption = "",
 ) -> None:
     """A recorded game, decision by decision: chances, values of answers, what each choice gave away."""
     from boriken.cli.analyse import run_analysis
 
-    run_analysis(record, json, everything, judge, plot, read_language(language))
+    run_analysis(record, json, everything, evaluator, plot, read_language(language))
 
 
 @app.command()

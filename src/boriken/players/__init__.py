@@ -1,4 +1,4 @@
-"""Who decides: one method, `choose(game, seat)`, and a list of players by name. No rule of any game is here."""
+"""Players: one method, `choose(game, seat)`, and the players by name. No rule of any game is here."""
 
 from boriken.players.protocol import Player, PlayerEntry, make_player, player_names, players, register
 

@@ -1,4 +1,4 @@
-"""The player against which all others are measured first."""
+"""The random player, the first opponent of every other player."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from boriken.players.protocol import SeededPlayer
 
 
 class RandomPlayer(SeededPlayer):
-    """Every answer is equally likely."""
+    """A player to whom all answers are equally likely."""
 
     def choose(self, game: Game, seat: int) -> Action:
-        """Any legal action."""
+        """Return any legal action."""
         return self.chance.choice(game.legal_actions)

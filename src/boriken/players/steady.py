@@ -1,11 +1,11 @@
-"""Rule-based play, the fixed yardstick: each answer is played on a little, and what everybody then has is weighed.
+"""Rule-based play, the fixed yardstick: each answer is played on a little, and the holdings of all seats are weighed.
 
-What an answer costs and brings is found by playing it, on copies in which the game's `redeal` has dealt anew all that
-the seat cannot know. A role is played to its end, every seat taking what is best for itself by the same weights; any
-other answer to the end of the seat's own turn. All answers are played side by side, as one batch.
+The player finds the cost and yield of an answer by playing it, on copies in which the game's `redeal` has dealt anew
+everything that the seat cannot know. A role is played to its end, every seat taking its best answer by the same
+weights; any other answer to the end of the seat's own turn. All answers are played side by side, as one batch.
 
-What things are worth is said by the module `players/steady.py` of the game's folder. Nothing is left to
-chance: the same position always has the same answer.
+The module `players/steady.py` in the game's folder has the weights. The player draws no random numbers: the same
+position always has the same answer.
 """
 
 from __future__ import annotations
@@ -17,39 +17,38 @@ from boriken.engine.batch import Array, Batch
 from boriken.engine.errors import UnknownPlayer
 from boriken.engine.game import Game
 from boriken.players.weighing import margin
+from boriken.search.batched import redealt
 from boriken.search.tables import Weights, players_of
 
-CHANCE = 1  # the generator of what is dealt anew: always the same
+CHANCE = 1  # the random state of the redeal: always the same
 
 
 def weights_of(game: str) -> Weights:
-    """Return what a game's things are worth, by the id of the game."""
+    """Return the weights of a game, by its id."""
     make = players_of(game).weights
     if make is None:
-        raise UnknownPlayer(f"the player 'steady' has no weights for {game!r}; 'playout' plays every game")
+        raise UnknownPlayer(f"the game {game!r} has no weights for 'steady'; the player 'playout' needs none")
     return make()
 
 
 class SteadyPlayer:
-    """The answer after which the seat is farthest before the others, by the weights of the game's weights."""
+    """A player that gives the answer with the largest margin of its seat over the others, by the game's weights."""
 
     def choose(self, game: Game, seat: int) -> Action:
-        """The first of the best."""
+        """Return the best answer, the first of several."""
         legal, weights = game.legal_actions, weights_of(game.id)
         if len(legal) == 1:
             return legal[0]
         planned = weights.plan(game, seat, legal)
         if planned is not None:
             return planned
-        games = game.state.reshape(1).copy()
-        game.batch.redeal(games, seat, np.array([CHANCE], np.uint64))
-        tried = try_all(game.batch, games)
+        tried = try_all(game.batch, redealt(game.batch, game.state, seat, np.array([CHANCE], np.uint64)))
         play_on(game.batch, tried, weights, None if game.question == "choose_role" else seat)
         return legal[int(margin(weights.worth(tried), np.full(len(tried), seat)).argmax())]
 
 
 def play_on(batch: Batch, games: Array, weights: Weights, seat: int | None) -> None:
-    """Until the role is done, or, for a seat, its turn: who is asked takes what is best for him."""
+    """Play until the role is done or, for a seat, its turn; each seat takes the answer that is best for itself."""
     while True:
         stops = weights.is_done(games) | (games["over"] != 0)
         if seat is not None:
@@ -66,7 +65,7 @@ def play_on(batch: Batch, games: Array, weights: Weights, seat: int | None) -> N
 
 
 def try_all(batch: Batch, games: Array) -> Array:
-    """Every answer to each of the games, played on a copy."""
+    """Return copies of the games, one for every answer to each of them, with the answer played."""
     n_options, options = games["n_options"], games["options"]
     tried = pick(games, np.repeat(np.arange(len(games)), n_options))
     answers = options[np.arange(options.shape[1]) < n_options[:, None]]
@@ -75,10 +74,10 @@ def try_all(batch: Batch, games: Array) -> Array:
 
 
 def pick(games: Array, which: Array) -> Array:
-    """Copies of some of the games."""
+    """Return copies of some of the games."""
     return bytes_of(games)[which].view(games.dtype).reshape(-1)
 
 
 def bytes_of(games: Array) -> Array:
-    """Games as rows of bytes: NumPy copies them much faster than records of many fields."""
+    """Return games as rows of bytes, which NumPy copies much faster than records of many fields."""
     return games.view(np.uint8).reshape(len(games), -1)

@@ -1,4 +1,4 @@
-"""What the pages of all games have in common."""
+"""Sums that the weights of all games share (`steady.py`)."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ import numpy as np
 
 from boriken.engine.batch import Array
 
-VICTORY = 5.0  # to have won, in points
+VICTORY = 5.0  # the worth of a win, in points
 
 
 def field(games: Array, name: str, seats: int) -> Array:
-    """A field of the seats that are there, as numbers to count with."""
+    """Return a field of the seats in the game, as floats."""
     return games[name][:, :seats].astype(np.float32)
 
 
 def at_the_end(games: Array, seats: int, worth: Array) -> Array:
-    """The points themselves, where the game is over."""
+    """Return the final points where the game is over, and the given worth elsewhere."""
     if not games["over"].any():
         return worth
     final = games["score"][:, :seats] + VICTORY * games["winner"][:, :seats]
@@ -23,7 +23,7 @@ def at_the_end(games: Array, seats: int, worth: Array) -> Array:
 
 
 def margin(worth: Array, seat: Array) -> Array:
-    """How far the seat is before the others, a number for each position."""
+    """Return the distance between the seat's worth and the mean of the others, a number for each position."""
     own = worth[np.arange(len(worth)), seat]
     others: Array = (worth.sum(axis=1) - own) / max(1, worth.shape[1] - 1)
     ahead: Array = own - others

@@ -1,1 +1,1 @@
-"""Tree search and networks: what players look ahead with. The compiled parts become code with each game's rules."""
+"""Tree search, rollouts, networks and evaluators. The compiled parts are built with each game's rules."""

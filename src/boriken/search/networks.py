@@ -1,8 +1,8 @@
-"""A trained network, run without a deep-learning framework: what a seat observes goes in, an opinion comes out.
+"""A trained network, run with NumPy alone: the input is a seat's observation, the output a policy and chances to win.
 
 Weights are a file of arrays with the names of the columns and actions they were trained with. They are fitted to the
-columns and actions of today by these names: what is new counts for nothing, what is gone is left out, so a network
-outlives the next expansion. `training/` makes them; the form of the network is the one of `training/network.py`.
+present columns and actions by these names: new ones get zero weights, missing ones are left out, so that a network
+outlives the next expansion. `training/` makes the weights; the network has the layers of `training/network.py`.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from boriken.search.tables import players_of
 
 Array = np.ndarray[Any, Any]
 NO_WEIGHTS = "the weights cannot be read; expected an .npz file as `python -m training.export` writes it"
-EPSILON = 1e-5  # of a normalisation, as PyTorch has it
+EPSILON = 1e-5  # of layer norm, the default of PyTorch
 
 
-class Opinion(NamedTuple):
-    """What a network thinks of positions, a row for each."""
+class Prediction(NamedTuple):
+    """The output of a network, a row for each position."""
 
-    policy: Array  # a number for every action: the larger, the better
-    chances: Array  # to win, for every place from the viewer on
+    policy: Array  # a logit for every action
+    chances: Array  # of every seat to win, beginning with the seat to decide
 
 
 class Network:
@@ -55,28 +55,28 @@ class Network:
         self.policy = np.where((place >= 0)[:, None], policy[place], np.float32(0))
         self.policy_bias = np.where(place >= 0, bias[place], np.float32(0))
 
-    def think(self, numbers: Array, seats: Array, options: Array | None = None) -> Opinion:
-        """The opinion of positions observed by their deciders; of these actions only, if any are named.
+    def predict(self, numbers: Array, seats: Array, options: Array | None = None) -> Prediction:
+        """Return the prediction for observations, one of each seat to decide; its policy only for `options`, if given.
 
-        On one thread: these are small matrices, and threads that wait for each other on a busy machine cost many times
-        what they save.
+        It runs on one thread: for small matrices, threads that wait for each other on a busy machine cost many times
+        the time that they save.
         """
         with _threads().limit(limits=1, user_api="blas"):
-            return self._think(numbers, seats, options)
+            return self._predict(numbers, seats, options)
 
-    def _think(self, numbers: Array, seats: Array, options: Array | None) -> Opinion:
-        told = np.flatnonzero(numbers.any(axis=0))  # a tenth of the columns, mostly: the others are of other games
-        x = np.maximum(numbers[:, told] @ self.entrance[told] + self.entrance_bias, 0)
+    def _predict(self, numbers: Array, seats: Array, options: Array | None) -> Prediction:
+        used = np.flatnonzero(numbers.any(axis=0))  # mostly a tenth of the columns: the others are of other set-ups
+        x = np.maximum(numbers[:, used] @ self.entrance[used] + self.entrance_bias, 0)
         for weight, bias, first, first_bias, second, second_bias in self.blocks:
-            inner = np.maximum(_normal(x, weight, bias) @ first + first_bias, 0)
+            inner = np.maximum(_layer_norm(x, weight, bias) @ first + first_bias, 0)
             x = x + (inner @ second + second_bias)
-        x = _normal(x, *self.norm)
+        x = _layer_norm(x, *self.norm)
         rows = slice(None) if options is None else options
         policy = x @ self.policy[rows].T + self.policy_bias[rows]
         value = x @ self.value + self.value_bias
         value[np.arange(value.shape[1]) >= np.asarray(seats)[:, None]] = -np.inf
         chances = np.exp(value - value.max(axis=1, keepdims=True))
-        return Opinion(policy, chances / chances.sum(axis=1, keepdims=True))
+        return Prediction(policy, chances / chances.sum(axis=1, keepdims=True))
 
 
 @cache
@@ -84,11 +84,11 @@ def _threads() -> ThreadpoolController:
     return ThreadpoolController()
 
 
-def _normal(x: Array, weight: Array, bias: Array) -> Array:
+def _layer_norm(x: Array, weight: Array, bias: Array) -> Array:
     centred = x - x.mean(axis=1, keepdims=True)
-    spread = np.sqrt((centred * centred).mean(axis=1, keepdims=True) + np.float32(EPSILON))
-    normal: Array = centred / spread * weight + bias
-    return normal
+    deviation = np.sqrt((centred * centred).mean(axis=1, keepdims=True) + np.float32(EPSILON))
+    normed: Array = centred / deviation * weight + bias
+    return normed
 
 
 def _wide(arrays: dict[str, Array], name: str) -> Array:
@@ -102,7 +102,7 @@ def _pair(arrays: dict[str, Array], part: str) -> tuple[Array, Array]:
 
 
 def _layer(arrays: dict[str, Array], part: str) -> tuple[Array, Array]:
-    """Weights with a row for each input: multiplied as they lie, they are a quarter faster than turned in passing."""
+    """Return weights with a row for each input, which NumPy multiplies a quarter faster than transposed ones."""
     weight, bias = _pair(arrays, part)
     return np.ascontiguousarray(weight.T), bias
 
@@ -114,7 +114,7 @@ def _names(arrays: dict[str, Array], what: str) -> list[str]:
 
 
 def read_network(game: str, file: IO[bytes] | Path) -> Network:
-    """A game's network from a file of weights."""
+    """Return a game's network from a file of weights."""
     where = file if isinstance(file, Path) else getattr(file, "name", "the file")
     arrays = _read_arrays(file, f"{where}: {NO_WEIGHTS}")
     cls = game_class(game)
@@ -127,9 +127,7 @@ def read_network(game: str, file: IO[bytes] | Path) -> Network:
 
 
 def _read_arrays(file: IO[bytes] | Path, refusal: str) -> dict[str, Array]:
-    """Return the arrays of a file by name. What NumPy says of a file that is none is not repeated: it is advice to
-    load the file in an unsafe way.
-    """
+    """Return the arrays of a file by name, or raise `refusal`: NumPy's own error recommends an unsafe way to load."""
     try:
         with file.open("rb") if isinstance(file, Path) else nullcontext(file) as opened:
             stored = np.load(opened, allow_pickle=False)
@@ -145,7 +143,7 @@ def _read_arrays(file: IO[bytes] | Path, refusal: str) -> dict[str, Array]:
 
 @cache
 def network_of(game: str, path: Path) -> Network:
-    """A game's network from a file that does not change."""
+    """Return a game's network from a file that does not change."""
     return read_network(game, path)
 
 

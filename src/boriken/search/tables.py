@@ -1,4 +1,4 @@
-"""What a game gives to its players: one object that its pack names."""
+"""The parts that a game brings for its players: one object that its pack names."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from boriken.engine.packs import find_pack, load, packs
 
 
 class Weights(Protocol):
-    """What the rule-based player needs to know of a game."""
+    """The parts of a game that the rule-based player needs."""
 
     def plan(self, game: Game, seat: int, legal: list[Action]) -> Action | None:
-        """Return the answer to a question that is one of many about the same thing; None for one that is weighed."""
+        """Return the answer to one of a series of questions; None for a question whose answers are weighed."""
 
     def is_done(self, games: Array) -> Array:
         """Return whether the role has been played, so that the position can be weighed, for each game."""
 
     def worth(self, games: Array) -> Array:
-        """Return what each seat has, in points: a row for each position, with a number for each seat."""
+        """Return the worth of each seat's holdings in points: a row for each position, a column for each seat."""
 
 
 @dataclass(frozen=True)
 class RolloutSettings:
-    """How the search plays a game on after the leaf of a simulation."""
+    """The length of a rollout and the part of the distilled network in it."""
 
     depth: int = 16  # decisions of each seat on average: three or four rounds
     confidence: float = 0.9  # the share at which the distilled network's favourite is played without the large network
@@ -42,14 +42,14 @@ class GamePlayers:
     networks: Path | None = None  # the folder with `trained.npz` and `distilled.npz`
     weights: Callable[[], Weights] | None = None  # of the rule-based player
     rollouts: RolloutSettings = RolloutSettings()
-    #: By how much the policy's logits are divided before the temperature of a level: the longer a network has learnt,
-    #: the farther apart its logits are. Fitted by games of the levels against each other, anew for each network.
+    #: The policy's logits are divided by this before the temperature of a level: the longer a network has learnt, the
+    #: farther apart its logits are. Fitted for each network by games of the levels against each other.
     logit_scale: float = 1.0
 
 
 @cache
 def players_of(game: str) -> GamePlayers:
-    """Return what a game gives to its players, by its id."""
+    """Return the parts that a game brings for its players, by its id."""
     reference = find_pack(game).players
     if not reference:
         return GamePlayers()

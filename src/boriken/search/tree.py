@@ -2,7 +2,7 @@
 
 A node belongs to a sequence of answers, not to one position: what a seat cannot know is dealt anew before each
 simulation, so that different positions pass through the same node. Each seat maximises its own value. Values of leaves
-and priors come from outside (`players/search.py`).
+and priors come from rollouts (`tree_search.py`, `rollouts.py`).
 """
 
 from __future__ import annotations

@@ -103,7 +103,7 @@ def analyse_record(record: str) -> bytes:
         if not decision.is_forced:
             decisions.append(_decision(game, decision))
     decisions.reverse()
-    return msgspec.json.encode(Analysis(found.judge, [list(chances) for chances in found.course], decisions))
+    return msgspec.json.encode(Analysis(found.evaluator, [list(chances) for chances in found.course], decisions))
 
 
 def _decision(game: Game, decision: Any) -> Decision:

@@ -11,11 +11,12 @@ from multiprocessing.connection import Connection
 import msgspec
 import numpy as np
 
-from boriken.analysis.judges import make_judge
 from boriken.engine.game import Game, game_class
 from boriken.players.protocol import make_player, seed_for
 from boriken.players.search import SearchPlayer
+from boriken.search.evaluators import evaluate, make_evaluator
 from boriken.search.networks import shipped_network
+from boriken.search.report import Report as EvaluatorReport
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -40,21 +41,18 @@ def think(game: str, state: bytes, seat: int, player: str, seed: int, move: int,
     chosen = make_player(player, seed_for(seed, seat, move), game)
     if isinstance(chosen, SearchPlayer):
         found = chosen.report(played, seat)
-        answers = tuple((tried.action.text, tried.chances[seat], tried.simulations)
-                        for tried in found.answers if tried.simulations)
-        report = Report(found.chances, answers, tuple(action.text for action in found.line))
-        return Thought(found.answers[0].action.text, report if wants_report else None)
+        return Thought(found.best.action.text, to_wire(found) if wants_report else None)
     action = chosen.choose(played, seat).text
-    return Thought(action, judged(played, seat) if wants_report and shipped_network(game) is not None else None)
+    if not wants_report or shipped_network(game) is None:
+        return Thought(action)
+    return Thought(action, to_wire(evaluate(make_evaluator(None, game), played)))
 
 
-def judged(game: Game, seat: int) -> Report:
-    """What the network thinks of a position."""
-    judgement = make_judge(None, game.id).judge(type(game), np.array([game.state], game.record_type.dtype))[0]
-    legal = game.legal_actions
-    order = sorted(range(len(legal)), key=lambda place: (place != judgement.best, -judgement.values[place, seat]))
-    answers = tuple((legal[place].text, float(judgement.values[place, seat]), 0) for place in order)
-    return Report(tuple(float(chance) for chance in judgement.chances[: game.seats]), answers, ())
+def to_wire(report: EvaluatorReport) -> Report:
+    """Return an evaluator's report as the server sends it, without the answers that were not tried."""
+    answers = tuple((answer.action.text, answer.chances[report.seat], answer.simulations)
+                    for answer in report.answers if answer.chances)
+    return Report(report.chances, answers, tuple(action.text for action in report.line))
 
 
 def make_game(game: str, state: bytes) -> Game:

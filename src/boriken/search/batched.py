@@ -1,6 +1,8 @@
-"""What a network says of many games at once: what their deciders see, what it holds of their options, their chances."""
+"""Arrays of games: observations, policies over their options, chances by seat, redeals."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import numpy as np
 
@@ -8,16 +10,22 @@ from boriken.engine.batch import Array, Batch
 
 
 def observed(batch: Batch, games: Array) -> Array:
-    """What the seat that is asked sees in each game, a row each."""
+    """Return the observation of the seat to decide in each game, a row each."""
     numbers: Array = np.zeros((len(games), len(batch.observation.columns)), np.float32)
     batch.observe(games, numbers)
     return numbers
 
 
-def over_options(policy: Array, games: Array, actions: Array | None = None) -> Array:
-    """The policy's numbers for the options of each game, in the order of its record; minus infinity behind them.
+def options_of(position: Any) -> Array:
+    """Return the indices of the legal actions in one record, in its order."""
+    options: Array = position["options"][: int(position["n_options"])].astype(np.intp)
+    return options
 
-    A policy has a column for every action, or for those that are named, in their order.
+
+def over_options(policy: Array, games: Array, actions: Array | None = None) -> Array:
+    """Return the policy's numbers for the options of each game, in the order of its record, then minus infinity.
+
+    A policy has a column for every action, or for the actions given, in their order.
     """
     options = games["options"].astype(np.intp)
     places = options if actions is None else np.minimum(np.searchsorted(actions, options), len(actions) - 1)
@@ -27,7 +35,7 @@ def over_options(policy: Array, games: Array, actions: Array | None = None) -> A
 
 
 def actions_at(games: Array, places: Array) -> Array:
-    """The actions at these places among the options of each game."""
+    """Return the action at a place among the options of each game."""
     found: Array = games["options"][np.arange(len(games)), places].astype(np.int32)
     return found
 
@@ -37,8 +45,16 @@ def play_at(batch: Batch, games: Array, places: Array) -> None:
     batch.step(games, actions_at(games, places), np.zeros(len(games), np.int8))
 
 
+def redealt(batch: Batch, position: Any, seat: int, rng_states: Array) -> Array:
+    """Return copies of a position, one for each random state, with everything that the seat cannot know dealt anew."""
+    games = batch.record.zeros(len(rng_states))
+    games[:] = position
+    batch.redeal(games, seat, rng_states)
+    return games
+
+
 def by_seat(turned: Array, games: Array) -> Array:
-    """Numbers that begin with the seat that is asked, in the order of the seats; zero for seats that are not there."""
+    """Return numbers that begin with the seat to decide in the order of the seats; zero for seats not in the game."""
     seats, asked = games["seats"].astype(int)[:, None], games["decider"].astype(int)[:, None]
     seat = np.arange(games["winner"].shape[1])[None]
     found = np.take_along_axis(turned, (seat - asked) % seats, axis=1)
@@ -46,7 +62,7 @@ def by_seat(turned: Array, games: Array) -> Array:
 
 
 def win_shares(games: Array) -> Array:
-    """The share of the win of each seat; zero everywhere while a game goes on."""
+    """Return the share of the win of each seat; zero for all seats while a game goes on."""
     winner = games["winner"].astype(np.float64)
     shares: Array = winner / np.maximum(1.0, winner.sum(axis=1, keepdims=True))
     return shares

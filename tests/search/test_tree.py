@@ -1,4 +1,4 @@
-"""The tree of answers: ways down it, what they count, and whom each seat plays for."""
+"""The tree of answers: selection, backup, and the seat whose value each node maximises."""
 
 import math
 
@@ -16,8 +16,8 @@ def game():
     return boriken.new_game("san_juan", seats=3, seed=4)
 
 
-def go_down(game, nodes, first, exploration=1.0, seed=0):
-    """So many ways down, each from the same position; gives the games where they ended, and their paths."""
+def simulate(game, nodes, first, exploration=1.0, seed=0):
+    """Run simulations from the same position; return the games at their leaves, and their paths."""
     games = game.record_type.zeros(len(first))
     games[:] = game.state
     paths = np.zeros((len(first), 6), np.int32)
@@ -26,35 +26,35 @@ def go_down(game, nodes, first, exploration=1.0, seed=0):
     return games, paths
 
 
-def know(nodes, prior=None):
-    """Say of all nodes that they are known, with all answers alike or as promised."""
+def expand(nodes, prior=None):
+    """Expand all nodes, with equal priors or the given ones."""
     nodes["is_expanded"][1 : nodes["used"][ROOT]] = 1
     if prior is not None:
         nodes["prior"][1 : nodes["used"][ROOT]] = prior
 
 
-def test_a_way_ends_at_the_first_node_of_which_nothing_is_known(game):
+def test_a_simulation_ends_at_the_first_node_that_is_not_expanded(game):
     nodes, first = new_tree(game.batch, 100), game.legal_actions[0].index
-    games, paths = go_down(game, nodes, [first])
+    games, paths = simulate(game, nodes, [first])
     assert paths[0, :2].tolist() == [1, END]
     assert nodes["used"][ROOT] == 2
     expected = game.copy()
     expected.play(first)
     assert games[0].tobytes() == expected.state.tobytes()
-    know(nodes)
-    games, paths = go_down(game, nodes, [first])
+    expand(nodes)
+    games, paths = simulate(game, nodes, [first])
     assert paths[0, :3].tolist() == [1, 2, END]
     assert games[0].decisions == game.state.decisions + 2
 
 
-def test_every_way_is_counted_at_every_node_on_it(game):
+def test_a_simulation_counts_at_every_node_on_its_path(game):
     nodes, answers = new_tree(game.batch, 500), [a.index for a in game.legal_actions]
     values = np.zeros((1, nodes["total"].shape[1]), np.float32)
-    for way in range(SIMULATIONS):
-        _, paths = go_down(game, nodes, [answers[way % len(answers)]])
-        values[0, :3] = way % 2, 0.25, 0.5
+    for number in range(SIMULATIONS):
+        _, paths = simulate(game, nodes, [answers[number % len(answers)]])
+        values[0, :3] = number % 2, 0.25, 0.5
         backup(game.batch, nodes, paths, values)
-        know(nodes)
+        expand(nodes)
     assert nodes["visits"][ROOT] == nodes["completed"][ROOT] == SIMULATIONS
     assert nodes["total"][ROOT, :3].tolist() == [SIMULATIONS / 2, SIMULATIONS / 4, SIMULATIONS / 2]
     assert nodes["squares"][ROOT, :3].tolist() == [SIMULATIONS / 2, SIMULATIONS / 16, SIMULATIONS / 4]
@@ -68,8 +68,8 @@ def test_every_way_is_counted_at_every_node_on_it(game):
 def test_a_seat_prefers_what_is_best_for_itself(game):
     """The second seat to answer meets two answers, one good for it and one good for the others."""
     nodes, first = new_tree(game.batch, 100), game.legal_actions[0].index
-    games, _ = go_down(game, nodes, [first])
-    know(nodes)
+    games, _ = simulate(game, nodes, [first])
+    expand(nodes)
     seat, options = int(games[0].decider), games[0].options[: games[0].n_options].tolist()
     good, bad = options[-1], options[0]
     for action, mine in ((good, 1.0), (bad, 0.0)):
@@ -80,7 +80,7 @@ def test_a_seat_prefers_what_is_best_for_itself(game):
         nodes["total"][place] = 4 * (1.0 - mine)
         nodes["total"][place, seat] = 4 * mine
     nodes["visits"][1] = nodes["completed"][1] = 8
-    _, paths = go_down(game, nodes, [first], exploration=0.0)
+    _, paths = simulate(game, nodes, [first], exploration=0.0)
     assert paths[0, 1] == nodes["child"][1, good]
 
 
@@ -109,16 +109,16 @@ def asked():
     (1.0, (19, 19, 0.9), (9, 9, 0.5), 0),  # half of the root of 100, by 20 and by 10: 1.15 against 1.0
     (3.0, (19, 19, 0.9), (9, 9, 0.5), 1),  # 1.65 against 2.0
 ])
-def test_a_seat_weighs_what_came_of_an_answer_and_how_seldom_it_was_tried(asked, exploration, one, other, wins):
+def test_selection_weighs_the_value_of_an_answer_and_its_visits(asked, exploration, one, other, wins):
     """Of the first and the last answer; all others have come to nothing."""
     game, first, seat, options = asked
     answers = [options[0], options[-1]]
     nodes = new_tree(game.batch, 100)
-    go_down(game, nodes, [first])
+    simulate(game, nodes, [first])
     prior = np.full(game.batch.actions, -60, np.float32)
     prior[answers] = 0  # half of it each
-    know(nodes, prior)
-    nodes["visits"][1], nodes["completed"][1], nodes["total"][1, seat] = 99, 99, 99 * 0.5  # and the next way is begun
+    expand(nodes, prior)
+    nodes["visits"][1], nodes["completed"][1], nodes["total"][1, seat] = 99, 99, 99 * 0.5  # one more is under way
     for action, known in zip(options, (one, *[(4, 4, 0.0)] * (len(options) - 2), other), strict=True):
         if known is not None:
             place = int(nodes["used"][ROOT])
@@ -127,34 +127,34 @@ def test_a_seat_weighs_what_came_of_an_answer_and_how_seldom_it_was_tried(asked,
             nodes["visits"][place], nodes["completed"][place], mean = known
             nodes["total"][place] = nodes["completed"][place] * (1 - mean)
             nodes["total"][place, seat] = nodes["completed"][place] * mean
-    _, paths = go_down(game, nodes, [first], exploration)
+    _, paths = simulate(game, nodes, [first], exploration)
     assert paths[0, 1] == nodes["child"][1, answers[wins]]
 
 
-def test_a_way_ends_with_the_game(game):
+def test_a_simulation_ends_with_the_game(game):
     chance = np.random.default_rng(4)
     while game.decider is not None:
         game.play(chance.choice([action.index for action in game.legal_actions]))
     last = game.undo().index
     nodes = new_tree(game.batch, 10)
     for _ in range(2):
-        games, paths = go_down(game, nodes, [last])
-        know(nodes)
+        games, paths = simulate(game, nodes, [last])
+        expand(nodes)
         assert games[0].over
         assert paths[0, :2].tolist() == [1, END]
     assert nodes["used"][ROOT] == 2
 
 
-def test_what_promises_more_is_tried_more_often(game):
+def test_a_higher_prior_is_tried_more_often(game):
     nodes, first = new_tree(game.batch, 300), game.legal_actions[0].index
-    games, _ = go_down(game, nodes, [first])
+    games, _ = simulate(game, nodes, [first])
     options = games[0].options[: games[0].n_options].tolist()
     favourite = options[-1]
     for _ in range(SIMULATIONS):
         prior = np.zeros(game.batch.actions, np.float32)
         prior[favourite] = math.log(9 * (len(options) - 1))  # nine times as much as all others together
-        know(nodes, prior)
-        _, paths = go_down(game, nodes, [first])
+        expand(nodes, prior)
+        _, paths = simulate(game, nodes, [first])
         backup(game.batch, nodes, paths, np.full((1, nodes["total"].shape[1]), 0.5, np.float32))
     tried = {action: int(nodes["visits"][nodes["child"][1, action]]) for action in options if nodes["child"][1, action]}
     assert tried[favourite] > 0.75 * SIMULATIONS
@@ -162,10 +162,10 @@ def test_what_promises_more_is_tried_more_often(game):
 
 def test_a_full_tree_grows_no_more_and_goes_on_counting(game):
     nodes, answers = new_tree(game.batch, 3), [a.index for a in game.legal_actions]
-    for way in range(12):
-        _, paths = go_down(game, nodes, [answers[way % len(answers)]])
+    for number in range(12):
+        _, paths = simulate(game, nodes, [answers[number % len(answers)]])
         backup(game.batch, nodes, paths, np.zeros((1, nodes["total"].shape[1]), np.float32))
-        know(nodes)
+        expand(nodes)
     assert nodes["used"][ROOT] == 3
     assert nodes["completed"][ROOT] == 12
 

@@ -1,4 +1,4 @@
-"""The small networks do nearly what those do that taught them. Teaching needs PyTorch, playing does not."""
+"""Distilled networks play nearly as the networks that taught them. Distilling needs PyTorch, playing does not."""
 
 import json
 
@@ -9,13 +9,13 @@ from boriken.engine import packs
 from boriken.engine.game import Setup, game_class
 from boriken.engine.jit import IS_COMPILED
 from boriken.engine.packs import Pack
-from boriken.players.many import observed, over_options, play_at
+from boriken.search.batched import observed, over_options, play_at
 from boriken.search.networks import network_of, shipped_distilled, shipped_network
 
 
 def favourites(cls, network, games):
     """Which option a network likes best, and its share."""
-    logits = over_options(network.think(observed(cls.batch, games), games["seats"]).policy, games)
+    logits = over_options(network.predict(observed(cls.batch, games), games["seats"]).policy, games)
     shares = 1 / np.exp(logits - logits.max(axis=1, keepdims=True)).sum(axis=1)
     return logits.argmax(axis=1), shares
 
@@ -25,7 +25,7 @@ def favourites(cls, network, games):
     ("puerto_rico", Setup("grow", 4)), ("puerto_rico", Setup("1897", 3)),
     ("puerto_rico", Setup("special", 5, ("nobles",))),
     ("san_juan", Setup("san_juan", 3)), ("san_juan", Setup("san_juan", 2, ("new_buildings",)))])
-def test_small_networks_agree_with_the_large_ones_mostly_and_where_they_are_sure_nearly_always(game, setup):
+def test_distilled_networks_mostly_agree_with_the_large_ones_and_nearly_always_where_they_are_confident(game, setup):
     cls, large, small = game_class(game), shipped_network(game), shipped_network(game, "distilled")
     games = cls.batch.deal(cls.opening(setup), 5, 0, 20)
     agreed, sure = [], []
@@ -46,7 +46,7 @@ def test_a_game_without_a_distilled_network_has_none(monkeypatch):
     assert shipped_distilled("bare") is None
 
 
-def test_a_pupil_comes_nearer_to_its_teacher(tmp_path, monkeypatch, capsys):
+def test_distillation_brings_a_network_nearer_to_its_teacher(tmp_path, monkeypatch, capsys):
     pytest.importorskip("torch", reason="PyTorch is not installed: only training needs it")
     from training import distil
 

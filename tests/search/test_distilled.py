@@ -1,11 +1,11 @@
-"""The small network that is compiled with the rules plays what the same network says in NumPy."""
+"""The distilled network that is compiled with the rules plays the best answer of the same network in NumPy."""
 
 import numpy as np
 import pytest
 
 from boriken.engine.game import Setup, game_class
 from boriken.engine.jit import IS_COMPILED
-from boriken.players.many import observed, over_options
+from boriken.search.batched import observed, over_options
 from boriken.search.distilled import play_on
 from boriken.search.networks import Network, pack, shipped_distilled
 
@@ -40,7 +40,7 @@ def dealt(cls, setup, count, decisions=40):
 
 
 def logits_in_numpy(cls, network, games):
-    return over_options(network.think(observed(cls.batch, games), games["seats"]).policy, games)
+    return over_options(network.predict(observed(cls.batch, games), games["seats"]).policy, games)
 
 
 @pytest.mark.parametrize(("game", "setup"), SETUPS)
@@ -59,36 +59,36 @@ def test_it_plays_what_numpy_finds_best(game, setup):
 
 
 def test_a_game_waits_where_the_favourite_has_too_small_a_share():
-    cls, sure = game_class("san_juan"), 0.6
-    network, quick = random_network(cls), pack(random_network(cls))
+    cls, confidence = game_class("san_juan"), 0.6
+    network, packed = random_network(cls), pack(random_network(cls))
     games = dealt(cls, Setup("san_juan", 3), 30 if IS_COMPILED else 4)
     left = np.full(len(games), 3, np.int32)
     before = games["decisions"].copy()
-    play_on(cls.batch, games, left, sure, *quick)
+    play_on(cls.batch, games, left, confidence, *packed)
     assert (games["decisions"] - before == 3 - left).all()
     logits = logits_in_numpy(cls, network, games)
     shares = 1 / np.exp(logits - logits.max(axis=1, keepdims=True)).sum(axis=1)
     waits = (left > 0) & (games["over"] == 0)
-    assert (shares[waits] < sure).all()
+    assert (shares[waits] < confidence).all()
     assert 0 < waits.sum() < len(games)
     again, left_before = games.copy(), left.copy()
-    play_on(cls.batch, games, left, sure, *quick)
+    play_on(cls.batch, games, left, confidence, *packed)
     assert again.tobytes() == games.tobytes()
     assert left_before.tolist() == left.tolist()
-    play_on(cls.batch, games, left, float(shares[waits].min()) - 1e-3, *quick)
+    play_on(cls.batch, games, left, float(shares[waits].min()) - 1e-3, *packed)
     assert (left[waits] < left_before[waits]).all()
 
 
 def test_a_game_is_the_same_alone_and_among_others_of_any_set_up():
     cls = game_class("puerto_rico")
-    quick = pack(random_network(cls))
+    packed = pack(random_network(cls))
     count, decisions = (8, 30) if IS_COMPILED else (2, 2)
     games = np.concatenate([dealt(cls, setup, count, 10) for name, setup in SETUPS if name == "puerto_rico"])
     left = np.arange(len(games), dtype=np.int32) % decisions
     alone, their_left = games.copy(), left.copy()
-    play_on(cls.batch, games, left, 0.3, *quick)
+    play_on(cls.batch, games, left, 0.3, *packed)
     for i in range(len(alone)):
-        play_on(cls.batch, alone[i : i + 1], their_left[i : i + 1], 0.3, *quick)
+        play_on(cls.batch, alone[i : i + 1], their_left[i : i + 1], 0.3, *packed)
     assert alone.tobytes() == games.tobytes()
     assert their_left.tolist() == left.tolist()
 
@@ -96,14 +96,14 @@ def test_a_game_is_the_same_alone_and_among_others_of_any_set_up():
 @pytest.mark.skipif(not IS_COMPILED, reason="whole games take long in plain Python")
 @pytest.mark.parametrize("game", ["puerto_rico", "san_juan"])
 def test_the_shipped_ones_play_games_to_their_ends(game):
-    cls, quick = game_class(game), shipped_distilled(game)
+    cls, packed = game_class(game), shipped_distilled(game)
     games = dealt(cls, Setup(next(iter(cls.editions())), 4), 20, 0)
     left = np.full(20, 5000, np.int32)
-    play_on(cls.batch, games, left, 0.0, *quick)
+    play_on(cls.batch, games, left, 0.0, *packed)
     assert games["over"].all()
     assert (left == 5000 - games["decisions"]).all()
     before = games.copy()
-    play_on(cls.batch, games, left, 0.0, *quick)
+    play_on(cls.batch, games, left, 0.0, *packed)
     assert games.tobytes() == before.tobytes()
 
 
@@ -111,13 +111,13 @@ def test_weights_of_another_form_are_refused():
     cls = game_class("san_juan")
     games, left = dealt(cls, Setup("san_juan", 2), 2, 0), np.ones(2, np.int32)
     before = games.copy()
-    form, weights = pack(random_network(cls))
+    shape, weights = pack(random_network(cls))
     with pytest.raises(TypeError, match="weights must be an array"):
-        play_on(cls.batch, games, left, 0.0, form, weights[1:])
+        play_on(cls.batch, games, left, 0.0, shape, weights[1:])
     with pytest.raises(ValueError, match="a multiple of 4"):
         play_on(cls.batch, games, left, 0.0, *pack(random_network(cls, width=6)))
     with pytest.raises(ValueError, match="its columns 787"):
         play_on(cls.batch, games, left, 0.0, *pack(random_network(game_class("puerto_rico"))))
     with pytest.raises(TypeError, match="left must be"):
-        play_on(cls.batch, games, left[:1], 0.0, form, weights)
+        play_on(cls.batch, games, left[:1], 0.0, shape, weights)
     assert games.tobytes() == before.tobytes()

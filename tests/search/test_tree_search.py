@@ -1,6 +1,7 @@
-"""The player that searches: what it finds, reports, and may know."""
+"""Tree search: its reports, its budget, and what it may know."""
 
 from copy import copy
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -8,10 +9,13 @@ import pytest
 import boriken
 from boriken.engine.jit import IS_COMPILED
 from boriken.players import make_player
-from boriken.players import search as module
+from boriken.players import search as player_module
 from boriken.players.protocol import UnknownPlayer, read_player
-from boriken.players.search import CANDIDATES, ENOUGH, NetworkEvaluator, PlayoutEvaluator, Search, SearchPlayer
+from boriken.players.search import SearchPlayer
+from boriken.search import rollouts, tree_search
 from boriken.search.networks import shipped_network
+from boriken.search.rollouts import PolicyRollouts, RandomRollouts
+from boriken.search.tree_search import CANDIDATES, ENOUGH, TreeSearch
 from tests.players.test_players import last_decision
 
 SIMULATIONS = 60 if IS_COMPILED else 12
@@ -31,7 +35,7 @@ def middle(name, seed, decisions, **setup):
     return game
 
 
-def test_it_reports_chances_ways_and_the_line_it_expects(game):
+def test_it_reports_chances_simulations_and_the_expected_line(game):
     report = SearchPlayer(1, simulations=SIMULATIONS).report(game, game.decider)
     assert SIMULATIONS / 2 <= report.simulations <= SIMULATIONS
     assert sum(answer.simulations for answer in report.answers) == report.simulations
@@ -43,16 +47,24 @@ def test_it_reports_chances_ways_and_the_line_it_expects(game):
             assert len(answer.chances) == 3
             assert sum(answer.chances) == pytest.approx(1, abs=1e-4)
     assert report.chances == report.answers[0].chances
-    assert report.line[0] == report.answers[0].action
+    assert report.line[0] == report.best.action
+    assert (report.seat, report.value_of(report.line[0])) == (game.decider, report.answers[0])
+    assert len(report.standard_errors) == 3
+    assert report.standard_errors[report.seat] == report.best.standard_error > 0
+    assert sum(answer.share for answer in report.answers) == pytest.approx(1)
+    for answer in report.answers[1:]:
+        assert answer.gap_error == (np.hypot(answer.standard_error, report.best.standard_error)
+                                    if answer.simulations else 0)
+    assert report.best.gap_error == 0
 
 
 def test_the_same_seed_and_budget_give_the_same_report(game):
-    def told(seed):
+    def found(seed):
         report = SearchPlayer(seed, simulations=SIMULATIONS).report(game, game.decider)
         return report.answers, report.line
 
-    assert told(3) == told(3)
-    assert told(3) != told(4)
+    assert found(3) == found(3)
+    assert found(3) != found(4)
 
 
 @pytest.mark.parametrize("simulations", [1, 8, 15])
@@ -66,22 +78,22 @@ def test_a_small_budget_is_spent_on_all_answers_alike(simulations):
 
 @pytest.mark.parametrize("budget", [(20, None), (None, 0.01)])
 def test_a_single_answer_is_tried_too(game, budget):
-    search = Search(game, game.decider, shipped_network("san_juan"), 1, candidates=1)
+    search = TreeSearch(game, game.decider, shipped_network("san_juan"), 1, candidates=1)
     search.run(*budget)
     report = search.report()
     assert report.simulations == report.answers[0].simulations > 0
     assert sum(report.chances) == pytest.approx(1, abs=1e-4)
 
 
-def test_another_network_asks_nobody_but_itself(game):
+def test_another_network_plays_its_rollouts_alone(game):
     shipped, other = shipped_network("san_juan"), copy(shipped_network("san_juan"))
-    assert NetworkEvaluator(game, shipped, 1).distilled is not None
-    assert NetworkEvaluator(game, other, 1).distilled is None
+    assert PolicyRollouts(game, shipped, 1).distilled is not None
+    assert PolicyRollouts(game, other, 1).distilled is None
     report = SearchPlayer(1, simulations=SIMULATIONS, network=other).report(game, game.decider)
     assert sum(report.chances) == pytest.approx(1, abs=1e-4)
 
 
-def test_a_player_thinks_anew_at_each_decision(game):
+def test_a_player_searches_anew_at_each_decision(game):
     player = SearchPlayer(1, simulations=SIMULATIONS)
     assert player.report(game, game.decider).answers != player.report(game, game.decider).answers
 
@@ -90,7 +102,7 @@ def test_a_player_thinks_anew_at_each_decision(game):
 def test_it_never_looks_at_hidden_cards(with_network, monkeypatch):
     """Positions that a seat cannot tell apart give the same report to the last number."""
     if not with_network:
-        monkeypatch.setattr(module, "shipped_network", lambda game: None)
+        monkeypatch.setattr(player_module, "shipped_network", lambda game: None)
     for number in range(6 if IS_COMPILED else 2):
         game = middle("san_juan", number, 20 + 10 * number, seats=3, expansions=("new_buildings",))
         seat = game.decider
@@ -110,10 +122,10 @@ def test_the_game_is_not_touched(game):
 @pytest.mark.skipif(not IS_COMPILED, reason="whole games take long in plain Python")
 @pytest.mark.parametrize("with_network", [True, False])
 def test_where_every_answer_ends_the_game_it_takes_one_that_wins(with_network, monkeypatch):
-    """Every answer is tried here, however little it promises."""
-    monkeypatch.setattr(module, "CANDIDATES", 99)
+    """Every answer is tried here, however small its prior."""
+    monkeypatch.setattr(player_module, "CANDIDATES", 99)
     if not with_network:
-        monkeypatch.setattr(module, "shipped_network", lambda game: None)
+        monkeypatch.setattr(player_module, "shipped_network", lambda game: None)
     for seed in (93, 158, 253):
         game, results = last_decision(seed)
         won = {text: int(trial.state.winner[game.decider]) for text, trial in results.items()}
@@ -121,14 +133,14 @@ def test_where_every_answer_ends_the_game_it_takes_one_that_wins(with_network, m
         assert won[SearchPlayer(1, simulations=200).choose(game, game.decider).text] == 1
 
 
-def test_the_most_promising_answers_are_tried_however_sure_the_policy_is():
+def test_the_answers_with_the_highest_priors_are_tried_however_confident_the_policy_is():
     game = boriken.new_game("puerto_rico", edition="grow", seats=4, seed=5)
     report = SearchPlayer(1, simulations=SIMULATIONS).report(game, game.decider)
     assert max(answer.prior for answer in report.answers) > 0.99
     assert sum(answer.simulations > 0 for answer in report.answers) == min(CANDIDATES, len(game.legal_actions)) == 7
 
 
-class ByTheAnswer(PlayoutEvaluator):
+class ByTheAnswer(RandomRollouts):
     """Gives each answer a chance of its own, beside the luck of the deal, which all share, and some of theirs."""
 
     def __init__(self, search, distance, luck):
@@ -145,11 +157,11 @@ class ByTheAnswer(PlayoutEvaluator):
 
 
 @pytest.mark.parametrize(("distance", "luck", "is_clear"), [(0.1, 0.01, True), (0.0, 0.05, False)])
-def test_what_is_clearly_worse_is_left_out_at_once_whatever_the_deals_bring(distance, luck, is_clear):
+def test_a_clearly_worse_answer_is_dropped_at_once(distance, luck, is_clear):
     game = middle("san_juan", 5, 20, seats=3)
-    search = Search(game, game.decider, None, 1)
+    search = TreeSearch(game, game.decider, None, 1)
     first = search.actions[0]
-    search.evaluator = ByTheAnswer(search, distance, luck)
+    search.rollouts = ByTheAnswer(search, distance, luck)
     search.run(480)
     assert (search.simulations < 100) == is_clear
     if is_clear:
@@ -174,7 +186,7 @@ class Watched:
 def test_all_answers_are_tried_with_the_same_deals():
     """So that luck does not decide between them; each turn has deals of its own."""
     game = middle("san_juan", 5, 20, seats=3)
-    search = Search(game, game.decider, None, 1)
+    search = TreeSearch(game, game.decider, None, 1)
     search.batch = Watched(game.batch)
     left = []
     for _ in range(2):
@@ -191,12 +203,12 @@ def test_all_answers_are_tried_with_the_same_deals():
 
 
 @pytest.mark.parametrize(("better", "wins"), [(0.001, 0), (0.05, 1)])
-def test_what_promised_more_is_preferred_unless_another_answer_turns_out_better(better, wins):
-    """Promises nine to one are worth about 0.01 of a chance after 24 simulations each (50 + 5 * 24 to a factor e)."""
+def test_a_higher_prior_is_preferred_unless_another_answer_has_a_better_value(better, wins):
+    """Priors nine to one are worth about 0.01 of a chance after 24 simulations each (50 + 5 * 24 to a factor e)."""
     game = middle("san_juan", 5, 20, seats=3)
-    search = Search(game, game.decider, None, 1, candidates=2)
+    search = TreeSearch(game, game.decider, None, 1, candidates=2)
     search.prior[:2] = 0.9, 0.1
-    search.evaluator = ByTheAnswer(search, -better, 0.0)
+    search.rollouts = ByTheAnswer(search, -better, 0.0)
     search._simulate(48)
     assert search._mean(1) - search._mean(0) == pytest.approx(better, abs=1e-5)
     assert search._best() == wins
@@ -205,27 +217,68 @@ def test_what_promised_more_is_preferred_unless_another_answer_turns_out_better(
 
 def test_the_standard_error_is_that_of_the_mean():
     game = middle("san_juan", 5, 20, seats=3)
-    search = Search(game, game.decider, None, 1, candidates=2)
+    search = TreeSearch(game, game.decider, None, 1, candidates=2)
 
-    class Halves(PlayoutEvaluator):
+    class Halves(RandomRollouts):
         def values(self, games):
             """0.4 and 0.6 in turn: 0.1 around the middle."""
             own = 0.5 + 0.1 * (-1.0) ** np.arange(len(games))
             return np.repeat(own[:, None], games["winner"].shape[1], axis=1).astype(np.float32), None
 
-    search.evaluator = Halves(game, 1)
+    search.rollouts = Halves(game, 1)
     search._simulate(50)
     for answer in search.report().answers[:2]:
         assert answer.simulations == 25
         assert answer.chances[game.decider] == pytest.approx(0.5, abs=0.005)
-        assert answer.standard_error == pytest.approx(0.1 / 25**0.5, rel=1e-2)
+        assert answer.standard_error == pytest.approx(0.1 * (25 / 24) ** 0.5 / 25**0.5, rel=1e-2)
+
+
+def test_few_simulations_without_variance_do_not_make_an_answer_certain():
+    """One answer is 0.5 in all simulations; the variance of 0.04 of the other one counts for it, too."""
+    game = middle("san_juan", 5, 20, seats=3)
+    search = TreeSearch(game, game.decider, None, 1, candidates=2)
+
+    class Uneven(RandomRollouts):
+        def values(self, games):
+            own = np.full(len(games), 0.5)
+            half = len(games) // 2
+            own[half:] += 0.2 * (-1.0) ** np.arange(half)
+            return np.repeat(own[:, None], games["winner"].shape[1], axis=1).astype(np.float32), None
+
+    search.rollouts = Uneven(game, 1)
+    search._simulate(8)
+    errors = {search.actions.index(answer.action): answer.standard_error for answer in search.report().answers[:2]}
+    common = 4 * 0.04 / (2 * 3)  # four simulations each
+    assert errors[0] == pytest.approx((8 * common / (3 + 8) / 4) ** 0.5, rel=1e-3)
+    assert errors[1] == pytest.approx(((4 * 0.04 + 8 * common) / (3 + 8) / 4) ** 0.5, rel=1e-3)
+
+
+def test_one_simulation_of_each_answer_is_too_close_to_call():
+    game = middle("san_juan", 5, 20, seats=3)
+    search = TreeSearch(game, game.decider, shipped_network("san_juan"), 1)
+    search.run(1)
+    report = search.report()
+    assert {answer.simulations for answer in report.answers} == {1}
+    assert report.best.standard_error == 0.5  # nothing is known of a variance
+    assert [report.loss(answer) for answer in report.answers] == [0.0] * len(report.answers)
+
+
+@pytest.mark.parametrize(("gap", "is_clear"), [(0.24, False), (0.26, True)])
+def test_a_difference_of_a_search_is_clear_from_two_and_a_half_standard_errors_on(gap, is_clear):
+    game = middle("san_juan", 5, 20, seats=3)
+    search = TreeSearch(game, game.decider, shipped_network("san_juan"), 1, candidates=2)
+    search.run(8)
+    report = search.report()
+    mine = [gap if seat == report.seat else 0.0 for seat in range(3)]
+    worse = replace(report.answers[1], chances=tuple(np.subtract(report.best.chances, mine)), gap_error=0.1)
+    assert report.loss(worse) == pytest.approx(gap if is_clear else 0.0)
 
 
 def test_the_error_of_a_difference_leaves_out_what_all_answers_share():
     """The luck of the deals, 0.2, is the same for all; their own, 0.05, counts for both sides of a difference."""
     game = middle("san_juan", 5, 20, seats=3)
-    search = Search(game, game.decider, None, 1, candidates=2)
-    search.evaluator = ByTheAnswer(search, 0.0, 0.05)
+    search = TreeSearch(game, game.decider, None, 1, candidates=2)
+    search.rollouts = ByTheAnswer(search, 0.0, 0.05)
     for _ in range(20):
         search._simulate(48)
     simulations = int(search._node(1)["completed"])
@@ -233,9 +286,9 @@ def test_the_error_of_a_difference_leaves_out_what_all_answers_share():
     assert search._error(1) == pytest.approx(0.05 * (2 / simulations) ** 0.5, rel=0.1)
 
 
-def test_the_answers_that_promise_most_are_tried():
+def test_only_the_candidates_with_the_highest_priors_are_tried():
     game = middle("san_juan", 5, 20, seats=3)
-    search = Search(game, game.decider, shipped_network("san_juan"), 1, candidates=2)
+    search = TreeSearch(game, game.decider, shipped_network("san_juan"), 1, candidates=2)
     search._simulate(8)
     answers = search.report().answers
     tried = [answer.prior for answer in answers if answer.simulations]
@@ -246,10 +299,10 @@ def test_the_answers_that_promise_most_are_tried():
 
 
 @pytest.mark.parametrize(("errors", "stays"), [(2.9, True), (3.1, False)])
-def test_an_answer_is_left_out_when_it_is_worse_by_three_standard_errors(errors, stays):
+def test_an_answer_is_dropped_when_it_is_worse_by_three_standard_errors(errors, stays):
     game = middle("san_juan", 5, 20, seats=3)
-    search = Search(game, game.decider, None, 1, candidates=2)
-    search.evaluator = ByTheAnswer(search, 0.01, 0.0)
+    search = TreeSearch(game, game.decider, None, 1, candidates=2)
+    search.rollouts = ByTheAnswer(search, 0.01, 0.0)
     search._simulate(48)
     search._squares = (0.01 / errors) ** 2 * search._freedom * 24 / 2  # 24 simulations each
     assert search._error(1) == pytest.approx(0.01 / errors)
@@ -257,31 +310,31 @@ def test_an_answer_is_left_out_when_it_is_worse_by_three_standard_errors(errors,
     assert search.left == ([0, 1] if stays else [0])
 
 
-def test_what_was_left_out_is_not_reported_as_the_best():
+def test_a_dropped_answer_is_not_reported_as_the_best():
     game = middle("san_juan", 5, 20, seats=3)
-    search = Search(game, game.decider, None, 1, candidates=2)
-    search.evaluator = ByTheAnswer(search, 0.01, 0.0)
+    search = TreeSearch(game, game.decider, None, 1, candidates=2)
+    search.rollouts = ByTheAnswer(search, 0.01, 0.0)
     search._simulate(48)
     search.left = [1]
     assert search._worth(0) > search._worth(1)
     assert search.report().answers[0].action == search.actions[1]
 
 
-def test_the_network_says_which_answers_are_promising_further_down():
+def test_the_network_gives_priors_to_answers_further_down():
     game = middle("san_juan", 5, 20, seats=3)
-    search = Search(game, game.decider, shipped_network("san_juan"), 1)
+    search = TreeSearch(game, game.decider, shipped_network("san_juan"), 1)
     search._simulate(48)
     known = search.nodes[search.nodes["is_expanded"] != 0]
     assert len(known)
     assert (known["prior"].std(axis=1) > 0.1).all()
 
 
-def test_what_came_of_an_answer_counts_the_more_the_more_often_it_was_tried():
-    """0.005 of a chance against promises nine to one: too little after 24 simulations each, enough after 240."""
+def test_a_value_counts_the_more_the_more_simulations_it_has():
+    """0.005 of a chance against priors nine to one: too little after 24 simulations each, enough after 240."""
     game = middle("san_juan", 5, 20, seats=3)
-    search = Search(game, game.decider, None, 1, candidates=2)
+    search = TreeSearch(game, game.decider, None, 1, candidates=2)
     search.prior[:2] = 0.9, 0.1
-    search.evaluator = ByTheAnswer(search, -0.005, 0.0)
+    search.rollouts = ByTheAnswer(search, -0.005, 0.0)
     search._simulate(48)
     assert search._best() == 0
     for _ in range(9):
@@ -291,8 +344,8 @@ def test_what_came_of_an_answer_counts_the_more_the_more_often_it_was_tried():
 
 def test_in_each_turn_the_better_half_stays():
     game = middle("san_juan", 5, 20, seats=3)
-    search = Search(game, game.decider, None, 1)
-    search.evaluator = ByTheAnswer(search, 0.0, 0.05)
+    search = TreeSearch(game, game.decider, None, 1)
+    search.rollouts = ByTheAnswer(search, 0.0, 0.05)
     left, simulate = [], search._simulate
 
     def watched(together):
@@ -313,7 +366,7 @@ def test_a_game_that_is_over_is_worth_its_result_to_a_network(game):
         over.play(player.choose(over, over.decider))
     games = game.record_type.zeros(2)
     games[0], games[1] = over.state, game.state
-    values, _ = NetworkEvaluator(game, shipped_network("san_juan"), 1).values(games)
+    values, _ = PolicyRollouts(game, shipped_network("san_juan"), 1).values(games)
     winners = over.outcome.winners
     assert values[0, :3].tolist() == [(seat in winners) / len(winners) for seat in range(3)]
     assert 0 < values[1, 0] < 1
@@ -322,19 +375,19 @@ def test_a_game_that_is_over_is_worth_its_result_to_a_network(game):
 def test_games_are_played_on_by_the_fourth_power_of_the_policy(game, monkeypatch):
     """Of two answers at two to one the better one is played sixteen times of seventeen."""
     played = []
-    monkeypatch.setattr(module, "play_at", lambda batch, games, places: played.extend(places.tolist()))
+    monkeypatch.setattr(rollouts, "play_at", lambda batch, games, places: played.extend(places.tolist()))
     logits = np.log(np.tile([2.0, 1.0], (2000, 1)))
-    monkeypatch.setattr(module, "over_options", lambda policy, games, actions: logits)
+    monkeypatch.setattr(rollouts, "over_options", lambda policy, games, actions: logits)
     games = game.record_type.zeros(2000)
     games[:] = game.state
-    NetworkEvaluator(game, shipped_network("san_juan"), 1)._play(games, None)
+    PolicyRollouts(game, shipped_network("san_juan"), 1)._play(games, None)
     assert len(played) == 2000
     assert played.count(0) / 2000 == pytest.approx(16 / 17, abs=0.02)
 
 
-def test_the_line_goes_on_as_long_as_it_was_gone_more_than_once():
+def test_the_line_goes_on_as_long_as_it_was_visited_more_than_once():
     game = middle("san_juan", 5, 20, seats=3)
-    search = Search(game, game.decider, shipped_network("san_juan"), 1)
+    search = TreeSearch(game, game.decider, shipped_network("san_juan"), 1)
     for _ in range(4):
         search._simulate(48)
     first, *others = search.report().line
@@ -357,28 +410,28 @@ def test_the_line_goes_on_as_long_as_it_was_gone_more_than_once():
 
 
 @pytest.mark.parametrize(("luck", "is_settled"), [(0.0, True), (0.0005, True), (0.05, False)])
-def test_thinking_stops_when_nothing_is_left_to_find_out(luck, is_settled):
+def test_the_search_stops_when_no_choice_can_gain_more(luck, is_settled):
     """Answers that are worth the same, but for some luck."""
     game = middle("san_juan", 5, 20, seats=3)
-    search = Search(game, game.decider, None, 1, candidates=4)
-    search.evaluator = ByTheAnswer(search, 0.0, luck)
+    search = TreeSearch(game, game.decider, None, 1, candidates=4)
+    search.rollouts = ByTheAnswer(search, 0.0, luck)
     search.run(4800)
     tried = [answer.simulations for answer in search.report().answers if answer.simulations]
     assert (search.simulations < 400) == is_settled
     assert min(tried) >= ENOUGH
 
 
-@pytest.mark.parametrize(("lead", "error", "hoped"), [  # of the normal distribution: its density less its tail
+@pytest.mark.parametrize(("lead", "error", "gain"), [  # of the normal distribution: its density less its tail
     (0.0, 1.0, 0.3989), (-1.0, 1.0, 0.0833), (1.0, 1.0, 1.0833), (-0.02, 0.01, 0.000085), (0.3, 0.0, 0.3),
     (-0.3, 0.0, 0.0),
 ])
-def test_what_an_answer_may_still_bring(lead, error, hoped):
-    assert module._expected_gain(lead, error) == pytest.approx(hoped, rel=2e-3)
+def test_the_expected_gain_of_a_candidate(lead, error, gain):
+    assert tree_search._expected_gain(lead, error) == pytest.approx(gain, rel=2e-3)
 
 
-def test_without_a_network_random_play_judges(game):
-    search = Search(game, game.decider, None, 1)
-    assert isinstance(search.evaluator, PlayoutEvaluator)
+def test_without_a_network_rollouts_are_random(game):
+    search = TreeSearch(game, game.decider, None, 1)
+    assert isinstance(search.rollouts, RandomRollouts)
     assert np.allclose(search.prior, 1 / len(game.legal_actions))
 
 
@@ -391,7 +444,7 @@ def test_a_time_is_a_budget(game):
 @pytest.mark.parametrize(("text", "strength"), [
     ("search", None), ("search:800", 800), ("search:1s", 1.0), ("search:0.5s", 0.5), ("search:250ms", 0.25),
 ])
-def test_budgets_are_ways_or_times(text, strength):
+def test_budgets_are_simulations_or_times(text, strength):
     _, read = read_player(text)
     assert (read, type(read)) == (strength, type(strength))
 
@@ -399,12 +452,13 @@ def test_budgets_are_ways_or_times(text, strength):
 @pytest.mark.parametrize("text", ["search:", "search:0", "search:0s", "search:1m", "search:-1s", "search:s",
                                   "search:1e3s"])
 def test_other_budgets_are_refused(text):
-    with pytest.raises(UnknownPlayer, match="or a time such as 1s or 250ms"):
+    says = f"expected a number or a time after ':' in {text!r} .*, e.g. 'search:100' or 'search:1s'"
+    with pytest.raises(UnknownPlayer, match=says):
         make_player(text, 1)
 
 
-def test_only_a_player_that_thinks_can_be_timed():
-    with pytest.raises(UnknownPlayer, match="a number, playouts for a decision, 1 or more"):
+def test_only_a_player_that_searches_can_be_timed():
+    with pytest.raises(UnknownPlayer, match="expected a number after ':' in 'playout:1s'"):
         make_player("playout:1s", 1)
 
 

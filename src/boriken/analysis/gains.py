@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from boriken.engine.journal import Event
-from boriken.text.movements import ROLE_BEGINS, Row
+from boriken.text.movements import ROLE_BEGINS, Transfer
 from boriken.text.tables import text_of
 
 ROLE_ENDS = (*ROLE_BEGINS, "round_began", "game_over")
@@ -24,7 +24,7 @@ class Gain:
     """What a row of the movements adds to a thing of a seat, or takes from it."""
 
     thing: str
-    row: Row
+    row: Transfer
     sign: int
     is_takers: bool  # it concerns the seat that plays the role, not the seat of the event
 

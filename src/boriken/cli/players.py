@@ -1,4 +1,4 @@
-"""`boriken players`: who can play."""
+"""`boriken players`: the players."""
 
 from __future__ import annotations
 
@@ -31,6 +31,6 @@ def show_players(as_json: bool) -> None:
 
 
 def to_dict(entry: PlayerEntry) -> dict[str, object]:
-    """Return what is known of a player as plain data."""
+    """Return the entry of a player as plain data."""
     return {"name": entry.name, "description": entry.description, "examples": list(entry.examples),
             "strength": entry.strength, "games": list(entry.games())}

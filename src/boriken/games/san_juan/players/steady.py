@@ -24,14 +24,14 @@ from boriken.games.san_juan.rules.state import CARD
 from boriken.games.san_juan.rules.vocab import BETWEEN_ROLES, CITY_SPACES, N_BUILDINGS, N_CARDS, Phase, Question
 from boriken.players.weighing import at_the_end, field
 
-ROUNDS = 7.0  # in which a building of the first round is of use
+ROUNDS = 7.0  # the rounds in which a building of the first round is useful
 ONE_CARD, LAST_CARDS = 0.5, 0.15  # a card in hand; at the end, for each round that is left
-BEYOND_LIMIT = 0.3  # of that: a card more than may be held
-GOOD = 0.6  # of what a good is paid, while it is not sold
-LARGE = 7.0  # what a building counts that has no points of its own
-WORTH_BUILDING = 0.15  # of what a card would bring if it were built
+BEYOND_LIMIT = 0.3  # the factor for a card beyond the hand limit
+GOOD = 0.6  # the share of its price that an unsold good is worth
+LARGE = 7.0  # the value of a building without points of its own
+WORTH_BUILDING = 0.15  # the share of a card's value if it were built
 
-# What a building brings in a round:
+# The value of a building in a round:
 PLANT, PLANT_BY_COST = 0.1, 0.1
 USE_BY_COST = 0.09
 
@@ -50,13 +50,13 @@ IS_PAYING = np.isin(np.arange(len(Question)), (Question.GIVE_GOODS, Question.COV
 
 
 def is_done(games: Array) -> Array:
-    """The role has been played."""
+    """Return whether the role has been played."""
     done: Array = IS_BETWEEN_ROLES[games["phase"]]
     return done
 
 
 def worth(games: Array) -> Array:
-    """What each seat has, in points: a row for each position, with a number for each seat."""
+    """Return the value of each seat in points: a row for each position, with a number for each seat."""
     seats = int(games["seats"][0])
     buildings, cards = field(games, "buildings", seats), field(games, "hand_size", seats)
     _count_what_is_due(games, buildings, cards)
@@ -76,7 +76,7 @@ def worth(games: Array) -> Array:
 
 
 def _count_what_is_due(games: Array, buildings: Array, cards: Array) -> None:
-    """Of the seat that is asked: what it is building and has still to pay, and what it has earned and will draw."""
+    """Add, for the deciding seat, the building that it still has to pay for and the cards that it will draw."""
     rows, asked, seat = np.arange(len(games)), games["question"], games["decider"]
     cards[rows, seat] += games["earned"] + np.where(asked == Question.USE_OFFICE, games["chosen"], 0)
     building = IS_PAYING[asked].nonzero()[0]
@@ -91,10 +91,10 @@ def _count_what_is_due(games: Array, buildings: Array, cards: Array) -> None:
 
 
 def plan(game: Game, seat: int, legal: list[Action]) -> Action | None:
-    """Cards to pay, to lay away or to keep are named in their order, by a plan for all of them."""
+    """Return the planned answer where cards are paid, discarded or kept in order; None for other questions."""
     if game.question not in ("pay", "discard", "keep"):
         return None
-    if legal[0].block == "pass":  # nobody pays more than he must
+    if legal[0].block == "pass":  # never pay more than necessary
         return legal[0]
     s = game.state
     held = s.council if game.question == "keep" else s.hand[seat]
@@ -106,7 +106,7 @@ def plan(game: Game, seat: int, legal: list[Action]) -> Action | None:
 
 
 def values_of(s: Any, seat: int) -> list[float]:
-    """What each card would bring if the seat built it; nothing, if it can be built once only and has been."""
+    """Return the value of each card if the seat built it; 0 if it can be built only once and has been."""
     built = s.buildings[seat]
     rounds = ROUNDS * (1 - float(built.sum()) / CITY_SPACES)
     value = IN_HAND @ np.array([1, rounds, min(ONE_CARD, LAST_CARDS * rounds)], np.float32)

@@ -307,7 +307,7 @@ def bench(
     run_bench(json, seconds, threads or os.cpu_count() or 1, peers)
 
 
-# -- reading what stands on the line ---------------------------------------------------------------------------
+# -- reading the command line ---------------------------------------------------------------------------
 
 
 def read_names(text: str) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ def show_players(as_json: bool) -> None:
     if as_json:
         print(json.dumps([to_dict(entry) for entry in players()], indent=1))
         return
-    table = Table(title="Who can play", title_justify="left", title_style="bold", header_style="bold")
+    table = Table(title="Players", title_justify="left", title_style="bold", header_style="bold")
     for heading in ("player", "also written", "what it does", "games"):
         table.add_column(heading, no_wrap=heading == "player")
     for entry in players():

@@ -119,7 +119,7 @@ class Batch:
         self.call("redeal_many", games, seat, rng_states)
 
     def renew(self, games: Array, openings: Array, choices: Array, seed: int, numbers: Array) -> None:
-        """Where a game is over, deal game `numbers[i]` of a seed in its place, from `openings[choices[i]]`."""
+        """Replace every finished game by game `numbers[i]` of a seed, from `openings[choices[i]]`."""
         check_array(choices, np.int32, "choices", len(games))
         check_array(numbers, np.uint64, "numbers", len(games))
         if len(choices) and not 0 <= int(choices.min()) <= int(choices.max()) < len(openings):

@@ -110,7 +110,7 @@ def answer_many(games, seats, rng_states, journal):
 
 @loop(games=RECORDS, openings=RECORDS, choices=array("i4"), seed=number("u8"), numbers=array("u8"), journal=JOURNAL)
 def renew_many(games, openings, choices, seed, numbers, journal):
-    """Where a game is over, deal the game of its next number from its chosen opening."""
+    """Replace every finished game by the game of its next number, from its chosen opening."""
     for i in range(games.shape[0]):
         if games[i].over:
             games[i] = openings[choices[i]]

@@ -209,7 +209,7 @@ class CompileLock:
             return 0
 
     def release(self) -> None:
-        """Let the next process go on."""
+        """Release the lock for the next process."""
         with contextlib.suppress(OSError):
             _unlock(self._file.fileno())
         self._file.close()

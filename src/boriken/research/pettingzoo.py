@@ -176,10 +176,10 @@ class raw_env(utils.AECEnv):  # type: ignore[misc, name-defined]  # noqa: N801  
 
     def _check_open(self) -> None:
         if self._is_closed:
-            raise ClosedEnvironment("this environment is closed: create another one")
+            raise ClosedPettingZooEnvironment("this environment is closed: create another one")
 
 
-class ClosedEnvironment(BorikenError, RuntimeError):
+class ClosedPettingZooEnvironment(BorikenError, RuntimeError):
     """A closed environment was used."""
 
 

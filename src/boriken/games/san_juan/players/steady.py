@@ -1,13 +1,12 @@
-"""A page of play for San Juan.
+"""The evaluation of positions in San Juan for the player `steady`, on one page.
 
-- Buildings count for their points, and for what they do as long as the game lasts; dear ones do more.
+- Buildings count for their points, and for their effects during the rest of the game; dear ones do more.
 - Production buildings are the engine: the dearer the kind, the more it brings.
-- A building of six cards counts best in the end, if one comes to build it.
-- Cards are money, and little more than that when the hand is full; those that are worth building are paid with last.
-- Goods are cards to come, by what their kind is usually paid.
+- A building of cost six counts best in the end, if it can be built.
+- Cards are money, and little more when the hand is full; cards worth building are paid with last.
+- Goods are future cards, by the usual price of their kind.
 
-All numbers below are in points of the end of the game. What things cost and bring is asked of the rules: the page only
-says what it is worth to have them.
+All numbers below are in final points. The rules compute costs and gains; this page contains only values.
 """
 
 from __future__ import annotations

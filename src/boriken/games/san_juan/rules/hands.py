@@ -82,7 +82,7 @@ def end_step(s, seat, this, following):
 
 @rule
 def begin_choice(s, number):
-    """Begin a choice of so many cards or goods, in ascending order, so that a set is one line of play."""
+    """Begin a choice of `number` cards or goods, in ascending order, so that a set is one line of play."""
     s.to_choose = number
     s.chosen = 0
     s.last_card = 0

@@ -160,7 +160,7 @@ def _card_problems(s: Any) -> Iterator[str]:
     for card, name in enumerate(CARD.labels):
         if int(s.deck[card]) + outside[card] != total[card] or s.deck[card] < 0:
             yield (f"{name}: this game has {total[card]} cards, the text has {outside[card]} elsewhere and "
-                   f"{int(s.deck[card])} in the deck (leave deck out to have it worked out)")
+                   f"{int(s.deck[card])} in the deck (leave deck out to have it computed)")
     if int(s.deck_size) != int(s.deck.sum()):
         yield f"deck_size is {int(s.deck_size)}, but the deck has {int(s.deck.sum())} cards"
     if int(s.harbor_size.sum()) != int(s.harbor_cards.sum()):

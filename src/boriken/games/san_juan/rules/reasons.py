@@ -74,7 +74,7 @@ def _too_expensive(price: Any, cards: int) -> Against:
 
 
 def _pass(s: Any, seat: int) -> Against:
-    """Return the reason; a seat may go on as soon as the price can be, or is, paid."""
+    """Return the reason; a seat may continue as soon as the price can be, or is, paid."""
     building, hand = int(s.new_building) - 1, int(s.hand_size[seat])
     if s.question == Question.GIVE_GOODS:
         return _too_expensive(plain(lowest_price)(s, seat, building, int(s.chosen)), hand)

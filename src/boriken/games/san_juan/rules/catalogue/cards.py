@@ -16,7 +16,7 @@ from boriken.games.san_juan.rules.vocab import N_BUILDINGS, Card, Good, Phase
 
 @dataclass(frozen=True, slots=True)
 class CardRow:
-    """One card."""
+    """The printed numbers of one card."""
 
     card: Card
     cost: int

@@ -1,7 +1,7 @@
 """Points on which the rulebook is silent or open to two readings.
 
-A `Ruling` is a switch, a `Reading` a point that needed a decision but no switch (`engine/rulings.py`). What the
-book (004) prints is told in our words.
+A `Ruling` is a switch, a `Reading` a point that needed a decision but no switch (`engine/rulings.py`). The
+book (004) is quoted in our words.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ RULINGS = (
         Ruling.GAINS_MAY_BE_DECLINED,
         question="Is a seat asked before it takes what a role, a privilege or a building simply gives?",
         on="It is asked each time and may do without: the cards of the prospector; in a council the two cards of the "
-           "action and, apart from them, those of the privilege, before any is looked at (of whatever is drawn one is "
+           "action and, apart from them, those of the privilege, before any is looked at (of the drawn cards one is "
            "kept); the library whenever it could double; carpenter, well, market stand, market hall, hut and tavern; "
            "the gold mine and the goldsmith before they open; the good on the customs office; the harbor at each good "
-           "sold until it has taken one; the prefecture when the cards are seen, to keep two or one. Whoever builds "
+           "sold until it has taken one; the prefecture when the cards are seen, to keep two or one. A builder "
            "may pay more than it must, card by card, up to the price without smithy, quarry and privilege. The archive "
            "needs no question: not to use it is to lay away cards that were drawn.",
         off="It takes them. Only what can be worth declining is asked: see the readings below.",
@@ -58,9 +58,9 @@ def _cited(place: str, says: str) -> dict[str, Citation]:
 
 READINGS = (
     Reading(
-        "A game that stands still",
+        "A game without progress",
         _cited("End of the game", "The game ends after a builder phase with a twelfth building; no other end is "
-              "named."),
+               "named."),
         "When twenty rounds in a row pass without anybody building, the game ends with the last of them and is "
         "scored as usual.",
         "Cards under chapels, banks, harbors and covered buildings never come back, so that in the end nobody may "
@@ -70,7 +70,7 @@ READINGS = (
     Reading(
         "Doing without a role's action or privilege",
         _cited("The roles, in general", "Who chooses a role may do without its action and privilege; the others may "
-              "do without the action."),
+               "do without the action."),
         "Building, producing and selling are asked and may be declined, in whole or in part. Cards that a role, a "
         "privilege or a building simply gives are taken, unless the text on that role or building says 'may': the "
         "poor house and the goldsmith are asked. With the ruling gains_may_be_declined all of it is asked.",
@@ -87,7 +87,7 @@ READINGS = (
     Reading(
         "The library with two players",
         _cited("Library, note on two players", "Its ability may be used once in a round; if the governor uses it for "
-              "the first role, it has no effect on the second."),
+               "the first role, it has no effect on the second."),
         "The governor is asked at the first of the two roles whether the library doubles the privilege; if not, it "
         "doubles the second one. In all other cases it always doubles. With the ruling gains_may_be_declined the "
         "owner is asked whenever it could double.",
@@ -95,11 +95,11 @@ READINGS = (
     ),
     Reading(
         "When the trading tile is turned over",
-        _cited("Trader", "Whoever takes the trader has, first of all, to turn over the tile on top; then it says what "
-              "it sells. The privilege is a second good."),
+        _cited("Trader", "The seat that takes the trader has, first of all, to turn over the tile on top; then it says "
+               "what it sells. The privilege is a second good."),
         "As soon as the role is taken: where the owner of a library is asked whether to double the privilege, the "
         "prices are known.",
-        "Nothing of the phase comes before the tile, and the library doubles what comes after it.",
+        "Nothing of the phase comes before the tile, and the library doubles only later effects.",
     ),
     Reading(
         "When goods sold bring their cards",
@@ -111,7 +111,7 @@ READINGS = (
     Reading(
         "The order at the start of a round",
         _cited("Guard room; a new round", "First the office, then chapel and bank, then the hand limit; the order "
-              "among the players is not said."),
+               "among the players is not said."),
         "Each step is taken by all seats, clockwise from the new governor. A seat with a chapel and a bank is asked "
         "for the chapel first.",
         "Every choice of cards can be made in this order.",
@@ -119,7 +119,7 @@ READINGS = (
     Reading(
         "Covering a building that helps to pay",
         _cited("Crane, notes", "A covered building loses its ability at once and cannot help to build the new one, "
-              "so a crane can never be covered."),
+               "so a crane can never be covered."),
         "A quarry, smithy, library, black market, carpenter or poor house that is covered does nothing for the "
         "building that covers it.",
         "The note says it of every covered building; the crane is its example.",
@@ -134,11 +134,11 @@ READINGS = (
     Reading(
         "A building that was covered",
         _cited("Builder; crane", "Of each common building a player may have only one; a covered one has lost its "
-              "ability."),
+               "ability."),
         "A covered building is not had any more: it gives no points, does not count, and may be built again. Its card "
         "lies face up below the new one, so that everybody may see which cards are covered.",
-        "What the book counts are buildings that lie on top; of a covered chapel it says that its card can be told "
-        "from those laid under it, since it shows its face.",
+        "What the book counts are buildings that lie on top; of a covered chapel it says that its card can be "
+        "distinguished from those laid under it, since it shows its face.",
     ),
     Reading(
         "The cathedral under a crane",
@@ -155,22 +155,22 @@ READINGS = (
     Reading(
         "The good on the customs office",
         _cited("Customs office", "At the start of a council its owner lays a card on it as a good, which sells for "
-              "two; the rules for goods apply."),
+               "two; the rules for goods apply."),
         "It holds one good at most. Selling it uses up one of the seat's sales. It counts in the tie-break.",
         "One card on a building is a rule for all goods, and so is the number of sales.",
     ),
     Reading(
         "A tavern that was built in this phase",
         _cited("Common buildings, general rules; tavern", "An ability counts from right after the builder phase in "
-              "which the building was built; the tavern looks at the cities right after a builder phase."),
-        "It brings its card at the end of the very phase in which it was built, if its owner has the fewest buildings, "
+               "which the building was built; the tavern looks at the cities right after a builder phase."),
+        "It brings its card at the end of the same phase in which it was built, if its owner has the fewest buildings, "
         "the tavern counted.",
         "The ability counts at the moment when the tavern looks.",
     ),
     Reading(
         "The tavern and the end of the game",
         _cited("Tavern; end of the game", "The tavern brings a card right after a builder phase; the game ends at "
-              "the end of the builder phase with a twelfth building."),
+               "the end of the builder phase with a twelfth building."),
         "After the last builder phase the tavern brings nothing.",
         "The game is over before what follows the phase.",
     ),
@@ -195,7 +195,7 @@ READINGS = (
     Reading(
         "When the discards become the deck",
         _cited("Builder, block on the discard pile", "If the deck runs out, all discards are shuffled and form a new "
-              "one; the moment is not said."),
+               "one; the moment is not said."),
         "When a card is needed and the deck is empty.",
         "Nobody at a table shuffles before a card is wanted, and this way what is laid away in between is not left "
         "out of the new deck.",
@@ -210,19 +210,19 @@ READINGS = (
     Reading(
         "The numbers in the variant",
         _cited("Variant", "Besides the four cards players receive cards by position, five to eight; they keep four "
-              "and lay away one to four."),
+               "and lay away one to four."),
         "Five, six, seven and eight are what a seat draws in all.",
         "Otherwise more than four would have to be laid away.",
     ),
     Reading(
         "What others know of cards under a chapel",
         _cited("Chapel, notes", "A player need not tell how many cards lie under the chapel."),
-        "The number is not part of what others see; that a card was laid there is told in the journal, since all "
+        "The number is not part of what others see; the journal reports that a card was laid there, since all "
         "saw it.",
         "At a table it can be counted only by remembering.",
     ),
     Reading(
-        "What a seat is held to remember of the discards",
+        "A seat's memory of the discards",
         _cited("Builder, block on the discard pile", "Discards lie face down."),
         "When hidden cards are dealt anew for a seat (redeal), it remembers all that it laid away itself and all "
         "that was opened before everybody; after they became the deck, that they were in it, and how many cards each "
@@ -235,15 +235,15 @@ READINGS = (
     Reading(
         "A tie that the tie-break leaves",
         _cited("End of the game", "Cards in hand and goods decide a tie."),
-        "Who is still equal shares the win.",
+        "Seats that are still equal share the win.",
         "No further tie-break is named.",
     ),
     Reading(
         "The cost of the hut, and the four added production cards",
         _cited("New Buildings", "The hut's cost is not in the text; four production buildings are added, their kinds "
-              "are not said."),
+               "are not said."),
         "The hut costs two. One sugar mill, tobacco storage, coffee roaster and silver smelter are added.",
-        "The hut stands between costs one and two; the kinds are a guess. Both are single numbers in "
+        "The hut is listed between costs one and two; the kinds are a guess. Both are single numbers in "
         "catalogue/cards.py.",
     ),
 )

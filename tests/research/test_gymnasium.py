@@ -196,7 +196,7 @@ def test_what_is_wrong_is_said_in_gymnasiums_way_and_changes_nothing():
     ({"autoreset_mode": "never"}, "autoreset_mode must be one of"),
     ({"render_mode": "human"}, "render_mode must be None or 'ansi', 'rgb_array', 'svg', not 'human'"),
     ({"arrays": {"observation": np.zeros(1)}}, "Did you mean 'observations'"),
-    ({"arrays": {"rewards": np.zeros(2)}}, "rewards must be a contiguous array, to be written, of float32 of shape"),
+    ({"arrays": {"rewards": np.zeros(2)}}, "rewards must be a contiguous, writable array of float32 of shape"),
 ])
 def test_what_cannot_be_made_is_refused(given, sentence):
     with pytest.raises(BorikenError, match=sentence):

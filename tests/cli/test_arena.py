@@ -74,7 +74,7 @@ def test_what_the_keyboard_stops_says_how_to_go_on(monkeypatch, tmp_path):
     monkeypatch.setattr(arena, "run_match", stop)
     result = run(*DUEL, "--out", "some.jsonl")
     assert result.exit_code == 130
-    assert "What has been played is in some.jsonl: the same command continues from there." in result.stderr
+    assert "The played deals are in some.jsonl: the same command continues from there." in result.stderr
 
 
 @pytest.mark.parametrize(("arguments", "says"), [

@@ -81,7 +81,7 @@ def test_stats_names_what_is_broken_and_goes_on(many):
 def test_stats_without_a_finished_game_is_an_error(short, tmp_path):
     result = run("stats", short)
     assert result.exit_code == 2
-    assert "there is no finished game in these records; not counted, because the game is not over" in result.stderr
+    assert "these records contain no finished game; not counted, because the game is not over" in result.stderr
     assert run("stats", tmp_path / "none").exit_code == 2
 
 

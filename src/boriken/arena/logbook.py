@@ -56,7 +56,7 @@ def open_logbook(path: str | Path | None, match: Mapping[str, Any]) -> Iterator[
     try:
         file = path.open("a", encoding="utf-8", newline="\n")
     except OSError as error:
-        raise BorikenError(f"cannot write {path}: {error.strerror}") from None
+        raise BorikenError(f"{path} cannot be written: {error.strerror}") from None
     with file:
         def write(line: Mapping[str, Any]) -> None:
             file.write(json.dumps(line, separators=(",", ":")) + "\n")
@@ -94,7 +94,7 @@ def _whole_lines(path: Path) -> list[str]:
     try:
         return path.read_bytes().decode("utf-8").split("\n")[:-1]
     except (OSError, UnicodeDecodeError) as error:
-        raise BorikenError(f"cannot read {path}: {getattr(error, 'strerror', None) or 'not a text file'}") from None
+        raise BorikenError(f"{path} cannot be read: {getattr(error, 'strerror', None) or 'not a text file'}") from None
 
 
 def _read(path: Path, number: int, line: str) -> dict[str, Any]:

@@ -36,7 +36,7 @@ def check_plot(path: Path) -> None:
     if path.suffix.lower() not in FORMATS:
         raise BorikenError(f"a picture must be a file {', '.join(FORMATS[:-1])} or {FORMATS[-1]}, not {path.name!r}")
     if not path.parent.is_dir():
-        raise BorikenError(f"cannot write {path}: create the folder {path.parent} first")
+        raise BorikenError(f"{path} cannot be written: create the folder {path.parent} first")
     if find_spec("matplotlib") is None:
         raise BorikenError("a picture needs Matplotlib: install boriken[plots]")
 

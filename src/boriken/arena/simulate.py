@@ -161,7 +161,7 @@ def _open(path: Path) -> TextIO:
     try:
         return path.open("w", encoding="utf-8")
     except OSError as error:
-        raise BorikenError(f"cannot write {path}: {error.strerror}") from None
+        raise BorikenError(f"{path} cannot be written: {error.strerror}") from None
 
 
 # -- summing up ------------------------------------------------------------------------------------------------

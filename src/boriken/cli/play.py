@@ -244,7 +244,7 @@ def read_game(path: Path) -> Game:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise BorikenError(f"cannot read {path}: {error}") from None
+        raise BorikenError(f"{path} cannot be read: {error}") from None
     return Game.from_record(text) if text.lstrip().startswith("{") else Game.from_text(text)
 
 

@@ -22,10 +22,10 @@ NOT_SOURCE = {"node_modules", "dist", ".vite"}
 
 
 class PageHook(BuildHookInterface[Any]):
-    """Builds the page where its sources have changed since it was built."""
+    """Builds the page if its sources have changed since the last build."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Called by hatchling before it collects files."""
+        """Build the page; hatchling calls this before it collects files."""
         if not WEB.is_dir():
             return
         state = state_of(WEB)
@@ -43,7 +43,7 @@ class PageHook(BuildHookInterface[Any]):
 
 
 def state_of(folder: Path) -> str:
-    """A hash of all sources in a folder, by name and content."""
+    """Return a hash of all sources in a folder, by name and content."""
     digest = hashlib.sha256()
     for path in sorted(folder.rglob("*")):
         inside = path.relative_to(folder)
@@ -55,7 +55,7 @@ def state_of(folder: Path) -> str:
 
 
 def build() -> None:
-    """Install what the page is made with, as its lock file says, and make it."""
+    """Install the page's dependencies, as its lock file pins them, and build it."""
     print("Building the table's page ...", file=sys.stderr, flush=True)
     lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     if not (INSTALLED.is_file() and INSTALLED.read_text("utf-8") == lock):

@@ -1,4 +1,4 @@
-"""Set everything up and start: needs only Python 3.11 or newer.
+"""Set up the project and start it; this needs only Python 3.11 or newer.
 
     python3 start.py                 the table, in the browser
     python3 start.py play            play in the terminal
@@ -20,7 +20,7 @@ TOOLS = ROOT / ".tools"
 
 
 def find_uv() -> str:
-    """The path of uv: the machine's own, or one installed beside the project."""
+    """Return the path of uv: the machine's own, or one installed beside the project."""
     found = shutil.which("uv")
     if found:
         return found
@@ -40,14 +40,14 @@ def find_uv() -> str:
 
 
 def run(uv: str, *command: str) -> None:
-    """Run a command of the project's environment; stop with it if it fails."""
+    """Run a command in the project's environment; exit if it fails."""
     done = subprocess.run([uv, "run", "--quiet", *command], cwd=ROOT, check=False)
     if done.returncode:
         sys.exit(done.returncode)
 
 
 def main() -> None:
-    """Set up, then play, test, or hand on."""
+    """Set up the project, then play, test, or run another command."""
     if sys.version_info < (3, 11):  # noqa: UP036  (whoever starts this may have an older one)
         sys.exit("Boriken needs Python 3.11 or newer.")
     uv = find_uv()

@@ -20,7 +20,7 @@ GAMMA, LAMBDA, CLIP, ENTROPY = 1.0, 0.95, 0.2, 0.01
 
 
 class Learner(nn.Module):
-    """What is observed goes in; a number for each action and one for the chances come out."""
+    """The network: from an observation to a logit for each action and a value."""
 
     def __init__(self, columns: int, actions: int, width: int = 128) -> None:
         super().__init__()
@@ -29,13 +29,13 @@ class Learner(nn.Module):
         nn.init.zeros_(self.policy.weight)
 
     def forward(self, seen: torch.Tensor, masks: torch.Tensor) -> tuple[Categorical, torch.Tensor]:
-        """The chances of the open actions, and the value."""
+        """Return the log-probabilities of the legal actions, and the value."""
         x = self.body(seen)
         return Categorical(logits=self.policy(x).masked_fill(masks == 0, -1e9)), self.value(x).squeeze(-1)
 
 
 def share_of_wins(learner: Learner, games: int, seed: int = 10_000) -> float:
-    """In games that it has not learnt from."""
+    """Return the share of wins in games that it has not learned from."""
     env = BorikenVectorEnv(ENVS, "san_juan", seats=3, learner="turning", autoreset_mode="SameStep")
     seen, info = env.reset(seed=seed)
     won, ended = 0.0, 0
@@ -48,7 +48,7 @@ def share_of_wins(learner: Learner, games: int, seed: int = 10_000) -> float:
 
 
 def learn(steps: int, seed: int = 1, tell: bool = True) -> Learner:
-    """Play, look back, improve; again and again."""
+    """Alternate between playing games and improving the network."""
     torch.manual_seed(seed)
     env = BorikenVectorEnv(ENVS, "san_juan", seats=3, learner="turning", autoreset_mode="SameStep")
     learner = Learner(env.single_observation_space.shape[0], int(env.single_action_space.n))

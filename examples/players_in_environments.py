@@ -17,7 +17,7 @@ from boriken.research import gymnasium, pettingzoo
 
 
 def with_pettingzoo(games: int) -> float:
-    """The trained player in the first seat, asked through Boriken's own object; random play in the others."""
+    """Play the trained player in the first seat, through Boriken's own object, against random play."""
     env = pettingzoo.env("san_juan", seats=3)
     trained, chance, won = make_player("trained", seed=1), random.Random(1), 0.0
     for number in range(games):
@@ -35,7 +35,7 @@ def with_pettingzoo(games: int) -> float:
 
 
 def with_gymnasium(games: int) -> float:
-    """Many games at once: the learner plays at random against trained players, which think of all games together."""
+    """Play many games at once: a random learner against trained players, which evaluate all games together."""
     env = gymnasium.BorikenVectorEnv(num_envs=16, game="san_juan", seats=3, learner="turning", players="trained",
                                      autoreset_mode="SameStep")
     env.reset(seed=1)
@@ -47,7 +47,7 @@ def with_gymnasium(games: int) -> float:
 
 
 def with_openspiel(games: int) -> float:
-    """Random play, chance included; the share of wins of the first player."""
+    """Play at random, chance included; return the share of wins of the first player."""
     game, chance, won = pyspiel.load_game("python_san_juan(players=3)"), random.Random(1), 0.0
     for _ in range(games):
         state = game.new_initial_state()
@@ -61,7 +61,7 @@ def with_openspiel(games: int) -> float:
 
 
 def main() -> None:
-    """All of them."""
+    """Run all examples."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--games", type=int, default=20)
     games = parser.parse_args().games

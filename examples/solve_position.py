@@ -85,14 +85,14 @@ def best_end(game: boriken.Game) -> tuple[float, ...]:
 
 
 def position() -> boriken.Game:
-    """The position, with the captain taken."""
+    """Return the position, with the captain taken."""
     game = boriken.Game.from_text(POSITION)
     game.play("role captain")
     return game
 
 
 def solve(game: boriken.Game) -> dict[str, tuple[float, ...]]:
-    """What each answer leads to."""
+    """Print the outcome of each answer."""
     worth = {}
     for action in game.legal_actions:
         game.play(action)
@@ -102,13 +102,13 @@ def solve(game: boriken.Game) -> dict[str, tuple[float, ...]]:
 
 
 def search(game: boriken.Game, simulations: int) -> Report:
-    """The opinion of the player `search`."""
+    """Return the evaluation of the player `search`."""
     assert game.decider is not None
     return SearchPlayer(seed=1, simulations=simulations).report(game, game.decider)
 
 
 def main() -> None:
-    """Both ways."""
+    """Solve the position in both ways."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--simulations", type=int, default=400, help="simulations of the search")
     game = position()

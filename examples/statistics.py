@@ -16,7 +16,7 @@ import boriken
 
 
 def play(games: int, seats: int = 4, seed: int = 1, threads: int = 2) -> pl.DataFrame:
-    """A row for each seat of each game."""
+    """Return a row for each seat of each game."""
     batch = boriken.batch("puerto_rico")
     dealt = batch.deal(boriken.opening("puerto_rico", edition="grow", seats=seats), seed, 0, games, threads)
     batch.play_out(dealt, batch.player_rng_states(seed, 0, games), threads)
@@ -28,14 +28,14 @@ def play(games: int, seats: int = 4, seed: int = 1, threads: int = 2) -> pl.Data
 
 
 def by_seat(frame: pl.DataFrame) -> pl.DataFrame:
-    """Shares of the wins with their standard errors, and points."""
+    """Return the shares of the wins with their standard errors, and points."""
     return frame.group_by("seat").agg(
         wins=pl.col("win").mean(), error=pl.col("win").std() / pl.len().sqrt(), points=pl.col("points").mean(),
         best_tenth=pl.col("points").quantile(0.9)).sort("seat")
 
 
 def draw(frame: pl.DataFrame, file: Path) -> None:
-    """Wins by seat, and points by the length of the game."""
+    """Draw wins by seat, and points by the length of the game."""
     import matplotlib
 
     matplotlib.use("agg")

@@ -20,13 +20,13 @@ TABLE = re.compile(re.escape(HEAD) + r"(\|.*\n)*")
 
 
 def table(runs: list[dict[str, Any]]) -> str:
-    """The lowest and the highest of the runs, a line for each measurement."""
+    """Return the lowest and the highest of the runs, a line for each measurement."""
     return HEAD + "".join(row([run["measurements"][place] for run in runs])
                           for place, first in enumerate(runs[0]["measurements"]) if first["group"] != "machine")
 
 
 def row(found: list[dict[str, Any]]) -> str:
-    """One measurement."""
+    """Return the line of one measurement."""
     first = found[0]
     decisions, ratios = values(found, "decisions_per_second"), values(found, "ratio")
     value = "" if first["unit"] == "decisions/s" else f"{spread(values(found, 'value'))} {first['unit']}"
@@ -35,17 +35,17 @@ def row(found: list[dict[str, Any]]) -> str:
 
 
 def values(found: list[dict[str, Any]], name: str) -> list[float]:
-    """A number of every run that has it."""
+    """Return a number of every run that has it."""
     return [one[name] for one in found if one[name] is not None]
 
 
 def spread(numbers: list[float]) -> str:
-    """From the lowest to the highest."""
+    """Return a range from the lowest to the highest."""
     return "-".join(dict.fromkeys(map(written, (min(numbers), max(numbers))))) if numbers else ""
 
 
 def written(number: float) -> str:
-    """Three figures, as people write them."""
+    """Return a number with three significant digits."""
     if number >= 1_000_000:
         return f"{number / 1_000_000:.1f} M"
     if number >= 100:
@@ -54,7 +54,7 @@ def written(number: float) -> str:
 
 
 def main() -> None:
-    """Put the runs together, and write the table into the page."""
+    """Combine the runs, and write the table into the page."""
     runs = [json.loads(Path(name).read_text("utf-8")) for name in sys.argv[1:]]
     if not runs:
         raise SystemExit(__doc__)

@@ -9,7 +9,7 @@ from boriken.engine.game import game_ids
 
 
 def main() -> None:
-    """All games side by side."""
+    """Compile all games side by side."""
     start = time.perf_counter()
     compile_rules(*game_ids())
     print(f"{', '.join(game_ids())}: ready after {time.perf_counter() - start:.0f} s")

@@ -26,7 +26,7 @@ FAMILY, SUBFAMILY, UNIQUE, FULL, POSTSCRIPT = 1, 2, 3, 4, 6
 
 
 def main() -> None:
-    """Every font, its licence, and the widths of all."""
+    """Write every font, its licence, and the widths of all letters."""
     widths = {}
     for name, path in FONTS.items():
         kind, weight = name.split("-")
@@ -44,7 +44,7 @@ def main() -> None:
 
 
 def line_up(font: TTFont) -> None:
-    """Give digits the height of capitals, as the page asks for by a feature that not all programs know."""
+    """Give digits the height of capitals; the page does it by a feature that not all programs support."""
     table = font["GSUB"].table
     lookups = {number for record in table.FeatureList.FeatureRecord if record.FeatureTag == "lnum"
                for number in record.Feature.LookupListIndex}
@@ -57,7 +57,7 @@ def line_up(font: TTFont) -> None:
 
 
 def only(font: TTFont, letters: list[int]) -> None:
-    """Leave out all other letters and what small sizes on old screens need."""
+    """Remove all other letters and the hinting for small sizes."""
     options = Options()
     options.layout_features, options.hinting = ["kern"], False
     subsetter = Subsetter(options)
@@ -66,7 +66,7 @@ def only(font: TTFont, letters: list[int]) -> None:
 
 
 def rename(font: TTFont, family: str, weight: int) -> None:
-    """A name of our own; the copyright stays."""
+    """Give the font a name of our own; the copyright stays."""
     table, style = font["name"], "Bold" if weight >= 700 else "Regular"
     table.names = [record for record in table.names if record.nameID == 0]
     for number, said in ((FAMILY, family), (SUBFAMILY, style), (UNIQUE, f"{family} {style}"),

@@ -1,4 +1,4 @@
-"""Write where each rulebook describes each thing, from the index of sentences, for the table's reference.
+"""Write the place in each rulebook that describes each thing, from the index of sentences, for the reference.
 
     python tools/gen_places.py
 """
@@ -23,7 +23,7 @@ from boriken.text.tables import text_of
 INDEX = Path(__file__).parent.parent / "tests" / "rulebook" / "index"
 THINGS = {label(member) for kind in (Role, Building, Tile, Task, Achievement, Card, SanJuanRole) for member in kind}
 
-#: Topics of the index that are about several things, or are called otherwise.
+#: Topics of the index that cover several things, or have another name.
 TOPICS = {
     "production": [label(row.building) for row in BUILDINGS if row.produces is not None],
     "producer": [label(row.card) for row in CARDS if row.produces is not None],
@@ -40,7 +40,7 @@ TOPICS = {
 
 
 def places() -> dict[str, dict[str, str]]:
-    """Edition -> thing -> the place of the first sentence about it."""
+    """Return edition -> thing -> the place of the first sentence about it."""
     editions = {row.book: row.id for row in (*PUERTO_RICO, *SAN_JUAN)}
     first: dict[str, dict[str, str]] = {edition: {} for edition in editions.values()}
     for file in sorted(INDEX.glob("*.toml")):
@@ -54,7 +54,7 @@ def places() -> dict[str, dict[str, str]]:
 
 
 def _topics(thing: str) -> list[str]:
-    """Under which topics a thing can be described: its own comes first."""
+    """Return the topics that can describe a thing, its own first."""
     return [_plain(topic) for topic in (thing, *(topic for topic, things in TOPICS.items() if thing in things))]
 
 

@@ -1,11 +1,11 @@
 """Count the lines of play from a position: how many sequences of decisions there are to a depth.
 
-    python tools/perft.py FILE            the counts of a .perft file, beside what it says
+    python tools/perft.py FILE            the counts of a .perft file, beside the expected ones
     python tools/perft.py FILE DEPTH      the split by first action, from a .perft file or a position text
     python tools/perft.py --update FILE   write the counts that the engine gives now into the file
 
-A line that ends the game before the depth counts as one. Chance falls as the position's own generator lets it
-fall, so a count is a fixed number: it counts decisions, not what could be drawn.
+A line that ends the game before the depth counts as one. Random outcomes come from the position's own random
+state, so a count is a fixed number: it counts decisions, not possible draws.
 
 A .perft file begins with its id and a line `depth count` for each depth; after an empty line follows the
 position text.
@@ -37,7 +37,7 @@ class Counts:
 
 
 def read(path: Path) -> Counts:
-    """A .perft file, or a bare position text without counts."""
+    """Return a .perft file, or a bare position text without counts."""
     text = path.read_text("utf-8")
     if not text.startswith("id "):
         return Counts(path.stem, {}, text)
@@ -48,12 +48,12 @@ def read(path: Path) -> Counts:
 
 
 def engine_legal(game: Game) -> list[str]:
-    """The engine's own list."""
+    """Return the engine's own list of legal actions."""
     return [action.text for action in game.legal_actions]
 
 
 def count(game: Game, depth: int, legal: Legal = engine_legal) -> int:
-    """How many lines of `depth` decisions go on from here; the game is left as it was."""
+    """Return the number of lines of `depth` decisions from here; the game is left as it was."""
     if depth == 0 or game.decider is None:
         return 1
     actions = legal(game)
@@ -61,7 +61,7 @@ def count(game: Game, depth: int, legal: Legal = engine_legal) -> int:
 
 
 def split(game: Game, depth: int, legal: Legal = engine_legal) -> dict[str, int]:
-    """The same, by first action."""
+    """Return the number of lines by first action."""
     return {text: _below(game, text, depth, legal) for text in legal(game)}
 
 
@@ -73,7 +73,7 @@ def _below(game: Game, text: str, depth: int, legal: Legal) -> int:
 
 
 def main() -> None:
-    """The command."""
+    """Run the command."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("file", type=Path)
     parser.add_argument("depth", type=int, nargs="?")
@@ -87,7 +87,7 @@ def main() -> None:
     elif given.depth is None:
         for depth, expected in known.counts.items():
             found_here = count(game, depth)
-            print(f"{depth:3} {found_here:12}", "" if found_here == expected else f"but the file says {expected}")
+            print(f"{depth:3} {found_here:12}", "" if found_here == expected else f"expected {expected}")
     else:
         parts = split(game, given.depth)
         for text, lines in parts.items():

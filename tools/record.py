@@ -3,13 +3,13 @@
     python tools/record.py write          record a random game of every edition and number of seats, and some
                                           with expansions and variants
     python tools/record.py check          replay all recorded games
-    python tools/record.py explain FILE   show where a game goes another way now, and what is different
+    python tools/record.py explain FILE   show the first decision at which a game differs now, and how
 
 A file begins with the set-up; `options` names those that are switched on, or `name=value`. Then follows a line for each
-decision: the hash of the record after it, and the action. After every hundredth decision and at the end stands
-the whole position, each line marked with `|`. The hash is made of the position text and the legal actions,
-that is of all values by their names: it is the same on every machine, and a field, building or action that a
-later version adds leaves it alone until used.
+decision: the hash of the record after it, and the action. After every hundredth decision and at the end comes
+the whole position, each line marked with `|`. The hash covers the position text and the legal actions,
+that is all values by their names: it is the same on every machine, and a field, building or action that a
+later version adds does not change it until it is used.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ WITH_VALUES = {"special": (
     (("variants=achievements_are_drafted",), 4, ("achievements",)),
     (("variants=exchanged_prices+corn_seats_poorer",), 3, ("new_buildings",)),
 )}
-EVERY = 100  # decisions from one full position to the next
+EVERY = 100  # decisions between two full positions
 
 
 @dataclass
@@ -61,7 +61,7 @@ class Recorded:
 
 
 def read(path: Path) -> Recorded:
-    """A file of a golden game."""
+    """Return the golden game of a file."""
     lines = path.read_text("utf-8").splitlines()
     pairs = (line.partition(" ") for line in lines[: len(HEADER)])
     found = Recorded({key: value for key, _, value in pairs})
@@ -76,20 +76,20 @@ def read(path: Path) -> Recorded:
 
 
 def digest_of(game: Game) -> str:
-    """Eight hexadecimal digits for everything in the record."""
+    """Return eight hexadecimal digits that depend on everything in the record."""
     everything = "\n".join((game.to_text(), *(action.text for action in game.legal_actions)))
     return hashlib.sha256(everything.encode()).hexdigest()[:8]
 
 
 def start(header: dict[str, str]) -> Game:
-    """The game that a header sets up."""
+    """Return the game that a header sets up."""
     return boriken.new_game(header["game"], edition=header["edition"], seats=int(header["seats"]),
                             expansions=header["expansions"].split(), seed=int(header["seed"]),
                             **dict(map(_option, header["options"].split())))
 
 
 def _option(text: str) -> tuple[str, Any]:
-    """An option that is switched on, or has a number, a name, or several joined by `+`."""
+    """Return an option that is on, or has a number, a name, or several names joined by `+`."""
     name, given, value = text.partition("=")
     if not given:
         return name, True
@@ -99,7 +99,7 @@ def _option(text: str) -> tuple[str, Any]:
 
 
 def replay(recorded: Recorded) -> Iterator[tuple[int, Game, str]]:
-    """Play the decisions; after each its number, the game, and what is not as recorded (empty: all is well)."""
+    """Play the decisions; yield after each its number, the game, and the difference from the record ("" if none)."""
     game = start(recorded.header)
     for number, (digest, text) in enumerate(recorded.decisions, 1):
         try:
@@ -109,16 +109,16 @@ def replay(recorded: Recorded) -> Iterator[tuple[int, Game, str]]:
             return
         problem = "" if digest_of(game) == digest else f"recorded hash {digest}, now {digest_of(game)}"
         if number in recorded.positions and recorded.positions[number] != game.to_text():
-            problem = problem or "the position text differs"
+            problem = problem or "the position text is different"
         yield number, game, problem
     if game.decider is not None:
-        yield len(recorded.decisions), game, "the recorded game is over; now it goes on"
+        yield len(recorded.decisions), game, "the recorded game is over, but now it continues"
 
 
 def first_problem(recorded: Recorded) -> str:
-    """The first thing that is not as recorded; empty when the game replays."""
+    """Return the first difference from the record; "" if the game replays."""
     if recorded.header["version"] != str(start(recorded.header).version):
-        return f"recorded under version {recorded.header['version']} of the edition"
+        return f"recorded under another version of the edition: {recorded.header['version']}"
     for number, _, problem in replay(recorded):
         if problem:
             return f"decision {number}, {recorded.decisions[number - 1][1]!r}: {problem}"
@@ -126,7 +126,7 @@ def first_problem(recorded: Recorded) -> str:
 
 
 def explain(recorded: Recorded) -> Iterator[str]:
-    """The first differing line, what that decision changes now, and how the next full positions differ."""
+    """Yield the first different line, the changes by that decision now, and the differences of the next positions."""
     before = start(recorded.header).to_text()
     found = False
     for number, game, problem in replay(recorded):
@@ -154,7 +154,7 @@ def _changes(title: str, old: str, new: str) -> Iterator[str]:
 
 
 def record(header: dict[str, str]) -> Recorded:
-    """A random game."""
+    """Return a recorded random game."""
     game = start(header)
     recorded = Recorded({**header, "version": str(game.version)})
     chance = random.Random(header["seed"])
@@ -168,7 +168,7 @@ def record(header: dict[str, str]) -> Recorded:
 
 
 def headers() -> Iterator[tuple[str, dict[str, str]]]:
-    """A name and a set-up: the base game of every edition for all seats, and what is added to it for some."""
+    """Yield a name and a set-up: the base game of every edition for all seats, and expansions for some."""
     for game, editions in boriken.editions().items():
         for number, (edition, about) in enumerate(editions.items()):
             for seats in about["seats"]:
@@ -182,7 +182,7 @@ def headers() -> Iterator[tuple[str, dict[str, str]]]:
 
 
 def _with_expansions(about: dict[str, Any], number: int) -> Iterator[tuple[int, tuple[str, ...]]]:
-    """A lone expansion for all seats; of several each one and all together, with seats shared out by edition."""
+    """Yield a single expansion for all seats; of several each one and all together, with seats divided by edition."""
     known, seats = about["expansions"], about["seats"]
     if len(known) == 1:
         yield from ((some, known) for some in seats)
@@ -200,14 +200,14 @@ def _header(game: str, edition: str, seats: int, expansions: tuple[str, ...] = (
 
 
 def main() -> None:
-    """The command."""
+    """Run the command."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("write", "check", "explain"))
     parser.add_argument("file", nargs="?", type=Path)
     given = parser.parse_args()
     if given.what == "explain":
         if given.file is None:
-            parser.error("explain needs a file")
+            parser.error("explain needs a file, e.g. tests/golden/NAME.game")
         print("\n".join(explain(read(given.file))))
     elif given.what == "write":
         for name, header in headers():

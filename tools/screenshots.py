@@ -1,4 +1,4 @@
-"""Pictures of every screen of the table, for people to look at.
+"""Screenshots of every screen of the table, for people to look at.
 
     boriken serve --port 8765 --no-browser &
     python tools/screenshots.py build/screenshots               # everything: three sizes, two lights, three languages
@@ -37,13 +37,13 @@ LANGUAGES = ("en", "es", "pt")
 ALL = ("new_buildings", "nobles", "smuggler", "festival", "festival_cards", "achievements")
 PEOPLE = ("Ana", "Benito", "Carmen", "Diego", "Elena")
 MEMORY = Path(tempfile.gettempdir()) / "boriken-screenshots.json"
-SETTLED = 900  # milliseconds in which a screen comes to rest
-ANALYSED = 120_000  # milliseconds in which a long game is judged
+SETTLED = 900  # milliseconds until a screen is at rest
+ANALYSED = 120_000  # milliseconds for the analysis of a long game
 
 
 @dataclass(frozen=True)
 class Screen:
-    """A screen: how it is reached, and what is done on it."""
+    """A screen: its address, and the actions on it."""
 
     name: str
     path: Callable[[Tables], str]
@@ -52,14 +52,14 @@ class Screen:
 
 
 class Tables:
-    """Tables on a running server; those that were played for it are remembered for the next run."""
+    """Tables on a running server; played ones are remembered for the next run."""
 
     def __init__(self, address: str) -> None:
         self.address = address
         self.known: dict[str, str] = json.loads(MEMORY.read_text("utf-8")) if MEMORY.exists() else {}
 
     def post(self, path: str, body: object) -> Any:
-        """What the server answers."""
+        """Return the server's answer to a request."""
         request = urllib.request.Request(f"{self.address}{path}", json.dumps(body).encode(),
                                          {"Content-Type": "application/json"})
         with urllib.request.urlopen(request, timeout=120) as answer:
@@ -67,7 +67,7 @@ class Tables:
 
     def played(self, game: str, edition: str, seats: int, expansions: tuple[str, ...] = (),
                decisions: int | None = 0, question: str = "", **options: Any) -> str:
-        """A game after so many decisions (None: at its end), when the first seat is asked that question."""
+        """Return a game after so many decisions (None: at its end), when the first seat is asked that question."""
         name = f"{self.address} {game} {edition} {seats} {expansions} {decisions} {question} {options}"
         if not self.has(self.known.get(name, "")):
             self.known[name] = self.play(game, edition, seats, expansions, decisions, question, options)
@@ -76,7 +76,7 @@ class Tables:
 
     @cache  # noqa: B019  (a run of this tool is short)
     def has(self, path: str) -> bool:
-        """Whether the server knows the table of a link."""
+        """Return whether the server has the table of a link."""
         try:
             with urllib.request.urlopen(f"{self.address}/api/tables/{path[len('/t/'):].split('#')[0] or '-'}"):
                 return True
@@ -85,7 +85,7 @@ class Tables:
 
     def play(self, game: str, edition: str, seats: int, expansions: tuple[str, ...], decisions: int | None,
              question: str, options: dict[str, Any]) -> str:
-        """Play it, and open its record as a table."""
+        """Play a game, and open its record as a table."""
         current = boriken.new_game(game, edition=edition, seats=seats, expansions=expansions, seed=4, **options)
         players = [make_player("fair", seed=seat) for seat in range(seats)]
         while (seat := current.decider) is not None:
@@ -100,7 +100,7 @@ class Tables:
 
     @cache  # noqa: B019
     def made(self, game: str, edition: str, seats: tuple[str, ...], expansions: tuple[str, ...] = ()) -> str:
-        """A new table with seats of these kinds, people called as nobody should be."""
+        """Return a new table with seats of these kinds, and people with very long names."""
         names = ("Maximiliana de la Concepcion", *PEOPLE[1:])
         chairs = [{"kind": kind, **({} if kind == "open" else {"name": names[place]})}
                   for place, kind in enumerate(seats)]
@@ -110,7 +110,7 @@ class Tables:
 
 
 def at_move(path: str, move: int) -> str:
-    """The replay of a table."""
+    """Return the link of a table's replay."""
     table, key = path.split("#")
     return f"{table}?move={move}#{key}"
 
@@ -121,33 +121,33 @@ def press(page: Page, place: int) -> None:
 
 
 def await_analysis(page: Page) -> None:
-    """Until the game is judged."""
+    """Wait until the analysis is complete."""
     page.wait_for_selector("main [role=status]", state="detached", timeout=ANALYSED)
 
 
 def choose_special(page: Page) -> None:
-    """The edition with everything in it, and five seats."""
+    """Choose the edition with everything in it, and five seats."""
     page.locator("input[value=special]").check(force=True)
     page.locator("input[value='5']").check(force=True)
     page.locator("input[type=checkbox]").first.check()
 
 
 def choose_solo(page: Page) -> None:
-    """One person against the rules, with every option in sight."""
+    """Choose one person against the rules, with every option visible."""
     page.locator("input[value=special]").check(force=True)
     page.locator("input[value='1']").check(force=True)
     page.locator("summary").click()
 
 
 def import_nonsense(page: Page) -> None:
-    """A record that cannot be read."""
+    """Import a record that cannot be read."""
     page.locator(".shelf .head button").click()
     page.locator("textarea").fill('{"boriken": "nonsense"}')
     page.locator(".import .button.primary").click()
 
 
 def point_at(selector: str) -> Callable[[Page], None]:
-    """With the pointer over something."""
+    """Return an action that moves the pointer over an element."""
     return lambda page: page.locator(selector).first.hover()
 
 
@@ -201,7 +201,7 @@ SCREENS = (
     Screen("replay", lambda tables: at_move(tables.played(*SPECIAL, 5, ALL, None), 200)),
 )
 
-#: What the documents show: screen, size, light, language.
+#: The screenshots in the documents: screen, size, light, language.
 DOCUMENTS = (
     ("start", "wide", "light", "en"), ("table-5-build", "wide", "light", "en"),
     ("table-5-middle", "wide", "dark", "en"), ("table-cards-4", "wide", "light", "en"),
@@ -210,7 +210,7 @@ DOCUMENTS = (
 
 
 def wanted(only: str, documents: bool) -> Iterator[tuple[Screen, str, str, str]]:
-    """The pictures to take."""
+    """Yield the screenshots to take."""
     by_name = {screen.name: screen for screen in SCREENS}
     if documents:
         yield from ((by_name[name], size, light, language) for name, size, light, language in DOCUMENTS)
@@ -221,7 +221,7 @@ def wanted(only: str, documents: bool) -> Iterator[tuple[Screen, str, str, str]]
 
 
 def take(browser: Browser, tables: Tables, screen: Screen, size: str, light: str, language: str, out: Path) -> None:
-    """One picture."""
+    """Take one screenshot."""
     width, height = SIZES[size]
     context = browser.new_context(viewport={"width": width, "height": height}, locale=language,
                                   color_scheme="dark" if light == "dark" else "light", reduced_motion="reduce")
@@ -239,12 +239,12 @@ def take(browser: Browser, tables: Tables, screen: Screen, size: str, light: str
 
 
 def main() -> None:
-    """Take them."""
+    """Take the screenshots."""
     reader = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     reader.add_argument("out", type=Path)
     reader.add_argument("--address", default="http://localhost:8765")
-    reader.add_argument("--only", default="", help="screens whose names begin so, separated by commas")
-    reader.add_argument("--documents", action="store_true", help="the few that the documents show")
+    reader.add_argument("--only", default="", help="prefixes of the names of screens, separated by commas")
+    reader.add_argument("--documents", action="store_true", help="only the screenshots of the documents")
     reader.add_argument("--looks", default="", help="only these, such as wide-light-en,phone-dark-pt")
     given = reader.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)

@@ -3,10 +3,10 @@
     python tools/strength.py play [NAME...]     # plays or continues matches (hours: see --games), then the next
     python tools/strength.py sum                # sums up the logbooks and draws the pictures, then the next
     python tools/strength.py page               # writes the page from benchmarks/strength.json
-    python tools/strength.py check              # whether the page is the one that would be written
+    python tools/strength.py check              # checks that the page is up to date
 
-Logbooks of the matches lie in benchmarks/strength: what was interrupted goes on. After a player was changed, remove
-those of its matches. A match whose logbook is not there keeps the result it had.
+The logbooks of the matches are in benchmarks/strength; an interrupted match continues. After a player has changed,
+remove those of its matches. A match without a logbook keeps its result.
 """
 
 from __future__ import annotations
@@ -47,12 +47,12 @@ class Duel:
 
     @property
     def name(self) -> str:
-        """For files."""
+        """Return the name for files."""
         parts = (self.one, self.against, self.edition, str(self.seats), *self.expansions)
         return "-".join(parts).replace(":", "")
 
     def command(self, games: int) -> str:
-        """What plays it again."""
+        """Return the command that plays it again."""
         words = ["boriken", "arena", "--one", self.one, "--against", self.against, "--games", str(games), "--seed",
                  str(SEED), "--seats", str(self.seats)]
         words += ["--game", self.game] if self.game != "puerto_rico" else ["--edition", self.edition]
@@ -61,11 +61,11 @@ class Duel:
 
     @property
     def logbook(self) -> Path:
-        """Where it is noted."""
+        """Return the path of its logbook."""
         return LOGBOOKS / f"{self.name}.jsonl"
 
     def play(self, games: int, workers: int | None) -> None:
-        """Play it, or what is left of it."""
+        """Play it, or continue it."""
         LOGBOOKS.mkdir(parents=True, exist_ok=True)
         boriken.play_match(self.game, self.edition, self.seats, self.expansions, one=self.one, against=self.against,
                            games=games, seed=SEED, workers=workers, out=self.logbook)
@@ -76,7 +76,7 @@ def of_san_juan(one: str, against: str) -> Duel:
     return Duel(one, against, 3, "san_juan", "san_juan")
 
 
-#: The parts of the page: a heading, what to know of it, and its duels.
+#: The parts of the page: a heading, an introduction, and its duels.
 PARTS: tuple[tuple[str, str, tuple[Duel, ...]], ...] = (
     ("Puerto Rico, four seats", "The edition `grow` without expansions. An even share is 25 %.", (
         Duel("steady", "random"),
@@ -102,7 +102,7 @@ PARTS: tuple[tuple[str, str, tuple[Duel, ...]], ...] = (
 
 
 def duels() -> Iterator[Duel]:
-    """All of them."""
+    """Yield all duels."""
     for _, _, some in PARTS:
         yield from some
 
@@ -168,7 +168,7 @@ def row(duel: Duel, result: dict[str, Any]) -> str:
 
 
 def sum_up() -> None:
-    """Results and pictures, from the logbooks; what was played on another machine stays as it is."""
+    """Sum up results and draw pictures from the logbooks; matches without a logbook stay as they are."""
     before = json.loads(RESULTS.read_text("utf-8"))
     results = {one.name: boriken.read_match(one.logbook).to_dict() if one.logbook.exists() else before[one.name]
                for one in duels() if one.logbook.exists() or one.name in before}
@@ -186,17 +186,17 @@ def play(names: list[str], games: int, workers: int | None) -> None:
     chosen = [one for one in duels() if not names or one.name in names]
     unknown = set(names) - {one.name for one in chosen}
     if unknown:
-        raise SystemExit(f"unknown: {', '.join(sorted(unknown))}; there are {', '.join(one.name for one in duels())}")
+        raise SystemExit(f"unknown: {', '.join(sorted(unknown))}. Known: {', '.join(one.name for one in duels())}")
     for one in chosen:
         print(one.command(games), flush=True)
         one.play(games, workers)
 
 
 def main() -> None:
-    """Play, write, or compare."""
+    """Run the command."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("play", "sum", "page", "check"))
-    parser.add_argument("names", nargs="*", help="duels, by the names of their logbooks; all where none is named")
+    parser.add_argument("names", nargs="*", help="duels, by the names of their logbooks; by default all")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--workers", type=int)
     given = parser.parse_args()
@@ -207,7 +207,7 @@ def main() -> None:
     written = page(json.loads(RESULTS.read_text("utf-8")))
     if given.what == "check":
         if not PAGE.exists() or PAGE.read_text("utf-8") != written:
-            raise SystemExit("docs/strength.md is not what the results say: run python tools/strength.py page")
+            raise SystemExit("docs/strength.md is not up to date: run python tools/strength.py page")
     else:
         PAGE.write_text(written, "utf-8")
 

@@ -3,10 +3,10 @@
     python tools/study.py play [NAME...]        # plays or continues parts (hours: see --games), then the next
     python tools/study.py sum                   # sums up what was played, then the next
     python tools/study.py page                  # writes the page and draws its pictures from benchmarks/study.json
-    python tools/study.py check                 # whether the page is the one that would be written
+    python tools/study.py check                 # checks that the page is up to date
 
-What was played lies in runs/study, a file for every hundred games: what was interrupted goes on. After a network or a
-rule was changed, remove it. Parts that were not played here keep the sums that they have.
+The played games are in runs/study, a file for every hundred games; an interrupted part continues. After a network or a
+rule has changed, remove the folder. Parts that were not played here keep their sums.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ def play(names: list[str], games: int | None) -> None:
     known = parts()
     unknown = set(names) - set(known)
     if unknown:
-        raise SystemExit(f"unknown: {', '.join(sorted(unknown))}; there are {', '.join(known)}")
+        raise SystemExit(f"unknown parts: {', '.join(sorted(unknown))}. Known: {', '.join(known)}")
     for name in names or known:
         play_part(known[name], ROWS / name, games or known[name].games)
 
 
 def sum_up() -> None:
-    """From the rows of all parts that were played here; the others stay as they are."""
+    """Sum the rows of all parts that were played here; the others stay as they are."""
     played = {name: rows for name in parts() if (rows := read_part(ROWS / name)) is not None}
     old = read_sums() if SUMS.exists() else {}
     new = {table: {**old.get(table, {}), **found} for table, found in all_sums(played).items()}
@@ -49,22 +49,22 @@ def sum_up() -> None:
 
 
 def _lines(members: dict[str, str]) -> str:
-    """An object of JSON with a line for each of its members, so that changes can be told from each other."""
+    """Return a JSON object with a line for each of its members, so that changes are easy to see."""
     return "{\n" + ",\n".join(f'"{name}": {written}' for name, written in members.items()) + "\n}"
 
 
 def read_sums() -> Sums:
-    """As they were summed up last."""
+    """Return the sums that were written last."""
     sums: Sums = json.loads(SUMS.read_text("utf-8"))
     return sums
 
 
 def main() -> None:
-    """Play, write, or compare."""
+    """Run the command."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("play", "sum", "page", "check"))
-    parser.add_argument("names", nargs="*", help="parts; all where none is named")
-    parser.add_argument("--games", type=int, help="of each part; where nothing is said, its own number")
+    parser.add_argument("names", nargs="*", help="parts; by default all")
+    parser.add_argument("--games", type=int, help="games of each part; by default its own number")
     given = parser.parse_intermixed_args()
     if given.what == "play":
         play(given.names, given.games)
@@ -74,7 +74,7 @@ def main() -> None:
     written = page(sums)
     if given.what == "check":
         if not PAGE.exists() or PAGE.read_text("utf-8") != written:
-            raise SystemExit("docs/study.md is not what the sums say: run python tools/study.py page")
+            raise SystemExit("docs/study.md is not up to date: run python tools/study.py page")
     else:
         PAGE.write_text(written, "utf-8")
         draw_all(sums, PICTURES)

@@ -2,7 +2,7 @@
 
     python tools/table_fixtures.py FOLDER
 
-For work on the page without a server: each file is a snapshot of a viewer at a question and the next steps.
+They serve work on the page without a server: each file is a viewer's snapshot at a question and the next steps.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ ALL = ("new_buildings", "nobles", "smuggler", "festival", "festival_cards", "ach
 NAMES = ("Ana", "Bruno", "Clara", "Diego", "Elena")
 STEPS = 12  # after each snapshot
 
-#: Name -> set-up, and from which decision on questions are taken.
+#: Name -> set-up, and the first decision from which questions are taken.
 GAMES: dict[str, tuple[dict[str, Any], int]] = {
     "grow-5": ({"game": "puerto_rico", "edition": "grow", "seats": 5, "seed": 11}, 90),
     "grow-2": ({"game": "puerto_rico", "edition": "grow", "seats": 2, "seed": 12}, 60),
@@ -43,7 +43,7 @@ GAMES: dict[str, tuple[dict[str, Any], int]] = {
 
 
 def snapshot(game: Game, viewer: int | None, version: int) -> Snapshot:
-    """All that a viewer may know."""
+    """Return the snapshot for a viewer."""
     start = game.view(None)["identity"]
     automata = game.automata()
     seats = [Seat(NAMES[seat], "automaton" if seat in automata else "person" if seat == viewer else "bot",
@@ -54,14 +54,14 @@ def snapshot(game: Game, viewer: int | None, version: int) -> Snapshot:
 
 
 def step(game: Game, viewer: int | None, version: int) -> Step:
-    """What the last decision changed."""
+    """Return the changes by the last decision."""
     start = len(game.played)
     return Step(version, start, view_of(game, viewer, public_view(game)), present_happenings(game, viewer, start),
                 lines(game, viewer, start), present_ask(game, viewer), result=present_result(game))
 
 
 def write(folder: Path, name: str, setup: dict[str, Any], first: int) -> None:
-    """One game: a file for the first time that each question is asked, and one for the end."""
+    """Write a game: a file for the first time that each question is asked, and one for the end."""
     game = boriken.new_game(**setup)
     player = make_player("steady", 1)
     moments: list[tuple[str, int, int]] = []
@@ -86,7 +86,7 @@ def write(folder: Path, name: str, setup: dict[str, Any], first: int) -> None:
 
 
 def main() -> None:
-    """All games."""
+    """Write all games."""
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     for name, (setup, first) in GAMES.items():

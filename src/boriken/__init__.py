@@ -1,7 +1,7 @@
 """Boriken: the Puerto Rico family of games on one fast engine.
 
-Everything a user needs is here; `docs/api.md` shows it. The games themselves, what plays many of them and what
-judges them are imported when they are first asked for.
+This module exports everything that a user needs; `docs/api.md` shows it. The games, the arena and the analysis are
+imported when they are first used.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from boriken.arena.simulate import Summary, simulate
     from boriken.arena.standings import Standings
 else:
-    #: Where each name lies: arena and analysis are loaded when they are first used.
+    #: The module of each name: arena and analysis are loaded when they are first used.
     _LATER = {"Analysis": "analysis.decisions", "Standings": "arena.standings", "Statistics": "analysis.statistics",
               "Summary": "arena.simulate", "analyse": "analysis.decisions", "play_match": "arena.match",
               "plot_standings": "arena.plot", "read_match": "arena.match", "simulate": "arena.simulate",

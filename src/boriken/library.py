@@ -10,13 +10,13 @@ from boriken.engine.errors import ImpossibleSetup
 from boriken.engine.game import Game, Setup, game_class, game_ids
 from boriken.engine.packs import default_game
 
-#: The game that is meant where none is named: the first pack.
+#: The default game: the first pack.
 DEFAULT_GAME = default_game()
 
 
 def new_game(game: str = DEFAULT_GAME, *, edition: str | None = None, seats: int = 4,
              expansions: Sequence[str] = (), seed: int = 0, number: int = 0, **options: Any) -> Game:
-    """A new game, dealt and waiting for its first decision: game `number` among those of the seed.
+    """Return a new game, dealt and waiting for its first decision: game `number` among those of the seed.
 
     >>> game = new_game("puerto_rico", edition="grow", seats=4, seed=7)
     >>> game.question
@@ -27,12 +27,12 @@ def new_game(game: str = DEFAULT_GAME, *, edition: str | None = None, seats: int
 
 def opening(game: str = DEFAULT_GAME, *, edition: str | None = None, seats: int = 4,
             expansions: Sequence[str] = (), **options: Any) -> Array:
-    """An array of one record, set up but not dealt: what a batch deals games from."""
+    """Return an array of one record, set up but not dealt, from which a batch deals games."""
     return game_class(game).opening(make_setup(game, edition, seats, expansions, 0, options))
 
 
 def batch(game: str = DEFAULT_GAME) -> Batch:
-    """The loops of a game over arrays of records: deal, step, legal actions, random play, dealing anew.
+    """Return the loops of a game over arrays of records: deal, step, legal actions, random play, redeal.
 
     >>> batch("puerto_rico").deal(opening("puerto_rico", seats=3), seed=1, first=0, count=5).shape
     (5,)
@@ -42,14 +42,14 @@ def batch(game: str = DEFAULT_GAME) -> Batch:
 
 def make_setup(game: str, edition: str | None, seats: int, expansions: Sequence[str], seed: int,
                options: dict[str, Any], number: int = 0) -> Setup:
-    """A set-up with the game's first edition where none is named."""
+    """Return a set-up, with the game's first edition as the default."""
     if not isinstance(expansions, (list, tuple, set, frozenset)) or not all(isinstance(e, str) for e in expansions):
-        raise ImpossibleSetup(f"expansions are a list of names, not {expansions!r}")
+        raise ImpossibleSetup(f"expansions must be a list of names, not {expansions!r}")
     if edition is None:
         edition = next(iter(game_class(game).editions()))
     return Setup(edition, seats, tuple(sorted(expansions)), seed, options, number)
 
 
 def editions() -> dict[str, dict[str, dict[str, Any]]]:
-    """What can be played: game -> edition -> title, version, seats, expansions, options."""
+    """Return what can be played: game -> edition -> title, version, seats, expansions, options."""
     return {game: game_class(game).editions() for game in game_ids()}

@@ -57,21 +57,21 @@ def test_a_duel_counts_the_one_apart_from_the_others_even_if_they_are_alike():
 
 
 @pytest.mark.parametrize(("wrong", "says"), [
-    ({}, "name a field of players, or one and against whom"),
-    ({"one": "random"}, "name a field of players, or one and against whom"),
-    ({"against": "random"}, "name a field of players, or one and against whom"),
+    ({}, "expected either a field of players, or `one` and `against`"),
+    ({"one": "random"}, "expected either a field of players, or `one` and `against`"),
+    ({"against": "random"}, "expected either a field of players, or `one` and `against`"),
     ({"players": ["random", "playout"], "one": "random", "against": "random"}, "not both"),
-    ({"players": ["random"]}, "at least two players, not only 'random'"),
+    ({"players": ["random"]}, "at least two players in a field, not only 'random'"),
     ({"players": ["random", "playout", " random"]}, "'random' is in the field twice"),
     ({"players": ["random", "bob"]}, "unknown player 'bob'"),
     ({"one": "bob", "against": "random"}, "unknown player 'bob'"),
-    ({"one": "random", "against": "random,random"}, "3 others: name one player for all or one for each, not 2"),
+    ({"one": "random", "against": "random,random"}, "3 other seats, or one for each, not 2"),
     ({"one": "random", "against": "playout:0"}, "1 or more"),
     ({"players": ["random", "playout"], "seats": 9}, "seats"),
     ({"players": ["random", "playout"], "edition": "grw"}, "Did you mean 'grow'"),
     ({"players": ["random", "playout"], "seed": -1}, "seed"),
     ({"one": "random", "against": "random", "edition": "special", "seats": 3, "options": {"puertomas": 2}},
-     "here there is one"),
+     "but there is one"),
 ])
 def test_what_cannot_be_is_refused(wrong, says):
     with pytest.raises(BorikenError, match=says):

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from boriken.arena.logbook import GameResult, Played
+from boriken.arena.logbook import GameResult, PlayedDeal
 from boriken.arena.schedule import make_match
 from boriken.arena.standings import ranks, share_with_interval, sum_up, wilson_interval
 
@@ -67,9 +67,9 @@ def game(sides, scores, winners, decisions=10, rounds=3):
 def standings():
     match = make_match("san_juan", seats=3, one="playout:9", against="random", seed=5)
     return sum_up(match, [
-        Played(0, 0, (game((0, 1, 1), (20, 10, 12), (0,)), game((1, 1, 0), (10, 20, 20), (1, 2)),
+        PlayedDeal(0, 0, (game((0, 1, 1), (20, 10, 12), (0,)), game((1, 1, 0), (10, 20, 20), (1, 2)),
                       game((1, 0, 1), (8, 18, 7), (1,)))),
-        Played(0, 1, (game((0, 1, 1), (10, 10, 22), (2,)), game((1, 1, 0), (9, 9, 30), (2,), 40, 9),
+        PlayedDeal(0, 1, (game((0, 1, 1), (10, 10, 22), (2,)), game((1, 1, 0), (9, 9, 30), (2,), 40, 9),
                       game((1, 0, 1), (8, 18, 18), (2,)))),
     ])
 
@@ -104,7 +104,7 @@ def test_who_always_shares_the_win_is_rated_alike():
     match = make_match("san_juan", seats=3, players=["random", "playout:1", "playout:2"])
     table = tuple(game(sides, scores, winners) for sides, scores, winners in (
         ((0, 1, 2), (9, 9, 5), (0, 1)), ((1, 2, 0), (9, 5, 9), (0, 2)), ((2, 0, 1), (5, 9, 9), (1, 2))))
-    ratings = {one.player: one for one in sum_up(match, [Played(0, deal, table) for deal in range(10)]).ratings}
+    ratings = {one.player: one for one in sum_up(match, [PlayedDeal(0, deal, table) for deal in range(10)]).ratings}
     assert ratings["random"].mu == pytest.approx(ratings["playout:1"].mu)
     assert ratings["playout:2"].mu < ratings["random"].mu - 5
     assert {one.seats for one in ratings.values()} == {30}
@@ -117,5 +117,5 @@ def test_ratings_order_players_by_what_they_won(standings):
 
 def test_pairings_that_were_not_played_are_left_out():
     match = make_match("san_juan", seats=2, one="random", against=["random", "playout:1"])
-    played = [Played(1, 0, (game((0, 1), (1, 2), (1,)), game((1, 0), (1, 2), (1,))))]
+    played = [PlayedDeal(1, 0, (game((0, 1), (1, 2), (1,)), game((1, 0), (1, 2), (1,))))]
     assert [pairing.title for pairing in sum_up(match, played).pairings] == ["random against playout:1"]

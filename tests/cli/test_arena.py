@@ -74,22 +74,22 @@ def test_what_the_keyboard_stops_says_how_to_go_on(monkeypatch, tmp_path):
     monkeypatch.setattr(arena, "run_match", stop)
     result = run(*DUEL, "--out", "some.jsonl")
     assert result.exit_code == 130
-    assert "What has been played is in some.jsonl: the same command goes on from there." in result.stderr
+    assert "The played deals are in some.jsonl: the same command continues from there." in result.stderr
 
 
 @pytest.mark.parametrize(("arguments", "says"), [
-    ([], "name a field of players"),
+    ([], "expected either a field of players"),
     (["--players", "random"], "at least two players"),
     (["--players", "random,bob"], "unknown player 'bob'"),
-    (["--one", "random"], "against whom"),
-    (["--one", "random", "--against", "playout,random"], "3 others"),
+    (["--one", "random"], "`one` and `against`"),
+    (["--one", "random", "--against", "playout,random"], "3 other seats"),
     (["--players", "random,playout", "--games", "0"], "games"),
     (["--players", "random,playout", "--workers", "0"], "workers"),
     (["--players", "random,playout", "--seats", "9"], "seats"),
     (["--players", "random,playout", "--plot", "picture.bmp"], ".png, .svg or .pdf, not 'picture.bmp'"),
     (["--players", "random,playout", "--plot", "no/such/folder/picture.png"], "cannot be written"),
     (["--players", "random,playout", "--out", "no/such/folder/log.jsonl"], "cannot be written"),
-    (["--players", "random,playout", "--out", __file__], "is it another file?"),
+    (["--players", "random,playout", "--out", __file__], "is it the right file?"),
 ])
 def test_bad_input_is_one_clear_line_and_exit_code_2(arguments, says):
     result = run("arena", *arguments)

@@ -11,7 +11,7 @@ import boriken
 from boriken.cli import app
 from boriken.cli import play as loop
 from boriken.engine.errors import IllegalAction
-from boriken.games.puerto_rico.faces.terminal import COLOURS, Presenter
+from boriken.games.puerto_rico.faces.terminal import COLOURS, PuertoRicoPresenter
 from boriken.players.protocol import make_player
 from boriken.text.words import LANGUAGES
 from tests.engine.texts import added
@@ -35,8 +35,8 @@ def names_for(me, seats):
 
 def told(game, me, start=0, language="en"):
     """What a seat reads, paragraph by paragraph."""
-    show = Presenter(game, me, names_for(me, game.seats), language)
-    return [paragraph.plain for paragraph in show.told(game, start)]
+    show = PuertoRicoPresenter(game, me, names_for(me, game.seats), language)
+    return [paragraph.plain for paragraph in show.story(game, start)]
 
 
 class Scripted(Console):
@@ -54,13 +54,13 @@ class Scripted(Console):
         return self.file.getvalue()
 
 
-def seated(game, answer, me=0, width=80, presenter=Presenter, language="en"):
+def seated(game, answer, me=0, width=80, presenter=PuertoRicoPresenter, language="en"):
     console = Scripted(answer, width)
     others = {seat: make_player("random", seat) for seat in range(game.seats) if seat != me}
     return loop.TerminalGame(game, presenter(game, me, names_for(me, game.seats), language), others, console)
 
 
-def play_whole_game(seed, seats, edition="grow", width=80, presenter=Presenter, language="en"):
+def play_whole_game(seed, seats, edition="grow", width=80, presenter=PuertoRicoPresenter, language="en"):
     """A person who answers at random by the keys on the screen; gives the table."""
     game = boriken.new_game(edition=edition, seats=seats, seed=seed)
     chance = random.Random(seed)
@@ -183,7 +183,7 @@ def at_question(question, seed=3, seats=3, edition="grow"):
         while game.decider is not None and game.question != question:
             game.play(player.choose(game, game.decider))
         if game.decider is not None:
-            return game, Presenter(game, game.decider, names_for(game.decider, seats))
+            return game, PuertoRicoPresenter(game, game.decider, names_for(game.decider, seats))
     raise AssertionError(f"nobody was asked {question}")
 
 
@@ -259,7 +259,7 @@ def test_the_number_typed_for_a_group_is_the_number_of_colonists():
 @pytest.mark.parametrize("edition", ["grow", "special"])
 def test_every_good_and_tile_has_a_letter_of_its_own(language, edition):
     game = boriken.new_game(edition=edition, seats=3, seed=3)
-    show = Presenter(game, 0, names_for(0, 3), language)
+    show = PuertoRicoPresenter(game, 0, names_for(0, 3), language)
     assert len({show.word(f"letter-{thing}") for thing in COLOURS}) == len(COLOURS)
 
 
@@ -317,6 +317,6 @@ def test_points_of_others_stay_hidden_while_the_game_goes_on():
     game = boriken.new_game(seats=3, seed=3)
     game.state.points[:3] = (111, 222, 333)
     console = Console(file=io.StringIO(), width=80)
-    console.print(Presenter(game, 0, names_for(0, 3)).board(game, 80, whole=True))
+    console.print(PuertoRicoPresenter(game, 0, names_for(0, 3)).board(game, 80, whole=True))
     assert "111" in console.file.getvalue()
     assert "222" not in console.file.getvalue()

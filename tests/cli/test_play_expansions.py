@@ -10,7 +10,7 @@ from rich.console import Console
 import boriken
 from boriken.cli import play as loop
 from boriken.engine.fields import label
-from boriken.games.puerto_rico.faces.terminal import NOBLE, Presenter
+from boriken.games.puerto_rico.faces.terminal import NOBLE, PuertoRicoPresenter
 from boriken.games.puerto_rico.rules.vocab import Building, Question
 from boriken.players.protocol import make_player
 from tests.cli.test_play import run, seated
@@ -38,7 +38,7 @@ def asked(question, edition="grow", seats=3):
         while game.decider is not None and game.question != question:
             game.play(player.choose(game, game.decider))
         if game.decider is not None:
-            return game, Presenter(game, game.decider, list(loop.NAMES[:seats]))
+            return game, PuertoRicoPresenter(game, game.decider, list(loop.NAMES[:seats]))
     raise AssertionError(f"nobody was asked {question}")
 
 
@@ -76,7 +76,7 @@ def test_the_draft_shows_costs_and_what_is_chosen():
     line = next(line for line in board.splitlines() if "statue" in line)
     assert line.split()[0] == "10"
     assert line.index("statue") < line.index("guild hall")
-    show = Presenter(game, game.decider, NAMES)
+    show = PuertoRicoPresenter(game, game.decider, NAMES)
     notes = [answer.note for answer in show.answers(game)]
     assert all(note.startswith("list price ") for note in notes)
     costs = [int(note.split()[2]) for note in notes]
@@ -94,7 +94,7 @@ def test_only_buildings_in_the_game_are_shown():
 
 def test_the_base_game_shows_nothing_of_the_expansions():
     game = boriken.new_game(seats=3, seed=1)
-    board = printed(Presenter(game, 0, NAMES).board(game, 120, whole=False), 120)
+    board = printed(PuertoRicoPresenter(game, 0, NAMES).board(game, 120, whole=False), 120)
     for word in ("noble", NOBLE, "chapel", "forest"):
         assert word not in board
 
@@ -110,7 +110,7 @@ def test_nobles_are_shown_apart():
 
 def test_newcomers_are_asked_for_in_words():
     game = position("grow", 3, islands={0: {"newcomers": 2}})
-    show = Presenter(game, 0, NAMES)
+    show = PuertoRicoPresenter(game, 0, NAMES)
     assert show.question(game) == "Newcomers: 2 colonists. Where does a colonist go?"
     assert [answer.words for answer in show.answers(game)][-1] == "To the windrose"
 
@@ -138,7 +138,7 @@ HOLD = {"cargo": {"4": {"corn": 3}}, "house": {"sugar": 1}, "colonist_ship": 6, 
 def test_the_smugglers_answers_say_what_they_bring():
     game = position("special", **SMUGGLED, table=HOLD, islands={0: {"tiles": {"corn": 3}}})
     game.play("role smuggler")
-    answers = {answer.words for answer in Presenter(game, 0, NAMES).answers(game)}
+    answers = {answer.words for answer in PuertoRicoPresenter(game, 0, NAMES).answers(game)}
     assert {"Raid ship 4 and keep 2 corn", "Plunder the trading house for 1 point", "Capture the Trader with 2 coins",
             "Poach no workers", "Poach 1 worker", "Poach 1 citizen", "Poach 2 workers, 1 citizen",
             "Do nothing"} <= answers
@@ -155,28 +155,28 @@ def test_what_the_smuggler_does_is_told(action, story):
     game = position("special", **SMUGGLED, table=HOLD, flow={"governor": 1})
     game.play("role smuggler")
     game.play(action)
-    told = [text.plain for text in Presenter(game, 0, NAMES).told(game, 1)]
+    told = [text.plain for text in PuertoRicoPresenter(game, 0, NAMES).story(game, 1)]
     assert told[-1].startswith(f"Benito takes the Smuggler. Benito has the smuggler's token. {story}")
 
 
 def test_a_captured_role_is_shown_costs_a_ransom_and_is_played_at_the_end():
     game = position("special", **SMUGGLED, table=HOLD, islands={1: {"doubloons": 4}, 2: {"doubloons": 1}})
     game.play_all(["role smuggler", "capture builder"])
-    board = printed(Presenter(game, 1, NAMES).board(game, 120, whole=False), 120)
+    board = printed(PuertoRicoPresenter(game, 1, NAMES).board(game, 120, whole=False), 120)
     assert "Builder captured by Alma" in board
     assert "token" in board
-    answers = [answer.words for answer in Presenter(game, 1, NAMES).answers(game)]
+    answers = [answer.words for answer in PuertoRicoPresenter(game, 1, NAMES).answers(game)]
     assert "Take the Builder, for a ransom of 3" in answers
     game.play_all(["role trader", "role craftsman"])
     assert game.question == "build"
-    told = [text.plain for text in Presenter(game, 2, NAMES).told(game, 1)]
+    told = [text.plain for text in PuertoRicoPresenter(game, 2, NAMES).story(game, 1)]
     assert told[-1] == "Nobody took the Builder: Alma plays it."
 
 
 def test_people_out_of_the_game_are_shown():
     game = position("special", **SMUGGLED, table=HOLD)
     game.play_all(["role smuggler", "poach 0 colonists and 0 nobles"])
-    assert "4 out of the game" in printed(Presenter(game, 0, NAMES).board(game, 80, whole=False))
+    assert "4 out of the game" in printed(PuertoRicoPresenter(game, 0, NAMES).board(game, 80, whole=False))
 
 
 # -- whole games -------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ import random
 import pytest
 
 import boriken
-from boriken.games.puerto_rico.faces.terminal import Presenter
+from boriken.games.puerto_rico.faces.terminal import PuertoRicoPresenter
 from tests.cli.test_play import seated
 from tests.cli.test_play_expansions import printed
 from tests.rulebook.tables import play, position
@@ -28,7 +28,7 @@ def festive(**islands):
 
 def test_the_table_shows_what_is_wanted_and_what_is_done():
     game = festive()
-    board = printed(Presenter(game, 0, NAMES).board(game, 120, whole=False), 120)
+    board = printed(PuertoRicoPresenter(game, 0, NAMES).board(game, 120, whole=False), 120)
     for line in ("Estate Goal: have 3 coffee estates for 3 workers",
                  "Production Goal: done by Benito",
                  "Building Goal: build the harbor for 3 points",
@@ -41,23 +41,23 @@ def test_the_table_shows_what_is_wanted_and_what_is_done():
 
 def test_answers_say_what_the_festival_brings():
     game = play(festive(s0={"tiles": {"coffee": 2}}), "role settler")
-    notes = {answer.words: answer.note for answer in Presenter(game, 0, NAMES).answers(game)}
+    notes = {answer.words: answer.note for answer in PuertoRicoPresenter(game, 0, NAMES).answers(game)}
     assert notes["Take coffee"] == "workers 3 · you have 2"
     assert notes["Take corn"] == "you have 0"
     game = play(festive(s0={"tiles": {"corn": 1}, "goods": {"corn": 1, "sugar": 2}}), "role captain",
                 "load corn on ship 4")
-    notes = {answer.words: answer.note for answer in Presenter(game, 0, NAMES).answers(game)}
+    notes = {answer.words: answer.note for answer in PuertoRicoPresenter(game, 0, NAMES).answers(game)}
     assert notes["Load 2 sugar on ship 5 for 4 points"] == (
         "points 4 (barrels 2 and festival 2) · workers 2 · you have 2")
     play(game, "load sugar on ship 5")
-    told = [text.plain for text in Presenter(game, 1, NAMES).told(game, 0)][-1]
+    told = [text.plain for text in PuertoRicoPresenter(game, 1, NAMES).story(game, 0)][-1]
     assert "The festival rewards Alma for Festival Delivery: 2 workers and 2 points." in told
 
 
 def test_the_deal_tells_what_is_wanted():
     game = boriken.new_game(edition="special", seats=3, seed=5, expansions=CARDS)
-    show = Presenter(game, 0, NAMES)
-    told = [text.plain for text in show.told(game, 0)]
+    show = PuertoRicoPresenter(game, 0, NAMES)
+    told = [text.plain for text in show.story(game, 0)]
     assert told[0].startswith("The festival wants 3 ")
     assert all(show.called("task", task) in told[0] for task, state in game.view(0)["table"]["tasks"].items()
                if state == "open")

@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 import boriken
 from boriken.cli import app
 from boriken.cli import play as loop
-from boriken.games.puerto_rico.faces.terminal import Presenter
+from boriken.games.puerto_rico.faces.terminal import PuertoRicoPresenter
 from boriken.players.protocol import make_player
 from tests.cli.test_play import YOU, Scripted, run
 from tests.cli.test_play_expansions import printed
@@ -30,7 +30,7 @@ def solo(seed, width, difficulty="normal", seats=3, puertomas=2, expansions=()):
         return chance.choice(table.show.answers(game)).key
 
     console = Scripted(answer, width)
-    table = loop.TerminalGame(game, Presenter(game, 0, loop.seat_names(game, 0, YOU)), others, console)
+    table = loop.TerminalGame(game, PuertoRicoPresenter(game, 0, loop.seat_names(game, 0, YOU)), others, console)
     table.run()
     return table
 
@@ -57,7 +57,7 @@ def test_a_puertomas_board_is_shown():
         1: {"tiles": {"corn": 2, "coffee": 1, "quarry": 3}, "tile_colonists": {"corn": 1, "coffee": 2}, "waiting": 4,
             "buildings": ["small_market", "hacienda"], "abilities": {"1": "doubloon_for_sale"},
             "reserved": "residence"}})
-    show = Presenter(game, 0, loop.seat_names(game, 0, YOU))
+    show = PuertoRicoPresenter(game, 0, loop.seat_names(game, 0, YOU))
     board = printed(show.board(game, 120, whole=True), 120)
     for part in ("Puertoma A", "Puertoma B", "C ● ○", "K ●●○", "Q 3", "4 workers unused", "1 coin for every sale",
                  "city 2/8", "marker on Captain", "tie-break cards used: 3 8", "residence ⚑"):
@@ -77,7 +77,7 @@ def test_a_person_plays_alone_from_the_command_line():
 
 
 @pytest.mark.parametrize(("arguments", "says"), [
-    (["--seat", "2"], "--seat 2 is played by the rules themselves; people have 1 to 1"),
+    (["--seat", "2"], "the rules themselves play seat 2: choose a --seat from 1 to 1"),
     (["--players", "random,random"], "one name for all others or 0 names, not 2"),
 ])
 def test_a_puertomas_seat_is_nobodys(arguments, says):
@@ -105,7 +105,7 @@ def asked_why(*texts, width=80, language="en"):
     chance = random.Random(5)
     for _ in range(16):
         game.play(chance.choice(game.legal_actions))
-    show = Presenter(game, 0, loop.seat_names(game, 0, YOU), language)
+    show = PuertoRicoPresenter(game, 0, loop.seat_names(game, 0, YOU), language)
     return [printed(show.command(game, "why", text), width) for text in texts]
 
 
@@ -126,7 +126,7 @@ def test_why_shows_the_card_with_the_line_that_decided():
     """Card 2 of the rulebook, from the top; the first of the roles that were left is marked."""
     game = choosing({"doubloons": 9, "goods": {"corn": 1}}, seats=4,
                     table={"marker": "prospector", "row": {"indigo": 2}, **card(2)})
-    show = Presenter(game, 0, loop.seat_names(game, 0, YOU))
+    show = PuertoRicoPresenter(game, 0, loop.seat_names(game, 0, YOU))
     listed = printed(show.command(game, "why", ""), 100)
     number = next(line.split()[0] for line in listed.splitlines() if "takes the Builder" in line)
     shown = printed(show.command(game, "w", number), 100)
@@ -157,14 +157,14 @@ def test_why_is_asked_while_the_game_goes_on():
 
 def test_why_is_no_command_without_puertomas():
     game = boriken.new_game(edition="special", seats=3)
-    show = Presenter(game, 0, loop.seat_names(game, 0, YOU))
+    show = PuertoRicoPresenter(game, 0, loop.seat_names(game, 0, YOU))
     assert show.command(game, "why", "") is None
     assert "why" not in show.more_commands
 
 
 def test_the_whole_board_shows_the_action_board_and_all_cards():
     game = position("special", 3, puertomas=2, table={"marker": "captain"})
-    show = Presenter(game, 0, loop.seat_names(game, 0, YOU))
+    show = PuertoRicoPresenter(game, 0, loop.seat_names(game, 0, YOU))
     board = printed(show.board(game, 120, whole=True), 120)
     assert "action board: the marker is on Captain" in board
     assert "6 Builder, Adventurer, Recruiter, Trader, Captain, Craftsman, Planter" in board

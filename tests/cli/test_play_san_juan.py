@@ -12,7 +12,7 @@ import boriken
 from boriken.cli import app
 from boriken.cli import play as loop
 from boriken.engine.fields import label
-from boriken.games.san_juan.faces.terminal import COLOURS, Presenter
+from boriken.games.san_juan.faces.terminal import COLOURS, SanJuanPresenter
 from boriken.games.san_juan.rules.vocab import Card, Good, Question
 from boriken.players.protocol import make_player
 from boriken.text.words import LANGUAGES, Words
@@ -25,7 +25,7 @@ CARDS = {label(card): Words("en", "san_juan", "san_juan").name(f"card:{label(car
 
 def screen(game, me, width=80):
     """All that a seat sees when it looks: the whole board, and its question where it is asked."""
-    show = Presenter(game, me, names_for(me, game.seats))
+    show = SanJuanPresenter(game, me, names_for(me, game.seats))
     console = Console(file=io.StringIO(), width=width, highlight=False)
     for whole in (False, True):
         console.print(show.board(game, width, whole=whole))
@@ -36,7 +36,7 @@ def screen(game, me, width=80):
 
 
 def story(game, me, start=0):
-    return "\n".join(t.plain for t in Presenter(game, me, names_for(me, game.seats)).told(game, start))
+    return "\n".join(t.plain for t in SanJuanPresenter(game, me, names_for(me, game.seats)).story(game, start))
 
 
 def random_game(seed, seats=3, expansions=NEW, **options):
@@ -54,7 +54,7 @@ def at_question(question, wanted=lambda game: True, seats=3):
     for seed in range(60):
         for game in random_game(seed, seats):
             if game.question == question and wanted(game):
-                return game, Presenter(game, game.decider, names_for(game.decider, seats))
+                return game, SanJuanPresenter(game, game.decider, names_for(game.decider, seats))
     raise AssertionError(f"nobody was asked {question}")
 
 
@@ -77,7 +77,7 @@ def test_a_whole_game_is_played_and_fits_the_screen(seats, expansions, variant, 
         return chance.choice(table.show.answers(game)).key
 
     others = {seat: make_player("random", seat) for seat in range(seats) if seat != me}
-    show = Presenter(game, me, names_for(me, seats), language)
+    show = SanJuanPresenter(game, me, names_for(me, seats), language)
     table = loop.TerminalGame(game, show, others, Scripted(answer, width))
     table.run()
     ended = {"en": "The game ended because", "es": "La partida ha terminado", "pt": "A partida terminou"}
@@ -180,7 +180,7 @@ def test_every_question_has_its_words_and_to_do_without_is_0_and_last():
             if game.question is None or game.question in asked:
                 continue
             asked.add(game.question)
-            show = Presenter(game, game.decider, names_for(game.decider, game.seats))
+            show = SanJuanPresenter(game, game.decider, names_for(game.decider, game.seats))
             assert "{" not in show.question(game)
             answers = show.answers(game)
             assert {answer.action for answer in answers} == set(game.legal_actions)
@@ -225,7 +225,7 @@ def test_a_gain_that_is_declined_is_told_as_such():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_are_those_of_the_language(language):
     game = position(3, cities={0: {"hand": {"hero": 2}}})
-    board = Presenter(game, 0, names_for(0, 3), language).board(game, 80, whole=True)
+    board = SanJuanPresenter(game, 0, names_for(0, 3), language).board(game, 80, whole=True)
     console = Console(file=io.StringIO(), width=80)
     console.print(board)
     assert {"en": "hero ×2", "es": "Héroe ×2", "pt": "Cavaleiro ×2"}[language] in console.file.getvalue()
@@ -233,7 +233,7 @@ def test_names_are_those_of_the_language(language):
 
 def test_what_is_asked_before_a_gain_names_the_building_or_the_cards():
     game = position(3, rulings={"gains_may_be_declined": True}, cities={0: {"buildings": ["library", "prefecture"]}})
-    show = Presenter(game, 0, names_for(0, 3))
+    show = SanJuanPresenter(game, 0, names_for(0, 3))
     said = []
     for action in ("role councillor", "use library", "draw", "draw"):
         game.play(action)

@@ -72,7 +72,7 @@ def test_stats_names_what_is_broken_and_goes_on(many):
     result = run("stats", many)
     assert result.exit_code == 1
     assert "3 games" in result.stdout
-    assert "many.jsonl:4: a record is a JSON object with" in result.stderr.replace("\n", "")
+    assert "many.jsonl:4: expected a JSON object with" in result.stderr.replace("\n", "")
     strict = run("stats", many, "--strict")
     assert strict.exit_code == 2
     assert strict.stdout == ""
@@ -81,7 +81,7 @@ def test_stats_names_what_is_broken_and_goes_on(many):
 def test_stats_without_a_finished_game_is_an_error(short, tmp_path):
     result = run("stats", short)
     assert result.exit_code == 2
-    assert "there is no finished game in these records; not counted, because the game is not over" in result.stderr
+    assert "these records contain no finished game; not counted, because the game is not over" in result.stderr
     assert run("stats", tmp_path / "none").exit_code == 2
 
 
@@ -158,7 +158,7 @@ def test_a_record_without_decisions_has_nothing_to_analyse(tmp_path):
     path.write_text(played_at_random(1, 0, game="san_juan", seats=2).to_record(), "utf-8")
     result = run("analyse", path)
     assert result.exit_code == 2
-    assert "nothing has been decided in this record" in result.stderr
+    assert "this record has no decisions" in result.stderr
 
 
 def test_without_matplotlib_pictures_are_refused_before_anything_else(no_matplotlib, short):

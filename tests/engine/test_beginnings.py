@@ -109,7 +109,7 @@ def test_what_is_dealt_to_one_seat_is_told_to_no_other():
 def test_a_journal_tells_the_deal_of_one_game():
     cls = game_class("puerto_rico")
     opening = cls.opening(Setup("grow", 3))
-    with pytest.raises(ValueError, match="one game, not of 2"):
+    with pytest.raises(ValueError, match="one game to deal with a journal, not 2"):
         cls.batch.deal(opening, 1, 0, 2, journal=empty_journal())
     silent, rows = cls.batch.deal(opening, 1, 5, 1), empty_journal()
     assert cls.batch.deal(opening, 1, 5, 1, journal=rows).tobytes() == silent.tobytes()

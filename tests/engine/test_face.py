@@ -53,7 +53,7 @@ def test_a_batch_deals_the_games_of_new_game(game):
 
 
 def test_an_opening_is_checked_like_a_set_up():
-    with pytest.raises(boriken.ImpossibleSetup, match="is played with 2 to 5 seats, not 9"):
+    with pytest.raises(boriken.ImpossibleSetup, match="has 2 to 5 seats, not 9"):
         boriken.opening("puerto_rico", seats=9)
     with pytest.raises(boriken.ImpossibleSetup, match="unknown game"):
         boriken.batch("porto_rico")
@@ -111,16 +111,17 @@ def broken(**fields):
 
 @pytest.mark.parametrize(("state", "says"), [
     (broken(bank=3), "this state is impossible: doubloons: this game has"),
-    (broken(seats=9), "this state is impossible: seats is 9, but it goes from 1 to 5"),
-    (broken(edition=7), "edition is 7, but it goes from 0 to 3"),
-    (broken(expansions=1 << 60), "expansions has bits that mean nothing"),
-    (broken(doubloons=(3, 3, 3, 3, 3)), "doubloons is not zero for a seat that nobody has"),
-    (broken(phase=99), "phase is 99"),
-    (np.zeros(1, game_class("puerto_rico").record_type.dtype)[0], "seats is 0, but it goes from 1 to 5"),
-    (game_class("puerto_rico").record_type.zeros(2), "one state makes a game, not 2"),
-    (game_class("puerto_rico").record_type.zeros(0), "one state makes a game, not 0"),
-    (b"", "name it (puerto_rico, san_juan)"), ("text", "a state is a record of a game"), (None, "a state is a record"),
-    (np.zeros(3), "a state is a record of a game or an array of one"),
+    (broken(seats=9), "this state is impossible: seats must be from 1 to 5, not 9"),
+    (broken(edition=7), "edition must be from 0 to 3, not 7"),
+    (broken(expansions=1 << 60), "expansions has bits set that have no meaning"),
+    (broken(doubloons=(3, 3, 3, 3, 3)), "doubloons is not zero for a seat that this game does not have"),
+    (broken(phase=99), "phase must be from 0 to"),
+    (np.zeros(1, game_class("puerto_rico").record_type.dtype)[0], "seats must be from 1 to 5, not 0"),
+    (game_class("puerto_rico").record_type.zeros(2), "expected one state, not 2"),
+    (game_class("puerto_rico").record_type.zeros(0), "expected one state, not 0"),
+    (b"", "name the game (puerto_rico, san_juan)"), ("text", "expected a record of a game"),
+    (None, "expected a record"),
+    (np.zeros(3), "expected a record of a game or an array of one"),
 ])
 def test_a_broken_state_says_what_is_wrong(state, says):
     with pytest.raises(BrokenState, match=re.escape(says)):
@@ -128,9 +129,9 @@ def test_a_broken_state_says_what_is_wrong(state, says):
 
 
 def test_a_state_of_another_game_is_refused():
-    with pytest.raises(BrokenState, match="a state of san_juan is a record of it"):
+    with pytest.raises(BrokenState, match="expected a record of san_juan"):
         Game.from_state(some_game().state, game="san_juan")
-    with pytest.raises(BrokenState, match=r"a state of san_juan has \d+ bytes, not 3"):
+    with pytest.raises(BrokenState, match=r"expected \d+ bytes for a state of san_juan, not 3"):
         Game.from_state(b"abc", game="san_juan")
     with pytest.raises(boriken.ImpossibleSetup, match="unknown game 'chess'"):
         Game.from_state(b"abc", game="chess")

@@ -20,8 +20,8 @@ from boriken.engine.errors import (
 
 # -- set-ups -------------------------------------------------------------------------------------------------------
 
-SEATS = "Puerto Rico (Grow) is played with 2 to 5 seats, not "
-SEED = "a seed is a whole number from 0 to 2**64 - 1, not "
+SEATS = "Puerto Rico (Grow) has 2 to 5 seats, not "
+SEED = "the seed must be a whole number from 0 to 2**64 - 1, not "
 
 
 @pytest.mark.parametrize(("given", "says"), [
@@ -34,19 +34,19 @@ SEED = "a seed is a whole number from 0 to 2**64 - 1, not "
     ({"seats": None}, SEATS + "None"), ({"seats": [4]}, SEATS + "[4]"), ({"seats": 3.5}, SEATS + "3.5"),
     ({"seed": -1}, SEED + "-1"), ({"seed": 2**64}, SEED + "18446744073709551616"), ({"seed": 1.5}, SEED + "1.5"),
     ({"seed": "7"}, SEED + "'7'"), ({"seed": True}, SEED + "True"), ({"seed": None}, SEED + "None"),
-    ({"number": -1}, "a number is a whole number from 0 to 2**64 - 1, not -1"),
-    ({"number": 2**64}, "a number is a whole number from 0 to 2**64 - 1, not 18446744073709551616"),
-    ({"number": "3"}, "a number is a whole number from 0 to 2**64 - 1, not '3'"),
-    ({"number": False}, "a number is a whole number from 0 to 2**64 - 1, not False"),
+    ({"number": -1}, "the number must be a whole number from 0 to 2**64 - 1, not -1"),
+    ({"number": 2**64}, "the number must be a whole number from 0 to 2**64 - 1, not 18446744073709551616"),
+    ({"number": "3"}, "the number must be a whole number from 0 to 2**64 - 1, not '3'"),
+    ({"number": False}, "the number must be a whole number from 0 to 2**64 - 1, not False"),
     ({"expansions": ("no_such",)}, "Puerto Rico (Grow): unknown expansion 'no_such'."),
-    ({"expansions": "no_such"}, "expansions are a list of names, not 'no_such'"),
+    ({"expansions": "no_such"}, "expansions must be a list of names, not 'no_such'"),
     ({"open_point": True}, "unknown option 'open_point'. Did you mean 'open_points'?"),
-    ({"open_points": 1}, "open_points is True or False, not 1"),
-    ({"as_printed": "yes"}, "as_printed is True or False, not 'yes'"),
+    ({"open_points": 1}, "open_points must be True or False, not 1"),
+    ({"as_printed": "yes"}, "as_printed must be True or False, not 'yes'"),
     ({"as_printed": True}, "as_printed: Puerto Rico (Grow) has no errata to leave out"),
-    ({"rulings": ["mayor_must_fill"]}, "rulings are a table from name to True or False, not ['mayor_must_fill']"),
+    ({"rulings": ["mayor_must_fill"]}, "rulings must be a dict from name to True or False, not ['mayor_must_fill']"),
     ({"rulings": {"mayor_must": True}}, "unknown ruling 'mayor_must'. Did you mean 'mayor_must_fill'?"),
-    ({"rulings": {"mayor_must_fill": 1}}, "the ruling mayor_must_fill is True or False, not 1"),
+    ({"rulings": {"mayor_must_fill": 1}}, "the ruling mayor_must_fill must be True or False, not 1"),
 ], ids=str)
 def test_an_impossible_set_up_says_why(given, says):
     given = {"game": "puerto_rico", "edition": "grow", "seats": 4} | given
@@ -94,49 +94,49 @@ def test_a_record_is_json(given):
 
 
 @pytest.mark.parametrize(("given", "error", "says"), [
-    ("[]", BrokenRecord, "a record is a JSON object with \"format\": 'boriken record 1'"),
-    ("7", BrokenRecord, "a record is a JSON object"),
-    (record(format=None), BrokenRecord, "a record is a JSON object with"),
-    (record(format="boriken record 2"), BrokenRecord, "a record is a JSON object with"),
-    (record(game=None), BrokenRecord, "the record's 'game' is missing or not a str"),
-    (record(game=5), BrokenRecord, "the record's 'game' is missing or not a str"),
+    ("[]", BrokenRecord, "expected a JSON object with \"format\": 'boriken record 1'"),
+    ("7", BrokenRecord, "expected a JSON object"),
+    (record(format=None), BrokenRecord, "expected a JSON object with"),
+    (record(format="boriken record 2"), BrokenRecord, "expected a JSON object with"),
+    (record(game=None), BrokenRecord, "the record must have 'game' of type str"),
+    (record(game=5), BrokenRecord, "the record must have 'game' of type str"),
     (record(game="chess"), ImpossibleSetup, "unknown game 'chess'."),
-    (record(edition=None), BrokenRecord, "the record's 'edition' is missing or not a str"),
+    (record(edition=None), BrokenRecord, "the record must have 'edition' of type str"),
     (record(edition="gro"), BrokenRecord, "unknown edition 'gro'. Did you mean 'grow'?"),
-    (record(version=None), BrokenRecord, "the record's 'version' is missing or not a int"),
-    (record(version="1"), BrokenRecord, "the record's 'version' is missing or not a int"),
-    (record(version=99), WrongVersion, "made under version 99 of the rules of puerto_rico grow; this Boriken plays"),
-    (record(start=None), BrokenRecord, "the record's 'start' is missing or not a dict"),
-    (record(start=[]), BrokenRecord, "the record's 'start' is missing or not a dict"),
-    (record(start={}), BrokenRecord, "the record's start needs 'edition', a str"),
-    (record(start=start(seats=9)), ImpossibleSetup, "is played with 2 to 5 seats, not 9"),
-    (record(start=start(seed="x")), BrokenRecord, "the record's start needs 'seed', a int"),
+    (record(version=None), BrokenRecord, "the record must have 'version' of type int"),
+    (record(version="1"), BrokenRecord, "the record must have 'version' of type int"),
+    (record(version=99), WrongVersion, "of the rules of puerto_rico grow, which this Boriken plays, not 99"),
+    (record(start=None), BrokenRecord, "the record must have 'start' of type dict"),
+    (record(start=[]), BrokenRecord, "the record must have 'start' of type dict"),
+    (record(start={}), BrokenRecord, "the record's start must have 'edition' of type str"),
+    (record(start=start(seats=9)), ImpossibleSetup, "has 2 to 5 seats, not 9"),
+    (record(start=start(seed="x")), BrokenRecord, "the record's start must have 'seed' of type int"),
     (record(start=start(seed=-1)), ImpossibleSetup, SEED + "-1"),
     (record(start=start(edition="devir")), BrokenRecord, "its start of puerto_rico devir"),
-    (record(start=start(expansions=5)), BrokenRecord, "the record's start needs 'expansions', a list"),
-    (record(start=start(options=5)), BrokenRecord, "the record's start needs 'options', a dict"),
+    (record(start=start(expansions=5)), BrokenRecord, "the record's start must have 'expansions' of type list"),
+    (record(start=start(options=5)), BrokenRecord, "the record's start must have 'options' of type dict"),
     (record(start=start(options={"x": 1})), ImpossibleSetup, "unknown option 'x'."),
-    (record(start=start(number="x")), BrokenRecord, "the record's start needs 'number', a int"),
-    (record(start=start(number=-1)), ImpossibleSetup, "a number is a whole number from 0"),
+    (record(start=start(number="x")), BrokenRecord, "the record's start must have 'number' of type int"),
+    (record(start=start(number=-1)), ImpossibleSetup, "the number must be a whole number from 0"),
     (record(start=start(nummer=4)), BrokenRecord,
      "unknown entry in the record's start 'nummer'. Did you mean 'number'? Known: edition, seats, "),
     (record(start={"position": "x", "seed": 4}), BrokenRecord,
-     "the record's start is a position or a set-up, not both: 'position' and 'seed'"),
+     "the record's start must be a position or a set-up, not both: 'position' and 'seed'"),
     (record(players=["a", "b"]), BrokenRecord, "unknown entry in the record 'players'. Known: format, game, edition, "),
     (record(outcome={"winners": [0], "scores": [1, 2, 3], "reasons": []}), BrokenRecord,
-     "the record tells an outcome, but after its decisions the game is not over"),
+     "the record has an outcome, but its decisions do not end the game"),
     (record() + "\n" + record(), BrokenRecord, "the record is not JSON: Extra data: line 2"),
-    (record() + "\n" + record(), BrokenRecord, "of a file with a record on each line give one line"),
-    (record(start={"position": 5}), BrokenText, "a position text is a str, not int"),
+    (record() + "\n" + record(), BrokenRecord, "pass one line of a file that has a record on each line"),
+    (record(start={"position": 5}), BrokenText, "expected a position text as a str, not int"),
     (record(start={"position": "x"}), BrokenText, "the position text is not well-formed"),
-    (record(decisions=None), BrokenRecord, "the record's 'decisions' is missing or not a list"),
-    (record(decisions="pass"), BrokenRecord, "the record's 'decisions' is missing or not a list"),
+    (record(decisions=None), BrokenRecord, "the record must have 'decisions' of type list"),
+    (record(decisions="pass"), BrokenRecord, "the record must have 'decisions' of type list"),
     (record(decisions=["pass"]), BrokenRecord, "decision 1 of the record cannot be played: 'pass' is not legal now"),
     (record(decisions=["role builder", "role mayor"]), BrokenRecord, "decision 2 of the record cannot be played"),
-    (record(decisions=["role builder", None]), BrokenRecord, "decision 2 of the record cannot be played: an action"),
-    (record(decisions=["role builder", {}]), BrokenRecord, "decision 2 of the record cannot be played: an action"),
-    (record(decisions=["role builder", 1e9]), BrokenRecord, "decision 2 of the record cannot be played: an action"),
-    (record(decisions=["role builder", 10**9]), BrokenRecord, "decision 2 of the record cannot be played: action ind"),
+    (record(decisions=["role builder", None]), BrokenRecord, "decision 2 of the record cannot be played: expected"),
+    (record(decisions=["role builder", {}]), BrokenRecord, "decision 2 of the record cannot be played: expected"),
+    (record(decisions=["role builder", 1e9]), BrokenRecord, "decision 2 of the record cannot be played: expected"),
+    (record(decisions=["role builder", 10**9]), BrokenRecord, "decision 2 of the record cannot be played: expected"),
 ])
 def test_a_broken_record_says_what_is_wrong(given, error, says):
     with pytest.raises(error, match=re.escape(says)):
@@ -163,7 +163,7 @@ def test_a_finished_record_tells_the_outcome():
     data = json.loads(game.to_record())
     assert Game.from_record(json.dumps(data | {"outcome": None})).outcome == game.outcome
     data["outcome"]["scores"][0] += 1
-    with pytest.raises(BrokenRecord, match=r"the record tells the outcome .* but its decisions come to "):
+    with pytest.raises(BrokenRecord, match=r"the record has the outcome .* but its decisions lead to "):
         Game.from_record(json.dumps(data))
 
 

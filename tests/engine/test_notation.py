@@ -37,39 +37,39 @@ def with_rulings(value):
 
 BROKEN = {
     "not TOML": ("seats = = 3", "the position text is not well-formed: Invalid value"),
-    "no format": (changed('format = "boriken position 1"\n', ""), "a position text begins with: format = "),
-    "other format": (changed("position 1", "position 2"), "found 'boriken position 2'"),
-    "no game": (changed('game = "puerto_rico"\n', ""), "the position text needs a line: game = ..."),
-    "no version": (changed("version = 3\n", ""), "the position text needs a line: version = ..."),
-    "no edition": (changed('edition = "grow"\n', ""), "the position text needs a line: edition = ..."),
+    "no format": (changed('format = "boriken position 1"\n', ""), "a position text must begin with format = "),
+    "other format": (changed("position 1", "position 2"), "not 'boriken position 2'"),
+    "no game": (changed('game = "puerto_rico"\n', ""), "the position text must have a line: game = ..."),
+    "no version": (changed("version = 3\n", ""), "the position text must have a line: version = ..."),
+    "no edition": (changed('edition = "grow"\n', ""), "the position text must have a line: edition = ..."),
     "unknown edition": (changed('"grow"', '"glow"'), "unknown edition 'glow'. Did you mean 'grow'?"),
-    "no seats": (changed("seats = 3\n", ""), "[seat.0]: the tables of seats are missing: say how many seats there are"),
-    "seats in words": (changed("seats = 3", 'seats = "three"'), "seats is a whole number, not 'three'"),
-    "too few seats": (changed("seats = 3", "seats = 2"), "[seat.2]: the tables of seats are [seat.0], [seat.1]"),
-    "too many seats": (changed("seats = 3", "seats = 6"), "seats is 6, but it goes from 1 to 5"),
+    "no seats": (changed("seats = 3\n", ""), "[seat.0]; the tables of seats are unknown: add a line"),
+    "seats in words": (changed("seats = 3", 'seats = "three"'), "seats must be a whole number, not 'three'"),
+    "too few seats": (changed("seats = 3", "seats = 2"), "[seat.2]; the tables of seats are [seat.0], [seat.1]"),
+    "too many seats": (changed("seats = 3", "seats = 6"), "seats must be from 1 to 5, not 6"),
     "a seat without a number": (changed("[seat.2]", "[seat.two]"),
-                                "[seat.two]: the tables of seats are [seat.0], [seat.1], [seat.2]"),
+                                "[seat.two]; the tables of seats are [seat.0], [seat.1], [seat.2]"),
     "seats without numbers": (changed("[table]", "seat = 3\n[table]").split("[seat")[0],
-                              "what a seat has stands in a table of its own: [seat.0]"),
+                              "expected a table for each seat, such as [seat.0], not seat = 3"),
     "unknown section": (changed("[table]", "[tabel]"), "unknown entry 'tabel'. Did you mean 'table'?"),
-    "section as a number": (changed("[table]\n[flow]", "table = 3\n[flow]"), "[table] is a table of fields, not 3"),
+    "section as a number": (changed("[table]\n[flow]", "table = 3\n[flow]"), "[table] must be a table of fields"),
     "unknown field": (added("table", "quarrys = 3"), "unknown field in [table] 'quarrys'. Did you mean 'quarries'?"),
     "field of another section": (added("flow", "quarries = 3"), "unknown field in [flow] 'quarries'."),
     "unknown field of a seat": (added("seat.1", "good = 3"),
                                 "unknown field in [seat.1] 'good'. Did you mean 'goods'?"),
     "derived field": (added("flow", "n_options = 3"), "unknown field in [flow] 'n_options'."),
-    "number in words": (added("table", 'quarries = "8"'), "table.quarries is a whole number, not '8'"),
-    "fraction": (added("table", "quarries = 1.5"), "table.quarries is a whole number, not 1.5"),
-    "boolean": (added("table", "quarries = true"), "table.quarries is a whole number, not True"),
-    "negative": (added("table", "quarries = -1"), "table.quarries is -1, but it goes from 0 to 8"),
-    "huge": (added("seat.0", "doubloons = 99999999999999999999"), "seat.0.doubloons is 99999999999999999999"),
-    "not a table": (added("seat.0", "goods = 3"), "seat.0.goods is a table such as { corn = 1 }, not 3"),
+    "number in words": (added("table", 'quarries = "8"'), "table.quarries must be a whole number, not '8'"),
+    "fraction": (added("table", "quarries = 1.5"), "table.quarries must be a whole number, not 1.5"),
+    "boolean": (added("table", "quarries = true"), "table.quarries must be a whole number, not True"),
+    "negative": (added("table", "quarries = -1"), "table.quarries must be from 0 to 8, not -1"),
+    "huge": (added("seat.0", "doubloons = 99999999999999999999"), "seat.0.doubloons must be from 0 to"),
+    "not a table": (added("seat.0", "goods = 3"), "seat.0.goods must be a table such as { corn = 1 }, not 3"),
     "unknown key": (added("seat.0", "goods = { cron = 3 }"),
                     "seat.0.goods: unknown good 'cron'. Did you mean 'corn'?"),
-    "number in a table": (added("seat.0", "goods = { corn = -3 }"), "seat.0.goods.corn is -3"),
-    "deep in a table": (added("table", "cargo = { 4 = { corn = 9 } }"), "table.cargo.4.corn is 9"),
+    "number in a table": (added("seat.0", "goods = { corn = -3 }"), "seat.0.goods.corn must be from 0 to"),
+    "deep in a table": (added("table", "cargo = { 4 = { corn = 9 } }"), "table.cargo.4.corn must be from 0 to"),
     "not a list": (added("seat.0", "buildings = { wharf = 1 }"),
-                   "seat.0.buildings is a list of names, not {'wharf': 1}"),
+                   "seat.0.buildings must be a list of names, not {'wharf': 1}"),
     "unknown in a list": (added("seat.0", 'buildings = ["warf"]'),
                           "seat.0.buildings: unknown building 'warf'. Did you mean 'wharf'?"),
     "unknown label": (added("flow", 'phase = "trade"'), "flow.phase: unknown value 'trade'. Did you mean 'trader'?"),
@@ -79,21 +79,21 @@ BROKEN = {
     "no ruling": (with_rulings("[1, []]"), "rulings: unknown ruling 1."),
     "unknown ruling in a table": (with_rulings("{ mayor_must = true }"),
                                   "unknown ruling 'mayor_must'. Did you mean 'mayor_must_fill'?"),
-    "rulings as a text": (with_rulings('"x"'), "rulings are a table from name to True or False, not 'x'"),
-    "a ruling as a number": (with_rulings("{ mayor_must_fill = 1 }"), "the ruling mayor_must_fill is True or False"),
+    "rulings as a text": (with_rulings('"x"'), "rulings must be a dict from name to True or False, not 'x'"),
+    "a ruling as a number": (with_rulings("{ mayor_must_fill = 1 }"), "the ruling mayor_must_fill must be"),
     "a ruling of another expansion": (with_rulings("{ villa_may_be_declined = true }"),
-                                      "the ruling villa_may_be_declined belongs to an expansion that is not in this"),
+                                      "the ruling villa_may_be_declined belongs to an expansion that this game"),
     "a listed ruling of another expansion": (
         with_rulings(f'{[*USUAL, "villa_may_be_declined"]}'),
-        "the ruling villa_may_be_declined belongs to an expansion that is not in this game"),
+        "the ruling villa_may_be_declined belongs to an expansion that this game"),
     "a list that looks like a change": (
         with_rulings('["production_may_be_declined"]'),
-        "rulings: a list names all rulings that are on, and this one would switch off mayor_must_fill, "),
+        "rulings: a list must name all rulings that are on; this one would switch off mayor_must_fill, "),
     "a list that tells what to write": (with_rulings('["production_may_be_declined"]'),
                                         "a table of the changes: rulings = { production_may_be_declined = true }"),
-    "not hexadecimal": (changed("seats = 3", 'seats = 3\nrng = "xyz"'), "rng is up to 16 hexadecimal digits"),
-    "too long a word": (changed("seats = 3", 'seats = 3\nrng = "12345678901234567"'), "rng is up to 16 hexadecimal"),
-    "number for a word": (changed("seats = 3", "seats = 3\nrng = 5"), "rng is up to 16 hexadecimal digits in quotes"),
+    "not hexadecimal": (changed("seats = 3", 'seats = 3\nrng = "xyz"'), "rng must be up to 16 hexadecimal digits"),
+    "too long a word": (changed("seats = 3", 'seats = 3\nrng = "12345678901234567"'), "rng must be up to 16 hex"),
+    "number for a word": (changed("seats = 3", "seats = 3\nrng = 5"), "rng must be up to 16 hex"),
 }
 
 
@@ -105,7 +105,7 @@ def test_a_broken_text_says_what_is_wrong(name):
 
 
 def test_a_text_of_another_version_or_game_is_refused():
-    with pytest.raises(WrongVersion, match="made under version 99 of the rules of puerto_rico grow"):
+    with pytest.raises(WrongVersion, match="of the rules of puerto_rico grow, which this Boriken plays, not 99"):
         Game.from_text(changed("version = 3", "version = 99"))
     with pytest.raises(ImpossibleSetup, match=r"unknown game 'puerto_rica'\. Did you mean 'puerto_rico'\?"):
         Game.from_text(changed("puerto_rico", "puerto_rica"))
@@ -113,7 +113,7 @@ def test_a_text_of_another_version_or_game_is_refused():
 
 @pytest.mark.parametrize("given", [None, 5, b"format = 1", ["x"], {}])
 def test_a_text_is_a_str(given):
-    with pytest.raises(BrokenText, match=f"a position text is a str, not {type(given).__name__}"):
+    with pytest.raises(BrokenText, match=f"expected a position text as a str, not {type(given).__name__}"):
         Game.from_text(given)
 
 

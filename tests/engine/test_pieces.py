@@ -44,8 +44,8 @@ def test_numbers_outside_their_range_are_told_with_their_place():
     assert list(record_type.range_problems(record)) == []
     record.coins[2], record.pot, record.shade, record.won[0], record.bits = 6, -3, 2, -1, 2**63
     assert list(record_type.range_problems(record)) == [
-        "coins.2 is 6, but it goes from 0 to 5", "pot is -3, but it goes from -2 to 2",
-        "shade is 2, but it goes from 0 to 1", "won.0 is -1, but it goes from 0 to 1"]
+        "coins.2 must be from 0 to 5, not 6", "pot must be from -2 to 2, not -3",
+        "shade must be from 0 to 1, not 2", "won.0 must be from 0 to 1, not -1"]
 
 
 def test_wide_fields_come_first_so_that_there_are_no_holes():
@@ -71,12 +71,12 @@ def test_records_are_written_to_by_attribute_copied_and_pickled(game):
 
 
 def test_a_field_may_not_hide_an_attribute_of_records():
-    with pytest.raises(ValueError, match="attributes of their own called copy, sum"):
+    with pytest.raises(ValueError, match="rename the fields copy, sum"):
         kind_of_record(counted("copy", meaning="", high=1), counted("sum", meaning="", high=1))
 
 
 def test_a_record_may_not_be_larger_than_promised():
-    with pytest.raises(ValueError, match="the record has 4000 bytes; 2048 were promised"):
+    with pytest.raises(ValueError, match="the record has 4000 bytes; at most 2048 are allowed"):
         kind_of_record(counted("wide", axis("place", 2000), meaning="", high=1))
 
 
@@ -110,7 +110,7 @@ def test_more_events_than_rows_are_counted_and_told():
     rows = np.zeros((3, journal.WIDTH), np.int32)
     for _ in range(5):
         journal.note(rows, 0, 0, 0, 0, 0)
-    with pytest.raises(OverflowError, match="5 events at once; the journal has room for 2"):
+    with pytest.raises(OverflowError, match="at most 2 events at once, not 5"):
         EVENTS.read(rows)
 
 

@@ -58,10 +58,10 @@ IMPOSSIBLE = {
                                    '"customs_house", "wharf", "harbor", "office"]'),
                              "seat 0 has more than 12 city spaces filled"),
     "a bare island": (added("seat.0", "tiles = {}"), "seat 0 has no tile; every seat starts with one"),
-    "a seat that is not there": (added("flow", "decider = 3"), "decider is 3, but seats go from 0 to 2"),
-    "wrong picks": (added("flow", "picks = 2"), "0 roles are taken, but picks says 2"),
+    "a seat that is not there": (added("flow", "decider = 3"), "decider must be a seat from 0 to 2, not 3"),
+    "wrong picks": (added("flow", "picks = 2"), "0 roles are taken, but picks is 2"),
     "wrong picks in a phase": (playing("builder", 'question = "build"', "picks = 1"),
-                               "1 roles are taken, but picks says 1 and one is being played"),
+                               "1 roles are taken, but picks is 1 and one is being played"),
     "a role taken twice": (added("seat.0", 'roles_taken = ["mayor"]', text=added("seat.1", 'roles_taken = ["mayor"]')),
                            "a role is taken twice"),
     "a role that is not played with": (added("seat.0", 'roles_taken = ["prospector"]'),
@@ -75,11 +75,11 @@ IMPOSSIBLE = {
         playing("storing", 'question = "keep"', "stage = 1", 'stored = ["coffee"]',
                 text=added("seat.0", "goods = { corn = 1, sugar = 1, coffee = 1 }", 'buildings = ["small_warehouse"]',
                            "building_colonists = { small_warehouse = 1 }")),
-        "nobody has anything to answer to 'keep'"),
+        "no answer is possible to 'keep'"),
     "barrels stored without a warehouse": (
         playing("storing", 'question = "store"', text=added("seat.0", "goods = { corn = 1, sugar = 1 }")),
-        "nobody has anything to answer to 'store'"),
-    "round nought": (added("flow", "round_number = 0"), "rounds are counted from 1"),
+        "no answer is possible to 'store'"),
+    "round nought": (added("flow", "round_number = 0"), "round_number must be at least 1"),
     "one seat": (changed("seats = 3", "seats = 1").split("[seat.1]")[0], "is not played with 1 seats"),
 }
 
@@ -93,7 +93,7 @@ def test_an_impossible_position_says_why(name):
 
 def test_all_that_is_wrong_is_said_at_once():
     text = added("flow", "picks = 2", text=added("seat.0", "waiting = 59"))
-    with pytest.raises(BrokenText, match=r"colonists: .*; .*picks says 2"):
+    with pytest.raises(BrokenText, match=r"colonists: .*; .*picks is 2"):
         Game.from_text(text)
 
 

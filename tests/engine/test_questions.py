@@ -42,13 +42,13 @@ ROWS = (
 @pytest.mark.parametrize(("question", "phase", "stage", "turn", "seat", "about", "problem"), [
     (Question.SELL, Phase.TRADER, 1, 2, 0, None, ""),
     (Question.SELL, Phase.BUILDER, 1, 2, 0, None, "sell is not asked in the phase builder"),
-    (Question.SELL, Phase.TRADER, 0, 2, 0, None, "at the question sell the stage is 1, not 0"),
-    (Question.SELL, Phase.TRADER, 1, 3, 1, None, "turn 2 of this phase is seat 0's; the text says turn 3, seat 1"),
-    (Question.SELL, Phase.TRADER, 1, 1, 1, None, "turn 1 of this phase is seat 2's; the text says turn 1, seat 1"),
+    (Question.SELL, Phase.TRADER, 0, 2, 0, None, "at the question sell the stage must be 1, not 0"),
+    (Question.SELL, Phase.TRADER, 1, 3, 1, None, "expected turn 2 of seat 0 in this phase, not turn 3 of seat 1"),
+    (Question.SELL, Phase.TRADER, 1, 1, 1, None, "expected turn 1 of seat 2 in this phase, not turn 1 of seat 1"),
     (Question.SELL, Phase.TRADER, 1, 2, 0, GuestMoment.STORING, "sell is asked here about nothing, not about storing"),
     (Question.SEND_GUEST, Phase.TRADER, 0, 3, 1, GuestMoment.TRADER_TURN, ""),
     (Question.SEND_GUEST, Phase.TRADER, 0, 0, 1, GuestMoment.TRADER_TURN,
-     "turn 3 of this phase is seat 1's; the text says turn 0, seat 1"),
+     "expected turn 3 of seat 1 in this phase, not turn 0 of seat 1"),
     (Question.SEND_GUEST, Phase.TRADER, 0, 3, 1, None, "send_guest is asked here about trader_turn, not about nothing"),
 ])
 def test_a_question_is_open_only_where_a_row_says_so(

@@ -84,7 +84,7 @@ def test_points_lie_open_when_the_game_is_over_or_the_set_up_says_so():
 def test_only_seats_have_views(seat):
     game = boriken.new_game(edition="grow", seats=3, seed=4)
     for ask in (game.view, game.journal_for):
-        with pytest.raises(IllegalAction, match="seats go from 0 to 2"):
+        with pytest.raises(IllegalAction, match="a seat from 0 to 2"):
             ask(seat)
 
 

@@ -212,7 +212,7 @@ def test_a_hospice_does_without_when_a_newcomer_takes_its_circle():
     ({"newcomers": 1}, {"question": "place_newcomer", "decider": 0, "held_question": "build", "held_decider": 1},
      "build is not asked in the phase trader"),
     ({"newcomers": 1}, {"question": "place_newcomer", "decider": 0, "held_question": "sell", "held_decider": 2},
-     "turn 2 of this phase is seat 1's"),
+     "expected turn 2 of seat 1 in this phase"),
 ])
 def test_impossible_newcomers(seat_0, flow_fields, problem):
     islands = {0: seat_0, 1: SELLER, 2: {"roles_taken": ["trader"]}}

@@ -108,16 +108,16 @@ def test_numbers_drawn_together_are_those_drawn_one_by_one():
 
 def test_another_data_set_is_not_overwritten_and_what_is_none_is_refused(tmp_path):
     write_dataset(tmp_path / "d", "san_juan", seats=2, games=1)
-    with pytest.raises(BorikenError, match="holds another data set, with seed 0 and not 1; name another folder"):
+    with pytest.raises(BorikenError, match="contains another data set, with seed 0, not 1; name another folder"):
         write_dataset(tmp_path / "d", "san_juan", seats=2, games=1, seed=1)
-    with pytest.raises(BorikenError, match="its last shard is not full: it cannot grow"):
+    with pytest.raises(BorikenError, match="cannot grow: its last shard is not full"):
         write_dataset(tmp_path / "d", "san_juan", seats=2, games=2)
-    with pytest.raises(BorikenError, match=r"is no data set: dataset\.json cannot be read"):
+    with pytest.raises(BorikenError, match=r"is not a data set: dataset\.json cannot be read"):
         read_dataset(tmp_path)
     (tmp_path / "dataset.json").write_text("{}")
-    with pytest.raises(BorikenError, match="is not of a data set that this Boriken reads"):
+    with pytest.raises(BorikenError, match="expected the format 'boriken dataset"):
         read_dataset(tmp_path)
-    with pytest.raises(BorikenError, match="games: a whole number from 1 on, not 0"):
+    with pytest.raises(BorikenError, match="games must be a whole number from 1 on, not 0"):
         write_dataset(tmp_path / "e", "san_juan", games=0)
     with pytest.raises(BorikenError, match="unknown player"):
         write_dataset(tmp_path / "e", "san_juan", players="nobody")

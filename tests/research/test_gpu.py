@@ -112,7 +112,7 @@ def test_all_but_the_device_is_as_on_the_cpu(monkeypatch, given):
     cpu = BorikenVectorEnv(5, arrays=arrays, autoreset_mode="SameStep", **given)
     device = gpu.GpuVectorEnv(5, **given)
     cpu.reset(seed=3)
-    with pytest.raises(BorikenError, match="not dealt yet"):
+    with pytest.raises(BorikenError, match="are dealt yet"):
         device.random_actions()
     device.reset(seed=3)
     cpu.action_space.seed(1)
@@ -129,7 +129,7 @@ def test_all_but_the_device_is_as_on_the_cpu(monkeypatch, given):
         device.step(actions.astype(np.int32))
     assert ended > 1
     assert len(drawn) > 20
-    with pytest.raises(BorikenError, match="actions are a device array of int32 of shape"):
+    with pytest.raises(BorikenError, match="actions must be a device array of int32 of shape"):
         device.step(actions)
     with pytest.raises(BorikenError, match="is not open"):
         device.step(np.full(5, -1, np.int32))

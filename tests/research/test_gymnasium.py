@@ -164,15 +164,15 @@ def test_what_is_wrong_is_said_in_gymnasiums_way_and_changes_nothing():
     good = env.action_space.sample()
     with pytest.raises(gym.error.InvalidAction, match="game 1: 'pass' is not legal now: seat 0 is asked 'choose_role'"):
         env.step(np.array([good[0], 0]))
-    with pytest.raises(gym.error.InvalidAction, match="action indices go from 0 to"):
+    with pytest.raises(gym.error.InvalidAction, match="expected an action index from 0 to"):
         env.step(np.array([good[0], -1]))
-    with pytest.raises(TypeError, match="actions are an array of 2 whole numbers, not of float64 of shape"):
+    with pytest.raises(TypeError, match="actions must be an array of 2 whole numbers, not of float64 of shape"):
         env.step(np.array([0.0, 1.0]))
-    with pytest.raises(TypeError, match="actions are an array of 2 whole numbers"):
+    with pytest.raises(TypeError, match="actions must be an array of 2 whole numbers"):
         env.step(np.zeros(3, int))
     assert env.games.tobytes() == before
     env.close()
-    with pytest.raises(gym.error.ClosedEnvironmentError, match="closed: make another one"):
+    with pytest.raises(gym.error.ClosedEnvironmentError, match="closed: create another one"):
         env.step(good)
     one = BorikenEnv("san_juan", seats=2)
     with pytest.raises(gym.error.ResetNeeded):
@@ -188,15 +188,15 @@ def test_what_is_wrong_is_said_in_gymnasiums_way_and_changes_nothing():
 @pytest.mark.parametrize(("given", "sentence"), [
     ({"game": "san_juann"}, "Did you mean 'san_juan'"),
     ({"reward": "points"}, "unknown reward 'points'"),
-    ({"learner": 7}, "the learner's seat is one of 0, 1, 2, 3, not 7"),
+    ({"learner": 7}, "the learner's seat must be one of 0, 1, 2, 3, not 7"),
     ({"learner": "me"}, "unknown learner 'me'"),
-    ({"learner": 0, "players": ["random"] * 2}, "3 seats are asked: one player for all or 3, not 2"),
+    ({"learner": 0, "players": ["random"] * 2}, "3 seats besides the learner, or 3 players, not 2"),
     ({"learner": 0, "players": "nobody"}, "unknown player 'nobody'"),
     ({"num_envs": 0}, "a whole number from 1 on, not 0"),
-    ({"autoreset_mode": "never"}, "autoreset_mode is one of"),
-    ({"render_mode": "human"}, "render_mode is None or 'ansi', 'rgb_array', 'svg', not 'human'"),
+    ({"autoreset_mode": "never"}, "autoreset_mode must be one of"),
+    ({"render_mode": "human"}, "render_mode must be None or 'ansi', 'rgb_array', 'svg', not 'human'"),
     ({"arrays": {"observation": np.zeros(1)}}, "Did you mean 'observations'"),
-    ({"arrays": {"rewards": np.zeros(2)}}, "rewards must be a contiguous array, to be written, of float32 of shape"),
+    ({"arrays": {"rewards": np.zeros(2)}}, "rewards must be a contiguous, writable array of float32 of shape"),
 ])
 def test_what_cannot_be_made_is_refused(given, sentence):
     with pytest.raises(BorikenError, match=sentence):

@@ -131,8 +131,8 @@ def test_openspiels_environment_for_learners_steps():
     ("python_san_juan(players=9)", "seats"),
     ("python_puerto_rico(expansions=nobels)", "Did you mean 'nobles'"),
     ("python_san_juan(reward=points)", "unknown reward"),
-    ("python_san_juan(chance_outcomes=0)", "chance_outcomes: from 1 to"),
-    ("python_san_juan(options=puertomas)", "options are written NAME:VALUE"),
+    ("python_san_juan(chance_outcomes=0)", "chance_outcomes must be from 1 to"),
+    ("python_san_juan(options=puertomas)", "expected options as NAME:VALUE"),
 ])
 def test_what_cannot_be_played_is_refused(name, sentence):
     with pytest.raises((BorikenError, pyspiel.SpielError), match=sentence):

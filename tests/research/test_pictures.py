@@ -107,7 +107,7 @@ def test_pixels_are_of_the_size_that_is_asked_for_and_change_with_the_game():
     game.play(game.legal_actions[0])
     assert (pictures.pixels_of(game) != before).any()
     assert pictures.pixels_of(game, 1, width=320).shape == (200, 320, 3)
-    with pytest.raises(BorikenError, match="width is a number of pixels"):
+    with pytest.raises(BorikenError, match="width must be a number of pixels"):
         pictures.pixels_of(game, width=0)
 
 

@@ -67,7 +67,7 @@ def test_the_deck_has_thirty_cards_with_points():
         game = last_choice("special", {0: {"achievements": [card], "goals_met": [card]}}, expansions=ACHIEVEMENTS)
         play(game, "role prospector")
         assert game.outcome.breakdown[0]["achievements"] == points, card
-    with pytest.raises(BorikenError, match="achievements is a list of: big_spender"):
+    with pytest.raises(BorikenError, match="achievements must be a list of: big_spender"):
         holding("great_smuggler")
 
 

@@ -111,17 +111,17 @@ def test_every_building_that_simply_gives_something_has_a_row():
 
 
 @pytest.mark.parametrize(("flow", "problem"), [
-    ({"phase": "councillor", "question": "draw", "stage": 0}, "at the question draw the stage is 3, not 0"),
+    ({"phase": "councillor", "question": "draw", "stage": 0}, "at the question draw the stage must be 3, not 0"),
     ({"phase": "trader", "question": "use_library", "turn": 1, "decider": 1},
-     "turn 0 of this phase is seat 0's; the text says turn 1, seat 1"),
+     "expected turn 0 of seat 0 in this phase, not turn 1 of seat 1"),
     ({"phase": "prospector", "stage": 4, "turn": 1, "decider": 1},
-     "turn 0 of this phase is seat 0's; the text says turn 1, seat 1"),
+     "expected turn 0 of seat 0 in this phase, not turn 1 of seat 1"),
     ({"phase": "trader", "question": "use_building", "stage": 5, "offered": "hut"},
      "use_building is asked here about market_hall, not about hut"),
     ({"phase": "builder", "question": "build", "stage": 6, "offered": "tavern"},
      "build is asked here about nothing, not about tavern"),
     ({"phase": "builder", "question": "produce"}, "produce is not asked in the phase builder"),
-    ({"phase": "builder", "council": {"hero": 1}}, "council means nothing in the phase builder"),
+    ({"phase": "builder", "council": {"hero": 1}}, "council must be zero in the phase builder"),
 ])
 def test_a_question_where_it_is_not_asked_is_refused_in_words(flow, problem):
     with pytest.raises(BorikenError) as error:

@@ -194,7 +194,7 @@ def test_a_game_that_is_exported_and_imported_keeps_its_names(served, finished):
 
 
 @pytest.mark.parametrize(("names", "says"), [
-    (["Eva"], "the record names 1 seats, but the game has 2"), (7, "a list of texts"), ([1, 2], "a list of texts")])
+    (["Eva"], "the record names 1 seats, but the game has 2"), (7, "a list of strings"), ([1, 2], "a list of strings")])
 def test_names_that_fit_no_seats_are_refused(served, names, says):
     record = json.loads(boriken.new_game("san_juan", seats=2, seed=1).to_record()) | {"names": names}
     with served.http() as client:

@@ -181,7 +181,7 @@ def test_only_decisions_that_were_played_reveal_anything(since):
     game = boriken.new_game("san_juan", seats=2, seed=1)
     game.play(game.legal_actions[0])
     assert not game.reveals(0, 1)
-    with pytest.raises(boriken.IllegalAction, match="decisions are counted from 0 to 1"):
+    with pytest.raises(boriken.IllegalAction, match="a number of decisions from 0 to 1"):
         game.reveals(0, since)
 
 

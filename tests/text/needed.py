@@ -5,8 +5,7 @@ from __future__ import annotations
 from boriken.cli.play import COMMANDS
 from boriken.engine.fields import label
 from boriken.engine.game import game_class
-from boriken.games.puerto_rico.faces.terminal import COLOURS
-from boriken.games.puerto_rico.faces.terminal import Presenter as PuertoRicoPresenter
+from boriken.games.puerto_rico.faces.terminal import COLOURS, PuertoRicoPresenter
 from boriken.games.puerto_rico.rules import events as puerto_rico_events
 from boriken.games.puerto_rico.rules import reasons as puerto_rico_reasons
 from boriken.games.puerto_rico.rules import setup
@@ -139,12 +138,12 @@ def table_words(game):
 
 def story_words(game):
     """Sentences that are chosen by a label."""
-    story = STORIES[game]
+    story, teller = STORIES[game], text_of(game).story
     yield from (f"event-passed-{role}" for role in story.DECLINED)
-    yield from (message_id("unable", question) for question in story.Story.unable_to)
+    yield from (message_id("unable", question) for question in teller.unable_to)
     yield "event-plain"
     for kind in game_class(game).events.kinds:
-        if kind not in story.Story.silent and kind not in story.MADE and kind not in story.Story.told_with:
+        if kind not in teller.silent and kind not in story.MADE and kind not in teller.joined_with:
             yield message_id("event", kind)
     if game == "puerto_rico":
         yield from (message_id("why", label(why)) for why in puerto_rico.Why)

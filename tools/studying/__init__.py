@@ -1,1 +1,1 @@
-"""The study, in parts: what is played, how it is summed up, drawn and told."""
+"""The study, in parts: the games, their sums, the pictures and the page."""

@@ -35,7 +35,7 @@ def page(sums: Sums) -> str:
 
 
 def introduction(sums: Sums) -> Iterator[str]:
-    """Who played what, and how to read the figures."""
+    """Yield the paragraphs about the games, and how to read the figures."""
     games = sum(part["games"] for part in sums["parts"].values())
     yield "# What strong play says about Puerto Rico and San Juan"
     yield text(
@@ -55,7 +55,7 @@ def introduction(sums: Sums) -> Iterator[str]:
 
 
 def weaker(sums: Sums) -> Iterator[str]:
-    """What weaker players would have told."""
+    """Yield the section about weaker players."""
     if not all(name in sums["parts"] for name in PLAYERS):
         return
     yield "## Do weaker players get other results?"
@@ -76,7 +76,7 @@ def weaker(sums: Sums) -> Iterator[str]:
 
 
 def _best_seats(sums: Sums) -> str:
-    """Whether all players would choose the same seat."""
+    """Return a sentence: do all players prefer the same seat?"""
     best = [best_and_worst(sums["parts"][name]["wins"])[0] for name in PLAYERS]
     if len(set(best)) == 1:
         return f"Partly. The {ORDINALS[best[0]]} seat of four is the best for all three."
@@ -85,7 +85,7 @@ def _best_seats(sums: Sums) -> str:
 
 
 def _best_buildings(sums: Sums) -> str:
-    """The building whose buyers win most, for each player."""
+    """Return a sentence about the building whose buyers win most, for each player."""
     common = [name for name in sums["parts"]["grow-4"]["buildings"]
               if all(name in sums["parts"][part]["buildings"] for part in PLAYERS)]
     told = []
@@ -102,7 +102,7 @@ def _popular(part: Sums) -> str:
 
 
 def limits(sums: Sums) -> Iterator[str]:
-    """What the study cannot tell."""
+    """Yield the section about the limits of the study."""
     yield "## How far can this be believed?"
     yield text("The counting is sound. The player is strong, but not perfect:")
     yield points(

@@ -1,4 +1,4 @@
-"""What is played for docs/study.md: its parts, each a set-up, who plays it, and how many games of it."""
+"""The parts of docs/study.md: each a set-up, its players, and the number of games."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ class Part:
 
     @property
     def setup(self) -> dict[str, Any]:
-        """As the library takes it."""
+        """Return the set-up as arguments of the library."""
         return {"edition": self.edition, "seats": self.seats, "expansions": self.expansions, **self.options}
 
 
 def parts() -> dict[str, Part]:
-    """All of them by name."""
+    """Return all parts by name."""
     return {part.name: part for part in _all()}
 
 
@@ -54,12 +54,12 @@ def _editions() -> Iterator[Part]:
 
 
 def _beside_others(edition: str, seats: int) -> int:
-    """Games of an edition; the Special Edition's stand beside those of its variants."""
+    """Return the number of games of an edition; the Special Edition is compared with its variants."""
     return 1000 if edition == "special" and seats < 5 else 600
 
 
 def _variants() -> Iterator[Part]:
-    """Each beside the same game without it: the pairs are `VARIANTS`."""
+    """Yield each variant, to be compared with the same game without it: the pairs are `VARIANTS`."""
     for seats in (2, 3, 4, 5):
         yield _special(f"corn_seats_poorer-{seats}", seats, (), ("corn_seats_poorer",))
     for seats in (3, 4, 5):
@@ -85,7 +85,7 @@ ALL_EXPANSIONS = ("new_buildings", "nobles", "smuggler", "festival", "festival_c
 
 
 def _expansions() -> Iterator[Part]:
-    """All in the Special Edition, which has all of them."""
+    """Yield the expansions, all in the Special Edition, which has all of them."""
     yield _special("smuggler-4", 4, ("smuggler",))
     yield _special("festival-4", 4, ("festival",))
     yield _special("festival_cards-4", 4, ("festival", "festival_cards"))
@@ -118,7 +118,7 @@ OTHER_DEALS = 100_000
 
 
 def _handicaps() -> Iterator[Part]:
-    """A doubloon more for each seat in turn, to see what it is worth; other ways; and the best one again."""
+    """Yield a doubloon more for each seat in turn, other handicaps, and the best one again."""
     for seats in (2, 3, 4, 5):
         for seat in range(seats):
             more = tuple(int(other == seat) for other in range(seats))
@@ -138,7 +138,7 @@ def _san_juan() -> Iterator[Part]:
 
 
 def _weaker() -> Iterator[Part]:
-    """The same games by players that are easily beaten: one by fixed weights, and the network when it is careless."""
+    """Yield the same games by weaker players: one with fixed weights, and the network at a high temperature."""
     for player in ("steady", "fair"):
         yield Part(f"{player}-4", 4, player=player, games=300)
         yield Part(f"san_juan-{player}-3", 3, game="san_juan", edition="san_juan", player=player, games=300)

@@ -1,4 +1,4 @@
-"""Plays the parts of the study, many games in step, and notes what happened: a file of rows for each block of games.
+"""Play the parts of the study, many games in step, and write a file of rows for each block of games.
 
 The player `trained` answers for all games of a block at once, as `TrainedPlayer.choose_many` does; its network's
 chances are noted with its answers. Any other player answers game by game, and no chances are noted.
@@ -47,7 +47,7 @@ TRIED = np.dtype([("choice", "i4"), ("is_pass", "?"), ("after", "f4"), ("share",
 
 
 class Rows(NamedTuple):
-    """What is noted of some games."""
+    """The rows of some games."""
 
     games: Array
     choices: Array
@@ -55,7 +55,7 @@ class Rows(NamedTuple):
 
 
 class Answers(NamedTuple):
-    """What is answered in some games, and what the network thinks of it."""
+    """The answers in some games, and the network's evaluation of them."""
 
     best: Array
     second: Array  # NONE where there is but one answer
@@ -72,7 +72,7 @@ class NetworkPlayers:
         self.batch, self.network = cls.batch, network
 
     def answer(self, games: Array, numbers: Array) -> Answers:
-        """The best answer and the next best, by the network's opinion."""
+        """Return the best answer and the next best, by the network's evaluation."""
         opinion = self.network.predict(observed(self.batch, games), games["seats"])
         wanted, options = over_options(opinion.policy, games), games["options"].astype(np.intp)
         rows = np.arange(len(games))
@@ -84,7 +84,7 @@ class NetworkPlayers:
 
 
 class NamedPlayers:
-    """Players of any kind, each game at a table of its own."""
+    """Players of any kind, each game at its own table."""
 
     def __init__(self, cls: type[Game], part: Part, numbers: Sequence[int]) -> None:
         self.tables = [set_table(cls, make_setup(cls.id, part.edition, part.seats, part.expansions, SEED,
@@ -106,12 +106,12 @@ class NamedPlayers:
 
 
 def play_block(part: Part, block: int) -> Rows:
-    """A block of a part's games, to their ends."""
+    """Play a block of a part's games to their ends."""
     return _Block(part, block).play()
 
 
 class _Block:
-    """Games in step. Those that are only tried come after the others, and nothing but their result is noted."""
+    """Games in step. Games for trying other answers come after the others, and only their result is noted."""
 
     def __init__(self, part: Part, block: int) -> None:
         self.part, self.cls = part, game_class(part.game)
@@ -147,7 +147,7 @@ class _Block:
         return games
 
     def play(self) -> Rows:
-        """To the end of all games."""
+        """Play all games to their ends."""
         while len(going := np.flatnonzero(self.games["over"] == 0)):
             asked = self.games[going]
             answers = self.players.answer(asked, going)
@@ -164,7 +164,7 @@ class _Block:
     # -- noting ----------------------------------------------------------------------------------------------------
 
     def _note_choices(self, going: Array, asked: Array, answers: Answers) -> tuple[Array, Array, Array, Array]:
-        """Note roles and purchases of these games; which positions are to be tried with which other answers."""
+        """Note roles and purchases of these games; return the positions and other answers to try."""
         is_role = asked["question"] == self.choosing
         noted = np.flatnonzero((going < BLOCK) & (asked["n_options"] > 1) & (
             is_role | (asked["question"] == self.building)))
@@ -190,7 +190,7 @@ class _Block:
 
     def _branches(self, some: Array, rows: Array, place: Array,
                   second: Array) -> tuple[Array, Array, Array, Array]:
-        """Positions to be tried: with the next best answer; without buying, where that is not the same."""
+        """Return the positions to try with the next best answer; without buying, where that is not the same."""
         if self.block * BLOCK >= self.part.tried_games:
             return some[:0], place[:0], second[:0], place[:0].astype(bool)
         is_drawn = self.chance.random(len(some)) < TRIED_SHARE
@@ -200,7 +200,7 @@ class _Block:
         return some[both].copy(), place[both], answer, answer == 0
 
     def _try(self, positions: Array, place: Array, answer: Array, is_pass: Array) -> None:
-        """Play other answers, in games of their own."""
+        """Play other answers, in separate games."""
         if not len(positions):
             return
         rows = np.zeros(len(positions), TRIED)
@@ -215,7 +215,7 @@ class _Block:
         self.is_new = np.concatenate([self.is_new, np.ones(len(positions), bool)])
 
     def _note_after(self, going: Array, asked: Array, chance: Array) -> None:
-        """The chance of a seat when it is asked the next time belongs to its last choice."""
+        """Note the chance of a seat when it is asked the next time with its last choice."""
         seat = asked["decider"].astype(np.intp)
         main = going < BLOCK
         number, seats = going[main], seat[main]
@@ -228,7 +228,7 @@ class _Block:
         self.is_new[number[is_its]] = False
 
     def _close_roles(self, going: Array, asked: Array) -> None:
-        """Where another role or round has begun, note what the last role has brought."""
+        """Note the gains of the last role where another role or round has begun."""
         main = np.flatnonzero(going < BLOCK)
         number, now = going[main], asked[main]
         row = self.open_role[number]
@@ -254,7 +254,7 @@ class _Block:
         return self.choices[0][rows]
 
     def _offered(self, some: Array, is_role: Array) -> Array:
-        """Roles or buildings among the open answers, as bits."""
+        """Return the roles or buildings among the legal answers, as bits."""
         options = some["options"].astype(np.intp)
         things = np.where(is_role[:, None], self.role_of[options], self.building_of[options])
         is_open = (np.arange(options.shape[1]) < some["n_options"][:, None]) & (things != NONE)
@@ -263,7 +263,7 @@ class _Block:
         return offered
 
     def _held(self, games: Array) -> Array:
-        """What each seat has, thing by thing."""
+        """Return everything that each seat has, thing by thing."""
         found = np.zeros((len(games), SEATS, THINGS), np.int64)
         for thing, fields in enumerate(held(self.cls.id).values()):
             for name in fields:
@@ -277,7 +277,7 @@ class _Block:
         return values
 
     def _rows(self) -> Rows:
-        """All that was noted."""
+        """Return all rows."""
         games, ended = self.games[:BLOCK], np.arange(BLOCK)
         has_role = self.open_role != NONE
         self._note_gains(ended[has_role], games[has_role], self.open_role[has_role])
@@ -305,14 +305,14 @@ class _Block:
 
 
 def _bits(marks: Array) -> Array:
-    """The last axis as bits of a number."""
+    """Return the last axis as bits of a number."""
     weighed = marks.astype(np.uint64) << np.arange(marks.shape[-1], dtype=np.uint64)
     bits: Array = weighed.sum(axis=-1, dtype=np.uint64)
     return bits
 
 
 def _things(cls: type[Game], block: str) -> Array:
-    """Action -> its place in a block of actions, NONE outside it."""
+    """Return action -> its place in a block of actions, NONE outside it."""
     things = np.full(len(cls.space), NONE)
     inside = [action.index for action in cls.space.actions if action.text.startswith(f"{block} ")]
     things[inside] = np.arange(len(inside))
@@ -323,7 +323,7 @@ def _things(cls: type[Game], block: str) -> Array:
 
 
 def play_part(part: Part, folder: Path, games: int) -> None:
-    """Play what is missing of so many games."""
+    """Play the games that are missing."""
     folder.mkdir(parents=True, exist_ok=True)
     for block in range(-(-games // BLOCK)):
         path = folder / f"{block:04}.npz"
@@ -337,7 +337,7 @@ def play_part(part: Part, folder: Path, games: int) -> None:
 
 
 def read_part(folder: Path) -> Rows | None:
-    """All that was noted of a part so far; games are numbered through."""
+    """Return all rows of a part so far; games are numbered consecutively."""
     blocks: list[Rows] = []
     n_choices = 0
     for path in sorted(folder.glob("*.npz")):

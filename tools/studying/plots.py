@@ -26,7 +26,7 @@ EVEN = {2: "50 %", 3: "33 %", 4: "25 %", 5: "20 %"}
 
 
 def pictures(sums: Sums) -> dict[str, Callable[[], Any]]:
-    """The file of each picture -> how to draw it; only of what was played."""
+    """Return the file of each picture -> the function that draws it, for the parts that were played."""
     played = sums["parts"]
     wanted: dict[str, tuple[Sequence[str], Callable[[Sums], Any]]] = {
         "seats": ([f"grow-{n}" for n in (2, 3, 4, 5)], seats_picture),
@@ -67,7 +67,7 @@ def draw_all(sums: Sums, folder: Path) -> None:
 
 
 def _with_night(svg: str) -> str:
-    """The same picture with other colours where the reader has dark pages."""
+    """Return the picture with other colours for dark pages."""
     rules = "".join(f'[style*="{kind}: {day}"]{{{kind}:{night}!important}}'
                     for day, night in NIGHT.items() for kind in ("fill", "stroke"))
     head, mark, rest = svg.partition("<defs>")
@@ -78,7 +78,7 @@ def _with_night(svg: str) -> str:
 
 
 def first_tiles(seats: int) -> list[str]:
-    """What each seat's island begins with, from the set-up itself."""
+    """Return the tiles with which each seat's island begins, from the set-up itself."""
     tiles = boriken.opening("puerto_rico", edition="grow", seats=seats)["tiles"][0]
     labels = type(boriken.new_game("puerto_rico", seats=seats)).record_type.by_name["tiles"].axes[1].labels
     return [labels[int(tiles[seat].argmax())] for seat in range(seats)]
@@ -92,7 +92,7 @@ def _percent(axes: Any, axis: str = "y") -> None:
 
 def _bar(axes: Any, x: float, value: Estimate, colour: str, filled: bool = True, size: float = 7,
          upright: bool = True, label: str | None = None, marker: str = "o", width: float = 2.2) -> None:
-    """A dot on its interval."""
+    """Draw a dot on its interval."""
     number, low, high = value
     across = ([x, x], [low, high]) if upright else ([low, high], [x, x])
     axes.plot(*across, color=colour, linewidth=width, alpha=0.55, solid_capstyle="round", zorder=3)
@@ -107,7 +107,7 @@ def _bare(axes: Any, keep: Sequence[str] = ()) -> None:
 
 
 def _panels(numbers: Sequence[int], height: float = 3.5) -> tuple[Any, Iterator[tuple[int, Any]]]:
-    """A panel for each number of seats, with even as a line."""
+    """Return a panel for each number of seats, with the even share as a line."""
     figure, axes = new_figure(9.2, height, 1, len(numbers), sharey=True, width_ratios=[n + 1 for n in numbers])
 
     def each() -> Iterator[tuple[int, Any]]:
@@ -132,7 +132,7 @@ def _seat_labels(panel: Any, seats: int, tiles: bool = True) -> None:
 
 
 def _key(figure: Any, entries: Sequence[tuple[str, str, str, bool]]) -> None:
-    """A line below the picture: marker, colour, words, whether it is filled."""
+    """Draw a key below the picture: marker, colour, text, whether it is filled."""
     from matplotlib.lines import Line2D
 
     handles = [Line2D([], [], marker=marker, color=colour, linestyle="none", markersize=7, markeredgewidth=1.6,
@@ -149,7 +149,7 @@ EDITION_MARKS = {"devir": ("^", "Devir"), "1897": ("s", "1897"), "special": ("D"
 
 
 def seats_picture(sums: Sums) -> Any:
-    """How the seats fare, by number of seats and edition."""
+    """Draw the results of the seats, by number of seats and edition."""
     figure, panels = _panels((2, 3, 4, 5))
     for seats, panel in panels:
         tiles = first_tiles(seats)
@@ -185,7 +185,7 @@ def _before_and_after(sums: Sums, numbers: Sequence[int], before: str, after: st
 
 
 def handicap_picture(sums: Sums) -> Any:
-    """The seats before and after some have got more doubloons."""
+    """Draw the seats before and after some have got more doubloons."""
     def note(seats: int, seat: int) -> str:
         more = EVENING[seats][seat]
         return f"{more:+d}".replace("-", "−") if more else ""
@@ -196,7 +196,7 @@ def handicap_picture(sums: Sums) -> Any:
 
 
 def variants_picture(sums: Sums) -> Any:
-    """The seats with and without the doubloon less for those who begin with corn."""
+    """Draw the seats with and without the doubloon less for those who begin with corn."""
     tiles = {seats: first_tiles(seats) for seats in (2, 3, 4, 5)}
     figure = _before_and_after(sums, (2, 3, 4, 5), "special-{}", "corn_seats_poorer-{}",
                                lambda seats, seat: "−1" if tiles[seats][seat] == "corn" else "")
@@ -205,7 +205,7 @@ def variants_picture(sums: Sums) -> Any:
 
 
 def buildings_picture(part: Sums, even: float, what: str) -> Any:
-    """Left how often buyers win and how likely that was before they bought, right what buying was worth, by period."""
+    """Draw the wins of buyers with their chance before (left) and the value of buying by period (right)."""
     buys, buying, buyers = ("builds", "building", "builders") if what == "card" else ("buys", "buying", "buyers")
     worth = part["worth"]["buildings"]
     names = sorted((name for name in part["buildings"] if name in worth), key=lambda name: worth[name]["seen"][0])
@@ -248,7 +248,7 @@ ROLE_SHADES = ("#fbf7ec", "#9fc6d8", "#2f86b7", "#154766")
 
 
 def roles_picture(part: Sums) -> Any:
-    """Which role the first seat of a round takes, and how all choices are spread, round by round."""
+    """Draw the first role of a round, and the shares of all choices, round by round."""
     from matplotlib.colors import LinearSegmentedColormap
 
     shades = LinearSegmentedColormap.from_list("roles", ["#e9efe9", *ROLE_SHADES[1:]])
@@ -279,7 +279,7 @@ ROLE_COLOURS = {"settler": GREEN, "mayor": VIOLET, "builder": BLUE, "craftsman":
 
 
 def coins_picture(part: Sums) -> Any:
-    """How coins on a card make it wanted."""
+    """Draw how coins on a card make it more attractive."""
     figure, axes = new_figure(7.2, 4.2)
     ends: list[tuple[int, float, str]] = []
     for name, told in part["roles"].items():
@@ -303,7 +303,7 @@ def coins_picture(part: Sums) -> Any:
 
 
 def _label_ends(axes: Any, x: float, ends: list[tuple[float, str]]) -> None:
-    """Names at the ends of lines, moved up where they would touch."""
+    """Write names at the ends of lines, moved up where they would touch."""
     last = -1.0
     for y, name in ends:
         last = max(y, last + 0.052)
@@ -315,7 +315,7 @@ END_WORDS = {"colonists_short": "too few colonists", "city_full": "a city is ful
 
 
 def ends_picture(sums: Sums) -> Any:
-    """How long games are and why they end."""
+    """Draw the lengths of games and why they end."""
     figure, (left, right) = new_figure(9.2, 3.6, 1, 2, width_ratios=(1.25, 1))
     for seats, colour in SEAT_COLOURS.items():
         part = sums["parts"][f"grow-{seats}"]
@@ -342,7 +342,7 @@ def ends_picture(sums: Sums) -> Any:
 
 
 def sources_picture(part: Sums, least: float) -> Any:
-    """Points by source of winners and others."""
+    """Draw the points by source of winners and others."""
     names = sorted((name for name, told in part["sources"].items() if told["winner"][0] >= least),
                    key=lambda name: part["sources"][name]["winner"][0])
     figure, axes = new_figure(7.6, 1.3 + 0.36 * len(names))
@@ -370,7 +370,7 @@ EXPANSION_WORDS = {
 
 
 def expansions_picture(sums: Sums) -> Any:
-    """What each expansion makes of the game: its length, the points, the seats."""
+    """Draw the effect of each expansion on the length, the points and the seats."""
     names = [name for name in EXPANSION_WORDS if f"{name}-4" in sums["parts"]]
     figure, (rounds, points, seats) = new_figure(9.2, 1.4 + 0.36 * len(names), 1, 3, sharey=True,
                                                  width_ratios=(1, 1, 1.5))
@@ -406,7 +406,7 @@ SAN_JUAN_MARKS = {"": ("o", BLUE, "the base game"), "new_buildings-": ("s", ORAN
 
 
 def san_juan_seats_picture(sums: Sums) -> Any:
-    """How San Juan's seats fare."""
+    """Draw the results of San Juan's seats."""
     figure, panels = _panels((2, 3, 4))
     for seats, panel in panels:
         for place, (kind, (marker, colour, _)) in enumerate(SAN_JUAN_MARKS.items()):
@@ -425,7 +425,7 @@ PLAYER_MARKS = {"grow": ("o", BLUE, "trained"), "fair": ("s", ORANGE, "fair"), "
 
 
 def weaker_picture(sums: Sums) -> Any:
-    """The same questions to weaker players: seats, and who wins by the building that was bought."""
+    """Draw the same questions for weaker players: seats, and wins by the building that was bought."""
     names = sorted((name for name in sums["parts"]["grow-4"]["buildings"] if all(
         name in sums["parts"][f"{player}-4"]["buildings"] for player in PLAYER_MARKS)),
         key=lambda name: sums["parts"]["grow-4"]["buildings"][name]["wins"][0])
@@ -455,7 +455,7 @@ def weaker_picture(sums: Sums) -> Any:
 
 
 def chances_picture(sums: Sums) -> Any:
-    """What the network says, and what happens."""
+    """Draw the network's chances and the outcomes."""
     figure, axes = new_figure(5.4, 4.4)
     axes.plot([0, 1], [0, 1], color=PALE, linewidth=1.2, linestyle=(0, (4, 3)), zorder=1)
     for name, colour, label in (("grow-4", BLUE, "Puerto Rico, four seats"),

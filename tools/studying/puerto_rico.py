@@ -1,4 +1,4 @@
-"""What docs/study.md says of Puerto Rico: a question for each section."""
+"""The sections of docs/study.md about Puerto Rico: a question for each."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ PERIOD_WORDS = {"early": "in the first five rounds", "middle": "in the next five
 
 
 def seats(sums: Sums) -> Iterator[str]:
-    """How the seats fare."""
+    """Yield the section about the seats."""
     played = [n for n in SEATS if f"grow-{n}" in sums["parts"]]
     yield "## Does it matter where you sit?"
     most = max(played, key=lambda n: n * gap(sums["parts"][f"grow-{n}"]["wins"]))
@@ -58,7 +58,7 @@ def seats(sums: Sums) -> Iterator[str]:
 
 
 def _editions(sums: Sums) -> Iterator[str]:
-    """Whether the edition makes a difference."""
+    """Yield the paragraphs about the editions."""
     found = [(edition, n, seat, value) for edition in EDITIONS for n in SEATS
              if f"{edition}-{n}" in sums["differences"]
              for seat, value in enumerate(sums["differences"][f"{edition}-{n}"]["wins"])]
@@ -79,7 +79,7 @@ def _editions(sums: Sums) -> Iterator[str]:
 
 
 def handicap(sums: Sums) -> Iterator[str]:
-    """What would even the seats."""
+    """Yield the section about handicaps that would even the seats."""
     tried = [n for n in SEATS if str(n) in sums["coins"]]
     evened = [n for n in tried if f"evened-{n}" in sums["parts"]]
     if not evened:
@@ -118,20 +118,20 @@ def handicap(sums: Sums) -> Iterator[str]:
 
 
 def _point_gaps(sums: Sums) -> str:
-    """How even the seats are with points more at the end."""
+    """Return a sentence about how even the seats are with points more at the end."""
     even = {n: sums["parts"][f"grow-{n}"]["even_points"] for n in SEATS if f"grow-{n}" in sums["parts"]}
     return "; ".join(f"with {NUMBERS[n]}, {' / '.join(f'{more:g}' for more in told['more'])} by seat (a gap of "
                      f"{100 * gap(told['wins']):.0f})" for n, told in even.items())
 
 
 def _given(more: Sequence[int]) -> str:
-    """Doubloons more and less in words."""
+    """Return doubloons more and less in words."""
     return listed([f"{abs(coins)} {'more' if coins > 0 else 'less'} for the {ORDINALS[seat]}"
                    for seat, coins in enumerate(more) if coins])
 
 
 def _tried(sums: Sums, seats: int) -> list[str]:
-    """The parts in which doubloons were given."""
+    """Return the parts in which doubloons were given."""
     return [part.name for part in parts().values() if part.seats == seats and part.more_doubloons
             and part.name in sums["parts"] and not part.name.startswith("evened")]
 
@@ -164,7 +164,7 @@ VARIANT_WORDS = {
 
 
 def variants(sums: Sums) -> Iterator[str]:
-    """What each variant changes."""
+    """Yield the section about the variants."""
     played = [name for name in VARIANTS if name in sums["differences"]]
     if not played:
         return
@@ -248,7 +248,7 @@ def _pairings(sums: Sums) -> Iterator[str]:
 
 
 def buildings(sums: Sums) -> Iterator[str]:
-    """What buildings are worth."""
+    """Yield the section about the values of buildings."""
     part = sums["parts"].get("grow-4")
     if part is None or "worth" not in part:
         return
@@ -274,7 +274,7 @@ def buildings(sums: Sums) -> Iterator[str]:
 
 
 def most_and_least(part: Sums, verb: str) -> str:
-    """The buildings that are worth most and least."""
+    """Return the buildings with the highest and lowest values."""
     worth = part["worth"]["buildings"]
     order = sorted(worth, key=lambda name: -worth[name]["seen"][0])
     told = {name: f"the {words(name)}, {plain_change(worth[name]['seen'], 100)}" for name in order}
@@ -283,7 +283,7 @@ def most_and_least(part: Sums, verb: str) -> str:
 
 
 def leaders(part: Sums, verb: str) -> str:
-    """The building whose buyers seem to do best, and what their chance was before."""
+    """Return the building whose buyers seem to do best, and their chance before."""
     told = part["buildings"]
     name = max(told, key=lambda one: told[one]["wins"][0])
     return (f"Beware of the plain share of the wins: {verb} the {words(name)} win "
@@ -292,7 +292,7 @@ def leaders(part: Sums, verb: str) -> str:
 
 
 def worth_table(part: Sums, what: str, verb: str, instead: bool) -> str:
-    """All buildings, those that are worth most first."""
+    """Return a table of all buildings, the most valuable first."""
     worth = part["worth"]["buildings"]
     rows = []
     for name in _in_order(part):
@@ -311,7 +311,7 @@ def _in_order(part: Sums) -> list[str]:
 
 
 def period_table(part: Sums, what: str) -> str:
-    """Wins, chances and worth of each building in each period."""
+    """Return a table of the wins, chances and values of each building in each period."""
     worth = part["worth"]["buildings"]
 
     def cells(name: str, period: str) -> tuple[str, str]:
@@ -338,7 +338,7 @@ def _over_all(part: Sums) -> str:
 
 
 def roles(sums: Sums) -> Iterator[str]:
-    """Which roles come first and what they bring."""
+    """Yield the section about the roles, their order and their gains."""
     part = sums["parts"].get("grow-4")
     if part is None or "worth" not in part:
         return
@@ -368,7 +368,7 @@ def roles(sums: Sums) -> Iterator[str]:
 
 
 def role_table(part: Sums) -> str:
-    """What each role brings, and what it is worth."""
+    """Return a table of each role's gains and value."""
     things = list(next(iter(part["roles"].values()))["brings"])
     worth = part["worth"]["roles"]
     return table(["role", "taken in a game", *things, "worth, seen", "worth, played"], (
@@ -410,7 +410,7 @@ END_WORDS = {"colonists_short": "too few colonists are left", "city_full": "a ci
 
 
 def ends(sums: Sums) -> Iterator[str]:
-    """How games end."""
+    """Yield the section about the ends of games."""
     played = [n for n in SEATS if f"grow-{n}" in sums["parts"]]
     told = []
     for n in played:
@@ -444,7 +444,7 @@ def ends(sums: Sums) -> Iterator[str]:
 
 
 def expansions(sums: Sums) -> Iterator[str]:
-    """What the expansions change."""
+    """Yield the section about the expansions."""
     played = [name for name in EXPANSIONS if name in sums["differences"]]
     four = {name: sums["differences"][name] for name in played if name.endswith("-4")}
     if not four:
@@ -465,7 +465,7 @@ def expansions(sums: Sums) -> Iterator[str]:
 
 
 def _largest_changes(sums: Sums, four: Sums) -> str:
-    """What changes points, length and seats most, of four seats."""
+    """Return the largest changes of points, length and seats, with four seats."""
     single = [name for name in four if not name.startswith("everything")]
     richest = max(single, key=lambda name: four[name]["points_of_winner"][0])
     longest = max(single, key=lambda name: abs(four[name]["rounds"][0]))
@@ -480,7 +480,7 @@ def _largest_changes(sums: Sums, four: Sums) -> str:
 
 
 def _new_tiles(sums: Sums) -> Iterator[str]:
-    """Buildings that only the expansions have: how often they are bought, and by whom."""
+    """Yield the paragraphs about buildings of the expansions: how often they are bought, and by whom."""
     rows = []
     for part, expansion in (("new_buildings-4", "new buildings"), ("nobles-4", "nobles")):
         found = sums["parts"].get(part, {"buildings": {}})["buildings"]
@@ -496,7 +496,7 @@ def _new_tiles(sums: Sums) -> Iterator[str]:
 
 
 def _tiles_of(expansion: str) -> Sequence[str]:
-    """The buildings that an expansion can bring into the game, from set-ups with and without it."""
+    """Return the buildings that an expansion can add, from set-ups with and without it."""
     cls = game_class("puerto_rico")
     labels = cls.record_type.by_name["buildings"].axes[1].labels
 

@@ -1,4 +1,4 @@
-"""What docs/study.md says of San Juan."""
+"""The section of docs/study.md about San Juan."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SEATS = (2, 3, 4)
 
 
 def section(sums: Sums) -> Iterator[str]:
-    """The same questions as for Puerto Rico."""
+    """Yield the same questions as for Puerto Rico."""
     played = [n for n in SEATS if f"san_juan-{n}" in sums["parts"]]
     three = sums["parts"].get("san_juan-3", {})
     if "worth" not in three:

@@ -1,7 +1,7 @@
-"""What the rows of the study come to. Each figure is an estimate: a number and the ends of its 95 % interval.
+"""The sums of the study. Each figure is an estimate: a number and the ends of its 95 % interval.
 
-Games are independent of each other, what happens inside one is not: so every sum is taken game by game first, and the
-spread of these sums gives the interval. Shares of wins have Wilson's interval, as in the arena.
+Games are independent of each other, events inside one are not: so every sum is taken game by game first, and the
+variance of these sums gives the interval. Shares of wins have Wilson's interval, as in the arena.
 
 Parts of the study with the same number of seats have the same deals. A difference of two of them is therefore taken
 deal by deal, over those that both have played.
@@ -25,37 +25,37 @@ Estimate = list[float]  # the number, and the low and the high end of its interv
 Sums = dict[str, Any]
 
 CERTAIN = 1.96  # standard errors: 95 %
-FEWEST = 40  # cases of which nothing is said where there are fewer
+FEWEST = 40  # cases below which nothing is reported
 PERIODS = {"early": (1, 5), "middle": (6, 10), "late": (11, 99)}  # rounds
 MOST_COINS = 3
 LIKELY = 6  # ways to even the seats that are named
 LAST_ROUND = 16  # of pictures by round: few games go on longer
-BINS = (0.0, 0.1, 0.2, 0.3, 0.4, 0.6, 0.8, 1.0)  # of chances, to compare them with what happened
+BINS = (0.0, 0.1, 0.2, 0.3, 0.4, 0.6, 0.8, 1.0)  # of chances, to compare them with outcomes
 
 
 # -- estimates -----------------------------------------------------------------------------------------------------
 
 
 def estimate(total: Array, count: Array) -> Estimate:
-    """A mean, from sums and counts of each game: the interval is that of a ratio of sums."""
+    """Return a mean, from sums and counts of each game, with the interval of a ratio of sums."""
     n, ratio = len(total), float(total.sum() / count.sum())
     spread = float(np.sqrt(n / (n - 1) * ((total - ratio * count) ** 2).sum()) / count.sum())
     return _rounded(ratio, ratio - CERTAIN * spread, ratio + CERTAIN * spread)
 
 
 def mean(values: Array) -> Estimate:
-    """The mean of one number a game."""
+    """Return the mean of one number per game."""
     return estimate(values.astype(np.float64), np.ones(len(values)))
 
 
 def share(won: Array, count: Array) -> Estimate:
-    """A share of wins, from the wins and the seats that could have won in each game."""
+    """Return a share of wins, from the wins and the seats that could have won in each game."""
     ratio, (low, high) = share_with_interval(won.astype(np.float64), count.astype(np.float64))
     return _rounded(ratio, low, high)
 
 
 def by_game(games: int, game: Array, values: Array | None = None) -> Array:
-    """Sums game by game of what is noted in rows."""
+    """Return the sums of rows, game by game."""
     return np.bincount(game, values, minlength=games)
 
 
@@ -67,7 +67,7 @@ def _rounded(*numbers: float) -> Estimate:
 
 
 def part_sums(part: Part, rows: Rows) -> Sums:
-    """All that is told of a part: of handicaps only the seats, and most of those in which other answers were tried."""
+    """Return all sums of a part: of handicaps only the seats; fewer for parts in which other answers were tried."""
     cls = game_class(part.game)
     sums = {"games": len(rows.games), **seat_sums(part, rows.games)}
     if not part.more_doubloons:
@@ -79,7 +79,7 @@ def part_sums(part: Part, rows: Rows) -> Sums:
 
 
 def seat_sums(part: Part, games: Array) -> Sums:
-    """How the seats fare."""
+    """Return the results of the seats."""
     ones = np.ones(len(games))
     score = games["score"][:, : part.seats]
     ordered = np.sort(score, axis=1)
@@ -93,7 +93,7 @@ def seat_sums(part: Part, games: Array) -> Sums:
 
 
 def length_sums(cls: type[Game], games: Array) -> Sums:
-    """How long games are, and why they end."""
+    """Return the lengths of games, and why they end."""
     labels = cls.record_type.by_name["end_reasons"].axes[0].labels
     is_met = games["reasons"][:, None] >> np.arange(len(labels)) & 1
     counts = np.bincount(games["rounds"])
@@ -106,7 +106,7 @@ def length_sums(cls: type[Game], games: Array) -> Sums:
 
 
 def source_sums(cls: type[Game], part: Part, games: Array) -> Sums:
-    """Points by source, of those who win and of the others."""
+    """Return the points by source, of winners and of the others."""
     labels = cls.record_type.by_name["score_parts"].axes[1].labels
     won = games["share"][:, : part.seats]
     points = games["parts"][:, : part.seats].astype(np.float64)
@@ -119,7 +119,7 @@ def source_sums(cls: type[Game], part: Part, games: Array) -> Sums:
 
 
 def building_sums(cls: type[Game], part: Part, rows: Rows) -> Sums:
-    """Of each building: how often it is bought and when, how often its buyers win, and what their chance was before."""
+    """Return for each building the purchases, their times, the wins of its buyers, and their chance before."""
     labels = cls.record_type.by_name["buildings"].axes[1].labels
     choices, games = rows.choices, len(rows.games)
     won = rows.games["share"][choices["game"], choices["seat"]]
@@ -140,7 +140,7 @@ def building_sums(cls: type[Game], part: Part, rows: Rows) -> Sums:
 
 
 def _where_in_game(marks: Array) -> Array:
-    """The games in which a building is; all of them where the game does not say."""
+    """Return the games in which a building is; all of them if the game does not record it."""
     return marks.astype(np.float64) if marks.any() else np.ones(len(marks))
 
 
@@ -164,7 +164,7 @@ def _mean_of(games: int, choices: Array, values: Array) -> Estimate:
 
 
 def role_sums(cls: type[Game], part: Part, rows: Rows) -> Sums:
-    """Of each role: how often it is taken, by round and first of all; with coins on it; what it brings whom."""
+    """Return for each role its share, by round and as the first choice; its coins; its gains."""
     labels = cls.record_type.by_name["roles_taken"].axes[1].labels
     choices, games = rows.choices[rows.choices["is_role"]], len(rows.games)
     won = rows.games["share"][choices["game"], choices["seat"]]
@@ -187,13 +187,13 @@ def role_sums(cls: type[Game], part: Part, rows: Rows) -> Sums:
 
 
 def _brings(cls: type[Game], games: int, taken: Array) -> Sums:
-    """Thing -> what the seat that takes the role gains while it is played, and what each of the others does."""
+    """Return thing -> the gain of the seat that takes the role while it is played, and that of each of the others."""
     return {thing: [_mean_of(games, taken, taken[who][:, place]) for who in ("gained", "others_gained")]
             for place, thing in enumerate(held(cls.id))}
 
 
 def _by_round(games: int, choices: Array, taken: Array, first_only: bool) -> Sums:
-    """Round -> the share of the choices in it that are this role; only the choice that opens the round, or all."""
+    """Return round -> the share of this role among its choices; only the first choice of the round, or all."""
     found = {}
     for number in range(1, LAST_ROUND + 1):
         some = (choices["round"] == number) & ((choices["pick"] == 0) | (not first_only))
@@ -204,7 +204,7 @@ def _by_round(games: int, choices: Array, taken: Array, first_only: bool) -> Sum
 
 
 def _with_coins(games: int, choices: Array, role: int) -> Sums:
-    """Coins on the card -> how often who can take it does."""
+    """Return coins on the card -> how often a seat that can take it does."""
     is_open = (choices["offered"] >> np.uint64(role) & np.uint64(1)).astype(bool)
     found = {}
     for coins in range(MOST_COINS + 1):
@@ -217,7 +217,7 @@ def _with_coins(games: int, choices: Array, role: int) -> Sums:
 
 
 def opening_sums(cls: type[Game], part: Part, rows: Rows) -> Sums:
-    """How games begin: the roles of the first round in their order, and the first building of each seat."""
+    """Return the beginnings of games: the roles of the first round in order, and the first building of each seat."""
     choices, games = rows.choices, len(rows.games)
     of_round = choices[choices["is_role"] & (choices["round"] == 1)]
     bought = choices[~choices["is_role"] & (choices["thing"] != NONE)]
@@ -230,13 +230,13 @@ def opening_sums(cls: type[Game], part: Part, rows: Rows) -> Sums:
 
 
 def _most_common(choices: Array, labels: Sequence[str], games: int) -> list[Any]:
-    """What is chosen most often, and in which share of the games."""
+    """Return the most frequent choices, with their shares of the games."""
     counts = np.bincount(choices["thing"], minlength=len(labels))
     return [labels[int(counts.argmax())], round(float(counts.max() / games), 5)]
 
 
 def chance_sums(rows: Rows) -> list[Sums]:
-    """How often seats win of whom the network says that they win so often, when they choose a role."""
+    """Return the calibration: how often seats win to which the network gives a certain chance at a role choice."""
     choices, games = rows.choices[rows.choices["is_role"]], len(rows.games)
     won = rows.games["share"][choices["game"], choices["seat"]]
     found = []
@@ -253,10 +253,10 @@ def chance_sums(rows: Rows) -> list[Sums]:
 
 
 def worth_sums(cls: type[Game], rows: Rows) -> Sums:
-    """What roles and buildings are worth: against the next best answer, and buildings against buying nothing.
+    """Return the values of roles and buildings: against the next best answer, and against buying nothing.
 
-    `seen` is the difference of the chances that the network gives the seat when it is asked the next time, `played` the
-    difference of what the seat wins when both games are played to their ends.
+    `seen` is the difference of the network's chances for the seat when it is asked the next time, `played` the
+    difference of the seat's wins when both games are played to their ends.
     """
     choice = rows.choices[rows.tried["choice"]]
     won = rows.games["share"][choice["game"], choice["seat"]]
@@ -290,9 +290,9 @@ def worth_sums(cls: type[Game], rows: Rows) -> Sums:
 
 
 def even_points(score: Array) -> Sums:
-    """Points to be added at the end so that all seats win equally often, in half points, the least of them 0.
+    """Return the points to add at the end so that all seats win equally often, in half points, the least 0.
 
-    Fitted on every second game, and tried on the others.
+    They are fitted on every second game, and tested on the others.
     """
     more = _fit_points(score[0::2])
     results = score[1::2] + more
@@ -313,7 +313,7 @@ def _fit_points(score: Array) -> Array:
 
 
 def coin_sums(seats: int, played: Mapping[str, Rows]) -> Sums:
-    """What a doubloon more at the start is worth to each seat, and which ways to give some are likely to even them."""
+    """Return the value of a doubloon more for each seat, and the handicaps that are likely to even them."""
     base = played[f"grow-{seats}"].games["share"]
     single = [played[f"doubloon-{seats}-{seat + 1}"].games["share"] for seat in range(seats)]
     wins, with_one_more = base[:, :seats].mean(axis=0), np.array([one[:, :seats].mean(axis=0) for one in single])
@@ -322,11 +322,11 @@ def coin_sums(seats: int, played: Mapping[str, Rows]) -> Sums:
 
 
 def likely_ways(base: Array, with_one_more: Array) -> list[list[int]]:
-    """Doubloons more and less by seat, from one less to two more, that come nearest to even, by rule of thumb.
+    """Return doubloons more and less by seat, from one less to two more, that are estimated nearest to even.
 
-    The rule: each doubloon multiplies the shares of the wins of all seats by what it did to them when it was given
+    The estimate: each doubloon multiplies the shares of the wins of all seats by its effect on them when it was given
     alone (a row of `with_one_more` for each seat that got one), and one less divides them by it. It is rough, since a
-    doubloon changes the whole opening: what it names has to be played.
+    doubloon changes the whole opening: the handicaps have to be played.
     """
     times, seats = np.log(with_one_more / base), len(base)
 
@@ -342,7 +342,7 @@ def likely_ways(base: Array, with_one_more: Array) -> list[list[int]]:
 
 
 def difference_sums(part: Part, one: Rows, other: Rows) -> Sums:
-    """How the games of a part differ from the same deals of another."""
+    """Return the differences of a part's games from the same deals of another."""
     n = min(len(one.games), len(other.games))
 
     def change(measure: Callable[[Rows], Array]) -> Estimate:
@@ -368,7 +368,7 @@ def _purchases(rows: Rows, building: int | None) -> Array:
 
 
 def together_sums(part: Part, rows: Rows, pair: tuple[str, str]) -> Sums:
-    """Games in which both of two buildings are beside those with one of them."""
+    """Return the games with both of two buildings beside those with one of them."""
     labels = game_class(part.game).record_type.by_name["buildings"].axes[1].labels
     first, second = (rows.games["kinds"] >> np.uint64(labels.index(name)) & np.uint64(1) for name in pair)
     found = {}
@@ -385,12 +385,12 @@ def together_sums(part: Part, rows: Rows, pair: tuple[str, str]) -> Sums:
 PAIRINGS = {"hacienda_and_forest_house": ("new_buildings-4", ("hacienda", "forest_house")),
             "villa_and_jeweler": ("nobles-4", ("villa", "jeweler"))}
 
-#: Expansions beside the game without them.
+#: Expansions, compared with the game without them.
 EXPANSIONS = {f"{name}-{seats}": f"special-{seats}" for name, numbers in {
     "new_buildings": (3, 4, 5), "nobles": (3, 4, 5), "everything": (3, 4, 5), "smuggler": (4,), "festival": (4,),
     "festival_cards": (4,), "achievements": (4,)}.items() for seats in numbers}
 
-#: San Juan with something added, and the other editions of Puerto Rico beside the first.
+#: Extras of San Juan, and the other editions of Puerto Rico, compared with the first.
 OTHERS = {
     **{f"san_juan-{name}-{seats}": f"san_juan-{seats}" for name in ("new_buildings", "opening_variant")
        for seats in (2, 3, 4)},
@@ -399,7 +399,7 @@ OTHERS = {
 
 
 def all_sums(played: Mapping[str, Rows]) -> Sums:
-    """Everything that the page tells."""
+    """Return all sums of the page."""
     known = parts()
     pairs = {**VARIANTS, **EXPANSIONS, **OTHERS}
     return {

@@ -1,4 +1,4 @@
-"""The pieces that docs/study.md is written with: paragraphs, tables, figures with their intervals, commands."""
+"""The pieces of docs/study.md: paragraphs, tables, figures with their intervals, commands."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ ORDINALS = ("1st", "2nd", "3rd", "4th", "5th")
 
 
 def text(*sentences: str) -> str:
-    """A paragraph."""
+    """Return a paragraph."""
     return _filled(" ".join(" ".join(sentences).split()))
 
 
 def points(*paragraphs: str) -> str:
-    """A list."""
+    """Return a list."""
     return "\n".join(_filled(f"- {paragraph}", indent="  ") for paragraph in paragraphs)
 
 
@@ -32,18 +32,18 @@ def _filled(line: str, indent: str = "") -> str:
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """A table of Markdown."""
+    """Return a table of Markdown."""
     lines = ["| " + " | ".join(head) + " |", "|" + "---|" * len(head)]
     return "\n".join([*lines, *("| " + " | ".join(row) + " |" for row in rows)])
 
 
 def picture(name: str, about: str) -> str:
-    """A picture, and what is to be seen for who cannot see it."""
+    """Return a picture with its description."""
     return f"![{about}](study/{name}.svg)"
 
 
 def again(sums: Sums, names: Iterable[str]) -> str:
-    """The commands that play these parts again."""
+    """Return the commands that play these parts again."""
     played = sorted(((sums["parts"][name]["games"], name) for name in names if name in sums["parts"]),
                     key=lambda one: -one[0])
     lines = []
@@ -54,12 +54,12 @@ def again(sums: Sums, names: Iterable[str]) -> str:
 
 
 def words(name: str) -> str:
-    """A name as it is read."""
+    """Return an identifier as words."""
     return name.replace("_", " ")
 
 
 def listed(things: Sequence[str]) -> str:
-    """One, two and three."""
+    """Return "one, two and three"."""
     return things[0] if len(things) == 1 else f"{', '.join(things[:-1])} and {things[-1]}"
 
 
@@ -67,72 +67,72 @@ def listed(things: Sequence[str]) -> str:
 
 
 def percent(value: Estimate, digits: int = 1) -> str:
-    """A share alone."""
+    """Return a share alone."""
     return f"{100 * value[0]:.{digits}f} %"
 
 
 def percent_within(value: Estimate) -> str:
-    """A share and its interval."""
+    """Return a share and its interval."""
     return f"{100 * value[0]:.1f} % ({100 * value[1]:.1f} to {100 * value[2]:.1f})"
 
 
 def number_within(value: Estimate, digits: int = 1) -> str:
-    """A number and its interval."""
+    """Return a number and its interval."""
     return f"{value[0]:.{digits}f} ({value[1]:.{digits}f} to {value[2]:.{digits}f})"
 
 
 def signed(number: float, digits: int = 1) -> str:
-    """With its sign, as it is printed."""
+    """Return a number with its sign."""
     shown = f"{number:+.{digits}f}"
     return "0" if not float(shown) else shown.replace("-", "−")
 
 
 def plain_change(value: Estimate, times: float = 1, digits: int = 1) -> str:
-    """A difference and its interval."""
+    """Return a difference and its interval."""
     number, low, high = (signed(times * one, digits) for one in value)
     return f"{number} ({low} to {high})"
 
 
 def change(value: Estimate, times: float = 1, digits: int = 1) -> str:
-    """The same, bold where the interval leaves zero out."""
+    """Return a difference, in bold if its interval excludes zero."""
     number, rest = plain_change(value, times, digits).split(" ", 1)
     return f"**{number}** {rest}" if is_sure(value) else f"{number} {rest}"
 
 
 def of_hundred(value: Estimate) -> str:
-    """A difference of shares, in percentage points."""
+    """Return a difference of shares, in percentage points."""
     return change(value, 100)
 
 
 def changes(values: Sequence[Estimate]) -> str:
-    """Differences of the shares of all seats in little room, with how exact the least exact of them is."""
+    """Return differences of the shares of all seats in short, with the widest half interval."""
     shown = (f"**{signed(100 * one[0])}**" if is_sure(one) else signed(100 * one[0]) for one in values)
     return f"{' / '.join(shown)} (±{100 * widest(values):.1f})"
 
 
 def shares(values: Sequence[Estimate]) -> str:
-    """The shares of all seats in little room, with how exact the least exact of them is."""
+    """Return the shares of all seats in short, with the widest half interval."""
     return f"{' / '.join(f'{100 * one[0]:.0f}' for one in values)} % (±{100 * widest(values):.0f})"
 
 
 def widest(values: Iterable[Estimate]) -> float:
-    """Half of the widest interval."""
+    """Return half of the widest interval."""
     return max((high - low) / 2 for _, low, high in values)
 
 
 def is_sure(value: Estimate) -> bool:
-    """Whether the interval leaves zero out."""
+    """Return whether the interval excludes zero."""
     return value[1] > 0 or value[2] < 0
 
 
 def best_and_worst(wins: Sequence[Estimate]) -> tuple[int, int]:
-    """The seats that win most and least."""
+    """Return the seats that win most and least."""
     order = sorted(range(len(wins)), key=lambda seat: wins[seat][0])
     return order[-1], order[0]
 
 
 def best_and_worst_seats(sums: Sums, played: str, seats: Iterable[int]) -> list[str]:
-    """A sentence for each number of seats: which seats win most and least."""
+    """Return a sentence for each number of seats: which seats win most and least."""
     told = []
     for n in seats:
         wins = sums["parts"][f"{played}-{n}"]["wins"]
@@ -143,6 +143,6 @@ def best_and_worst_seats(sums: Sums, played: str, seats: Iterable[int]) -> list[
 
 
 def gap(wins: Sequence[Estimate]) -> float:
-    """Between the best and the worst seat."""
+    """Return the difference between the best and the worst seat."""
     best, worst = best_and_worst(wins)
     return wins[best][0] - wins[worst][0]

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from boriken.engine.journal import Event
-from boriken.text.movements import ROLE_BEGINS, Row
+from boriken.text.movements import ROLE_BEGINS, Transfer
 from boriken.text.tables import text_of
 
 ROLE_ENDS = (*ROLE_BEGINS, "round_began", "game_over")
@@ -24,7 +24,7 @@ class Gain:
     """The change of one holding of a seat by a row of the movements."""
 
     thing: str
-    row: Row
+    row: Transfer
     sign: int
     is_takers: bool  # the holding is that of the seat that plays the role, not of the event's seat
 

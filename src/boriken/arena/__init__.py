@@ -1,1 +1,1 @@
-"""Many games: simulation with statistics, and the engine's speed."""
+"""Many games: simulation with statistics, matches between players, and the engine's speed."""

@@ -1,8 +1,8 @@
-"""The engine's speed, in one run: beside loops that only measure the machine, and beside other engines.
+"""The engine's speed, in one run, compared with loops that only measure the machine and with other engines.
 
-A shared machine is never equally fast twice. So every rate is also given as a ratio to a compiled loop that
-draws the same kind of random numbers as the games do, measured just before and after. The peers are measured
-in the same way in the same run, each in a process of its own.
+A shared machine never has the same speed twice. So every rate is also given as a ratio to a compiled loop that draws
+the same kind of random numbers as the games do, measured just before and after. The peers are measured in the same way
+in the same run, each in its own process.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from boriken.engine.game import Setup, game_class, game_ids
 
 SEATS = 4
 
-#: Every rate, a peer's as well as ours, is the best of so many equal parts of the time: others may be at work.
+#: Every rate, ours and a peer's, is the best of this many equal parts of the time, because other processes may run.
 PARTS = 5
 
 
@@ -39,7 +39,7 @@ class Measurement:
 
     group: str
     name: str
-    value: float | None  # None: not measured, and `note` says why
+    value: float | None  # None: not measured; `note` gives the reason
     unit: str
     decisions_per_second: float | None = None
     ratio: float | None = None  # decisions to numbers of the compiled loop, measured just before and after
@@ -48,26 +48,26 @@ class Measurement:
 
 @dataclass(frozen=True)
 class Bench:
-    """A whole run."""
+    """The results of a whole run."""
 
     machine: dict[str, Any]
     seconds_each: float
     measurements: list[Measurement] = field(default_factory=list)
 
     def to_dict(self) -> dict[str, Any]:
-        """Plain data."""
+        """Return the results as plain data."""
         return asdict(self)
 
 
-Report = Callable[[str], None]  # is told what is measured next
+Announce = Callable[[str], None]  # called with the name of the next measurement
 
-#: Something else to be measured: its name, and what measures it for about so many seconds.
+#: Another measurement: its name, and the function that measures it for about the given number of seconds.
 More = tuple[str, Callable[[float], Measurement]]
 
 
-def bench(seconds: float = 1.0, threads: int = 1, peers: bool = True, report: Report = lambda name: None,
+def bench(seconds: float = 1.0, threads: int = 1, peers: bool = True, report: Announce = lambda name: None,
           more: Sequence[More] = ()) -> Bench:
-    """Measure everything; each measurement takes about so many seconds. `more` comes before the peers."""
+    """Measure everything; each measurement takes about `seconds`. `more` comes before the peers."""
     report("the machine itself")
     result = Bench(machine_facts(), seconds, [
         Measurement("machine", "splitmix64, compiled loop", _compiled_loop(seconds), "numbers/s", ratio=1.0),
@@ -80,7 +80,7 @@ def bench(seconds: float = 1.0, threads: int = 1, peers: bool = True, report: Re
     return result
 
 
-def _parts(seconds: float, threads: int, peers: bool, report: Report,
+def _parts(seconds: float, threads: int, peers: bool, report: Announce,
            more: Sequence[More]) -> Iterator[Callable[[], Measurement]]:
     for game in game_ids():
         first, *others = game_class(game).editions()
@@ -113,7 +113,7 @@ def _with_ratio(found: Measurement, loop: float) -> Measurement:
 
 
 def _seat_counts(game: str, edition: str) -> list[int]:
-    """Four seats first, where the game has them."""
+    """Return the numbers of seats of an edition, four first if the game has them."""
     counts = list(game_class(game).editions()[edition]["seats"])
     return sorted(counts, key=lambda n: (n != SEATS, n))
 
@@ -122,11 +122,11 @@ def _seat_counts(game: str, edition: str) -> list[int]:
 
 
 def machine_facts() -> dict[str, Any]:
-    """What the figures were measured on."""
+    """Return the machine and the versions that the figures were measured with."""
     return {
         "date": datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC"),
         "processor": _processor(), "cores": os.cpu_count(), "system": platform.system(),
-        "load": round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else None,  # others at work
+        "load": round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else None,  # of other processes, too
         "python": platform.python_version(),
         **{name: version(name) for name in ("boriken", "numba", "llvmlite", "numpy")},
     }
@@ -143,7 +143,7 @@ def _processor() -> str:
 
 
 def _compiled_loop(seconds: float) -> float:
-    """Random numbers a second from the games' own generator, in their own compiled loop."""
+    """Return the random numbers per second of the games' own generator, in its own compiled loop."""
     batch = game_class(game_ids()[0]).batch
     count = 200_000
     batch.player_rng_states(0, 0, count)
@@ -151,7 +151,7 @@ def _compiled_loop(seconds: float) -> float:
 
 
 def _python_loop(seconds: float) -> float:
-    """Turns a second of the plainest loop in Python."""
+    """Return the iterations per second of the plainest loop in Python."""
 
     def turns() -> int:
         total = 0
@@ -168,7 +168,7 @@ def _counted(work: Callable[[], object], count: int) -> int:
 
 
 def _rate(work: Callable[[], int], seconds: float) -> float:
-    """How much work is done in a second, in the best part of the time."""
+    """Return the amount of work per second in the best part of the time."""
     best = 0.0
     for _ in range(PARTS):
         done, begun = 0, time.perf_counter()
@@ -182,7 +182,7 @@ def _rate(work: Callable[[], int], seconds: float) -> float:
 
 
 def _random_play(game: str, edition: str, seats: int, seconds: float, threads: int) -> Measurement:
-    """Whole games between random players, compiled."""
+    """Measure whole games between random players, compiled."""
     trial = simulate(game, edition, seats, games=200, seed=1, threads=threads)
     games = max(200, int(trial.games_per_second * seconds / PARTS))
     best = max((simulate(game, edition, seats, games=games, seed=seed, threads=threads) for seed in range(PARTS)),
@@ -192,7 +192,7 @@ def _random_play(game: str, edition: str, seats: int, seconds: float, threads: i
 
 
 def _object_api(game: str, edition: str, seconds: float) -> Measurement:
-    """Decisions through `Game`: read the legal actions, play one."""
+    """Measure decisions through `Game`: read the legal actions, play one."""
     cls = game_class(game)
     chance = random.Random(1)
     games = iter(range(1, 1_000_000))
@@ -208,7 +208,7 @@ def _object_api(game: str, edition: str, seconds: float) -> Measurement:
 
 
 def _batch_step(game: str, edition: str, seconds: float) -> Measurement:
-    """Decisions through `Batch.step`, ten thousand games at a time, the first legal action in each."""
+    """Measure decisions through `Batch.step`, ten thousand games at a time, the first legal action in each."""
     cls = game_class(game)
     count = 10_000
     opening = cls.opening(Setup(edition, SEATS))
@@ -237,7 +237,7 @@ print(time.perf_counter() - begun)
 
 
 def _warm_start(game: str) -> Measurement:
-    """From `import boriken` to the first decision, in a fresh process, compiled code on the disk."""
+    """Measure the time from `import boriken` to the first decision, in a fresh process with compiled code on disk."""
     best = min(float(_run_python(WARM_START.format(game=game)).stdout) for _ in range(3))
     return Measurement(game, "warm start to first decision", best, "s")
 
@@ -333,7 +333,7 @@ def play():
 measure(play)
 """
 
-#: Other engines: what is measured -> the program that measures it. Each runs alone and may be missing or broken.
+#: Other engines: measurement -> the program that measures it. Each runs alone and may be missing or broken.
 PEERS = {
     "catanatron, 4 seats": _CATANATRON,
     "OpenSpiel backgammon, from Python": _OPEN_SPIEL.format(name="backgammon"),
@@ -344,7 +344,7 @@ PEERS = {
 
 
 def _peer(name: str, code: str, seconds: float) -> Measurement:
-    """Random games a second of another engine."""
+    """Measure the random games per second of another engine."""
     try:
         done = _run_python(_CLOCK + code, str(seconds), str(PARTS), check=False)
     except subprocess.TimeoutExpired:

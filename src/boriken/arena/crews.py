@@ -1,6 +1,6 @@
-"""Who does the work of a match: this process, processes on all cores, or the workers of a Ray cluster.
+"""Crews, which do the work of a match: this process, processes on all cores, or the workers of a Ray cluster.
 
-A crew is given a piece of work and the units it is to be done for, and gives the results as they come, in any order.
+A crew gets a function and the units to apply it to, and yields the results as they arrive, in any order.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Crew = Callable[[Work, Sequence[Any]], Iterator[Any]]
 
 
 def crew_of(workers: int | None = 1, ray: str | None = None) -> Crew:
-    """So many processes, all cores for None; or the workers of the Ray cluster at an address."""
+    """Return a crew of `workers` processes, all cores for None, or of the workers of the Ray cluster at an address."""
     if workers is not None:
         at_least_one(workers=workers)
     if ray is not None:
@@ -33,7 +33,7 @@ def crew_of(workers: int | None = 1, ray: str | None = None) -> Crew:
 
 
 def _cores() -> int:
-    """The cores that this process may use."""
+    """Return the number of cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -45,7 +45,7 @@ def _here(work: Work, units: Sequence[Any]) -> Iterator[Any]:
 
 
 def _on_processes(workers: int, work: Work, units: Sequence[Any]) -> Iterator[Any]:
-    """Fresh processes: a copy of this one could hold locks of its threads, which are not copied."""
+    """Do the work in new processes: a forked copy of this one could contain locked locks of its threads."""
     if not units:
         return
     pool = ProcessPoolExecutor(min(workers, len(units)), multiprocessing.get_context("spawn"), _obey)
@@ -53,14 +53,14 @@ def _on_processes(workers: int, work: Work, units: Sequence[Any]) -> Iterator[An
         for done in as_completed([pool.submit(work, unit) for unit in units]):
             yield done.result()
     except BrokenProcessPool:
-        raise BorikenError("a worker was ended from outside, perhaps for want of memory: "
-                           "fewer workers need less") from None
+        raise BorikenError("a worker was killed, perhaps because memory ran out: "
+                           "use fewer workers") from None
     finally:
         pool.shutdown(cancel_futures=True)
 
 
 def _obey() -> None:
-    """A worker stops without a word when the keyboard says so, and does not outlive the process that it works for."""
+    """Let a worker stop silently on Ctrl-C, and not outlive the process that it works for."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     threading.Thread(target=_stop_with_parent, daemon=True).start()
 
@@ -76,12 +76,12 @@ def _stop_with_parent() -> None:
 
 
 def _on_ray(address: str, workers: int | None, work: Work, units: Sequence[Any]) -> Iterator[Any]:
-    """A cluster's workers, all of them or so many at a time; `local` starts a cluster on this machine."""
-    os.environ.setdefault("RAY_ENABLE_UV_RUN_RUNTIME_ENV", "0")  # or under `uv run` Ray would send this folder round
+    """Do the work on a cluster's workers, all or `workers` at a time; `local` starts a cluster on this machine."""
+    os.environ.setdefault("RAY_ENABLE_UV_RUN_RUNTIME_ENV", "0")  # or under `uv run` Ray would upload this folder
     try:
         import ray
     except ImportError:
-        raise BorikenError("a cluster needs Ray: install boriken[cluster]") from None
+        raise BorikenError("a cluster needs Ray, which is not installed: install boriken[cluster]") from None
     own: dict[str, Any] = {"num_cpus": workers} if address == "local" else {}
     try:
         ray.init(address=address, log_to_driver=False, logging_level="error", **own)
@@ -94,7 +94,7 @@ def _on_ray(address: str, workers: int | None, work: Work, units: Sequence[Any])
 
 
 def _in_flight(ray: Any, most: int, work: Work, units: Sequence[Any]) -> Iterator[Any]:
-    """Keep so many units at work."""
+    """Keep up to `most` units at work, and yield their results."""
     do, shared, left = ray.remote(_do), ray.put(work), iter(units)
     going = [do.remote(shared, unit) for _, unit in zip(range(most), left, strict=False)]
     while going:

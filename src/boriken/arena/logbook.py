@@ -1,7 +1,7 @@
-"""What a match notes down while it is played: a file of lines, the first of which says which match it is.
+"""The logbook of a match: a file of lines, of which the first describes the match.
 
-A line is written when its deal has been played, so the lines stand in any order. A match that was interrupted goes
-on from them; a last line that was not written to its end is left out.
+A line is written when its deal has been played, so the lines are in any order. An interrupted match continues from
+them; an incomplete last line is ignored.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from boriken.engine.errors import BorikenError, BrokenRecord
 
 @dataclass(frozen=True)
 class GameResult:
-    """One game; sides count from 0, and the seats that the rules play are one side more, the last."""
+    """One game; sides count from 0, and the seats that the rules play are one further side, the last."""
 
     sides: tuple[int, ...]  # by seat
     scores: tuple[int, ...]  # by seat
@@ -28,7 +28,7 @@ class GameResult:
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedDeal:
     """One deal of a pairing, played from every seat."""
 
     pairing: int
@@ -37,17 +37,17 @@ class Played:
 
     @property
     def place(self) -> tuple[int, int]:
-        """Which deal of the match it is."""
+        """Return the pairing and the number of the deal."""
         return self.pairing, self.deal
 
 
-#: The deals that a file has already, and how to note another one.
-Logbook = tuple[list[Played], Callable[[Played], None]]
+#: The deals that a file contains already, and a function that adds another one.
+Logbook = tuple[list[PlayedDeal], Callable[[PlayedDeal], None]]
 
 
 @contextmanager
 def open_logbook(path: str | Path | None, match: Mapping[str, Any]) -> Iterator[Logbook]:
-    """The logbook of a match, new or to be continued; without a file nothing is noted."""
+    """Yield the logbook of a match, new or continued; without a file nothing is written."""
     if path is None:
         yield [], lambda played: None
         return
@@ -67,23 +67,23 @@ def open_logbook(path: str | Path | None, match: Mapping[str, Any]) -> Iterator[
         yield noted, lambda played: write(asdict(played))
 
 
-def read_logbook(path: Path) -> tuple[dict[str, Any], list[Played]]:
-    """The match of a file and the deals that have been played."""
+def read_logbook(path: Path) -> tuple[dict[str, Any], list[PlayedDeal]]:
+    """Return the match of a file and the deals that have been played."""
     first, *lines = _whole_lines(path) or [""]
     match = _read(path, 1, first)
     return match, [_played(path, number, line) for number, line in enumerate(lines, 2)]
 
 
-def _continued(path: Path, match: Mapping[str, Any]) -> list[Played]:
-    """The deals of a file that is this match's; what was not written to its end is cut off."""
+def _continued(path: Path, match: Mapping[str, Any]) -> list[PlayedDeal]:
+    """Return the deals in this match's file, and cut off an incomplete last line."""
     lines = _whole_lines(path)
-    noted: list[Played] = []
+    noted: list[PlayedDeal] = []
     if lines:
         theirs, noted = read_logbook(path)
         ours = json.loads(json.dumps(match))
         for name in ours | theirs:
             if ours.get(name) != theirs.get(name):
-                raise BorikenError(f"{path} holds another match, with {name} {json.dumps(theirs.get(name))} and not "
+                raise BorikenError(f"{path} contains another match, with {name} {json.dumps(theirs.get(name))}, not "
                                    f"{json.dumps(ours.get(name))}; name another file")
     with path.open("r+b") as file:
         file.truncate(sum(len(line.encode()) + 1 for line in lines))
@@ -94,7 +94,7 @@ def _whole_lines(path: Path) -> list[str]:
     try:
         return path.read_bytes().decode("utf-8").split("\n")[:-1]
     except (OSError, UnicodeDecodeError) as error:
-        raise BorikenError(f"{path} cannot be read: {getattr(error, 'strerror', None) or 'it is no text'}") from None
+        raise BorikenError(f"{path} cannot be read: {getattr(error, 'strerror', None) or 'not a text file'}") from None
 
 
 def _read(path: Path, number: int, line: str) -> dict[str, Any]:
@@ -103,15 +103,15 @@ def _read(path: Path, number: int, line: str) -> dict[str, Any]:
     except ValueError:
         data = None
     if not isinstance(data, dict) or (number == 1 and "pairings" not in data):
-        raise BrokenRecord(f"line {number} of {path} is not of a match: is it another file?")
+        raise BrokenRecord(f"line {number} of {path} is not part of a logbook: is it the right file?")
     return data
 
 
-def _played(path: Path, number: int, line: str) -> Played:
+def _played(path: Path, number: int, line: str) -> PlayedDeal:
     data = _read(path, number, line)
     try:
         games = tuple(GameResult(tuple(game["sides"]), tuple(game["scores"]), tuple(game["winners"]),
                                  game["decisions"], game["rounds"]) for game in data["games"])
-        return Played(data["pairing"], data["deal"], games)
+        return PlayedDeal(data["pairing"], data["deal"], games)
     except (KeyError, TypeError):
-        raise BrokenRecord(f"line {number} of {path} is not a deal of a match: is it another file?") from None
+        raise BrokenRecord(f"line {number} of {path} is not a deal of a match: is it the right file?") from None

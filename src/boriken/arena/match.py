@@ -1,7 +1,7 @@
 """A match: players against each other over many games.
 
-A unit of work (`schedule.py`) depends on the match and on its deal alone, so it does not matter where, when, beside
-what or in which order units are played: the standings are the same.
+A unit of work (`schedule.py`) depends only on the match and its deal, so it does not matter where, when or in which
+order units are played: the standings are the same.
 """
 
 from __future__ import annotations
@@ -13,25 +13,25 @@ from pathlib import Path
 from typing import Any
 
 from boriken.arena.crews import Crew, crew_of
-from boriken.arena.logbook import GameResult, Played, open_logbook, read_logbook
+from boriken.arena.logbook import GameResult, PlayedDeal, open_logbook, read_logbook
 from boriken.arena.schedule import Match, Unit, make_match, units
 from boriken.arena.standings import Standings, sum_up
 from boriken.arena.table import at_least_one, play_table, set_table
 from boriken.engine.game import game_class
 from boriken.library import DEFAULT_GAME
 
-Progress = Callable[[int], None]  # is told how many more games are done
+Progress = Callable[[int], None]  # called with the number of games finished since the last call
 
 
 def play_match(game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4, expansions: Sequence[str] = (),
                *, players: Sequence[str] = (), one: str | Sequence[str] = (), against: str | Sequence[str] = (),
                games: int = 400, seed: int = 0, options: Mapping[str, Any] | None = None, workers: int | None = 1,
                ray: str | None = None, out: str | Path | None = None, progress: Progress | None = None) -> Standings:
-    """Play a match and sum it up: a field of `players`, or each `one` in a duel with each `against`.
+    """Play a match and return its standings: a field of `players`, or each `one` in a duel with each `against`.
 
-    Every pairing has so many `games`, rounded up to whole deals. `workers` are processes, all cores for None; `ray` is
-    the address of a cluster whose workers play instead. In the file `out` every deal is noted when it has been played;
-    the same match goes on from there.
+    Every pairing has `games` games, rounded up to whole deals. `workers` is the number of processes, all cores for
+    None; `ray` is the address of a cluster whose workers play instead. The file `out` records every finished deal; the
+    same match continues from it.
     """
     match = make_match(game, edition, seats, expansions, options, seed, players, one, against)
     at_least_one(games=games)
@@ -39,7 +39,7 @@ def play_match(game: str = DEFAULT_GAME, edition: str | None = None, seats: int 
 
 
 def run_match(match: Match, games: int, crew: Crew, out: str | Path | None, progress: Progress) -> Standings:
-    """Let a crew play what is not in the logbook yet, and sum all up."""
+    """Let a crew play the deals that are not in the logbook yet, and return the standings."""
     wanted = {(unit.pairing, unit.deal): unit for unit in units(match, match.count_deals(games))}
     with open_logbook(out, match.to_plain()) as (noted, note):
         played = {played.place: played for played in noted if played.place in wanted}
@@ -53,19 +53,19 @@ def run_match(match: Match, games: int, crew: Crew, out: str | Path | None, prog
 
 
 def read_match(path: str | Path) -> Standings:
-    """The standings of a match from its logbook, as far as it has been played."""
+    """Return the standings of a match from its logbook, as far as it has been played."""
     header, noted = read_logbook(Path(path))
     return sum_up(Match.from_plain(header), sorted(noted, key=lambda played: played.place))
 
 
-def play_unit(match: Match, unit: Unit) -> Played:
+def play_unit(match: Match, unit: Unit) -> PlayedDeal:
     """Play a deal from every seat."""
     games = tuple(_play_turn(match, unit, turn) for turn in range(len(unit.players)))
-    return Played(unit.pairing, unit.deal, games)
+    return PlayedDeal(unit.pairing, unit.deal, games)
 
 
 def _play_turn(match: Match, unit: Unit, turn: int) -> GameResult:
-    """The game of a deal in which everybody has moved on by so many places."""
+    """Play the game of a deal in which every player has moved on by `turn` places."""
     pairing, players = match.pairings[unit.pairing], unit.players[turn:] + unit.players[:turn]
     names = match.seated([pairing.players[player] for player in players])
     table = set_table(game_class(match.game), replace(match.setup, number=unit.deal), names, turn)

@@ -1,4 +1,4 @@
-"""The standings of matches as a picture: shares of the wins with their intervals beside even, and mean points."""
+"""The standings of matches as a picture: shares of the wins with their intervals, and mean points."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ FORMATS = (".png", ".svg", ".pdf")
 
 INK, FAINT, LINES = "#1f2933", "#7b8794", "#e4e7eb"
 OURS, OTHERS, EVEN = "#1f5f8b", "#9fb3c8", "#c0392b"
-ROW, LINE, MARGINS = 0.4, 0.12, 1.2  # inches: a row, each line of words beside it, all else
-NEAR = 0.025  # shares whose figures would touch
+ROW, LINE, MARGINS = 0.4, 0.12, 1.2  # inches: a row, each line of text beside it, everything else
+NEAR = 0.025  # shares whose numbers would overlap
 
 
 @dataclass(frozen=True)
 class _Row:
-    """One line of the picture."""
+    """One row of the picture."""
 
     name: str
     note: str
     side: SideStanding
-    others: tuple[float, ...]  # mean points of those against whom it played
+    others: tuple[float, ...]  # mean points of the opponents
     even: float
 
 
 def check_plot(path: Path) -> None:
-    """Refuse what could not be drawn, before hours are spent on playing."""
+    """Refuse a file that could not be drawn, before hours are spent on playing."""
     if path.suffix.lower() not in FORMATS:
-        raise BorikenError(f"a picture is a file {', '.join(FORMATS[:-1])} or {FORMATS[-1]}, not {path.name!r}")
+        raise BorikenError(f"a picture must be a file {', '.join(FORMATS[:-1])} or {FORMATS[-1]}, not {path.name!r}")
     if not path.parent.is_dir():
-        raise BorikenError(f"{path} cannot be written: there is no folder {path.parent}")
+        raise BorikenError(f"{path} cannot be written: create the folder {path.parent} first")
     if find_spec("matplotlib") is None:
         raise BorikenError("a picture needs Matplotlib: install boriken[plots]")
 
@@ -71,7 +71,7 @@ def plot_standings(path: str | Path, *standings: Standings) -> None:
 
 
 def _rows(standings: Standings, several: bool) -> Iterator[_Row]:
-    """A duel is one row; a field has one for each player, the best first."""
+    """Yield the rows: one for a duel; one for each player of a field, the best first."""
     about = _about(standings) if several else ""
     for pairing in standings.pairings:
         if pairing.kind == "duel":
@@ -85,14 +85,14 @@ def _rows(standings: Standings, several: bool) -> Iterator[_Row]:
 
 
 def _about(standings: Standings) -> str:
-    """What was played, in a few words."""
+    """Return a short description of the set-up."""
     edition = () if standings.edition == standings.game else (standings.edition,)
     words = (standings.game, *edition, *standings.expansions)
     return f"{', '.join(word.replace('_', ' ').title() for word in words)}, {standings.seats} seats"
 
 
 def _draw_share(axes: Any, place: int, row: _Row) -> None:
-    """The share as a dot on its interval, the share in each seat as a small figure below, even as a tick."""
+    """Draw the share as a dot on its interval, the share in each seat as a number below, the even share as a tick."""
     low, high = row.side.interval
     axes.plot([row.even, row.even], [place - 0.42, place + 0.42], color=EVEN, linewidth=1.6, alpha=0.75, zorder=1)
     axes.plot([low, high], [place, place], color=OURS, linewidth=7, alpha=0.3, solid_capstyle="butt", zorder=2)
@@ -105,7 +105,7 @@ def _draw_share(axes: Any, place: int, row: _Row) -> None:
 
 
 def _near_seats(side: SideStanding) -> Iterator[tuple[float, str]]:
-    """The seats by their shares; those that would be drawn over each other stand together."""
+    """Yield the seats by their shares; seats that would overlap share a label."""
     together: list[list[SeatStanding]] = []
     for one in sorted(side.by_seat, key=lambda one: one.win_share):
         if together and one.win_share - together[-1][0].win_share < NEAR:
@@ -125,7 +125,7 @@ def _draw_points(axes: Any, place: int, row: _Row) -> None:
 
 
 def _dress(axes: Any, title: str, key: str) -> None:
-    """Only the lines that help to read."""
+    """Remove all lines that do not help to read."""
     axes.set_title(title, loc="left", color=INK, fontsize=10)
     axes.set_xlabel(key, color=FAINT, fontsize=8, loc="left")
     axes.grid(axis="x", color=LINES, linewidth=0.8)

@@ -1,7 +1,7 @@
-"""Who plays whom, at which deals, in which seats: a match is drawn up so that it favours nobody.
+"""The schedule of a match: who plays whom, at which deals, in which seats, with equal conditions for all.
 
-Every deal is played as often as there are seats to fill, with the players moved on by one seat each time: all of them
-play the same deals from the same seats. A deal with all its games is one unit of work.
+Every deal is played as often as there are seats to fill, with the players moved on by one seat each time, so all of
+them play the same deals from the same seats. A deal with all its games is one unit of work.
 """
 
 from __future__ import annotations
@@ -21,23 +21,23 @@ from boriken.players.protocol import read_player
 
 @dataclass(frozen=True)
 class Pairing:
-    """Who plays whom: a field, in which everybody meets everybody, or a duel, the first against all the others."""
+    """Who plays whom: a field, in which every player meets every other, or a duel, the first against all the others."""
 
-    players: tuple[str, ...]  # a field's, each once; a duel's, one for each seat
+    players: tuple[str, ...]  # in a field each once; in a duel one for each seat
     is_duel: bool
 
     @property
     def sides(self) -> tuple[str, ...]:
-        """Whose results are counted together: in a duel the first player's, and those of the others by name."""
+        """Return the sides whose results are counted together: in a duel the first player, and the others by name."""
         return (self.players[0], *dict.fromkeys(self.players[1:])) if self.is_duel else self.players
 
     def side_of(self, player: int) -> int:
-        """The side of a player by its place among the players."""
+        """Return the side of a player by its place among the players."""
         return 1 + self.sides[1:].index(self.players[player]) if self.is_duel and player else player
 
     @property
     def title(self) -> str:
-        """The pairing in a few words."""
+        """Return the pairing in a few words."""
         if not self.is_duel:
             return ", ".join(self.players)
         one, *others = self.players
@@ -47,7 +47,7 @@ class Pairing:
 
 @dataclass(frozen=True)
 class Match:
-    """All that fixes the games of a match, but for how many are played."""
+    """The inputs that determine the games of a match, except for their number."""
 
     game: str
     setup: Setup
@@ -55,25 +55,25 @@ class Match:
 
     @property
     def automaton(self) -> str | None:
-        """The name of the seats that the rules play; None if they play none."""
+        """Return the name of the seats that the rules play; None if they play none."""
         cls, opening = self._opened()
         return cls.automaton if cls.automata_of(opening) else None
 
     @property
     def places(self) -> int:
-        """How many seats the players take."""
+        """Return the number of seats that the players take."""
         return count_asked(*self._opened())
 
     def count_deals(self, games: int) -> int:
-        """How many deals a pairing needs for so many games."""
+        """Return the number of deals that a pairing needs for this many games."""
         return -(-games // self.places)
 
     def count_games(self, games: int) -> int:
-        """How many games are played in all, where every pairing has so many, rounded up to whole deals."""
+        """Return the number of games in all, if every pairing has `games` games, rounded up to whole deals."""
         return self.count_deals(games) * self.places * len(self.pairings)
 
     def seated(self, names: Sequence[str]) -> tuple[str, ...]:
-        """Names for all seats from those for the players' seats."""
+        """Return the names of all seats from those of the players' seats."""
         return seat_players(names, *self._opened())
 
     def _opened(self) -> tuple[type[Game], Any]:
@@ -81,7 +81,7 @@ class Match:
         return cls, cls.opening(self.setup)[0]
 
     def to_plain(self) -> dict[str, Any]:
-        """Plain data: what the first line of a logbook says."""
+        """Return the match as plain data: the first line of a logbook."""
         edition = game_class(self.game).editions()[self.setup.edition]
         setup = {name: value for name, value in self.setup.to_plain().items() if name != "number"}
         return {"boriken": version("boriken"), "game": self.game, "version": edition["version"], **setup, "pairings": [
@@ -90,14 +90,14 @@ class Match:
 
     @classmethod
     def from_plain(cls, data: Mapping[str, Any]) -> Match:
-        """The match that such plain data describe."""
+        """Return the match that such plain data describes."""
         try:
             setup = make_setup(data["game"], data["edition"], data["seats"], data["expansions"], data["seed"],
                                data["options"])
             return cls(data["game"], setup, tuple(
                 Pairing(tuple(pairing["players"]), pairing["kind"] == "duel") for pairing in data["pairings"]))
         except (KeyError, TypeError) as error:
-            raise BrokenRecord(f"these are not the data of a match: {error}") from None
+            raise BrokenRecord(f"expected the data of a match: {error}") from None
 
 
 @dataclass(frozen=True)
@@ -115,17 +115,17 @@ class Unit:
 def make_match(game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4, expansions: Sequence[str] = (),
                options: Mapping[str, Any] | None = None, seed: int = 0, players: Sequence[str] = (),
                one: str | Sequence[str] = (), against: str | Sequence[str] = ()) -> Match:
-    """A match between a field of `players`, or duels of each `one` with each `against`; refuses what cannot be.
+    """Return a match of a field of `players`, or duels of each `one` with each `against`; raise `ImpossibleSetup`.
 
     `against` names the player of all other seats, or, with commas, one for each of them.
     """
     setup = make_setup(game, edition, seats, expansions, seed, dict(options or {}))
     setup.check_chance()
-    game_class(game).opening(setup)  # refuses what cannot be
+    game_class(game).opening(setup)  # raises `ImpossibleSetup` for an impossible set-up
     match = Match(game, setup, ())
     ones, others = ([text] if isinstance(text, str) else list(text) for text in (one, against))
     if bool(players) == bool(ones or others) or bool(ones) != bool(others):
-        raise ImpossibleSetup("name a field of players, or one and against whom it plays; not both, and not less")
+        raise ImpossibleSetup("expected either a field of players, or `one` and `against`; not both")
     if players:
         return replace(match, pairings=(_field(match, players),))
     return replace(match, pairings=tuple(_duel(match, name, other) for name in ones for other in others))
@@ -136,20 +136,20 @@ def _field(match: Match, players: Sequence[str]) -> Pairing:
     for name in names:
         read_player(name, match.game)
     if twice := next((name for name in names if names.count(name) > 1), None):
-        raise ImpossibleSetup(f"{twice!r} is in the field twice; as a duel it can play against itself")
+        raise ImpossibleSetup(f"{twice!r} is in the field twice; only in a duel can it play against itself")
     if len(names) < 2 and match.automaton is None:
-        raise ImpossibleSetup(f"a field has at least two players, not only {names[0]!r}")
+        raise ImpossibleSetup(f"expected at least two players in a field, not only {names[0]!r}")
     return Pairing(names, is_duel=False)
 
 
 def _duel(match: Match, one: str, against: str) -> Pairing:
     others = [name.strip() for name in against.split(",")]
     if match.places < 2:
-        raise ImpossibleSetup("a duel needs seats for two players; here there is one: make it a field of one player")
+        raise ImpossibleSetup("a duel needs seats for two players, but there is one: play a field of one player")
     if len(others) == 1:
         others *= match.places - 1
     if len(others) != match.places - 1:
-        raise ImpossibleSetup(f"against one are {match.places - 1} others: name one player for all or one for each, "
+        raise ImpossibleSetup(f"expected one opponent for all {match.places - 1} other seats, or one for each, "
                               f"not {len(others)}: {', '.join(others)}")
     for name in (one, *others):
         read_player(name, match.game)
@@ -160,7 +160,7 @@ def _duel(match: Match, one: str, against: str) -> Pairing:
 
 
 def units(match: Match, deals: int) -> Iterator[Unit]:
-    """All units of so many deals; those of more deals begin with them."""
+    """Yield all units of a number of deals; a higher number continues the same sequence."""
     places, seed = match.places, match.setup.seed
     schedules = [line_ups(len(pairing.players), places, seed) for pairing in match.pairings]
     for deal in range(deals):
@@ -169,10 +169,10 @@ def units(match: Match, deals: int) -> Iterator[Unit]:
 
 
 def line_ups(players: int, places: int, seed: int) -> Iterator[tuple[int, ...]]:
-    """Who sits down at one deal after another, and in which order.
+    """Yield the players of one deal after another, in the order of their places.
 
-    A place goes to a player who has fewest places at this deal, then to who has sat down least so far, then to who has
-    met the others at the table least, then by lot; then the order is drawn, so that everybody gets all neighbours.
+    A place goes to the player with the fewest places at this deal, then with the fewest places so far, then with the
+    fewest meetings with the others at the table, then at random; the order is random, so that neighbours vary.
     """
     chance = random.Random(seed)
     sat, met = [0] * players, [[0] * players for _ in range(players)]

@@ -1,8 +1,8 @@
-"""Play many games and sum them up.
+"""Simulation: play many games and summarise them.
 
-Seats that all play at random run compiled, in chunks, on threads. Other players decide through `Game`
-objects, one game after the other on each thread; so does everybody where records are wanted. Game number n of a
-seed is the same game in all cases, and nothing depends on how many threads there are.
+If all seats play at random, the games run compiled, in chunks, on threads. Other players decide through `Game` objects,
+one game after the other on each thread; so do all players where records are requested. Game number n of a seed is the
+same game in all cases, and nothing depends on the number of threads.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ from boriken.engine.rng import below_word
 from boriken.library import DEFAULT_GAME, make_setup
 
 CHUNK = 1000
-Progress = Callable[[int], None]  # is told how many more games are done
+Progress = Callable[[int], None]  # called with the number of games finished since the last call
 
 
 @dataclass(frozen=True)
 class Summary:
-    """What came out of many games."""
+    """The summary of many games."""
 
     game: str
     edition: str
@@ -44,7 +44,7 @@ class Summary:
     seed: int
     games: int
     decisions: int
-    seconds: float  # of play; compiling is not counted
+    seconds: float  # of play, without compiling
     games_per_second: float
     decisions_per_second: float
     threads: int
@@ -52,16 +52,16 @@ class Summary:
     mean_decisions: float  # of a game
     mean_scores: tuple[float, ...]  # by seat
     score_quartiles: tuple[tuple[float, float, float], ...]  # by seat: lower quartile, median, upper quartile
-    win_share: tuple[float, ...]  # by seat; a shared win is shared
+    win_share: tuple[float, ...]  # by seat; a shared win is divided
     shared_wins: int  # games with more than one winner
-    end_reasons: dict[str, int]  # in how many games each condition was met; several may be at once
+    end_reasons: dict[str, int]  # the number of games in which each condition was met; several may hold at once
 
     def to_dict(self) -> dict[str, Any]:
-        """Plain data, in the order of the fields."""
+        """Return the summary as plain data, in the order of the fields."""
         return dataclasses.asdict(self)
 
     def results(self) -> dict[str, Any]:
-        """Only what depends on the games: the same seed gives the same."""
+        """Return only the results of the games, which are the same for the same seed."""
         measured = ("seconds", "games_per_second", "decisions_per_second", "threads")
         return {name: value for name, value in self.to_dict().items() if name not in measured}
 
@@ -72,7 +72,7 @@ def simulate(game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 
              records: str | Path | None = None, progress: Progress | None = None) -> Summary:
     """Play games 0 .. games-1 of a seed; `players` is one name for every seat, or one for each.
 
-    `records` names a file for the record of every game, one a line, in the order of their numbers.
+    `records` names a file for the record of every game, one per line, in the order of their numbers.
     """
     setup = make_setup(game, edition, seats, expansions, seed, dict(options or {}))
     setup.check_chance()
@@ -87,7 +87,7 @@ def simulate(game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 
                 else _play_object(cls, dataclasses.replace(setup, number=first), names))
 
     with nullcontext() if records is None else _open(Path(records)) as file:
-        _play_compiled(cls, opening, seed, 0, 1)  # compiles, so that the clock measures play only
+        _play_compiled(cls, opening, seed, 0, 1)  # compiles first, so that the clock measures only play
         chunk = CHUNK if is_compiled else 1
         begun = time.perf_counter()
         played = list(_in_order(play, games, chunk, threads, file, progress or (lambda done: None)))
@@ -96,29 +96,29 @@ def simulate(game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 
 
 
 def _are_random(cls: type[Game], names: Sequence[str]) -> bool:
-    """Whether all who are asked play at random."""
+    """Return whether all seats that are asked play at random."""
     return set(names) <= {"random", cls.automaton}
 
 
 # -- playing ---------------------------------------------------------------------------------------------------
 
-#: What the summary needs of a finished game's record.
+#: The fields of a finished game's record that the summary needs.
 _KEPT = ("seats", "score", "winner", "decisions", "round_number", "end_reasons")
 
 
-#: A chunk of finished games, and the record of its game where a chunk is one game.
+#: A chunk of finished games, and the game's record if a chunk is one game.
 Played = tuple[Array, str]
 
 
 def _play_compiled(cls: type[Game], opening: Array, seed: int, first: int, count: int) -> Played:
-    """A chunk of games between random players."""
+    """Play a chunk of games between random players."""
     games = cls.batch.deal(opening, seed, first, count)
     cls.batch.play_out(games, cls.batch.player_rng_states(seed, first, count))
     return _kept(cls.record_type, games), ""
 
 
 def _play_object(cls: type[Game], setup: Setup, names: tuple[str, ...]) -> Played:
-    """A game between any players."""
+    """Play a game between any players."""
     if _are_random(cls, names):
         game = _play_at_random(cls, setup)
     else:
@@ -129,7 +129,7 @@ def _play_object(cls: type[Game], setup: Setup, names: tuple[str, ...]) -> Playe
 
 
 def _play_at_random(cls: type[Game], setup: Setup) -> Game:
-    """A game with the choices of the compiled random players."""
+    """Play a game with the choices of the compiled random players."""
     game = cls.new(setup)
     word = cls.batch.player_rng_states(setup.seed, setup.number, 1)[0]
     while game.decider is not None:
@@ -147,7 +147,7 @@ def _kept(record_type: RecordType, games: Array) -> Array:
 
 def _in_order(play: Callable[[int, int], Played], games: int, chunk: int, threads: int, records: TextIO | None,
               progress: Progress) -> Iterator[Array]:
-    """Play all chunks, on threads where asked, give them in their order, and write down the records."""
+    """Play all chunks, on threads if there are several, yield them in order, and write the records."""
     jobs = [(first, min(chunk, games - first)) for first in range(0, games, chunk)]
     with ThreadPoolExecutor(threads) as pool:
         for (_, count), (played, record) in zip(jobs, pool.map(lambda job: play(*job), jobs), strict=True):
@@ -187,7 +187,7 @@ def _summary(cls: type[Game], setup: Setup, names: tuple[str, ...], played: Arra
 
 
 def _end_reasons(record_type: RecordType, played: Array) -> dict[str, int]:
-    """From the record's own field, with its own labels; a game without one ends in one way only."""
+    """Return the counts of the record's end reasons; a game without such a field ends in one way only."""
     if "end_reasons" not in record_type.by_name:
         return {}
     labels = record_type.by_name["end_reasons"].axes[0].labels

@@ -1,4 +1,4 @@
-"""What a match came to: shares of the wins with intervals, points, by seat, and ratings.
+"""The standings of a match: shares of the wins with intervals, points, results by seat, and ratings.
 
 `docs/arena.md` explains them.
 """
@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from boriken.arena.logbook import GameResult, Played
+from boriken.arena.logbook import GameResult, PlayedDeal
 from boriken.arena.schedule import Match
 from boriken.engine.batch import Array
 
@@ -23,7 +23,7 @@ CONFIDENCE = 0.95
 
 @dataclass(frozen=True)
 class SeatStanding:
-    """What a side came to in one seat."""
+    """The results of a side in one seat."""
 
     seat: int  # from 1 on
     games: int
@@ -33,22 +33,22 @@ class SeatStanding:
 
 @dataclass(frozen=True)
 class SideStanding:
-    """What a side came to: its players' seats, all counted alike."""
+    """The results of a side: the seats of its players, all counted alike."""
 
     player: str
-    seats: int  # taken in all games together
-    win_share: float  # of a seat; a shared win is shared
-    interval: tuple[float, float]  # in which the share lies with the confidence of the standings
+    seats: int  # in all games together
+    win_share: float  # per seat; a shared win is divided
+    interval: tuple[float, float]  # the confidence interval of the share
     mean_points: float
-    by_seat: tuple[SeatStanding, ...]  # the seats that it had
+    by_seat: tuple[SeatStanding, ...]  # the seats that the side had
 
 
 @dataclass(frozen=True)
 class PairingStanding:
-    """What a pairing came to."""
+    """The results of a pairing."""
 
     title: str
-    kind: str  # duel: the first side is one player, the others sat in all other seats; field: everybody for themselves
+    kind: str  # duel: the first side is one player, the others have all other seats; field: every player for itself
     games: int
     deals: int
     shared_wins: int  # games with more than one winner
@@ -60,17 +60,17 @@ class PairingStanding:
 
 @dataclass(frozen=True)
 class Rating:
-    """How strong a player is beside the others of the match, after OpenSkill."""
+    """The OpenSkill rating of a player among the players of the match."""
 
     player: str
     mu: float
-    sigma: float  # how uncertain that is
-    seats: int  # rated, in all games together
+    sigma: float  # the uncertainty of mu
+    seats: int  # the number of rated seats in all games together
 
 
 @dataclass(frozen=True)
 class Standings:
-    """What a match came to. The same match, of any number of workers and interruptions, has the same."""
+    """The results of a match. They do not depend on the number of workers or on interruptions."""
 
     game: str
     edition: str
@@ -78,18 +78,18 @@ class Standings:
     expansions: tuple[str, ...]
     options: dict[str, Any]
     seed: int
-    even_share: float  # of the wins, for a seat
+    even_share: float  # the share of the wins of a seat if all were equal
     confidence: float
     pairings: tuple[PairingStanding, ...]
     ratings: tuple[Rating, ...]  # the strongest first
 
     def to_dict(self) -> dict[str, Any]:
-        """Plain data, in the order of the fields."""
+        """Return the standings as plain data, in the order of the fields."""
         return asdict(self)
 
 
-def sum_up(match: Match, played: Sequence[Played]) -> Standings:
-    """The standings after these deals; pairings of which none was played are left out."""
+def sum_up(match: Match, played: Sequence[PlayedDeal]) -> Standings:
+    """Return the standings after these deals; pairings without a played deal are left out."""
     by_pairing = {number: [one for one in played if one.pairing == number] for number in range(len(match.pairings))}
     setup = match.setup
     return Standings(match.game, setup.edition, setup.seats, setup.expansions, dict(setup.options), setup.seed,
@@ -99,7 +99,7 @@ def sum_up(match: Match, played: Sequence[Played]) -> Standings:
 
 
 def _side_names(match: Match, pairing: int) -> tuple[str, ...]:
-    """The names of a pairing's sides; the rules' own seats come last."""
+    """Return the names of a pairing's sides; the seats that the rules play come last."""
     own = () if match.automaton is None else (match.automaton,)
     return *match.pairings[pairing].sides, *own
 
@@ -107,7 +107,7 @@ def _side_names(match: Match, pairing: int) -> tuple[str, ...]:
 # -- shares of the wins ------------------------------------------------------------------------------------------
 
 
-def _pairing(match: Match, number: int, deals: Sequence[Played]) -> PairingStanding:
+def _pairing(match: Match, number: int, deals: Sequence[PlayedDeal]) -> PairingStanding:
     games = [game for deal in deals for game in deal.games]
     deal = np.repeat(np.arange(len(deals)), [len(one.games) for one in deals])
     sides, points = np.array([game.sides for game in games]), np.array([game.scores for game in games])
@@ -124,7 +124,7 @@ def _pairing(match: Match, number: int, deals: Sequence[Played]) -> PairingStand
 
 
 def _side(name: str, is_its: Array, shares: Array, points: Array, deal: Array) -> SideStanding:
-    """What stands in the seats that were a side's."""
+    """Return the results of a side from the seats that it had."""
     share, interval = share_with_interval(np.bincount(deal, (shares * is_its).sum(axis=1)),
                                           np.bincount(deal, is_its.sum(axis=1)))
     by_seat = tuple(SeatStanding(seat + 1, int(its.sum()), float(shares[its, seat].mean()),
@@ -134,10 +134,10 @@ def _side(name: str, is_its: Array, shares: Array, points: Array, deal: Array) -
 
 
 def share_with_interval(won: Array, seats: Array) -> tuple[float, tuple[float, float]]:
-    """The share of the wins of a seat, from the wins and the number of seats at each deal, with Wilson's interval.
+    """Return a seat's share of the wins, from the wins and seats at each deal, with its Wilson interval.
 
-    The games of one deal are not independent. So the interval is that of as many independent games as the spread
-    between deals is worth, at most as many as were played; one deal alone is worth one game.
+    The games of one deal are not independent. So the interval is computed for the number of independent games that
+    the variance between deals corresponds to, at most as many as were played; one deal alone counts as one game.
     """
     won, seats = won[seats > 0], seats[seats > 0]
     deals, count = len(seats), float(seats.sum())
@@ -150,7 +150,7 @@ def share_with_interval(won: Array, seats: Array) -> tuple[float, tuple[float, f
 
 
 def wilson_interval(share: float, games: float) -> tuple[float, float]:
-    """Where the true share lies after so many independent games."""
+    """Return the interval of the true share after a number of independent games."""
     z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
     middle = (share + z * z / (2 * games)) / (1 + z * z / games)
     half = z / (1 + z * z / games) * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
@@ -160,11 +160,11 @@ def wilson_interval(share: float, games: float) -> tuple[float, float]:
 # -- ratings ---------------------------------------------------------------------------------------------------
 
 
-def _ratings(match: Match, played: Sequence[Played]) -> tuple[Rating, ...]:
-    """OpenSkill's Bradley-Terry model over all games, in an order drawn by the seed.
+def _ratings(match: Match, played: Sequence[PlayedDeal]) -> tuple[Rating, ...]:
+    """Return the ratings by OpenSkill's Bradley-Terry model over all games, in a random order given by the seed.
 
-    It counts equal ranks as half a win, where Plackett-Luce punishes them. Players do not change while they play, so
-    nothing is added to their uncertainty between games. A player in several seats gets the mean of what they earn.
+    It counts equal ranks as half a win, where Plackett-Luce penalises them. Players do not change while they play, so
+    their uncertainty does not grow between games. A player in several seats gets the mean of their ratings.
     """
     from openskill.models import BradleyTerryFull
 
@@ -187,6 +187,6 @@ def _ratings(match: Match, played: Sequence[Played]) -> tuple[Rating, ...]:
 
 
 def ranks(game: GameResult) -> list[float]:
-    """A rank for each seat, the best lowest: the winners, whom the tie-break decides, then the others by points."""
+    """Return a rank for each seat, the best lowest: the winners by the tie-break, then the others by points."""
     return [float(-1 if seat in game.winners else sum(other > score for other in game.scores))
             for seat, score in enumerate(game.scores)]

@@ -12,15 +12,15 @@ from boriken.players.protocol import Player, make_player, read_player, seed_for
 
 
 @dataclass(frozen=True)
-class Table:
-    """A game and who decides in it."""
+class PlayerTable:
+    """A game and the players who decide in it."""
 
     game: Game
     players: dict[int, Player]  # by seat; the seats that the rules play have none
 
 
 def seat_players(players: str | Sequence[str], cls: type[Game], opening: Any) -> tuple[str, ...]:
-    """A name for every seat from one name for all or one for each; every name is checked.
+    """Return a name for every seat from one name for all or one for each; raise an error for an unknown name.
 
     A seat that the rules themselves play needs no player, and has its own name.
     """
@@ -29,7 +29,7 @@ def seat_players(players: str | Sequence[str], cls: type[Game], opening: Any) ->
     if len(names) == 1:
         names *= asked
     if len(names) != asked:
-        raise ImpossibleSetup(f"{asked} seats need one player for all or {asked} players, not {len(names)}: "
+        raise ImpossibleSetup(f"expected one player for all {asked} seats or {asked} players, not {len(names)}: "
                               f"{', '.join(names)}")
     for name in names:
         read_player(name, cls.id)
@@ -38,28 +38,28 @@ def seat_players(players: str | Sequence[str], cls: type[Game], opening: Any) ->
 
 
 def count_asked(cls: type[Game], opening: Any) -> int:
-    """How many seats need a player."""
+    """Return the number of seats that need a player."""
     return int(opening.seats) - len(cls.automata_of(opening))
 
 
-def set_table(cls: type[Game], setup: Setup, names: tuple[str, ...], *turn: int) -> Table:
-    """The game of a set-up, dealt, with a new player in every seat; `turn` tells games of one deal apart.
+def set_table(cls: type[Game], setup: Setup, names: tuple[str, ...], *turn: int) -> PlayerTable:
+    """Return the game of a set-up, dealt, with a new player in every seat; `turn` distinguishes games of one deal.
 
-    A player's chance depends on the seed, the number of the game, the turn and the seat, and on nothing else.
+    A player's random state depends only on the seed, the number of the game, the turn and the seat.
     """
     players = {seat: make_player(name, seed_for(setup.seed, setup.number, *turn, seat), cls.id)
                for seat, name in enumerate(names) if name != cls.automaton}
-    return Table(cls.new(setup), players)
+    return PlayerTable(cls.new(setup), players)
 
 
-def play_table(table: Table) -> None:
+def play_table(table: PlayerTable) -> None:
     """Play the game to its end."""
     while (seat := table.game.decider) is not None:
         table.game.play(table.players[seat].choose(table.game, seat))
 
 
 def at_least_one(**numbers: int) -> None:
-    """Refuse numbers of things of which there must be some."""
+    """Raise `ImpossibleSetup` unless all numbers are at least 1."""
     for name, number in numbers.items():
         if number < 1:
-            raise ImpossibleSetup(f"{name}: a whole number from 1 on, not {number}")
+            raise ImpossibleSetup(f"{name} must be a whole number from 1 on, not {number}")

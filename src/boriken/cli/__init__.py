@@ -1,4 +1,4 @@
-"""The command line. Nothing heavy is imported before a command runs, so that help comes at once."""
+"""The command line. Heavy modules are imported only when a command runs, so that help appears at once."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ __all__ = ["app", "main"]
 
 
 def main() -> None:
-    """The program `boriken`."""
+    """Run the program `boriken`."""
     completion_init()
     app(prog_name="boriken")

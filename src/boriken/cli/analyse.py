@@ -1,4 +1,4 @@
-"""`boriken analyse`: a recorded game as an evaluator sees it, with the losses of each seat."""
+"""`boriken analyse`: a recorded game as an evaluator sees it, with the win chance that each seat gave away."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from boriken.search.evaluators import make_evaluator
 from boriken.text.questions import option_text, question_text
 from boriken.text.words import ENGLISH, Words
 
-MISTAKES = 5  # of each seat that are shown
+MISTAKES = 5  # shown for each seat
 BLOCKS = "▁▂▃▄▅▆▇█"
-LABEL = 10  # columns in front of a line of the graph
+LABEL = 10  # columns before a line of the graph
 COLOURS = ("dodger_blue1", "dark_orange3", "green3", "medium_purple", "dark_goldenrod")
-EVERY = 5  # rounds from one mark under the graph to the next
+EVERY = 5  # rounds between two marks under the graph
 
 
 def run_analysis(where: str, as_json: bool, everything: bool, evaluator: str | None, plot: Path | None,
@@ -43,7 +43,7 @@ def run_analysis(where: str, as_json: bool, everything: bool, evaluator: str | N
     compile_rules(game_id)
     game = Game.from_record(record)
     if not game.played:
-        raise BorikenError("nothing has been decided in this record")
+        raise BorikenError("this record has no decisions: expected a game with at least one")
     with Progress(TextColumn("Evaluating"), BarColumn(), MofNCompleteColumn(), console=Console(stderr=True),
                   transient=True) as bar:
         task = bar.add_task("", total=len(game.played))
@@ -59,7 +59,7 @@ def run_analysis(where: str, as_json: bool, everything: bool, evaluator: str | N
 
 
 def show_analysis(analysis: Analysis, game: Game, everything: bool, console: Console, language: str = ENGLISH) -> None:
-    """For people: the course of the game, how each seat decided, and the decisions."""
+    """Print the course of the game, the decisions of each seat, and the worst mistakes."""
     state = "" if analysis.is_over else ", not over yet"
     console.print(f"[bold]{analysis.title}[/], {analysis.seats} seats, {len(analysis.decisions)} decisions{state}; "
                   f"evaluated by {analysis.evaluator}.\n")
@@ -78,7 +78,7 @@ def show_analysis(analysis: Analysis, game: Game, everything: bool, console: Con
 
 
 def show_graph(analysis: Analysis, console: Console) -> None:
-    """Each seat's chance over the game, a line of blocks for each; below it the rounds."""
+    """Print each seat's chance over the game as a line of blocks, with the rounds below."""
     width = max(10, min(len(analysis.course), console.width - LABEL - 8))
     for seat in range(analysis.seats):
         chances = [chances[seat] for chances in analysis.course]
@@ -89,14 +89,14 @@ def show_graph(analysis: Analysis, console: Console) -> None:
 
 
 def _shrunk(numbers: list[float], width: int) -> list[float]:
-    """The same course in so many places: the mean of those that fall together, and at the end the end."""
+    """Return the numbers averaged into `width` columns; the last column is the last number."""
     edges = [place * len(numbers) // width for place in range(width + 1)]
     parts = [numbers[low : max(low + 1, high)] for low, high in pairwise(edges)]
     return [*(sum(part) / len(part) for part in parts[:-1]), numbers[-1]]
 
 
 def _round_marks(analysis: Analysis, width: int) -> str:
-    """The numbers of some rounds, each where it begins."""
+    """Return a line with the numbers of some rounds, each where it begins."""
     marks = [" "] * width
     began: dict[int, int] = {}
     for place, decision in enumerate(analysis.decisions):
@@ -156,7 +156,7 @@ def _show_mistakes(analysis: Analysis, words: dict[int, Worded], console: Consol
 
 
 def _show_all(analysis: Analysis, words: dict[int, Worded], console: Console) -> None:
-    """Print every decision in its order; under each the answers, the evaluator's first."""
+    """Print every decision in order, with its answers, the evaluator's choice first."""
     number = 0
     for decision in analysis.decisions:
         if decision.round != number:
@@ -188,7 +188,7 @@ def _answers(decision: Decision, answers: dict[str, str]) -> Table:
 
 
 def word_decisions(game: Game, decisions: Iterable[Decision], language: str = ENGLISH) -> dict[int, Worded]:
-    """What was asked, and what could be answered, in words."""
+    """Return the questions and possible answers of some decisions in words."""
     wanted = {decision.number for decision in decisions}
     words = Words(language, game.id, game.edition)
     names = [_name(seat) for seat in range(game.seats)]

@@ -1,4 +1,4 @@
-"""The commands and their options; each command's work is in a file of its own."""
+"""The commands and their options; each command is implemented in its own file."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ app = typer.Typer(help="Puerto Rico: exact rules, one fast engine, a game in the
                   context_settings={"help_option_names": ["-h", "--help"]})
 
 SETUP = "The game"
-MANY = "How many, by whom"
+MANY = "Games and players"
 WHERE = "Where"
 
-GameOption = Annotated[str, typer.Option(help="Which game; `boriken editions` lists them.", rich_help_panel=SETUP,
+GameOption = Annotated[str, typer.Option(help="The game; `boriken editions` lists them.", rich_help_panel=SETUP,
                                          autocompletion=completing.games)]
 EditionOption = Annotated[str | None, typer.Option(
-    help="Which edition; the game's first where none is named. `boriken editions` lists them.",
+    help="The edition; by default the game's first. `boriken editions` lists them.",
     rich_help_panel=SETUP, autocompletion=completing.editions)]
-SeatsOption = Annotated[int, typer.Option(help="Seats at the table, those of Puertomas included.",
+SeatsOption = Annotated[int, typer.Option(help="The number of seats, including those of Puertomas.",
                                           rich_help_panel=SETUP)]
 ExpansionsOption = Annotated[str, typer.Option(
     help="Expansions, comma-separated. `boriken editions` lists those of each edition.", rich_help_panel=SETUP,
@@ -42,7 +42,7 @@ SwitchOption = Annotated[list[str] | None, typer.Option(
          "`boriken editions` lists them.",
     rich_help_panel=SETUP, autocompletion=completing.options)]
 LanguageOption = Annotated[str, typer.Option(
-    help="en, es or pt; the language of your environment, if left out.", rich_help_panel=SETUP,
+    help="en, es or pt; by default the language of your environment.", rich_help_panel=SETUP,
     autocompletion=completing.languages)]
 PlayersOption = Annotated[str, typer.Option(
     help="One name for every seat, or one for each, comma-separated. `boriken players` lists them.",
@@ -54,7 +54,7 @@ PlotOption = Annotated[Path | None, typer.Option(metavar="FOLDER", help="Draw pi
 
 
 def clear_errors(command: Callable[P, R]) -> Callable[P, R]:
-    """Print what is wrong in red, without a traceback; the exit code is 2 for wrong input, 1 for a failed compile."""
+    """Print errors in red, without a traceback; the exit code is 2 for wrong input, 1 for a failed compilation."""
 
     @functools.wraps(command)
     def run(*args: P.args, **kwargs: P.kwargs) -> R:
@@ -81,8 +81,8 @@ def _print_version(asked: bool) -> None:
 @app.callback(invoke_without_command=True)
 def start(context: typer.Context,
           version: Annotated[bool, typer.Option("--version", callback=_print_version, is_eager=True,
-                                                help="Print the version and stop.")] = False) -> None:
-    """The table in the browser, where no command is named; `boriken play` plays in this terminal."""
+                                                help="Print the version and exit.")] = False) -> None:
+    """Play in the browser if no command is given; `boriken play` plays in this terminal."""
     if context.invoked_subcommand is None:
         from boriken.cli.serve import serve_table
 
@@ -92,13 +92,13 @@ def start(context: typer.Context,
 @app.command()
 @clear_errors
 def serve(
-    host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 lets others in this network join.")] = "127.0.0.1",
-    port: Annotated[int | None, typer.Option(help="The port; a free one, if left out.", min=0, max=65535)] = None,
+    host: Annotated[str, typer.Option(help="The address; 0.0.0.0 lets others in this network join.")] = "127.0.0.1",
+    port: Annotated[int | None, typer.Option(help="The port; by default a free one.", min=0, max=65535)] = None,
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
-    workers: Annotated[int, typer.Option(help="Processes in which bots think; 0: one less than there are cores.",
+    workers: Annotated[int, typer.Option(help="Processes for the bots; 0: the number of cores less one.",
                                          min=0)] = 0,
 ) -> None:
-    """The table: play in the browser. DATABASE_URL and VALKEY_URL let several processes serve the same tables."""
+    """Start the server: play in the browser. With DATABASE_URL and VALKEY_URL, several processes share the tables."""
     from boriken.cli.serve import serve_table
 
     serve_table(host, port, browser, workers)
@@ -110,7 +110,7 @@ def play(
     game: GameOption = DEFAULT_GAME,
     edition: EditionOption = None,
     seats: SeatsOption = 4,
-    seat: Annotated[int, typer.Option(help="Your place at the table; 1 is the first governor.",
+    seat: Annotated[int, typer.Option(help="Your seat; 1 is the first governor.",
                                       rich_help_panel=MANY)] = 1,
     players: Annotated[str, typer.Option(
         help="The other seats: one name for all or one for each, comma-separated. gentle, fair, strong, merciless, or "
@@ -118,15 +118,15 @@ def play(
         autocompletion=completing.player_list)] = "playout",
     expansions: ExpansionsOption = "",
     option: SwitchOption = None,
-    seed: Annotated[int | None, typer.Option(help="The same seed gives the same deal; any, if left out.",
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same deal; by default random.",
                                              rich_help_panel=MANY)] = None,
     resume: Annotated[Path | None, typer.Option(
         "--from", metavar="FILE", rich_help_panel=SETUP,
-        help="Go on from a saved position or game record, which also says what is played: game, edition, seats, "
-             "expansions, options.")] = None,
+        help="Continue a saved position or game record, which also determines the game, edition, seats, "
+             "expansions and options.")] = None,
     language: LanguageOption = "",
 ) -> None:
-    """A game in the terminal."""
+    """Play a game in the terminal."""
     from boriken.cli.play import play_in_terminal
 
     chosen = secret_seed() if seed is None else seed
@@ -142,17 +142,17 @@ def simulate(
     seats: SeatsOption = 4,
     expansions: ExpansionsOption = "",
     option: SwitchOption = None,
-    games: Annotated[int, typer.Option(help="How many games.", rich_help_panel=MANY)] = 10_000,
+    games: Annotated[int, typer.Option(help="The number of games.", rich_help_panel=MANY)] = 10_000,
     players: PlayersOption = "random",
     seed: SeedOption = 0,
-    threads: Annotated[int, typer.Option(help="Threads; the result does not depend on them.",
+    threads: Annotated[int, typer.Option(help="The number of threads; the result does not depend on it.",
                                          rich_help_panel=MANY)] = 1,
     records: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the record of every game into a file, "
-                                                 "one JSON object a line.")] = None,
+                                                 "one JSON object per line.")] = None,
     overwrite: Annotated[bool, typer.Option("--overwrite", help="Replace the file of --records if it exists.")] = False,
     json: JsonOption = False,
 ) -> None:
-    """Play many games and sum them up."""
+    """Play many games and print a summary."""
     from boriken.cli.simulate import run_simulation
 
     run_simulation(json, overwrite, game=game, edition=edition, seats=seats, expansions=read_names(expansions),
@@ -169,33 +169,33 @@ def arena(
     expansions: ExpansionsOption = "",
     option: SwitchOption = None,
     players: Annotated[str, typer.Option(
-        help="A field of players, comma-separated: everybody meets everybody. `boriken players` lists them.",
+        help="A field of players, comma-separated: each meets every other. `boriken players` lists them.",
         rich_help_panel=MANY, autocompletion=completing.player_list)] = "",
     one: Annotated[list[str] | None, typer.Option(
-        help="A player that has one seat, in a duel; may be repeated.", rich_help_panel=MANY,
+        help="The player with one seat in a duel; may be repeated.", rich_help_panel=MANY,
         autocompletion=completing.player)] = None,
     against: Annotated[list[str] | None, typer.Option(
-        help="Who has all the other seats, or one player for each of them, comma-separated; may be repeated.",
+        help="The player in all other seats, or one for each of them, comma-separated; may be repeated.",
         rich_help_panel=MANY, autocompletion=completing.player_list)] = None,
-    games: Annotated[int, typer.Option(help="How many games a pairing has, rounded up to whole deals.",
+    games: Annotated[int, typer.Option(help="The number of games of a pairing, rounded up to whole deals.",
                                        rich_help_panel=MANY)] = 400,
     seed: SeedOption = 0,
     workers: Annotated[int | None, typer.Option(
-        help="Processes, all cores where none is given; the result does not depend on them.", rich_help_panel=WHERE,
+        help="The number of processes, by default all cores; the result does not depend on it.", rich_help_panel=WHERE,
     )] = None,
     ray: Annotated[str | None, typer.Option(
-        metavar="ADDRESS", help="Play on the Ray cluster of this machine (`auto`), on one at an address such as "
-        "head:6379, or on one that is started here for the match (`local`). Needs the extra `cluster`.",
+        metavar="ADDRESS", help="Play on the Ray cluster of this machine (`auto`), at an address such as "
+        "head:6379, or on one that is started here for the match (`local`). Requires the extra `cluster`.",
         rich_help_panel=WHERE)] = None,
     out: Annotated[Path | None, typer.Option(
-        metavar="FILE", help="Note every deal in a file, one JSON object a line, and go on from what it has already.",
+        metavar="FILE", help="Write every deal to a file, one JSON object per line, and continue from its content.",
         rich_help_panel=WHERE)] = None,
     plot: Annotated[Path | None, typer.Option(
-        metavar="FILE", help="Draw the standings, as .png, .svg or .pdf, in place of an earlier picture. Needs the "
+        metavar="FILE", help="Draw the standings as .png, .svg or .pdf, replacing an earlier picture. Requires the "
         "extra `plots`.")] = None,
     json: JsonOption = False,
 ) -> None:
-    """Players against each other over many games, the same deals for all of them."""
+    """Let players compete over many games, with the same deals for all of them."""
     from boriken.cli.arena import run_arena
 
     run_arena(json, plot, workers, ray, out, games, game=game, edition=edition, seats=seats,
@@ -206,14 +206,14 @@ def arena(
 @app.command()
 @clear_errors
 def stats(
-    files: Annotated[list[Path], typer.Argument(metavar="FILES...", help="Files of records, or folders with such.")],
+    files: Annotated[list[Path], typer.Argument(metavar="FILES...", help="Files of records, or folders of them.")],
     json: JsonOption = False,
     plot: PlotOption = None,
-    strict: Annotated[bool, typer.Option(help="Stop at a record that is broken, instead of leaving it out.")] = False,
-    processes: Annotated[int, typer.Option(help="Processes that replay records; the result does not depend on them.",
+    strict: Annotated[bool, typer.Option(help="Stop at a broken record instead of skipping it.")] = False,
+    processes: Annotated[int, typer.Option(help="The number of processes; the result does not depend on it.",
                                            min=1)] = 1,
 ) -> None:
-    """What recorded games say: seats, lengths, points, buildings, roles. Exit code 1 if a record is broken."""
+    """Print statistics of recorded games: seats, lengths, points, buildings, roles. Broken records: exit code 1."""
     from boriken.cli.stats import run_stats
 
     run_stats(files, json, plot, strict, processes)
@@ -222,19 +222,19 @@ def stats(
 @app.command()
 @clear_errors
 def analyse(
-    record: Annotated[str, typer.Argument(metavar="RECORD", help="A file with the record of a game; of a file with "
-                                          "many FILE:LINE.")],
+    record: Annotated[str, typer.Argument(metavar="RECORD", help="A file with the record of a game; for a file with "
+                                          "many records, FILE:LINE.")],
     everything: Annotated[bool, typer.Option("--all", help="Show every decision with all answers and their "
                                              "values.")] = False,
     json: JsonOption = False,
     plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the course of the game, as .png, .svg or "
-                                              ".pdf, in place of an earlier picture; needs the extra `plots`.")] = None,
-    evaluator: Annotated[str | None, typer.Option("--evaluator", "--judge", help="What evaluates the decisions: "
-                                                  "trained, search:N or search:1s (slow), or playout:N with N playouts "
-                                                  "for an answer. Usually trained.")] = None,
+                                              ".pdf, replacing an earlier picture; requires `plots`.")] = None,
+    evaluator: Annotated[str | None, typer.Option("--evaluator", "--judge", help="The evaluator: trained, search:N or "
+                                                  "search:1s (slow), or playout:N with N rollouts for an answer. By "
+                                                  "default trained.")] = None,
     language: LanguageOption = "",
 ) -> None:
-    """A recorded game, decision by decision: chances, values of answers, what each choice gave away."""
+    """Analyse a recorded game, decision by decision: chances, values of answers, what each choice gave away."""
     from boriken.cli.analyse import run_analysis
 
     run_analysis(record, json, everything, evaluator, plot, read_language(language))
@@ -243,22 +243,22 @@ def analyse(
 @app.command()
 @clear_errors
 def dataset(
-    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where the tables go; one that has some of them "
-                                           "already is completed.")],
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="The folder for the tables; one with some of them "
+                                           "already is continued.")],
     game: GameOption = DEFAULT_GAME,
     edition: EditionOption = None,
     seats: SeatsOption = 4,
     expansions: ExpansionsOption = "",
     option: SwitchOption = None,
-    games: Annotated[int, typer.Option(help="How many games.", rich_help_panel=MANY)] = 1000,
+    games: Annotated[int, typer.Option(help="The number of games.", rich_help_panel=MANY)] = 1000,
     players: PlayersOption = "random",
     seed: SeedOption = 0,
-    observations: Annotated[bool, typer.Option("--observations", help="Also what the seat knew at each decision, as "
-                                               "numbers: many of them.")] = False,
-    shard: Annotated[int | None, typer.Option(help="Games in a file; 1000, with observations 50.", min=1)] = None,
+    observations: Annotated[bool, typer.Option("--observations", help="Also write the observation at each decision; "
+                                               "this takes much space.")] = False,
+    shard: Annotated[int | None, typer.Option(help="Games per file, by default 1000 (observed: 50).", min=1)] = None,
     json: JsonOption = False,
 ) -> None:
-    """Write many games as tables in Parquet files: decisions, options, outcomes. Needs the extra `data`."""
+    """Write many games as tables in Parquet files: decisions, options, outcomes. Requires the extra `data`."""
     from boriken.cli.dataset import run_dataset
 
     run_dataset(json, folder, game=game, edition=edition, seats=seats, expansions=read_names(expansions), games=games,
@@ -269,7 +269,7 @@ def dataset(
 @app.command()
 @clear_errors
 def editions(json: JsonOption = False) -> None:
-    """List what can be played: games, editions, expansions, options."""
+    """List the games, editions, expansions and options."""
     from boriken.cli.editions import show_editions
 
     show_editions(json)
@@ -278,7 +278,7 @@ def editions(json: JsonOption = False) -> None:
 @app.command()
 @clear_errors
 def players(json: JsonOption = False) -> None:
-    """List who can play: the levels for people, and players whose strength can be set."""
+    """List the players: the levels for people, and players with adjustable strength."""
     from boriken.cli.players import show_players
 
     show_players(json)
@@ -296,34 +296,34 @@ def completion(shell: Annotated[completing.Shell, typer.Argument(help="The shell
 @app.command()
 @clear_errors
 def bench(
-    seconds: Annotated[float, typer.Option(help="About how long each measurement takes.", min=0.01)] = 1.0,
-    threads: Annotated[int | None, typer.Option(help="Threads for the one measurement with threads; all cores "
-                                                     "where none is given.", min=1)] = None,
+    seconds: Annotated[float, typer.Option(help="The approximate duration of each measurement.", min=0.01)] = 1.0,
+    threads: Annotated[int | None, typer.Option(help="Threads for the measurement with threads; by default "
+                                                     "all cores.", min=1)] = None,
     peers: Annotated[bool, typer.Option(help="Measure other engines that are installed.")] = True,
     json: JsonOption = False,
 ) -> None:
-    """Engine speed, beside peers that are installed, in one run."""
+    """Measure the engine's speed, compared with installed peers, in one run."""
     from boriken.cli.bench import run_bench
 
     run_bench(json, seconds, threads or os.cpu_count() or 1, peers)
 
 
-# -- reading what stands on the line ---------------------------------------------------------------------------
+# -- reading the command line ---------------------------------------------------------------------------
 
 
 def read_names(text: str) -> tuple[str, ...]:
-    """Names from a comma-separated list."""
+    """Return the names of a comma-separated list."""
     return tuple(name.strip() for name in text.split(",") if name.strip())
 
 
 def read_options(given: list[str]) -> dict[str, Any]:
-    """Set-up options from NAME=VALUE; `ruling.NAME=VALUE` goes into the table of rulings."""
+    """Return the set-up options from NAME=VALUE; `ruling.NAME=VALUE` goes into the rulings."""
     options: dict[str, Any] = {}
     for text in given:
         name, equals, value = text.partition("=")
         name = name.strip()
         if not equals or not name:
-            raise BorikenError(f"an option is written NAME=VALUE, such as open_points=true; not {text!r}")
+            raise BorikenError(f"expected an option as NAME=VALUE, such as open_points=true, not {text!r}")
         kind, dot, ruling = name.partition(".")
         if dot and kind in ("ruling", "rulings"):
             options.setdefault("rulings", {})[ruling] = read_value(value)
@@ -333,7 +333,7 @@ def read_options(given: list[str]) -> dict[str, Any]:
 
 
 def read_language(text: str) -> str:
-    """Return the language that is named, or that of the environment; refuse one for which there are no words."""
+    """Return the given language, or that of the environment; raise `BorikenError` if it has no messages."""
     from boriken.cli.play import language_of_environment
     from boriken.text.words import LANGUAGES
 
@@ -343,7 +343,7 @@ def read_language(text: str) -> str:
 
 
 def read_value(text: str) -> bool | int | str:
-    """true and false, whole numbers, or a text."""
+    """Return true and false as booleans, whole numbers as numbers, and anything else as text."""
     word = text.strip()
     if word.lower() in ("true", "yes", "on"):
         return True
@@ -353,5 +353,5 @@ def read_value(text: str) -> bool | int | str:
 
 
 def secret_seed() -> int:
-    """A seed nobody chose; short enough to be typed again."""
+    """Return a random seed that is short enough to be typed again."""
     return int.from_bytes(os.urandom(4), sys.byteorder)

@@ -20,13 +20,13 @@ from boriken.arena.table import at_least_one
 from boriken.cli.compilation import compile_rules
 from boriken.cli.progress import games_bar
 
-INTERRUPTED = 130  # the exit code of what the keyboard stopped
+INTERRUPTED = 130  # the exit code after Ctrl-C
 
 
 def run_arena(as_json: bool, plot: Path | None, workers: int | None, ray: str | None, out: Path | None, games: int,
               **given: Any) -> None:
     """Play a match with a bar on the error stream, print its standings, and draw them."""
-    match = make_match(**given)  # what cannot be is refused before anything is compiled
+    match = make_match(**given)  # an impossible match is refused before anything is compiled
     at_least_one(games=games)
     crew = crew_of(workers, ray)
     if plot is not None:
@@ -36,7 +36,7 @@ def run_arena(as_json: bool, plot: Path | None, workers: int | None, ray: str | 
         with games_bar(match.count_games(games)) as progress:
             standings = run_match(match, games, crew, out, progress)
     except KeyboardInterrupt:
-        again = "" if out is None else f" What has been played is in {out}: the same command goes on from there."
+        again = "" if out is None else f" The played deals are in {out}: the same command continues from there."
         typer.echo(f"boriken: stopped.{again}", err=True)
         raise typer.Exit(INTERRUPTED) from None
     if plot is not None:
@@ -48,7 +48,7 @@ def run_arena(as_json: bool, plot: Path | None, workers: int | None, ray: str | 
 
 
 def show_standings(standings: Standings, console: Console) -> None:
-    """The standings for people."""
+    """Print the standings."""
     expansions = "".join(f", {name.replace('_', ' ')}" for name in standings.expansions)
     console.print(f"[bold]{standings.game} {standings.edition}[/]{expansions}, {standings.seats} seats, "
                   f"seed {standings.seed}; even is {standings.even_share:.1%}")
@@ -74,7 +74,7 @@ def _sides(pairing: PairingStanding, confidence: float) -> Table:
 
 
 def _by_seat(pairing: PairingStanding, seats: int) -> Table:
-    """Wins and mean points of each side in each seat."""
+    """Return a table of the wins and mean points of each side in each seat."""
     table = _table("by seat", *(str(seat + 1) for seat in range(seats)))
     for side in pairing.sides:
         cells = {one.seat: f"{one.win_share:.0%} {one.mean_points:.1f}" for one in side.by_seat}

@@ -1,4 +1,4 @@
-"""`boriken bench`: the engine's speed, beside peers."""
+"""`boriken bench`: the engine's speed, compared with peers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from boriken.research.bench import environments
 
 
 def run_bench(as_json: bool, seconds: float, threads: int, peers: bool) -> None:
-    """Measure, saying what is measured on the error stream, and print the result."""
+    """Measure, print the result, and name each measurement on the error stream."""
     compile_rules(*game_ids())
     with Console(stderr=True).status("Measuring") as status:
         result = bench(seconds, threads, peers, lambda name: status.update(f"Measuring {name}"), environments())
@@ -25,7 +25,7 @@ def run_bench(as_json: bool, seconds: float, threads: int, peers: bool) -> None:
 
 
 def show_bench(result: Bench, console: Console) -> None:
-    """The result for people."""
+    """Print the result."""
     machine = result.machine
     console.print(f"{machine['processor']}, {machine['cores']} cores; Python {machine['python']}, "
                   f"Numba {machine['numba']}, NumPy {machine['numpy']}; {machine['date']}")
@@ -43,8 +43,8 @@ def show_bench(result: Bench, console: Console) -> None:
         table.add_row(f" {m.name}", m.note or _value(m), _number(m.decisions_per_second),
                       "" if m.ratio is None else _number(1000 * m.ratio))
     console.print(table)
-    console.print("Every rate, a peer's too, is the best of several short runs. The last column sets decisions "
-                  "against random numbers of the compiled loop, measured just before and after: compare it, not the "
+    console.print("Every rate, ours or a peer's, is the best of several short runs. The last column divides decisions "
+                  "by random numbers of the compiled loop, measured just before and after: compare it, not the "
                   "rates. Peers play other games, and through Python, as our object API does.")
 
 

@@ -1,4 +1,4 @@
-"""Say what takes so long when the rules are compiled for the first time on a machine."""
+"""Show progress while the rules are compiled for the first time on a machine."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from boriken.engine.game import game_class, game_ids
 MESSAGE = "Compiling the rules for this machine, once: about a minute ..."
 WAITING = "another process is compiling"
 
-#: About as many steps as compiling a game has; the bar only needs a guess.
+#: The approximate number of steps of a compilation; the bar needs only a guess.
 STEPS = 550
 
 
 def compile_rules(*games: str) -> None:
-    """Compile what is not on this machine yet, the games side by side, with a bar for each on the error stream."""
+    """Compile what is missing on this machine, the games side by side, with a bar for each on the error stream."""
     cold = {batch: game.replace("_", " ") for game in games if not (batch := game_class(game).batch).is_ready}
     if not cold:
         return
@@ -31,6 +31,6 @@ def compile_rules(*games: str) -> None:
 
 
 def warm_up_to_start(game: str) -> None:
-    """Before the first game on a machine: the other games are compiled beside the one that is wanted."""
+    """Compile all games before the first game on a machine, the others beside the one that is played."""
     if not game_class(game).batch.is_ready:
         compile_rules(*game_ids())

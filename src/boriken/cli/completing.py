@@ -1,6 +1,6 @@
-"""Shell completion: the script for a shell, and what can be written after an option.
+"""Shell completion: the script for a shell, and the values after an option.
 
-A shell asks by running the program again, so everything is imported when it is asked for.
+A shell runs the program again for each completion, so modules are imported only when they are needed.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ PROGRAM = "boriken"
 
 
 class Shell(StrEnum):
-    """The shells for which there is a script."""
+    """The shells that have a completion script."""
 
     BASH = "bash"
     ZSH = "zsh"
@@ -47,7 +47,7 @@ def editions(context: typer.Context) -> list[tuple[str, str]]:
 
 
 def expansions(context: typer.Context, incomplete: str) -> list[str]:
-    """Return lists of expansions that continue what is written; those of the edition, if the line names one."""
+    """Return lists of expansions that continue the typed one; those of the edition, if the line names one."""
     rows = _editions(context)
     edition = context.params.get("edition")
     chosen = [rows[edition]] if edition in rows else rows.values()
@@ -61,12 +61,12 @@ def options(context: typer.Context) -> list[tuple[str, str]]:
 
 
 def player(context: typer.Context) -> list[tuple[str, str]]:
-    """Return the players of the game that the line names, each with what it does."""
+    """Return the players of the game that the line names, each with a description."""
     return [(written, entry.description) for entry in _players(context) for written in (entry.name, *entry.examples)]
 
 
 def player_list(context: typer.Context, incomplete: str) -> list[str]:
-    """Return lists of players that continue what is written."""
+    """Return lists of players that continue the typed one."""
     return list(_continued(incomplete, [entry.name for entry in _players(context)], may_repeat=True))
 
 
@@ -93,6 +93,6 @@ def _players(context: typer.Context) -> Iterator[Any]:
 
 
 def _continued(written: str, names: Iterable[str], may_repeat: bool = False) -> Iterator[str]:
-    """Return the comma-separated list that is written, with each name at its end that fits."""
+    """Yield the typed comma-separated list, completed by each name that fits at its end."""
     before, comma, _ = written.rpartition(",")
     return (f"{before}{comma}{name}" for name in names if may_repeat or name not in before.split(","))

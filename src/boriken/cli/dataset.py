@@ -17,10 +17,10 @@ from boriken.research.scenes import make_scene
 
 
 def run_dataset(as_json: bool, folder: Path, **given: Any) -> None:
-    """Write with a bar on the error stream, and say what there is."""
+    """Write a data set with a progress bar on the error stream, and print its size."""
     need("polars", "data")
     scene = make_scene(given["game"], given["edition"], given["seats"], given["expansions"], "win", **given["options"])
-    seat_players(given["players"], scene.cls, scene.opening[0])  # what is impossible is refused before compiling
+    seat_players(given["players"], scene.cls, scene.opening[0])  # an impossible set-up is refused before compiling
     compile_rules(scene.cls.id)
     with games_bar(given["games"]) as progress:
         written = write_dataset(folder, **given, progress=progress)

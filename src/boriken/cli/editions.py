@@ -1,4 +1,4 @@
-"""`boriken editions`: what can be played."""
+"""`boriken editions`: the games, editions, expansions and options."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from boriken.library import editions
 
 
 def show_editions(as_json: bool) -> None:
-    """A table for people or an object for programs."""
+    """Print a table for people or an object for programs."""
     known = editions()
     if as_json:
         print(json.dumps(known, indent=1))

@@ -1,4 +1,4 @@
-"""What the games show alike in the terminal: the first line, roles, a panel for each seat."""
+"""The parts of the terminal's board that the games share: the first line, roles, a panel for each seat."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rich.text import Text
 from boriken.cli import play
 
 PANEL = 30  # columns that a seat's panel needs
-LABEL = 7  # of them for what a line is about
+LABEL = 7  # of them for the label of a line
 FULL, EMPTY = "●", "○"
 
 
@@ -21,20 +21,20 @@ class PanelPresenter(play.Presenter):
     """A presenter that shows each seat in a panel."""
 
     def headline(self, when: str, phase: str, governor: int) -> Rule:
-        """The first line: when, what is played, who is governor."""
+        """Return the first line: the round, the phase and the governor."""
         seat = self.word("terminal-governor", name=f"seat:{governor}")
         title = Text.assemble((f" {when}", "bold"), f" · {phase} · {seat} ")
         return Rule(title, align="left", style="cyan")
 
     def role_card(self, name: str, taker: int | None, *more: tuple[str, str]) -> Text:
-        """A role, what lies on it, and who has taken it."""
+        """Return a role, the things on it, and the seat that has taken it."""
         cell = Text(f" {name}", style="bold" if taker is None else "dim")
         for text, style in more:
             cell.append(text, style=style)
         return cell if taker is None else Text.assemble(cell, (f": {self.names[taker]}", "cyan"))
 
     def all_seats(self, width: int, panel: Callable[[int, int], Panel]) -> RenderableType:
-        """All seats, mine first, then in the order of play; `panel` shows a seat in so many columns."""
+        """Return all seats, mine first, then in the order of play; `panel` shows a seat in a number of columns."""
         rows = -(-self.seats // max(1, width // PANEL))
         across = -(-self.seats // rows)
         grid = Table.grid(expand=True)
@@ -47,11 +47,11 @@ class PanelPresenter(play.Presenter):
         return grid
 
     def seat_panel(self, seat: int, lines: Table, governor: int, taken: Sequence[str], sizes: str) -> Panel:
-        """One seat: its name, the governor's mark, its role; below, how full its places are."""
+        """Return the panel of a seat: its name, the governor's mark, its role; below, how full its places are."""
         title = Text(self.names[seat], style="bold")
         if seat == governor:
             title.append(" ♦", style="not bold magenta")  # the governor, named in the first line
-        if len(taken) == 1:  # with two seats there are more than a title holds; the list of roles has them all
+        if len(taken) == 1:  # with two seats there are more roles than fit; the list of roles has them all
             title.append(f" · {taken[0]}", style="not bold cyan")
         return Panel(lines, title=title, title_align="left", padding=(0, 1), subtitle=Text(sizes, style="dim"),
                      subtitle_align="right", border_style="green" if seat == self.me else "grey50")
@@ -61,7 +61,7 @@ class PanelPresenter(play.Presenter):
 
 
 def labelled_lines() -> Table:
-    """An empty table of lines, each with a label: what a seat has."""
+    """Return an empty table of lines with a label each, for the things of a seat."""
     grid = Table.grid(padding=(0, 1))
     grid.add_column(style="dim", width=LABEL - 1)
     grid.add_column()
@@ -69,7 +69,7 @@ def labelled_lines() -> Table:
 
 
 def table_lines() -> Table:
-    """An empty table of lines with wider labels: what lies on the table."""
+    """Return an empty table of lines with wider labels, for the things on the table."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="dim", justify="right", min_width=10)
     grid.add_column()
@@ -77,12 +77,12 @@ def table_lines() -> Table:
 
 
 def heading(text: str) -> Rule:
-    """A line above a part of the board."""
+    """Return a heading above a part of the board."""
     return Rule(Text(text, style="dim"), align="left", style="grey50")
 
 
 def flowing(parts: Sequence[Text], room: int) -> Text:
-    """The parts one after the other, on as many lines as they need; no part is broken."""
+    """Return the parts one after the other, on as many lines as needed; no part is broken."""
     text, used = Text(), 0
     for part in parts:
         if used and used + 2 + part.cell_len > room:

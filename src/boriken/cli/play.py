@@ -1,7 +1,7 @@
 """`boriken play`: the loop of a game in the terminal, for any game.
 
-What is on the screen comes from a presenter; a game that has none is shown plainly, from its view. All words are those
-of the folders `messages/`.
+A presenter renders the screen; a game without one is shown as its plain view. All sentences are messages of the folders
+`messages/`.
 """
 
 from __future__ import annotations
@@ -34,19 +34,19 @@ from boriken.text.texts import Said, Text, message_id
 from boriken.text.words import ENGLISH, LANGUAGES, Words
 
 PASS = "pass"
-#: Facts that the words for an answer do not name.
+#: Facts that the sentence for an answer does not name.
 UNSAID = ("worth", "list_price", "copies", "least_price", "colonists", "nobles", "draws")
 
-#: The seats that are not yours, in the order of the table.
+#: The names of the other seats, in the order of the table.
 NAMES = ("Alma", "Benito", "Carmen", "Diego", "Elena")
 
-#: What can be typed -> the message that says what it does.
+#: Commands -> the message that explains each.
 COMMANDS = ("number", "text", "board", "log", "undo", "save", "record", "help", "quit")
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
-    """A legal action as it is offered: what to type, its words, what it costs or brings."""
+class AnswerLine:
+    """A legal action as it is offered: the key to type, its sentence, its costs and gains."""
 
     action: Action
     key: str
@@ -55,9 +55,9 @@ class Answer:
 
 
 class Presenter:
-    """How a game is shown: here for any game, from plain data; a game's own presenter shows its board."""
+    """The presentation of a game; this base class works for any game, and a game's own presenter shows its board."""
 
-    more_commands: tuple[str, ...] = ()  # what else can be typed in this game
+    more_commands: tuple[str, ...] = ()  # further commands of this game
 
     def __init__(self, game: Game, me: int, names: list[str], language: str = ENGLISH) -> None:
         self.me = me
@@ -68,29 +68,29 @@ class Presenter:
     # -- words --------------------------------------------------------------------------------------------
 
     def say(self, text: Text) -> str:
-        """A sentence, for the person at the terminal."""
+        """Return a sentence for the person at the terminal."""
         return self.words.say(text, self.names, self.me)
 
     def word(self, text_id: str, **said: Said) -> str:
-        """The same by the id of a message."""
+        """Return a sentence by the id of its message."""
         return self.say(Text(text_id, said))
 
     def quote(self, text_id: str, **quoted: str) -> str:
-        """A sentence about what somebody typed, or about a file."""
+        """Return a sentence that quotes typed text or a file name."""
         return self.words.say(Text(text_id), quoted=quoted)
 
     def called(self, axis: str, label: str) -> str:
-        """Return what a thing is called in a table or a list."""
+        """Return the name of a thing in a table or a list."""
         return self.words.bare_name(f"{axis}:{label}")
 
     def note(self, axis: str, label: str, attribute: str = "note") -> str:
-        """What a thing does."""
+        """Return the note of a thing: what it does."""
         return self.word(f"{message_id(axis, label)}.{attribute}")
 
     # -- what is shown --------------------------------------------------------------------------------------
 
     def board(self, game: Game, width: int, whole: bool) -> RenderableType:
-        """The position; `whole`: also what does not matter for the question that is asked."""
+        """Return the position; with `whole`, also the parts that do not matter for the open question."""
         table = Table.grid(padding=(0, 2))
         for group, fields in game.view(self.me).items():
             if not isinstance(fields, dict):
@@ -101,8 +101,8 @@ class Presenter:
                     table.add_row(Styled(f"  {name}", style="dim"), Styled(str(value)))
         return table
 
-    def told(self, game: Game, start: int) -> list[Styled]:
-        """What happened from decision `start` on: a paragraph for each role, each round and each part of the deal."""
+    def story(self, game: Game, start: int) -> list[Styled]:
+        """Return the story from decision `start` on: a paragraph for each role, round and part of the deal."""
         paragraphs: list[Styled] = []
         for line in lines(game, self.me, start):
             said = Styled(self.say(line.text), style="bold" if line.leads else "")
@@ -115,42 +115,42 @@ class Presenter:
         return paragraphs
 
     def question(self, game: Game) -> str:
-        """What is asked, with the numbers that matter."""
+        """Return the open question, with the numbers that matter."""
         return self.say(question_text(game))
 
-    def answers(self, game: Game) -> list[Answer]:
-        """Each legal action with what it costs or brings; to do without comes last, as 0."""
+    def answers(self, game: Game) -> list[AnswerLine]:
+        """Return the legal actions with their costs and gains; passing comes last, with the key 0."""
         options = sorted(game.options, key=self.place_of)
         acts = [option for option in options if option.action.block != PASS]
         passes = [option for option in options if option.action.block == PASS]
         numbered = [*((str(number), option) for number, option in enumerate(acts, 1)),
                     *(("0", option) for option in passes)]
-        return [Answer(option.action, key, self.say(option_text(game, option)), self.brings(game, option))
+        return [AnswerLine(option.action, key, self.say(option_text(game, option)), self.brings(game, option))
                 for key, option in numbered]
 
     def place_of(self, option: Option) -> int:
-        """Where an answer stands among others; equal ones stay in their order."""
+        """Return the sort key of an answer; answers with equal keys keep their order."""
         return 0
 
     def brings(self, game: Game, option: Option) -> str:
-        """What an answer costs and brings, where its words do not say it: sums with their parts, and what is unsaid."""
+        """Return the costs and gains of an answer that its sentence does not name, with their parts."""
         return " · ".join(self.say(fact_text(name, amount)) for name, amount in option.facts.items()
                           if len(amount.parts) > 1 or name in UNSAID or option.action.block == PASS)
 
     def hint(self, game: Game) -> str:
-        """One line about more that can be typed at this question, or nothing."""
+        """Return one line about further input at this question, or nothing."""
         return ""
 
     def understand(self, game: Game, text: str) -> bool:
-        """Play a text that is no plain answer (a whole arrangement); False if it is none of that kind."""
+        """Play a text that is not a plain answer but, for example, an arrangement; return False if it is neither."""
         return False
 
     def command(self, game: Game, word: str, rest: str) -> RenderableType | None:
-        """Return what one of `more_commands` shows; None if the word is none of them."""
+        """Return the output of one of `more_commands`; None if the word is none of them."""
         return None
 
     def ending(self, game: Game) -> RenderableType:
-        """The result: points by source, the winner, why it ended."""
+        """Return the result: points by source, the winner, the reason for the end."""
         outcome = game.outcome
         assert outcome is not None
         table = Table(title=self.word("terminal-end"), title_style="bold", title_justify="left", header_style="bold")
@@ -170,7 +170,7 @@ class Presenter:
             "terminal-why", list=[Text(message_id("end", reason)) for reason in outcome.reasons])))
 
     def ties(self, game: Game) -> list[int]:
-        """What decides between equal points, where the game has such a thing."""
+        """Return the tie-break values, if the game has a tie-break."""
         return []
 
     def _winners(self, outcome: Outcome) -> str:
@@ -182,7 +182,7 @@ class Presenter:
 
 
 def language_of_environment() -> str:
-    """The first language of the locale that there are words for; else English."""
+    """Return the first language of the locale that has messages, otherwise English."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := os.environ.get(name, ""):
             return value[:2] if value[:2] in LANGUAGES else ENGLISH
@@ -191,7 +191,7 @@ def language_of_environment() -> str:
 
 def play_in_terminal(setup: tuple[Any, ...], resume: Path | None, seat: int, players: tuple[str, ...],
                      language: str) -> None:
-    """Set the table, seat everybody, and play."""
+    """Set up the game, seat the players, and play."""
     words = Words(language, more="terminal")
     console = Console(highlight=False)
     given = make_setup(*setup)
@@ -203,10 +203,10 @@ def play_in_terminal(setup: tuple[Any, ...], resume: Path | None, seat: int, pla
     else:
         game = read_game(resume)
     if not 1 <= seat <= game.seats:
-        raise ImpossibleSetup(f"--seat goes from 1 to {game.seats}, not {seat}")
+        raise ImpossibleSetup(f"--seat must be from 1 to {game.seats}, not {seat}")
     me, automata = seat - 1, game.automata()
     if me in automata:
-        raise ImpossibleSetup(f"--seat {seat} is played by the rules themselves; people have 1 to "
+        raise ImpossibleSetup(f"the rules themselves play seat {seat}: choose a --seat from 1 to "
                               f"{game.seats - len(automata)}")
     others = seat_others(players, game.id, game.seats, me, given.seed, automata)
     terminal = find_pack(game.id).terminal
@@ -221,7 +221,7 @@ def play_in_terminal(setup: tuple[Any, ...], resume: Path | None, seat: int, pla
 
 
 def seat_names(game: Game, me: int, you: str) -> list[str]:
-    """What each seat is called."""
+    """Return the name of each seat."""
     automata = sorted(game.automata())
     names = [you if seat == me else NAMES[seat] for seat in range(game.seats)]
     for number, seat in enumerate(automata):
@@ -231,16 +231,16 @@ def seat_names(game: Game, me: int, you: str) -> list[str]:
 
 def seat_others(players: tuple[str, ...], game: str, seats: int, me: int, seed: int,
                 automata: frozenset[int] = frozenset()) -> dict[int, Player]:
-    """A player for every other seat that is ever asked."""
+    """Return a player for every other seat that is asked."""
     others = [seat for seat in range(seats) if seat != me and seat not in automata]
     names = players * len(others) if len(players) == 1 else players
     if len(names) != len(others):
-        raise ImpossibleSetup(f"--players: one name for all others or {len(others)} names, not {len(names)}")
+        raise ImpossibleSetup(f"--players must be one name for all others or {len(others)} names, not {len(names)}")
     return {seat: make_player(name, seed_for(seed, seat), game) for seat, name in zip(others, names, strict=True)}
 
 
 def read_game(path: Path) -> Game:
-    """A game from a saved position text or a game record."""
+    """Return a game from a saved position text or a game record."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -249,15 +249,15 @@ def read_game(path: Path) -> Game:
 
 
 class Leave(Exception):
-    """The person at the terminal goes."""
+    """The person at the terminal leaves the game."""
 
 
-class Done(Enum):
-    """What a command did."""
+class CommandResult(Enum):
+    """The result of a typed command."""
 
-    NOTHING = "it was no command"
+    NOTHING = "it was not a command"
     SHOWN = "it showed or saved something; the question is still open"
-    MOVED = "the game stands somewhere else"
+    MOVED = "the game is at another position"
 
 
 class TerminalGame:
@@ -268,14 +268,14 @@ class TerminalGame:
         self.show = presenter
         self.others = others
         self.console = console
-        self.marks: list[int] = []  # how many decisions the game had at each of mine
-        self.read = 0  # the first decision that is not told yet
+        self.marks: list[int] = []  # the number of decisions before each of mine
+        self.read = 0  # the first decision that is not reported yet
         self.shown: tuple[int, str | None] = (-1, None)  # the board on the screen: its number of events, question
 
     # -- the loop -------------------------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Until the game is over and left, or the person goes."""
+        """Run until the game is over and left, or the person leaves."""
         try:
             while True:
                 self.let_others_play()
@@ -287,7 +287,7 @@ class TerminalGame:
             self.console.print(f"\n{self.show.word('terminal-goodbye')}")
 
     def let_others_play(self) -> None:
-        """The other seats decide until I am asked or the game is over."""
+        """Let the other seats decide until it is my turn or the game is over."""
         while (seat := self.game.decider) is not None and seat != self.show.me:
             if self.console.is_terminal:
                 with self.console.status(self.show.word("terminal-thinking", name=f"seat:{seat}"), spinner="dots"):
@@ -297,14 +297,14 @@ class TerminalGame:
             self.game.play(action)
 
     def ask(self) -> None:
-        """Show what I need, and play what I answer."""
+        """Show what I need, and play my answer."""
         self.show_position()
         while True:
             text = self.prompt()
             done = self.command(text)
-            if done is Done.MOVED:
+            if done is CommandResult.MOVED:
                 return
-            if done is Done.SHOWN:
+            if done is CommandResult.SHOWN:
                 self.show_question()
                 continue
             try:
@@ -314,40 +314,40 @@ class TerminalGame:
                 self.complain(str(error))
 
     def answer(self, text: str) -> None:
-        """Play an answer given by its key, its words, the action's text, or in the game's own way."""
+        """Play an answer given by its key, its sentence, the action's text, or in the game's own way."""
         mark = len(self.game.played)
         if not self.show.understand(self.game, text):
             self.game.play(find_answer(text, self.show.answers(self.game), self.show.quote))
         self.marks.append(mark)
 
     def after_the_end(self) -> None:
-        """The result, and a last chance to save or to take back."""
-        self.tell()
+        """Show the result, and offer to save or to undo."""
+        self.report()
         self.console.print()
         self.console.print(self.show.ending(self.game))
         self.console.print(f" [dim]{self.show.word('terminal-after')}[/]")
         while text := self.prompt():
             done = self.command(text)
-            if done is Done.MOVED:
+            if done is CommandResult.MOVED:
                 return
-            if done is Done.NOTHING:
+            if done is CommandResult.NOTHING:
                 self.complain(self.show.word("terminal-over"))
         raise Leave
 
     # -- what is on the screen ------------------------------------------------------------------------------
 
     def show_position(self) -> None:
-        """The board where something has changed on it, what happened, the question and its answers."""
+        """Show the board if it has changed, the events, the question and its answers."""
         events = self.game.journal_for(self.show.me)
         if self.shown[1] != self.game.question or self.others_acted(events):
             self.console.print()
             self.console.print(self.show.board(self.game, self.console.width, whole=False))
         self.shown = (len(events), self.game.question)
-        self.tell()
+        self.report()
         self.show_question()
 
     def show_question(self) -> None:
-        """What is asked, and what can be answered."""
+        """Show the question and its answers."""
         self.console.print()
         self.console.print(Styled(f" {self.show.question(self.game)}"), style="bold")
         self.console.print(answer_table(self.show.answers(self.game)))
@@ -355,29 +355,29 @@ class TerminalGame:
             self.console.print(Padding(Styled(hint, style="dim"), (0, 0, 0, 1)))
 
     def others_acted(self, events: list[Event]) -> bool:
-        """Whether anybody else has done anything since the board was shown."""
+        """Return whether another seat has acted since the board was shown."""
         return self.shown[0] < 0 or any(event.seat != self.show.me for event in events[self.shown[0] :])
 
-    def tell(self) -> None:
-        """What happened since I was told the last time."""
+    def report(self) -> None:
+        """Print the events since the last report."""
         self.print_story(self.read)
         self.read = len(self.game.played) + 1
 
     def print_story(self, start: int) -> None:
-        """What happened from a decision on, one point for each paragraph."""
+        """Print the events from a decision on, one point for each paragraph."""
         table = Table.grid(padding=(0, 1))
-        for paragraph in self.show.told(self.game, start):
+        for paragraph in self.show.story(self.game, start):
             table.add_row(Styled(" •", style="dim"), paragraph)
         if table.row_count:
             self.console.print()
             self.console.print(table)
 
     def complain(self, sentence: str) -> None:
-        """Something that was typed cannot be done."""
+        """Print why something that was typed cannot be done."""
         self.console.print(Styled(" " + sentence, style="red"))
 
     def prompt(self) -> str:
-        """One line typed by the person; the end of the input is a polite good-bye."""
+        """Return one line typed by the person; the end of the input leaves the game."""
         try:
             return self.console.input("[bold] > [/]").strip()
         except (EOFError, KeyboardInterrupt):
@@ -385,8 +385,8 @@ class TerminalGame:
 
     # -- commands -------------------------------------------------------------------------------------------
 
-    def command(self, text: str) -> Done:
-        """Carry out a command, if it is one."""
+    def command(self, text: str) -> CommandResult:
+        """Carry out a command, if the text is one."""
         word, _, rest = text.partition(" ")
         if word in ("q", "quit", "exit"):
             raise Leave
@@ -405,21 +405,21 @@ class TerminalGame:
         elif (shown := self.show.command(self.game, word, rest.strip())) is not None:
             self.console.print(shown)
         elif text:
-            return Done.NOTHING
-        return Done.SHOWN
+            return CommandResult.NOTHING
+        return CommandResult.SHOWN
 
-    def undo(self) -> Done:
-        """Back to my last decision."""
+    def undo(self) -> CommandResult:
+        """Go back to my last decision."""
         if not self.marks:
             self.complain(self.show.word("terminal-no-undo"))
-            return Done.SHOWN
+            return CommandResult.SHOWN
         mark = self.marks.pop()
         while len(self.game.played) > mark:
             self.game.undo()
         self.read = len(self.game.played) + 1
         self.shown = (-1, None)
         self.console.print(f" [dim]{self.show.word('terminal-undone')}[/]")
-        return Done.MOVED
+        return CommandResult.MOVED
 
     def save(self, given: str, text: str, ending: str) -> None:
         """Write a text into a file; without a name, into a new one in this folder."""
@@ -432,7 +432,7 @@ class TerminalGame:
             self.console.print(Styled(" " + self.show.quote("terminal-saved", file=str(path))))
 
     def help(self) -> None:
-        """What can be typed."""
+        """Print the commands."""
         table = Table.grid(padding=(0, 2))
         for command in (*self.show.more_commands, *COMMANDS):
             table.add_row(Styled(f" {self.show.word(f'command-{command}')}", style="bold"),
@@ -441,15 +441,15 @@ class TerminalGame:
 
 
 def free_path(game: str, ending: str) -> Path:
-    """A file name that is not taken."""
+    """Return a file name that is not taken."""
     number = 1
     while (path := Path(f"{game}-{number}{ending}")).exists():
         number += 1
     return path
 
 
-def answer_table(answers: list[Answer]) -> RenderableType:
-    """The answers with what to type, and what each costs or brings."""
+def answer_table(answers: list[AnswerLine]) -> RenderableType:
+    """Return a table of the answers with their keys, costs and gains."""
     table = Table.grid(padding=(0, 1))
     table.add_column(justify="right", min_width=4, style="bold cyan")
     table.add_column(no_wrap=True)
@@ -459,8 +459,8 @@ def answer_table(answers: list[Answer]) -> RenderableType:
     return table
 
 
-def find_answer(text: str, answers: list[Answer], quote: Callable[..., str]) -> Action:
-    """The legal action that was typed: its key, its text, its words, or the only one that begins so."""
+def find_answer(text: str, answers: list[AnswerLine], quote: Callable[..., str]) -> Action:
+    """Return the legal action that was typed: its key, its text, its sentence, or the only one that begins so."""
     typed = " ".join(text.lower().split())
     for answer in answers:
         if typed in (answer.key, answer.action.text, answer.words.lower()):
@@ -476,6 +476,6 @@ def find_answer(text: str, answers: list[Answer], quote: Callable[..., str]) -> 
 
 
 def _begins(name: str, typed: str) -> bool:
-    """Whether the name, or its part after the verb, begins with what was typed."""
+    """Return whether the name, or its part after the verb, begins with the typed text."""
     rest = name.partition(" ")[2]
     return any(part.startswith(typed) for part in (name, name.replace("_", " "), rest, rest.removeprefix("the ")))

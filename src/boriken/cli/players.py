@@ -1,4 +1,4 @@
-"""`boriken players`: who can play."""
+"""`boriken players`: the players."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def show_players(as_json: bool) -> None:
     if as_json:
         print(json.dumps([to_dict(entry) for entry in players()], indent=1))
         return
-    table = Table(title="Who can play", title_justify="left", title_style="bold", header_style="bold")
+    table = Table(title="Players", title_justify="left", title_style="bold", header_style="bold")
     for heading in ("player", "also written", "what it does", "games"):
         table.add_column(heading, no_wrap=heading == "player")
     for entry in players():
@@ -31,6 +31,6 @@ def show_players(as_json: bool) -> None:
 
 
 def to_dict(entry: PlayerEntry) -> dict[str, object]:
-    """Return what is known of a player as plain data."""
+    """Return the entry of a player as plain data."""
     return {"name": entry.name, "description": entry.description, "examples": list(entry.examples),
             "strength": entry.strength, "games": list(entry.games())}

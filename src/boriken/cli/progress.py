@@ -1,4 +1,4 @@
-"""A bar on the error stream while games are played."""
+"""A progress bar on the error stream while games are played."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 @contextmanager
 def games_bar(games: int) -> Iterator[Callable[[int], None]]:
-    """A bar of so many games; what it gives is told how many more are done."""
+    """Yield a function that advances a progress bar of `games` games by a number of games."""
     with Progress(TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
                   console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=games)

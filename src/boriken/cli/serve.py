@@ -1,4 +1,4 @@
-"""The table: start the server, say where it is, open the browser."""
+"""`boriken serve`: start the server, print its address, open the browser."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from boriken.server.services import Services
 from boriken.server.settings import PAGE, Settings, from_environment
 
 MESSAGE = "Compiling the rules for this machine, once: about a minute"
-LOOK = 0.3  # seconds between looks at how far it is
+LOOK = 0.3  # seconds between two looks at the progress
 
 
 def serve_table(host: str, port: int | None, open_browser: bool, workers: int) -> None:
@@ -52,7 +52,7 @@ def serve_table(host: str, port: int | None, open_browser: bool, workers: int) -
 
 
 async def show_compilation(services: Services, console: Console) -> None:
-    """Show a bar while the rules are compiled; nothing where they are compiled already, the reason if it failed."""
+    """Show a bar while the rules are compiled; nothing if they are compiled already, the reason if it failed."""
     warmer = services.warmer
     await asyncio.sleep(LOOK)
     if warmer.ready.is_set():
@@ -70,7 +70,7 @@ async def show_compilation(services: Services, console: Console) -> None:
 
 
 def qr_code(address: str) -> str:
-    """An address for a phone's camera."""
+    """Return a QR code of an address for a phone's camera."""
     out = StringIO()
     segno.make(address, micro=False).terminal(out, border=2, compact=True)
     return out.getvalue()

@@ -1,4 +1,4 @@
-"""`boriken simulate`: many games, summed up."""
+"""`boriken simulate`: many games and their summary."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from boriken.library import make_setup
 
 
 def run_simulation(as_json: bool, overwrite: bool, **given: Any) -> None:
-    """Simulate with a bar on the error stream, and print the summary."""
+    """Simulate with a progress bar on the error stream, and print the summary."""
     records: Path | None = given["records"]
     if records is not None and records.exists() and not overwrite:
-        raise BorikenError(f"{records} exists already: name another file for --records, or add --overwrite")
+        raise BorikenError(f"{records} exists already: choose another file for --records, or add --overwrite")
     setup = make_setup(given["game"], given["edition"], given["seats"], given["expansions"], given["seed"],
                        given["options"])
     cls = game_class(given["game"])
@@ -38,7 +38,7 @@ def run_simulation(as_json: bool, overwrite: bool, **given: Any) -> None:
 
 
 def show_summary(summary: Summary, console: Console) -> None:
-    """The summary for people."""
+    """Print the summary."""
     console.print(f"[bold]{summary.games:,} games[/] of {summary.game} {summary.edition}, {summary.seats} seats, "
                   f"seed {summary.seed}")
     console.print(f"{summary.decisions:,} decisions in {summary.seconds:.2f} seconds on "

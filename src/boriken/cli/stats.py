@@ -1,4 +1,4 @@
-"""`boriken stats`: what many recorded games say, as tables, JSON or pictures."""
+"""`boriken stats`: statistics of many recorded games, as tables, JSON or pictures."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from boriken.cli.compilation import compile_rules
 from boriken.engine.errors import BorikenError
 from boriken.engine.game import game_ids
 
-MOST_NAMED = 10  # broken records that are named before they are only counted
+MOST_NAMED = 10  # broken records that are named; further ones are only counted
 ROLE_WIDTH, ROUND_WIDTH = 22, 6  # columns of the table of roles by round
 
 
 def run_stats(paths: Sequence[Path], as_json: bool, plots: Path | None, strict: bool, processes: int) -> None:
-    """Count with a counter on the error stream, print what came out; records that are broken make the exit code 1."""
+    """Print the statistics, with a counter on the error stream; the exit code is 1 if records are broken."""
     if plots is not None:
         from boriken.analysis.figures import check_folder
 
         check_folder(plots)
     errors = Console(stderr=True, highlight=False)
-    find_record_files(paths)  # a path that is wrong is refused before anything is compiled
+    find_record_files(paths)  # a wrong path is refused before anything is compiled
     compile_rules(*game_ids())
     with Progress(SpinnerColumn(), TextColumn("Replaying: {task.completed:,} records"), TimeElapsedColumn(),
                   console=errors, transient=True) as bar:
         task = bar.add_task("", total=None)
         found = statistics(paths, strict=strict, processes=processes, progress=lambda done: bar.advance(task, done))
     if not found.games:
-        raise BorikenError("; ".join(["there is no finished game in these records", *_left_out(found)]))
+        raise BorikenError("; ".join(["these records contain no finished game", *_left_out(found)]))
     if as_json:
         print(json.dumps(found.to_dict(), indent=1))
     else:
@@ -52,7 +52,7 @@ def run_stats(paths: Sequence[Path], as_json: bool, plots: Path | None, strict: 
 
 
 def _left_out(found: Statistics) -> list[str]:
-    """What was not counted, and why."""
+    """Return sentences about the records that were not counted."""
     said = [f"{where}: {reason}" for where, reason in found.broken[:MOST_NAMED]]
     if len(found.broken) > MOST_NAMED:
         said.append(f"and {len(found.broken) - MOST_NAMED} more broken records")
@@ -66,7 +66,7 @@ def _left_out(found: Statistics) -> list[str]:
 
 
 def show_statistics(found: Statistics, console: Console) -> None:
-    """All groups for people."""
+    """Print all groups."""
     if len(found.groups) > 1:
         console.print(f"{found.games:,} games of {len(found.groups)} set-ups; each set-up is counted by itself.\n")
     for group in found.groups:
@@ -74,7 +74,7 @@ def show_statistics(found: Statistics, console: Console) -> None:
 
 
 def show_group(group: Group, console: Console) -> None:
-    """The games of one set-up."""
+    """Print the games of one set-up."""
     console.rule(f"[bold]{named(group)}[/]", align="left", style="cyan")
     games = "1 game" if group.games == 1 else f"{group.games:,} games"
     shared = f", {group.shared_wins:,} with a shared win" if group.shared_wins else ""
@@ -89,7 +89,7 @@ def show_group(group: Group, console: Console) -> None:
 
 
 def named(group: Group) -> str:
-    """The set-up in words."""
+    """Return the set-up in words."""
     played = group.played
     people, automata = played.seats - played.automata, played.automata
     parts = [played.title, f"{played.seats} seats" + (f" ({people} asked, {automata} automata)" if automata else "")]
@@ -125,7 +125,7 @@ def _buildings(group: Group) -> Table:
 
 
 def _roles(group: Group) -> Table:
-    """How often each is taken, and what it brings; the gains of the taker and of another seat stand side by side."""
+    """Return a table of the roles: how often each is taken, and the gains of the taker and of another seat."""
     others = group.games * group.played.seats - group.winners
     table = _table("Roles: how often taken, and what the taker and another seat gain while it is played", "role",
                    "a game", "a winner", "another", *_things(group.roles))
@@ -137,7 +137,7 @@ def _roles(group: Group) -> Table:
 
 
 def _role_rounds(group: Group, width: int) -> Table:
-    """How often each role is taken, of all roles taken in a round; as many rounds as there is room for."""
+    """Return a table of the share of each role among the roles taken in a round, for as many rounds as fit."""
     rounds = sorted({line.round for line in group.role_rounds if line.round is not None})
     shown = rounds[: max(1, (width - ROLE_WIDTH) // ROUND_WIDTH)]
     shares = {(line.role, line.round): line.share for line in group.role_rounds}
@@ -169,7 +169,7 @@ def _spread(spread: Spread) -> str:
 
 
 def _things(lines: Sequence[RoleLine]) -> list[str]:
-    """What anybody gained in any role."""
+    """Return the things that anybody gained in any role."""
     return [thing for thing in (lines[0].taker if lines else ())
             if any(line.taker[thing] or line.others[thing] for line in lines)]
 
@@ -179,5 +179,5 @@ def _gain(taker: float, other: float) -> str:
 
 
 def spaced(name: str) -> str:
-    """An identifier as it is read."""
+    """Return an identifier as words."""
     return name.replace("_", " ")

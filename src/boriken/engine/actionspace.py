@@ -15,7 +15,7 @@ from boriken.engine.fields import Axis
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """One action: its index, its text, its block and what it is about."""
+    """One action: its index, its text, its block and its arguments."""
 
     index: int
     text: str
@@ -31,7 +31,7 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Actions of one kind; `template` is filled with the labels of the axes."""
+    """A block of actions of one kind; `template` is filled with the labels of the axes."""
 
     name: str
     template: str
@@ -40,7 +40,7 @@ class Block:
 
     @property
     def size(self) -> int:
-        """How many actions the block has."""
+        """Return the number of actions in the block."""
         return prod(a.size for a in self.axes)
 
 
@@ -65,11 +65,11 @@ class ActionSpace:
         return len(self.actions)
 
     def start(self, block: str) -> int:
-        """The index of a block's first action."""
+        """Return the index of a block's first action."""
         return self._start[block]
 
     def find(self, given: Any) -> Action:
-        """The action that an Action, a text or an index names."""
+        """Return the action that an Action, a text or an index names."""
         if isinstance(given, Action):
             given = given.text
         if isinstance(given, str):
@@ -81,10 +81,10 @@ class ActionSpace:
             index = operator.index(given)
         except TypeError:
             raise IllegalAction(
-                f"an action is given as an Action, its text or its index, not as {type(given).__name__}"
+                f"expected an Action, its text or its index, not {type(given).__name__}"
             ) from None
         if isinstance(given, bool) or not 0 <= index < len(self.actions):
-            raise IllegalAction(f"action indices go from 0 to {len(self.actions) - 1}, not {given!r}")
+            raise IllegalAction(f"expected an action index from 0 to {len(self.actions) - 1}, not {given!r}")
         return self.actions[index]
 
     def _unknown(self, given: str) -> str:

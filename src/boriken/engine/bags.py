@@ -1,4 +1,4 @@
-"""Hidden stacks and bags as counts: what is drawn is decided when it is drawn, so no order can leak."""
+"""Hidden stacks and bags as counts: a piece is chosen when it is drawn, so there is no order that could leak."""
 
 from fractions import Fraction
 
@@ -10,7 +10,7 @@ from boriken.engine.rng import below
 
 @rule
 def count(bag):
-    """How many pieces lie in the bag."""
+    """Return the number of pieces in the bag."""
     total = 0
     for kind in range(bag.shape[0]):
         total += int(bag[kind])
@@ -19,7 +19,7 @@ def count(bag):
 
 @rule
 def draw(s, bag):
-    """Take one piece out of a bag that is not empty; every piece is equally likely. Gives its kind."""
+    """Draw one piece from a bag that is not empty, every piece equally likely, and return its kind."""
     number = below(s, count(bag))
     kind = 0
     while number >= bag[kind]:
@@ -31,13 +31,13 @@ def draw(s, bag):
 
 @rule
 def pour(source, target):
-    """Move everything from one bag into another."""
+    """Move all pieces from one bag into another."""
     for kind in range(source.shape[0]):
         target[kind] += source[kind]
         source[kind] = 0
 
 
 def outcomes(bag: np.ndarray) -> dict[int, Fraction]:
-    """What a draw can bring, with exact probabilities."""
+    """Return the possible kinds of a draw with their exact probabilities."""
     total = int(bag.sum())
     return {kind: Fraction(int(n), total) for kind, n in enumerate(bag) if n}

@@ -1,7 +1,7 @@
 """Many games at once: a game's loops over arrays and on threads.
 
-Compiled loops release Python's lock, so threads run them side by side; each thread gets its own slice of
-every array, and the result does not depend on how many threads there are.
+Compiled loops release Python's lock, so threads run them in parallel; each thread gets its own slice of every array,
+and the result does not depend on the number of threads.
 """
 
 from __future__ import annotations
@@ -46,52 +46,52 @@ class Batch:
 
     def deal(self, opening: Array, seed: int, first: int, count: int, threads: int = 1,
              journal: Array | None = None) -> Array:
-        """Games `first` .. `first + count - 1` of a seed, dealt and waiting for their first decision.
+        """Return games `first` .. `first + count - 1` of a seed, dealt and waiting for their first decision.
 
-        A journal is for one game: it tells the deal.
+        A journal receives the events of the deal, of one game only.
         """
         if journal is not None and count != 1:
-            raise ValueError(f"a journal tells the deal of one game, not of {count}")
+            raise ValueError(f"expected one game to deal with a journal, not {count}")
         games = self.record.zeros(count)
-        told = self.no_journal if journal is None else journal
+        written = self.no_journal if journal is None else journal
 
         def part(low: int, high: int) -> None:
-            self.call("deal_many", games[low:high], opening, np.uint64(seed), np.uint64(first + low), told)
+            self.call("deal_many", games[low:high], opening, np.uint64(seed), np.uint64(first + low), written)
 
         _on_threads(part, count, threads)
         return games
 
     def settle(self, games: Array, journal: Array | None = None) -> None:
-        """Work out what is asked in positions that were set up by hand."""
+        """Compute the open question in positions that were set up by hand."""
         self.call("settle_many", games, self.no_journal if journal is None else journal)
 
     def step(self, games: Array, actions: Array, accepted: Array, journal: Array | None = None) -> None:
-        """Play `actions[i]` in `games[i]`; `accepted[i]` becomes 1, or 0 where it was illegal."""
+        """Play `actions[i]` in `games[i]` and set `accepted[i]` to 1, or to 0 where the action was illegal."""
         check_array(accepted, np.int8, "accepted", len(games))
         actions = np.ascontiguousarray(actions, np.int32)
         check_array(actions, np.int32, "actions", len(games))
         self.call("step_many", games, actions, accepted, self.no_journal if journal is None else journal)
 
     def check(self, games: Array, actions: Array, accepted: Array) -> None:
-        """As `step`, without playing: `accepted[i]` becomes 1 where `actions[i]` is open, 0 where it is not."""
+        """Set `accepted[i]` to 1 where `actions[i]` is legal, to 0 where it is not, and play nothing."""
         check_array(accepted, np.int8, "accepted", len(games))
         actions = np.ascontiguousarray(actions, np.int32)
         check_array(actions, np.int32, "actions", len(games))
         self.call("check_many", games, actions, accepted)
 
     def legal(self, games: Array, masks: Array) -> None:
-        """Write the legal actions of each game into `masks`, one row of zeros and ones a game."""
+        """Write the legal actions of each game into `masks`, one row of zeros and ones per game."""
         check_array(masks, np.int8, "masks", len(games), self.actions)
         self.call("mark_many", games, masks)
 
     def player_rng_states(self, seed: int, first: int, count: int) -> Array:
-        """Generators for random players, one a game; independent of the games' own chance."""
+        """Return random states for random players, one per game, independent of the games' own random states."""
         rng_states = np.zeros(count, np.uint64)
         self.call("rng_states_many", rng_states, np.uint64(seed) ^ np.uint64(0x5DEECE66D), np.uint64(first))
         return rng_states
 
     def player_words(self, seed: int, first: int, count: int) -> Array:
-        """Return the same as `player_rng_states`, the name that replaces this one in the next version."""
+        """Return the same as `player_rng_states`, which replaces this name in the next version."""
         warnings.warn("Batch.player_words is now Batch.player_rng_states", DeprecationWarning, stacklevel=2)
         return self.player_rng_states(seed, first, count)
 
@@ -105,21 +105,21 @@ class Batch:
         _on_threads(part, len(games), threads)
 
     def answer(self, games: Array, seats: Array, rng_states: Array) -> None:
-        """Answer at random for some seats until another seat is asked, or the game is over.
+        """Answer at random for some seats until another seat must decide or the game is over.
 
-        `seats[i]` has a bit for each seat of game i, the lowest for seat 0; `rng_states` are generators, one a game.
+        `seats[i]` has a bit for each seat of game i, the lowest for seat 0; `rng_states` has one random state per game.
         """
         check_array(seats, np.int32, "seats", len(games))
         check_array(rng_states, np.uint64, "rng_states", len(games))
         self.call("answer_many", games, seats, rng_states, self.no_journal)
 
     def redeal(self, games: Array, seat: int, rng_states: Array) -> None:
-        """Deal anew, in every game, what a seat cannot know; `rng_states` are generators, one for each game."""
+        """Deal anew, in every game, what a seat cannot know; `rng_states` has one random state per game."""
         check_array(rng_states, np.uint64, "rng_states", len(games))
         self.call("redeal_many", games, seat, rng_states)
 
     def renew(self, games: Array, openings: Array, choices: Array, seed: int, numbers: Array) -> None:
-        """Where a game is over, deal game `numbers[i]` of a seed in its place, from `openings[choices[i]]`."""
+        """Replace every finished game by game `numbers[i]` of a seed, from `openings[choices[i]]`."""
         check_array(choices, np.int32, "choices", len(games))
         check_array(numbers, np.uint64, "numbers", len(games))
         if len(choices) and not 0 <= int(choices.min()) <= int(choices.max()) < len(openings):
@@ -128,16 +128,16 @@ class Batch:
 
     @cached_property
     def observation(self) -> Observation:
-        """What the columns of `observe` are."""
+        """Return the meaning of the columns of `observe`."""
         return Observation(self.record)
 
     def observe(self, games: Array, numbers: Array, viewers: Array | None = None, threads: int = 1,
                 traces: Array | None = None) -> None:
-        """Write what a seat can know of each game into `numbers`, a row a game: `observation` names the columns.
+        """Write what a seat can know of each game into `numbers`, one row per game: `observation` names the columns.
 
-        `viewers[i]` is the seat, -1 for the one that is asked; without `viewers` it is that in every game. Who
-        observes again and again into the same `numbers` gives the same `traces` (`observation.new_traces`) with them:
-        then only what may have changed is written, and `numbers` must be left as they are in between.
+        `viewers[i]` is the seat, or -1 for the seat that must decide, which is also the default. Callers that observe
+        repeatedly into the same `numbers` pass the same `traces` (`observation.new_traces`) with them: then only
+        columns that may have changed are written, and `numbers` must not be changed in between.
         """
         check_array(numbers, np.float32, "numbers", len(games), len(self.observation.columns))
         if viewers is None:
@@ -159,10 +159,10 @@ class Batch:
         _on_threads(part, len(games), threads)
 
     def bind_call(self, loop: str, *arguments: Any) -> Callable[[], None]:
-        """Return a function that runs a loop on these arguments, as the loop takes them, as often as it is called.
+        """Return a function that runs a loop on these arguments each time it is called.
 
-        What a call checks and looks up is done once here, which is most of the time of a call for one game. The arrays
-        must be right and stay where they are.
+        The checks and lookups of a call are done once here; they take most of the time of a call for one game. The
+        arrays must have the right types and stay at their addresses.
         """
         if jit.MODE != "native":
             return partial(self.loops[loop], *arguments)
@@ -182,14 +182,14 @@ class Batch:
 
     @property
     def object_path(self) -> Path:
-        """The file of object code for the sources as they are now."""
+        """Return the path of the object code for the current sources."""
         from boriken.engine.rules_cache import cache_folder
 
         return cache_folder() / self._object_name
 
     @property
     def is_ready(self) -> bool:
-        """Whether the rules can run at once, without being compiled first."""
+        """Return whether the rules can run without being compiled first."""
         if jit.MODE != "native" or self._native is not None:
             return True
         from boriken.engine.rules_cache import has_object
@@ -197,7 +197,7 @@ class Batch:
         return has_object(self.object_path)
 
     def prepare(self) -> Iterator[Progress]:
-        """Compile what must be compiled, or wait for another process that does; give the progress."""
+        """Compile what must be compiled, or wait for another process that does; yield the progress."""
         if not self.is_ready:
             from boriken.engine.native import compile_once
 
@@ -221,20 +221,20 @@ class Batch:
 
 
 def prepare_side_by_side(batches: Sequence[Batch]) -> Iterator[tuple[Batch, Progress]]:
-    """Compile what must be compiled, each game in a process of its own; give the progress of one of them at a time."""
-    told: SimpleQueue[tuple[Batch, Progress] | None] = SimpleQueue()
+    """Compile what must be compiled, each game in its own process; yield the progress of one game at a time."""
+    reports: SimpleQueue[tuple[Batch, Progress] | None] = SimpleQueue()
 
     def prepare(batch: Batch) -> None:
         try:
             for progress in batch.prepare():
-                told.put((batch, progress))
+                reports.put((batch, progress))
         finally:
-            told.put(None)
+            reports.put(None)
 
     with ThreadPoolExecutor(len(batches)) as pool:
         running = [pool.submit(prepare, batch) for batch in batches]
         for _ in batches:
-            yield from iter(told.get, None)
+            yield from iter(reports.get, None)
         for one in running:
             one.result()
 
@@ -247,7 +247,7 @@ def check_array(array: Array, dtype: type, name: str, *shape: int) -> None:
 
 
 def _on_threads(part: Callable[[int, int], None], count: int, threads: int) -> None:
-    if threads <= 1 or count < 2 or not jit.IS_COMPILED:  # plain Python would only take turns
+    if threads <= 1 or count < 2 or not jit.IS_COMPILED:  # plain Python threads would not run in parallel
         part(0, count)
         return
     edges = np.linspace(0, count, min(threads, count) + 1, dtype=int).tolist()

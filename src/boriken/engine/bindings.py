@@ -1,9 +1,9 @@
 """The C interface of the loops, generated from the types of their arguments.
 
-A loop is a function over arrays of games, marked with `@loop(...)`, which says for each argument whether it is a number
-or an array, and of what. From that follow, without a line written by hand: the exported native function (an array is an
-address and the lengths that are not fixed), its types for the compiler (`compiling.py`), its prototype for ctypes
-(`native.py`), and how a caller's arrays become its arguments (`batch.py`).
+A loop is a function over arrays of games, marked with `@loop(...)`, which declares for each argument whether it is a
+number or an array, and its element type. Generated from that are: the exported native function (an array is passed as
+an address and its variable lengths), its types for the compiler (`compiling.py`), its prototype for ctypes
+(`native.py`), and the conversion of a caller's arrays (`batch.py`).
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-#: An element whose type depends on the game: its records, the nodes of a tree over its actions.
+#: An element type that depends on the game: its records, the nodes of a tree over its actions.
 GameElement = Callable[["Batch"], "np.dtype[Any]"]
 
 NUMBERS = {"i8": ctypes.c_int64, "u8": ctypes.c_uint64, "f4": ctypes.c_float}
 
 
 @dataclass(frozen=True)
-class Argument:
+class ArgumentType:
     """The type of a loop's argument: a number (`shape` is None), or an array with some lengths fixed."""
 
     element: str | GameElement
@@ -57,20 +57,20 @@ class Argument:
             yield float(value) if self.element == "f4" else int(value)
             return
         if not value.flags.c_contiguous:
-            raise TypeError("arrays of games, actions, masks and journals must be contiguous")
+            raise TypeError("expected a contiguous array of games, actions, masks or events")
         yield value.ctypes.data
         for dimension in self.free_dimensions:
             yield value.shape[dimension]
 
 
-def number(element: str) -> Argument:
+def number(element: str) -> ArgumentType:
     """Return the type of an argument that is a number."""
-    return Argument(element)
+    return ArgumentType(element)
 
 
-def array(element: str | GameElement, *shape: int | None) -> Argument:
-    """Return the type of an argument that is an array; None is a length that the caller's array has."""
-    return Argument(element, shape or (None,))
+def array(element: str | GameElement, *shape: int | None) -> ArgumentType:
+    """Return the type of an argument that is an array; None is a length taken from the caller's array."""
+    return ArgumentType(element, shape or (None,))
 
 
 def record_type_of(batch: Batch) -> np.dtype[Any]:
@@ -81,17 +81,17 @@ def record_type_of(batch: Batch) -> np.dtype[Any]:
 #: An array of a game's records.
 RECORDS = array(record_type_of)
 
-Arguments = Mapping[str, Argument]
+Arguments = Mapping[str, ArgumentType]
 
 
-def loop(**arguments: Argument) -> Callable[[F], F]:
+def loop(**arguments: ArgumentType) -> Callable[[F], F]:
     """Mark a template of a loop with the types of its arguments, in their order."""
 
     def mark(template: F) -> F:
         code = template.__code__
         names = code.co_varnames[: code.co_argcount]
         if tuple(arguments) != names:
-            raise TypeError(f"{code.co_name} has the arguments {names}, not {tuple(arguments)}")
+            raise TypeError(f"{code.co_name} has the arguments {names}, but @loop declares {tuple(arguments)}")
         template.arguments = arguments  # type: ignore[attr-defined]
         return template
 

@@ -1,13 +1,13 @@
-"""Compile the rules of a game into one object file: what the compiling process does (`native.py` starts it).
+"""Compile the rules of a game into one object file; `native.py` starts this in its own process.
 
-Numba's ordinary way makes a library of machine code of every function by itself, optimised together with all that
-it calls, and again in each of its callers. Here each rule is only typed and translated to LLVM's language. When all
-are there, they are linked into one module in which only the exported functions, one for each loop, are visible from
-outside, and that module is optimised once and becomes code once: a third of the time, and faster code, because LLVM
-sees all calls.
+Numba normally compiles every function into its own library of machine code, optimised together with all functions that
+it calls, and again in each of its callers. Here each rule is only typed and translated to LLVM's language. All rules
+are then linked into one module in which only the exported functions, one per loop, are visible from outside, and that
+module is optimised and compiled once. This takes a third of the time, and the code is faster, because LLVM sees all
+calls.
 
-This is the only file that knows Numba's insides. They may change with any release, so the project's Numba is held
-to the release that was tested; `tests/engine/test_compiling.py` compares with the ordinary way.
+This is the only file that depends on Numba's internals. They may change with any release, so the project pins the
+release of Numba that was tested; `tests/engine/test_compiling.py` compares with the normal way.
 """
 
 from __future__ import annotations
@@ -58,31 +58,31 @@ def signature_of(batch: Batch, arguments: Arguments) -> Any:
 # -- one module instead of many libraries ----------------------------------------------------------------------
 
 
-class Part(codegen.JITCodeLibrary):  # type: ignore[misc]
-    """Takes the place of a function's own library: hands its module on, and is never finished by itself."""
+class PendingLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
+    """The replacement of a function's own library: it passes its module on and is never finalised by itself."""
 
     def add_ir_module(self, module: ir.Module) -> None:
-        """Keep what the function was translated to."""
+        """Pass on the module that the function was translated to."""
         self._codegen.take(module)
 
     def add_linking_library(self, library: Any) -> None:
-        """What a function calls is in the one module anyway."""
+        """Do nothing: every called function is in the one module."""
 
     def finalize(self) -> None:
-        """There is nothing to make ready."""
+        """Do nothing: only the whole module is compiled."""
 
     def _ensure_finalized(self) -> None:
-        """Nor is there here."""
+        """Do nothing, like `finalize`."""
 
     def get_pointer_to_function(self, name: str) -> int:
-        """No function has an address before all are compiled."""
+        """Return no address: no function has one before all are compiled."""
         return 0
 
 
 class OneModule(codegen.JITCPUCodegen):  # type: ignore[misc]
     """Numba's code generator for this processor, with one module for everything."""
 
-    _library_class = Part
+    _library_class = PendingLibrary
 
     def __init__(self) -> None:
         super().__init__("boriken")
@@ -93,7 +93,7 @@ class OneModule(codegen.JITCPUCodegen):  # type: ignore[misc]
         self._whole.link_in(llvm.parse_assembly(cgutils.normalize_ir_text(str(module))))
 
     def set_env(self, name: str, environment: Any) -> None:
-        """Rules use no Python objects."""
+        """Do nothing: rules use no Python objects."""
 
     def object_code(self, exports: Collection[str]) -> bytes:
         """Return the machine code of all functions; only the exported ones are visible from outside."""
@@ -109,7 +109,7 @@ class OneModule(codegen.JITCPUCodegen):  # type: ignore[misc]
 
 
 def widened(given: Any) -> Any:
-    """One type for all whole numbers with a sign: fields of any width, enumerations, numbers written in a call."""
+    """Return one type for all signed integers: fields of any width, enumerations, literals."""
     plain = types.unliteral(given)
     is_number = isinstance(plain, types.IntEnumMember) or (isinstance(plain, types.Integer) and plain.signed)
     return types.int64 if is_number else plain
@@ -117,7 +117,7 @@ def widened(given: Any) -> Any:
 
 @contextmanager
 def one_form_for_all_numbers() -> Iterator[None]:
-    """Compile a rule once for all whole numbers it is called with: a fifth less time, and the code is as fast."""
+    """Compile a rule once for all integer types: this takes a fifth less time, and the code is as fast."""
     compiler = dispatcher._FunctionCompiler
     ordinary = compiler.fold_argument_types
 
@@ -136,9 +136,9 @@ def one_form_for_all_numbers() -> Iterator[None]:
 
 @contextmanager
 def one_module() -> Iterator[OneModule]:
-    """Let Numba put what it compiles into one module."""
+    """Let Numba put everything that it compiles into one module."""
     context = registry.cpu_target.target_context
-    context.refresh()  # Numba's own runtime is made ready by the ordinary generator
+    context.refresh()  # the ordinary generator prepares Numba's own runtime
     ordinary, context._internal_codegen = context._internal_codegen, OneModule()
     try:
         yield context._internal_codegen
@@ -161,28 +161,28 @@ def compile_object(batch: Batch) -> tuple[dict[str, str], bytes]:
 
 
 class Count(event.Listener):  # type: ignore[misc]
-    """Tells the number of functions compiled so far, a line each."""
+    """Prints the number of functions compiled so far, one line each."""
 
     done = 0
 
     def on_start(self, _: Any) -> None:
-        """Nothing is finished yet."""
+        """Do nothing: only the end of a compilation counts."""
 
     def on_end(self, _: Any) -> None:
-        """One more."""
+        """Count one more function and print the number."""
         self.done += 1
         print(self.done, flush=True)
 
 
 def main(game: str, path: Path) -> None:
     """Compile a game ("module:class") and write its object code."""
-    gc.disable()  # collecting what is left over would take a tenth of the time of a process that soon ends
+    gc.disable()  # garbage collection would take a tenth of the time of this short-lived process
     module, _, name = game.partition(":")
     cls = getattr(importlib.import_module(module), name)
     with event.install_listener("numba:compile", Count()):
         symbols, code = compile_object(cls.batch)
     if cls.batch.object_path.name != path.name:
-        raise RuntimeError("the sources were changed while they were compiled: start again")
+        raise RuntimeError("the sources changed while they were compiled: start again")
     write_object(path, symbols, code)
 
 

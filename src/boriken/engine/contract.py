@@ -1,8 +1,8 @@
-"""What every game keeps, whatever its rules. Each check gives the breaches it finds, in words.
+"""The checks that every game must pass. Each check yields a sentence for every breach that it finds.
 
-`play_through` plays one game of a set-up and checks every position on its way; `class_breaches` checks what
-a game class says about itself. `covering` chooses set-ups so few that their number grows with the expansions, not
-with the ways to mix them; `mixtures` has all of these. Nothing here knows a game.
+`play_through` plays one game of a set-up and checks every position on its way; `class_breaches` checks the declarations
+of a game class. `covering` chooses few set-ups: their number grows with the number of expansions, not with their
+combinations; `mixtures` yields all combinations. Nothing here depends on a game.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ T = TypeVar("T")
 
 
 def mixtures(cls: type[Game], seed: int = 0) -> Iterator[Setup]:
-    """Every edition with every set of its expansions that can be played; numbers of seats take turns."""
+    """Yield every edition with every playable set of its expansions; the numbers of seats alternate."""
     for shift, (edition, about) in enumerate(cls.editions().items()):
         for place, chosen in enumerate(_playable(cls, edition)):
             yield Setup(edition, _in_turn(about["seats"], seed + shift + place), chosen, seed)
 
 
 def covering(cls: type[Game], seed: int = 0) -> Iterator[Setup]:
-    """A few of them: each edition with each number of seats, no expansion, each by itself, and as many as can be.
+    """Yield a few set-ups: each edition with each number of seats, without, with single and with many expansions.
 
-    An expansion that needs another one comes with it. Another seed brings them together with other numbers of seats.
+    An expansion that requires another one comes with it. Another seed combines them with other numbers of seats.
     """
     for shift, (edition, about) in enumerate(cls.editions().items()):
         playable = _playable(cls, edition)
@@ -47,7 +47,7 @@ def covering(cls: type[Game], seed: int = 0) -> Iterator[Setup]:
 
 
 def _playable(cls: type[Game], edition: str) -> list[tuple[str, ...]]:
-    """The sets of expansions that can be played together, smaller ones first."""
+    """Return the sets of expansions that can be played together, smaller ones first."""
     about = cls.editions()[edition]
     expansions = about["expansions"]
     return [chosen for size in range(len(expansions) + 1) for chosen in itertools.combinations(expansions, size)
@@ -70,7 +70,7 @@ def _in_turn(things: Sequence[T], number: int) -> T:
 
 
 def play_through(game: Game, choose: Choose, most: int = 5000, thorough: int = 20) -> Iterator[str]:
-    """Play to the end, or `most` decisions; every position is checked, each `thorough`-th one more closely."""
+    """Play to the end, or `most` decisions; check every position, and each `thorough`-th one more closely."""
     yield from thorough_breaches(game)
     yield from event_breaches(game)
     for number in range(most):
@@ -89,14 +89,14 @@ def play_through(game: Game, choose: Choose, most: int = 5000, thorough: int = 2
 
 
 def class_breaches(cls: type[Game]) -> Iterator[str]:
-    """The action space and the editions are well formed."""
+    """Yield the breaches of the action space and the editions."""
     texts = [action.text for action in cls.space.actions]
     if len(set(texts)) != len(texts):
         yield "two actions have the same text"
     for index, action in enumerate(cls.space.actions):
         for given in (action, action.text, index):
             if cls.space.find(given) is not action:
-                yield f"{given!r} does not lead back to action {index}"
+                yield f"{given!r} does not find action {index}"
     if texts[PASS] != "pass" or cls.questions[NOTHING] != "nothing":
         yield "the first action is not to pass, or the first question not nothing"
     if not cls.editions():
@@ -123,7 +123,7 @@ def _edition_breaches(about: dict[str, Any]) -> Iterator[str]:
 
 
 def position_breaches(game: Game) -> Iterator[str]:
-    """Options, decider and outcome fit together."""
+    """Yield the breaches between options, decider and outcome."""
     options = [action.index for action in game.legal_actions]
     if options != sorted(set(options)):
         yield f"the options are not ascending and unique: {options}"
@@ -165,7 +165,7 @@ def _end_breaches(game: Game, options: list[int]) -> Iterator[str]:
 
 
 def event_breaches(game: Game) -> Iterator[str]:
-    """Every number that the deal or the last decision wrote into the journal can be told."""
+    """Yield the numbers that the deal or the last decision wrote into the journal and that have no meaning."""
     types = game.events
     for kind, seat, *numbers in game._happened[-1].tolist():
         if not 0 <= kind < len(types.kinds) or not 0 <= seat < game.seats:
@@ -180,7 +180,7 @@ def event_breaches(game: Game) -> Iterator[str]:
 
 
 def thorough_breaches(game: Game) -> Iterator[str]:
-    """Ranges, unused seats, what is said of answers, views and texts."""
+    """Yield the breaches of ranges, unused seats, facts, reasons, views and texts."""
     yield from game.record_type.misplaced(game.state)
     yield from (f"the position is impossible: {problem}" for problem in game.problems(game.state))
     yield from answer_breaches(game)
@@ -194,29 +194,29 @@ def thorough_breaches(game: Game) -> Iterator[str]:
 
 
 def answer_breaches(game: Game) -> Iterator[str]:
-    """What is said of every answer: facts that add up of those that are open, a reason against the others."""
+    """Yield the answers whose facts do not add up, or that have no reason although they are not legal."""
     if game.decider is None:
         return
     for option in game.options:
         if option.action not in game.answers() or game.reason_against(option.action)[0] != 0:
-            yield f"{option.action.text!r} is open, but there is a reason against it"
+            yield f"{option.action.text!r} is legal, but there is a reason against it"
         for name, amount in option.facts.items():
             if amount.total != sum(amount.parts.values()):
                 yield f"{option.action.text!r}: the parts of {name} do not add up"
         json.dumps(option.to_dict())
     for obstacle in game.obstacles:
         if game.reason_against(obstacle.action)[0] == 0:
-            yield f"{obstacle.action.text!r} is not open, and there is no reason against it"
+            yield f"{obstacle.action.text!r} is not legal, but there is no reason against it"
         json.dumps(obstacle.to_dict())
 
 
 def round_trip_breaches(game: Game, name: str, again: Callable[[], Game], with_past: bool = False) -> Iterator[str]:
-    """What was written brings back the same bytes, and the same journal where it tells the past."""
+    """Yield a breach if a round trip changes the bytes of the game or, with its history, the journal."""
     try:
         other = again()
         if other.state.tobytes() != game.state.tobytes():
-            yield f"the {name} of a position gives another position"
+            yield f"the {name} of a position leads to another position"
         if with_past and other.journal != game.journal:
-            yield f"the {name} of a game tells another journal"
+            yield f"the {name} of a game leads to another journal"
     except BorikenError as error:
         yield f"the {name} of a position cannot be read: {error}"

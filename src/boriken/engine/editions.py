@@ -1,4 +1,4 @@
-"""What every game says of its editions, and the checks that every set-up must pass."""
+"""The declaration of a game's editions, and the checks that every set-up must pass."""
 
 from __future__ import annotations
 
@@ -31,29 +31,29 @@ R = TypeVar("R", bound=EditionRow)
 
 @dataclass(frozen=True)
 class Automata:
-    """The options for seats that the rules play."""
+    """The options for the seats that the rules themselves play."""
 
-    number: str  # how many there are
-    difficulty: str  # how hard they are to beat
-    easiest_first: tuple[str, ...]  # the values of the difficulty
+    number: str  # the option for the number of such seats
+    difficulty: str  # the option for their difficulty
+    easiest_first: tuple[str, ...]  # the values of the difficulty option
 
 
 @dataclass(frozen=True)
 class Offers:
-    """The options of a game that people are offered, besides its rulings."""
+    """The options of a game that people can choose, besides its rulings."""
 
     options: Mapping[str, tuple[Literal["switch", "choice", "several"], tuple[Any, ...]]]  # kind, values
-    beside: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # what else must be set for an option
+    beside: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # other options that an option requires
     automata: Automata | None = None
 
 
-#: For an expansion that is played only with another one: which one.
+#: Maps an expansion that requires another one to the one that it requires.
 Needs = Mapping[str, str]
 NO_NEEDS: Needs = {}
 
 
 def about(rows: Iterable[EditionRow], options: Mapping[str, str], needs: Needs = NO_NEEDS) -> dict[str, dict[str, Any]]:
-    """What can be played, by edition; `options` are the game's, each with its meaning."""
+    """Return what can be played, by edition; `options` maps each option of the game to its meaning."""
     return {
         row.id: {"title": row.title, "version": row.version, "history": row.history, "seats": row.seats,
                  "expansions": row.expansions, "needs": {e: needs[e] for e in row.expansions if e in needs},
@@ -63,19 +63,19 @@ def about(rows: Iterable[EditionRow], options: Mapping[str, str], needs: Needs =
 
 
 def unmet_needs(expansions: Collection[str], needs: Needs) -> Iterator[str]:
-    """What a set of expansions lacks, in words."""
+    """Yield a sentence for each expansion that lacks the one it requires."""
     for expansion in expansions:
         if expansion in needs and needs[expansion] not in expansions:
-            yield f"the expansion {expansion} is played only with {needs[expansion]}: add {needs[expansion]}"
+            yield f"the expansion {expansion} requires {needs[expansion]}: add {needs[expansion]}"
 
 
 def find_edition(setup: Setup, rows: Mapping[str, R], options: Iterable[str], needs: Needs = NO_NEEDS) -> R:
-    """The row of a set-up's edition, if it can be played so."""
+    """Return the row of a set-up's edition; raise `ImpossibleSetup` if the set-up cannot be played."""
     if not isinstance(setup.edition, str) or setup.edition not in rows:
         raise ImpossibleSetup(one_of("edition", setup.edition, rows))
     row = rows[setup.edition]
     if not is_whole(setup.seats) or setup.seats not in row.seats:
-        raise ImpossibleSetup(f"{row.title} is played with {row.seats[0]} to {row.seats[-1]} seats, "
+        raise ImpossibleSetup(f"{row.title} has {row.seats[0]} to {row.seats[-1]} seats, "
                               f"not {setup.seats!r}")
     for expansion in setup.expansions:
         if expansion not in row.expansions:
@@ -89,14 +89,14 @@ def find_edition(setup: Setup, rows: Mapping[str, R], options: Iterable[str], ne
 
 
 def switched(options: Mapping[str, Any], name: str) -> bool:
-    """An option that is on or off; off where it is not given."""
+    """Return whether an option is on; it is off where it is not given."""
     value = options.get(name, False)
     if not isinstance(value, bool):
-        raise ImpossibleSetup(f"{name} is True or False, not {value!r}")
+        raise ImpossibleSetup(f"the option {name} must be True or False, not {value!r}")
     return value
 
 
 @rule
 def has_expansion(s: Any, expansion: Any) -> Any:
-    """Whether an expansion is in this game."""
+    """Return whether an expansion is in this game."""
     return (s.expansions >> np.uint64(expansion)) & np.uint64(1) != np.uint64(0)

@@ -1,4 +1,4 @@
-"""Errors about input, and the one about this machine. Each says what is wrong and what would be right."""
+"""Errors about input, and one about this machine. Each message says what is wrong and what would be right."""
 
 from __future__ import annotations
 
@@ -7,47 +7,47 @@ from collections.abc import Iterable
 
 
 class BorikenError(ValueError):
-    """The base of all errors about input; nothing has been changed when one is raised."""
+    """The base of all errors about input. Nothing has changed when one is raised."""
 
 
 class ImpossibleSetup(BorikenError):
-    """No such game, edition, expansion, option, or number of seats."""
+    """The game, edition, expansion, option or number of seats does not exist."""
 
 
 class IllegalAction(BorikenError):
-    """An action that does not exist or is not among the legal ones now."""
+    """The action does not exist, or is not legal now."""
 
 
 class BrokenText(BorikenError):
-    """A position text that cannot be read or contradicts itself."""
+    """The position text cannot be read or contradicts itself."""
 
 
 class BrokenState(BorikenError):
-    """A state that is no record of the game or contradicts itself."""
+    """The state is not a record of the game or contradicts itself."""
 
 
 class BrokenRecord(BorikenError):
-    """A game record that cannot be read or does not replay."""
+    """The game record cannot be read or does not replay."""
 
 
 class WrongVersion(BorikenError):
-    """A text or record made under rules that this version does not play."""
+    """The text or record was made under a version of the rules that this version does not play."""
 
 
 class UnknownPlayer(BorikenError):
-    """No such player, or a strength it does not have."""
+    """The player does not exist, or does not have the requested strength."""
 
 
 class BrokenWeights(BorikenError):
-    """A file of weights that cannot be read or is not one."""
+    """The file of weights cannot be read or contains no weights."""
 
 
 class CompileFailed(RuntimeError):
-    """The rules of a game could not be compiled on this machine; the sentence says why."""
+    """The rules of a game could not be compiled on this machine; the message says why."""
 
 
 def one_of(kind: str, given: object, known: Iterable[str]) -> str:
-    """A sentence for an unknown name: what was given, the nearest known one, and all known ones."""
+    """Return a message for an unknown name: the given name, the nearest known one, and all known ones."""
     names = [str(k) for k in known]
     near = difflib.get_close_matches(str(given), names, n=1)
     guess = f" Did you mean {near[0]!r}?" if near else ""

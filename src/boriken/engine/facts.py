@@ -1,8 +1,8 @@
-"""What an answer costs and brings, and why another one is not open: as data, with stable names.
+"""The costs and gains of an answer, and the reason why another one is not legal: as data, with stable names.
 
-The rules themselves work out both. A sum that a rule charges or pays is the total of its parts (`total`), and who
-wants to show it asks for the same parts; what stands in the way of an answer is named by the condition that keeps
-it from being offered. The words for these names belong to a language and are not here.
+The rules themselves compute both. A sum that a rule charges or pays is the total of its parts (`total`), and a caller
+that shows the sum asks for the same parts; an obstacle is named by the condition that prevents the answer from being
+offered. The wording of these names belongs to a language and is not here.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from typing import Any
 from boriken.engine.actionspace import Action, ActionSpace
 from boriken.engine.jit import rule
 
-GAME_OVER = "game_over"  # the reason against everything when the game is over
-OTHER_QUESTION = "other_question"  # the reason against what is no answer to the open question
-OTHER_THING = "other_thing"  # a game's reason against answers about another thing than the one that is asked about
+GAME_OVER = "game_over"  # the reason against every answer when the game is over
+OTHER_QUESTION = "other_question"  # the reason against an action that does not answer the open question
+OTHER_THING = "other_thing"  # the reason against an answer about another thing than the one in question
 
 
 @rule
 def total(parts: Any) -> Any:
-    """The sum of a few numbers, as a rule lists them."""
+    """Return the sum of the numbers that a rule lists."""
     amount = 0
     for i in range(len(parts)):
         amount += parts[i]
@@ -30,7 +30,7 @@ def total(parts: Any) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """A number and what it is made of: the parts add up to the total."""
+    """A number and its parts, which add up to the total."""
 
     total: int
     parts: Mapping[str, int]
@@ -38,35 +38,35 @@ class Amount:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An answer that is open, with what it costs and brings by name: `option.facts["price"].total`."""
+    """A legal answer with its costs and gains by name: `option.facts["price"].total`."""
 
     action: Action
     facts: Mapping[str, Amount] = field(default_factory=dict)
 
     def total(self, fact: str) -> int:
-        """The total of a fact; nothing where it has none."""
+        """Return the total of a fact; 0 if the option does not have it."""
         return self.facts[fact].total if fact in self.facts else 0
 
     def part(self, fact: str, name: str) -> int:
-        """One part of a fact; nothing where it has none."""
+        """Return one part of a fact; 0 if the option does not have it."""
         return self.facts[fact].parts.get(name, 0) if fact in self.facts else 0
 
     def to_dict(self) -> dict[str, Any]:
-        """Plain data."""
+        """Return the option as plain data."""
         return {"action": self.action.text, "index": self.action.index,
                 "facts": {name: asdict(amount) for name, amount in self.facts.items()}}
 
 
 @dataclass(frozen=True, slots=True)
 class Obstacle:
-    """An answer to the same question that is not open, with the reason and the numbers and names that belong to it."""
+    """An answer to the open question that is not legal, with the reason and the numbers and names that belong to it."""
 
     action: Action
     reason: str
     details: Mapping[str, int | str] = field(default_factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        """Plain data."""
+        """Return the obstacle as plain data."""
         return {"action": self.action.text, "index": self.action.index, "reason": self.reason,
                 "details": dict(self.details)}
 
@@ -79,7 +79,7 @@ class Obstacle:
 
 @dataclass(frozen=True, slots=True)
 class FactText:
-    """What a fact means, and the names that its parts can have."""
+    """The meaning of a fact, and the names that its parts can have."""
 
     meaning: str
     parts: tuple[str, ...]
@@ -87,7 +87,7 @@ class FactText:
 
 @dataclass(frozen=True, slots=True)
 class ReasonText:
-    """What a reason means, and the details that can come with it."""
+    """The meaning of a reason, and the details that can come with it."""
 
     meaning: str
     details: tuple[str, ...] = ()
@@ -98,13 +98,13 @@ Details = dict[str, int | str]
 
 
 def amount(names: Sequence[str], parts: Sequence[Any]) -> Amount:
-    """What a rule has listed, by the names of its parts; parts of nothing are left out."""
+    """Return the parts that a rule has listed, by name; parts that are zero are left out."""
     numbers = {name: int(part) for name, part in zip(names, parts, strict=True) if part}
     return Amount(sum(numbers.values()), numbers)
 
 
 def price(names: Sequence[str], parts: Sequence[Any], **more: int) -> Amount:
-    """The same for what is paid: discounts that go below zero are cut off, which is a part like the others."""
+    """Return the parts of a price: a total below zero is raised to zero by a part of its own."""
     listed = amount([*names, *more], [*parts, *more.values()])
     if listed.total >= 0:
         return listed
@@ -112,22 +112,22 @@ def price(names: Sequence[str], parts: Sequence[Any], **more: int) -> Amount:
 
 
 def single(name: str, number: Any) -> Amount:
-    """An amount of one part."""
+    """Return an amount of one part."""
     return amount((name,), (number,))
 
 
 def known(facts: Facts) -> Facts:
-    """The facts without those that have no part."""
+    """Return the facts that have at least one part."""
     return {name: found for name, found in facts.items() if found.parts}
 
 
 def numbers_of(space: ActionSpace, action: Action) -> tuple[int, ...]:
-    """What an action is about, as the numbers that the rules use."""
+    """Return the arguments of an action as the numbers that the rules use."""
     axes = space.blocks[action.block].axes
     return tuple(a.labels.index(argument) for a, argument in zip(axes, action.arguments, strict=True))
 
 
 def answers(space: ActionSpace, *names: str) -> tuple[Action, ...]:
-    """The actions of whole blocks, or single ones by their texts, in the order of the action space."""
+    """Return the actions of whole blocks, or single ones by their texts, in the order of the action space."""
     found = {action.index: action for action in space.actions if action.block in names or action.text in names}
     return tuple(found[index] for index in sorted(found))

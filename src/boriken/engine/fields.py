@@ -1,7 +1,7 @@
 """Declare a game's record: every field with its type, axes, range, meaning, and who may see it.
 
-From this one declaration come the NumPy record, the position text, the views, the range checks and the
-documentation page, so that a field cannot be in one of them and missing in another.
+The NumPy record, the position text, the views, the range checks and the documentation page are all generated from this
+one declaration, so a field cannot be missing in one of them.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ MOST_POINTS = 10_000  # more than any game can reach
 
 
 class Sees(Enum):
-    """Who may see a field."""
+    """The viewers who may see a field."""
 
     EVERYONE = "everyone"
     OWNER = "its owner"  # the first axis is the seat
@@ -29,14 +29,14 @@ class Sees(Enum):
 
 
 class Form(Enum):
-    """How a field is written in texts and views."""
+    """The way a field is written in texts and views."""
 
     NUMBER = "number"
-    LABEL = "label"  # a number that stands for a member of an enumeration
+    LABEL = "label"  # the number of a member of an enumeration
     FLAGS = "flags"  # bits, written as the list of their names
-    HEX = "hex"  # a word without a meaning for people
+    HEX = "hex"  # a word that has no meaning for people
     SEAT = "seat"  # the number of a seat
-    DERIVED = "derived"  # always from the rest; not written, worked out again when a text is read
+    DERIVED = "derived"  # computed from other fields; not written, but computed again when a text is read
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,17 +48,17 @@ class Axis:
 
     @property
     def size(self) -> int:
-        """How many indices the axis has."""
+        """Return the number of indices of the axis."""
         return len(self.labels)
 
 
 def label(member: Enum) -> str:
-    """The text of an enumeration's member: `SMALL_MARKET` is written `small_market`."""
+    """Return the text of an enumeration's member: the text of `SMALL_MARKET` is `small_market`."""
     return member.name.lower()
 
 
 def axis(name: str, members: type[IntEnum] | int) -> Axis:
-    """An axis over an enumeration, or over 0 .. n-1."""
+    """Return an axis over an enumeration, or over the numbers 0 to n-1."""
     if isinstance(members, int):
         return Axis(name, tuple(str(i) for i in range(members)))
     return Axis(name, tuple(label(m) for m in members))
@@ -77,47 +77,47 @@ class Field:
     sees: Sees = Sees.EVERYONE
     form: Form = Form.NUMBER
     labels: tuple[str, ...] = ()  # for LABEL and FLAGS
-    always: bool = False  # written even if zero: a text that leaves it out means something else
-    phases: tuple[IntEnum, ...] | None = None  # where it means something; in all others it is zero
-    only_with: str = ""  # it means something only where this other field is not zero
-    scale: int = 0  # what an observed number is divided by; 0: by its range
-    #: Who gets it in an observation, if not those who see it: more, where all can count along though it lies face
-    #: down; nobody, where it says nothing of what to do.
+    always: bool = False  # written even if zero, because leaving it out means something else
+    phases: tuple[IntEnum, ...] | None = None  # the phases in which the field is used; in all others it is zero
+    only_with: str = ""  # the field has a meaning only where this other field is not zero
+    scale: int = 0  # the divisor of an observed number; 0: its range
+    #: The viewers who get the field in an observation, if they differ from those who see it: more viewers, if all of
+    #: them can derive a hidden value; nobody, if it does not help to decide.
     observed_by: Sees | None = None
-    #: The field, and where that has flags the flag, without which it is zero all through a game. Observing leaves it
-    #: out then, so it is said of fields with many columns.
+    #: A field (and one of its flags, if it has flags) without which this field is zero throughout the game. Observing
+    #: skips the field then, so fields with many columns declare it.
     needs: tuple[str, str] | None = None
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """The sizes of the axes."""
+        """Return the sizes of the axes."""
         return tuple(a.size for a in self.axes)
 
     @property
     def is_per_seat(self) -> bool:
-        """Whether each seat has its own part of this field."""
+        """Return whether each seat has its own part of this field."""
         return bool(self.axes) and self.axes[0].name == "seat"
 
     @property
     def is_private(self) -> bool:
-        """Whether a seat sees in it what the others cannot know; not where they can count along."""
+        """Return whether a seat sees values in the field that the others can neither see nor derive."""
         return (self.sees in (Sees.OWNER, Sees.DECIDER) and self.observed_by is not Sees.EVERYONE
                 and self.form is not Form.DERIVED)
 
     @property
     def is_plain(self) -> bool:
-        """Whether its numbers are written as they are."""
+        """Return whether the field's numbers are written as they are."""
         return self.form in (Form.NUMBER, Form.SEAT)
 
     @property
     def is_switch(self) -> bool:
-        """Whether every number in it is 0 or 1, so that it is written as the list of what is set."""
+        """Return whether the field contains only 0 and 1, so that it is written as a list of labels."""
         return self.form is Form.NUMBER and (self.low, self.high) == (0, 1)
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Fields that belong together, under one heading."""
+    """A group of fields under one heading."""
 
     name: str
     meaning: str
@@ -125,10 +125,10 @@ class Group:
 
 
 def record_class(fields: Iterable[str], home: str) -> type[np.void]:
-    """A class of NumPy records whose fields are attributes.
+    """Return a class of NumPy records whose fields are attributes.
 
-    NumPy's own such class finds a field only when all else that an attribute could be has failed, six times as slowly,
-    and plain rules do little else. Pickled arrays find it again as `RECORD.kind` in the module `home`.
+    NumPy's own class finds a field only after every other attribute lookup has failed, which is six times as slow,
+    and plain Python rules do little else. Pickle finds the class as `RECORD.kind` in the module `home`.
     """
     def attribute(name: str) -> property:
         def assign(record: Any, value: Any) -> None:
@@ -140,7 +140,7 @@ def record_class(fields: Iterable[str], home: str) -> type[np.void]:
 
 
 class RecordType:
-    """A game's record: its groups of fields and the NumPy type made from them. `home`: the module of this RECORD."""
+    """A game's record: its groups of fields and their NumPy type. `home` is the module that defines this RECORD."""
 
     def __init__(self, groups: Sequence[Group], limit: int = 2048, home: str = "") -> None:
         self.groups = tuple(groups)
@@ -148,7 +148,7 @@ class RecordType:
         self.only_in = {f.name: f.phases for f in self if f.phases is not None}
         taken = [f.name for f in self if hasattr(np.void, f.name)]
         if taken:
-            raise ValueError(f"NumPy's records have attributes of their own called {', '.join(taken)}")
+            raise ValueError(f"rename the fields {', '.join(taken)}: NumPy's records have attributes of these names")
         # Wide fields first, so that the aligned record (a GPU needs aligned words) has no holes; the end is filled
         # by a field, because NumPy leaves bytes that belong to no field as they are when it copies.
         ordered = sorted(self, key=lambda f: -np.dtype(f.dtype).itemsize)
@@ -159,92 +159,92 @@ class RecordType:
         self.kind = record_class((name for name, _, _ in parts), home)
         self.dtype: np.dtype[Any] = np.dtype((self.kind, np.dtype(parts, align=True)))
         if self.dtype.itemsize > limit:
-            raise ValueError(f"the record has {self.dtype.itemsize} bytes; {limit} were promised")
+            raise ValueError(f"the record has {self.dtype.itemsize} bytes; at most {limit} are allowed")
 
     def __iter__(self) -> Iterator[Field]:
         return (f for g in self.groups for f in g.fields)
 
     def zeros(self, count: int) -> np.ndarray[Any, Any]:
-        """That many empty records."""
+        """Return an array of `count` empty records."""
         return np.zeros(count, self.dtype)
 
     def range_problems(self, record: Any) -> Iterator[str]:
-        """What lies outside its declared range, in words."""
+        """Yield a sentence for each value outside its declared range."""
         for f in self:
             if f.form in (Form.HEX, Form.FLAGS):
                 continue
             values = np.asarray(record[f.name])
             for index in np.argwhere((values < f.low) | (values > f.high)):
                 where = "".join(f".{a.labels[i]}" for a, i in zip(f.axes, index, strict=True))
-                yield f"{f.name}{where} is {values[tuple(index)]}, but it goes from {f.low} to {f.high}"
+                yield f"{f.name}{where} must be from {f.low} to {f.high}, not {values[tuple(index)]}"
 
 
     def misplaced(self, record: Any) -> Iterator[str]:
-        """What a record has where nothing can be: outside its range, in unknown bits, at seats that nobody has."""
+        """Yield a sentence for each impossible value: out of range, in unknown bits, or of a seat without a player."""
         yield from self.range_problems(record)
         for f in self:
             if f.form is Form.FLAGS and any(int(word) >> len(f.labels) for word in np.ravel(record[f.name])):
-                yield f"{f.name} has bits that mean nothing"
+                yield f"{f.name} has bits set that have no meaning"
             if f.is_per_seat and np.any(record[f.name][int(record["seats"]):]):
-                yield f"{f.name} is not zero for a seat that nobody has"
+                yield f"{f.name} is not zero for a seat that this game does not have"
 
 
 def counted(name: str, *axes: Axis, high: int, meaning: str, low: int = 0,
             sees: Sees = Sees.EVERYONE, dtype: str = "i2", always: bool = False, scale: int = 0,
             observed_by: Sees | None = None) -> Field:
-    """A field of numbers."""
+    """Return a field of numbers."""
     return Field(name, dtype, meaning, axes, low, high, sees, always=always, scale=scale, observed_by=observed_by)
 
 
 def switch(name: str, *axes: Axis, meaning: str, sees: Sees = Sees.EVERYONE, always: bool = False) -> Field:
-    """A field of zeros and ones (a record cannot hold an array of booleans in compiled code)."""
+    """Return a field of zeros and ones (a record cannot hold an array of booleans in compiled code)."""
     return Field(name, "i1", meaning, axes, 0, 1, sees, always=always)
 
 
 def labelled(name: str, members: type[IntEnum], *axes: Axis, meaning: str) -> Field:
-    """A field whose numbers stand for members of an enumeration."""
+    """Return a field whose numbers are members of an enumeration."""
     labels = tuple(label(m) for m in members)
     return Field(name, "i2", meaning, axes, 0, len(labels) - 1, Sees.EVERYONE, Form.LABEL, labels)
 
 
 def flags(name: str, members: type[IntEnum], meaning: str) -> Field:
-    """A word of bits, bit `m` set where member `m` holds."""
+    """Return a field of bits; bit `m` belongs to member `m`."""
     return Field(name, "u8", meaning, form=Form.FLAGS, labels=tuple(label(m) for m in members), always=True)
 
 
 def bits(members: Iterable[IntEnum]) -> np.uint64:
-    """A set as a word of flags."""
+    """Return a set of members as a word of flags."""
     return np.uint64(sum(1 << int(m) for m in set(members)))
 
 
 def members(kind: type[M], word: Any) -> set[M]:
-    """A word of flags as a set."""
+    """Return the members of a word of flags."""
     return {m for m in kind if int(word) >> int(m) & 1}
 
 
 def seat_number(name: str, seats: int, meaning: str, only_with: str = "") -> Field:
-    """The number of a seat."""
+    """Return a field that contains the number of a seat."""
     return Field(name, "i2", meaning, high=seats - 1, form=Form.SEAT, only_with=only_with)
 
 
 def only_in(phases: tuple[IntEnum, ...], *fields: Field) -> tuple[Field, ...]:
-    """Fields that mean something in these phases only; in all others they are zero."""
+    """Return the fields, marked as used in these phases only; in all others they are zero."""
     return tuple(replace(f, phases=phases) for f in fields)
 
 
 def only_if(name: str, flag: str, *fields: Field) -> tuple[Field, ...]:
-    """Fields that are zero all through a game in which this field is zero or lacks this flag."""
+    """Return the fields, marked as zero throughout a game in which field `name` is zero or lacks the flag."""
     return tuple(replace(f, needs=(name, flag)) for f in fields)
 
 
 def unobserved(field: Field) -> Field:
-    """A field that says nothing of what to do."""
+    """Return the field without columns in an observation, because it does not help to decide."""
     return replace(field, observed_by=Sees.NOBODY)
 
 
 def engine_fields(seats: int, most_options: int, actions: int, questions: type[IntEnum], sources: type[IntEnum],
                   reasons: type[IntEnum]) -> dict[str, Field]:
-    """What the engine reads and writes, by name: every game has these (those that are held, if it holds questions)."""
+    """Return the fields that the engine uses, by name; every game has these (the held ones if it holds questions)."""
     seat = axis("seat", seats)
     fields = (
         Field("rng", "u8", "the generator of chance", sees=Sees.NOBODY, form=Form.HEX),

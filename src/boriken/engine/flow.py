@@ -1,8 +1,8 @@
-"""How a decision runs and how a game ends, written once for all games.
+"""The flow of a decision and the end of a game, written once for all games.
 
-Each function of the second part is a template, as the loops are: what stands in the first part is bound to the
-rules of a game. `step` plays one answer, `settle` runs the game on until somebody is asked. What is forced is
-played and journaled on the way, except where a game says that this would tell others what they cannot know.
+Each function of the second part is a template, as the loops are: the functions of the first part are bound to the rules
+of a game. `step` plays one answer, `settle` runs the game until a seat must decide. Forced answers are played and
+journaled on the way, except where a game declares that this would reveal something to other seats.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from boriken.engine.options import NOTHING, PASS, ask_nothing, clear_options, is
 
 @stand_in
 class Happening(IntEnum):
-    """Stands for the list of what the game's journal tells, which has these among others."""
+    """A placeholder for the game's kinds of events, which include these."""
 
     DECIDED = 0
     CANNOT_ACT = 1
@@ -30,46 +30,46 @@ class Happening(IntEnum):
 
 @stand_in
 def list_options(s):
-    """Stands for the game's rule that lists the answers to the open question."""
+    """Placeholder for the game's rule that lists the answers to the open question."""
 
 
 @stand_in
 def answer(s, question, seat, action, journal):
-    """Stands for the game's rule that plays a seat's answer; an answer may open a question of its own."""
+    """Placeholder for the game's rule that plays a seat's answer; an answer may open another question."""
 
 
 @stand_in
 def go_on(s, journal):
-    """Stands for the game's rule that lets the phase go on while nobody is asked."""
+    """Placeholder for the game's rule that continues the phase while no question is open."""
 
 
 @stand_in
 def score_seat(s, seat):
-    """Stands for the game's rule that counts the points of a seat."""
+    """Placeholder for the game's rule that counts the points of a seat."""
 
 
 @stand_in
 def value_tie_break(s, seat):
-    """Stands for the game's rule that decides between equal points: the higher value wins."""
+    """Placeholder for the game's rule that decides between equal points: the higher value wins."""
 
 
 # -- what it may give --------------------------------------------------------------------------------------------
 
 
 def ask_interrupts(s, journal):
-    """Ask what comes before the open question and before the phase goes on, if anything; the question is held."""
+    """Ask a question that precedes the open one and the rest of the phase, if there is any; the open one is held."""
 
 
 # -- what it may give, if its hands are hidden -----------------------------------------------------------------
 
 
 def is_asked_when_forced(s):
-    """Whether a seat with one answer is asked all the same."""
+    """Return whether a seat with only one answer is asked nevertheless."""
     return False
 
 
 def decided(s):
-    """The kind of event that tells an answer."""
+    """Return the kind of event that records an answer."""
     return Happening.DECIDED
 
 
@@ -85,8 +85,8 @@ def play_answer(s, action, journal):
 
 
 def play_forced(s, journal):
-    """The only answer is played; to be able only to pass is told as such."""
-    action = np.int64(s.options[0])  # as from outside, so that one compiled form serves both
+    """Play the only answer; a seat that can only pass gets an event of its own."""
+    action = np.int64(s.options[0])  # typed as an action from outside, so that one compiled form serves both
     if action == PASS:
         note(journal, Happening.CANNOT_ACT, int(s.decider), int(s.question), 0, 0)
     else:
@@ -95,7 +95,7 @@ def play_forced(s, journal):
 
 
 def settle(s, journal):
-    """Run on until somebody is asked or the game is over."""
+    """Run the game until a seat must decide or the game is over."""
     clear_options(s)
     while not s.over:
         ask_interrupts(s, journal)
@@ -109,7 +109,7 @@ def settle(s, journal):
 
 
 def step(s, action, journal):
-    """Play one of the answers and run the game on. False, and nothing changed, for any other action."""
+    """Play one of the legal answers and run the game. Return False, with nothing changed, for any other action."""
     if not is_offered(s, action):
         return False
     s.decisions += 1
@@ -120,7 +120,7 @@ def step(s, action, journal):
 
 
 def finish_game(s, journal):
-    """Most points win; the tie-break decides between equals; who is still equal shares the win."""
+    """End the game: most points win, the tie-break decides between equals; seats still equal share the win."""
     best_score, best_tie = -1, -1
     for seat in range(int(s.seats)):
         score_seat(s, seat)
@@ -135,11 +135,11 @@ def finish_game(s, journal):
     note(journal, Happening.GAME_OVER, 0, 0, 0, 0)
 
 
-#: Each uses only those before it.
+#: Each uses only the ones before it.
 VERBS = (ask_interrupts, is_asked_when_forced, decided, play_answer, play_forced, settle, step)
 
 
 def bind_verbs(rules: dict[str, Any]) -> tuple[Any, Any]:
-    """The verbs `settle` and `step` of one game, from its rules by name."""
+    """Return the rules `settle` and `step` of one game, from its rules by name."""
     bound = bind_missing(VERBS, rules)
     return bound["settle"], bound["step"]

@@ -1,7 +1,7 @@
-"""The object that people and programs play with. It holds no rule: it asks the compiled ones.
+"""The object that people and programs play with. It contains no rule: it calls the compiled ones.
 
-A game package makes a subclass that says which record, actions, events and rules it has; its pack (`packs.py`) makes
-it known by its id, so that texts and records find it.
+A game package defines a subclass with its record, actions, events and rules; its pack (`packs.py`) registers it by its
+id, so that texts and records find it.
 """
 
 from __future__ import annotations
@@ -35,37 +35,37 @@ from boriken.engine.fields import RecordType, label
 from boriken.engine.journal import Event, EventTypes, empty_journal, null_journal
 from boriken.engine.options import PASS
 
-#: In so many other deals `Game.reveals` plays decisions again. What differs in one deal of a hundred is found three
-#: times out of four; what differs more rarely tells a seat less than a seventieth of a bit.
+#: The number of other deals in which `Game.reveals` plays decisions again. A difference that one deal in a hundred
+#: shows is found three times out of four; a rarer one tells a seat less than a seventieth of a bit.
 OTHER_DEALS = 128
 
 
 @dataclass(frozen=True)
 class Setup:
-    """Everything that fixes a game besides its decisions."""
+    """The inputs that determine a game besides its decisions."""
 
     edition: str
     seats: int
     expansions: tuple[str, ...] = ()
     seed: int = 0
     options: Mapping[str, Any] = field(default_factory=dict)
-    number: int = 0  # of the game among those of its seed
+    number: int = 0  # the number of the game among those of its seed
 
     def check_chance(self) -> None:
-        """A seed and a number are words of 64 bits."""
+        """Raise `ImpossibleSetup` unless the seed and the number are 64-bit words."""
         for name, word in (("seed", self.seed), ("number", self.number)):
             if not (is_whole(word) and 0 <= word < 2**64):
-                raise ImpossibleSetup(f"a {name} is a whole number from 0 to 2**64 - 1, not {word!r}")
+                raise ImpossibleSetup(f"the {name} must be a whole number from 0 to 2**64 - 1, not {word!r}")
 
     def to_plain(self) -> dict[str, Any]:
-        """Plain data, as a record has it."""
+        """Return the set-up as plain data, as records contain it."""
         return {"edition": self.edition, "seats": int(self.seats), "expansions": list(self.expansions),
                 "seed": int(self.seed), "number": int(self.number), "options": records.plain(self.options)}
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game ended."""
+    """The result of a game."""
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
@@ -82,68 +82,68 @@ class Game(ABC):
     events: ClassVar[EventTypes]
     batch: ClassVar[Batch]
     questions: ClassVar[tuple[str, ...]]
-    automaton: ClassVar[str] = "automaton"  # what a seat that the rules themselves play is called
-    asked_when_forced: ClassVar[tuple[str, ...]] = ()  # asked with one answer, too: being skipped would tell others
-    told_by_effect: ClassVar[Mapping[str, str]] = {}  # blocks of answers that, forced, are told by this kind of event
-    ending: ClassVar[Callable[..., None]]  # the rule with which the game ends: it counts the points
+    automaton: ClassVar[str] = "automaton"  # the name of a seat that the rules themselves play
+    asked_when_forced: ClassVar[tuple[str, ...]] = ()  # asked even with one answer: skipping reveals something
+    forced_events: ClassVar[Mapping[str, str]] = {}  # block of answers -> kind of event that a forced one causes
+    ending: ClassVar[Callable[..., None]]  # the rule that ends the game and counts the points
 
     # -- what a game package provides ---------------------------------------------------------------------
 
     @classmethod
     @abstractmethod
     def opening(cls, setup: Setup) -> Array:
-        """One record set up but not dealt; an impossible set-up raises `ImpossibleSetup`."""
+        """Return one record that is set up but not dealt; raise `ImpossibleSetup` for an impossible set-up."""
 
     @classmethod
     @abstractmethod
     def editions(cls) -> dict[str, dict[str, Any]]:
-        """What can be played: edition id -> its versions, seats, expansions and options."""
+        """Return what can be played: edition id -> its versions, seats, expansions and options."""
 
     @classmethod
     @abstractmethod
     def edition_rulings(cls, record: Any, changes: Mapping[str, Any]) -> np.uint64:
-        """The answers of a record's edition to all rulings of its expansions, with some of them changed.
+        """Return the rulings of a record's edition as bits, with some of them changed.
 
-        A change that cannot be raises `ImpossibleSetup`.
+        Raise `ImpossibleSetup` for an impossible change.
         """
 
     @classmethod
     @abstractmethod
     def complete(cls, record: Any, given: set[str]) -> None:
-        """Work out what a position text left out (supplies, sizes)."""
+        """Compute the fields that a position text left out (supplies, sizes)."""
 
     @classmethod
     @abstractmethod
     def problems(cls, record: Any) -> Iterator[str]:
-        """What makes a position impossible, in words."""
+        """Yield a sentence for each reason why a position is impossible."""
 
     @abstractmethod
     def answers(self) -> tuple[Action, ...]:
-        """All answers that the open question can have, whether or not they are open now."""
+        """Return all answers that the open question can have, legal now or not."""
 
     @abstractmethod
     def facts_of(self, action: Action) -> Facts:
-        """What an open answer costs and brings, asked of the rules that will charge and pay it."""
+        """Return the costs and gains of a legal answer, computed by the rules that will charge and pay them."""
 
     @abstractmethod
     def reason_against(self, action: Action) -> tuple[IntEnum, Details]:
-        """What keeps one of the answers from being open; the first member of its enumeration if nothing does."""
+        """Return the reason why an answer is not legal; the first member of its enumeration if there is none."""
 
     def sources(self) -> tuple[str, ...]:
-        """Where points can come from in this game's set-up."""
+        """Return the sources of points in this game's set-up."""
         return self.record_type.by_name["score_parts"].axes[1].labels
 
     @classmethod
     def automata_of(cls, record: Any) -> frozenset[int]:
-        """Seats that the rules themselves play, so that nobody is ever asked for them."""
+        """Return the seats that the rules themselves play, which are never asked."""
         return frozenset()
 
     def automata(self) -> frozenset[int]:
-        """The same of this game."""
+        """Return the seats of this game that the rules themselves play."""
         return self.automata_of(self.state)
 
     def shown(self) -> frozenset[str]:
-        """Secret fields that this game's set-up opens to everyone."""
+        """Return the secret fields that this game's set-up opens to everyone."""
         return frozenset()
 
     # -- making a game ------------------------------------------------------------------------------------
@@ -160,7 +160,7 @@ class Game(ABC):
 
     @classmethod
     def new(cls, setup: Setup) -> Self:
-        """A game dealt and waiting for its first decision."""
+        """Return a new game, dealt and waiting for its first decision."""
         setup.check_chance()
         dealt = empty_journal()
         games = cls.batch.deal(cls.opening(setup), setup.seed, setup.number, 1, journal=dealt)
@@ -170,48 +170,48 @@ class Game(ABC):
 
     @property
     def state(self) -> Any:
-        """The record itself. Reading it is free; writing to it is at your own risk."""
+        """Return the record itself. Reading it is free; writing to it is at your own risk."""
         return self._games[0]
 
     @property
     def edition(self) -> str:
-        """The edition's id."""
+        """Return the edition's id."""
         return self._label("edition")
 
     @property
     def version(self) -> int:
-        """The version of the edition's behaviour that this game is played by."""
+        """Return the version of the edition's rules that this game uses."""
         return int(self.editions()[self.edition]["version"])
 
     @property
     def seats(self) -> int:
-        """How many seats the game has."""
+        """Return the number of seats."""
         return int(self.state.seats)
 
     @property
     def decider(self) -> int | None:
-        """The seat asked now; None when the game is over."""
+        """Return the seat that must decide; None when the game is over."""
         return None if self.state.over else int(self.state.decider)
 
     @property
     def question(self) -> str | None:
-        """What it is asked; None when the game is over."""
+        """Return the open question; None when the game is over."""
         return None if self.state.over else self.questions[int(self.state.question)]
 
     @property
     def legal_actions(self) -> list[Action]:
-        """The possible answers."""
+        """Return the legal actions."""
         s = self.state
         return [self.space.actions[i] for i in s.options[: s.n_options].tolist()]
 
     @property
     def options(self) -> list[Option]:
-        """The possible answers, each with what it costs and brings."""
+        """Return the legal actions, each with its costs and gains."""
         return [Option(action, self.facts_of(action)) for action in self.legal_actions]
 
     @property
     def obstacles(self) -> list[Obstacle]:
-        """The other answers to the question, each with the reason why it is not possible."""
+        """Return the other answers to the open question, each with the reason why it is not legal."""
         if self.state.over:
             return []
         offered = {action.index for action in self.legal_actions}
@@ -219,7 +219,7 @@ class Game(ABC):
         return [obstacle for obstacle in found if obstacle.reason != OTHER_THING]
 
     def why_not(self, action: Action | str | int) -> Obstacle | None:
-        """Why an action cannot be played now; None if it can."""
+        """Return the reason why an action cannot be played now; None if it can."""
         found = self.space.find(action)
         if self.state.over:
             return Obstacle(found, GAME_OVER)
@@ -231,24 +231,24 @@ class Game(ABC):
 
     @property
     def played(self) -> list[Action]:
-        """The decisions so far, without the forced ones."""
+        """Return the decisions so far, without the forced ones."""
         return [self.space.actions[i] for i in self._played]
 
     @property
     def journal(self) -> list[Event]:
-        """All events from the deal on, with everything secret open."""
+        """Return all events since the deal, including secret ones."""
         return list(self._decode(None, open_book=True))
 
     def journal_for(self, seat: int | None, start: int = 0) -> list[Event]:
-        """The events as a seat (or an onlooker, for None) may know them, from the deal on or from a later decision.
+        """Return the events that a seat (or an onlooker, for None) may know, from decision `start` on.
 
-        The deal is number 0, the first decision with all that follows from it number 1.
+        Number 0 is the deal; number 1 is the first decision with all that follows from it.
         """
         self._check_seat(seat)
         return list(self._decode(seat, open_book=False, start=start))
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """Plain data: what that seat may see; None for an onlooker."""
+        """Return the data that a seat (or an onlooker, for None) may see, as plain data."""
         self._check_seat(seat)
         data = notation.view(self.record_type, self.state, seat, self.shown())
         data["decider"], data["question"] = self.decider, self.question
@@ -257,15 +257,15 @@ class Game(ABC):
         return data
 
     def reveals(self, seat: int, since: int) -> bool:
-        """Return whether the decisions after the first `since` have told a seat something that was hidden from it.
+        """Return whether the decisions after the first `since` have revealed hidden information to a seat.
 
-        A draw counts, whoever has seen what was drawn. Apart from draws, the decisions are played again in other deals
-        that the seat could not tell from this one before them: if it can tell one of them from this one afterwards,
-        something was revealed. This also finds what a seat learns because nothing happened.
+        A draw counts, no matter who has seen the drawn piece. Apart from draws, the decisions are played again in other
+        deals that the seat could not distinguish from this one before them: if it can distinguish one of them
+        afterwards, something was revealed. This also finds information that a seat gains because nothing happened.
         """
         self._check_seat(seat)
         if not (is_whole(since) and 0 <= since <= len(self._played)):
-            raise IllegalAction(f"decisions are counted from 0 to {len(self._played)}, not {since!r}")
+            raise IllegalAction(f"expected a number of decisions from 0 to {len(self._played)}, not {since!r}")
         if since == len(self._played):
             return False
         before = np.frombuffer(self._before[since], self.record_type.dtype)
@@ -286,7 +286,7 @@ class Game(ABC):
         return bool(np.any(numbers != self.observe(seat)))
 
     def observe(self, seat: int | None = None) -> np.ndarray[Any, Any]:
-        """What that seat can know (without one: the seat that is asked), as a row of numbers.
+        """Return what a seat can know (by default the seat that must decide) as a row of numbers.
 
         `batch.observation` names the columns.
         """
@@ -297,14 +297,14 @@ class Game(ABC):
         return row
 
     def island(self, seat: int, viewer: int | EllipsisType | None = ...) -> dict[str, Any]:
-        """Return the same as `seat_view`, the name that replaces this one in the next version."""
+        """Return the same as `seat_view`, which replaces this name in the next version."""
         warnings.warn("Game.island is now Game.seat_view", DeprecationWarning, stacklevel=2)
         return self.seat_view(seat, viewer)
 
     def seat_view(self, seat: int, viewer: int | EllipsisType | None = ...) -> dict[str, Any]:
-        """Return all that a seat has as plain data, as it sees it itself, or as a viewer may (None: an onlooker).
+        """Return all that a seat has as plain data, as the seat itself or a viewer sees it (None: an onlooker).
 
-        What the viewer may not see is None.
+        Values that the viewer may not see are None.
         """
         if seat is None:
             raise IllegalAction("expected the number of a seat, not None")
@@ -315,7 +315,7 @@ class Game(ABC):
 
     @property
     def outcome(self) -> Outcome | None:
-        """None while the game goes on."""
+        """Return the outcome; None while the game goes on."""
         s = self.state
         if not s.over:
             return None
@@ -332,7 +332,7 @@ class Game(ABC):
     # -- playing ------------------------------------------------------------------------------------------
 
     def play(self, action: Action | str | int) -> None:
-        """Play an action: an Action, its text or its index. An illegal one changes nothing."""
+        """Play an action, given as an `Action`, its text or its index. An illegal action changes nothing."""
         found = self.space.find(action)
         before = self._games.tobytes()
         self._actions[0] = found.index
@@ -345,7 +345,7 @@ class Game(ABC):
         self._happened.append(self.events.read(self._rows))
 
     def play_all(self, actions: Sequence[Action | str | int]) -> None:
-        """Play several actions as one: if one of them is illegal, none is played."""
+        """Play several actions in sequence; if one of them is illegal, none is played."""
         done = 0
         try:
             for action in actions:
@@ -357,7 +357,7 @@ class Game(ABC):
             raise
 
     def undo(self) -> Action:
-        """Take the last decision back; chance will fall again as it fell."""
+        """Take the last decision back and return it. The same decision will have the same random outcome again."""
         if not self._before:
             raise IllegalAction("there is no decision to take back")
         self._games = np.frombuffer(bytearray(self._before.pop()), self.record_type.dtype)
@@ -365,14 +365,14 @@ class Game(ABC):
         return self.space.actions[self._played.pop()]
 
     def copy(self) -> Self:
-        """An independent game in the same position, with the same past."""
+        """Return an independent game in the same position, with the same history."""
         other = type(self)(self._games.copy(), self._start)
         other._happened, other._before, other._played = (
             list(self._happened), list(self._before), list(self._played))
         return other
 
     def redealt(self, seat: int, seed: int) -> Self:
-        """An independent game, without a past, in which all that is hidden from a seat is dealt anew."""
+        """Return an independent game without history, in which everything hidden from a seat is dealt anew."""
         self._check_seat(seat)
         games = self._games.copy()
         self.batch.redeal(games, seat, np.array([seed], np.uint64))
@@ -383,13 +383,13 @@ class Game(ABC):
     # -- texts and records --------------------------------------------------------------------------------
 
     def to_text(self) -> str:
-        """The position as a text that a person can read and edit."""
+        """Return the position as a text that a person can read and edit."""
         usual = self.edition_rulings(self.state, {})
         return notation.write_position(self.record_type, self.state, self.id, self.version, usual)
 
     @staticmethod
     def from_text(text: str) -> Game:
-        """A game that starts from a position text, of whichever game the text names."""
+        """Return a game that starts from a position text; the text names the game."""
         data = notation.parse_position(text)
         return game_class(data["game"])._from_position(text, data)
 
@@ -408,14 +408,14 @@ class Game(ABC):
         if not found:
             cls.batch.settle(games, forced)
             if not games[0].over and games[0].n_options < 1:
-                found = [f"nobody has anything to answer to {cls.questions[int(games[0].question)]!r}"]
+                found = [f"no answer is possible to {cls.questions[int(games[0].question)]!r}"]
         if found:
             raise BrokenText("this position is impossible: " + "; ".join(found))
         return cls(games, {records.POSITION: text}, cls.events.read(forced))
 
     @classmethod
     def _read_rulings(cls, record: Any, given: Any) -> np.uint64:
-        """A text's rulings: a table of changes, or the list of all that are on."""
+        """Return the rulings of a text: a table of changes, or the list of all that are on."""
         try:
             if isinstance(given, list):
                 field = cls.record_type.by_name["rulings"]
@@ -426,9 +426,9 @@ class Game(ABC):
 
     @classmethod
     def from_state(cls, state: Any, game: str | None = None) -> Game:
-        """A game that starts from one record: a record, an array of one, or its bytes.
+        """Return a game that starts from one record, given as a record, an array of one, or its bytes.
 
-        Which game it is of is told by the class, by the game's id, or by the record's type. It is checked like a
+        The class, the game's id, or the record's type determines which game it is. The record is checked like a
         position text.
         """
         if game is None and not hasattr(cls, "id"):
@@ -444,7 +444,7 @@ class Game(ABC):
             raise BrokenState(str(error).replace("this position", "this state")) from None
 
     def to_record(self, one_line: bool = False) -> str:
-        """The whole game as JSON: how it was set up and every decision. `one_line`: for a file of many."""
+        """Return the whole game as JSON: its set-up and every decision. With `one_line`, it is one line."""
         return json.dumps({
             "format": records.FORMAT, "game": self.id, "edition": self.edition, "version": self.version,
             "start": self._start, "decisions": [a.text for a in self.played], "outcome": self._result(),
@@ -480,26 +480,26 @@ class Game(ABC):
         return cls.new(Setup(**start | {"expansions": tuple(start["expansions"])}))
 
     def _result(self) -> dict[str, Any] | None:
-        """The outcome as a record has it."""
+        """Return the outcome in the form that records contain."""
         outcome = self.outcome
         return None if outcome is None else {
             "winners": list(outcome.winners), "scores": list(outcome.scores), "reasons": list(outcome.reasons)}
 
-    def _check_result(self, told: Any) -> None:
-        """A record that tells its outcome must come to it; one that tells none may end anywhere."""
-        if told is None or told == self._result():
+    def _check_result(self, outcome: Any) -> None:
+        """Raise `BrokenRecord` if the record has another outcome than the game; a record may have none."""
+        if outcome is None or outcome == self._result():
             return
         if self.outcome is None:
-            raise BrokenRecord("the record tells an outcome, but after its decisions the game is not over "
-                               "(to replay a part of a game leave the outcome out)")
-        raise BrokenRecord(f"the record tells the outcome {told}, but its decisions come to {self._result()}")
+            raise BrokenRecord("the record has an outcome, but its decisions do not end the game "
+                               "(to replay a part of a game, leave the outcome out)")
+        raise BrokenRecord(f"the record has the outcome {outcome}, but its decisions lead to {self._result()}")
 
     @classmethod
     def _check_version(cls, edition: str, version: Any) -> None:
         ours = cls.editions()[edition]["version"]
         if version != ours:
-            raise WrongVersion(f"made under version {version!r} of the rules of {cls.id} {edition}; "
-                               f"this Boriken plays version {ours}")
+            raise WrongVersion(f"expected version {ours} of the rules of {cls.id} {edition}, "
+                               f"which this Boriken plays, not {version!r}")
 
     # -- inside -------------------------------------------------------------------------------------------
 
@@ -517,7 +517,7 @@ class Game(ABC):
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not (is_whole(seat) and 0 <= seat < self.seats):
-            raise IllegalAction(f"seats go from 0 to {self.seats - 1}, not {seat!r}")
+            raise IllegalAction(f"expected a seat from 0 to {self.seats - 1}, not {seat!r}")
 
     def _why_not(self, action: Action) -> str:
         seat = self._was_forced_on(action)
@@ -531,13 +531,13 @@ class Game(ABC):
         return f"{action.text!r} {wrong} seat {self.decider} is asked {self.question!r}; it may answer {legal}"
 
     def _reason(self, action: Action) -> str:
-        """The reason against an answer to the open question, in brackets."""
+        """Return the reason against an answer to the open question, in brackets."""
         return f" ({self._obstacle(action)})" if action in self.answers() else ""
 
     def _was_forced_on(self, action: Action) -> int | None:
-        """The seat whose only answer it was since the last decision: it was played without asking."""
+        """Return the seat whose only answer the action was since the last decision; it was played without asking."""
         is_repeated = self._played[-1:] == [action.index]
-        effect = None if is_repeated else self.told_by_effect.get(action.block)
+        effect = None if is_repeated else self.forced_events.get(action.block)
         for event in reversed(list(self.events.decode(self._happened[-1], None, open_book=True))):
             said = tuple(str(value) for value in event.arguments.values())
             if ((event.kind == "cannot_act" and action.index == PASS)
@@ -551,33 +551,33 @@ class Game(ABC):
 
 
 def is_whole(value: object) -> bool:
-    """A whole number; True and False are none."""
+    """Return whether a value is a whole number; True and False are not."""
     return isinstance(value, (int, np.integer)) and not isinstance(value, bool)
 
 
 def _one_record(state: Any, game: type[Game]) -> Array:
-    """A state that came from outside as an array of one record of the game."""
+    """Return a state from outside as an array of one record of the game."""
     dtype = game.record_type.dtype
     if isinstance(state, (bytes, bytearray, memoryview)):
         if len(state) != dtype.itemsize:
-            raise BrokenState(f"a state of {game.id} has {dtype.itemsize} bytes, not {len(state)}")
+            raise BrokenState(f"expected {dtype.itemsize} bytes for a state of {game.id}, not {len(state)}")
         return np.frombuffer(bytes(state), dtype)
     if not isinstance(state, (np.void, np.ndarray)) or state.dtype != dtype:
         what = f"records of {state.dtype}" if hasattr(state, "dtype") else type(state).__name__
-        raise BrokenState(f"a state of {game.id} is a record of it, an array of one, or its bytes, "
+        raise BrokenState(f"expected a record of {game.id}, an array of one, or its bytes, "
                           f"not {what if len(what) < 100 else 'another record'}")
     if isinstance(state, np.ndarray) and state.size != 1:
-        raise BrokenState(f"one state makes a game, not {state.size}")
+        raise BrokenState(f"expected one state, not {state.size}")
     return np.array(state, dtype).reshape(1)
 
 
 def _game_of(state: Any) -> str:
-    """The game whose record a state is."""
+    """Return the id of the game that a state belongs to."""
     for game in game_ids():
         if getattr(state, "dtype", None) == game_class(game).record_type.dtype:
             return game
-    raise BrokenState("a state is a record of a game or an array of one; bytes do not say of which game they are: "
-                      f"name it ({', '.join(game_ids())})")
+    raise BrokenState("expected a record of a game or an array of one; for bytes, also "
+                      f"name the game ({', '.join(game_ids())})")
 
 
 # -- the games by id ------------------------------------------------------------------------------------------

@@ -1,12 +1,11 @@
-"""Games on a GPU, from the same rules: optional, imported only when asked for.
+"""Games on a GPU, from the same rules; this module is optional.
 
-Needs `boriken[gpu]`, an NVIDIA GPU, and the rules under Numba (`BORIKEN_RULES=numba`). One thread plays one
-game. The kernel calls the very loops that the CPU runs, each on its own slice of one game, so that the
-results are the same to the byte.
+It needs `boriken[gpu]`, an NVIDIA GPU, and the rules under Numba (`BORIKEN_RULES=numba`). One thread plays one game.
+The kernel calls the same loops as the CPU, each on a slice of one game, so the results are identical to the byte.
 
-There is one kernel for all loops, which share nearly all their rules: it is compiled in two thirds of the time that
-a kernel for each of them takes. Who needs some of them only names these (`loops`), and waits less. What was compiled
-is kept in a file beside the native rules, so that the next process waits a second.
+There is one kernel for all loops, which share nearly all their rules: it compiles in two thirds of the time that
+separate kernels take. A caller that needs only some loops names them (`loops`) and waits less. The compiled kernel is
+stored in a file beside the native rules, so that the next process starts within a second.
 """
 
 from __future__ import annotations
@@ -39,17 +38,17 @@ from boriken.engine.observing import (
 )
 from boriken.engine.rng import below_word
 
-THREADS_PER_BLOCK = 256  # as many as have room with all registers that a thread may have
-THREADS_PER_ROW = 128  # of an observation
-ROWS_TOGETHER = 32  # of observations, of which a block finds out at once what all their columns need to know
-ROWS_AHEAD = 4  # whose numbers a thread asks for before it uses the first: memory answers late
-MOST_ROWS_AT_ONCE = 1024  # blocks beside each other; a thread stays with its column and goes on to the next rows
-MOST_MASKS_AT_ONCE = 4096  # blocks that write masks, each row by row
-STEPS_BETWEEN_LOOKS = 16  # whether all games are over
+THREADS_PER_BLOCK = 256  # as many as fit if each thread uses all registers that it may have
+THREADS_PER_ROW = 128  # threads for each row of an observation
+ROWS_TOGETHER = 32  # rows of observations for which a block computes the shared context together
+ROWS_AHEAD = 4  # rows whose numbers a thread loads before it uses the first, because memory is slow
+MOST_ROWS_AT_ONCE = 1024  # blocks that run side by side; a thread stays with its column and continues with further rows
+MOST_MASKS_AT_ONCE = 4096  # blocks that write masks, row by row
+STEPS_BETWEEN_LOOKS = 16  # steps between checks whether all games are over
 
 
 class Loop(IntEnum):
-    """The loops that one kernel can hold, by the number that selects one."""
+    """The loops that one kernel can contain, by the number that selects one."""
 
     DEAL = 0
     STEP = 1
@@ -69,7 +68,7 @@ class Columns(NamedTuple):
 
 
 class GpuBatch:
-    """The loops of one game on the GPU; the same interface as `Batch`, with arrays that stay on the device."""
+    """The loops of one game on the GPU, with the interface of `Batch` and arrays that stay on the device."""
 
     def __init__(self, batch: Batch, loops: tuple[Loop, ...] = LOOPS, wait: bool = True,
                  columns: tuple[int, ...] | None = None) -> None:
@@ -77,7 +76,7 @@ class GpuBatch:
             raise RuntimeError("the GPU needs the rules under Numba: set BORIKEN_RULES=numba before importing boriken")
         self._cuda = load_cuda()
         if not self._cuda.is_available():
-            raise RuntimeError("no CUDA device can be used from here")
+            raise RuntimeError("no CUDA device is available: check the NVIDIA driver")
         self._batch, self._loops, self._wait = batch, loops, wait
         self._kernel = self._cuda.jit(kernel_of(self._cuda, batch, loops))
         self._kernel._cache = KernelFile(kernel_path(self._cuda, batch, loops))
@@ -90,26 +89,26 @@ class GpuBatch:
         self._unused = {name: self._cuda.to_device(array) for name, array in unused_arguments(batch).items()}
 
     def deal(self, opening: Array, seed: int, first: int, count: int) -> Any:
-        """Games `first` .. `first + count - 1` of a seed, on the device."""
+        """Return games `first` .. `first + count - 1` of a seed, on the device."""
         games = self._cuda.device_array(count, self._batch.record.dtype)
         self._launch(Loop.DEAL, games, seed, first, opening=self._cuda.to_device(opening))
         return games
 
     def player_rng_states(self, seed: int, first: int, count: int) -> Any:
-        """Generators for random players, as `Batch.player_rng_states` gives them."""
+        """Return random states for random players, as `Batch.player_rng_states` does."""
         return self._cuda.to_device(self._batch.player_rng_states(seed, first, count))
 
     def step(self, games: Any, actions: Any, accepted: Any, order: Any = None) -> None:
         """Play one action in each game.
 
-        Thread `i` plays game `order[i]`: threads of one warp wait for each other, so that games in which the same
-        happens should be neighbours, as `order_by` gives them.
+        Thread `i` plays game `order[i]`. Threads of one warp wait for each other, so games with the same action
+        should be neighbours, as in the order that `order_by` returns.
         """
         ordered = {} if order is None else {"order": order}
         self._launch(Loop.STEP, games, actions=actions, accepted=accepted, **ordered)
 
     def order_by(self, actions: Any) -> Any:
-        """An order in which games with the same action are neighbours; used again by the next call."""
+        """Return an order in which games with the same action are neighbours; the next call overwrites it."""
         return self._order_of(actions.size).by(actions)
 
     def _order_of(self, count: int) -> Order:
@@ -124,7 +123,7 @@ class GpuBatch:
         self._finish()
 
     def draw(self, games: Any, rng_states: Any, actions: Any) -> None:
-        """Draw an answer in each game, as `play_out` of the CPU does; below zero where a game is over."""
+        """Draw an answer in each game, as `play_out` of the CPU does; it is negative where a game is over."""
         blocks = (games.size + THREADS_PER_ROW - 1) // THREADS_PER_ROW
         self._drawer[blocks, THREADS_PER_ROW](games, rng_states, actions)
         self._finish()
@@ -132,8 +131,8 @@ class GpuBatch:
     def play_out(self, games: Any, rng_states: Any) -> None:
         """Play every game to its end at random: decision by decision, games with the same action side by side.
 
-        A thread that plays a game to its end waits most of the time for its neighbours, which do something else: two
-        to six times as slow (`benchmarks/gpu_variants.py`).
+        Letting each thread play its game to the end is two to six times as slow (`benchmarks/gpu_variants.py`), because
+        it mostly waits for neighbours that do something else.
         """
         actions = self._cuda.device_array(games.size, np.int32)
         accepted = self._cuda.device_array(games.size, np.int8)
@@ -150,23 +149,24 @@ class GpuBatch:
         self._launch(Loop.ANSWER, games, actions=seats, rng_states=rng_states)
 
     def redeal(self, games: Any, seat: int, rng_states: Any) -> None:
-        """In each game, deal anew what a seat cannot know."""
+        """Deal anew, in each game, what a seat cannot know."""
         self._launch(Loop.REDEAL, games, first=seat, rng_states=rng_states)
 
     def renew(self, games: Any, openings: Any, choices: Any, seed: int, numbers: Any) -> None:
-        """Where a game is over, deal another in its place, as `Batch.renew` does."""
+        """Deal another game where one is over, as `Batch.renew` does."""
         self._launch(Loop.RENEW, games, seed, opening=openings, actions=choices, rng_states=numbers)
 
     def columns(self, columns: tuple[int, ...], side_by_side: bool = False) -> Columns:
-        """Some columns to be observed, each at its place in a row; or side by side, in a row that has no others."""
+        """Return columns to observe, each at its place in a row, or side by side in a row without other columns."""
         rows = self._batch.observation.table[[0, *(column + 1 for column in columns)]]
         places = np.arange(len(columns)) if side_by_side else np.array(columns)
         return Columns(self._cuda.to_device(rows), self._cuda.to_device(places.astype(np.int32)))
 
     def observe(self, games: Any, numbers: Any, viewers: Any, columns: Columns | None = None) -> None:
-        """Write what a seat can know of each game, as `Batch.observe` does; one thread a column.
+        """Write what a seat can know of each game, as `Batch.observe` does, with one thread per column.
 
-        If columns are named, these only; what stands at the others stays. Otherwise those that the batch was made for.
+        By default all columns of the batch are written. If `columns` is given, the other columns of a row are left
+        unchanged.
         """
         table, places = columns or self._columns
         size = self._batch.record.dtype.itemsize
@@ -177,11 +177,11 @@ class GpuBatch:
         self._finish()
 
     def bytes_of(self, games: Any) -> Any:
-        """The same memory as bytes, a row a game: other libraries do not know our records."""
+        """Return the same memory as bytes, one row per game, because other libraries do not know our records."""
         return self._flat(games, np.int8).reshape(games.size, self._batch.record.dtype.itemsize)
 
     def _flat(self, games: Any, kind: Any) -> Any:
-        """The same memory as numbers of a kind, one after the other."""
+        """Return the same memory as a flat array of one type."""
         width = np.dtype(kind).itemsize
         return self._cuda.cudadrv.devicearray.DeviceNDArray(
             (games.size * self._batch.record.dtype.itemsize // width,), (width,), np.dtype(kind),
@@ -189,7 +189,7 @@ class GpuBatch:
 
     def _launch(self, loop: Loop, games: Any, seed: int = 0, first: int = 0, **arrays: Any) -> None:
         if loop not in self._loops:
-            raise RuntimeError(f"this batch was made without {loop.name.lower()}: name it among its loops")
+            raise RuntimeError(f"this batch was created without the loop {loop.name.lower()}: add it to `loops`")
         blocks = (games.size + THREADS_PER_BLOCK - 1) // THREADS_PER_BLOCK
         arguments = self._unused | arrays
         self._kernel[blocks, THREADS_PER_BLOCK](
@@ -197,39 +197,39 @@ class GpuBatch:
         self._finish()
 
     def _finish(self) -> None:
-        """Let what was started come to its end; without waiting, whoever uses the same stream finds it done."""
+        """Wait until the device is done; with `wait` off, later work on the same stream runs after it anyway."""
         if self._wait:
             self._cuda.synchronize()
 
 
 def load_cuda() -> Any:
-    """Numba for CUDA, made ready for our rules.
+    """Import and return Numba for CUDA, prepared for our rules.
 
-    Its own typing of arrays does not know a member of an enumeration as an index. Numba's does, and is used
-    beside it once it is loaded, which otherwise happens when something is compiled for the CPU.
+    Its own typing of arrays does not accept a member of an enumeration as an index. Numba's typing does, and is used in
+    addition once it is loaded, which otherwise happens only when something is compiled for the CPU.
     """
     importlib.import_module("numba.core.typing.arraydecl")
     return importlib.import_module("numba.cuda")
 
 
 class KernelFile:
-    """A compiled kernel in a file. Stands where Numba has its own cache, which does not see when a called rule changes.
+    """A compiled kernel in a file. It replaces Numba's own cache, which does not notice that a called rule has changed.
 
-    The name of the file holds the hash of all sources, so what is in it needs no further check.
+    The file name contains the hash of all sources, so the content needs no further check.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
 
     def load_overload(self, signature: Any, context: Any) -> Any:
-        """The kernel for these arguments, ready to be started, or None; `context` is Numba's, and not needed."""
+        """Return the kernel for these arguments, ready to run, or None; Numba passes `context`, which is not needed."""
         if not self.path.exists():
             return None
         states = pickle.loads(self.path.read_bytes()).get(str(signature))
         return None if states is None else _kernel_class()._rebuild(**states)
 
     def save_overload(self, signature: Any, kernel: Any) -> None:
-        """Keep a kernel that was compiled just now."""
+        """Store a kernel that was compiled just now."""
         kept = pickle.loads(self.path.read_bytes()) if self.path.exists() else {}
         kept[str(signature)] = kernel._reduce_states()
         self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -243,7 +243,7 @@ def _kernel_class() -> Any:
 
 
 def kernel_path(cuda: Any, batch: Batch, loops: tuple[Loop, ...]) -> Path:
-    """The file for these loops, these sources, this GPU and this compiler."""
+    """Return the file for these loops, these sources, this GPU and this compiler."""
     made_for = (sorted(loops), cuda.get_current_device().compute_capability, getattr(cuda, "__version__", ""),
                 cuda.runtime.get_version())
     mark = hashlib.sha256(repr(made_for).encode()).hexdigest()[:8]
@@ -251,7 +251,7 @@ def kernel_path(cuda: Any, batch: Batch, loops: tuple[Loop, ...]) -> Path:
 
 
 def unused_arguments(batch: Batch) -> dict[str, Array]:
-    """An array for each argument of the kernel that a loop may leave out, in the order of the arguments."""
+    """Return an empty array for each optional argument of the kernel, in the order of the arguments."""
     return {
         "opening": batch.record.zeros(1), "rng_states": np.zeros(1, np.uint64), "actions": np.zeros(1, np.int32),
         "accepted": np.zeros(1, np.int8), "journal": np.zeros((1, WIDTH), np.int32), "order": np.zeros(1, np.int32),
@@ -259,7 +259,7 @@ def unused_arguments(batch: Batch) -> dict[str, Array]:
 
 
 def kernel_of(cuda: Any, batch: Batch, loops: tuple[Loop, ...]) -> Callable[..., None]:
-    """The kernel of these loops. `journal[:0]` is the null journal."""
+    """Return the kernel of these loops. `journal[:0]` is the null journal."""
     deal_many, step_many = batch.loops["deal_many"], batch.loops["step_many"]
     redeal_many, renew_many = batch.loops["redeal_many"], batch.loops["renew_many"]
     answer_many = batch.loops["answer_many"]
@@ -288,7 +288,7 @@ def kernel_of(cuda: Any, batch: Batch, loops: tuple[Loop, ...]) -> Callable[...,
 
 
 def drawer_of(cuda: Any) -> Callable[..., None]:
-    """The kernel that draws an answer in each game, as `play_out_many` does; below zero where a game is over."""
+    """Return the kernel that draws an answer in each game like `play_out_many`; it is negative where a game is over."""
 
     def draw(games: Any, rng_states: Any, actions: Any) -> None:
         i = cuda.grid(1)
@@ -306,7 +306,7 @@ def drawer_of(cuda: Any) -> Callable[..., None]:
 
 
 def marker_of(cuda: Any) -> Callable[..., None]:
-    """The kernel that writes masks: a block has a row, so that neighbours write what lies side by side."""
+    """Return the kernel that writes masks: each block has a row, so that neighbouring threads write adjacent bytes."""
 
     def mark(games: Any, masks: Any) -> None:
         for i in range(cuda.blockIdx.x, games.shape[0], cuda.gridDim.x):
@@ -320,10 +320,10 @@ def marker_of(cuda: Any) -> Callable[..., None]:
 
 
 def observer_of(cuda: Any) -> Callable[..., None]:
-    """The kernel that observes, as `observing.observe_many` does; it has no rule of any game in it.
+    """Return the kernel that observes like `observing.observe_many`; it contains no rule of any game.
 
-    A thread has a column and goes from row to row, so what the table says of the column is read once; what all columns
-    need to know of a row, a block finds out once. Places are unsigned: a signed one might be meant from the end.
+    A thread has a column and goes from row to row, so the table's entry for the column is read once; a block computes
+    the shared context of a row once. Indices are unsigned, because a signed one could count from the end.
     """
 
     def observer(words: Any, size: Any, viewers: Any, table: Any, places: Any, columns: Any, numbers: Any) -> None:
@@ -341,13 +341,13 @@ def observer_of(cuda: Any) -> Callable[..., None]:
             turn, stride = np.int32(0), np.int32(0)
         if other_turn == NOT_TURNED:
             other_turn, other_stride = np.int32(0), np.int32(0)
-        if read == Read.FLAG:  # the byte that has the bit is enough
+        if read == Read.FLAG:  # the byte that contains the bit is enough
             base, width, target = base + (target >> 3), np.int32(1), target & 7
         spare, scale = 32 - 8 * min(width, 4), np.float32(target)
         for first in range(cuda.blockIdx.x * ROWS_TOGETHER, viewers.shape[0], cuda.gridDim.x * ROWS_TOGETHER):
             cuda.syncthreads()
             for place in range(cuda.threadIdx.x, ROWS_TOGETHER, cuda.blockDim.x):
-                i = min(first + place, last)  # rows behind the last are looked at, but not written
+                i = min(first + place, last)  # rows behind the last are read, but not written
                 seats_at, decider_at = i * size + table[0, Known.SEATS], i * size + table[0, Known.DECIDER]
                 phase_at = i * size + table[0, Known.PHASE]
                 seats = number_from(words[np.uint64(seats_at >> 2)], seats_at, 16)
@@ -364,10 +364,10 @@ def observer_of(cuda: Any) -> Callable[..., None]:
                     at = i * size + place_in_record(known[place + ahead], base, turn, stride, other_turn, other_stride)
                     found[ahead] = number_from(words[np.uint64(at >> 2)], at, spare)
                 for ahead in range(ROWS_AHEAD):
-                    i, told = first + place + ahead, known[place + ahead]
+                    i, context = first + place + ahead, known[place + ahead]
                     seen = np.float32(0)
-                    if is_shown(told, turn, other_turn, phases, decider_only):
-                        seen = shown_number(told, found[ahead], read, target, scale)
+                    if is_shown(context, turn, other_turn, phases, decider_only):
+                        seen = shown_number(context, found[ahead], read, target, scale)
                     if given != WITH_NOTHING:
                         at = min(i, last) * size + given
                         if number_from(words[np.uint64(at >> 2)], at, 16) == 0:

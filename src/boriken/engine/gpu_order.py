@@ -1,8 +1,8 @@
-"""The games of a step in an order in which neighbours do the same: a counting sort on the device.
+"""A counting sort on the device, which orders the games of a step so that neighbours do the same.
 
-Threads of one warp wait for each other, so a warp whose games all play the same action is done sooner than one in which
-each plays another. Sorting costs three small kernels, which know nothing of any game; the order among games with the
-same key is left to chance, and nothing depends on it.
+Threads of one warp wait for each other, so a warp whose games all play the same action finishes earlier than one with
+different actions. Sorting takes three small kernels, which know nothing of any game; the order among games with the
+same key is arbitrary, and nothing depends on it.
 """
 
 from __future__ import annotations
@@ -12,28 +12,28 @@ from typing import Any
 
 import numpy as np
 
-THREADS = 256  # of a block, in which keys are counted before all blocks meet
+THREADS = 256  # in a block, which counts its keys before the blocks' counts are added
 MOST_KEYS = 2048
 HALF = MOST_KEYS // 2  # threads that add up the counts, two keys each
 
 
 class Order:
-    """Sorts so many games by keys; the arrays are used again by the next call."""
+    """Sorts `count` games by keys; the next call reuses the arrays."""
 
     def __init__(self, cuda: Any, count: int, keys: int) -> None:
         if keys >= MOST_KEYS:
-            raise ValueError(f"there are {keys} keys; the sort has room for {MOST_KEYS - 1}")
+            raise ValueError(f"expected at most {MOST_KEYS - 1} keys, not {keys}")
         self._count, self._add_up, self._place = (cuda.jit(made(cuda)) for made in (counter_of, adder_of, placer_of))
         self.count = count
         self._blocks = (count + THREADS - 1) // THREADS
         self._keys = np.int32(keys)
-        self.counts = cuda.to_device(np.zeros(MOST_KEYS, np.int32))  # games by key; the last of all are those without
+        self.counts = cuda.to_device(np.zeros(MOST_KEYS, np.int32))  # games by key; the last entry: without a key
         self._starts = cuda.to_device(np.zeros(MOST_KEYS, np.int32))
         self._order = cuda.to_device(np.arange(count, dtype=np.int32))
         self._none = cuda.to_device(np.zeros(MOST_KEYS, np.int32))
 
     def by(self, keys: Any) -> Any:
-        """The numbers of the games, sorted by their keys from 0 on; games whose key is none of them come last."""
+        """Return the numbers of the games, sorted by key from 0 on; games without a key come last."""
         self.counts.copy_to_device(self._none)
         self._count[self._blocks, THREADS](keys, self._keys, self.counts)
         self._add_up[1, HALF](self.counts, self._starts)
@@ -41,12 +41,12 @@ class Order:
         return self._order
 
     def count_without(self) -> int:
-        """How many games had none of the keys in the last sort; waits for it."""
+        """Return the number of games without a key in the last sort; this waits for the sort."""
         return int(self.counts.copy_to_host()[int(self._keys)])
 
 
 def counter_of(cuda: Any) -> Callable[..., None]:
-    """The kernel that counts the games of each key."""
+    """Return the kernel that counts the games of each key."""
 
     def count(keys: Any, most: Any, counts: Any) -> None:
         here = cuda.shared.array(MOST_KEYS, np.int32)
@@ -65,7 +65,7 @@ def counter_of(cuda: Any) -> Callable[..., None]:
 
 
 def adder_of(cuda: Any) -> Callable[..., None]:
-    """The kernel that says where the games of each key begin: one block, a thread for two keys."""
+    """Return the kernel that computes where the games of each key begin: one block, a thread for two keys."""
 
     def add_up(counts: Any, starts: Any) -> None:
         sums = cuda.shared.array(HALF, np.int32)
@@ -90,7 +90,7 @@ def adder_of(cuda: Any) -> Callable[..., None]:
 
 
 def placer_of(cuda: Any) -> Callable[..., None]:
-    """The kernel that puts every game in its place: a block takes as many places of a key as it has games of it."""
+    """Return the kernel that puts every game in its place: a block reserves the places of a key for all its games."""
 
     def place(keys: Any, most: Any, starts: Any, order: Any) -> None:
         here = cuda.shared.array(MOST_KEYS, np.int32)

@@ -1,15 +1,15 @@
-"""How rules run: as a native library, under Numba, or as plain Python.
+"""The three modes in which rules run: as a native library, under Numba, or as plain Python.
 
 A rule is a plain function over a record, marked with `@rule`. The same source runs in three modes:
 
-* **native** (the default): all rules of a game are compiled once into one piece of machine code with a
-  C interface (`native.py`), which starts without loading the compiler. `@rule` leaves the function as it is,
-  so that pure questions can also be asked from Python.
-* **numba** (`BORIKEN_RULES=numba`): every rule is a Numba function in this process, to be called from other
-  compiled code or a GPU; with `NUMBA_BOUNDSCHECK=1` it checks every index.
+* **native** (the default): all rules of a game are compiled once into one piece of machine code with a C interface
+  (`native.py`), which starts without loading the compiler. `@rule` leaves the function as it is, so that pure
+  questions can also be asked from Python.
+* **numba** (`BORIKEN_RULES=numba`): every rule is a Numba function in this process, to be called from other compiled
+  code or a GPU; with `NUMBA_BOUNDSCHECK=1` it checks every index.
 * **plain** (`NUMBA_DISABLE_JIT=1`): ordinary Python, for the debugger.
 
-(A fourth, **object**, is what the process that makes the native code uses: `compiling.py`.)
+The process that makes the native code uses a fourth mode, **object** (`compiling.py`).
 
 Rules allocate nothing, raise nothing and do not recurse, so that they also compile for a GPU.
 """
@@ -38,7 +38,7 @@ MODE = _mode()
 IS_COMPILED = MODE != "plain"
 IS_CHECKED = MODE == "plain" or os.environ.get("NUMBA_BOUNDSCHECK", "0") not in ("", "0")
 
-#: How Numba compiles a rule, in the modes that let it. In an object file no rule is called from Python, and without
+#: Numba's options for a rule, by mode. In an object file no rule is called from Python, and without
 #: Numba's memory management a rule that allocates does not compile.
 OPTIONS: dict[str, dict[str, Any]] = {
     "numba": {"error_model": "numpy", "nogil": True},
@@ -46,7 +46,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
 }
 
 if MODE not in ("native", "plain", *OPTIONS):
-    raise RuntimeError(f"BORIKEN_RULES is 'native' or 'numba', not {MODE!r}")
+    raise RuntimeError(f"BORIKEN_RULES must be 'native' or 'numba', not {MODE!r}")
 
 
 def rule(function: Callable[..., Any]) -> Any:
@@ -60,19 +60,19 @@ def rule(function: Callable[..., Any]) -> Any:
 
 def _insist(condition: Any) -> None:
     if not condition:
-        raise AssertionError("a rule has not kept what it promises")
+        raise AssertionError("a condition that a rule expects does not hold")
 
 
 def _trust(condition: Any) -> None:
     pass
 
 
-#: What holds unless a rule is wrong: plain Python and bounds-checked code stop where it does not, native code trusts.
+#: A condition that holds unless a rule is wrong: plain Python and bounds-checked code check it, native code does not.
 expect = rule(_insist if IS_CHECKED else _trust)
 
 
 def wrapping_rule(function: Callable[..., Any]) -> Any:
-    """Mark a rule whose 64-bit words mean to wrap round: only uncompiled NumPy would warn of it."""
+    """Mark a rule whose 64-bit arithmetic wraps round on purpose: uncompiled NumPy would warn."""
     return rule(function) if MODE in OPTIONS else np.errstate(over="ignore")(function)
 
 
@@ -80,23 +80,23 @@ def wrapping_rule(function: Callable[..., Any]) -> Any:
 
 
 def stand_in(thing: T) -> T:
-    """Mark what only stands for something that each game must give to the templates of its module."""
+    """Mark a placeholder that each game must replace in the templates of its module."""
     thing.is_stand_in = True  # type: ignore[attr-defined]
     return thing
 
 
 def bind(template: Callable[..., Any], rules: dict[str, Any]) -> Any:
-    """Make a template a rule of one game: names that stand for rules of the game become them."""
+    """Return a template as a rule of one game: placeholders in it become the game's rules."""
     for name in template.__code__.co_names:
         if name not in rules and hasattr(template.__globals__.get(name), "is_stand_in"):
-            raise TypeError(f"{template.__name__} needs {name}, which the game has not given")
+            raise TypeError(f"{template.__name__} needs the rule {name}, which the game does not provide")
     bound = FunctionType(template.__code__, {**template.__globals__, **rules}, template.__name__)
     bound.__doc__, bound.__module__ = template.__doc__, template.__module__
     return rule(bound)
 
 
 def bind_missing(templates: Iterable[Callable[..., Any]], rules: dict[str, Any]) -> dict[str, Any]:
-    """The rules of a game and, where it gives none of that name, the templates bound to those before them."""
+    """Return the rules of a game, completed by templates that are bound to the rules before them."""
     bound = dict(rules)
     for template in templates:
         if template.__name__ not in bound:
@@ -106,10 +106,10 @@ def bind_missing(templates: Iterable[Callable[..., Any]], rules: dict[str, Any])
 
 def choose(name: str, arguments: Sequence[str], cases: Sequence[tuple[str, Any]], meaning: str,
            returns: bool = False) -> Any:
-    """Make a rule that calls one of several rules with its own arguments: the first whose condition holds.
+    """Return a rule that passes its arguments to one of several rules: the first whose condition holds.
 
-    A condition is an expression over the arguments. A rule that returns something must have a case for every call: the
-    last one is taken without looking at its condition. Compiled code has no tables of functions, so the chain of
+    A condition is an expression over the arguments. A rule that returns a value must have a case for every call: the
+    condition of the last one is not evaluated. Compiled code has no tables of functions, so the chain of
     conditions is generated; LLVM makes a jump table of it.
     """
     space: dict[str, Any] = {f"rule_{number}": chosen for number, (_, chosen) in enumerate(cases)}
@@ -130,10 +130,10 @@ def _given(arguments: Sequence[str], chosen: Any) -> list[str]:
     wanted = code.co_varnames[: code.co_argcount]
     unknown = [name for name in wanted if name not in arguments]
     if unknown:
-        raise TypeError(f"{code.co_name} wants {unknown[0]!r}; it is called with {', '.join(arguments)}")
+        raise TypeError(f"{code.co_name} has the argument {unknown[0]!r}; known are {', '.join(arguments)}")
     return list(wanted)
 
 
 def plain(function: Any) -> Callable[..., Any]:
-    """The Python function behind a rule, in every mode."""
+    """Return the Python function behind a rule, in every mode."""
     return getattr(function, "py_func", function)  # type: ignore[no-any-return]

@@ -1,7 +1,7 @@
-"""The journal: what happened, written by the rules beside the record.
+"""The journal: the events that the rules write beside the record.
 
-A journal is an array of small integers. Row 0 holds the number of events; every further row is one event:
-kind, seat, and up to three arguments. A journal without rows is the null journal: nothing is written.
+A journal is an array of small integers. Row 0 contains the number of events; every further row is one event: kind,
+seat, and up to three arguments. A journal without rows is the null journal, to which nothing is written.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from boriken.engine.fields import label
 from boriken.engine.jit import rule
 
 WIDTH = 5
-ROWS = 512  # more events than a deal or any single decision causes; `EventTypes.read` checks it
+ROWS = 512  # more events than a deal or any decision writes; `EventTypes.read` checks it
 
 
 @rule
@@ -35,12 +35,12 @@ def note(journal, kind, seat, a, b, c):
 
 
 def null_journal() -> np.ndarray[Any, Any]:
-    """A journal nobody reads."""
+    """Return the null journal, which keeps no event."""
     return np.zeros((0, WIDTH), np.int32)
 
 
 def empty_journal() -> np.ndarray[Any, Any]:
-    """A journal with room for one deal or one decision."""
+    """Return a journal with room for one deal or one decision."""
     return np.zeros((ROWS, WIDTH), np.int32)
 
 
@@ -55,7 +55,7 @@ class Argument:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of event: what has happened, its arguments, and whether a seat does it or the table as a whole."""
+    """A kind of event: its meaning, its arguments, and whether it belongs to a seat or to the whole table."""
 
     meaning: str
     arguments: tuple[Argument, ...]
@@ -63,18 +63,18 @@ class Kind:
 
 
 def by_seat(meaning: str, *arguments: Argument) -> Kind:
-    """A kind of event that happens to a seat."""
+    """Return a kind of event that belongs to a seat."""
     return Kind(meaning, arguments, True)
 
 
 def by_table(meaning: str, *arguments: Argument) -> Kind:
-    """A kind of event that no seat does."""
+    """Return a kind of event that belongs to no seat."""
     return Kind(meaning, arguments, False)
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened: `Event("loaded", 2, {"good": "corn", "ship": "7", "barrels": 3})`."""
+    """An event of the game: `Event("loaded", 2, {"good": "corn", "ship": "7", "barrels": 3})`."""
 
     kind: str
     seat: int | None
@@ -86,21 +86,21 @@ class Event:
 
 
 class EventTypes:
-    """The kinds of events a game writes, with what their numbers mean. `docs/<game>/events.md` lists them."""
+    """The kinds of events of a game, with the meanings of their numbers. `docs/<game>/events.md` lists them."""
 
     def __init__(self, members: type[IntEnum], kinds: Mapping[Any, Kind]) -> None:
         self.kinds = tuple(label(m) for m in members)
         self.table = tuple(kinds[m] for m in members)
 
     def read(self, journal: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-        """The rows written since the journal was cleared."""
+        """Return the rows written since the journal was cleared."""
         written = int(journal[0, 0])
         if written >= len(journal):
-            raise OverflowError(f"{written} events at once; the journal has room for {len(journal) - 1}")
+            raise OverflowError(f"expected at most {len(journal) - 1} events at once, not {written}")
         return journal[1 : written + 1].copy()
 
     def decode(self, rows: np.ndarray[Any, Any], viewer: int | None, open_book: bool) -> Iterator[Event]:
-        """The events as a viewer may know them: secret arguments of other seats come as None."""
+        """Yield the events as a viewer may know them: secret arguments of other seats are None."""
         for number, seat, *numbers in rows.tolist():
             kind = self.table[number]
             values: dict[str, int | str | None] = {}

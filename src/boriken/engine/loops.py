@@ -1,8 +1,8 @@
 """The loops over many games, written once for all games.
 
-Each function here is a template: `begin`, `settle` and `step` stand for the rules of a game. `jit.bind` gives
-a template the rules of one game as its globals; a game may also give its own `redeal`. `@loop` says what the arguments
-are, from which their C interface follows (`bindings.py`).
+Each function here is a template: `begin`, `settle` and `step` are placeholders for the rules of a game. `jit.bind`
+gives a template the rules of one game as its globals; a game may also provide its own `redeal`. `@loop` declares the
+types of the arguments, from which the C interface follows (`bindings.py`).
 """
 
 from __future__ import annotations
@@ -26,22 +26,22 @@ RNG_STATES = array("u8")  # generators, one for each game
 
 @jit.stand_in
 def begin(s, journal):
-    """Stands for the game's rule that deals the opening and asks the first question."""
+    """Placeholder for the game's rule that deals the opening and asks the first question."""
 
 
 @jit.stand_in
 def settle(s, journal):
-    """Stands for the game's rule that works out the options of a position."""
+    """Placeholder for the game's rule that computes the options of a position."""
 
 
 @jit.stand_in
 def step(s, action, journal):
-    """Stands for the game's rule that plays an action; gives False for one that is not offered."""
+    """Placeholder for the game's rule that plays an action; it returns False for one that is not offered."""
 
 
 @jit.rule
 def redeal(s, seat, word):
-    """Hide what a seat cannot know; a game with hidden pieces gives a rule of its own. Here: chance to come."""
+    """Deal anew what a seat cannot know: here, future chance. A game with hidden pieces has a rule of its own."""
     word = next_word(word)
     s.rng = mixed(word)
     return word
@@ -58,21 +58,21 @@ def deal_many(games, opening, seed, first, journal):
 
 @loop(games=RECORDS, journal=JOURNAL)
 def settle_many(games, journal):
-    """Work out what is asked in each game (after a position was read from text)."""
+    """Compute the open question of each game (after a position was read from text)."""
     for i in range(games.shape[0]):
         settle(games[i], journal)
 
 
 @loop(games=RECORDS, actions=array("i4"), accepted=array("i1"), journal=JOURNAL)
 def step_many(games, actions, accepted, journal):
-    """Play one action in each game; `accepted` says where it was legal, elsewhere nothing has changed."""
+    """Play one action in each game; `accepted` is 1 where it was legal, and nothing changes elsewhere."""
     for i in range(games.shape[0]):
         accepted[i] = step(games[i], np.int64(actions[i]), journal)
 
 
 @loop(games=RECORDS, actions=array("i4"), accepted=array("i1"))
 def check_many(games, actions, accepted):
-    """Say where an action is open, and play none."""
+    """Write whether each action is legal, without playing it."""
     for i in range(games.shape[0]):
         accepted[i] = is_offered(games[i], actions[i])
 
@@ -86,7 +86,7 @@ def mark_many(games, masks):
 
 @loop(games=RECORDS, rng_states=RNG_STATES, journal=JOURNAL)
 def play_out_many(games, rng_states, journal):
-    """Play every game to its end, each answer equally likely; `rng_states` are the players' generators."""
+    """Play every game to its end, each answer equally likely; `rng_states` are the random states of the players."""
     for i in range(games.shape[0]):
         s = games[i]
         word = rng_states[i]
@@ -98,7 +98,7 @@ def play_out_many(games, rng_states, journal):
 
 @loop(games=RECORDS, seats=array("i4"), rng_states=RNG_STATES, journal=JOURNAL)
 def answer_many(games, seats, rng_states, journal):
-    """Answer at random for some seats of each game, a bit for each, until another is asked or the game is over."""
+    """Answer at random for some seats (bits) of each game until another seat must decide or the game is over."""
     for i in range(games.shape[0]):
         s = games[i]
         word = rng_states[i]
@@ -110,7 +110,7 @@ def answer_many(games, seats, rng_states, journal):
 
 @loop(games=RECORDS, openings=RECORDS, choices=array("i4"), seed=number("u8"), numbers=array("u8"), journal=JOURNAL)
 def renew_many(games, openings, choices, seed, numbers, journal):
-    """Where a game is over, deal the game of its next number from the opening that is chosen for it."""
+    """Replace every finished game by the game of its next number, from its chosen opening."""
     for i in range(games.shape[0]):
         if games[i].over:
             games[i] = openings[choices[i]]
@@ -120,14 +120,14 @@ def renew_many(games, openings, choices, seed, numbers, journal):
 
 @loop(rng_states=RNG_STATES, seed=number("u8"), first=number("u8"))
 def rng_states_many(rng_states, seed, first):
-    """Generators for the players of games `first`, `first + 1`, ... of a seed."""
+    """Write the random states for the players of games `first`, `first + 1`, ... of a seed."""
     for i in range(rng_states.shape[0]):
         rng_states[i] = split(seed, first + np.uint64(i))
 
 
 @loop(games=RECORDS, seat=number("i8"), rng_states=RNG_STATES)
 def redeal_many(games, seat, rng_states):
-    """In each game, deal anew what a seat cannot know; `rng_states` are the generators for it."""
+    """Deal anew, in each game, what a seat cannot know, using the random states `rng_states`."""
     for i in range(games.shape[0]):
         rng_states[i] = redeal(games[i], seat, rng_states[i])
 

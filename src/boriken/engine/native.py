@@ -1,8 +1,8 @@
-"""The rules of a game as one native function: compiled once for a machine, started without the compiler.
+"""The native rules of a game: compiled once per machine, loaded without the compiler.
 
-Numba compiles the loops of a game into one function with a C interface. The object code is kept in the cache
-(`rules_cache.py`); loading it needs only llvmlite's linker, a fraction of the time that Numba takes to start. The
-compiling itself runs in a process of its own (`compiling.py`).
+Numba compiles the loops of a game into functions with a C interface. The object code is stored in the cache
+(`rules_cache.py`); loading it needs only llvmlite's linker, a fraction of the time that Numba takes to start. Compiling
+runs in its own process (`compiling.py`).
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ from boriken.engine.rules_cache import (
     writable_folder,
 )
 
-LOOK = 0.1  # seconds between looks whether another process is done
-LAST_LINES = 8  # of what a failed compiler printed
+LOOK = 0.1  # seconds between checks whether another process is done
+LAST_LINES = 8  # the number of lines kept of a failed compiler's output
 
 log = logging.getLogger(__name__)
 
-#: Parts of Numba's runtime that unused error paths of the object code name. Rules never reach them.
+#: Parts of Numba's runtime that unused error paths of the object code refer to. Rules never reach them.
 RUNTIME = ("NRT_Free", "NRT_MemInfo_call_dtor", "numba_do_raise", "numba_gil_ensure", "numba_gil_release",
            "numba_runtime_build_excinfo_struct", "numba_unpickle")
 
@@ -58,14 +58,14 @@ def load(path: Path) -> dict[str, Callable[..., None]]:
     found = {}
     for name, symbol in symbols.items():
         function = prototype(arguments_of(templates()[name]))(engine.get_function_address(symbol))
-        function.engine = engine  # the code lives as long as its engine
+        function.engine = engine  # the code must not outlive its engine
         found[name] = function
     return found
 
 
 @cache
 def _stop() -> Any:
-    """Stands for the runtime's functions; to be called would be a fault of ours, so it ends the process."""
+    """Replace the runtime's functions; a call would be a bug of ours, so it ends the process."""
     return ctypes.CFUNCTYPE(None)(os.abort)
 
 
@@ -83,7 +83,7 @@ def _engine() -> Any:
 
 
 class Progress(NamedTuple):
-    """How many rules are compiled, by this process or by another one for which this process waits."""
+    """The number of rules compiled, by this process or by another one that this process waits for."""
 
     done: int
     is_waiting: bool = False
@@ -117,30 +117,30 @@ def _warn_of_damage(path: Path) -> None:
 
 
 def compile_in_process(game: str, path: Path) -> Iterator[int]:
-    """Compile a game in a process of its own; give the number of rules compiled so far.
+    """Compile a game in its own process; yield the number of rules compiled so far.
 
     Raise `CompileFailed` with the last lines that the process printed if it fails.
     """
     environment = {name: value for name, value in os.environ.items() if not name.startswith("NUMBA_")}
     environment |= {"BORIKEN_RULES": "object", "PYTHONPATH": os.pathsep.join(sys.path)}
     command = [sys.executable, "-m", "boriken.engine.compiling", game, str(path)]
-    said: deque[str] = deque(maxlen=LAST_LINES)
+    printed: deque[str] = deque(maxlen=LAST_LINES)
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
                           encoding="utf-8", errors="replace") as child:
         assert child.stdout is not None
         assert child.stderr is not None
-        listening = threading.Thread(target=said.extend, args=(child.stderr,), daemon=True)
+        listening = threading.Thread(target=printed.extend, args=(child.stderr,), daemon=True)
         listening.start()
         for line in child.stdout:
             yield int(line)
         listening.join()
     if child.returncode or not has_object(path):
-        raise CompileFailed(f"the rules of {game} could not be compiled: {_reason(child.returncode, said)}")
+        raise CompileFailed(f"the rules of {game} could not be compiled: {_reason(child.returncode, printed)}")
 
 
-def _reason(status: int, said: deque[str]) -> str:
+def _reason(status: int, printed: deque[str]) -> str:
     """Return why a compiling process failed, from its exit status and the last lines that it printed."""
-    lines = "\n".join(line.rstrip() for line in said if line.strip())
+    lines = "\n".join(line.rstrip() for line in printed if line.strip())
     if status < 0:
         hint = "; the machine may have too little memory" if status == -getattr(signal, "SIGKILL", 0) else ""
         return f"the compiling process was ended by signal {-status}{hint}\n{lines}".rstrip()

@@ -1,8 +1,8 @@
-"""Texts: a position that a person can read and edit, and the plain data of a view.
+"""Position texts, which a person can read and edit, and the plain data of views.
 
-A position is written as TOML, field by field, in the order in which the record is declared. Zeros are left
-out. What is left out of a text that is read is zero, or is worked out by the game where it follows from the
-rest (supplies). `docs/position-text.md` explains it to people.
+A position is written as TOML, field by field, in the order in which the record is declared. Zeros are left out. A field
+that a text leaves out is zero, or is computed by the game where it follows from the rest (supplies).
+`docs/position-text.md` explains the format.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from boriken.engine.fields import Axis, Field, Form, RecordType, Sees
 
 FORMAT = "boriken position 1"
 Plain = dict[str, Any]
-Tell = Callable[[Any], Any]  # a field's value as plain data
+ToPlain = Callable[[Any], Any]  # converts a field's value to plain data
 
 
 # -- plain data ------------------------------------------------------------------------------------------
 
 
 def plain_value(field: Field, value: Any, axes: tuple[Axis, ...], dense: bool) -> Any:
-    """A field's value, as NumPy's `tolist` gives it, as numbers, names, lists and dictionaries."""
+    """Return a field's value, as NumPy's `tolist` returns it, as numbers, names, lists and dictionaries."""
     if axes:
         first, rest = axes[0], axes[1:]
         if field.is_switch and not rest:
@@ -46,38 +46,38 @@ def plain_value(field: Field, value: Any, axes: tuple[Axis, ...], dense: bool) -
 
 
 def view(record_type: RecordType, record: Any, viewer: int | None, shown: frozenset[str]) -> Plain:
-    """What a seat may see (or an onlooker, for None), group by group; `shown` names fields opened to all."""
+    """Return the fields that a seat may see (or an onlooker, for None), by group; `shown` names fields open to all."""
     seats = int(record["seats"])
     is_decider = viewer is not None and viewer == int(record["decider"]) and not record["over"]
     result: Plain = {}
-    for group, told in _told_fields(record_type):
+    for group, fields in _visible_fields(record_type):
         part: Plain = {}
-        for name, sees, is_per_seat, tell in told:
+        for name, sees, is_per_seat, to_plain in fields:
             if sees is Sees.NOBODY and name not in shown:
                 continue
             value = record[name].tolist()
             if is_per_seat:
                 is_open = sees is Sees.EVERYONE or name in shown
-                part[name] = [tell(of_seat) if is_open or seat == viewer else None
+                part[name] = [to_plain(of_seat) if is_open or seat == viewer else None
                               for seat, of_seat in enumerate(value[:seats])]
             elif sees is Sees.DECIDER and not is_decider and name not in shown:
                 part[name] = None
             else:
-                part[name] = tell(value)
+                part[name] = to_plain(value)
         result[group] = part
     return result
 
 
 @cache
-def _told_fields(record_type: RecordType) -> list[tuple[str, list[tuple[str, Sees, bool, Tell]]]]:
-    """The fields that views tell, group by group: who sees each, whether each seat has its own, how it is told."""
+def _visible_fields(record_type: RecordType) -> list[tuple[str, list[tuple[str, Sees, bool, ToPlain]]]]:
+    """Return the fields of views by group: name, who sees it, whether each seat has its own, how to convert it."""
     return [(group.name, [(f.name, f.sees, f.is_per_seat, _dense(f, f.axes[1:] if f.is_per_seat else f.axes))
                           for f in group.fields if f.form is not Form.DERIVED])
             for group in record_type.groups]
 
 
-def _dense(field: Field, axes: tuple[Axis, ...]) -> Tell:
-    """What `plain_value` tells of a field, zeros included, worked out beforehand: views are read all the time."""
+def _dense(field: Field, axes: tuple[Axis, ...]) -> ToPlain:
+    """Return a prepared `plain_value` for a field, zeros included, because views are read very often."""
     if not axes or (field.is_switch and len(axes) == 1):
         return lambda value: plain_value(field, value, axes, dense=True)
     labels = axes[0].labels
@@ -91,7 +91,7 @@ def _dense(field: Field, axes: tuple[Axis, ...]) -> Tell:
 
 
 def write_position(record_type: RecordType, record: Any, game: str, version: int, usual_rulings: Any) -> str:
-    """The position text of a record."""
+    """Return the position text of a record."""
     lines = [f'format = "{FORMAT}"', f'game = "{game}"', f"version = {version}"]
     by_seat: list[list[str]] = [[] for _ in range(int(record["seats"]))]
     for number, group in enumerate(record_type.groups):
@@ -143,30 +143,30 @@ def _on(field: Field, word: Any) -> list[str]:
 
 
 def _look_like_changes(names: list[str], usual: list[str]) -> bool:
-    """Whoever lists only rulings that the edition has off means to switch these on, not all others off."""
+    """Return whether a list names only rulings that are off in the edition: the writer meant to switch these on."""
     return bool(names and usual) and not set(names) & set(usual)
 
 
 def _plain_rulings(field: Field, word: Any, usual: Any) -> Any:
-    """The list, unless it would be taken for changes."""
+    """Return the list of rulings, or the table of changes where the list would be mistaken for changes."""
     names, usually = _on(field, word), _on(field, usual)
     return ruling_changes(field, word, usual) if _look_like_changes(names, usually) else names
 
 
 def ruling_changes(field: Field, word: Any, usual: Any) -> dict[str, bool]:
-    """The rulings that are not as usual, by name: whether they are on."""
+    """Return the rulings that differ from the edition, by name: whether they are on."""
     return {name: name in _on(field, word) for name in _on(field, int(word) ^ int(usual))}
 
 
 def read_ruling_list(field: Field, names: list[Any], usual: Any) -> dict[str, bool]:
-    """The changes that a list of all rulings that are on amounts to."""
+    """Return the changes of the edition that a list of all rulings that are on implies."""
     for name in names:
         if name not in field.labels:
             raise BrokenText(f"{field.name}: {one_of('ruling', name, field.labels)}")
     usually = _on(field, usual)
     if _look_like_changes(names, usually):
-        raise BrokenText(f"{field.name}: a list names all rulings that are on, and this one would switch off "
-                         f"{', '.join(usually)}. To change answers of the edition write a table of the changes: "
+        raise BrokenText(f"{field.name}: a list must name all rulings that are on; this one would switch off "
+                         f"{', '.join(usually)}. To change rulings of the edition, write a table of the changes: "
                          f"{field.name} = {_toml(dict.fromkeys(names, True))}")
     return ruling_changes(field, _read(field, names, (), field.name), usual)
 
@@ -175,9 +175,9 @@ def read_ruling_list(field: Field, names: list[Any], usual: Any) -> dict[str, bo
 
 
 def parse_position(text: str) -> Plain:
-    """The text as plain data, its header checked."""
+    """Return the text as plain data; raise `BrokenText` if its header is wrong."""
     if not isinstance(text, str):
-        raise BrokenText(f"a position text is a str, not {type(text).__name__}")
+        raise BrokenText(f"expected a position text as a str, not {type(text).__name__}")
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -185,16 +185,16 @@ def parse_position(text: str) -> Plain:
     except RecursionError:
         raise BrokenText("the position text is nested too deeply") from None
     if data.get("format") != FORMAT:
-        raise BrokenText(f"a position text begins with: format = {FORMAT!r}; found {data.get('format')!r} "
+        raise BrokenText(f"a position text must begin with format = {FORMAT!r}, not {data.get('format')!r} "
                          "(docs/position-text.md explains how to write one)")
     for key, kind in (("game", str), ("version", int), ("edition", str)):
         if not isinstance(data.get(key), kind) or isinstance(data[key], bool):
-            raise BrokenText(f"the position text needs a line: {key} = ...")
+            raise BrokenText(f"the position text must have a line: {key} = ...")
     return data
 
 
 def fill_record(record_type: RecordType, record: Any, data: Plain) -> set[str]:
-    """Write plain data into an empty record; gives the names of the fields that were written."""
+    """Write plain data into an empty record; return the names of the fields that were written."""
     given: set[str] = set()
     for f, value, path in _assignments(record_type, data):
         if f.is_per_seat:
@@ -208,7 +208,7 @@ def fill_record(record_type: RecordType, record: Any, data: Plain) -> set[str]:
 
 
 def _assignments(record_type: RecordType, data: Plain) -> Iterator[tuple[Field, Any, str]]:
-    """Every field in the data, with its value and its path in the text; unknown names are refused."""
+    """Yield each field of the data with its value and its path in the text; raise `BrokenText` for unknown names."""
     first, *others = record_type.groups
     header = {"format", "game", "version"}
     homes: dict[str, dict[str, Field]] = {
@@ -221,7 +221,7 @@ def _assignments(record_type: RecordType, data: Plain) -> Iterator[tuple[Field, 
             continue
         if key in tables:
             if not isinstance(value, dict):
-                raise BrokenText(f"[{key}] is a table of fields, not {value!r}")
+                raise BrokenText(f"[{key}] must be a table of fields, not {value!r}")
             for name, inner in value.items():
                 yield _known(name, homes[key], f"field in [{key}]"), inner, f"{key}.{name}"
         else:
@@ -234,11 +234,11 @@ def _assignments(record_type: RecordType, data: Plain) -> Iterator[tuple[Field, 
     per_seat = {f.name: f for f in record_type if f.is_per_seat and f.form is not Form.DERIVED}
     seat_tables = data.get("seat", {})
     if not isinstance(seat_tables, dict):
-        raise BrokenText("what a seat has stands in a table of its own: [seat.0]")
+        raise BrokenText(f"expected a table for each seat, such as [seat.0], not seat = {seat_tables!r}")
     for seat, fields in seat_tables.items():
         if seat not in numbers or not isinstance(fields, dict):
-            raise BrokenText(f"[seat.{seat}]: the tables of seats are "
-                             + (", ".join(f"[seat.{n}]" for n in numbers) or "missing: say how many seats there are"))
+            raise BrokenText(f"unexpected [seat.{seat}]; the tables of seats are "
+                             + (", ".join(f"[seat.{n}]" for n in numbers) or "unknown: add a line seats = ..."))
         for name, value in fields.items():
             yield _known(name, per_seat, f"field in [seat.{seat}]"), value, f"seat.{seat}.{name}"
 
@@ -250,7 +250,7 @@ def _known(name: str, fields: dict[str, Field], kind: str) -> Field:
 
 
 def _read(field: Field, value: Any, axes: tuple[Any, ...], path: str) -> Any:
-    """The number or array that a piece of plain data stands for."""
+    """Return the number or array that a piece of plain data describes."""
     if axes:
         return _read_axis(field, value, axes, path)
     if field.form is Form.LABEL:
@@ -259,14 +259,14 @@ def _read(field: Field, value: Any, axes: tuple[Any, ...], path: str) -> Any:
         return field.labels.index(value)
     if field.form is Form.FLAGS:
         if not isinstance(value, list) or any(v not in field.labels for v in value):
-            raise BrokenText(f"{path} is a list of: {', '.join(field.labels)}; found {value!r}")
+            raise BrokenText(f"{path} must be a list of: {', '.join(field.labels)}; not {value!r}")
         return np.uint64(sum(1 << field.labels.index(v) for v in set(value)))
     if field.form is Form.HEX:
         return _hex(value, path)
     if isinstance(value, bool) or not isinstance(value, int):
-        raise BrokenText(f"{path} is a whole number, not {value!r}")
+        raise BrokenText(f"{path} must be a whole number, not {value!r}")
     if not field.low <= value <= field.high:
-        raise BrokenText(f"{path} is {value}, but it goes from {field.low} to {field.high}")
+        raise BrokenText(f"{path} must be from {field.low} to {field.high}, not {value}")
     return value
 
 
@@ -275,10 +275,10 @@ def _read_axis(field: Field, value: Any, axes: tuple[Any, ...], path: str) -> An
     result = np.zeros(tuple(a.size for a in axes), field.dtype)
     if field.is_switch and not rest:
         if not isinstance(value, list):
-            raise BrokenText(f"{path} is a list of names, not {value!r}")
+            raise BrokenText(f"{path} must be a list of names, not {value!r}")
         value = dict.fromkeys(map(str, value), 1)
     if not isinstance(value, dict):
-        raise BrokenText(f"{path} is a table such as {{ {first.labels[0]} = 1 }}, not {value!r}")
+        raise BrokenText(f"{path} must be a table such as {{ {first.labels[0]} = 1 }}, not {value!r}")
     for name, inner in value.items():
         if name not in first.labels:
             raise BrokenText(f"{path}: {one_of(first.name, name, first.labels)}")
@@ -290,4 +290,4 @@ def _hex(value: Any, path: str) -> np.uint64:
     try:
         return np.uint64(int(value, 16))
     except (TypeError, ValueError, OverflowError):
-        raise BrokenText(f"{path} is up to 16 hexadecimal digits in quotes, not {value!r}") from None
+        raise BrokenText(f"{path} must be up to 16 hexadecimal digits in quotes, not {value!r}") from None

@@ -1,14 +1,14 @@
-"""What a seat can know of a game, as one row of numbers: for networks and for everybody who studies games.
+"""The observation: what a seat can know of a game, as one row of numbers, for networks and for analysis.
 
-The columns follow from the declaration of the record, so that a new field is observed as soon as it is declared.
-Seats are turned: the viewer comes first, then the seats to its left; columns of seats that nobody has are zero.
-Numbers are divided by what is scale, a member of an enumeration is one column for each member, a set of flags one for
-each flag, a seat one for each place counted from the viewer. What the seat cannot know has no column.
+The columns follow from the declaration of the record, so a new field is observed as soon as it is declared. Seats are
+rotated: the viewer comes first, then the seats to its left; columns of absent seats are zero. Numbers are divided by
+their scale, a member of an enumeration is one column per member, a set of flags one per flag, a seat one per place
+counted from the viewer. Values that the seat cannot know have no column.
 
-A column is a row of whole numbers (`observing.Part`): where the bytes lie and what is done with them. A GPU reads each
-column by that, a thread for each. The processor reads by a plan made from the same rows: for every number of seats and
-viewer the runs of numbers that lie side by side in the record and in the observation, which it takes many at a time,
-and the marks that set one column out of several. A test holds the two to each other.
+A column is a row of integers (`observing.Part`): the offset of its bytes and their conversion. A GPU reads each column
+by that, one thread per column. The processor follows a plan made from the same rows: for every number of seats and
+every viewer, the runs of numbers that are adjacent in the record and in the observation, which it copies together, and
+the marks that set one column out of several. A test compares the two.
 """
 
 from __future__ import annotations
@@ -38,13 +38,13 @@ from boriken.engine.observing import (
     View,
 )
 
-TO_COME = 0  # what is worked out when all rows are there
+TO_COME = 0  # computed when all rows are there
 TURNED = ("seat", "other")  # axes whose index is a seat
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One number of an observation: its name, which is stable, and how it is read."""
+    """One number of an observation: its stable name, and how it is read."""
 
     name: str
     meaning: str
@@ -61,12 +61,12 @@ class Observation:
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """The columns' names, in order."""
+        """Return the columns' names, in order."""
         return tuple(column.name for column in self.columns)
 
     @cached_property
     def table(self) -> np.ndarray[Any, Any]:
-        """The columns as numbers, as a GPU reads them; the first row says where seats, decider and phase lie."""
+        """Return the columns as numbers for a GPU; the first row has the offsets of seats, decider and phase."""
         table = np.zeros((len(self.columns) + 1, N_PARTS), np.int32)
         for known in Known:
             table[0, known] = _place_of_i2(self.record, known.name.lower())
@@ -74,9 +74,9 @@ class Observation:
         return table
 
     def varying(self, game: Any) -> tuple[int, ...]:
-        """The columns that may change in a game of a set-up: without those of seats and things that it does not have.
+        """Return the columns that may change in a game: those of its seats and of the things that it has.
 
-        The others stay what they are at its beginning, for whoever looks at it.
+        The others keep their initial values, for every viewer.
         """
         record = np.array([game], self.record.dtype).view(np.int8)
         seats = int(game["seats"])
@@ -86,24 +86,24 @@ class Observation:
 
     @cached_property
     def scale(self) -> np.ndarray[Any, Any]:
-        """What each column of a number is divided by."""
+        """Return the divisor of each column."""
         return np.array([column.parts[Part.TARGET] if column.parts[Part.READ] == Read.NUMBER else 1
                          for column in self.columns], np.float32)
 
     @cached_property
     def plan(self) -> np.ndarray[Any, Any]:
-        """The columns as runs and marks for `observe_many`, for every number of seats and every viewer."""
+        """Return the columns as runs and marks for `observe_many`, for every number of seats and every viewer."""
         return make_plan(self.record, self.columns)
 
     @cached_property
     def most_marked(self) -> int:
-        """As many columns as marks can set at once."""
+        """Return the highest number of columns that marks can set at once."""
         marks = (column.parts for column in self.columns)
         return sum(parts[Part.READ] == Read.FLAG or (parts[Part.READ] != Read.NUMBER and parts[Part.TARGET] == 0)
                    for parts in marks)
 
     def new_traces(self, count: int) -> np.ndarray[Any, Any]:
-        """What `observe_many` keeps of so many rows of numbers; zeros: the rows may hold anything."""
+        """Return the traces of `observe_many` for `count` rows of numbers; zeros: the rows may contain anything."""
         return np.zeros((count, Trace.COLUMNS + self.most_marked), np.int32)
 
 
@@ -113,12 +113,12 @@ def _offset(record: RecordType, name: str) -> int:
 
 def _place_of_i2(record: RecordType, name: str) -> int:
     if record.by_name[name].dtype != "i2":
-        raise TypeError(f"{name} must be an i2: other columns are read by it")
+        raise TypeError(f"the field {name} must be an i2: other columns depend on it")
     return _offset(record, name)
 
 
 def columns_of(record: RecordType, field: Field) -> Iterator[Column]:
-    """The columns of a field; none if nobody gets it."""
+    """Yield the columns of a field; there are none if nobody observes it."""
     who = field.observed_by or field.sees
     if who is Sees.NOBODY or field.form in (Form.DERIVED, Form.HEX):
         return
@@ -145,12 +145,12 @@ def _place(axis: Axis, index: int) -> str:
 
 
 def turned_name(places: int) -> str:
-    """What a seat is called that sits so many places to the left of the viewer."""
+    """Return the name of the seat that is `places` to the left of the viewer."""
     return f"left{places}" if places else "self"
 
 
 def _targets(record: RecordType, field: Field) -> Iterator[tuple[str, Read, int]]:
-    """For each column at one place of a field: what is added to its name, how it is read, and its target."""
+    """Yield the suffix of the name, the conversion and the target of each column at one place of a field."""
     match field.form:
         case Form.LABEL:
             yield from ((f"={name}", Read.MEMBER, member) for member, name in enumerate(field.labels))
@@ -167,11 +167,11 @@ def _targets(record: RecordType, field: Field) -> Iterator[tuple[str, Read, int]
 
 
 def make_plan(record: RecordType, columns: Sequence[Column]) -> np.ndarray[Any, Any]:
-    """The rows of a plan: what is known, then a row for each view, then the runs and marks of all views."""
+    """Return the rows of a plan: the known offsets, then a row for each view, then the runs and marks of all views."""
     most = record.by_name["seats"].high
     needed = sorted({_need_of(record, column.field)[0] for column in columns} - {NO_NEED})
     if len(needed) > 2:
-        raise TypeError("fields may need two bytes of the record, not more")
+        raise TypeError(f"fields may need at most two bytes of the record, not {len(needed)}")
     needed = [*needed, *[_offset(record, "seats")] * 2][:2]
     known = [_place_of_i2(record, name.lower()) for name in (Plan.SEATS.name, Plan.DECIDER.name, Plan.PHASE.name)]
     views, rows = [], list[tuple[int, ...]]()
@@ -193,7 +193,7 @@ def make_plan(record: RecordType, columns: Sequence[Column]) -> np.ndarray[Any, 
 
 
 def _join_needs(plan: np.ndarray[Any, Any], low: int, high: int) -> None:
-    """Sort runs or marks by what they need, and let each tell where the next need begins: the rest is passed over."""
+    """Sort runs or marks by their needs, and note in each where the next need begins, so that the rest is skipped."""
     rows = plan[low:high]
     rows[:] = rows[np.lexsort((rows[:, Run.NEED_BITS], rows[:, Run.NEED]))]
     for place in range(high - low - 1, -1, -1):
@@ -204,7 +204,7 @@ def _join_needs(plan: np.ndarray[Any, Any], low: int, high: int) -> None:
 
 def _seen_by(record: RecordType, columns: Sequence[Column], viewer: int,
              seats: int) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]]]:
-    """The runs and the marks of one view, as `observing.Run` and `observing.Mark` name their parts."""
+    """Return the runs and the marks of one view, as `observing.Run` and `observing.Mark` name their parts."""
     runs, marks = list[list[int]](), list[tuple[int, ...]]()
     for place, column in enumerate(columns):
         read, offset, width, turn, stride, other, other_stride, target, phases, with_what, decider = column.parts
@@ -232,7 +232,7 @@ def _has(record: np.ndarray[Any, Any], need: int, bits: int) -> bool:
 
 
 def _need_of(record: RecordType, field: Field) -> tuple[int, int]:
-    """Where the byte lies that a field needs, and which bits of it."""
+    """Return the offset of the byte that a field needs, and which bits of it."""
     if field.needs is None or field.phases is not None:
         return NO_NEED, 0
     name, flag = field.needs

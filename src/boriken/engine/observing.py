@@ -1,6 +1,6 @@
-"""The rule that observes a game: it reads numbers out of a record's bytes as a table of columns says.
+"""The rule that observes a game: it reads numbers from a record's bytes as a table of columns describes.
 
-It knows no game and no field: `observation.py` makes the tables from the declaration of a record.
+It knows no game and no field: `observation.py` builds the tables from the declaration of a record.
 """
 
 from enum import IntEnum
@@ -11,16 +11,16 @@ from boriken.engine.bindings import array, loop
 from boriken.engine.jit import rule
 
 EVERY_PHASE = 0
-ASKED = -1  # in place of a viewer: the seat that is asked
+ASKED = -1  # as a viewer: the seat that must decide
 
 
 class Read(IntEnum):
-    """What is made of the number that is found."""
+    """The conversion of a number that was read."""
 
     NUMBER = 0  # divided by the field's scale
-    MEMBER = 1  # 1 where it is the member
-    FLAG = 2  # 1 where the bit is set
-    SEAT = 3  # 1 where it is the seat so many places to the left of the viewer
+    MEMBER = 1  # 1 if it is the member
+    FLAG = 2  # 1 if the bit is set
+    SEAT = 3  # 1 if it is the seat that many places to the left of the viewer
 
 
 class Part(IntEnum):
@@ -34,9 +34,9 @@ class Part(IntEnum):
     OTHER_TURN = 5  # the same for a second axis of seats
     OTHER_STRIDE = 6
     TARGET = 7  # the member, flag or place; for numbers the scale
-    PHASES = 8  # bits of the phases in which it means something; EVERY_PHASE
-    WITH = 9  # where the number lies that is not zero where it means something; WITH_NOTHING
-    DECIDER_ONLY = 10  # 1 = nothing but for the seat that is asked
+    PHASES = 8  # bits of the phases in which the column is used; EVERY_PHASE
+    WITH = 9  # offset of a number that is not zero where the column is used; WITH_NOTHING
+    DECIDER_ONLY = 10  # 1 = zero except for the seat that must decide
 
 
 N_PARTS = len(Part)
@@ -45,7 +45,7 @@ WITH_NOTHING = -1
 
 
 class Known(IntEnum):
-    """What the first row of a table says: where the numbers lie that all columns need."""
+    """The first row of a table: the offsets of the numbers that all columns need."""
 
     SEATS = 0
     DECIDER = 1
@@ -54,7 +54,7 @@ class Known(IntEnum):
 
 @rule
 def whole_number(record, offset, width):
-    """A number with a sign from its bytes, the lowest first; most of them have one."""
+    """Return a signed number from its bytes, the lowest first."""
     number = np.int64(record[offset + width - 1])
     for byte in range(width - 2, -1, -1):
         number = number << 8 | np.int64(record[offset + byte]) & 0xFF
@@ -63,59 +63,59 @@ def whole_number(record, offset, width):
 
 @rule
 def seat_at(viewer, places, seats):
-    """The seat so many places to the left of the viewer, fewer than there are seats; a division would take longer."""
+    """Return the seat that is `places` to the left of the viewer; a division would be slower."""
     seat = viewer + places
     return seat - seats if seat >= seats else seat
 
 
 # -- the same on a GPU ---------------------------------------------------------------------------------------------
 #
-# `told` says what all columns need to know of a game: four bits for its seats, four for the seat that looks at it, one
-# whether this seat is asked, then the phase. Numbers lie at multiples of their width, so the four bytes among which one
-# lies are read at once; of a number of eight bytes, which is a member or flags, the lower four are enough.
+# `context` packs what all columns need to know of a game: four bits for its seats, four for the viewing seat, one
+# for whether this seat must decide, then the phase. Numbers are aligned to their width, so the four bytes that contain
+# one are read at once; of a number of eight bytes, which is a member or flags, the lower four are enough.
 
 
 @rule
-def place_in_record(told, base, turn, stride, other_turn, other_stride):
-    """Where a column's number lies, counted from the start of a record of which `told` says who looks at it."""
-    seats, seat = told & 15, told >> 4 & 15
+def place_in_record(context, base, turn, stride, other_turn, other_stride):
+    """Return the offset of a column's number in a record, for the viewer of the `context`."""
+    seats, seat = context & 15, context >> 4 & 15
     return base + seat_at(seat, turn, seats) * stride + seat_at(seat, other_turn, seats) * other_stride
 
 
 @rule
 def number_from(word, place, spare):
-    """A number from the four bytes among which it lies; `spare` bits of them are not its own."""
+    """Return a number from the four bytes that contain it; `spare` bits of them are not its own."""
     return np.int32(np.int32(word >> ((place & 3) << 3) << spare) >> spare)
 
 
 @rule
-def shown_number(told, number, read, target, scale):
-    """Return what a column shows of a number, as `observe_many` writes it."""
+def shown_number(context, number, read, target, scale):
+    """Return the observed value of a number, as `observe_many` writes it."""
     if read == Read.NUMBER:
         return np.float32(number) / scale
     if read == Read.FLAG:
         return np.float32(number >> target & 1)
     if read == Read.MEMBER:
         return np.float32(number == target)
-    seats = told & 15
-    return np.float32(target < seats and number == seat_at(told >> 4 & 15, target, seats))
+    seats = context & 15
+    return np.float32(target < seats and number == seat_at(context >> 4 & 15, target, seats))
 
 
 @rule
-def is_shown(told, turn, other_turn, phases, decider_only):
-    """Whether a column means anything to who looks at the game now."""
-    seats, is_asked, phase = told & 15, told >> 8 & 1, told >> 9
+def is_shown(context, turn, other_turn, phases, decider_only):
+    """Return whether a column is used for this viewer now."""
+    seats, is_asked, phase = context & 15, context >> 8 & 1, context >> 9
     return (turn < seats and other_turn < seats and decider_only <= is_asked
             and (phases == EVERY_PHASE or phases >> phase & 1 != 0))
 
 
 # -- many columns at a time ----------------------------------------------------------------------------------------
 #
-# Places are unsigned where it counts: a signed one might be meant from the end, and the compiler would ask each time.
+# Indices are unsigned in the inner loops: a signed one could count from the end, and the compiler would check it.
 
 
 class Plan(IntEnum):
-    """What the first row of a plan says: where the numbers lie that say how the rest is read."""
+    """The first row of a plan: the offsets of the numbers that determine how the rest is read."""
 
     SEATS = 0
     DECIDER = 1
@@ -126,7 +126,7 @@ class Plan(IntEnum):
 
 
 class View(IntEnum):
-    """The row of a plan for a number of seats and a viewer: where its runs and marks stand."""
+    """The row of a plan for a number of seats and a viewer: where its runs and marks begin."""
 
     RUNS = 0
     MARKS = 1
@@ -134,21 +134,21 @@ class View(IntEnum):
 
 
 class Run(IntEnum):
-    """Numbers that lie side by side in the record and in what is observed."""
+    """A run: numbers that are adjacent in the record and in the observation."""
 
     OFFSET = 0
     WIDTH = 1
     COLUMN = 2
     COUNT = 3
     PHASES = 4
-    NEED = 5  # where the byte lies without which they are zero; NO_NEED
+    NEED = 5  # offset of the byte without which they are zero; NO_NEED
     NEED_BITS = 6
     NEXT = 7  # the row after those with the same need
     DECIDER_ONLY = 8
 
 
 class Mark(IntEnum):
-    """A number that says which of some columns is 1; of flags which ones are."""
+    """A mark: a number that selects which of some columns is 1; flags select several."""
 
     OFFSET = 0
     WIDTH = 1
@@ -167,9 +167,9 @@ NO_NEED = -1
 
 
 class Trace(IntEnum):
-    """What is kept of a row between two times it is written; then come the columns that marks have set."""
+    """The entries that are kept of a row between two writes; the columns that marks have set follow."""
 
-    KEY = 0  # of the game's set-up, as far as it says which columns are left out; 0: the row may hold anything
+    KEY = 0  # the set-up, as far as it determines which columns are left out; 0: the row may contain anything
     PHASE = 1
     COUNT = 2
     COLUMNS = 3
@@ -180,13 +180,13 @@ NO_FLAG, ONE, TWO, FOUR = np.uint64(0), np.uint64(1), np.uint64(2), np.uint64(4)
 
 @rule
 def is_met(record, plan, row, need, bits):
-    """Whether the game has what a run or mark needs."""
+    """Return whether the game has the bits that a run or mark needs."""
     return plan[row, need] == NO_NEED or record[plan[row, need]] & plan[row, bits] != 0
 
 
 @rule
 def write_bytes(record, offset, scale, numbers, column, count):
-    """Numbers of one byte."""
+    """Write numbers of one byte."""
     place = np.uint64(0)
     while place < count:
         numbers[column + place] = np.float32(record[offset + place]) / scale[column + place]
@@ -195,7 +195,7 @@ def write_bytes(record, offset, scale, numbers, column, count):
 
 @rule
 def write_shorts(shorts, offset, scale, numbers, column, count):
-    """Numbers of two bytes."""
+    """Write numbers of two bytes."""
     place = np.uint64(0)
     while place < count:
         numbers[column + place] = np.float32(shorts[offset + place]) / scale[column + place]
@@ -204,7 +204,7 @@ def write_shorts(shorts, offset, scale, numbers, column, count):
 
 @rule
 def write_words(words, offset, scale, numbers, column, count):
-    """Numbers of four bytes, which may have more figures than a float."""
+    """Write numbers of four bytes, which may have more digits than a float."""
     place = np.uint64(0)
     while place < count:
         numbers[column + place] = np.float64(words[offset + place]) / np.float64(scale[column + place])
@@ -213,7 +213,7 @@ def write_words(words, offset, scale, numbers, column, count):
 
 @rule
 def write_run(record, shorts, words, plan, row, scale, numbers):
-    """The numbers of a run, each divided by the field's scale."""
+    """Write the numbers of a run, each divided by the field's scale."""
     offset, column = np.uint64(plan[row, Run.OFFSET]), np.uint64(plan[row, Run.COLUMN])
     count, width = np.uint64(plan[row, Run.COUNT]), plan[row, Run.WIDTH]
     if width == 1:
@@ -228,7 +228,7 @@ def write_run(record, shorts, words, plan, row, scale, numbers):
 
 @rule
 def set_flags(word, column, numbers, trace, count):
-    """Set a column for each bit; gives how many columns are set by now."""
+    """Set a column for each bit; return the number of columns that are set so far."""
     place = np.int64(column)
     while word != NO_FLAG:
         if word & ONE != NO_FLAG:
@@ -242,7 +242,7 @@ def set_flags(word, column, numbers, trace, count):
 
 @rule
 def marked_number(record, shorts, words, offset, width):
-    """The number of a mark, of any width."""
+    """Return the number of a mark, of any width."""
     if width == 2:
         return np.int64(shorts[offset // TWO])
     if width == 1:
@@ -255,7 +255,7 @@ def marked_number(record, shorts, words, offset, width):
 
 @rule
 def set_mark(record, shorts, words, plan, row, viewer, seats, numbers, trace, count):
-    """Set the column of a mark; gives how many columns are set by now."""
+    """Set the column of a mark; return the number of columns that are set so far."""
     number = marked_number(record, shorts, words, np.uint64(plan[row, Mark.OFFSET]), plan[row, Mark.WIDTH])
     column = np.int64(plan[row, Mark.COLUMN])
     if plan[row, Mark.READ] == Read.FLAG:
@@ -272,8 +272,8 @@ def set_mark(record, shorts, words, plan, row, viewer, seats, numbers, trace, co
 
 
 @rule
-def is_said(record, plan, row, phase, viewer, decider):
-    """Whether a mark means something in this phase, to this viewer."""
+def is_mark_shown(record, plan, row, phase, viewer, decider):
+    """Return whether a mark is used in this phase, for this viewer."""
     phases = plan[row, Mark.PHASES]
     if phases != EVERY_PHASE and phases >> phase & 1 == 0:
         return False
@@ -284,9 +284,9 @@ def is_said(record, plan, row, phase, viewer, decider):
 
 @rule
 def clear_row(record, plan, first, last, numbers, trace, key):
-    """Make a row ready: what marks have set is taken back; a row of another set-up is made anew.
+    """Prepare a row: reset the columns that marks have set; clear a row of another set-up completely.
 
-    What a game does not have is zero there, and of its marks the first column stands for nothing all through the game.
+    Fields that the game does not have are zero, and their marks set the first column throughout the game.
     """
     if trace[Trace.KEY] == key:
         for place in range(trace[Trace.COUNT]):
@@ -301,7 +301,7 @@ def clear_row(record, plan, first, last, numbers, trace, key):
 
 @rule
 def observe_row(record, shorts, words, viewer, plan, scale, numbers, trace):
-    """Write all columns of a game, given as its bytes, by one, two and four; `trace` tells what the row held before."""
+    """Write all columns of a game, given as bytes, shorts and words; `trace` describes the row's previous content."""
     seats = whole_number(record, plan[0, Plan.SEATS], 2)
     decider = whole_number(record, plan[0, Plan.DECIDER], 2)
     phase = whole_number(record, plan[0, Plan.PHASE], 2)
@@ -329,7 +329,7 @@ def observe_row(record, shorts, words, viewer, plan, scale, numbers, trace):
         if not is_met(record, plan, row, Mark.NEED, Mark.NEED_BITS):
             row = np.uint64(plan[row, Mark.NEXT])
             continue
-        if is_said(record, plan, row, phase, seat, decider):
+        if is_mark_shown(record, plan, row, phase, seat, decider):
             count = set_mark(record, shorts, words, plan, row, seat, seats, numbers, trace, count)
         row += ONE
     trace[Trace.KEY], trace[Trace.PHASE], trace[Trace.COUNT] = key, phase, count
@@ -338,7 +338,7 @@ def observe_row(record, shorts, words, viewer, plan, scale, numbers, trace):
 @loop(raw=array("i1", None, None), viewers=array("i4"), plan=array("i4", None, PLAN_WIDTH), scale=array("f4"),
       numbers=array("f4", None, None), traces=array("i4", None, None))
 def observe_many(raw, viewers, plan, scale, numbers, traces):
-    """Write what the viewers know of each game as a row of numbers; `traces` has a row for each, zeros at first."""
+    """Write what the viewers know of each game as rows of numbers; `traces` has a row for each, zeros at first."""
     shorts, words = raw.view(np.int16), raw.view(np.int32)
     for i in range(raw.shape[0]):
         observe_row(raw[i], shorts[i], words[i], viewers[i], plan, scale, numbers[i], traces[i])

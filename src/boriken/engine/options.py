@@ -1,18 +1,18 @@
-"""The question to a seat, and the answers open to it, kept in the record as a short ascending list.
+"""The open question and its legal answers, stored in the record as a short ascending list.
 
-A game's flow fills the list once after every decision. Asking for the legal actions is then reading a
-list, a random player is one draw, and an illegal action is refused without running any rule.
+A game's flow fills the list once after every decision. Asking for the legal actions is then reading a list, a random
+player makes one draw, and an illegal action is refused without running any rule.
 """
 
 from boriken.engine.jit import expect, rule
 
-NOTHING = 0  # the first question of every game: nobody is asked
+NOTHING = 0  # the first question of every game: no question is open
 PASS = 0  # the first action of every game: to do without
 
 
 @rule
 def ask(s, seat, question):
-    """Put a question to a seat; the flow lists its answers. A question that is open is never put aside by another."""
+    """Ask a seat a question; the flow lists its answers. No question may be open yet."""
     expect(s.question == NOTHING)
     s.decider = seat
     s.question = question
@@ -20,13 +20,13 @@ def ask(s, seat, question):
 
 @rule
 def ask_nothing(s):
-    """Close the question, so that the flow goes on."""
+    """Close the question, so that the flow continues."""
     s.question = NOTHING
 
 
 @rule
 def hold_question(s):
-    """Keep what is open, or that nobody is asked, while something is asked that cannot wait."""
+    """Hold the open question, or the fact that none is open, while an interrupt is asked."""
     s.held_question = s.question
     s.held_decider = s.decider
     s.question = NOTHING
@@ -34,7 +34,7 @@ def hold_question(s):
 
 @rule
 def take_up_question(s):
-    """Go on where the question was held."""
+    """Reopen the question that was held."""
     s.question = s.held_question
     s.decider = s.held_decider
     s.held_question = NOTHING
@@ -43,7 +43,7 @@ def take_up_question(s):
 
 @rule
 def clear_options(s):
-    """Forget the answers, leaving zeros, so that equal positions are equal bytes."""
+    """Remove the answers, leaving zeros, so that equal positions are equal bytes."""
     for i in range(s.n_options):
         s.options[i] = 0
     s.n_options = 0
@@ -51,14 +51,14 @@ def clear_options(s):
 
 @rule
 def offer(s, action):
-    """Add an answer; rules offer in ascending order."""
+    """Add a legal answer; rules offer answers in ascending order."""
     s.options[s.n_options] = action
     s.n_options += 1
 
 
 @rule
 def is_offered(s, action):
-    """Whether the action is one of the answers."""
+    """Return whether the action is one of the legal answers."""
     for i in range(s.n_options):
         if s.options[i] == action:
             return True
@@ -67,7 +67,7 @@ def is_offered(s, action):
 
 @rule
 def mark_options(s, mask):
-    """Write the answers as zeros and ones over the whole action space."""
+    """Write the legal answers as zeros and ones over the whole action space."""
     mask[:] = 0
     for i in range(s.n_options):
         mask[s.options[i]] = 1

@@ -1,8 +1,8 @@
-"""The games that can be played. Each is a folder with a manifest, its pack.
+"""The games that can be played. Each game is a folder with a manifest, its pack.
 
-The folders of `boriken.games` are found by themselves. Another distribution brings a game through an entry point of the
-group `boriken.games` that names its pack. A pack refers to its parts by "module:name" and imports none of them, so that
-a list of all games costs next to nothing; a part is imported when a layer first asks for it.
+The folders of `boriken.games` are discovered automatically. Another distribution adds a game through an entry point of
+the group `boriken.games` that names its pack. A pack refers to its parts by "module:name" and imports none of them, so
+listing all games is cheap; a part is imported when a layer first asks for it.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Pack:
 
 
 def load(reference: str) -> Any:
-    """Import what a "module:name" refers to."""
+    """Import and return the object that a "module:name" refers to."""
     module, _, name = reference.partition(":")
     return getattr(import_module(module), name)
 
@@ -44,7 +44,7 @@ _registered: dict[str, Pack] = {}
 
 
 def register(pack: Pack) -> None:
-    """Add a game that is neither a folder of `boriken.games` nor an entry point, such as one of a test."""
+    """Add a game that is neither a folder of `boriken.games` nor an entry point, such as one in a test."""
     _registered[pack.id] = pack
 
 
@@ -58,12 +58,12 @@ def _own() -> dict[str, Pack]:
 
 @cache
 def _brought() -> dict[str, Pack]:
-    """Return the packs that other distributions bring; reading their metadata takes a while."""
+    """Return the packs that other distributions provide; reading their metadata takes a while."""
     return {pack.id: pack for pack in (point.load() for point in entry_points(group=GROUP))}
 
 
 def _sources() -> Iterator[dict[str, Pack]]:
-    """Yield the packs by their ids, from where they are found fastest."""
+    """Yield mappings from id to pack, the fastest to read first."""
     yield _registered
     yield _own()
     yield _brought()
@@ -83,5 +83,5 @@ def find_pack(game: str) -> Pack:
 
 
 def default_game() -> str:
-    """Return the id of the game that is meant where none is named: the first folder."""
+    """Return the id of the default game: the first folder."""
     return next(iter(_own()))

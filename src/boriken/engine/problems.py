@@ -1,4 +1,4 @@
-"""Checks of positions that are the same in every game; each gives what is wrong, in words."""
+"""Checks of positions that are the same in every game; each yields a sentence for every problem that it finds."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ from boriken.engine.questions import Asked, find_asked
 
 
 def copied(s: Any) -> Any:
-    """The same position in a record of its own, to try something on."""
+    """Return a copy of the position, for trying something."""
     return np.array([s], s.dtype).view(s.dtype)[0]
 
 
 def seat_problems(s: Any, *names: str) -> Iterator[str]:
-    """Fields that name a seat name one of this game."""
+    """Yield a problem for each field that names a seat which this game does not have."""
     for name in names:
         if int(s[name]) >= int(s.seats):
-            yield f"{name} is {int(s[name])}, but seats go from 0 to {int(s.seats) - 1}"
+            yield f"{name} must be a seat from 0 to {int(s.seats) - 1}, not {int(s[name])}"
 
 
 def flow_problems(s: Any, seats: Sequence[str], finish_game: Any, pieces: str,
                   going_on: Callable[[Any], Iterator[str]]) -> Iterator[str]:
-    """Where the game stands: `seats` are fields that name one, `going_on` checks a game that is not over."""
+    """Yield problems of the flow: `seats` are fields that name a seat, `going_on` checks a game that is not over."""
     unknown = list(seat_problems(s, *seats))
     if unknown:
         yield unknown[0]
         return
     if s.round_number < 1:
-        yield "rounds are counted from 1"
+        yield "round_number must be at least 1"
     if s.over:
         yield from result_problems(s, finish_game, pieces)
     else:
@@ -43,16 +43,17 @@ def flow_problems(s: Any, seats: Sequence[str], finish_game: Any, pieces: str,
 
 
 def role_problems(s: Any, phase: IntEnum, opened_by: Sequence[int], most: int, choose_role: IntEnum) -> Iterator[str]:
-    """Who took which roles in this round.
+    """Yield the problems of the roles that were taken in this round.
 
-    `opened_by`: the roles that open the phase, none where no role is played; `most`: how many can have been played.
+    `opened_by` are the roles that open the phase (empty if no role is played); `most` is the highest possible number of
+    roles played.
     """
     seats, picks, taken = int(s.seats), int(s.picks), int(s.roles_taken.sum())
     playing = int(len(opened_by) > 0)
     if s.roles_taken.sum(axis=0).max() > 1:
         yield "a role is taken twice"
     if taken != picks + playing:
-        yield f"{taken} roles are taken, but picks says {picks}" + (" and one is being played" if playing else "")
+        yield f"{taken} roles are taken, but picks is {picks}" + (" and one is being played" if playing else "")
         return
     if picks > most:
         yield f"picks is {picks}, but in the phase {label(phase)} {most} roles at most have been played in the round"
@@ -63,23 +64,23 @@ def role_problems(s: Any, phase: IntEnum, opened_by: Sequence[int], most: int, c
             yield f"seat {seat} has taken {s.roles_taken[seat].sum()} roles; in turn it would have taken {share}"
     chooser = (int(s.governor) + picks) % seats
     if playing and (int(s.role_seat) != chooser or not s.roles_taken[chooser, list(opened_by)].any()):
-        yield f"the phase {label(phase)} belongs to a role that seat {chooser} has just taken; role_seat says so"
+        yield f"the phase {label(phase)} belongs to a role of seat {chooser}, which must be role_seat"
     if s.question == choose_role and int(s.decider) != chooser:
         yield f"seat {chooser} has to choose the next role, not seat {int(s.decider)}"
 
 
 def stray_problems(s: Any, phase: IntEnum, only_in: Mapping[str, Collection[IntEnum]]) -> Iterator[str]:
-    """Fields that mean something in some phases only (`RecordType.only_in`) are zero in all others."""
+    """Yield a problem for each field that is not zero in a phase that does not use it (`RecordType.only_in`)."""
     for name, phases in only_in.items():
         if phase not in phases and np.any(s[name]):
-            yield f"{name} means nothing in the phase {label(phase)}"
+            yield f"{name} must be zero in the phase {label(phase)}"
 
 
 def turn_problems(s: Any, rows: Sequence[Asked], question: IntEnum, phase: IntEnum, first: int,
                   about: IntEnum | None = None) -> Iterator[str]:
-    """Whether the question can be open in this phase, at this stage and in this turn.
+    """Yield a problem if the question cannot be open in this phase, at this stage and in this turn.
 
-    `first`: the seat that goes first in the phase; `about`: what the record says that the question is about.
+    `first` is the seat that goes first in the phase; `about` is the thing in question according to the record.
     """
     asked = find_asked(rows, question, phase)
     if not asked:
@@ -87,7 +88,7 @@ def turn_problems(s: Any, rows: Sequence[Asked], question: IntEnum, phase: IntEn
         return
     open_here = [row for row in asked if int(s.stage) in row.stages]
     if not open_here:
-        yield f"at the question {label(question)} the stage is {asked[0].stages[0]}, not {int(s.stage)}"
+        yield f"at the question {label(question)} the stage must be {asked[0].stages[0]}, not {int(s.stage)}"
         return
     fitting = [row for row in open_here if row.about == about]
     if not fitting:
@@ -98,7 +99,7 @@ def turn_problems(s: Any, rows: Sequence[Asked], question: IntEnum, phase: IntEn
     turn = max(earliest, min(int(s.turn), last))
     seat = (first + turn) % seats
     if (int(s.turn), int(s.decider)) != (turn, seat):
-        yield f"turn {turn} of this phase is seat {seat}'s; the text says turn {int(s.turn)}, seat {int(s.decider)}"
+        yield f"expected turn {turn} of seat {seat} in this phase, not turn {int(s.turn)} of seat {int(s.decider)}"
 
 
 def _named(about: IntEnum | None) -> str:
@@ -106,11 +107,11 @@ def _named(about: IntEnum | None) -> str:
 
 
 def result_problems(s: Any, finish_game: Any, pieces: str) -> Iterator[str]:
-    """A finished game has the points and winners that its pieces give."""
+    """Yield a problem if a finished game does not have the points and winners that follow from its pieces."""
     again = copied(s)
     again.score, again.winner, again.score_parts = 0, 0, 0
     plain(finish_game)(again, null_journal())
     if not s.end_reasons.any() or s.question != NOTHING:
-        yield "a game that is over has a reason in end_reasons, and nobody is asked anything"
+        yield "a finished game must have a reason in end_reasons and no open question"
     if any(not np.array_equal(s[name], again[name]) for name in ("score", "winner", "score_parts")):
-        yield f"the game is over, but score, score_parts and winner are not what the {pieces} give"
+        yield f"the game is over, but score, score_parts and winner do not follow from the {pieces}"

@@ -1,7 +1,8 @@
-"""Where each question is asked and which rules list and play its answers: rows in the file of the role that asks.
+"""The declaration of questions: where each is asked, and which rules list and play its answers.
 
-The checks of positions (`engine/problems.py`) derive from the rows `Asked` in which phase, at which stage and in whose
-turn a question can be open. The rules that dispatch on the open question are generated from the rows `Handler`.
+The file of the role that asks a question has its rows. From the rows `Asked`, the checks of positions
+(`engine/problems.py`) know in which phase, at which stage and in whose turn a question can be open. The rules that
+dispatch on the open question are generated from the rows `Handler`.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ MANY_TURNS = 10_000  # more than any phase can have
 
 
 class Turns(Enum):
-    """The turns of a phase in which a question is asked; turn 0 is that of the seat that goes first."""
+    """The turns of a phase in which a question is asked; turn 0 belongs to the seat that goes first."""
 
     EACH = "every seat has one"
     FIRST = "the first seat, before the others"
@@ -26,27 +27,27 @@ class Turns(Enum):
     ANY = "round and round"
 
     def span(self, seats: int) -> tuple[int, int]:
-        """The first and the last of these turns."""
+        """Return the first and the last of these turns."""
         return {Turns.EACH: (0, seats - 1), Turns.FIRST: (0, 0), Turns.AFTER: (seats, seats),
                 Turns.AGAIN: (seats, 2 * seats - 1), Turns.ANY: (0, MANY_TURNS)}[self]
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A question, its phase, and the stages at which it can be open: a stage names what comes after the question.
+    """A question, its phase, and the stages at which it can be open: a stage is the point where the phase resumes.
 
-    The question NOTHING is a row, too: where a text may leave the question out, because a turn begins.
+    The question NOTHING has a row, too, where a text may leave the question out because a turn begins.
     """
 
     question: IntEnum
     phase: IntEnum
     stages: Sequence[int] = (0,)
     turns: Turns = Turns.EACH
-    about: IntEnum | None = None  # where one question is asked about several things: which of them
+    about: IntEnum | None = None  # the thing in question, where one question is asked about several things
 
 
 def find_asked(rows: Iterable[Asked], question: IntEnum, phase: IntEnum) -> list[Asked]:
-    """The rows of a question in a phase; none where it is not asked."""
+    """Return the rows of a question in a phase; the list is empty where it is not asked."""
     return [row for row in rows if (row.question, row.phase) == (question, phase)]
 
 
@@ -57,18 +58,18 @@ def find_asked(rows: Iterable[Asked], question: IntEnum, phase: IntEnum) -> list
 class Handler:
     """The rule that lists a question's answers and the rule that plays one of them.
 
-    A rule takes what it needs of the arguments `s, question, seat` and, to play, `action, journal`, by these names. A
+    A rule declares the arguments that it needs, by name: `s, question, seat` and, to play, `action, journal`. A
     question that several phases handle differently has a row for each, with its phases.
     """
 
     question: IntEnum
     lists: Any
     plays: Any
-    phases: tuple[IntEnum, ...] = ()  # none: every phase in which it is asked
+    phases: tuple[IntEnum, ...] = ()  # empty: every phase in which it is asked
 
     @property
     def condition(self) -> str:
-        """Return when this row applies, as an expression over `s` and `question`."""
+        """Return the condition under which this row applies, as an expression over `s` and `question`."""
         asked = f"question == {int(self.question)}"
         if not self.phases:
             return asked

@@ -1,6 +1,6 @@
-"""The generator of chance: splitmix64, its state a 64-bit word of the record.
+"""The random number generator: splitmix64, its state a 64-bit word of the record.
 
-The numbers it gives are part of every recorded game: they never change under the same version of a game.
+Its numbers are part of every recorded game: they never change under the same version of a game.
 """
 
 import numpy as np
@@ -16,7 +16,7 @@ S27, S30, S31, S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
 
 @wrapping_rule
 def next_word(word):
-    """The generator's next state."""
+    """Return the generator's next state."""
     return word + GOLDEN
 
 
@@ -30,20 +30,20 @@ def mixed(word):
 
 @wrapping_rule
 def split(seed, number):
-    """The first state of the generator of game `number` under a seed; both are 64-bit words."""
+    """Return the first generator state of game `number` of a seed; both are 64-bit words."""
     return mixed(mixed(seed + GOLDEN) ^ ((number + np.uint64(1)) * GOLDEN))
 
 
 @rule
 def bounded(word, bound):
-    """Scale a 32-bit word to 0 .. bound-1; the second value is the remainder that tells a biased draw."""
+    """Scale a 32-bit word to 0 .. bound-1; the second value is the remainder that detects a biased draw."""
     product = (word >> S32) * np.uint64(bound)
     return np.int64(product >> S32), product & LOW_32
 
 
 @rule
 def below(s, bound):
-    """A number from 0 to bound-1, each equally likely, from the record's generator."""
+    """Draw a number from 0 to bound-1 from the record's generator, each equally likely."""
     limit = (LOW_32 + np.uint64(1) - np.uint64(bound)) % np.uint64(bound)
     while True:
         s.rng = next_word(s.rng)
@@ -54,7 +54,7 @@ def below(s, bound):
 
 @rule
 def below_word(word, bound):
-    """As `below`, for a generator kept outside the record: gives the number and the next state."""
+    """Do the same as `below` with a generator outside the record: return the number and the next state."""
     limit = (LOW_32 + np.uint64(1) - np.uint64(bound)) % np.uint64(bound)
     while True:
         word = next_word(word)

@@ -33,14 +33,14 @@ ENGINE = Path(__file__).parent
 
 MAGIC, FORMAT = b"BORIKEN\n", 2
 HEADER = struct.Struct("<8sIQ32s")  # magic, format, length of the payload, SHA-256 of the payload
-KEPT = 8  # states of the sources of a game whose files are kept, the most recently used ones
-ROOM = 1 << 23  # bytes that must fit into the folder before anything is compiled
+KEPT = 8  # file versions of each game that are kept, the most recently used ones
+ROOM = 1 << 23  # bytes that the folder must have room for before anything is compiled
 
 log = logging.getLogger(__name__)
 
 
 class DamagedObject(Exception):
-    """A file of object code that is not as it was written."""
+    """The file of object code differs from what was written."""
 
 
 # -- names ---------------------------------------------------------------------------------------------------------
@@ -209,7 +209,7 @@ class CompileLock:
             return 0
 
     def release(self) -> None:
-        """Let the next process go on."""
+        """Release the lock for the next process."""
         with contextlib.suppress(OSError):
             _unlock(self._file.fileno())
         self._file.close()

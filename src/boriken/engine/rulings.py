@@ -1,7 +1,7 @@
-"""Points on which rulebooks differ, contradict themselves or are silent: as words for people, as bits for rules.
+"""Points on which rulebooks differ, contradict themselves or say nothing: as text for people, as bits for rules.
 
-A ruling is a switch: one rule with two readings. The record carries the answers as bits, and no rule ever asks
-which edition is played. A reading is a point that needed a decision but no switch.
+A ruling is a switch: one rule with two readings. The record has the answers as bits, and no rule ever asks which
+edition is played. A reading is a point that needed a decision but no switch.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from boriken.engine.jit import rule
 
 @rule
 def has_ruling(s: Any, ruling: Any) -> Any:
-    """Whether this game plays the rule that way."""
+    """Return whether a ruling is on in this game."""
     return (s.rulings >> np.uint64(ruling)) & np.uint64(1) != np.uint64(0)
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """What one book says and where."""
+class Citation:
+    """What one rulebook says about a point, and where."""
 
     place: str
     says: str
@@ -35,20 +35,20 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class RulingText:
-    """A switch in words."""
+    """A ruling in words."""
 
     ruling: IntEnum
     question: str
     on: str
     off: str
-    books: dict[str, Told]
+    books: dict[str, Citation]
     defaults: dict[str, bool]  # by edition
     why: str = ""
     as_printed: dict[str, bool] = field(default_factory=dict)  # where a publisher's errata changed the answer
     expansions: tuple[IntEnum, ...] = ()  # a ruling of expansions is in play with any of these
 
     def is_in_play(self, expansions: Collection[IntEnum]) -> bool:
-        """Whether the question can come up in a game with these expansions."""
+        """Return whether the ruling matters in a game with these expansions."""
         return not self.expansions or any(e in expansions for e in self.expansions)
 
 
@@ -57,16 +57,16 @@ class Reading:
     """A decision that needs no switch."""
 
     topic: str
-    books: dict[str, Told]
+    books: dict[str, Citation]
     we_play: str
     why: str
 
 
 def ruling_bits(texts: Sequence[RulingText], edition: str, options: Mapping[str, Any],
                 expansions: Collection[IntEnum] = ()) -> np.uint64:
-    """The edition's answers, with those that the set-up changes; a ruling of another expansion stays off.
+    """Return an edition's rulings as bits, with the changes of the set-up; rulings of absent expansions are off.
 
-    The option `as_printed` leaves the publisher's errata out.
+    The option `as_printed` ignores the publisher's errata.
     """
     as_printed = switched(options, "as_printed")
     answers = {label(text.ruling): text.as_printed.get(edition, text.defaults[edition]) if as_printed
@@ -74,13 +74,13 @@ def ruling_bits(texts: Sequence[RulingText], edition: str, options: Mapping[str,
     changes = options.get("rulings", {})
     names = [label(text.ruling) for text in texts]
     if not isinstance(changes, dict):
-        raise ImpossibleSetup(f"rulings are a table from name to True or False, not {changes!r}")
+        raise ImpossibleSetup(f"rulings must be a dict from name to True or False, not {changes!r}")
     for name, answer in changes.items():
         if name not in names:
             raise ImpossibleSetup(one_of("ruling", name, names))
         if not isinstance(answer, bool):
-            raise ImpossibleSetup(f"the ruling {name} is True or False, not {answer!r}")
+            raise ImpossibleSetup(f"the ruling {name} must be True or False, not {answer!r}")
         if name not in answers:
-            raise ImpossibleSetup(f"the ruling {name} belongs to an expansion that is not in this game")
+            raise ImpossibleSetup(f"the ruling {name} belongs to an expansion that this game does not use")
         answers[name] = answer
     return bits(text.ruling for text in texts if answers.get(label(text.ruling)))

@@ -1,7 +1,7 @@
-"""The laboratory: the games in the interfaces that researchers already have code for (`docs/research.md`).
+"""Research interfaces: the games in the form of libraries that researchers already use (`docs/research.md`).
 
 Each interface is a module that imports its library: `boriken.research.gymnasium`, `pettingzoo`, `openspiel`, `gpu`.
-Here is what all of them share, and the reader of data sets.
+This package contains their shared parts, and the reader of data sets.
 """
 
 from typing import TYPE_CHECKING, Any

@@ -1,4 +1,4 @@
-"""How fast the environments are: lines for `boriken bench`, for those whose libraries are installed."""
+"""The speed of the environments: lines for `boriken bench`, for libraries that are installed."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from boriken.engine.game import game_ids
 from boriken.research.scenes import make_scene
 from boriken.research.vector import VectorGames
 
-GAMES = 256  # side by side: what they hold stays near the processor
+GAMES = 256  # few enough that their data stays in the processor's cache
 
 
 def environments() -> list[More]:
-    """What can be measured here."""
+    """Return the measurements that are possible here."""
     found: list[More] = []
     for game in game_ids():
         found += [(f"{game}, vector stepping without observations", partial(_bare, game)),
@@ -31,7 +31,7 @@ def environments() -> list[More]:
 
 
 def _clocked(step: Callable[[], float], seconds: float) -> float:
-    """Steps a second, by what each says that it took, in the best part of the time."""
+    """Return the steps per second in the best part of the time; each step returns its own duration."""
     best = 0.0
     for _ in range(PARTS):
         steps, passed = 0, 0.0
@@ -43,7 +43,7 @@ def _clocked(step: Callable[[], float], seconds: float) -> float:
 
 
 def _bare(game: str, seconds: float) -> Measurement:
-    """Random actions played in a batch, new games dealt where one is over, and nothing told of them."""
+    """Measure random actions in a batch, new games dealt where one is over, without observations."""
     scene, chance, rows = make_scene(game, seats=SEATS), np.random.default_rng(1), np.arange(GAMES)
     games = scene.batch.deal(scene.opening, 1, 0, GAMES)
     accepted, choices, numbers = np.zeros(GAMES, np.int8), np.zeros(GAMES, np.int32), rows.astype(np.uint64)
@@ -61,7 +61,7 @@ def _bare(game: str, seconds: float) -> Measurement:
 
 
 def _vector(game: str, seconds: float) -> Measurement:
-    """The same with observations, masks and rewards, as a vector environment that deals in the same step gives them."""
+    """Measure the same with observations, masks and rewards, as in a vector environment that deals in the same step."""
     vector, chance = VectorGames(make_scene(game, seats=SEATS), GAMES), np.random.default_rng(1)
     vector.deal(1)
 
@@ -85,7 +85,7 @@ def _random_actions(games: Array, chance: np.random.Generator) -> Array:
 
 
 def _pettingzoo(game: str, seconds: float) -> Measurement:
-    """A decision through PettingZoo: look, choose at random, step; the choosing is counted, as in its own benchmark."""
+    """Measure decisions through PettingZoo: observe, choose, step; choosing counts, as in its own benchmark."""
     from boriken.research import pettingzoo
 
     env, chance = pettingzoo.env(game, seats=SEATS), random.Random(1)

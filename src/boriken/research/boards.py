@@ -1,6 +1,6 @@
-"""What the boards of all games have: what is asked, the role cards, who sits where.
+"""The parts that the boards of all games share: the open question, the role cards, the seats.
 
-The places are those of the table's page: what is asked above, then the roles, the table in the middle, one seat large
+The layout is that of the table's page: the question above, then the roles, the table in the middle, one seat large
 below it, the others at the side.
 """
 
@@ -21,7 +21,7 @@ from boriken.text.words import ENGLISH, Words
 
 WIDTH, HEIGHT = 1280, 800
 GAP = 8.0
-LEFT, SIDE = 984.0, 268.0  # how wide the table is, and the others beside it
+LEFT, SIDE = 984.0, 268.0  # the widths of the table and of the other seats beside it
 ASKED = Box(10, 8, LEFT, 42)
 ROLES = Box(10, 58, LEFT, 80)
 TABLE_TOP = ROLES.bottom + GAP
@@ -32,8 +32,8 @@ Counts = Mapping[str, int]
 
 
 @dataclass(frozen=True)
-class Role:
-    """A role card."""
+class RoleCard:
+    """A role card on the board."""
 
     label: str
     taker: int | None
@@ -42,12 +42,12 @@ class Role:
 
 
 class Shown:
-    """A game as a seat sees it (for None, an onlooker), with the words for what is on its table."""
+    """A game as a seat (or an onlooker, for None) sees it, with the messages for its table."""
 
     def __init__(self, game: Game, viewer: int | None) -> None:
         self.game, self.viewer = game, viewer
         self.view: dict[str, Any] = game.view(viewer)
-        self.main = 0 if viewer is None else viewer  # whose board is large
+        self.main = 0 if viewer is None else viewer  # the seat whose board is large
         self.others = [(self.main + step) % game.seats for step in range(1, game.seats)]
         self.names = [f"Seat {seat}" for seat in range(game.seats)]
         self.outcome = game.outcome
@@ -55,13 +55,13 @@ class Shown:
 
     @property
     def title(self) -> str:
-        """What is played."""
+        """Return the title and the round."""
         title = self.game.editions()[self.game.edition]["title"]
         return f"{title} · Round {self.view['flow']['round_number']}"
 
     @property
     def asked(self) -> str:
-        """What is asked, for who sees it: only a seat that is asked itself reads the question."""
+        """Return the open question or the outcome; only the asked seat reads the question itself."""
         if self.outcome is not None:
             winners = self._words.listed([self.names[seat] for seat in self.outcome.winners])
             points = max(self.outcome.scores)
@@ -75,39 +75,39 @@ class Shown:
 
     @cached_property
     def is_fruit(self) -> bool:
-        """Whether the edition says fruit for indigo."""
+        """Return whether the edition has fruit instead of indigo."""
         naming = text_tables(self.game.id).naming
         return naming is not None and naming.wordings[self.game.edition] == "1897"
 
     def name(self, axis: str, label: str) -> str:
-        """What a thing is called."""
+        """Return the name of a thing."""
         return self._words.say(Text(message_id(axis, label)))
 
     def say(self, message: str, **arguments: int | str) -> str:
-        """A sentence of the table's page."""
+        """Return a sentence of the table's page."""
         return self._page.say(Text(message, dict(arguments)))
 
     def printed(self, axis: str, label: str, number: str, usual: int = 0) -> int:
-        """A number that is printed on a thing."""
+        """Return a number that is printed on a thing."""
         return self._numbers.get((axis, label), {}).get(number, usual)
 
     def picture(self, kind: str) -> str:
-        """The picture of a good or a tile."""
+        """Return the name of the picture of a good or a tile."""
         return "fruit" if kind == "indigo" and self.is_fruit else kind
 
     @cached_property
     def letters(self) -> dict[str, str]:
-        """The letter of each good."""
+        """Return the letter of each good."""
         goods = self.game.record_type.by_name["goods"].axes[-1].labels
         return dict(zip(goods, art()["letters"][f"{self.game.id}:{self.game.edition}"], strict=True))
 
     def is_asked(self, seat: int) -> bool:
-        """Whether it is a seat's turn."""
+        """Return whether it is a seat's turn."""
         return self.outcome is None and self.game.decider == seat
 
 
-def draw_frame(sheet: Sheet, shown: Shown, roles: Sequence[Role]) -> None:
-    """The ground, what is asked, and the roles."""
+def draw_frame(sheet: Sheet, shown: Shown, roles: Sequence[RoleCard]) -> None:
+    """Draw the background, the question and the roles."""
     sheet.rect(Box(0, 0, WIDTH, HEIGHT), "paper", corner=0)
     sheet.rect(ASKED, "ask")
     room = ASKED.width - 32 - PLAIN.width(shown.title) - 20
@@ -118,8 +118,8 @@ def draw_frame(sheet: Sheet, shown: Shown, roles: Sequence[Role]) -> None:
         draw_role(sheet, shown, role, box)
 
 
-def draw_role(sheet: Sheet, shown: Shown, role: Role, box: Box) -> None:
-    """A role card, with the coins on it or who has it."""
+def draw_role(sheet: Sheet, shown: Shown, role: RoleCard, box: Box) -> None:
+    """Draw a role card, with the coins on it or the seat that has it."""
     is_taken = role.taker is not None
     fill, line = ("foam", "ink") if role.in_play else ("none", "edge") if is_taken else ("raised", "line")
     sheet.rect(box, fill, line, dashed=is_taken and not role.in_play)
@@ -137,7 +137,7 @@ def draw_role(sheet: Sheet, shown: Shown, role: Role, box: Box) -> None:
 
 
 def draw_who(sheet: Sheet, shown: Shown, seat: int, x: float, y: float) -> None:
-    """The name of a seat on a small label of its colour."""
+    """Draw the name of a seat on a small label of its colour."""
     name = shown.names[seat]
     sheet.rect(Box(x, y, SMALL.width(name) + 12, 16), "paper", corner=2)
     sheet.rect(Box(x, y, 4, 16), f"seat-{seat}", corner=0)
@@ -145,7 +145,7 @@ def draw_who(sheet: Sheet, shown: Shown, seat: int, x: float, y: float) -> None:
 
 
 def draw_panel(sheet: Sheet, box: Box, fill: str = "card", title: str = "", note: str = "") -> Box:
-    """A sheet of paper on the table; gives the room on it."""
+    """Draw a sheet of paper on the table; return the box inside it."""
     sheet.rect(box, fill, "line")
     if not title:
         return box.inside(8)
@@ -155,7 +155,7 @@ def draw_panel(sheet: Sheet, box: Box, fill: str = "card", title: str = "", note
 
 
 def draw_seat(sheet: Sheet, shown: Shown, box: Box, seat: int, roles: Iterable[str]) -> float:
-    """Who sits there: name, governor, the roles that were taken; gives where the room at the right begins."""
+    """Draw a seat's name, the governor's mark and its roles; return the x at which the free space begins."""
     if shown.is_asked(seat):
         sheet.rect(box, "none", "ink", weight=2.4)
     sheet.rect(Box(box.x + 8, box.y + 7, 5, 20), f"seat-{seat}", corner=0)
@@ -177,7 +177,7 @@ def draw_seat(sheet: Sheet, shown: Shown, box: Box, seat: int, roles: Iterable[s
 
 def draw_counts(sheet: Sheet, x: float, y: float, size: float, counts: Iterable[tuple[str, str, int]],
                 pitch: float) -> float:
-    """Pieces in a row, each with a number beside it: name, letter, count; gives where the row ends."""
+    """Draw a row of pieces, each with a number beside it (name, letter, count); return the x of its end."""
     font = Font(size * 0.72, 700)
     for name, letter, count in counts:
         sheet.piece(name, x, y, size, letter, faint=not count)
@@ -187,31 +187,31 @@ def draw_counts(sheet: Sheet, x: float, y: float, size: float, counts: Iterable[
 
 
 def draw_pegs(sheet: Sheet, box: Box, people: Sequence[str], size: float) -> None:
-    """Who stands in the circles at the foot of a thing."""
+    """Draw the people in the circles at the foot of a thing."""
     size = min(size, box.width / max(len(people), 1))
     x = box.x + (box.width - size * len(people)) / 2
     for number, who in enumerate(people):
         sheet.piece(f"peg:{who}", x + number * size, box.bottom - size, size)
 
 
-def who_stand(circles: int, people: int, nobles: int = 0) -> list[str]:
-    """Who stands in each circle: nobles first, then the other colonists."""
+def people_in_circles(circles: int, people: int, nobles: int = 0) -> list[str]:
+    """Return who is in each circle: nobles first, then the other colonists."""
     return ["noble" if place < nobles else "colonist" if place < people else "" for place in range(circles)]
 
 
 def draw_empty(sheet: Sheet, box: Box, small: bool = False) -> None:
-    """A place with nothing on it."""
+    """Draw an empty place."""
     sheet.rect(box, "none", "edge", corner=2, dashed=not small, weight=1 if small else LINE,
                opacity=0.3 if small else 0.6)
 
 
 def each(counts: Counts | None) -> list[str]:
-    """Things one by one."""
+    """Return the things one by one."""
     return [label for label, count in (counts or {}).items() for _ in range(count)]
 
 
-def points_of(shown: Shown, seat: int, told: int | None) -> int | str:
-    """What a seat has, as far as it can be seen; at the end, what it has won."""
+def points_of(shown: Shown, seat: int, visible: int | None) -> int | str:
+    """Return the points of a seat as far as they are visible; at the end, the final points."""
     if shown.outcome is not None:
         return shown.outcome.scores[seat]
-    return "?" if told is None else told
+    return "?" if visible is None else visible

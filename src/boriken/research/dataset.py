@@ -1,8 +1,8 @@
-"""Many games as tables in Parquet files: every decision with its options, and how each game came out.
+"""Data sets: many games as tables in Parquet files, with every decision, its options, and the outcome of each game.
 
-A data set is a folder: `dataset.json` says what was played, then come shards of so many games, each with a table of
-decisions and one of games. A shard depends on nothing but the data set and its number, and is renamed to its name when
-it is complete. So writing can be interrupted and goes on, and the same command gives the same tables.
+A data set is a folder: `dataset.json` describes the games; the shards contain a fixed number of games each, with a
+table of decisions and one of games. A shard depends only on the data set and its number, and gets its final name when
+it is complete. So writing can be interrupted and continued, and the same command writes the same tables.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ FORMAT = "boriken dataset 1"
 ABOUT = "dataset.json"
 SHARD, SHARD_OBSERVED = 1000, 50  # games in a shard; observations are large
 
-#: The tables: each column with its type in Polars' words and what it says. `docs/datasets.md` shows them.
+#: The tables: each column with its Polars type and its meaning. `docs/datasets.md` shows them.
 DECISIONS = {
     "game": ("UInt64", "the number of the game among those of the seed"),
     "decision": ("Int32", "the number of the decision in its game, from 0"),
@@ -55,14 +55,14 @@ GAMES = {
 }
 TABLES = {"decisions": DECISIONS, "games": GAMES}
 
-Progress = Callable[[int], None]  # is told how many more games are done
+Progress = Callable[[int], None]  # called with the number of games finished since the last call
 
 
 @dataclass(frozen=True)
 class Dataset:
-    """A data set to be read: tables that are loaded when they are collected."""
+    """A data set for reading; its tables are loaded when they are collected."""
 
-    about: dict[str, Any]  # what `dataset.json` says
+    about: dict[str, Any]  # the content of `dataset.json`
     decisions: polars.LazyFrame
     games: polars.LazyFrame
     actions: tuple[str, ...]  # the text of each action
@@ -73,14 +73,14 @@ class Dataset:
 
 
 def read_dataset(folder: str | Path) -> Dataset:
-    """The tables of a folder; one that is not complete is read as far as it goes."""
+    """Return the data set in a folder; an incomplete one is read as far as it goes."""
     pl = need("polars", "data")
     folder = Path(folder)
     about = _read_about(folder)
     scene = _scene_of(about)
     for table in TABLES:
         if not any(folder.glob(f"{table}-*.parquet")):
-            raise BrokenRecord(f"there is no finished shard in {folder} yet")
+            raise BrokenRecord(f"{folder} has no finished shard yet: continue writing it first")
     decisions, games = (pl.scan_parquet(folder / f"{table}-*.parquet") for table in TABLES)
     return Dataset(about, decisions, games, tuple(action.text for action in scene.cls.space.actions),
                    scene.batch.observation.names)
@@ -90,11 +90,11 @@ def _read_about(folder: Path) -> dict[str, Any]:
     try:
         about = json.loads((folder / ABOUT).read_text("utf-8"))
     except OSError as error:
-        raise BrokenRecord(f"{folder} is no data set: {ABOUT} cannot be read ({error.strerror})") from None
+        raise BrokenRecord(f"{folder} is not a data set: {ABOUT} cannot be read ({error.strerror})") from None
     except ValueError:
         about = None
     if not isinstance(about, dict) or about.get("format") != FORMAT:
-        raise BrokenRecord(f"{folder / ABOUT} is not of a data set that this Boriken reads ({FORMAT})")
+        raise BrokenRecord(f"expected the format {FORMAT!r} in {folder / ABOUT}, written by this version")
     return about
 
 
@@ -110,7 +110,7 @@ def write_dataset(folder: str | Path, game: str = DEFAULT_GAME, edition: str | N
                   expansions: Sequence[str] = (), games: int = 1000, players: str | Sequence[str] = RANDOM,
                   seed: int = 0, observations: bool = False, shard: int | None = None,
                   options: Mapping[str, Any] | None = None, progress: Progress | None = None) -> Dataset:
-    """Play games 0 .. games-1 of a seed and write their tables; a folder that has some of them already is completed."""
+    """Play games 0 .. games-1 of a seed and write their tables; an incomplete folder is continued."""
     pl = need("polars", "data")
     scene, folder = make_scene(game, edition, seats, expansions, "win", **dict(options or {})), Path(folder)
     size = shard or (SHARD_OBSERVED if observations else SHARD)
@@ -135,16 +135,16 @@ def _file(table: str, number: int) -> str:
 
 
 def _begin(folder: Path, about: dict[str, Any]) -> None:
-    """Say what is played; a folder with something else is left alone."""
+    """Write the description of the data set; refuse a folder with another one."""
     if (folder / ABOUT).exists():
         theirs = _read_about(folder)
         ours = json.loads(json.dumps(about))
         for name in ours | theirs:
             if name not in ("games", "boriken") and ours.get(name) != theirs.get(name):
-                raise BorikenError(f"{folder} holds another data set, with {name} {json.dumps(theirs.get(name))} and "
+                raise BorikenError(f"{folder} contains another data set, with {name} {json.dumps(theirs.get(name))}, "
                                    f"not {json.dumps(ours.get(name))}; name another folder")
         if theirs["games"] % about["shard"] and about["games"] != theirs["games"]:
-            raise BorikenError(f"{folder} has {theirs['games']} games, and its last shard is not full: it cannot grow")
+            raise BorikenError(f"{folder} has {theirs['games']} games and cannot grow: its last shard is not full")
         about = about | {"games": max(theirs["games"], about["games"])}
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -173,7 +173,7 @@ def _polars_type(pl: Any, text: str, values: Any) -> Any:
 
 def play_shard(scene: Scene, names: Sequence[str], seed: int, first: int, count: int,
                observations: bool) -> dict[str, dict[str, Any]]:
-    """The tables of games `first` .. `first + count - 1`, all played side by side."""
+    """Return the tables of games `first` .. `first + count - 1`, all played side by side."""
     batch, games = scene.batch, scene.batch.deal(scene.opening, seed, first, count)
     line_up = LineUp(scene, names, seed, first, count)
     accepted, turns = np.zeros(count, np.int8), []
@@ -187,7 +187,7 @@ def play_shard(scene: Scene, names: Sequence[str], seed: int, first: int, count:
 
 
 class LineUp:
-    """The players of a shard. Where everybody plays at random, the games are those of `boriken simulate`."""
+    """The players of a shard. If all play at random, the games are those of `boriken simulate`."""
 
     def __init__(self, scene: Scene, names: Sequence[str], seed: int, first: int, count: int) -> None:
         self._scene, self._names, self._seed, self._first = scene, names, seed, first
@@ -196,7 +196,7 @@ class LineUp:
         self._brains: dict[tuple[int, int], Player] = {}
 
     def choose(self, games: Array, rows: Array) -> Array:
-        """An answer in each of these games; `rows` are their places in the shard."""
+        """Return an answer in each of these games; `rows` are their places in the shard."""
         seats = games["decider"].astype(np.int64)
         actions = np.zeros(len(games), np.int32)
         at_random = np.flatnonzero(self._is_random[seats])
@@ -219,22 +219,22 @@ class LineUp:
         return self._brains[key]
 
 
-def below_many(words: Array, bounds: Array) -> tuple[Array, Array]:
-    """As the rule `below_word`, for arrays: a number below each bound, and the generators' next states."""
-    one, words = np.uint64(1), words.copy()
+def below_many(rng_states: Array, bounds: Array) -> tuple[Array, Array]:
+    """Draw a number below each bound, like the rule `below_word`; return the numbers and the next random states."""
+    one, states = np.uint64(1), rng_states.copy()
     limits = (LOW_32 + one - bounds) % bounds
-    numbers, left = np.zeros(len(words), np.int64), np.arange(len(words))
+    numbers, left = np.zeros(len(states), np.int64), np.arange(len(states))
     with np.errstate(over="ignore"):  # the generator wraps round
         while len(left):
-            words[left] = plain(next_word)(words[left])
-            product = (plain(mixed)(words[left]) >> S32) * bounds[left]
+            states[left] = plain(next_word)(states[left])
+            product = (plain(mixed)(states[left]) >> S32) * bounds[left]
             numbers[left] = (product >> S32).astype(np.int64)
             left = left[(product & LOW_32) < limits[left]]
-    return numbers, words
+    return numbers, states
 
 
 def _turn(scene: Scene, games: Array, rows: Array, first: int, actions: Array, observations: bool) -> dict[str, Array]:
-    """The decisions that are made in all games of a shard at the same time."""
+    """Return the decisions that are made in all games of a shard at the same time."""
     turn: dict[str, Array] = {
         "game": (rows + first).astype(np.uint64), "decision": games["decisions"].astype(np.int32),
         "round": games["round_number"].astype(np.int32), "seat": games["decider"].astype(np.int8),
@@ -247,13 +247,13 @@ def _turn(scene: Scene, games: Array, rows: Array, first: int, actions: Array, o
 
 
 def _open_options(games: Array) -> Array:
-    """The options of all games, one after the other."""
+    """Return the options of all games, one after the other."""
     options: Array = games["options"]
     return options[np.arange(options.shape[1]) < games["n_options"][:, None]].astype(np.int16)
 
 
 def _decisions(scene: Scene, turns: Sequence[Mapping[str, Array]]) -> dict[str, Any]:
-    """All decisions in the order of their games."""
+    """Return all decisions in the order of their games."""
     joined = {name: np.concatenate([turn[name] for turn in turns]) for name in turns[0]}
     order = np.lexsort((joined["decision"], joined["game"]))
     ends = np.cumsum(joined["count"].astype(np.int64))
@@ -268,7 +268,7 @@ def _decisions(scene: Scene, turns: Sequence[Mapping[str, Array]]) -> dict[str, 
 
 
 def _games(scene: Scene, games: Array, first: int) -> dict[str, Any]:
-    """How the games came out."""
+    """Return the outcomes of the games."""
     reasons = scene.cls.record_type.by_name["end_reasons"].axes[0].labels
     return {
         "game": np.arange(first, first + len(games), dtype=np.uint64), "decisions": games["decisions"].astype(np.int32),

@@ -1,6 +1,6 @@
-"""Memory handed to other libraries without a copy, by the DLPack protocol.
+"""Memory shared with other libraries without a copy, by the DLPack protocol.
 
-NumPy's and CuPy's arrays do this by themselves; the device arrays of Numba do not.
+The arrays of NumPy and CuPy do this themselves; the device arrays of Numba do not.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _Destructor = ctypes.CFUNCTYPE(None, ctypes.c_void_p)
 _Managed._fields_ = (("tensor", _Tensor), ("context", ctypes.c_void_p), ("deleter", _Deleter))
 
 _NAME = b"dltensor"
-_lent: dict[int, Any] = {}  # what must live as long as somebody holds a capsule, by the address of its head
+_lent: dict[int, Any] = {}  # objects that must live as long as a capsule exists, by the address of its head
 
 
 def _forget(address: int) -> None:
@@ -55,7 +55,7 @@ _new = ctypes.PYFUNCTYPE(ctypes.py_object, ctypes.c_void_p, ctypes.c_char_p, _De
 
 
 def _on_end(capsule: int) -> None:
-    """If nobody has taken what the capsule offers (who does, renames it), it is given back."""
+    """Release the memory if no library has taken the capsule (a library that takes it renames it)."""
     if _is_valid(capsule, _NAME):
         _forget(_pointer(capsule, _NAME))
 
@@ -64,7 +64,7 @@ _destroy = _Destructor(_on_end)
 
 
 def lend(address: int, shape: Sequence[int], dtype: Any, device: tuple[int, int], owner: object) -> Any:
-    """A capsule for contiguous memory at an address; `owner` lives until whoever takes it is done."""
+    """Return a capsule for contiguous memory at an address; `owner` lives until the consumer releases it."""
     dtype = np.dtype(dtype)
     sizes = (ctypes.c_int64 * len(shape))(*shape)
     head = _Managed()

@@ -43,13 +43,13 @@ def facts(game: str, table: str) -> dict[str, Any]:
 
 
 def colour(name: str) -> str:
-    """A colour of the page."""
+    """Return a colour of the page."""
     found: str = art()["colours"][name]
     return found
 
 
 class Box(NamedTuple):
-    """A place on the board."""
+    """A rectangle on the board."""
 
     x: float
     y: float
@@ -58,25 +58,25 @@ class Box(NamedTuple):
 
     @property
     def right(self) -> float:
-        """Where it ends."""
+        """Return the x of the right edge."""
         return self.x + self.width
 
     @property
     def bottom(self) -> float:
-        """Where it ends below."""
+        """Return the y of the bottom edge."""
         return self.y + self.height
 
     def inside(self, x: float, y: float | None = None) -> Box:
-        """The same with less at each side."""
+        """Return the box without a margin at each side."""
         y = x if y is None else y
         return Box(self.x + x, self.y + y, self.width - 2 * x, self.height - 2 * y)
 
     def below(self, height: float) -> Box:
-        """Without what is at its top."""
+        """Return the box without a strip of this height at the top."""
         return Box(self.x, self.y + height, self.width, self.height - height)
 
     def grid(self, columns: int, rows: int, gap: float = 0.0, line_gap: float | None = None) -> Iterator[Box]:
-        """Equal places, line by line."""
+        """Yield the equal cells of a grid, line by line."""
         line_gap = gap if line_gap is None else line_gap
         width = (self.width - gap * (columns - 1)) / columns
         height = (self.height - line_gap * (rows - 1)) / rows
@@ -87,19 +87,19 @@ class Box(NamedTuple):
 
 @dataclass(frozen=True)
 class Font:
-    """A way of writing: a font and a size in pixels."""
+    """A font: its family, weight and size in pixels."""
 
     size: float
     weight: int = 400
     kind: str = "sans"
 
     def width(self, text: str) -> float:
-        """How wide a text is."""
+        """Return the width of a text."""
         widths = _widths()[f"{self.kind}-{self.weight}"]
         return self.size * sum(widths.get(letter, 0.6) for letter in text)
 
     def cut(self, text: str, width: float) -> str:
-        """As much of a text as there is room for."""
+        """Return as much of a text as fits into the width."""
         if self.width(text) <= width:
             return text
         while text and self.width(f"{text}…") > width:
@@ -107,7 +107,7 @@ class Font:
         return f"{text.rstrip()}…"
 
     def lines(self, text: str, width: float, most: int) -> list[str]:
-        """A text broken between its words; the last line is cut."""
+        """Return a text wrapped between its words; the last line is cut."""
         lines: list[str] = []
         words = text.split()
         while words and len(lines) < most - 1:
@@ -122,14 +122,14 @@ SMALL, PLAIN, BOLD, TITLE = Font(11.5), Font(13), Font(13, 700), Font(15, 700, "
 
 
 class Sheet:
-    """What is drawn so far, from back to front."""
+    """A drawing: its shapes so far, from back to front."""
 
     def __init__(self, width: float, height: float) -> None:
         self.width, self.height = width, height
         self._drawn: list[str] = []
 
     def svg(self, with_fonts: bool = True) -> str:
-        """All of it; with its fonts it looks the same everywhere."""
+        """Return the drawing as SVG; with its fonts it looks the same everywhere."""
         fonts = _font_faces() if with_fonts else ""
         return (f'<svg xmlns="http://www.w3.org/2000/svg" width="{self.width:g}" height="{self.height:g}" '
                 f'viewBox="0 0 {self.width:g} {self.height:g}" stroke-linejoin="round" stroke-linecap="round" '
@@ -138,7 +138,7 @@ class Sheet:
 
     def rect(self, box: Box, fill: str = "none", line: str = "none", corner: float = 6.0, dashed: bool = False,
              weight: float = LINE, opacity: float = 1.0) -> None:
-        """A field."""
+        """Draw a rectangle."""
         dashes = ' stroke-dasharray="3.5 3"' if dashed else ""
         faint = f' opacity="{opacity:g}"' if opacity < 1 else ""
         self._drawn.append(
@@ -147,13 +147,13 @@ class Sheet:
 
     def path(self, data: str, fill: str = "none", line: str = "print", weight: float = LINE,
              opacity: float = 1.0) -> None:
-        """Any shape."""
+        """Draw a path."""
         self._drawn.append(f'<path d="{data}" fill="{_painted(fill)}" stroke="{_painted(line)}" '
                            f'stroke-width="{weight:g}" opacity="{opacity:g}"/>')
 
     def text(self, x: float, y: float, text: object, font: Font = PLAIN, fill: str = "ink",
              anchor: str = "start") -> None:
-        """A line of text; `y` is where the letters stand."""
+        """Draw a line of text; `y` is its baseline."""
         family = "" if font.kind == "sans" else f' font-family="{FAMILIES[font.kind]}"'
         self._drawn.append(
             f'<text x="{x:.1f}" y="{y:.1f}" font-size="{font.size:g}" font-weight="{font.weight}"{family} '
@@ -161,13 +161,13 @@ class Sheet:
 
     def lines(self, x: float, y: float, lines: Iterable[str], font: Font, fill: str = "ink",
               anchor: str = "start") -> None:
-        """Some lines, one below the other."""
+        """Draw lines of text, one below the other."""
         for number, line in enumerate(lines):
             self.text(x, y + number * font.size * 1.02, line, font, fill, anchor)
 
     def piece(self, name: str, x: float, y: float, height: float, letter: object = "", hue: str = "wall",
               faint: bool = False) -> float:
-        """A piece of the art with its upper left corner here; gives how wide it is."""
+        """Draw a piece of the art with its upper left corner here; return its width."""
         drawn, width = _scaled(name, round(height, 2))
         drawn = drawn.replace("var(--hue)", colour(hue)) if "var(--hue)" in drawn else drawn
         drawn = re.sub(r">#+<", f">{escape(str(letter))}<", drawn) if "#<" in drawn else drawn
@@ -176,26 +176,26 @@ class Sheet:
         return width
 
     def centred(self, name: str, box: Box, letter: object = "", hue: str = "wall", faint: bool = False) -> None:
-        """A piece as large as a box allows, in its middle."""
+        """Draw a piece in the middle of a box, as large as it allows."""
         _, _, wide, high = art()["pieces"][name]["box"]
         height = min(box.height, box.width * high / wide)
         width = height * wide / high
         self.piece(name, box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, height, letter, hue, faint)
 
     def counted(self, name: str, x: float, y: float, size: float, count: object) -> float:
-        """A coin or a shield with a number on it."""
+        """Draw a coin or a shield with a number on it; return its width."""
         return self.piece(f"{name}:{3 if len(str(count)) > 2 else 2}", x, y, size, count)
 
 
 def width_of(name: str, height: float) -> float:
-    """How wide a piece of this height is."""
+    """Return the width of a piece of this height."""
     _, _, wide, high = art()["pieces"][name]["box"]
     return float(height * wide / high)
 
 
 @lru_cache(maxsize=4096)
 def _scaled(name: str, height: float) -> tuple[str, float]:
-    """A piece at a size, with lines of the one weight, and its width."""
+    """Return a piece at a size, with lines of the one weight, and its width."""
     piece = art()["pieces"][name]
     x, y, wide, high = piece["box"]
     scale = height / high

@@ -1,4 +1,4 @@
-"""Libraries that only some people need are imported when they are asked for."""
+"""Optional libraries, which are imported when they are needed."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from boriken.engine.errors import BorikenError
 
 
 class MissingLibrary(BorikenError, ImportError):
-    """A library that an extra of the package brings is not installed."""
+    """A library of an optional extra is not installed."""
 
 
 def need(module: str, extra: str) -> Any:
-    """A module of a library; where it is missing, the sentence that says how to get it."""
+    """Import and return a module; if it is missing, raise `MissingLibrary`, which says how to install it."""
     try:
         return import_module(module)
     except ImportError as error:

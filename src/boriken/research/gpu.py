@@ -1,9 +1,10 @@
 """The vector environment on a GPU: games, observations, masks and rewards stay on the device.
 
 Results are device arrays that PyTorch, CuPy and JAX read without a copy, by the CUDA array interface or by DLPack:
-`torch.as_tensor(array, device="cuda")`, `cupy.asarray(array)`, `jax.dlpack.from_dlpack(array)`. They are written anew
-by each step, but for observations of what the set-up does not have, which a reset writes: whoever changes observations
-copies them first. Needs `boriken[gpu]` and the rules under Numba (`BORIKEN_RULES=numba`), as `engine/gpu.py` says.
+`torch.as_tensor(array, device="cuda")`, `cupy.asarray(array)`, `jax.dlpack.from_dlpack(array)`. Each step overwrites
+them, except for observations of things that the set-up does not have, which only a reset writes: copy observations
+before you change them. This needs `boriken[gpu]` and the rules under Numba (`BORIKEN_RULES=numba`), as `engine/gpu.py`
+explains.
 """
 
 from __future__ import annotations
@@ -28,10 +29,10 @@ LOOPS = (Loop.STEP, Loop.RENEW, Loop.ANSWER)
 
 
 class DeviceArray:
-    """Memory on the device, for whoever understands the CUDA array interface or DLPack."""
+    """Memory on the device, with the CUDA array interface and DLPack."""
 
     def __init__(self, array: Any) -> None:
-        self.array = array  # Numba's own
+        self.array = array  # a device array of Numba
         self.shape, self.dtype = array.shape, array.dtype
 
     @property
@@ -42,21 +43,21 @@ class DeviceArray:
         return CUDA, int(load_cuda().get_current_device().id)
 
     def __dlpack__(self, stream: Any = None, **_: Any) -> Any:
-        """A capsule; what was started is finished first, so that any stream may read."""
+        """Return a DLPack capsule; pending work is finished first, so that any stream may read."""
         load_cuda().synchronize()
         return lend(self.array.__cuda_array_interface__["data"][0], self.shape, self.dtype, self.__dlpack_device__(),
                     self.array)
 
     def copy_to_host(self) -> Any:
-        """A copy as an array of NumPy."""
+        """Return a copy as a NumPy array."""
         return self.array.copy_to_host()
 
 
 class GpuVectorEnv:
     """Many games on the device, with the interface of `gymnasium.BorikenVectorEnv` in its mode SAME_STEP.
 
-    `learner` is `all` or a seat, whose opponents play at random. Actions are a device array of int32. With `check` a
-    step looks whether all of them were open, for which it waits for the device; without, `accepted` tells.
+    `learner` is `all` or a seat, whose opponents play at random. Actions are a device array of int32. With `check`, a
+    step verifies that all of them were legal, for which it waits for the device; otherwise `accepted` contains that.
     """
 
     def __init__(self, num_envs: int, game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4,
@@ -65,7 +66,7 @@ class GpuVectorEnv:
         self.scene = scene = make_scene(game, edition, seats, expansions, reward, **options)
         self.learner = read_learner(scene, learner)
         if isinstance(self.learner, str) and self.learner != ALL:
-            raise ImpossibleSetup("on a GPU the learner is 'all' or the number of a seat")
+            raise ImpossibleSetup(f"on a GPU the learner must be 'all' or the number of a seat, not {learner!r}")
         self.num_envs, self._is_checked, self._is_dealt = int(num_envs), check, False
         self._gpu, self._cuda = _gpu_batch(game), load_cuda()
         self._finish, self._note = self._cuda.jit(finisher_of(self._cuda)), self._cuda.jit(noter_of(self._cuda))
@@ -100,19 +101,19 @@ class GpuVectorEnv:
         return self.arrays["observations"], self._infos()
 
     def step(self, actions: Any) -> tuple[DeviceArray, DeviceArray, DeviceArray, DeviceArray, dict[str, Any]]:
-        """Play an action in every game; where one is over, the next is dealt in the same step."""
+        """Play an action in every game; where a game is over, deal the next one in the same step."""
         if not self._is_dealt:
-            raise BorikenError("the games are not dealt yet: call reset() first")
+            raise BorikenError("no games are dealt yet: call reset() first")
         given = self._cuda.as_cuda_array(actions)
         if given.dtype != np.int32 or given.shape != (self.num_envs,):
-            raise BrokenArray(f"actions are a device array of int32 of shape ({self.num_envs},), not of "
+            raise BrokenArray(f"actions must be a device array of int32 of shape ({self.num_envs},), not of "
                               f"{given.dtype} of shape {given.shape}")
         self._launch(self._note, self._games, self._acted)
         self._gpu.step(self._games, given, self.accepted.array, self._gpu.order_by(given))
         if self._is_checked and not self.accepted.copy_to_host().all():
             row = int(np.argmin(self.accepted.copy_to_host()))
-            raise IllegalAction(f"game {row}: action {int(given[row])} is not open; in games whose action was, it has "
-                                "been played")
+            raise IllegalAction(f"game {row}: action {int(given[row])} is not legal; the legal actions of other games "
+                                "have been played")
         self._end_step()
         self._gpu.renew(self._games, self._opening, self._choices, self._seed, self._numbers)
         self._answer()
@@ -121,9 +122,9 @@ class GpuVectorEnv:
         return (arrays["observations"], arrays["rewards"], arrays["terminations"], arrays["truncations"], self._infos())
 
     def random_actions(self) -> DeviceArray:
-        """An open action for each game, each equally likely, by the seed of the last reset; written anew each time."""
+        """Return a random legal action for each game, by the seed of the last reset; the next call overwrites it."""
         if not self._is_dealt:
-            raise BorikenError("the games are not dealt yet: call reset() first")
+            raise BorikenError("no games are dealt yet: call reset() first")
         self._gpu.draw(self._games, self._draws, self._drawn.array)
         return self._drawn
 
@@ -134,7 +135,7 @@ class GpuVectorEnv:
             self._gpu.answer(self._games, self._others, self._rng_states)
 
     def _end_step(self) -> None:
-        """Let the others answer, and say what the games that are over came to."""
+        """Let the others answer, and write rewards and returns of the games that are over."""
         self._answer()
         arrays = {name: array.array for name, array in self.arrays.items()}
         who = -1 if self.learner == ALL else int(self.learner)
@@ -174,12 +175,12 @@ class GpuVectorEnv:
 
 @cache
 def _gpu_batch(game: str) -> GpuBatch:
-    """The kernel takes minutes to compile: one for all environments of a game."""
+    """Return the batch of a game, shared by all environments, because its kernel takes minutes to compile."""
     return GpuBatch(game_class(game).batch, loops=LOOPS, wait=False)
 
 
 def noter_of(cuda: Any) -> Callable[..., None]:
-    """The kernel that notes which seat is asked."""
+    """Return the kernel that notes which seat is asked."""
 
     def note(games: Any, asked: Any) -> None:
         i = cuda.grid(1)
@@ -190,7 +191,7 @@ def noter_of(cuda: Any) -> Callable[..., None]:
 
 
 def finisher_of(cuda: Any) -> Callable[..., None]:
-    """The kernel that says what games came to, as `Scene.payoffs` does, and gives those that are over a new number."""
+    """Return the kernel that writes the payoffs of games, like `Scene.payoffs`, and renumbers finished games."""
 
     def finish(games: Any, acted: Any, learner: Any, by_share: Any, seats: Any, count: Any, numbers: Any, rewards: Any,
                returns: Any, terminations: Any) -> None:

@@ -31,11 +31,11 @@ IDS = {f"boriken/{game.title().replace('_', '')}-v0": game for game in game_ids(
 
 
 class InvalidAction(IllegalAction, gym.error.InvalidAction):  # type: ignore[misc, name-defined]
-    """An action that is not open, as Gymnasium says it."""
+    """An action is not legal; this is Gymnasium's kind of error."""
 
 
 class ClosedEnvironment(BorikenError, gym.error.ClosedEnvironmentError):  # type: ignore[misc, name-defined]
-    """An environment that was closed is used."""
+    """A closed environment was used."""
 
 
 class ResetNeeded(BorikenError, gym.error.ResetNeeded):  # type: ignore[misc, name-defined]
@@ -43,10 +43,10 @@ class ResetNeeded(BorikenError, gym.error.ResetNeeded):  # type: ignore[misc, na
 
 
 class OpenActions(Discrete):  # type: ignore[misc, valid-type]
-    """All actions of a game; `sample()` without a mask draws from those that are open now.
+    """All actions of a game; `sample()` without a mask draws from those that are legal now.
 
-    Who seeds the space is about to begin: until the game goes on, what was open at its beginning is drawn from, as
-    Gymnasium's checker expects.
+    Seeding the space marks a new beginning: until the next step, `sample()` draws from the actions that were legal at
+    the beginning of the game, as Gymnasium's checker expects.
     """
 
     def __init__(self, count: int) -> None:
@@ -55,26 +55,26 @@ class OpenActions(Discrete):  # type: ignore[misc, valid-type]
         self.first: Array | None = None
 
     def seed(self, seed: Any = None) -> Any:
-        """Begin anew with a seed."""
+        """Start anew with a seed."""
         self.open = self.first
         return super().seed(seed)
 
     def sample(self, mask: Any = None, probability: Any = None) -> Any:
-        """One action."""
+        """Return a random action."""
         if mask is None and probability is None and self.open is not None and self.open.any():
             mask = self.open
         return super().sample(mask, probability)
 
 
 class OpenActionsOfMany(MultiDiscrete):  # type: ignore[misc, valid-type]
-    """An action for each game; `sample()` without a mask draws from those that are open now."""
+    """An action for each game; `sample()` without a mask draws from those that are legal now."""
 
     def __init__(self, count: int, games: int) -> None:
         super().__init__(np.full(games, count))
         self.vector: VectorGames | None = None
 
     def sample(self, mask: Any = None, probability: Any = None) -> Any:
-        """An action for each game."""
+        """Return a random action for each game."""
         if mask is None and probability is None and self.vector is not None and self.vector.is_dealt:
             games = self.vector.games
             picked = (self.np_random.random(len(games)) * games["n_options"]).astype(np.int64)
@@ -85,10 +85,10 @@ class OpenActionsOfMany(MultiDiscrete):  # type: ignore[misc, valid-type]
 class BorikenVectorEnv(gym.vector.VectorEnv):  # type: ignore[misc, name-defined]
     """Many games side by side.
 
-    `learner` says whose decisions are asked for: `all` seats (self-play), one seat by its number, or `turning`, which
-    moves on a seat with each game; the others are played by `players`. Masks are in `infos["action_mask"]`.
+    `learner` selects the seats whose decisions are asked for: `all` seats (self-play), one seat by its number, or
+    `turning`, which moves on by a seat with each game; `players` play the others. Masks are in `infos["action_mask"]`.
 
-    Arrays given in `arrays` (by the names of `vector.ARRAYS`) are written into and returned at every step. Without
+    Arrays passed in `arrays` (by the names of `vector.ARRAYS`) are overwritten and returned at every step. Without
     them, every step returns new arrays.
     """
 
@@ -109,19 +109,19 @@ class BorikenVectorEnv(gym.vector.VectorEnv):  # type: ignore[misc, name-defined
                                      np.broadcast_to(high, (num_envs, len(high))).copy())
         self.action_space = OpenActionsOfMany(self.scene.actions, self.num_envs)
         self.action_space.vector = self._vector
-        self._ended: Array | None = None  # rows to be dealt at the next step
+        self._ended: Array | None = None  # rows to deal at the next step
         self._all = np.ones(self.num_envs, np.bool_)
 
     # -- Gymnasium's interface --------------------------------------------------------------------------------------
 
     def reset(self, *, seed: int | None = None,
               options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
-        """Deal: with a seed its first games, without one the next games of the seed before."""
+        """Deal games: the first games of a seed or, without one, the next games of the previous seed."""
         self._check_open()
         vector, rows = self._vector, read_reset_mask(self.num_envs, options)
         if seed is not None or not vector.is_dealt:
             if rows is not None:
-                raise ImpossibleSetup("a reset of some games goes on with the seed: name none, and reset all of them "
+                raise ImpossibleSetup("a reset of some games continues the seed: pass no seed, and reset all of them "
                                       "first")
             super().reset(seed=seed)
             vector.deal(read_seed(seed) if seed is not None else int(self.np_random.integers(2**62)))
@@ -138,7 +138,7 @@ class BorikenVectorEnv(gym.vector.VectorEnv):  # type: ignore[misc, name-defined
         self._check_open()
         vector, mode = self._vector, self.autoreset_mode
         if not vector.is_dealt:
-            raise ResetNeeded("the games are not dealt yet: call reset() first")
+            raise ResetNeeded("no games are dealt yet: call reset() first")
         if self._ended is not None and mode is AutoresetMode.DISABLED:
             raise ResetNeeded(f"games {', '.join(map(str, self._ended[:5]))} are over: call reset() with a reset_mask")
         try:
@@ -158,26 +158,26 @@ class BorikenVectorEnv(gym.vector.VectorEnv):  # type: ignore[misc, name-defined
                 given(vector.arrays["truncations"]), {**self._infos(), **last})
 
     def render(self) -> tuple[str | Array, ...] | None:
-        """Each game as an onlooker sees it: a text, a drawing or pixels."""
+        """Return each game as an onlooker sees it: a text, a drawing or pixels."""
         self._check_open()
         if self.render_mode is None:
-            gym.logger.warn("render() was called without a render_mode: name one when the environment is made")
+            gym.logger.warn("render() needs a render_mode: pass one when the environment is created")
             return None
         games = self._vector.games
         return tuple(rendered(self.scene.game(games[i : i + 1]), self.render_mode) for i in range(self.num_envs))
 
     def close_extras(self, **kwargs: Any) -> None:
-        """There is nothing to be given back."""
+        """Do nothing: there is nothing to release."""
 
     # -- beside it --------------------------------------------------------------------------------------------------
 
     def action_masks(self) -> Array:
-        """The open actions, a row of zeros and ones a game."""
+        """Return the legal actions, one row of zeros and ones per game."""
         return self._given(self._vector.action_masks)
 
     @property
     def games(self) -> Array:
-        """The records of the games, for who wants to look deeper. Writing to them is at your own risk."""
+        """Return the records of the games. Writing to them is at your own risk."""
         return self._vector.games
 
     def _infos(self) -> dict[str, Any]:
@@ -187,7 +187,7 @@ class BorikenVectorEnv(gym.vector.VectorEnv):  # type: ignore[misc, name-defined
                 "returns": self._given(vector.returns), "_returns": self._given(vector.terminations)}
 
     def _last(self, over: Array) -> dict[str, Any]:
-        """What the games that are over looked like at their end."""
+        """Return the final observations of the games that are over."""
         ended = np.zeros(self.num_envs, np.bool_)
         ended[over] = True
         seen = np.full(self.num_envs, None, object)
@@ -202,11 +202,11 @@ class BorikenVectorEnv(gym.vector.VectorEnv):  # type: ignore[misc, name-defined
 
     def _check_open(self) -> None:
         if self.closed:
-            raise ClosedEnvironment("this environment is closed: make another one")
+            raise ClosedEnvironment("this environment is closed: create another one")
 
 
 class BorikenEnv(gym.Env):  # type: ignore[misc, name-defined]
-    """One game, seen from the learner's seat; `all` asks for the decisions of every seat, `turning` moves on a seat."""
+    """One game from the learner's seat; `all` asks for the decisions of every seat, `turning` moves on by a seat."""
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012  (Gymnasium's own form)
 
@@ -220,7 +220,7 @@ class BorikenEnv(gym.Env):  # type: ignore[misc, name-defined]
         self._is_over = self._is_closed = False
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
-        """Deal: with a seed its first game, without one the next game of the seed before."""
+        """Deal a game: the first game of a seed or, without one, the next game of the previous seed."""
         self._check_open()
         if seed is not None or not self._vector.is_dealt:
             super().reset(seed=seed)
@@ -234,11 +234,11 @@ class BorikenEnv(gym.Env):  # type: ignore[misc, name-defined]
         return self._vector.observations[0].copy(), info
 
     def step(self, action: Any) -> tuple[Array, float, bool, bool, dict[str, Any]]:
-        """Play an action; the others answer until the learner is asked again."""
+        """Play an action; the others answer until the learner must decide again."""
         self._check_open()
         if not self._vector.is_dealt or self._is_over:
             raise ResetNeeded("the game is over: call reset() for the next one" if self._is_over else
-                              "the game is not dealt yet: call reset() first")
+                              "no game is dealt yet: call reset() first")
         try:
             over = self._vector.step(np.asarray(action).reshape(1))
         except (IllegalAction, ValueError) as error:
@@ -248,19 +248,19 @@ class BorikenEnv(gym.Env):  # type: ignore[misc, name-defined]
         return (self._vector.observations[0].copy(), float(self._vector.rewards[0]), self._is_over, False, self._info())
 
     def render(self) -> str | Array | None:
-        """The game as an onlooker sees it: a text, a drawing or pixels."""
+        """Return the game as an onlooker sees it: a text, a drawing or pixels."""
         self._check_open()
         if self.render_mode is None:
-            gym.logger.warn("render() was called without a render_mode: name one when the environment is made")
+            gym.logger.warn("render() needs a render_mode: pass one when the environment is created")
             return None
         return rendered(self.scene.game(self._vector.games), self.render_mode)
 
     def close(self) -> None:
-        """Nothing more can be played."""
+        """Close the environment; nothing more can be played."""
         self._is_closed = True
 
     def action_masks(self) -> Array:
-        """The open actions as a row of zeros and ones."""
+        """Return the legal actions as a row of zeros and ones."""
         mask: Array = self._vector.action_masks[0].copy()
         return mask
 
@@ -274,29 +274,29 @@ class BorikenEnv(gym.Env):  # type: ignore[misc, name-defined]
 
     def _check_open(self) -> None:
         if self._is_closed:
-            raise ClosedEnvironment("this environment is closed: make another one")
+            raise ClosedEnvironment("this environment is closed: create another one")
 
 
 def spaces_of(scene: Scene) -> tuple[Any, OpenActions]:
-    """The spaces of one game."""
+    """Return the observation space and the action space of one game."""
     return Box(*scene.bounds), OpenActions(scene.actions)
 
 
 def read_autoreset_mode(mode: Any) -> Any:
-    """One of Gymnasium's modes, or its name."""
+    """Return one of Gymnasium's modes, given as such or by its name."""
     for known in AutoresetMode:
         if mode in (known, known.value):
             return known
-    raise ImpossibleSetup(f"autoreset_mode is one of {', '.join(known.value for known in AutoresetMode)}, not {mode!r}")
+    raise ImpossibleSetup(f"autoreset_mode must be one of {', '.join(m.value for m in AutoresetMode)}, not {mode!r}")
 
 
 def read_reset_mask(count: int, options: dict[str, Any] | None) -> Array | None:
-    """Which games a reset is for; None for all."""
+    """Return a mask of the games that a reset is for; None for all."""
     mask = (options or {}).get("reset_mask")
     if mask is None:
         return None
     if not isinstance(mask, np.ndarray) or mask.dtype != np.bool_ or mask.shape != (count,) or not mask.any():
-        raise ImpossibleSetup(f"options['reset_mask'] is an array of {count} truth values, at least one of them True")
+        raise ImpossibleSetup(f"options['reset_mask'] must be an array of {count} booleans, at least one of them True")
     return mask
 
 

@@ -4,10 +4,10 @@
     >>> import pyspiel
     >>> game = pyspiel.load_game("python_san_juan(players=2)")
 
-Chance is explicit: at a chance node one of so many outcomes, all equally likely, is taken (`chance_outcomes`), and each
-of them stands for one way of drawing all that is drawn until the next decision. What an outcome stands for depends on
-the history before it and on the seed, so that a history replays to the same state, while a search that samples
-outcomes of its own learns nothing of what the real game will draw.
+Chance is explicit: a chance node has a number of equally likely outcomes (`chance_outcomes`), and each
+of them determines all draws until the next decision. The draws of an outcome depend on
+the history before it and on the seed, so a history replays to the same state, while a search that samples
+outcomes of its own learns nothing about the draws of the real game.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ from boriken.research.scenes import Scene, make_scene, read_seed
 pyspiel = need("pyspiel", "openspiel")
 
 MOST_OUTCOMES = 1_000_000
-LONGEST = 100_000  # decisions and chance nodes of a game; none comes near it
+LONGEST = 100_000  # decisions and chance nodes of a game; no game comes near it
 MOST_PLAYERS = 5
 
-#: What can be named in brackets after a game's name, with what is meant if it is not.
+#: The parameters in brackets after a game's name, with their defaults.
 PARAMETERS = {"players": 2, "edition": "", "expansions": "", "options": "", "reward": "win", "seed": 0,
               "chance_outcomes": 1000}
 
 
 def short_name(game: str) -> str:
-    """A game's name in OpenSpiel."""
+    """Return a game's name in OpenSpiel."""
     return f"python_{game}"
 
 
@@ -55,16 +55,16 @@ def _game_type(game: str, utility: Any) -> Any:
 
 
 def _scene(game: str, given: dict[str, Any]) -> Scene:
-    """The set-up that parameters name: expansions as `nobles+new_buildings`, options as `puertomas:1;difficulty:easy`.
+    """Return the scene for OpenSpiel's parameters, such as `nobles+new_buildings` and `puertomas:1;difficulty:easy`.
 
-    OpenSpiel takes 1897 for a number: such an edition is written `e1897`. Players are the seats that are asked;
-    Puertomas come on top of them.
+    OpenSpiel reads 1897 as a number: such an edition is written `e1897`. Players are the seats that are asked;
+    Puertomas are added to them.
     """
     options: dict[str, Any] = {}
     for text in filter(None, given["options"].split(";")):
         name, colon, value = text.partition(":")
         if not colon:
-            raise ImpossibleSetup(f"options are written NAME:VALUE;NAME:VALUE, not {given['options']!r}")
+            raise ImpossibleSetup(f"expected options as NAME:VALUE;NAME:VALUE, not {given['options']!r}")
         options[name.strip()] = _value(value.strip())
     seats = given["players"] + (options.get("puertomas", 0) if is_whole(options.get("puertomas", 0)) else 0)
     edition = given["edition"]
@@ -81,7 +81,7 @@ def _value(text: str) -> bool | int | str:
 
 
 class BorikenGame(pyspiel.Game):  # type: ignore[misc, name-defined]
-    """A set-up of one of the games; subclasses say of which."""
+    """A set-up of one of the games; subclasses name the game."""
 
     id = ""
 
@@ -90,7 +90,7 @@ class BorikenGame(pyspiel.Game):  # type: ignore[misc, name-defined]
         self.scene = scene = _scene(self.id, given)
         self.seed, self.outcomes = read_seed(given["seed"]), int(given["chance_outcomes"])
         if not 1 <= self.outcomes <= MOST_OUTCOMES:
-            raise ImpossibleSetup(f"chance_outcomes: from 1 to {MOST_OUTCOMES}, not {self.outcomes}")
+            raise ImpossibleSetup(f"chance_outcomes must be from 1 to {MOST_OUTCOMES}, not {self.outcomes}")
         self.chances = [(outcome, 1.0 / self.outcomes) for outcome in range(self.outcomes)]
         utilities = pyspiel.GameType.Utility
         is_shared_out = scene.reward == "win" and len(scene.asked) == scene.seats
@@ -103,47 +103,47 @@ class BorikenGame(pyspiel.Game):  # type: ignore[misc, name-defined]
                          params or {})
 
     def new_initial_state(self) -> BorikenState:
-        """Before the deal, which is the first that chance does."""
+        """Return the state before the deal, which is the first chance node."""
         return BorikenState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """What writes observations; with perfect recall there is a string only."""
+        """Return an observer; with perfect recall it has only a string."""
         if params:
-            raise ImpossibleSetup(f"an observer of these games takes no parameters, not {params!r}")
+            raise ImpossibleSetup(f"expected no parameters for an observer of these games, not {params!r}")
         return Observer(self.scene, bool(iig_obs_type and iig_obs_type.perfect_recall))
 
 
-class Play:
-    """What a state holds: a game, and the action that waits for chance."""
+class StateContent:
+    """The content of a state: a game, and the action that waits for chance."""
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
-        self.game: Game | None = None  # before the deal there is none
+        self.game: Game | None = None  # None before the deal
         self.pending: int | None = None
         self.own: list[tuple[int, int]] = []  # player and action of each decision
-        self.before = [""] * len(scene.asked)  # what each player knew when the hidden part was dealt anew
+        self.before = [""] * len(scene.asked)  # the knowledge of each player when the hidden part was dealt anew
 
-    def __deepcopy__(self, memo: Any) -> Play:
+    def __deepcopy__(self, memo: Any) -> StateContent:
         other = copy.copy(self)
         other.game = None if self.game is None else self.game.copy()
         other.own, other.before = list(self.own), list(self.before)
         return other
 
     def seen(self, player: int) -> str:
-        """All that a player has seen."""
+        """Return everything that a player has seen."""
         if self.game is None:
             return self.before[player]
         events = self.game.journal_for(self.scene.asked[player])
         return "\n".join((self.before[player], *map(str, events)))
 
     def known(self, player: int) -> str:
-        """All that a player has seen and done, and who is asked now."""
+        """Return everything that a player has seen and done, and who must decide now."""
         own = " ".join(str(action) for actor, action in self.own if actor == player)
         asked = "" if self.game is None else f"{self.game.decider} {self.game.question}"
         return f"{self.seen(player)}\nown decisions: {own}\nasked: {asked}"
 
     def deal_anew(self, player: int, word: int) -> None:
-        """Put in the place of what a player cannot know something else that it might be."""
+        """Replace everything that a player cannot know by another possibility."""
         assert self.game is not None
         seen = self.seen(player)
         self.game = self.game.redealt(self.scene.asked[player], word)
@@ -153,16 +153,16 @@ class Play:
 
 
 class BorikenState(pyspiel.State):  # type: ignore[misc, name-defined]
-    """A position, or a moment in which chance decides."""
+    """A position, or a chance node."""
 
     def __init__(self, game: BorikenGame) -> None:
         super().__init__(game)
-        self._play = Play(game.scene)
+        self._play = StateContent(game.scene)
 
     # -- OpenSpiel's interface --------------------------------------------------------------------------------------
 
     def current_player(self) -> Any:
-        """Who acts: a player, chance, or nobody any more."""
+        """Return who acts: a player, chance, or the terminal player."""
         play = self._play
         if play.game is None or play.pending is not None:
             return pyspiel.PlayerId.CHANCE
@@ -170,7 +170,7 @@ class BorikenState(pyspiel.State):  # type: ignore[misc, name-defined]
         return pyspiel.PlayerId.TERMINAL if seat is None else play.scene.asked.index(seat)
 
     def is_terminal(self) -> bool:
-        """Whether the game is over."""
+        """Return whether the game is over."""
         game = self._play.game
         return game is not None and self._play.pending is None and game.decider is None
 
@@ -179,7 +179,7 @@ class BorikenState(pyspiel.State):  # type: ignore[misc, name-defined]
         return [] if game is None else [action.index for action in game.legal_actions]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """All equally likely."""
+        """Return the outcomes of a chance node, all equally likely."""
         return self.get_game().chances  # type: ignore[no-any-return]
 
     def _apply_action(self, action: int) -> None:
@@ -191,14 +191,14 @@ class BorikenState(pyspiel.State):  # type: ignore[misc, name-defined]
         before, player = int(play.game.state.rng), play.scene.asked.index(int(play.game.state.decider))
         play.game.play(action)
         play.own.append((player, action))
-        if int(play.game.state.rng) != before:  # something was drawn: chance has to say what
+        if int(play.game.state.rng) != before:  # something was drawn: chance must decide what
             play.game.undo()
             play.pending = action
 
     def _draw(self, outcome: int) -> None:
         play, number = self._play, np.uint64(outcome)
         if not 0 <= outcome < self.get_game().outcomes:
-            raise IllegalAction(f"chance has outcomes 0 to {self.get_game().outcomes - 1} here, not {outcome}")
+            raise IllegalAction(f"expected a chance outcome from 0 to {self.get_game().outcomes - 1}, not {outcome}")
         if play.game is None:
             seed = self.get_game().seed
             play.game = play.scene.cls(play.scene.batch.deal(play.scene.opening, seed, outcome, 1), {})
@@ -215,7 +215,7 @@ class BorikenState(pyspiel.State):  # type: ignore[misc, name-defined]
         return self._play.scene.cls.space.actions[action].text
 
     def returns(self) -> list[float]:
-        """What the game is worth to each player; zeros until it is over."""
+        """Return the payoff of each player; zeros until the game is over."""
         play = self._play
         if not self.is_terminal() or play.game is None:
             return [0.0] * len(play.scene.asked)
@@ -223,11 +223,11 @@ class BorikenState(pyspiel.State):  # type: ignore[misc, name-defined]
         return [float(worth[seat]) for seat in play.scene.asked]
 
     def information_state_string(self, player: int | None = None) -> str:
-        """All that a player has seen and done."""
+        """Return everything that a player has seen and done."""
         return self._play.known(self._player(player))
 
     def resample_from_infostate(self, player: int, sampler: Any) -> BorikenState:
-        """A state that the player cannot tell from this one: what is hidden from it is dealt anew."""
+        """Return a state that the player cannot distinguish from this one: the hidden part is dealt anew."""
         other: BorikenState = self.clone()
         if other._play.game is not None:
             other._play.deal_anew(player, int(sampler() * 2**53))
@@ -242,18 +242,18 @@ class BorikenState(pyspiel.State):  # type: ignore[misc, name-defined]
 
     @property
     def game(self) -> Game | None:
-        """Boriken's own object; None before the deal."""
+        """Return Boriken's own object; None before the deal."""
         return self._play.game
 
     def _player(self, player: int | None) -> int:
         found = self.current_player() if player is None else player
         if not 0 <= found < len(self._play.scene.asked):
-            raise ImpossibleSetup(f"players go from 0 to {len(self._play.scene.asked) - 1}, not {player!r}")
+            raise ImpossibleSetup(f"expected a player from 0 to {len(self._play.scene.asked) - 1}, not {player!r}")
         return int(found)
 
 
 class Observer:
-    """Writes what a player knows into `tensor`; OpenSpiel reads it from there."""
+    """Writes what a player knows into `tensor`, from which OpenSpiel reads it."""
 
     def __init__(self, scene: Scene, recalls: bool) -> None:
         self._scene, self._recalls = scene, recalls
@@ -262,7 +262,7 @@ class Observer:
         self.dict: dict[str, Array] = {} if recalls else {"observation": self._numbers[0]}
 
     def set_from(self, state: BorikenState, player: int) -> None:
-        """Look at a state as a player."""
+        """Write the observation of a player."""
         if self._recalls:
             return
         if state.game is None:
@@ -272,14 +272,14 @@ class Observer:
         self._scene.batch.observe(state.game.state.reshape(1), self._numbers, viewer)
 
     def string_from(self, state: BorikenState, player: int) -> str:
-        """The same in words; with perfect recall, all that the player has seen."""
+        """Return the observation as text; with perfect recall, everything that the player has seen."""
         if self._recalls:
             return state.information_state_string(player)
         return "not dealt" if state.game is None else text_of(state.game, self._scene.asked[player])
 
 
 def _register(games: Sequence[str]) -> None:
-    """Make the games known to OpenSpiel."""
+    """Register the games with OpenSpiel."""
     for game in games:
         if short_name(game) not in pyspiel.registered_names():
             cls = type(f"OpenSpiel_{game}", (BorikenGame,), {"id": game})

@@ -1,7 +1,7 @@
-"""Players in the seats that the learner does not have, deciding for many games at once where they can.
+"""Players in the seats that the learner does not have, deciding for many games at once where possible.
 
-Random players are compiled and play until the learner is asked. A trained network thinks of all games that wait for it
-together. Everybody else is asked game by game.
+Random players are compiled and play until the learner must decide. A trained network evaluates all games that wait for
+it together. Other players are asked game by game.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from boriken.players.trained import TrainedPlayer
 from boriken.research.scenes import Scene
 
 RANDOM = "random"
-ONE_FOR_ALL = ("trained", "strong")  # they have neither memory nor chance of their own
+ONE_FOR_ALL = ("trained", "strong")  # players without memory or randomness of their own
 
 
 class Opponents:
-    """Who sits where in so many games: `names[k]` is k + 1 places to the left of the learner, among those asked."""
+    """The opponents in a number of games: `names[k]` is k + 1 places to the left of the learner, among those asked."""
 
     def __init__(self, scene: Scene, count: int, names: Sequence[str]) -> None:
         for name in names:
@@ -34,21 +34,21 @@ class Opponents:
         self._learners = np.zeros(count, np.int32)
 
     def seat(self, seed: int, learners: Array) -> None:
-        """Begin anew from a seed; `learners` are the learners' seats, which may change when a game is dealt anew."""
+        """Start anew from a seed; `learners` are the learners' seats, which may change when a game is dealt anew."""
         self._seed = seed
         self._rng_states = self._scene.batch.player_rng_states(seed, 0, len(learners))
         self._brains = {}
         self.move(np.arange(len(learners)), learners)
 
     def move(self, which: Array, learners: Array) -> None:
-        """In these games the learner sits in another seat from now on."""
+        """Move the learner to another seat in these games."""
         self._learners[which] = learners[which]
         for row in which.tolist():
             self._at_random[row] = sum(1 << seat for seat in self._scene.asked if seat != learners[row]
                                        and self._name(row, seat) == RANDOM)
 
     def answer(self, games: Array) -> None:
-        """Let them answer until the learner is asked, or the game is over, in every game."""
+        """Let the opponents answer, in every game, until the learner must decide or the game is over."""
         batch = self._scene.batch
         while True:
             batch.answer(games, self._at_random, self._rng_states)
@@ -65,7 +65,7 @@ class Opponents:
             games[waiting] = some
 
     def _brain(self, row: int, seat: int) -> Player:
-        """The player of a seat, made when it is first asked."""
+        """Return the player of a seat, created when it is first asked."""
         name = self._name(row, seat)
         key = (-1 if name in ONE_FOR_ALL else row, name)
         if key not in self._brains:
@@ -78,7 +78,7 @@ class Opponents:
 
 
 def choose_many(scene: Scene, games: Array, brains: Sequence[Player]) -> Array:
-    """An answer in each of these games by its player; a network that has several of them thinks of all at once."""
+    """Return each player's answer in its game; a network evaluates all its games at once."""
     actions = np.zeros(len(games), np.int32)
     groups: dict[int, tuple[Player, list[int]]] = {}
     for place, brain in enumerate(brains):

@@ -5,7 +5,7 @@
     >>> env.reset(seed=1)
     >>> observation, reward, terminated, truncated, info = env.last()
 
-It works on the record of its one game directly: a decision takes a few calls of compiled code.
+It works directly on the record of its one game: a decision takes a few calls of compiled code.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ utils = need("pettingzoo.utils", "research")
 def env(game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4, expansions: Sequence[str] = (),
         reward: str = "win", illegal_reward: float | None = None, render_mode: str | None = None,
         **options: Any) -> Any:
-    """The environment as PettingZoo wants it used: what is done in the wrong order is refused.
+    """Return the environment with PettingZoo's usual wrappers, which refuse calls in the wrong order.
 
-    With `illegal_reward` an action outside the mask ends the game with that reward for who tried it, as in PettingZoo's
-    own games. Without, it raises `IllegalAction`, and nothing has changed.
+    With `illegal_reward`, an action outside the mask ends the game with that reward for the agent, as in PettingZoo's
+    own games. Without it, such an action raises `IllegalAction` and changes nothing.
     """
     made: Any = raw_env(game, edition, seats, expansions, reward, render_mode, **options)
     if illegal_reward is not None:
@@ -44,7 +44,7 @@ def env(game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4, ex
 
 
 def parallel_env(*args: Any, **kwargs: Any) -> Any:
-    """The same in PettingZoo's parallel form: in each step only the action of the seat that is asked counts."""
+    """Return PettingZoo's parallel form of the environment: each step uses only the action of the deciding seat."""
     conversions = need("pettingzoo.utils.conversions", "research")
     return conversions.turn_based_aec_to_parallel(env(*args, **kwargs))
 
@@ -80,15 +80,15 @@ class raw_env(utils.AECEnv):  # type: ignore[misc, name-defined]  # noqa: N801  
     # -- PettingZoo's interface -------------------------------------------------------------------------------------
 
     def observation_space(self, agent: str) -> Any:
-        """What an agent sees: numbers, and a mask of the open actions."""
+        """Return the space of an agent's observations: numbers, and a mask of the legal actions."""
         return self._spaces[self._checked(agent)][0]
 
     def action_space(self, agent: str) -> Any:
-        """All actions of the game."""
+        """Return the space of all actions of the game."""
         return self._spaces[self._checked(agent)][1]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal: with a seed its first game, without one the next game of the seed before."""
+        """Deal a game: the first game of a seed or, without one, the next game of the previous seed."""
         self._check_open()
         if seed is not None or not self._is_seeded:
             self._seed = read_seed(seed) if seed is not None else int(np.random.default_rng().integers(2**62))
@@ -106,7 +106,7 @@ class raw_env(utils.AECEnv):  # type: ignore[misc, name-defined]  # noqa: N801  
         self.agent_selection = self._names[int(self._games["decider"][0])]
 
     def observe(self, agent: str) -> dict[str, Array]:
-        """What an agent knows; the mask is empty but for the agent that is asked."""
+        """Return an agent's observation; the mask is empty except for the agent that must decide."""
         seat, game = self._seat_of[self._checked(agent)], self._games[0]
         self._viewer[0] = seat
         self._observe()
@@ -116,7 +116,7 @@ class raw_env(utils.AECEnv):  # type: ignore[misc, name-defined]  # noqa: N801  
         return {"observation": self._numbers[0].copy(), "action_mask": mask}
 
     def step(self, action: Any) -> None:
-        """The selected agent acts; the next one is who is asked then."""
+        """Play an action of the selected agent; the agent that must decide next is selected."""
         self._check_open()
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
@@ -133,54 +133,54 @@ class raw_env(utils.AECEnv):  # type: ignore[misc, name-defined]  # noqa: N801  
         self._deads_step_first()
 
     def state(self) -> Array:
-        """What all agents know, one after the other; beyond it there is only chance to come."""
+        """Return the observations of all agents, one after the other; only future chance is missing."""
         return np.concatenate([self.observe(agent)["observation"] for agent in self.possible_agents])
 
     def render(self) -> str | Array | None:
-        """The game as an onlooker sees it: a text, a drawing or pixels."""
+        """Return the game as an onlooker sees it: a text, a drawing or pixels."""
         self._check_open()
         if self.render_mode is None:
-            need("gymnasium", "research").logger.warn("render() was called without a render_mode: name one when the "
-                                                      "environment is made")
+            need("gymnasium", "research").logger.warn("render() needs a render_mode: pass one when the "
+                                                      "environment is created")
             return None
         return rendered(self.game, self.render_mode)
 
     def close(self) -> None:
-        """Nothing more can be played."""
+        """Close the environment; nothing more can be played."""
         self._is_closed = True
 
     # -- beside it --------------------------------------------------------------------------------------------------
 
     @property
     def game(self) -> Game:
-        """Boriken's own object of the position, for players and for who wants to look deeper; it has no past."""
+        """Return Boriken's own object for the position, for players and for inspection; it has no history."""
         return self.scene.game(self._games)
 
     # -- inside -----------------------------------------------------------------------------------------------------
 
     def _play(self, action: Any) -> None:
         if isinstance(action, bool) or not isinstance(action, (int, np.integer)):
-            raise IllegalAction(f"an action is a whole number from 0 to {self.scene.actions - 1}, not {action!r}")
+            raise IllegalAction(f"an action must be a whole number from 0 to {self.scene.actions - 1}, not {action!r}")
         if 0 <= action < self.scene.actions:
             self._actions[0] = action
             self._step()
             if self._accepted[0]:
                 return
-        self.game.play(int(action))  # says what is wrong
-        raise AssertionError("an action that was refused is legal")
+        self.game.play(int(action))  # raises the error with the reason
+        raise AssertionError("the batch refused a legal action")
 
     def _checked(self, agent: str) -> str:
         if agent not in self._seat_of:
-            raise ImpossibleSetup(f"the agents are {', '.join(self.possible_agents)}; there is no {agent!r}")
+            raise ImpossibleSetup(f"unknown agent {agent!r}; the agents are {', '.join(self.possible_agents)}")
         return agent
 
     def _check_open(self) -> None:
         if self._is_closed:
-            raise ClosedEnvironment("this environment is closed: make another one")
+            raise ClosedPettingZooEnvironment("this environment is closed: create another one")
 
 
-class ClosedEnvironment(BorikenError, RuntimeError):
-    """An environment that was closed is used."""
+class ClosedPettingZooEnvironment(BorikenError, RuntimeError):
+    """A closed environment was used."""
 
 
 def _observation_space(scene: Scene) -> Any:

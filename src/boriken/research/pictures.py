@@ -1,4 +1,4 @@
-"""A game for people to look at, as an onlooker or a seat sees it: as a text, as a drawing, as pixels."""
+"""A game for people to look at, as an onlooker or a seat sees it: as text, as a drawing, as pixels."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ RENDER_MODES = ("ansi", "rgb_array", "svg")
 
 
 def read_render_mode(mode: str | None) -> str | None:
-    """None or one of the modes; what a mode needs is looked for at once."""
+    """Return None or one of the modes; raise an error at once if a library for the mode is missing."""
     if mode is not None and mode not in RENDER_MODES:
-        raise ImpossibleSetup(f"render_mode is None or {', '.join(map(repr, RENDER_MODES))}, not {mode!r}")
+        raise ImpossibleSetup(f"render_mode must be None or {', '.join(map(repr, RENDER_MODES))}, not {mode!r}")
     if mode == "rgb_array":
         need("resvg_py", "research")
         need("PIL.Image", "research")
@@ -28,21 +28,21 @@ def read_render_mode(mode: str | None) -> str | None:
 
 
 def rendered(game: Game, mode: str) -> str | Array:
-    """A game as a mode of rendering shows it, for an onlooker."""
+    """Return a game as a mode of rendering shows it to an onlooker."""
     if mode == "rgb_array":
         return pixels_of(game)
     return svg_of(game) if mode == "svg" else text_of(game)
 
 
 def svg_of(game: Game, seat: int | None = None) -> str:
-    """The table as one drawing, with its fonts inside; the seat's board is large, for an onlooker that of seat 0."""
+    """Return the table as an SVG with its fonts; the board of the seat (for an onlooker, of seat 0) is large."""
     return str(_sheet(game, seat).svg())
 
 
 def pixels_of(game: Game, seat: int | None = None, width: int = 1280) -> Array:
-    """The table in red, green and blue: rows from above, each of this width; the height is five eighths of it."""
+    """Return the table as RGB pixels: rows from the top, each of this width; the height is five eighths of it."""
     if not isinstance(width, int) or not 16 <= width <= 8192:
-        raise ImpossibleSetup(f"width is a number of pixels from 16 to 8192, not {width!r}")
+        raise ImpossibleSetup(f"width must be a number of pixels from 16 to 8192, not {width!r}")
     from boriken.research.drawing import FONTS
 
     png = need("resvg_py", "research").svg_to_bytes(
@@ -63,7 +63,7 @@ def _sheet(game: Game, seat: int | None) -> Any:
 
 
 def text_of(game: Game, seat: int | None = None) -> str:
-    """The whole table as a seat sees it (for None, an onlooker), a line for everything that is there."""
+    """Return the whole table as a seat (or an onlooker, for None) sees it, one line for each thing."""
     return "\n".join(_lines(game, seat))
 
 

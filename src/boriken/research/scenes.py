@@ -1,4 +1,4 @@
-"""What is played in an environment: a game's set-up, who is asked in it, and the sizes of what is seen and done."""
+"""A scene: the set-up of an environment, the seats that are asked, and the sizes of observations and actions."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ REWARDS = ("win", "margin")
 
 @dataclass(frozen=True)
 class Scene:
-    """One set-up of a game, with what every environment needs to know of it."""
+    """One set-up of a game, with the properties that every environment needs."""
 
     cls: type[Game]
     setup: Setup
@@ -29,52 +29,51 @@ class Scene:
 
     @cached_property
     def opening(self) -> Array:
-        """An array of one record, set up but not dealt."""
+        """Return an array of one record, set up but not dealt."""
         return self.cls.opening(self.setup)
 
     @property
     def batch(self) -> Batch:
-        """The game's loops over arrays."""
+        """Return the game's loops over arrays."""
         return self.cls.batch
 
     @property
     def seats(self) -> int:
-        """All seats, those too that the rules play."""
+        """Return the number of all seats, including those that the rules play."""
         return self.setup.seats
 
     @cached_property
     def asked(self) -> tuple[int, ...]:
-        """The seats that are asked; the rules play the others."""
+        """Return the seats that are asked; the rules play the others."""
         automata = self.cls.automata_of(self.opening[0])
         return tuple(seat for seat in range(self.seats) if seat not in automata)
 
     @property
     def columns(self) -> int:
-        """How many numbers an observation has."""
+        """Return the number of columns of an observation."""
         return len(self.batch.observation.columns)
 
     @property
     def actions(self) -> int:
-        """How many actions the game has, in all its set-ups."""
+        """Return the number of actions of the game, in all its set-ups."""
         return self.batch.actions
 
     @property
     def name(self) -> str:
-        """The set-up in a few words."""
+        """Return the set-up in a few words."""
         options = (f"{name}={value}" for name, value in sorted(self.setup.options.items()))
         return "-".join((self.cls.id, self.setup.edition, str(self.seats), *self.setup.expansions, *options))
 
     @cached_property
     def bounds(self) -> tuple[Array, Array]:
-        """The least and the greatest that each column of an observation can be."""
+        """Return the lowest and the highest value of each column of an observation."""
         ends = np.array([_ends(column) for column in self.batch.observation.columns], np.float32)
         return ends[:, 0].copy(), ends[:, 1].copy()
 
     def payoffs(self, games: Array, rows: Array | slice = slice(None)) -> Array:
-        """What finished games are worth to each seat, a row a game: shares of the win, or margins in points.
+        """Return the payoffs of finished games by seat, one row per game: shares of the win, or margins in points.
 
-        A win that is shared is shared. A margin is the distance to the best of the others, below zero for who is behind
-        it.
+        A shared win is divided. A margin is the distance to the best of the others, negative for a seat behind it.
         """
         if self.reward == "win":
             winner = games["winner"][rows, : self.seats].astype(np.float32)
@@ -88,7 +87,7 @@ class Scene:
         return margins
 
     def game(self, games: Array) -> Game:
-        """An object for a game, given as an array of one record; it has no past."""
+        """Return an object for a game, given as an array of one record; it has no history."""
         return self.cls(games.copy(), {})
 
 
@@ -101,7 +100,7 @@ def _ends(column: Column) -> tuple[float, float]:
 
 def make_scene(game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4, expansions: Sequence[str] = (),
                reward: str = "win", **options: Any) -> Scene:
-    """A scene; what cannot be played is refused with the sentence that says what can."""
+    """Return a scene; raise `ImpossibleSetup` if the set-up cannot be played."""
     if reward not in REWARDS:
         raise ImpossibleSetup(one_of("reward", reward, REWARDS))
     scene = Scene(game_class(game), make_setup(game, edition, seats, expansions, 0, options), reward)
@@ -110,7 +109,7 @@ def make_scene(game: str = DEFAULT_GAME, edition: str | None = None, seats: int 
 
 
 def read_seed(seed: object) -> int:
-    """A seed that came from outside."""
+    """Return a seed from outside, checked."""
     if isinstance(seed, bool) or not isinstance(seed, (int, np.integer)) or not 0 <= seed < 2**64:
-        raise ImpossibleSetup(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
+        raise ImpossibleSetup(f"the seed must be a whole number from 0 to 2**64 - 1, not {seed!r}")
     return int(seed)

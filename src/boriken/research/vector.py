@@ -1,7 +1,7 @@
-"""Many games of one scene, stepped together: what the vector environments share.
+"""Many games of one scene, stepped together: the shared part of the vector environments.
 
-All results are arrays with a row for each game. Arrays that the caller gives are written into and never replaced; what
-is not given is made. Game i of n is dealt as number i of the seed, then as i + n, i + 2n and so on.
+All results are arrays with a row for each game. Arrays that the caller passes are overwritten and never replaced;
+missing ones are created. Game i of n is dealt as number i of the seed, then as i + n, i + 2n and so on.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from boriken.research.scenes import Scene, read_seed
 
 ALL, TURNING = "all", "turning"
 
-#: The arrays of results: name -> type and what a row has besides the game's own number.
+#: The arrays of results: name -> type and the shape of a row.
 ARRAYS: Mapping[str, tuple[type, str]] = {
     "observations": (np.float32, "columns"), "action_masks": (np.int8, "actions"), "rewards": (np.float32, ""),
     "terminations": (np.bool_, ""), "truncations": (np.bool_, ""), "seats": (np.int32, ""),
@@ -29,16 +29,16 @@ ARRAYS: Mapping[str, tuple[type, str]] = {
 
 
 class BrokenArray(BorikenError, TypeError):
-    """An array that was given does not fit."""
+    """An array that the caller passed does not fit."""
 
 
 class VectorGames:
-    """So many games, and the arrays that tell of them."""
+    """A number of games, and the arrays of their results."""
 
     def __init__(self, scene: Scene, count: int, learner: int | str = ALL, players: str | Sequence[str] = "random",
                  arrays: Mapping[str, Array] | None = None) -> None:
         if isinstance(count, bool) or not isinstance(count, (int, np.integer)) or count < 1:
-            raise ImpossibleSetup(f"games side by side: a whole number from 1 on, not {count!r}")
+            raise ImpossibleSetup(f"the number of games must be a whole number from 1 on, not {count!r}")
         self.scene, self.count = scene, int(count)
         self.learner = read_learner(scene, learner)
         self._opponents = None if self.learner == ALL else Opponents(scene, self.count, read_players(scene, players))
@@ -50,12 +50,12 @@ class VectorGames:
         self._rows = np.arange(self.count)
         self._actions, self._accepted = np.zeros(self.count, np.int32), np.zeros(self.count, np.int8)
         self._numbers = np.zeros(self.count, np.uint64)
-        self._rewarded: Array = self._rows[:0]  # rows whose rewards are not zero any more
+        self._rewarded: Array = self._rows[:0]  # rows whose rewards must be reset
         self.is_dealt = False
         self._bind()
 
     def _bind(self) -> None:
-        """The compiled loops on these arrays."""
+        """Bind the compiled loops to these arrays."""
         batch, seen = self.scene.batch, self.scene.batch.observation
         raw, traces = self.games.view(np.int8).reshape(self.count, -1), seen.new_traces(self.count)
         asked = np.full(self.count, ASKED, np.int32)
@@ -69,7 +69,7 @@ class VectorGames:
     # -- dealing ----------------------------------------------------------------------------------------------------
 
     def deal(self, seed: int) -> None:
-        """All games anew, from a seed."""
+        """Deal all games anew, from a seed."""
         first = read_seed(seed)
         self._renew = self.scene.batch.bind_call("renew_many", self.games, self.scene.opening, np.zeros(
             self.count, np.int32), np.uint64(first), self._numbers, null_journal())
@@ -87,7 +87,7 @@ class VectorGames:
         self.is_dealt = True
 
     def deal_again(self, rows: Array) -> None:
-        """The next games of the same seed in these rows; `look` shows them."""
+        """Deal the next games of the same seed in these rows; `look` shows them."""
         self.games["over"][rows] = 1
         self._numbers[rows] += np.uint64(self.count)
         self._sit(rows)
@@ -97,7 +97,7 @@ class VectorGames:
         self._play_on()
 
     def _sit(self, rows: Array) -> None:
-        """Where the learner sits: in one seat, or in the next one with each game."""
+        """Seat the learner: in one seat, or in the next one with each game."""
         if self.learner == TURNING:
             asked = np.array(self.scene.asked, np.int32)
             numbers = self._numbers[rows]
@@ -110,11 +110,11 @@ class VectorGames:
     def step(self, actions: Any, dealt: Array | None = None) -> Array:
         """Play an action in each game; in the rows `dealt`, whose games are over, deal the next one instead.
 
-        Gives the rows whose games are over now. `look` shows the games.
+        Return the rows whose games are over now. `look` shows the games.
         """
         self._read(actions, dealt)
         acted = self.games["decider"].astype(np.int32)
-        self._step()  # a game that is over takes no action
+        self._step()  # a finished game takes no action
         self._forget()
         if dealt is None:
             self._play_on()
@@ -126,10 +126,10 @@ class VectorGames:
         return over
 
     def _reward(self, over: Array, acted: Array) -> None:
-        """What the games came to, for the learner; where all seats learn, for the one that has just acted."""
+        """Write the payoffs of finished games for the learner; if all seats learn, for the seat that has just acted."""
         if self.learner == ALL:
             self.seats[over] = acted[over]
-        self.returns[over] = self.scene.payoffs(self.games, over)  # records are not copied
+        self.returns[over] = self.scene.payoffs(self.games, over)  # without copying the records
         self.rewards[over] = self.returns[over, self.seats[over]]
         self.terminations[over] = True
         self._rewarded = over
@@ -139,7 +139,7 @@ class VectorGames:
             self._opponents.answer(self.games)
 
     def _forget(self) -> None:
-        """Rewards are for one step."""
+        """Reset the rewards, which are for one step."""
         rows = self._rewarded
         self.rewards[rows] = 0
         self.returns[rows] = 0
@@ -147,7 +147,7 @@ class VectorGames:
         self._rewarded = self._rows[:0]
 
     def look(self) -> None:
-        """Write observations, masks and who is asked, as the games stand now."""
+        """Write observations, masks and deciding seats of the present positions."""
         over = self.games["over"] != 0
         is_any_over = bool(over.any())
         if self.learner == ALL:
@@ -160,7 +160,7 @@ class VectorGames:
         self._mark()
 
     def observed(self, rows: Array) -> Array:
-        """What is seen in some rows, as a new array."""
+        """Return the observations of some rows, as a new array."""
         numbers = np.zeros((len(rows), self.scene.columns), np.float32)
         self.scene.batch.observe(self.games[rows], numbers, self.seats[rows])
         return numbers
@@ -168,10 +168,10 @@ class VectorGames:
     # -- what may be wrong ------------------------------------------------------------------------------------------
 
     def _read(self, actions: Any, ignored: Array | None) -> None:
-        """Take over actions that are all open, but in rows where they are ignored; otherwise nothing is played."""
+        """Accept actions if all of them are legal, except in ignored rows; otherwise nothing is played."""
         given = np.asarray(actions)
         if given.shape != (self.count,) or given.dtype.kind not in "iu":
-            raise BrokenArray(f"actions are an array of {self.count} whole numbers, "
+            raise BrokenArray(f"actions must be an array of {self.count} whole numbers, "
                               f"not of {given.dtype.name} of shape {given.shape}")
         np.copyto(self._actions, given, casting="unsafe")
         self._check()
@@ -179,41 +179,41 @@ class VectorGames:
             self._accepted[ignored] = 1
         if not self._accepted.all() or np.any(self._actions != given):
             row = int(np.argmax((self._accepted == 0) | (self._actions != given)))
-            raise IllegalAction(self.sentence(row, int(given[row])))
+            raise IllegalAction(self.explain(row, int(given[row])))
 
-    def sentence(self, row: int, action: int) -> str:
-        """What is wrong with the action of a row."""
+    def explain(self, row: int, action: int) -> str:
+        """Return the reason why the action of a row is illegal."""
         try:
             self.scene.game(self.games[row : row + 1]).play(action)
         except IllegalAction as error:
             return f"game {row}: {error}"
-        raise AssertionError("an action that was refused is legal")
+        raise AssertionError("the batch refused a legal action")
 
 
 def read_learner(scene: Scene, learner: int | str) -> int | str:
-    """A seat, `turning` through all of them, or `all`."""
+    """Return the learner: a seat, `turning` through all of them, or `all`."""
     if isinstance(learner, str):
         if learner not in (ALL, TURNING):
-            raise ImpossibleSetup(one_of("learner", learner, (ALL, TURNING)) + " Or the number of a seat.")
+            raise ImpossibleSetup(one_of("learner", learner, (ALL, TURNING)) + " Or pass the number of a seat.")
         return learner
     if isinstance(learner, bool) or learner not in scene.asked:
-        raise ImpossibleSetup(f"the learner's seat is one of {', '.join(map(str, scene.asked))}, not {learner!r}")
+        raise ImpossibleSetup(f"the learner's seat must be one of {', '.join(map(str, scene.asked))}, not {learner!r}")
     return int(learner)
 
 
 def read_players(scene: Scene, players: str | Sequence[str]) -> list[str]:
-    """A name for each of the other seats that are asked."""
+    """Return a player's name for each of the other seats that are asked."""
     names, others = [players] if isinstance(players, str) else list(players), len(scene.asked) - 1
     if len(names) == 1:
         names *= others
     if len(names) != others:
-        raise ImpossibleSetup(f"beside the learner {others} seats are asked: one player for all or {others}, "
+        raise ImpossibleSetup(f"expected one player for the {others} seats besides the learner, or {others} players, "
                               f"not {len(names)}")
     return [name.strip() for name in names]
 
 
 def make_arrays(scene: Scene, count: int, given: Mapping[str, Array]) -> dict[str, Array]:
-    """The arrays of results: those that were given, where they fit, and new ones."""
+    """Return the arrays of results: those that were passed, if they fit, and new ones."""
     unknown = [name for name in given if name not in ARRAYS]
     if unknown:
         raise BrokenArray(one_of("array", unknown[0], ARRAYS))
@@ -227,7 +227,7 @@ def make_arrays(scene: Scene, count: int, given: Mapping[str, Array]) -> dict[st
                 not array.flags.c_contiguous or not array.flags.writeable):
             found = f"of {array.dtype.name} of shape {array.shape}" if isinstance(array, np.ndarray) else (
                 f"a {type(array).__name__}")
-            raise BrokenArray(f"{name} must be a contiguous array, to be written, of {np.dtype(dtype).name} of shape "
+            raise BrokenArray(f"{name} must be a contiguous, writable array of {np.dtype(dtype).name} of shape "
                               f"{shape}, not {found}")
         arrays[name] = array
     return arrays

@@ -1,1 +1,1 @@
-"""What people read and see of a game, as data: sentences, names of things, what happened. It knows the games."""
+"""The texts and views of a game as data: sentences, names of things, events. It uses the games' tables."""

@@ -1,8 +1,8 @@
-"""A series of small answers as one gesture: things are laid out freely and confirmed once.
+"""Arrangements: a series of small answers as one gesture, in which things are laid out freely and confirmed once.
 
-The engine asks piece by piece, in one order. What is wanted in the end is looked for among its answers, on a copy of
-the game: the rules judge, and nothing of them is repeated here. Some answers say how many are at a place; others pick
-one thing after the other.
+The engine asks piece by piece, in one order. A search finds the answers that lead to the wanted arrangement on a copy
+of the game: the rules decide, and none of them is repeated here. In some series an answer is a number for a place; in
+others it picks one thing after another.
 """
 
 from __future__ import annotations
@@ -20,42 +20,42 @@ from boriken.text.questions import question_text, reason_text
 from boriken.text.tables import text_of
 from boriken.text.texts import Text
 
-#: Kinds of series in which each answer says how many.
+#: Kinds of series in which each answer is a number.
 COUNTED = ("place", "nobles", "load")
 
 IMPOSSIBLE = Text("reason-arrangement")
-MOST_TRIES = 4000  # answers that are tried on the way to an arrangement
+MOST_TRIES = 4000  # answers that are tried while searching for an arrangement
 PASS = "pass"
 
 Wanted = Mapping[str, int]
 
 
 class Place(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A place of an arrangement: how many are there now, and how many can be."""
+    """A place of an arrangement: how many tokens are there now, and how many fit."""
 
     address: str
     most: int
     now: int = 0
-    token: str = ""  # what is counted there: `colonist`, `noble`, `good:corn`, `card:chapel`
+    token: str = ""  # the kind of token: `colonist`, `noble`, `good:corn`, `card:chapel`
 
 
 class Arrangement(msgspec.Struct, frozen=True, omit_defaults=True):
     """A series of answers that is one gesture.
 
-    The page sends how many shall be at each place (`Arrange`); the server finds the answers.
+    The page sends the number of tokens for each place (`Arrange`); the server finds the answers.
     """
 
     kind: str  # `place`, `nobles`, `load`, `store`, `pay`, `discard`, ...
     places: list[Place]
-    total: int | None = None  # how many are to be laid out in all, where that is fixed
+    total: int | None = None  # the number to be laid out in all, if it is fixed
     least: int = 0
     most: int | None = None
-    among: Arrangement | None = None  # of another kind, among those that are laid out: nobles among the colonists
-    preview: Text | None = None  # what the places bring as they are now, where that can be worked out
+    among: Arrangement | None = None  # of another kind, among those laid out: nobles among the colonists
+    preview: Text | None = None  # the yield of the places as they are now, if it can be computed
 
 
 class Unarrangeable(Exception):
-    """An arrangement that does not stand, and why."""
+    """The arrangement is impossible; `text` says why."""
 
     def __init__(self, text: Text) -> None:
         super().__init__(text.id)
@@ -64,20 +64,20 @@ class Unarrangeable(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """Questions that are asked one after the other and make one arrangement."""
+    """Questions that are asked one after another and form one arrangement."""
 
     kind: str
     questions: tuple[str, ...]
-    places: Callable[[Game, Game, int], Iterator[Place]]  # of the game now, as it was before the series, and a seat
-    reached: Callable[[Game, int], Wanted] | None = None  # what came of it; None: what was asked tells it
-    limits: Callable[[Game, int], tuple[int, int | None]] | None = None  # least and most; None: they are found out
-    among: Series | None = None  # what is asked next of those that were laid out, and belongs to the same gesture
-    text: Text | None = None  # asks for the whole arrangement; None: the question for the first piece does that
-    preview: Callable[[Game, int, Wanted], Text] | None = None  # what the places would bring
+    places: Callable[[Game, Game, int], Iterator[Place]]  # of the game now, the game before the series, and a seat
+    reached: Callable[[Game, int], Wanted] | None = None  # the result; None: the question itself shows it
+    limits: Callable[[Game, int], tuple[int, int | None]] | None = None  # least and most; None: found by trying
+    among: Series | None = None  # a question about those laid out, part of the same gesture
+    text: Text | None = None  # asks for the whole arrangement; None: the first question does that
+    preview: Callable[[Game, int, Wanted], Text] | None = None  # the yield of the places
 
 
 def arrangement(game: Game, seat: int) -> Arrangement | None:
-    """What a seat can arrange instead of answering step by step; None where there is nothing of the kind."""
+    """Return the arrangement that a seat can make instead of answering step by step; None if there is none."""
     series = series_of(game)
     return None if series is None or is_in_the_middle(game, seat, series) else _arrangement(series, game, seat)
 
@@ -94,16 +94,16 @@ def _arrangement(series: Series, game: Game, seat: int) -> Arrangement | None:
 
 
 def ask_text(game: Game, found: Arrangement | None) -> Text:
-    """Return what the asked seat reads: the question for the whole arrangement where one is offered."""
+    """Return the question for the asked seat: that for the whole arrangement where one is offered."""
     series = None if found is None else series_of(game)
     return question_text(game) if series is None or series.text is None else series.text
 
 
 def preview(game: Game, seat: int, wanted: Wanted) -> Text | None:
-    """Return what an arrangement would bring, complete or not; None where that cannot be worked out.
+    """Return the yield of an arrangement, complete or not; None if it cannot be computed.
 
-    Only the places are filled on a copy of the state: nothing that the rules do afterwards is in it, so that it
-    reveals nothing.
+    Only the places are filled, on a copy of the state: later effects of the rules are not included, so it reveals
+    nothing.
     """
     series = series_of(game)
     if series is None or series.preview is None:
@@ -115,9 +115,9 @@ def preview(game: Game, seat: int, wanted: Wanted) -> Text | None:
 
 
 def answers_for(game: Game, seat: int, wanted: Wanted, among: Wanted | None = None) -> list[str]:
-    """The answers that make an arrangement; raises `Unarrangeable`.
+    """Return the answers that make an arrangement; raise `Unarrangeable` if there are none.
 
-    `among` says how many of those at a place are of the other kind; without it that is asked afterwards.
+    `among` gives the number of the other kind at each place; without it, that is asked afterwards.
     """
     series = series_of(game)
     if series is None:
@@ -138,7 +138,7 @@ def _answers(series: Series, game: Game, seat: int, wanted: Wanted) -> list[str]
     known = {found.address for found in series.places(game, game, seat)}
     if not known.issuperset(wanted):
         raise Unarrangeable(IMPOSSIBLE)
-    search = Search(series, seat, wanted)
+    search = ArrangementSearch(series, seat, wanted)
     found = search.run(game.copy(), dict(wanted))
     if found is None:
         raise Unarrangeable(search.reason or IMPOSSIBLE)
@@ -146,7 +146,7 @@ def _answers(series: Series, game: Game, seat: int, wanted: Wanted) -> list[str]
 
 
 def _check_among(series: Series, game: Game, seat: int, wanted: Wanted, among: Wanted) -> None:
-    """There are so many of either kind, and whoever is among those at a place is there."""
+    """Raise `Unarrangeable` unless the numbers of both kinds fit and no place has more of one kind than in all."""
     whole = _arrangement(series, game, seat)
     part = None if whole is None else whole.among
     if whole is None or part is None or whole.most is None or part.most is None:
@@ -157,16 +157,16 @@ def _check_among(series: Series, game: Game, seat: int, wanted: Wanted, among: W
         raise Unarrangeable(IMPOSSIBLE)
 
 
-class Search:
-    """Looks for the answers that lead to what is wanted."""
+class ArrangementSearch:
+    """A search for the answers that lead to the wanted arrangement."""
 
     def __init__(self, series: Series, seat: int, wanted: Wanted) -> None:
         self.series, self.seat, self.wanted = series, seat, wanted
-        self.reason: Text | None = None  # the first that stood in the way
+        self.reason: Text | None = None  # the first obstacle that was found
         self.tries = 0
 
     def run(self, game: Game, left: dict[str, int]) -> list[str] | None:
-        """The answers from here on; the game is left as it was."""
+        """Return the answers from here on; the game is left as it was."""
         if game.decider != self.seat or game.question not in self.series.questions:
             return [] if self.is_reached(game, left) else None
         for action in self.fitting(game, left):
@@ -181,7 +181,7 @@ class Search:
         return None
 
     def fitting(self, game: Game, left: Mapping[str, int]) -> list[Action]:
-        """The open answers that can lead there."""
+        """Return the legal answers that can lead to the arrangement."""
         legal = game.legal_actions
         counted = [action for action in legal if number(game.space, action) is not None]
         if counted:
@@ -196,7 +196,7 @@ class Search:
     def _counted(self, game: Game, counted: list[Action], left: Mapping[str, int]) -> list[Action]:
         address = targets(type(game), counted[0], self.seat)[0]
         if address not in left and address == f"colonist@{self.seat}":
-            return counted  # who has no other place waits
+            return counted  # a token without another place waits
         fits = [action for action in counted if number(game.space, action) == left.get(address, 0)]
         if not fits:
             first = counted[0]
@@ -205,21 +205,21 @@ class Search:
         return fits
 
     def after(self, game: Game, action: Action, left: dict[str, int]) -> dict[str, int]:
-        """What is still wanted."""
+        """Return the rest of the arrangement after an action."""
         if number(game.space, action) is not None or action.text == PASS or self.series.reached is not None:
             return left
         at = next(at for at in targets(type(game), action, self.seat) if left.get(at, 0) > 0)
         return {**left, at: left[at] - 1}
 
     def is_reached(self, game: Game, left: Wanted) -> bool:
-        """Whether it is as it was wanted."""
+        """Return whether the game has reached the arrangement."""
         if self.series.reached is None:
             return not any(left.values()) or self.series.kind in COUNTED
         reached = self.series.reached(game, self.seat)
         return all(count == self.wanted.get(at, 0) for at, count in reached.items())
 
     def _explain(self, game: Game, action: str) -> None:
-        """Remember why an answer that would be needed is not open."""
+        """Remember why an answer that would be needed is not legal."""
         if self.reason is None:
             try:
                 obstacle = game.why_not(action)
@@ -232,12 +232,12 @@ class Search:
 
 
 def series_of(game: Game) -> Series | None:
-    """The series that the open question belongs to."""
+    """Return the series that the open question belongs to."""
     return next((series for series in text_of(game.id).series if game.question in series.questions), None)
 
 
 def is_in_the_middle(game: Game, seat: int, series: Series) -> bool:
-    """Whether some of the series has been answered already."""
+    """Return whether a part of the series has been answered already."""
     past = game.copy()
     if not past.played:
         return False
@@ -246,7 +246,7 @@ def is_in_the_middle(game: Game, seat: int, series: Series) -> bool:
 
 
 def before(game: Game, seat: int) -> Game:
-    """The game as it was before the seat began to arrange things; as it is, where the game began with that."""
+    """Return the game as it was before the series; as it is, if the game began within the series."""
     past = game.copy()
     while past.played:
         past.undo()
@@ -256,7 +256,7 @@ def before(game: Game, seat: int) -> Game:
 
 
 def found_limits(game: Game, seat: int) -> tuple[int, int]:
-    """How many things must, and how many can be picked: by stopping as soon, and as late, as one may."""
+    """Return how many things must and can be picked: found by stopping as early and as late as allowed."""
     return _count_picks(game, seat, stops_early=True), _count_picks(game, seat, stops_early=False)
 
 
@@ -272,7 +272,7 @@ def _count_picks(game: Game, seat: int, stops_early: bool) -> int:
 
 
 def barrels(game: Game, past: Game, seat: int) -> Iterator[Place]:
-    """Every kind of which a seat has barrels."""
+    """Yield a place for every kind of barrel that a seat has."""
     for good, label in enumerate(game.record_type.by_name["goods"].axes[1].labels):
         count = int(game.state.goods[seat, good])
         if count:

@@ -1,4 +1,4 @@
-"""What messages take from a game's tables: the English rulings, the numbers in notes, the parts of facts."""
+"""The parts of a game's tables that messages use: English rulings, numbers in notes, parts of facts."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from boriken.engine.fields import label
 from boriken.text.tables import text_of
 from boriken.text.texts import message_id
 
-#: Parts of facts that are things are called by their names; a good comes before the tile of the same name.
+#: Parts of facts that are things have the names of these axes; a good comes before the tile of the same name.
 THINGS = ("good", "building", "card", "tile")
 
 
 def english_rulings(game: str) -> Iterator[tuple[str, dict[str, str]]]:
-    """The id of each ruling, with its question (the value, without a name) and what it means on and off."""
+    """Yield the id of each ruling, with its question (the value, without a name) and its meanings on and off."""
     for text in text_of(game).rulings:
         yield message_id("ruling", label(text.ruling)), {"": text.question, "on": text.on, "off": text.off}
 
 
 def numbers_in_notes(game: str) -> Mapping[str, Mapping[str, int]]:
-    """Numbers that a note names, by the id of its message."""
+    """Return the numbers that a note names, by the id of its message."""
     return text_of(game).note_numbers
 
 
 def parts_of_facts(game: str) -> set[str]:
-    """The names of all parts that what an answer costs and brings can have."""
+    """Return the names of all parts that costs and gains can have."""
     return {part for fact in text_of(game).facts.values() for part in fact.parts}

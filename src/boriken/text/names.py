@@ -1,7 +1,7 @@
-"""The names of a game's things in the words of an edition, in any language: what `catalogue/names.py` prints.
+"""The names of a game's things in the wording of an edition, in any language, from `catalogue/names.py`.
 
-An edition is printed in one language. In another it has the words of an edition of the same wording that is printed in
-that one; what no edition prints there stands in the locale's own file for the wording (`1897.ftl`).
+An edition is printed in one language. In another language it uses the names of an edition of the same wording that is
+printed in that language; names that no edition prints are in the locale's own file for the wording (`1897.ftl`).
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from boriken.engine.fields import label
 from boriken.engine.names import NOT_PRINTED
 from boriken.text.texts import message_id
 
-#: Names that are common nouns, and are said in small letters in the middle of a sentence, by language.
+#: Names that are common nouns, and are in small letters in the middle of a sentence, by language.
 COMMON_NOUNS = {"en": ("building", "card", "good", "tile"), "es": ("good", "tile"), "pt": ("good", "tile")}
 
-#: Names that are said with their article in the middle of a sentence, by language.
+#: Names that have their article in the middle of a sentence, by language.
 WITH_ARTICLE = {"es": ("building", "card", "role"), "pt": ("building", "card", "role")}
 
 #: The article of a name, by language and the first word of the name.
@@ -45,7 +45,7 @@ ARTICLES = {language: {noun: article for article, nouns in genders.items() for n
              "Torre Torrefadora Universidade Usina Vila"},
 }.items()}
 
-#: A preposition and an article that are one word, by language.
+#: Contractions of a preposition and an article, by language.
 CONTRACTIONS = {
     "es": {"de el": "del", "a el": "al"},
     "pt": {"de o": "do", "de a": "da", "em o": "no", "em a": "na", "a o": "ao", "a a": "à", "por o": "pelo",
@@ -55,14 +55,14 @@ CONTRACTIONS = {
 
 @dataclass(frozen=True, slots=True)
 class Naming:
-    """What a game's things are called: tables of names by axis, and the columns that serve a wording in a language."""
+    """The names of a game's things: tables of names by axis, and the columns to use for a wording and a language."""
 
     tables: tuple[tuple[str, Mapping[Any, Mapping[str, str]]], ...]
     wordings: Mapping[str, str]  # edition -> wording
     columns: Mapping[tuple[str, str], tuple[str, ...]]  # wording and language -> columns, the first that prints it
 
     def printed(self, language: str, edition: str) -> Iterator[tuple[str, str]]:
-        """The id and the name of each thing that some edition of the wording, or else another, prints."""
+        """Yield the id and the name of each thing, from the first column that prints it."""
         columns = self.columns.get((self.wordings[edition], language), ())
         for axis, table in self.tables:
             for thing, words in table.items():

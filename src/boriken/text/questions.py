@@ -1,4 +1,4 @@
-"""What is asked, what may be answered and why not, as sentences."""
+"""The sentences for questions, legal answers and the reasons against other answers."""
 
 from __future__ import annotations
 
@@ -14,30 +14,31 @@ from boriken.text.texts import Said, Text, message_id
 
 
 def question_text(game: Game) -> Text:
-    """What the seat that is asked is asked, with the numbers that matter to it: for that seat."""
+    """Return the question for the seat that must answer it, with the numbers that matter."""
     return _wording(game).question(game)
 
 
 def waiting_text(game: Game) -> Text:
-    """The same for all others, who wait: who is asked, in which phase, and nothing that only that seat knows."""
+    """Return the sentence for the seats that wait: who must answer, in which phase, and no secret of that seat."""
     phase = game.record_type.by_name["phase"].labels[int(game.state.phase)]
     return Text("waiting", {"name": f"seat:{game.decider}", "phase": Text(message_id("phase", phase))})
 
 
 def option_text(game: Game, option: Option) -> Text:
-    """An open answer, with what it costs or brings in short."""
+    """Return the sentence for a legal answer, with its costs and gains in short."""
     return _wording(game).option(game, option)
 
 
 def answer_text(game: Game, action: Action) -> Text:
-    """The same for an action that is open."""
+    """Return the sentence for a legal action."""
     return option_text(game, Option(action, game.facts_of(action)))
 
 
 def line_texts(game: Game, line: Iterable[Action]) -> Iterator[Text]:
-    """What is expected to be answered from here on.
+    """Yield the sentences for a line of expected answers.
 
-    Only the first answer has its position here: the line is told up to where another's words would need its own.
+    Only the first answer refers to the present position, so the line ends where the sentence for an answer would need
+    its own position.
     """
     for place, action in enumerate(line):
         if place == 0:
@@ -49,12 +50,12 @@ def line_texts(game: Game, line: Iterable[Action]) -> Iterator[Text]:
 
 
 def reason_text(game: Game, obstacle: Obstacle) -> Text:
-    """Why an answer is not open."""
+    """Return the sentence for the reason why an answer is not legal."""
     return _wording(game).reason(obstacle)
 
 
 def fact_text(name: str, amount: Amount) -> Text:
-    """Return what an answer costs or brings, with the parts of a sum."""
+    """Return the sentence for a cost or gain of an answer, with its parts."""
     fact = Text(message_id("fact", name))
     if len(amount.parts) < 2:
         return Text("fact-single", {"fact": fact, "total": amount.total})
@@ -64,27 +65,27 @@ def fact_text(name: str, amount: Amount) -> Text:
 
 
 class Wording:
-    """How a game says its questions and answers; here of any game, plainly, by the texts that programs use."""
+    """The wording of a game's questions and answers; this base class works for any game, using the texts of actions."""
 
-    #: What is said of an axis of the action space: its name -> the argument and the axis of the address.
+    #: The axes of the action space that sentences name: axis -> the argument and the axis of the address.
     axes: ClassVar[Mapping[str, tuple[str, str]]] = {}
-    #: Details of reasons that are things -> the axis of their address; a game without any has no words for reasons.
+    #: Details of reasons that are things -> the axis of their address; if empty, the game has no messages for reasons.
     details: ClassVar[Mapping[str, str]] = {}
 
     def question(self, game: Game) -> Text:
-        """What is asked."""
+        """Return the sentence for the open question."""
         return Text("question-plain", {"question": str(game.question).replace("_", " ")})
 
     def option(self, game: Game, option: Option) -> Text:
-        """An answer."""
+        """Return the sentence for an answer."""
         return Text("answer-plain", {"answer": option.action.text})
 
     def needs_position(self, action: Action) -> bool:
-        """Whether the words for an answer say more than what it is about: what is asked, a price, a yield."""
+        """Return whether the sentence for an answer depends on the position: on the question, a price or a yield."""
         return False
 
     def reason(self, obstacle: Obstacle) -> Text:
-        """Why an answer is not open."""
+        """Return the sentence for the reason why an answer is not legal."""
         if obstacle.reason in (GAME_OVER, OTHER_QUESTION):
             return Text(message_id("reason", obstacle.reason))
         if not self.details:
@@ -93,11 +94,11 @@ class Wording:
         return Text(message_id("reason", obstacle.reason), said)
 
     def detail(self, name: str, value: int | str) -> Said:
-        """A number or a thing that belongs to a reason."""
+        """Return an argument for a detail of a reason: a number or the address of a thing."""
         return f"{self.details[name]}:{value}" if name in self.details else value
 
     def things(self, game: Game, action: Action) -> dict[str, Said]:
-        """What an answer is about, by the axes of its block."""
+        """Return the arguments for the things that an answer is about, by the axes of its block."""
         said: dict[str, Said] = {}
         for axis, label in zip(game.space.blocks[action.block].axes, action.arguments, strict=True):
             name, kind = self.axes.get(axis.name, (axis.name, ""))
@@ -105,7 +106,7 @@ class Wording:
         return said
 
     def thing(self, kind: str, label: str) -> Said:
-        """One of them: its address, or a number."""
+        """Return an argument for a thing: its address, or a number."""
         if kind:
             return f"{kind}:{label}"
         return int(label) if label.isdecimal() else label

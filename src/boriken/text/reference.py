@@ -1,4 +1,4 @@
-"""Every thing of an edition with what is printed on it, where its rulebook describes it, and our rulings about it."""
+"""The reference: every thing of an edition with its printed numbers, its place in the rulebook, and our rulings."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from boriken.text.texts import Text
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A thing: its numbers by name, the rulebook's place, the names of rulings about it."""
+    """A thing: its numbers by name, its place in the rulebook, the names of rulings about it."""
 
     id: str
     axis: str
@@ -28,34 +28,34 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Automaton(msgspec.Struct, frozen=True):
-    """What is printed for the seats that the rules play: a board with arrows between roles, and cards of roles."""
+    """The tables of the seats that the rules play: a board with arrows between roles, and cards of roles."""
 
-    arrows: dict[str, list[str]]  # from the space of each role to those of others
+    arrows: dict[str, list[str]]  # from the space of each role to the spaces of others
     cards: list[list[str]]  # the roles on each card from the top; the first card has number 1
 
 
 class Reference(msgspec.Struct, frozen=True, omit_defaults=True):
-    """All things of an edition, and the names of the rulings that it answers with yes."""
+    """All things of an edition, and the names of the rulings that are on in it."""
 
     entries: list[Entry]
     on: list[str]
-    automaton: Automaton | None = None  # where the rules can play seats
+    automaton: Automaton | None = None  # if the rules can play seats
 
 
 def entries_of(game: str, edition: str) -> Iterator[Entry]:
-    """Yield all things of an edition; a game without tables of things has none."""
+    """Yield all things of an edition; a game without such tables has none."""
     entries = text_of(game).entries
     return iter(()) if entries is None else entries(edition)
 
 
 def automaton_of(game: str, edition: str) -> Automaton | None:
-    """Return the tables of the seats that the rules play in an edition; None where they play none."""
+    """Return the tables of the seats that the rules play in an edition; None if they play none."""
     automaton = text_of(game).automaton
     return None if automaton is None else automaton(edition)
 
 
 def read_places(game: str) -> dict[str, dict[str, str]]:
-    """Return where the rulebook of each edition describes each thing."""
+    """Return the place in each edition's rulebook that describes each thing."""
     file = text_of(game).places
     found: dict[str, dict[str, str]] = {} if file is None else json.loads(file.read_text("utf-8"))
     return found
@@ -63,7 +63,7 @@ def read_places(game: str) -> dict[str, dict[str, str]]:
 
 @lru_cache(maxsize=16)
 def reference(game: str, edition: str) -> Reference:
-    """What an edition has, expansions included."""
+    """Return the reference of an edition, including its expansions."""
     editions = game_class(game).editions()
     if edition not in editions:
         raise ImpossibleSetup(one_of("edition", edition, editions))
@@ -78,7 +78,7 @@ def reference(game: str, edition: str) -> Reference:
 
 
 def _on(game: str, edition: str) -> list[str]:
-    """The rulings that hold in a game of the edition with everything that it offers."""
+    """Return the rulings that are on in a game of the edition with all its expansions and options."""
     cls = game_class(game)
     row = cls.editions()[edition]
     word = int(cls.opening(Setup(edition, row["seats"][0], tuple(row["expansions"])))[0].rulings)
@@ -86,11 +86,11 @@ def _on(game: str, edition: str) -> list[str]:
 
 
 def _rulings(game: str, thing: str) -> list[str]:
-    """Rulings that name a thing."""
+    """Return the rulings that name a thing."""
     words = f"_{thing}_"
     return [label(text.ruling) for text in text_of(game).rulings if words in f"_{label(text.ruling)}_"]
 
 
 def printed_numbers(**numbers: int) -> dict[str, int]:
-    """Numbers that are printed."""
+    """Return the numbers that are not zero."""
     return {name: number for name, number in numbers.items() if number}

@@ -1,7 +1,7 @@
-"""Where a rulebook says something, as a sentence: `The buildings, Wharf (Muelle), paragraph 1` in the index.
+"""A place in a rulebook as a sentence: the index has `The buildings, Wharf (Muelle), paragraph 1`.
 
-A part of a place with a printed title in brackets is said by that title, as it stands in the book; other parts are
-things, which are said by their names, or what every book has: chapters, paragraphs, tiles.
+A part of a place with a printed title in brackets is replaced by that title; other parts are things, which are replaced
+by their names, or parts of every book: chapters, paragraphs, tiles.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ PARTS = re.compile(r", (?![^(]*\))")  # commas, but not those inside of brackets
 TITLED = re.compile(r"(?P<part>.+?) \((?P<title>.+)\)")
 NUMBERED = re.compile(r"(?P<part>Expansion|paragraph) (?P<number>[IVX]+|[0-9]+)")
 
-#: What books have, whatever they are about.
+#: The parts that every book has.
 USUAL = {
     "The roles": "book-roles", "The buildings": "book-buildings", "Set-up": "book-setup", "tile": "book-on-tile",
     "heading": "book-heading", "first line": "book-first-line", "Components": "book-components",
@@ -27,7 +27,7 @@ COUNTED = {"Expansion": "book-expansion", "paragraph": "book-paragraph"}
 
 
 def place_text(place: str, axes: Mapping[str, str]) -> Text:
-    """A place of the index; things by the axes of their ids."""
+    """Return the sentence for a place of the index; `axes` maps the ids of things to their axes."""
     return reduce(lambda chapter, part: Text("book-within", {"chapter": chapter, "part": part}),
                   [_part_text(part, axes) for part in PARTS.split(place)])
 

@@ -1,6 +1,6 @@
-"""What a game gives to the general layer of text: one object that its pack names.
+"""The interface between a game and the text layer: one object that the game's pack names.
 
-A game without one, or without some of its parts, is worded plainly: by the ids of its questions, answers and events.
+A game without one, or without some of its parts, gets a plain wording: the ids of its questions, answers and events.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from boriken.engine.facts import FactText
     from boriken.engine.rulings import RulingText
     from boriken.text.arrangements import Series
-    from boriken.text.movements import Holding, Row
+    from boriken.text.movements import Holding, Transfer
     from boriken.text.names import Naming
     from boriken.text.questions import Wording
     from boriken.text.reference import Automaton, Entry
@@ -28,7 +28,7 @@ Templates = tuple[str, ...]
 
 @dataclass(frozen=True)
 class GameText:
-    """The tables and classes with which a game is put into words and onto a board."""
+    """The tables and classes that put a game into words and onto a board."""
 
     messages: Path | None = None  # the folder with a folder of Fluent files for each language
     naming: Naming | None = None  # the names that editions print
@@ -36,8 +36,8 @@ class GameText:
     wording: type[Wording] | None = None
     targets: Mapping[str, Templates] = field(default_factory=dict)  # block of answers -> addresses where it is lit
     single_targets: Mapping[str, Templates] = field(default_factory=dict)  # the same for single answers of a block
-    secret_blocks: Templates = ()  # blocks whose open answers tell what only the asked seat can see
-    movements: Mapping[str, tuple[Row, ...]] = field(default_factory=dict)  # kind of event -> tokens that move
+    secret_blocks: Templates = ()  # blocks whose legal answers reveal what only the asked seat can see
+    movements: Mapping[str, tuple[Transfer, ...]] = field(default_factory=dict)  # kind of event -> tokens that move
     series: tuple[Series, ...] = ()  # runs of answers that are one gesture
     rulings: Sequence[RulingText] = ()
     facts: Mapping[str, FactText] = field(default_factory=dict)
@@ -45,15 +45,15 @@ class GameText:
     entries: Callable[[str], Iterator[Entry]] | None = None  # edition -> the things of its reference
     automaton: Callable[[str], Automaton | None] | None = None  # edition -> tables of the seats that the rules play
     synonyms: Mapping[str, str] = field(default_factory=dict)  # kind of address -> the axis of its labels
-    holdings: Mapping[str, Holding] = field(default_factory=dict)  # what a seat can gain
-    #: Groups and fields of supplies that the record counts below zero, for what is paid beyond them: shown as empty.
+    holdings: Mapping[str, Holding] = field(default_factory=dict)  # the things that a seat can gain
+    #: Groups and fields of supplies whose count may fall below zero, because more was paid: they are shown as empty.
     endless_supplies: tuple[tuple[str, str], ...] = ()
     places: Path | None = None  # a JSON file: edition -> thing -> where the rulebook describes it
 
 
 @cache
 def text_of(game: str) -> GameText:
-    """Return what a game gives to this layer, by its id."""
+    """Return the text tables of a game, by its id."""
     reference = find_pack(game).text
     if not reference:
         return GameText()

@@ -1,4 +1,4 @@
-"""Sentences as data, to be worded by `text/words.py` or by a page in its reader's language."""
+"""Sentences as data; `text/words.py` or the page puts them into the reader's language."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Said: TypeAlias = "int | str | Text | list[Text]"
 class Text(msgspec.Struct, frozen=True, omit_defaults=True):
     """The id of a message and its arguments; `building-harbor.note` is an attribute of a message.
 
-    An argument that is a text with a colon is the address of a thing, and is said by its name: `good:corn@2`, `seat:2`.
+    A string argument with a colon is the address of a thing, which is replaced by its name: `good:corn@2`, `seat:2`.
     """
 
     id: str
@@ -21,7 +21,7 @@ class Text(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Candidate(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that an automaton could choose: its address, and why it is chosen or passed over."""
+    """A thing that an automaton could choose: its address, and why it is chosen or passed over."""
 
     thing: str
     why: Text
@@ -29,29 +29,29 @@ class Candidate(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A choice of an automaton, with all that a person needs to check it.
+    """A choice of an automaton, with everything that a person needs to check it.
 
-    `candidates` begins with the one that is chosen, if any is, and goes on with those that were passed over last.
+    `candidates` begins with the chosen one, if there is one, and continues with those that were passed over last.
     """
 
     asked: Text
     candidates: list[Candidate]
-    marker: str = ""  # of a role: the space of the action board on which the marker is
+    marker: str = ""  # for a choice of a role: the space of the action board on which the marker is
     card: int = 0  # the number of the tie-break card that was turned up
-    counted: list[str] = []  # the things among which the card's number was counted out, in order
+    counted: list[str] = []  # the things among which the card's number was counted, in order
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A line of the log: some events of one decision in a sentence; `leads` begins a paragraph."""
+    """A line of the log: some events of one decision in a sentence; a line with `leads` begins a paragraph."""
 
     text: Text
-    move: int  # how many decisions had been played when it happened: what `?move=N` shows
+    move: int  # the number of decisions before it: `?move=N` shows this position
     seat: int | None = None
     leads: bool = False
-    forced: bool = False  # played without asking, because there was no other answer
-    choices: list[Choice] = []  # of an automaton: what it has chosen before it does what the line says
+    forced: bool = False  # played without asking, because it was the only answer
+    choices: list[Choice] = []  # the choices of an automaton that led to this line
 
 
 def message_id(axis: str, label: str) -> str:
-    """The id of the message that names a thing: `building-small-market`."""
+    """Return the id of the message that names a thing: `building-small-market`."""
     return f"{axis}-{label}".replace("_", "-")

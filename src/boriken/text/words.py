@@ -1,10 +1,10 @@
 """Sentences in a language: Fluent messages, with the names that an edition prints for its things.
 
-A page loads the same messages (`Words(...).ftl()`) and words sentences in the same way: an address is said by the
-value of its message, or by the attribute `said` where it has one: the name in the middle of a sentence, in Spanish and
-Portuguese with its article, which joins the preposition before it (`begins` is the same at the beginning of one). A
-list is said by the list format of the language. A sentence with the `name` of a seat also has `who`: `you` for who
-reads it, else `other`.
+A page loads the same messages (`Words(...).ftl()`) and builds sentences in the same way. An address is replaced by the
+value of its message, or by the attribute `said` if it has one: the name in the middle of a sentence, in Spanish and
+Portuguese with its article, which is contracted with the preposition before it (`begins` is the same at the beginning
+of a sentence). A list uses the list format of the language. A sentence with the `name` of a seat also has `who`: `you`
+for the reader's seat, otherwise `other`.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ MESSAGES = Path(__file__).parent / "messages"
 LANGUAGES = ("en", "es", "pt")
 ENGLISH = "en"
 
-#: In Spanish "and" is another word before the sound of an i, which the list format of this library does not know.
+#: In Spanish "and" is another word before an i sound, which the list format of this library does not know.
 BEFORE_I = re.compile(r" y (?=h?[ií](?!e))", re.IGNORECASE)
 
-#: Two words that are said as one, by language.
+#: Pairs of words that are contracted into one, by language.
 JOINED = {language: re.compile(rf"(?<!\w)(?:{'|'.join(joined)})(?!\w)", re.IGNORECASE)
           for language, joined in CONTRACTIONS.items()}
 
@@ -44,7 +44,7 @@ Entry = ast.Message | ast.Term
 
 
 class Words:
-    """What is said in a language: of a game in the words of an edition; without a game, what stands around it.
+    """The messages of a language: those of an edition of a game, or the general ones if no game is named.
 
     `more` names a further file of messages, such as the terminal's.
     """
@@ -58,19 +58,19 @@ class Words:
         self._messages, self._bundle = _made(language, game, edition, more)
 
     def ftl(self) -> str:
-        """All messages, as a page loads them."""
+        """Return all messages in the form that a page loads."""
         return self._messages
 
     def has(self, text_id: str) -> bool:
-        """Whether there are words for an id."""
+        """Return whether there is a message with this id."""
         return self._pattern(text_id) is not None
 
     def say(self, text: Text, names: Sequence[str] = (), me: int | None = None,
             quoted: Mapping[str, str] = NOTHING_QUOTED) -> str:
-        """A sentence; `names` are what the seats are called, `me` is the seat that is spoken to.
+        """Return a sentence in this language; `names` are the names of the seats, `me` is the reader's seat.
 
-        What somebody typed comes in `quoted`: it is said as it is. A message that is missing, as of something that is
-        new in a game, is said by the end of its id.
+        Text that somebody typed is passed in `quoted` and inserted as it is. If a message is missing, for example for a
+        new thing of a game, the end of its id is used.
         """
         pattern = self._pattern(text.id)
         if pattern is None:
@@ -84,7 +84,7 @@ class Words:
         return self._joined(str(said))
 
     def note(self, address: str) -> str:
-        """Return what a thing is for, by its address: its rule in a sentence or two; "" for a thing without a note."""
+        """Return the note of a thing by its address: its rule in a sentence or two; "" for a thing without a note."""
         thing, _, seat = address.partition("@")
         axis, _, label = thing.partition(":")
         for found in (message_id(axis, label), axis) if label else (message_id("thing", axis),):
@@ -94,7 +94,7 @@ class Words:
         return ""
 
     def name(self, address: str, names: Sequence[str] = ()) -> str:
-        """What a thing is called in the middle of a sentence."""
+        """Return the name of a thing in the middle of a sentence."""
         axis, _, label = address.partition("@")[0].partition(":")
         if axis == "seat":
             return names[int(label)]
@@ -102,23 +102,23 @@ class Words:
         for name in (f"{found}.said", found):
             if self.has(name):
                 return self.say(Text(name))
-        # things that are told apart by a number: `ship:7`
+        # things that are distinguished by a number: `ship:7`
         return self.say(Text(axis, {"label": label})) if self.has(axis) else _readable(label)
 
     def bare_name(self, address: str) -> str:
-        """Return what a thing is called where it stands alone, as in a table: without an article."""
+        """Return the name of a thing where it is alone, as in a table: without an article."""
         axis, _, label = address.partition("@")[0].partition(":")
         if axis in WITH_ARTICLE.get(self.language, ()) and self.has(message_id(axis, label)):
             return self.say(Text(message_id(axis, label)))
         return self.name(address)
 
     def listed(self, parts: Sequence[str]) -> str:
-        """One, two and three."""
+        """Return a list as text: "one, two and three"."""
         said = format_list(list(parts), locale=self.language) if parts else ""
         return BEFORE_I.sub(" e ", said) if self.language == "es" else said
 
     def _joined(self, said: str) -> str:
-        """Return a sentence in which prepositions are joined with the articles after them."""
+        """Return a sentence in which prepositions and the articles after them are contracted."""
         joined = CONTRACTIONS.get(self.language)
         if not joined:
             return said
@@ -145,7 +145,7 @@ def _like(said: str, other: str) -> str:
 
 
 def _readable(label: str) -> str:
-    """What has no words, so that it can be read all the same."""
+    """Return a readable text for a label without a message."""
     return label.replace("-", " ").replace("_", " ").capitalize()
 
 
@@ -168,7 +168,7 @@ def _made(language: str, game: str, edition: str, more: str) -> tuple[str, Fluen
 
 
 def _files(language: str, game: str, edition: str, more: str) -> Iterator[Path]:
-    """What every game says, and the page or the game; then what only the edition's wording says."""
+    """Yield the files of general messages, of the page or the game, and of the edition's wording."""
     yield MESSAGES / language / "common.ftl"
     if more:
         yield MESSAGES / language / f"{more}.ftl"
@@ -183,7 +183,7 @@ def _files(language: str, game: str, edition: str, more: str) -> Iterator[Path]:
 
 
 def _parsed(file: Path) -> Iterator[Entry]:
-    """The messages and terms of a file; a game may have none in some file."""
+    """Yield the messages and terms of a file; a game need not have every file."""
     if not file.exists():
         return
     for entry in FluentParser(with_spans=False).parse(file.read_text("utf-8")).body:
@@ -195,7 +195,7 @@ def _parsed(file: Path) -> Iterator[Entry]:
 
 
 def _add(entries: dict[str, Entry], entry: Entry) -> None:
-    """A message may have its name in one place and its notes in another."""
+    """Add a message; its name and its notes may be in different places."""
     key = ("-" if isinstance(entry, ast.Term) else "") + entry.id.name
     known = entries.get(key)
     if known is None:
@@ -206,7 +206,7 @@ def _add(entries: dict[str, Entry], entry: Entry) -> None:
 
 
 def _from_tables(language: str, game: str, edition: str) -> Iterator[ast.Message]:
-    """Names that editions print; in English also the rulings, as the table words them."""
+    """Yield the names that editions print; in English also the rulings, from their table."""
     naming = text_of(game).naming if game else None
     if naming is not None:
         for found, name in naming.printed(language, edition):
@@ -222,7 +222,7 @@ def _message(found: str, parts: dict[str, str]) -> ast.Message:
 
 
 def _finish(entries: dict[str, Entry], language: str, game: str) -> None:
-    """What follows from other messages: names in the middle of a sentence, numbers in notes, the notes of rulings."""
+    """Add what follows from other messages: names in the middle of a sentence, numbers in notes, notes of rulings."""
     numbers = numbers_in_notes(game) if game else {}
     for part in sorted(parts_of_facts(game)) if game else ():
         named = [thing for axis in THINGS if (thing := message_id(axis, part)) in entries]
@@ -254,13 +254,13 @@ def _finish(entries: dict[str, Entry], language: str, game: str) -> None:
 
 
 class Numbers(visitor.Transformer):
-    """Puts numbers that a table knows into a message."""
+    """Puts numbers of a table into a message."""
 
     def __init__(self, numbers: Mapping[str, int]) -> None:
         self.numbers = numbers
 
     def visit_VariableReference(self, node: ast.VariableReference) -> ast.BaseNode:  # noqa: N802 (the visitor's name)
-        """A number where its name was."""
+        """Return the number that replaces its name."""
         return ast.NumberLiteral(str(self.numbers[node.id.name])) if node.id.name in self.numbers else node
 
 

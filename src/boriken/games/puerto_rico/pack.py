@@ -11,6 +11,6 @@ PACK = Pack(
     text=f"{HERE}.text:TEXT",
     players=f"{HERE}.players:PLAYERS",
     offers=f"{HERE}.rules.catalogue.offers:OFFERS",
-    terminal=f"{HERE}.faces.terminal:Presenter",
+    terminal=f"{HERE}.faces.terminal:PuertoRicoPresenter",
     drawing=f"{HERE}.faces.svg:draw",
 )

@@ -1,1 +1,1 @@
-"""What shows Puerto Rico to people outside the browser: the terminal and drawings."""
+"""The views of Puerto Rico outside the browser: the terminal and drawings."""

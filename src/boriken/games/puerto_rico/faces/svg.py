@@ -1,4 +1,4 @@
-"""The table of Puerto Rico as a picture: harbour, market, islands and cities, with whatever expansions are played."""
+"""The table of Puerto Rico as a picture: harbour, market, islands and cities, with the expansions in play."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from boriken.research.boards import (
     OTHERS,
     TABLE_TOP,
     WIDTH,
-    Role,
+    RoleCard,
     Shown,
     draw_counts,
     draw_empty,
@@ -22,8 +22,8 @@ from boriken.research.boards import (
     draw_seat,
     draw_who,
     each,
+    people_in_circles,
     points_of,
-    who_stand,
 )
 from boriken.research.drawing import BOLD, PLAIN, SMALL, Box, Font, Sheet, art, facts, width_of
 
@@ -36,7 +36,7 @@ PHASES_OF_CAPTAIN = ("loading", "storing")
 
 
 def draw(shown: Shown) -> Sheet:
-    """All of it."""
+    """Return the drawing of the whole table."""
     sheet = Sheet(WIDTH, HEIGHT)
     draw_frame(sheet, shown, roles_of(shown))
     bottom = BOTTOM - MINE - GAP
@@ -55,12 +55,12 @@ def draw(shown: Shown) -> Sheet:
     return sheet
 
 
-def roles_of(shown: Shown) -> list[Role]:
-    """The role cards, who has them and which is played."""
+def roles_of(shown: Shown) -> list[RoleCard]:
+    """Return the role cards, the seats that have them, and which one is played."""
     flow, table, taken = shown.view["flow"], shown.view["table"], shown.view["islands"]["roles_taken"]
     phase = "captain" if flow["phase"] in PHASES_OF_CAPTAIN else flow["phase"]
     takers = {role: seat for seat, roles in enumerate(taken) for role in roles}
-    return [Role(role, takers.get(role), role == phase and takers.get(role) == flow["role_seat"],
+    return [RoleCard(role, takers.get(role), role == phase and takers.get(role) == flow["role_seat"],
                  table["role_doubloons"].get(role, 0)) for role in table["roles"]]
 
 
@@ -68,7 +68,7 @@ def roles_of(shown: Shown) -> list[Role]:
 
 
 def draw_tiles(sheet: Sheet, shown: Shown, box: Box) -> None:
-    """The plantations that lie out, and the quarries."""
+    """Draw the face-up plantations and the quarries."""
     table = shown.view["table"]
     notes = [shown.say("ui-board-discarded", count=sum(table["discard"].values()))]
     if "stack" in table:
@@ -83,12 +83,12 @@ def draw_tiles(sheet: Sheet, shown: Shown, box: Box) -> None:
 
 
 def draw_tile(sheet: Sheet, shown: Shown, box: Box, kind: str) -> None:
-    """A tile as it lies out."""
+    """Draw a face-up tile."""
     sheet.centred(f"tile:{shown.picture(kind)}", box, shown.letters.get(kind, ""))
 
 
 def draw_harbour(sheet: Sheet, shown: Shown, box: Box) -> None:
-    """The ships, who comes, the trading house and the supply."""
+    """Draw the ships, the colonists, the trading house and the supply."""
     table = shown.view["table"]
     sheet.rect(box, "foam", "line")
     for x, y in ((250, 0.08), (282, 0.2), (246, 0.33), (276, 0.46), (262, 0.58)):
@@ -111,13 +111,13 @@ def draw_harbour(sheet: Sheet, shown: Shown, box: Box) -> None:
 
 
 def draw_ship(sheet: Sheet, shown: Shown, box: Box, spaces: int, cargo: dict[str, int]) -> None:
-    """A cargo ship, what is in its holes, and how many are free."""
+    """Draw a cargo ship, its cargo, and the number of free spaces."""
     good, count = next(((good, count) for good, count in cargo.items() if count), ("", 0))
     name = f"ship:{spaces}"
     height = min(box.height, 51.0)
     y = box.bottom - height
     width = sheet.piece(name, box.x, y, height)
-    scale = height / art()["pieces"][name]["box"][3]  # holes of 22 pixels, 3 apart, as the hull was drawn for
+    scale = height / art()["pieces"][name]["box"][3]  # holes of 22 pixels, 3 apart, for which the hull was drawn
     for place in range(spaces):
         hole = Box(box.x + (12 + 25 * place) * scale, y + 24 * scale, 22 * scale, 22 * scale)
         sheet.rect(hole, "wall", "print", corner=11, dashed=place >= count, opacity=1 if place < count else 0.55)
@@ -127,7 +127,7 @@ def draw_ship(sheet: Sheet, shown: Shown, box: Box, spaces: int, cargo: dict[str
 
 
 def draw_people(sheet: Sheet, shown: Shown, box: Box) -> None:
-    """Who comes in a boat or stands in a register, who is left, what the bank has."""
+    """Draw the people on the ship or in the register, the supply of people, and the bank."""
     table = shown.view["table"]
     width = 126.0
     if shown.is_fruit:
@@ -148,7 +148,7 @@ def draw_people(sheet: Sheet, shown: Shown, box: Box) -> None:
 
 
 def draw_house(sheet: Sheet, shown: Shown, ground: Box) -> None:
-    """The trading house and what is in it."""
+    """Draw the trading house and its goods."""
     sheet.text(ground.x + 10, ground.y + 14, shown.say("ui-board-house-name"), SMALL, "soft")
     house = Box(ground.x + 10, ground.y + 19, 132, 44)
     sheet.rect(house, "wall", "print", corner=0)
@@ -169,7 +169,7 @@ def draw_house(sheet: Sheet, shown: Shown, ground: Box) -> None:
 
 
 def draw_market(sheet: Sheet, shown: Shown, box: Box) -> None:
-    """The buildings by column: what they are, what they cost, how many are left."""
+    """Draw the buildings by column: picture, cost, copies left."""
     table = shown.view["table"]
     pool, built = set(table["draft_pool"]), {name for city in shown.view["islands"]["buildings"] for name in city}
     labels = [label for label, left in table["building_supply"].items() if left or label in built or label in pool]
@@ -186,7 +186,7 @@ def draw_market(sheet: Sheet, shown: Shown, box: Box) -> None:
 
 
 def draw_lot(sheet: Sheet, shown: Shown, box: Box, label: str, in_pool: bool, is_dense: bool) -> None:
-    """A building of the market."""
+    """Draw a building of the market."""
     left = shown.view["table"]["building_supply"].get(label, 0)
     is_gone = not left and not in_pool
     sheet.rect(box, "none" if is_gone else "raised", "edge" if is_gone else "line", corner=5, dashed=is_gone, weight=1)
@@ -212,13 +212,13 @@ def draw_lot(sheet: Sheet, shown: Shown, box: Box, label: str, in_pool: bool, is
 
 
 def piece_of(shown: Shown, label: str) -> str:
-    """The picture of a building."""
+    """Return the name of a building's picture."""
     fruit = f"house:{label}:fruit"
     return fruit if shown.is_fruit and fruit in art()["pieces"] else f"house:{label}"
 
 
 def draw_building(sheet: Sheet, shown: Shown, box: Box, label: str, faint: bool = False) -> None:
-    """A building under the roof of its column."""
+    """Draw a building under the roof of its column."""
     column = shown.printed("building", label, "column", 1)
     sheet.centred(piece_of(shown, label), box, hue=f"roof-{column}", faint=faint)
 
@@ -227,7 +227,7 @@ def draw_building(sheet: Sheet, shown: Shown, box: Box, label: str, faint: bool 
 
 
 def draw_tasks(sheet: Sheet, shown: Shown, box: Box, tasks: list[str]) -> None:
-    """What the festival asks for, what it gives, who has done it."""
+    """Draw the festival's tasks: demand, reward, and the seat that has done each."""
     table = shown.view["table"]
     for task, place in zip(tasks, box.grid(max(len(tasks), 4), 1, 6), strict=False):
         state = str(table["tasks"][task])
@@ -256,7 +256,7 @@ def draw_tasks(sheet: Sheet, shown: Shown, box: Box, tasks: list[str]) -> None:
 
 
 def draw_cards(sheet: Sheet, shown: Shown, box: Box, cards: list[str], columns: int) -> None:
-    """Achievement cards: what each is about, its name, what it is worth."""
+    """Draw achievement cards: picture, name, points."""
     announced = shown.view["islands"]["announced"][shown.main]
     rows = -(-len(cards) // columns)
     for card, place in zip(cards, box.grid(columns, rows, 4), strict=False):
@@ -277,7 +277,7 @@ def draw_cards(sheet: Sheet, shown: Shown, box: Box, cards: list[str], columns: 
 
 
 def draw_mine(sheet: Sheet, shown: Shown, box: Box) -> None:
-    """The seat whose board is large."""
+    """Draw the seat whose board is large."""
     islands, seat = shown.view["islands"], shown.main
     island = Box(box.x, box.y, HARBOUR, box.height)
     city = Box(island.right + GAP, box.y, box.width - HARBOUR - PURSE - 2 * GAP, box.height)
@@ -296,7 +296,7 @@ def draw_mine(sheet: Sheet, shown: Shown, box: Box) -> None:
 
 
 def draw_purse(sheet: Sheet, shown: Shown, box: Box, seat: int) -> None:
-    """What a seat has beside its board: coins, points, goods, who waits."""
+    """Draw a seat's things beside its board: coins, points, goods, waiting people."""
     islands, large = shown.view["islands"], Font(25, 700, "serif")
     draw_panel(sheet, box)
     draw_seat(sheet, shown, box, seat, islands["roles_taken"][seat])
@@ -313,14 +313,14 @@ def draw_purse(sheet: Sheet, shown: Shown, box: Box, seat: int) -> None:
         sheet.text(x + pitch / 2, box.y + 118, count, font, "ink" if count else "soft", "middle")
     waiting, nobles = waiting_of(shown, seat)
     if waiting:
-        people = who_stand(min(waiting, 8), waiting, nobles)
+        people = people_in_circles(min(waiting, 8), waiting, nobles)
         for number, who in enumerate(people):
             sheet.piece(f"peg:{who}", box.x + 12 + 19 * number, box.y + 134, 17)
     sheet.text(box.right - 12, box.y + 160, shown.say("ui-board-waiting", count=waiting), SMALL, "soft", "end")
 
 
 def waiting_of(shown: Shown, seat: int) -> tuple[int, int]:
-    """Who has no place on a seat's board, also while it is being laid out: all, and the nobles among them."""
+    """Return the people without a place on a seat's board, also while it places them: all, and the nobles."""
     islands, flow = shown.view["islands"], shown.view["flow"]
     in_hand = flow["in_hand"] if shown.is_asked(seat) else 0
     return (islands["waiting"][seat] + islands["newcomers"][seat] + in_hand,
@@ -328,7 +328,7 @@ def waiting_of(shown: Shown, seat: int) -> tuple[int, int]:
 
 
 def draw_other(sheet: Sheet, shown: Shown, box: Box, seat: int) -> None:
-    """Another seat, complete but small."""
+    """Draw another seat, complete but small."""
     islands = shown.view["islands"]
     sheet.rect(box, "card", "line")
     right = draw_seat(sheet, shown, box, seat, islands["roles_taken"][seat])
@@ -359,7 +359,7 @@ def draw_other(sheet: Sheet, shown: Shown, box: Box, seat: int) -> None:
 
 
 def draw_island(sheet: Sheet, shown: Shown, box: Box, seat: int, columns: int, small: bool) -> None:
-    """The tiles of an island and who works on them."""
+    """Draw the tiles of an island and the people on them."""
     islands = shown.view["islands"]
     tiles = [(kind, place) for kind, count in islands["tiles"][seat].items() for place in range(count)]
     gap = 2.0 if small else 5.0
@@ -369,7 +369,7 @@ def draw_island(sheet: Sheet, shown: Shown, box: Box, seat: int, columns: int, s
             continue
         kind, place = tile
         sheet.centred(f"{'plot' if small else 'tile'}:{shown.picture(kind)}", field, shown.letters.get(kind, ""))
-        [who] = who_stand(place + 1, islands["tile_colonists"][seat].get(kind, 0),
+        [who] = people_in_circles(place + 1, islands["tile_colonists"][seat].get(kind, 0),
                           islands["tile_nobles"][seat].get(kind, 0))[place:]
         size, edge = field.width * (0.45 if small else 0.4), 0 if small else 2
         if kind != "forest" and (who or not small):
@@ -377,7 +377,7 @@ def draw_island(sheet: Sheet, shown: Shown, box: Box, seat: int, columns: int, s
 
 
 def draw_city(sheet: Sheet, shown: Shown, box: Box, seat: int, small: bool) -> None:
-    """The buildings of a city, large ones first, and who works in them."""
+    """Draw the buildings of a city, large ones first, and the people in them."""
     islands = shown.view["islands"]
     spaces = {label: shown.printed("building", label, "spaces", 1) for label in islands["buildings"][seat]}
     gap = 3.0 if small else 6.0
@@ -394,11 +394,11 @@ def draw_city(sheet: Sheet, shown: Shown, box: Box, seat: int, small: bool) -> N
 
 
 def draw_worked(sheet: Sheet, shown: Shown, box: Box, seat: int, label: str, small: bool) -> None:
-    """A building with who works there, and its name where there is room."""
+    """Draw a building with its people, and its name if there is room."""
     islands = shown.view["islands"]
     people = islands["building_colonists"][seat].get(label, 0)
     circles = max(shown.printed("building", label, "circles", 1), people)
-    standing = who_stand(circles, people, islands["building_nobles"][seat].get(label, 0))
+    standing = people_in_circles(circles, people, islands["building_nobles"][seat].get(label, 0))
     font = Font(11)
     house = box if small else Box(box.x, box.y, box.width, box.height - 2 * font.size)
     peg = min(12.0, house.height * 0.3) if small else 14.0
@@ -410,7 +410,7 @@ def draw_worked(sheet: Sheet, shown: Shown, box: Box, seat: int, label: str, sma
 
 
 def draw_levels(sheet: Sheet, shown: Shown, box: Box, seat: int) -> None:
-    """The buildings of a seat that the rules play, by level, and what it can do."""
+    """Draw the buildings of a seat that the rules play, by level, and its abilities."""
     islands = shown.view["islands"]
     reserved = islands["reserved"][seat]
     has_reserved = reserved not in ("nothing", "")

@@ -1,6 +1,6 @@
-"""Puerto Rico in the terminal: the board, what happened, the questions, the end.
+"""Puerto Rico in the terminal: the board, the story, the questions, the end.
 
-Every number is read from the record or asked from the rules; what an answer costs or brings are its facts.
+Every number comes from the record or from the rules; the costs and gains of an answer are its facts.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from rich.table import Table
 from rich.text import Text
 
 from boriken.cli.panels import EMPTY, FULL, PanelPresenter, flowing, heading, labelled_lines, table_lines
-from boriken.cli.play import Answer
+from boriken.cli.play import AnswerLine
 from boriken.engine.actionspace import Action
 from boriken.engine.editions import has_expansion
 from boriken.engine.errors import IllegalAction
@@ -65,10 +65,10 @@ from boriken.text.texts import Choice, Line, message_id
 from boriken.text.texts import Text as Sentence
 from boriken.text.words import ENGLISH
 
-WIDE = 100  # columns from which there is room for whole names
+WIDE = 100  # columns from which whole names fit
 SPACE, NOBLE = "·", "◆"
 MARKER, CHOSEN, PASSED_OVER = "▶", "✓", "·"
-MOST_CHOICES = 12  # of Puertomas, that are listed
+MOST_CHOICES = 12  # choices of Puertomas that are listed
 
 #: Readable on dark and on light terminals; sugar, which is white, has the terminal's own colour.
 COLOURS = {"corn": "dark_goldenrod", "indigo": "dodger_blue1", "sugar": "default", "tobacco": "dark_orange3",
@@ -76,16 +76,16 @@ COLOURS = {"corn": "dark_goldenrod", "indigo": "dodger_blue1", "sugar": "default
 COINS = "dark_goldenrod"
 NOBLES = "deep_pink3"
 
-#: Questions of which the number that is typed is the answer, not the answer's place in a list.
+#: Questions that are answered by typing the number itself, not the answer's key.
 HOW_MANY = ("place_colonists", "place_nobles", "load_small_wharf")
 
-#: Answers about one's own tiles, or goods: it matters how many there are.
+#: Answers about one's own tiles or goods, which are shown with their number.
 OF_TILES = ("take", "discard", "discard_occupied")
 OF_GOODS = ("sell", "sell_to_post", "load", "load_on_wharf", "keep", "extra_good", "return_good")
 
 
-class Presenter(PanelPresenter):
-    """How Puerto Rico is shown."""
+class PuertoRicoPresenter(PanelPresenter):
+    """The presentation of Puerto Rico."""
 
     more_commands: tuple[str, ...] = ("arrangement", "why")
 
@@ -98,7 +98,7 @@ class Presenter(PanelPresenter):
     # -- the board ------------------------------------------------------------------------------------------
 
     def board(self, game: Game, width: int, whole: bool) -> RenderableType:
-        """Header, roles, table, islands; the market where buildings matter."""
+        """Return the header, roles, table and islands; also the market where buildings matter."""
         s = game.state
         parts: list[RenderableType] = [self._header(s)]
         is_draft = s.phase in (Phase.DRAFT, Phase.ACHIEVEMENT_DRAFT)
@@ -125,7 +125,7 @@ class Presenter(PanelPresenter):
         return rule if is_draft else Group(rule, self._ends(s))
 
     def _draft(self, s: Any) -> RenderableType:
-        """By cost: what is in the game so far, how many are still to be chosen, and of which."""
+        """Return the draft by cost: the buildings chosen so far, how many are missing, and the candidates."""
         table = Table(title=self.word("terminal-draft"), title_justify="left", title_style="dim", header_style="dim",
                       box=None, padding=(0, 1))
         table.add_column(self.word("terminal-cost"), justify="right", style=COINS)
@@ -144,7 +144,7 @@ class Presenter(PanelPresenter):
         return table
 
     def _achievements(self, game: Game) -> RenderableType:
-        """My cards: what they bring, what they ask for, and whether I have announced them."""
+        """Return my achievement cards: their points, their goals, and whether I have announced them."""
         islands = game.view(self.me)["islands"]
         table = Table.grid(padding=(0, 2))
         for card in islands["achievements"][self.me]:
@@ -156,7 +156,7 @@ class Presenter(PanelPresenter):
         return Group(heading(self.word("terminal-achievements")), table)
 
     def _ends(self, s: Any) -> Text:
-        """How far the game is from its end."""
+        """Return how far the game is from its end."""
         met = [Sentence(message_id("end", label(reason))) for reason in EndReason if s.end_reasons[reason]]
         if met:
             return Text(f" {self.word('terminal-last-round', list=met)}", style="bold red")
@@ -169,7 +169,7 @@ class Presenter(PanelPresenter):
                     f"{cities[fullest]}/{CITY_SPACES} ({self.names[fullest]}){self._fullest_board(s)}", style="dim")
 
     def _fullest_board(self, s: Any) -> str:
-        """Of Puertomas, whose cities are smaller."""
+        """Return the fullest board of a Puertoma, whose cities are smaller."""
         boards = {seat: int(s.level_buildings[seat].sum()) for seat in self.automata}
         if not boards:
             return ""
@@ -218,12 +218,12 @@ class Presenter(PanelPresenter):
         return grid
 
     def _people(self, ship: Any, supply: Any, gone: Any) -> str:
-        """Those on the ship, in the supply, and whom the smuggler has put out of the game."""
+        """Return the people on the ship, in the supply, and those that the smuggler has removed."""
         there = self.word("terminal-people", ship=int(ship), supply=int(supply))
         return f"{there}, {self.word('terminal-gone', count=int(gone))}" if gone else there
 
     def _task(self, s: Any, task: Task) -> Text:
-        """What a task of the festival wants and brings, or who has done it."""
+        """Return the demand and the reward of a festival task, or the seat that has done it."""
         name, state = f"task:{label(task)}", int(s.tasks[task])
         if state != TASK_IS_OPEN:
             return Text(self.word("terminal-task-done", task=name, name=f"seat:{state - TASK_IS_DONE}"), style="dim")
@@ -244,13 +244,13 @@ class Presenter(PanelPresenter):
         grid.add_row(self.word("terminal-goods"), goods or Text("–", style="dim"))
         grid.add_row(self.word("terminal-fields"), flowing([field(s, seat, t) for t in Tile if s.tiles[seat, t]], room))
         own = [b for b in Building if s.buildings[seat, b]]
-        city = [Text(self.building(b)) if is_puertoma else self._standing(s, seat, b) for b in own]
+        city = [Text(self.building(b)) if is_puertoma else self._built(s, seat, b) for b in own]
         grid.add_row(self.word("terminal-city"), flowing(city, room) or Text("–", style="dim"))
         for token in self._tokens(s, seat) if is_puertoma else ():
             grid.add_row(self.word("terminal-token"), token)
         if s.reserved[seat]:
             grid.add_row(self.word("terminal-wants"), self.building(Building(int(s.reserved[seat]) - 1)))
-        to_name = int(s.nobles_in_hand) if seat == game.decider else 0  # they stand among the others already
+        to_name = int(s.nobles_in_hand) if seat == game.decider else 0  # they are already among the others
         if nobles := to_name + int(plain(islands.count_nobles)(s, seat)):
             grid.add_row(NOBLE, Text(self.word("n-nobles", nobles=nobles), style=NOBLES))
         if s.in_hand and seat == game.decider:
@@ -268,7 +268,7 @@ class Presenter(PanelPresenter):
         return self.seat_panel(seat, grid, int(s.governor), taken, self._sizes(s, seat))
 
     def _titles(self, game: Game, seat: int) -> list[Text]:
-        """The achievements that a seat has announced, and how many more it has."""
+        """Return the achievements that a seat has announced, and how many more it has."""
         islands = game.view(self.me)["islands"]
         titles = [Text(self.called("achievement", card), style="green") for card in islands["announced"][seat]]
         hidden = islands.get("achievements_face_down", [0] * self.seats)[seat]
@@ -283,7 +283,7 @@ class Presenter(PanelPresenter):
                 f"{self.word('terminal-city')} {city}/{CITY_SPACES}")
 
     def _market(self, s: Any, width: int) -> RenderableType:
-        """The building board by column: price for me now, name, copies left."""
+        """Return the building board by column: price for me now, name, copies left."""
         asked = s if s.phase == Phase.BUILDER else self._as_another_builds(s)
         table = Table(box=None, padding=(0, 1 if width >= WIDE else 0, 0, 1), header_style="dim", expand=True,
                       title_justify="left", title_style="dim", show_edge=False)
@@ -299,7 +299,7 @@ class Presenter(PanelPresenter):
         return Group(heading(self.word("terminal-market")), table)
 
     def _effects(self, s: Any, width: int) -> RenderableType:
-        """What the buildings of this game do; those that produce goods need no explanation."""
+        """Return the effects of this game's buildings; production buildings need no explanation."""
         table = Table.grid(padding=(0, 2))
         across = 2 if width >= WIDE else 1
         for _ in range(across):
@@ -313,7 +313,7 @@ class Presenter(PanelPresenter):
         return Group(heading(self.word("terminal-effects")), table)
 
     def _as_another_builds(self, s: Any) -> Any:
-        """The position as if another seat had taken the builder, to ask the rules for my price."""
+        """Return the position as if another seat had taken the builder, to ask the rules for my price."""
         asked = s.copy()
         asked.role_seat = (self.me + 1) % self.seats
         return asked
@@ -333,18 +333,18 @@ class Presenter(PanelPresenter):
 
     # -- questions ------------------------------------------------------------------------------------------
 
-    def answers(self, game: Game) -> list[Answer]:
-        """How many stand or sail somewhere is answered by the number itself."""
+    def answers(self, game: Game) -> list[AnswerLine]:
+        """Return the answers; a number of people or barrels is its own key."""
         if game.question not in HOW_MANY:
             return super().answers(game)
         numbers = [a for a in game.legal_actions if a.block != "announce"]
         options = {option.action: option for option in game.options}
-        return [Answer(a, a.arguments[1], self._how_many(game, a)) for a in numbers] + [
-            Answer(a, f"a{place}", self.say(option_text(game, options[a])))
+        return [AnswerLine(a, a.arguments[1], self._how_many(game, a)) for a in numbers] + [
+            AnswerLine(a, f"a{place}", self.say(option_text(game, options[a])))
             for place, a in enumerate(game.legal_actions[len(numbers):], 1)]
 
     def _how_many(self, game: Game, action: Action) -> str:
-        """A number, drawn: of circles, of nobles among those who stand there, of barrels."""
+        """Return a number as a drawing: of circles, of nobles among the people, of barrels."""
         place, number = action.arguments[0], int(action.arguments[1])
         if game.question == "place_colonists":
             return _circles(number, self._places(game)[place])
@@ -354,11 +354,11 @@ class Presenter(PanelPresenter):
         return self.word("piece-barrels", barrels=number, good=f"good:{place}")
 
     def place_of(self, option: Option) -> int:
-        """Of a draft: by cost."""
+        """Return the sort key: in a draft, the cost."""
         return option.total("list_price")
 
     def brings(self, game: Game, option: Option) -> str:
-        """Of a role what it does for who takes it, of an achievement its goal; of a tile or a good what I have."""
+        """Return the effect of a role, the goal of an achievement, or how many tiles or goods of the kind I have."""
         s, action = game.state, option.action
         notes = [super().brings(game, option)]
         if action.block == "role":
@@ -376,28 +376,29 @@ class Presenter(PanelPresenter):
     # -- how Puertomas choose -------------------------------------------------------------------------------
 
     def command(self, game: Game, word: str, rest: str) -> RenderableType | None:
-        """`why`: the last choices of Puertomas; `why 2`: the second of them with all that decided it."""
+        """Return the output of `why`: the last choices of Puertomas; of `why 2`: the second of them in detail."""
         if word not in ("w", "why") or not self.automata:
             return None
-        told = [(line, choice) for line in lines(game, self.me, 0) for choice in line.choices][: -MOST_CHOICES - 1 : -1]
-        if not told:
+        choices = [(line, choice) for line in lines(game, self.me, 0) for choice in line.choices][
+            : -MOST_CHOICES - 1 : -1]
+        if not choices:
             return Text(f" {self.word('terminal-why-none')}", style="dim")
         if not rest:
-            return Group(self._list_choices(told), Text(f" {self.word('terminal-why-how')}", style="dim"))
-        if not rest.isdecimal() or not 1 <= int(rest) <= len(told):
-            return Text(" " + self.quote("terminal-why-number", text=rest, count=str(len(told))), style="red")
-        return self._explain(game.state, *told[int(rest) - 1])
+            return Group(self._list_choices(choices), Text(f" {self.word('terminal-why-how')}", style="dim"))
+        if not rest.isdecimal() or not 1 <= int(rest) <= len(choices):
+            return Text(" " + self.quote("terminal-why-number", text=rest, count=str(len(choices))), style="red")
+        return self._explain(game.state, *choices[int(rest) - 1])
 
-    def _list_choices(self, told: Sequence[tuple[Line, Choice]]) -> RenderableType:
-        """The newest last, so that it is next to where one types."""
+    def _list_choices(self, choices: Sequence[tuple[Line, Choice]]) -> RenderableType:
+        """Return the list of choices, the newest last, next to the prompt."""
         table = Table.grid(padding=(0, 1))
         table.add_column(justify="right", min_width=4, style="bold cyan")
-        for number, (line, choice) in reversed([*enumerate(told, 1)]):
+        for number, (line, choice) in reversed([*enumerate(choices, 1)]):
             table.add_row(str(number), Text.assemble(self.say(line.text), (f" {self.say(choice.asked)}", "dim")))
         return table
 
     def _explain(self, s: Any, line: Line, choice: Choice) -> RenderableType:
-        """The action board, the card with the line that decided, and every candidate."""
+        """Return the action board, the card with the line that decided, and every candidate."""
         parts: list[RenderableType] = [Text(f" {self.say(line.text)} {self.say(choice.asked)}", style="bold")]
         chosen = {candidate.thing for candidate in choice.candidates if candidate.chosen}
         if choice.marker:
@@ -414,7 +415,7 @@ class Presenter(PanelPresenter):
         return Group(*parts, heading(self.word("terminal-candidates")), table)
 
     def _action_board(self, s: Any, marker: str) -> RenderableType:
-        """The spaces of the roles of the game with the arrows that lead from each; the marker is on one of them."""
+        """Return the spaces of the action board with their arrows and the marker."""
         table, roles = Table.grid(padding=(0, 1)), {label(role) for role in Role if s.roles[role]}
         for role, arrows in action_board().items():
             if role in roles:
@@ -425,7 +426,7 @@ class Presenter(PanelPresenter):
         return Group(heading(self.word("terminal-action-board", role=f"role:{marker}")), table)
 
     def _card(self, number: int, decided: Collection[str]) -> RenderableType:
-        """A tie-break card from the top; the line that decided is marked."""
+        """Return a tie-break card from the top; the line that decided is marked."""
         table = Table.grid(padding=(0, 1))
         for role in tie_break_cards()[number]:
             table.add_row(Text(f" {MARKER if role in decided else ' '}", style="magenta"),
@@ -433,13 +434,13 @@ class Presenter(PanelPresenter):
         return Group(heading(self.word("terminal-card-turned", number=number)), table)
 
     def _count(self, choice: Choice, chosen: Collection[str]) -> RenderableType:
-        """The candidates as they are counted, round and round, to the card's number."""
+        """Return the candidates as they are counted in circles to the card's number."""
         names = Text(", ").join(Text(self.words.name(thing), style="bold" if thing in chosen else "dim")
                                 for thing in choice.counted)
         return Group(heading(self.word("terminal-counted", number=choice.card)), Text.assemble("   ", names))
 
     def _cards(self, s: Any) -> RenderableType:
-        """All tie-break cards; those that have been turned up are dim."""
+        """Return all tie-break cards; those that have been turned up are dim."""
         table = Table.grid(padding=(0, 1))
         for number, roles in tie_break_cards().items():
             names = ", ".join(self.called("role", role) for role in roles)
@@ -450,9 +451,9 @@ class Presenter(PanelPresenter):
     # -- placing colonists at once --------------------------------------------------------------------------
 
     def hint(self, game: Game) -> str:
-        """At the first of these questions: a whole arrangement may be typed at once."""
+        """Return the hint at the first placing question that a whole arrangement may be typed."""
         places = self._places(game)
-        if game.question != "place_colonists" or any(self._stands(game, name) for name in places):
+        if game.question != "place_colonists" or any(self._people_at(game, name) for name in places):
             return ""
         circles = ", ".join(f"{self._place(name)} {circles}" for name, circles in places.items())
         example, left = [], int(game.state.in_hand)
@@ -463,14 +464,14 @@ class Presenter(PanelPresenter):
         return self.quote("terminal-arrange", circles=circles, example=", ".join(example))
 
     def understand(self, game: Game, text: str) -> bool:
-        """`corn 2 indigo 1 hospice 1`: how many stand where; what is not named stays as it is placed so far."""
+        """Play `corn 2 indigo 1 hospice 1`, people by place; places that are not named stay as they are."""
         if game.question != "place_colonists" or text.startswith("place "):
             return False
         pairs = PLACED.findall(text.lower())
         if not pairs or PLACED.sub("", text.lower()).strip():
             return False
         places = self._places(game)
-        wanted = {name: self._stands(game, name) for name in places}
+        wanted = {name: self._people_at(game, name) for name in places}
         for typed, count in pairs:
             wanted[self._find_place(typed.strip(), places)] = int(count)
         assert isinstance(game, PuertoRico)
@@ -478,19 +479,19 @@ class Presenter(PanelPresenter):
         return True
 
     def _places(self, game: Game) -> dict[str, int]:
-        """My tile kinds and buildings with their circles."""
+        """Return my kinds of tiles and buildings with their circles."""
         s = game.state
         return ({label(t): int(s.tiles[self.me, t]) for t in Tile if t != Tile.FOREST and s.tiles[self.me, t]}
                 | {label(b): int(CIRCLES[b]) for b in Building if s.buildings[self.me, b] and CIRCLES[b]})
 
-    def _stands(self, game: Game, name: str) -> int:
+    def _people_at(self, game: Game, name: str) -> int:
         s = game.state
         if name.upper() in Tile.__members__:
             return int(s.tile_colonists[self.me, Tile[name.upper()]])
         return int(s.building_colonists[self.me, Building[name.upper()]])
 
     def _find_place(self, typed: str, places: Iterable[str]) -> str:
-        """One of my places from its name, its beginning or its letter."""
+        """Return one of my places by its name, its beginning or its letter."""
         known = {self._place(name).lower(): name for name in places}
         letters = {self.word(f"letter-{name}").lower(): name for name in COLOURS if name in known.values()}
         typed = typed.replace("_", " ")
@@ -502,36 +503,36 @@ class Presenter(PanelPresenter):
         raise IllegalAction(self.quote("terminal-no-place", text=typed, list=", ".join(known)))
 
     def _place(self, name: str) -> str:
-        """What a place is called."""
+        """Return the name of a place."""
         return self.words.bare_name(place_address(name))
 
     # -- the end --------------------------------------------------------------------------------------------
 
     def ties(self, game: Game) -> list[int]:
-        """Doubloons and goods."""
+        """Return doubloons and goods together."""
         return [int(plain(scoring.value_tie_break)(game.state, seat)) for seat in range(self.seats)]
 
     # -- small pieces ---------------------------------------------------------------------------------------
 
     def building(self, b: Building) -> str:
-        """What a building is called."""
+        """Return the name of a building."""
         return self.called("building", label(b))
 
     def _letter(self, thing: Good | Tile) -> tuple[str, str]:
-        """One letter for each good and tile, in its colour."""
+        """Return the letter of a good or tile, in its colour."""
         return self.word(f"letter-{label(thing)}"), f"bold {COLOURS[label(thing)]}"
 
     def _counted(self, goods: Iterable[tuple[Good, int]], zero: bool = False) -> Text:
-        """Letters, names and numbers: `C corn 2  I indigo 1`."""
+        """Return letters, names and numbers: `C corn 2  I indigo 1`."""
         return Text("  ").join(Text.assemble(self._letter(good), f" {self.called('good', label(good))} {number}")
                                for good, number in goods if number or zero)
 
     def _letters(self, goods: Iterable[tuple[Good, int]]) -> Text:
-        """Letters and numbers: `C 2  I 1`."""
+        """Return letters and numbers: `C 2  I 1`."""
         return Text("  ").join(Text.assemble(self._letter(good), f" {number}") for good, number in goods if number)
 
     def _slots(self, goods: list[Good], spaces: int) -> Text:
-        """A row of spaces, filled with letters from the left."""
+        """Return a row of spaces, filled with letters from the left."""
         inside = [self._letter(good) for good in goods] + [(SPACE, "dim")] * (spaces - len(goods))
         return Text.assemble(("[", "dim"), *inside, ("]", "dim"))
 
@@ -541,7 +542,7 @@ class Presenter(PanelPresenter):
         return Text.assemble(f"{spaces} ", self._slots(load, int(spaces)))
 
     def _field(self, s: Any, seat: int, tile: Tile) -> Text:
-        """Occupied and all tiles of a kind, with a mark for each noble; forests have no circle."""
+        """Return the occupied and all tiles of a kind, with a mark for each noble; forests have no circle."""
         tiles = int(s.tiles[seat, tile])
         if tile == Tile.FOREST:
             return Text.assemble(self._letter(tile), f" {tiles}")
@@ -549,7 +550,7 @@ class Presenter(PanelPresenter):
                              (NOBLE * int(s.tile_nobles[seat, tile]), NOBLES))
 
     def _estate(self, s: Any, seat: int, tile: Tile) -> Text:
-        """A Puertoma's plantations of a kind with the circles under each; quarries have none."""
+        """Return a Puertoma's plantations of a kind with the circles under each; quarries have none."""
         if tile == Tile.QUARRY:
             return Text.assemble(self._letter(tile), f" {int(s.tiles[seat, tile])}")
         circles, workers = int(CIRCLES_UNDER_TILE[tile]), int(s.tile_colonists[seat, tile])
@@ -558,12 +559,12 @@ class Presenter(PanelPresenter):
         return Text.assemble(self._letter(tile), " ", " ".join(parts))
 
     def _tokens(self, s: Any, seat: int) -> list[str]:
-        """What a Puertoma's unlocked tokens do."""
+        """Return the effects of a Puertoma's unlocked tokens."""
         found = [message_id("ability", label(Ability(int(ability)))) for ability in s.abilities[seat]]
         return [self.word(ability) for ability in found if self.words.has(ability)]
 
-    def _standing(self, s: Any, seat: int, b: Building) -> Text:
-        """A building with a mark for each circle, filled where a colonist stands."""
+    def _built(self, s: Any, seat: int, b: Building) -> Text:
+        """Return a building with a mark for each circle, filled if a colonist is there."""
         standing = int(s.building_colonists[seat, b])
         circles = _circles(standing, int(CIRCLES[b]), int(s.building_nobles[seat, b]))
         part = Text(f"{self.building(b)} {circles}".rstrip(), style="" if standing or not CIRCLES[b] else "dim")
@@ -582,7 +583,7 @@ def _has_nobles(s: Any) -> bool:
 
 
 def _in_game(s: Any) -> list[Building]:
-    """The buildings that lie out, stand in a city, or may still be chosen."""
+    """Return the buildings on offer, in a city, or still in the draft."""
     return [b for b in Building if s.building_supply[b] or s.draft_pool[b] or s.buildings[:, b].any()]
 
 

@@ -1,6 +1,6 @@
-"""What players know of Puerto Rico: the networks in this folder, and settings measured with them.
+"""The players of Puerto Rico: the networks in this folder, and settings measured with them.
 
-Little is left to luck: few simulations, played on as the large network would.
+The game has little luck: few simulations suffice, with rollouts like the large network's choices.
 """
 
 from __future__ import annotations

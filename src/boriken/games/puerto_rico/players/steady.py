@@ -1,13 +1,12 @@
-"""A page of play for Puerto Rico.
+"""The evaluation of positions in Puerto Rico for the player `steady`, on one page.
 
-- Points count, and buildings count twice: for their points and for what they do as long as the game lasts.
+- Points count, and buildings count twice: for their points and for their effects during the rest of the game.
 - A plantation and a place in a plant make a barrel at every craftsman; the dearest kind brings money, all bring points.
 - Money is worth points as long as there is time to build; quarries are money.
-- People are put where they bring most; those who come when all circles are taken bring little.
-- A large building is worth half a city, if one can still be paid and manned.
+- People are placed where they bring most; people without an empty circle bring little.
+- A large building is worth half a city, if it can still be paid for and manned.
 
-All numbers below are in points of the end of the game. What things cost and bring is asked of the rules: the page only
-says what it is worth to have them.
+All numbers below are in final points. The rules compute costs and gains; this page contains only values.
 """
 
 from __future__ import annotations
@@ -49,24 +48,24 @@ from boriken.games.puerto_rico.rules.vocab import (
 from boriken.players.weighing import at_the_end, field
 
 ROLE_TURNS = 12.0  # how often each role is taken in a whole game
-COIN, LAST_COINS = 0.55, 0.25  # a doubloon; at the end, for each time that the builder will still come
-BARREL, LAST_BARRELS = 0.45, 0.3  # a barrel in store; at the end, for each time that the captain will still come
-LARGE = 5.0  # what a large building counts in the end, beyond its own points
+COIN, LAST_COINS = 0.55, 0.25  # a doubloon; at the end, for each further builder phase
+BARREL, LAST_BARRELS = 0.45, 0.3  # a barrel in store; at the end, for each further captain phase
+LARGE = 5.0  # the final value of a large building, beyond its own points
 PERSON = 0.15
 COMING = 2.0  # people of the next ship, for whom there must be circles
-CARD_CHANCE = 0.4  # that the goal of an achievement will be met
+CARD_CHANCE = 0.4  # the probability that the goal of an achievement will be met
 
-# What a role brings each time it is taken:
+# The value of a thing each time a role is taken:
 SHIPPED = 0.3  # a barrel made
-SOLD = 0.2  # a doubloon that the dearest kind pays
+SOLD = 0.2  # a doubloon of the price of the dearest kind
 KIND = 0.15  # another kind of goods
 SAVED = 0.25  # a quarry
 USE_BY_COST = 0.05  # a building in use, for each doubloon of its price: dear ones do more
 USE = {Building.UNIVERSITY: 0.1, Building.FACTORY: 0.6, Building.HARBOR: 0.7, Building.WHARF: 0.8}
 LONE = 0.3  # a plantation that may still find its plant
-NOW = 0.3  # what stands ready now, before the next mayor
+NOW = 0.3  # everything in use now, before the next mayor
 
-MOST_QUARRIES = int(COLUMN.max())  # more never help to pay
+MOST_QUARRIES = int(COLUMN.max())  # more quarries never help to pay
 PLENTY = 99.0  # corn needs no plant
 
 # -- the same for all buildings ------------------------------------------------------------------------------------
@@ -75,7 +74,7 @@ IS_LARGE = SPACES > 1
 IN_USE = np.where(IS_LARGE | (IS_PRODUCTION > 0) | (SALE_BONUS > 0), 0.0, USE_BY_COST * COST)
 IN_USE[list(USE)] = list(USE.values())
 PLANT_OF = (PRODUCES[:, None] == np.arange(N_GOODS)).astype(np.float64)
-COUNTED = np.where(IS_LARGE & (CIRCLES > 0), LARGE, 0.0)  # a large building that nobody can man counts its points only
+COUNTED = np.where(IS_LARGE & (CIRCLES > 0), LARGE, 0.0)  # a large building that nobody can man has only its points
 
 BUILT = np.column_stack([POINTS + COUNTED, CIRCLES, SPACES, SALE_BONUS, IN_USE,
                          CIRCLES[:, None] * PLANT_OF]).astype(np.float32)
@@ -89,13 +88,13 @@ ALL_COLONISTS = {seats: float(table.colonists) for seats, table in TABLES.items(
 
 
 def is_done(games: Array) -> Array:
-    """The role has been played, or nothing is left of it but to place colonists, which is planned."""
+    """Return whether the role has been played, or only its colonists remain to be placed, which `plan` does."""
     done: Array = IS_BETWEEN_ROLES[games["phase"]] | (games["question"] == Question.PLACE_COLONISTS)
     return done
 
 
 def worth(games: Array) -> Array:
-    """What each seat has, in points: a row for each position, with a number for each seat."""
+    """Return the value of each seat in points: a row for each position, with a number for each seat."""
     seats = int(games["seats"][0])
     city = field(games, "buildings", seats) @ BUILT
     points, circles, spaces, sale_bonus, in_use = city[..., :5].transpose(2, 0, 1)
@@ -114,7 +113,7 @@ def worth(games: Array) -> Array:
     circles = circles + tiles[..., :N_CIRCLED].sum(axis=-1)
     empty = 1 - np.minimum(1, (people + COMING) / np.maximum(1, circles))
     brings *= 1 - empty * empty  # the best places are taken first
-    ready = np.where((games["phase"] == Phase.MAYOR)[:, None], brings, ready)  # all will stand well in a moment
+    ready = np.where((games["phase"] == Phase.MAYOR)[:, None], brings, ready)  # all people are about to be placed well
 
     alone = tiles[..., :N_GOODS].sum(axis=-1) - barrels
     stock = np.minimum(BARREL, LAST_BARRELS * turns) * goods.sum(axis=-1) + coin / 2 * _dearest(goods)
@@ -126,7 +125,7 @@ def worth(games: Array) -> Array:
 
 
 def _people(games: Array, seats: int) -> tuple[Array, Array]:
-    """How many there are, and what those who stand on circles bring."""
+    """Return the number of people, and the value of those who are in circles."""
     fields, city = field(games, "tile_colonists", seats), field(games, "building_colonists", seats) @ MANNED
     workers = city[..., 2:]
     workers[..., Good.CORN] = PLENTY
@@ -138,14 +137,14 @@ def _people(games: Array, seats: int) -> tuple[Array, Array]:
 
 
 def share_left(games: Array, spaces: Array, seats: int) -> Array:
-    """How much of the game is left, by whatever will end it first."""
+    """Return the share of the game that is left, by the end condition that is nearest."""
     left = np.minimum(games["points_left"] / ALL_POINTS[seats], games["colonist_supply"] / ALL_COLONISTS[seats])
     share: Array = np.maximum(0, np.minimum(left, 1 - spaces.max(axis=1) / CITY_SPACES))[:, None]
     return share
 
 
 def _of_expansions(games: Array, seats: int) -> Array:
-    """Nobles, a point each; achievements, those that are not met as far as they will be."""
+    """Return the value of nobles, a point each, and of achievements, unmet ones in part."""
     nobles = (games["tile_nobles"][:, :seats].sum(axis=-1) + games["building_nobles"][:, :seats].sum(axis=-1)
               + games["waiting_nobles"][:, :seats])
     cards = games["achievements"][:, :seats, None] >> np.arange(len(CARD_POINTS)) & 1
@@ -155,7 +154,7 @@ def _of_expansions(games: Array, seats: int) -> Array:
 
 
 def _dearest(barrels: Array) -> Array:
-    """What the trading house pays for the dearest kind that there is."""
+    """Return the trading house's price for the dearest kind in store."""
     price: Array = (SELLS * (barrels > 0)).max(axis=-1)
     return price
 
@@ -166,11 +165,11 @@ PLACINGS = ("place_on_fields", "place_in_city", "nobles_on_fields", "nobles_in_c
 
 
 def plan(game: Game, seat: int, legal: list[Action]) -> Action | None:
-    """People are placed group of circles by group, by a plan for all of them; everything else is weighed."""
+    """Return the planned answer where people are placed; None for all other questions, which are evaluated."""
     placings = [action for action in legal if action.block in PLACINGS]
     if not placings:
         return None
-    if game.question == "place_nobles":  # as many as may go to buildings: on fields and windrose they do nothing more
+    if game.question == "place_nobles":  # as many as may go to buildings: elsewhere they bring nothing more
         return max(placings, key=_number) if placings[0].block == "nobles_in_city" else placings[0]
     s, place = game.state, PLACE.labels.index(placings[0].arguments[0])
     ahead = sorted((circle for circle in circles_of(s, seat) if circle[1] >= place), reverse=True)
@@ -179,7 +178,7 @@ def plan(game: Game, seat: int, legal: list[Action]) -> Action | None:
 
 
 def circles_of(s: Any, seat: int) -> list[tuple[float, int]]:
-    """All circles of a seat: what somebody there brings, and the place."""
+    """Return all circles of a seat: the value of a person there, and the place."""
     tiles, city = s.tiles[seat].tolist(), np.flatnonzero(s.buildings[seat]).tolist()
     found = [(SAVED, int(Tile.QUARRY))] * tiles[Tile.QUARRY]
     plants = [tiles[Good.CORN]] + [0] * (N_GOODS - 1)
@@ -195,7 +194,7 @@ def circles_of(s: Any, seat: int) -> list[tuple[float, int]]:
 
 
 def _circles(place: int, value: float, at_work: int, circles: int) -> list[tuple[float, int]]:
-    """The first of a place's circles bring something, the others nothing."""
+    """Return the circles of a place: the first ones have a value, the others none."""
     return [(value, place)] * at_work + [(0.0, place)] * (circles - at_work)
 
 

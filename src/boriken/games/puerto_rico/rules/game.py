@@ -40,7 +40,7 @@ class PuertoRico(Game):
     automaton = "puertoma"
     asked_when_forced = (label(Question.CHOOSE_ACHIEVEMENT),)
     questions = tuple(label(q) for q in Question)
-    told_by_effect = MappingProxyType({
+    forced_events = MappingProxyType({
         "place_on_fields": "colonists_placed", "place_in_city": "colonists_placed",
         "extra_colonist": "colonist_arrived", "produce": "produced", "draft": "drafted"})
     ending = staticmethod(scoring.close_game)

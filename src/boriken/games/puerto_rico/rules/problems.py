@@ -340,7 +340,7 @@ def _question_problems(s: Any) -> Iterator[str]:
     if question == Question.USE_FOREST_HOUSE and not _forest_house_may_turn(s):
         yield "there is no tile that the forest house could turn over"
     if question != Question.NOTHING and not _has_answer(s):
-        yield f"nobody has anything to answer to {label(question)!r}"
+        yield f"no answer is possible to {label(question)!r}"
 
 
 def _role_problems(s: Any) -> Iterator[str]:

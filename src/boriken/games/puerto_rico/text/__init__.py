@@ -1,4 +1,4 @@
-"""How Puerto Rico is put into words and onto a board."""
+"""The texts of Puerto Rico: its sentences, names, addresses and movements."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from boriken.games.puerto_rico.text.arrangements import SERIES
 from boriken.games.puerto_rico.text.movements import HOLDINGS, MOVEMENTS
 from boriken.games.puerto_rico.text.names import NAMING
 from boriken.games.puerto_rico.text.note_numbers import NOTE_NUMBERS
-from boriken.games.puerto_rico.text.questions import Wording
+from boriken.games.puerto_rico.text.questions import PuertoRicoWording
 from boriken.games.puerto_rico.text.reference import automaton, entries
-from boriken.games.puerto_rico.text.story import Story
+from boriken.games.puerto_rico.text.story import PuertoRicoStory
 from boriken.text.tables import GameText
 
 HERE = Path(__file__).parent
@@ -21,8 +21,8 @@ HERE = Path(__file__).parent
 TEXT = GameText(
     messages=HERE / "messages",
     naming=NAMING,
-    story=Story,
-    wording=Wording,
+    story=PuertoRicoStory,
+    wording=PuertoRicoWording,
     targets=TARGETS,
     secret_blocks=SECRET_BLOCKS,
     movements=MOVEMENTS,

@@ -1,10 +1,10 @@
-"""Where the answers of Puerto Rico are lit on the board."""
+"""The addresses where the answers of Puerto Rico are lit on the board."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-#: Block of answers -> the addresses of what it is about, filled with the labels of its axes and the seat.
+#: Block of answers -> the addresses of its things, filled with the labels of its axes and the seat.
 TARGETS: Mapping[str, tuple[str, ...]] = {
     "pass": (),
     "use": ("building:{building}@{seat}",),
@@ -48,5 +48,5 @@ TARGETS: Mapping[str, tuple[str, ...]] = {
     "announce": ("achievement:{card}@{seat}",),
 }
 
-#: Blocks of answers that name what only the seat that is asked can see: even that one is open tells of it.
+#: Blocks of answers that name something that only the asked seat can see: even their being legal reveals it.
 SECRET_BLOCKS = ("keep_achievement", "announce")

@@ -1,4 +1,4 @@
-"""Runs of answers of Puerto Rico that are one gesture: placing people, loading, storing, keeping cards."""
+"""The series of answers of Puerto Rico that are one gesture: placing people, loading, storing, keeping cards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from boriken.text.texts import Text
 
 
 def people(game: Game, past: Game, seat: int) -> Iterator[Place]:
-    """Every place with circles, and who stands there."""
+    """Yield every place with circles, with the people who are there."""
     for spot, label in enumerate(PLACE.labels[:WINDROSE]):
         circles = int(plain(count_circles)(game.state, seat, spot))
         if circles:
@@ -31,19 +31,19 @@ def people(game: Game, past: Game, seat: int) -> Iterator[Place]:
             yield Place(f"{place(type(game), label)}@{seat}", circles, min(circles, stood), "colonist")
 
 
-def who_stands(game: Game, seat: int) -> Wanted:
-    """How many people stand at each place."""
+def people_by_place(game: Game, seat: int) -> Wanted:
+    """Return the number of people at each place."""
     return {f"{place(type(game), label)}@{seat}": int(plain(colonists_at)(game.state, seat, spot))
             for spot, label in enumerate(PLACE.labels[:WINDROSE])}
 
 
 def to_be_placed(game: Game, seat: int) -> tuple[int, int | None]:
-    """How many must stand, and how many there are."""
+    """Return how many people must be placed, and how many there are."""
     return int(game.state.must_stand), int(game.state.in_hand)
 
 
 def nobles(game: Game, past: Game, seat: int) -> Iterator[Place]:
-    """Every place where people stand, or while they are being placed can stand, and how many nobles were there."""
+    """Yield every place where people are (while placing: can be), with the nobles who were there."""
     room = count_circles if game.question == "place_colonists" else colonists_at
     for spot, label in enumerate(PLACE.labels[:WINDROSE]):
         most = int(plain(room)(game.state, seat, spot))
@@ -53,12 +53,12 @@ def nobles(game: Game, past: Game, seat: int) -> Iterator[Place]:
 
 
 def nobles_to_be_placed(game: Game, seat: int) -> tuple[int, int | None]:
-    """Where a noble makes no difference nobody asks, so that not all need be named."""
+    """Return the limits of the nobles: those that make no difference are not asked for and need not be named."""
     return 0, int(game.state.nobles_in_hand)
 
 
 def next_production(game: Game, seat: int, wanted: Wanted) -> Text:
-    """Return what the craftsman would bring to the seat if people stood at the places as wanted."""
+    """Return the production of the next craftsman phase for the seat, with people at the places as wanted."""
     s = game.state.copy()
     for spot, label in enumerate(PLACE.labels[:WINDROSE]):
         more = wanted.get(f"{place(type(game), label)}@{seat}", 0) - int(plain(colonists_at)(s, seat, spot))
@@ -76,19 +76,19 @@ def next_production(game: Game, seat: int, wanted: Wanted) -> Text:
 
 
 
-def what_is_left(game: Game, seat: int) -> Wanted:
-    """A seat's barrels."""
+def barrels_left(game: Game, seat: int) -> Wanted:
+    """Return a seat's barrels."""
     return {f"good:{label}@{seat}": int(game.state.goods[seat, good])
             for good, label in enumerate(game.record_type.by_name["goods"].axes[1].labels)}
 
 
 def any_number(game: Game, seat: int) -> tuple[int, int | None]:
-    """The rules tell how many, when it is tried."""
+    """Return no limits: the rules decide how many, by trying."""
     return 0, None
 
 
 def pack(game: Game, past: Game, seat: int) -> Iterator[Place]:
-    """The achievement cards that lie before a seat; in whichever order they are laid out, they are named ascending."""
+    """Yield the achievement cards before a seat; whatever order they are laid out in, the answers are ascending."""
     cards = (action for action in game.space.actions if action.block == "keep_achievement")
     for card, action in enumerate(cards):
         if int(game.state.packs[seat]) >> card & 1:
@@ -98,10 +98,10 @@ def pack(game: Game, past: Game, seat: int) -> Iterator[Place]:
 NOBLES = Series("nobles", ("place_nobles",), nobles, limits=nobles_to_be_placed, text=Text("question-arrange-nobles"))
 
 SERIES = (
-    Series("place", ("place_colonists",), people, who_stands, to_be_placed, NOBLES,
+    Series("place", ("place_colonists",), people, people_by_place, to_be_placed, NOBLES,
            Text("question-arrange-place"), next_production),
     NOBLES,
     Series("load", ("load_small_wharf",), barrels, limits=any_number, text=Text("question-arrange-load")),
-    Series("store", ("store", "keep"), barrels, what_is_left, any_number, text=Text("question-arrange-store")),
+    Series("store", ("store", "keep"), barrels, barrels_left, any_number, text=Text("question-arrange-store")),
     Series("keep", ("choose_achievement",), pack),
 )

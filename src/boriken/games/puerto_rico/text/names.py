@@ -1,4 +1,4 @@
-"""Which printed names serve each edition of Puerto Rico in each language."""
+"""The columns of printed names for each edition of Puerto Rico in each language."""
 
 from __future__ import annotations
 

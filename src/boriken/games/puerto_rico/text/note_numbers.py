@@ -1,4 +1,4 @@
-"""Numbers of Puerto Rico's tables that notes name, by the ids of their messages."""
+"""The numbers of Puerto Rico's tables that notes contain, by the ids of their messages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where people stand in Puerto Rico, as addresses."""
+"""The places for people in Puerto Rico, as addresses."""
 
 from boriken.engine.fields import label
 from boriken.games.puerto_rico.rules.vocab import Tile
@@ -8,7 +8,7 @@ WINDROSE = "windrose"
 
 
 def place_address(place: str) -> str:
-    """The address by which a place is called: a kind of tile, a building, or the windrose."""
+    """Return the address of a place: a kind of tile, a building, or the windrose."""
     if place == WINDROSE:
         return f"place:{WINDROSE}"
     return f"tile:{place}" if place in TILES else f"building:{place}"

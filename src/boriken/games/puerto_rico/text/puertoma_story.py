@@ -1,7 +1,7 @@
-"""The choices of Puertomas as data, so that a person can check each of them: the candidates and what became of each.
+"""The choices of Puertomas as data, so that a person can check them: the candidates and the verdict on each.
 
-The rules journal every candidate with the first condition in which it is worse than another; here those events are
-put together again. No rule is repeated here: only the words are chosen.
+The rules journal every candidate with the first condition in which it is worse than another; these events are combined
+here. No rule is repeated: only the messages are chosen.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Weighing:
 
 
 def find_choices(events: Sequence[Event]) -> Iterator[tuple[int, int, Choice]]:
-    """Yield the choices that events tell of: each with the place of its last event and the seat that chooses."""
+    """Yield the choices in some events, each with the place of its last event and the seat that chooses."""
     open_: dict[int, Weighing] = {}
     for place, event in enumerate(events):
         seat = event.seat
@@ -47,7 +47,7 @@ def find_choices(events: Sequence[Event]) -> Iterator[tuple[int, int, Choice]]:
             open_.setdefault(seat, Weighing()).events.append(event)
             if event.arguments["verdict"] == CHOSEN:
                 weighing = open_.pop(seat)
-                if len(weighing.events) > 1:  # what has no alternative is no choice
+                if len(weighing.events) > 1:  # a candidate without an alternative is not a choice
                     yield place, seat, _choice(weighing, seat)
         elif event.kind == "cannot_act" and seat in open_:
             yield place, seat, _choice(open_.pop(seat), seat)
@@ -72,13 +72,13 @@ def _thing(event: Event) -> str:
 
 
 def _counting_order(event: Event) -> tuple[int, int]:
-    """Buildings lie by what they cost and then in the order of the catalogue, tiles in the order of their kinds."""
+    """Return the order of counting: buildings by cost and then by catalogue, tiles by kind."""
     axis, _, name = _thing(event).partition(":")
     return int(event.arguments["amount"] or 0), (Building if axis == "building" else Tile)[name.upper()]
 
 
 def _said(event: Event, weighing: Weighing) -> dict[str, Said]:
-    """What the words for a verdict may name."""
+    """Return the arguments for the message of a verdict."""
     amount = int(event.arguments["amount"] or 0)
     return {"thing": _thing(event).partition(":")[2], "card": weighing.card, "marker": f"role:{weighing.marker}",
             "doubloons": amount, "amount": amount}
@@ -92,7 +92,7 @@ def _why_not(event: Event, weighing: Weighing) -> Text:
 
 
 def _why_chosen(event: Event, decided: str, weighing: Weighing) -> Text:
-    """The condition in which the last of the others was worse decides."""
+    """Return the sentence for the condition that decided: the one in which the last of the others was worse."""
     return Text(message_id("decided-by", decided) if decided else "decided-by-nothing", _said(event, weighing))
 
 
@@ -100,7 +100,7 @@ def _why_chosen(event: Event, decided: str, weighing: Weighing) -> Text:
 
 
 def action_board() -> dict[str, list[str]]:
-    """Return the spaces of the action board by their roles, each with those to which its arrows lead."""
+    """Return the spaces of the action board by their roles, each with the targets of its arrows."""
     return {label(role): [label(to) for to in arrows] for role, arrows in ARROWS.items()}
 
 
@@ -110,5 +110,5 @@ def tie_break_cards() -> dict[int, list[str]]:
 
 
 def listed_role(role: str) -> str:
-    """Return the role under which a role is found on the action board and the cards, which have one prospector."""
+    """Return the role under which a role is listed on the action board and the cards, which have one prospector."""
     return label(Role.PROSPECTOR) if role == label(Role.SECOND_PROSPECTOR) else role

@@ -1,4 +1,4 @@
-"""What is asked in Puerto Rico, what may be answered and why not, as sentences."""
+"""The sentences for Puerto Rico's questions, answers and the reasons against answers."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from boriken.engine.game import Game
 from boriken.games.puerto_rico.rules.facts import price_of_building
 from boriken.games.puerto_rico.rules.vocab import Building, Good, GuestMoment, Phase, Ship, Tile
 from boriken.games.puerto_rico.text.places import place_address
-from boriken.text.questions import Wording as AnyWording
+from boriken.text.questions import Wording
 from boriken.text.texts import Said, Text, message_id
 
-#: To use one of these buildings has words of its own: it is one of several answers, or no plain yes.
+#: Buildings whose use has a message of its own: it is one of several answers, or not a plain yes.
 USES = ("land_office", "small_wharf", "forest_house")
 
-#: Sums that the words for an answer name: block -> argument, fact.
+#: Sums that the sentence for an answer names: block -> argument, fact.
 SUMS: Mapping[str, Mapping[str, str]] = MappingProxyType({
     "build": {"doubloons": "price"}, "use": {"doubloons": "price"}, "sell": {"doubloons": "doubloons"},
     "sell_to_post": {"doubloons": "doubloons"}, "sell_plantation": {"doubloons": "doubloons"},
@@ -28,17 +28,17 @@ SUMS: Mapping[str, Mapping[str, str]] = MappingProxyType({
     "plunder": {"points": "points"}, "store": {"barrels": "keeps"},
 })
 
-LOADS = ("load", "load_on_wharf")  # the barrels that leave the seat are said, which are a loss among the facts
-#: Answers that count people: block -> what they are called.
+LOADS = ("load", "load_on_wharf")  # the sentence names the barrels that leave the seat, a loss among the facts
+#: Answers that count people: block -> their name.
 COUNTED: Mapping[str, str] = MappingProxyType({
     "place_on_fields": "colonists", "place_in_city": "colonists",
     "nobles_on_fields": "nobles", "nobles_in_city": "nobles",
 })
-PAID = ("colonist", "barrel", "point")  # what the black market takes, alone or together
+PAID = ("colonist", "barrel", "point")  # the payments of the black market, alone or together
 
 
-class Wording(AnyWording):
-    """How Puerto Rico says its questions and answers."""
+class PuertoRicoWording(Wording):
+    """The wording of Puerto Rico's questions and answers."""
 
     axes: ClassVar[Mapping[str, tuple[str, str]]] = MappingProxyType({
         "building": ("building", "building"), "role": ("role", "role"), "tile": ("tile", "tile"),
@@ -51,7 +51,7 @@ class Wording(AnyWording):
     # -- questions --------------------------------------------------------------------------------------------
 
     def question(self, game: Game) -> Text:
-        """What is asked, with the numbers that matter."""
+        """Return the open question, with the numbers that matter."""
         question = str(game.question)
         form = FORMS.get(question)
         text_id = message_id("question", question)
@@ -63,7 +63,7 @@ class Wording(AnyWording):
     # -- answers ----------------------------------------------------------------------------------------------
 
     def option(self, game: Game, option: Option) -> Text:
-        """An answer, with what it costs or brings."""
+        """Return the sentence for an answer, with its costs or gains."""
         action = option.action
         block = message_id("answer", action.block)
         if action.block == "pass":
@@ -86,7 +86,7 @@ class Wording(AnyWording):
         return Text(block, said)
 
     def needs_position(self, action: Action) -> bool:
-        """Passing is said by what is asked; sums and a ship's cargo are those of a position."""
+        """Return True for passing, which depends on the question, and for sums and a ship's cargo."""
         return action.block in ("pass", "raid", *SUMS)
 
     def _role(self, option: Option, said: dict[str, Said]) -> Text:
@@ -96,7 +96,7 @@ class Wording(AnyWording):
         return Text("answer-role", said)
 
     def things(self, game: Game, action: Any) -> dict[str, Said]:
-        """Of a tile also its kind, since a quarry is not said like corn; counted people by what they are called."""
+        """Return the arguments of an answer; a tile also has its kind, because messages treat quarries differently."""
         said = super().things(game, action)
         if "tile" in said:
             said["kind"] = str(said["tile"]).partition(":")[2]
@@ -105,7 +105,7 @@ class Wording(AnyWording):
         return said
 
     def thing(self, kind: str, label: str) -> Said:
-        """Places by what they are; who stands on a tile."""
+        """Return the argument for a thing: a place by its address, a person by the tile."""
         if kind == "place":
             return place_address(label)
         if kind == "occupant":
@@ -113,11 +113,11 @@ class Wording(AnyWording):
         return super().thing(kind, label)
 
     def detail(self, name: str, value: int | str) -> Said:
-        """Places by what they are."""
+        """Return the argument for a detail; a place by its address."""
         return place_address(str(value)) if name == "place" else super().detail(name, value)
 
 
-Form = tuple[str, dict[str, Said]]  # a variant of the question, and what it names
+Form = tuple[str, dict[str, Said]]  # a variant of the question, and its arguments
 
 
 def _place_colonists(game: Game) -> Form:
@@ -141,7 +141,7 @@ def _use_university(game: Game) -> Form:
 
 
 def _use_forest_house(game: Game) -> Form:
-    """The tile is one that was looked at, or has just been laid; where it was bought unseen, it is not named."""
+    """Return the tile, which was seen or has just been laid; a tile bought unseen is not named."""
     s = game.state
     seen = int(s.looked_at[s.decider])
     if s.phase == Phase.TRADER and not seen:
@@ -175,7 +175,7 @@ def _choose_achievement(game: Game) -> Form:
     return ("of-six", {"kept": int(s.achievements[s.decider]).bit_count()}) if s.puertomas else ("", {})
 
 
-#: Questions that name something.
+#: Questions that have arguments.
 FORMS: Mapping[str, Callable[[Game], Form]] = MappingProxyType({
     "place_colonists": _place_colonists, "place_nobles": _place_nobles, "build": _build, "use_hospice": _use_hospice,
     "use_university": _use_university, "use_forest_house": _use_forest_house, "pay_black_market": _pay_black_market,
@@ -193,5 +193,5 @@ def _new_building(game: Game) -> str:
 
 
 def _cargo(game: Game, ship: str) -> str:
-    """The kind that a ship carries."""
+    """Return the kind of good that a ship carries."""
     return label(Good(int(game.state.cargo[Ship[f"SHIP_{ship}"]].argmax())))

@@ -13,7 +13,7 @@ from boriken.games.puerto_rico.rules.vocab import FIRST_CARD, Edition, Role, Til
 from boriken.games.puerto_rico.text.puertoma_story import action_board, tie_break_cards
 from boriken.text.reference import Automaton, Entry, printed_numbers
 
-#: Places and pieces on the table whose rule is explained, with the expansion that they belong to.
+#: Places and pieces on the table that have an explanation, with their expansion.
 THINGS = {"cargo_ship": "", "colonist_ship": "", "house": "", "colonist": "", "noble": "nobles", "doubloon": "",
           "point": "", "stack": "", "governor": ""}
 

@@ -1,4 +1,4 @@
-"""What happened in Puerto Rico, in sentences as data."""
+"""The story of Puerto Rico: its events in sentences as data."""
 
 from __future__ import annotations
 
@@ -16,38 +16,37 @@ from boriken.games.puerto_rico.rules.catalogue.rulings import Ruling
 from boriken.games.puerto_rico.rules.vocab import Condition, Task
 from boriken.games.puerto_rico.text.places import WINDROSE, place_address
 from boriken.games.puerto_rico.text.puertoma_story import MERELY_SAYS_WHY, find_choices
-from boriken.text.story import Beat, Continued, of_seat
-from boriken.text.story import Story as AnyStory
+from boriken.text.story import Beat, Continued, Story, of_seat
 from boriken.text.texts import Choice, Said, Text, message_id
 
 FIRST_CONDITION = label(Condition.PROFITABLE)
-NO_GOOD = "nothing"  # where an event is about no good
+NO_GOOD = "nothing"  # for an event without a good
 
-#: Of these tasks the kind of good matters, not a number.
+#: Tasks that ask for a kind of good, not for a number.
 ONE_KIND = ("closing_time", "solemn_dispatch", "traditional_dispatch")
 
-#: What a task wants, by the kind of event.
+#: The demand of a task, by the kind of event.
 WISHES = {"task_wants_tiles": "piece-wanted-tiles", "task_wants_goods": "piece-barrels",
           "task_wants_building": "piece-wanted-building"}
 
-#: What draws a tile, by the role that is played.
+#: The reason for drawing a tile, by the role that is played.
 DRAWERS = {"settler": "hacienda", "trader": "land_office"}
 
-#: Roles in which to do without has words of its own, and what a seat must not have done before it.
+#: Roles in which passing has a message of its own, and what a seat must not have done before it.
 DECLINED: dict[str, tuple[str, ...]] = {
     "builder": ("built",), "trader": ("sold", "sold_to_post"), "settler": ("tile_taken", "forest_laid"),
     "captain": (), "craftsman": (), "mayor": ()}
-#: Those in which expansions offer other things as well, so that it is not sure what was declined.
+#: Roles in which expansions offer other things as well, so that it is unclear what was declined.
 DECLINED_IN_BASE_GAME = ("captain", "craftsman", "mayor")
 
-#: Points that are told with the event before them: what is loaded or plundered, and what tells its points itself.
+#: Points in the sentence of the event before them: for loading or plundering, or for events that contain their points.
 LOADS = ("loaded", "loaded_on_wharf", "loaded_on_small_wharf", "house_plundered")
 TELL_POINTS = ("building_scored", "ability_used")
 
-#: Events without a seat of their own in the sentence, which names several.
+#: Events whose sentence names several seats.
 OF_ALL_SEATS = ("colonists_from_ship", "first_tile", "task_wants_tiles")
 
-#: What is said of each event in a list of them.
+#: The argument for each event in a list of events.
 PIECES = {"stored": "piece-barrels", "returned": "piece-barrels", "loaded_on_small_wharf": "piece-barrels",
           "row_laid": "piece-tile", "row_discarded": "piece-tiles", "drafted_by_chance": "piece-building",
           "role_doubloon": "piece-role-doubloons", "achievement_kept": "piece-achievement"}
@@ -57,17 +56,17 @@ NOBLES_PLACED = Continued(("place_nobles",), ("nobles_on_fields", "nobles_in_cit
 SMALL_WHARF_LOADED = Continued(("load_small_wharf",), ("load_small_wharf",))
 
 
-class Story(AnyStory):
-    """Tells events of Puerto Rico."""
+class PuertoRicoStory(Story):
+    """Puts the events of Puerto Rico into sentences."""
 
-    leading: ClassVar[tuple[str, ...]] = (*AnyStory.leading, "captured_role_played", "puertoma_considered")
+    leading: ClassVar[tuple[str, ...]] = (*Story.leading, "captured_role_played", "puertoma_considered")
     silent: ClassVar[tuple[str, ...]] = ("decided_secretly", "achievement_seen", "game_over", "marker_read",
                                             "puertoma_weighed")
     together: ClassVar[tuple[str, ...]] = (
         "cannot_act", "colonists_from_ship", "colonists_placed", "nobles_placed", "produced", "stored", "returned",
         "loaded_on_small_wharf", "row_laid", "row_discarded", "drafted_by_chance", "achievement_kept", "role_doubloon",
         "first_tile", "task_wants_tiles")
-    told_with: ClassVar[Mapping[str, str]] = MappingProxyType({
+    joined_with: ClassVar[Mapping[str, str]] = MappingProxyType({
         "aqueduct_brought": "produced", "noble_from_ship": "colonists_from_ship",
         "task_wants_goods": "task_wants_tiles", "task_wants_building": "task_wants_tiles"})
     axes: ClassVar[Mapping[str, str]] = MappingProxyType({
@@ -75,33 +74,33 @@ class Story(AnyStory):
     unable_to: ClassVar[tuple[str, ...]] = ("take_tile", "build", "sell", "load", "take_extra_good")
 
     def continuing(self) -> Mapping[str, Continued]:
-        """Where seats may announce achievements between any two answers, every answer is told by itself."""
+        """Return the continued kinds; where achievements may be announced between answers, every answer is separate."""
         if plain(has_ruling)(self.game.state, Ruling.ACHIEVEMENTS_ARE_ANNOUNCED_BY_CHOICE):
             return {}
         return {"colonists_placed": PLACED, "nobles_placed": NOBLES_PLACED, "loaded_on_small_wharf": SMALL_WHARF_LOADED}
 
     def key(self, event: Event) -> tuple[object, ...] | None:
-        """Who can do nothing is told by what was asked; what comes to several seats without a seat."""
+        """Return the key: of inability the question; of an effect on several seats its kind alone."""
         if event.kind == "cannot_act":
             return event.kind, event.arguments["question"]
         key = super().key(event)
         return key[:1] if key and key[0] in OF_ALL_SEATS else key
 
     def leads(self, event: Event) -> bool:
-        """Of what a Puertoma looks at, the first condition."""
+        """Return whether a paragraph begins; of the conditions of a Puertoma only the first begins one."""
         return super().leads(event) and event.arguments.get("condition", FIRST_CONDITION) == FIRST_CONDITION
 
-    def is_told(self, beat: Beat) -> bool:
-        """A decision is told by what it causes; only to do without causes nothing, and the last time tells it."""
+    def is_reported(self, beat: Beat) -> bool:
+        """Return whether an event is reported: of decisions only the last passing, which has no effect."""
         event = beat.event
         if event.kind == "decided":
             return event.arguments["action"] == "pass" and self._is_last_word(beat)
         if event.kind == "points_won":
-            return beat.place not in self._told_points
-        return super().is_told(beat)
+            return beat.place not in self._reported_points
+        return super().is_reported(beat)
 
     def _is_last_word(self, beat: Beat) -> bool:
-        """Whether the seat that does without is not asked for anything more."""
+        """Return whether the seat that passes is not asked for anything more."""
         for after in self.beats[beat.place + 1 :]:
             if after.move != beat.move or after.event.kind in self.leading:
                 break
@@ -112,9 +111,9 @@ class Story(AnyStory):
         return after.event.kind in self.leading or self.next_asked(beat.move) != beat.event.seat
 
     @cached_property
-    def _told_points(self) -> dict[int, int]:
-        """Points that another sentence tells: the place of their event -> that of the load they are for."""
-        told: dict[int, int] = {}
+    def _reported_points(self) -> dict[int, int]:
+        """Return the points that another sentence reports: the place of their event -> that of their load."""
+        reported: dict[int, int] = {}
         load: Beat | None = None
         for before, beat in zip([None, *self.beats], self.beats, strict=False):
             if beat.event.kind in LOADS:
@@ -122,15 +121,15 @@ class Story(AnyStory):
             if beat.event.kind != "points_won" or before is None:
                 continue
             if before.event.kind in TELL_POINTS or _tells_reward(before.event):
-                told[beat.place] = before.place
+                reported[beat.place] = before.place
             elif load is not None and (load.move, load.event.seat) == (beat.move, beat.event.seat):
-                told[beat.place], load = load.place, None
-        return told
+                reported[beat.place], load = load.place, None
+        return reported
 
     # -- the choices of Puertomas -----------------------------------------------------------------------------
 
     def choices_for(self, run: Sequence[Beat]) -> list[Choice]:
-        """Return the choices of Puertomas of which the events are the outcome."""
+        """Return the choices of Puertomas that led to these events."""
         return [choice for beat in run for choice in self._choices.get(beat.place, ())]
 
     @cached_property
@@ -139,11 +138,11 @@ class Story(AnyStory):
 
     @cached_property
     def _choices(self) -> dict[int, list[Choice]]:
-        """The choices by the place of the event that tells their outcome."""
+        """Return the choices by the place of the event that reports their outcome."""
         found: dict[int, list[Choice]] = {}
         for end, seat, choice in self._weighed:
             for beat in self.beats[end:]:
-                if beat.event.seat == seat and self.is_told(beat) and beat.event.kind not in MERELY_SAYS_WHY:
+                if beat.event.seat == seat and self.is_reported(beat) and beat.event.kind not in MERELY_SAYS_WHY:
                     found.setdefault(beat.place, []).append(choice)
                     break
         return found
@@ -151,12 +150,12 @@ class Story(AnyStory):
     # -- sentences --------------------------------------------------------------------------------------------
 
     def sentences(self, run: Sequence[Beat]) -> Iterator[Text]:
-        """One sentence for events that follow each other."""
+        """Yield one sentence for consecutive events."""
         make = MADE.get(run[0].event.kind)
         yield self.text(run[0].event) if make is None else make(self, run)
 
     def arguments(self, event: Event) -> dict[str, Said]:
-        """Places by their addresses; of a tile also its kind, since a quarry is not said like corn."""
+        """Return the arguments of an event: places by address; a tile also has its kind, because quarries differ."""
         said = super().arguments(event)
         if said.get("tile"):
             said["kind"] = str(event.arguments["tile"])
@@ -167,17 +166,17 @@ class Story(AnyStory):
         return said
 
     def listed(self, run: Sequence[Beat]) -> Text:
-        """A sentence with a piece for each event."""
+        """Return a sentence with a piece for each event."""
         piece = PIECES[run[0].event.kind]
         parts: list[Text] = [Text(piece, self.about_thing(beat.event)) for beat in run]
         return Text(message_id("event", run[0].event.kind), {**of_seat(run[0].event), "list": parts})
 
     def about_thing(self, event: Event) -> dict[str, Said]:
-        """What an event is about, without whose it is."""
+        """Return the arguments of an event without its seat."""
         return {name: value for name, value in self.arguments(event).items() if name not in ("name", "task")}
 
     def _passed(self, run: Sequence[Beat]) -> Text:
-        """Who does without; in general words where it is not sure what was offered."""
+        """Return the sentence for a seat that passes; a general one if it is unclear what was offered."""
         beat, role = run[0], self.role_at(run[0])
         is_sure = role in DECLINED and not (self.game.state.expansions and role in DECLINED_IN_BASE_GAME)
         for before in reversed(self.beats[: beat.place]):
@@ -195,7 +194,7 @@ class Story(AnyStory):
         return self.text(run[0].event, building=f"building:{drawer}")
 
     def _from_ship(self, run: Sequence[Beat]) -> Text:
-        """Who came to whom, each seat once."""
+        """Return the sentence for the people from the ship, each seat once."""
         parts = []
         for seat in dict.fromkeys(beat.event.seat for beat in run):
             mine = [beat.event for beat in run if beat.event.seat == seat]
@@ -205,7 +204,7 @@ class Story(AnyStory):
         return Text("event-colonists-from-ship", {"list": parts})
 
     def _placed(self, run: Sequence[Beat]) -> Text:
-        """How many went to each place; a Puertoma's people who work nowhere bring it points."""
+        """Return the sentence for placed people; those of a Puertoma without work bring it points."""
         counts: dict[str, int] = {}
         for beat in run:
             place = str(beat.event.arguments["place"])
@@ -244,10 +243,10 @@ class Story(AnyStory):
         return Text(text.id, {**text.args, "points": self._points_for(run)})
 
     def _points_for(self, run: Sequence[Beat]) -> int:
-        """The points that follow some loads."""
+        """Return the points that follow some loads."""
         loads = {beat.place for beat in run}
         return sum(_number(self.beats[place].event, "points")
-                   for place, load in self._told_points.items() if load in loads)
+                   for place, load in self._reported_points.items() if load in loads)
 
     def _ended(self, run: Sequence[Beat]) -> Text:
         reason = Text(message_id("end", str(run[0].event.arguments["reason"])))
@@ -255,7 +254,7 @@ class Story(AnyStory):
         return Text("event-end-triggered" if is_finished else "event-end-triggered-at-once", {"reason": reason})
 
     def _drafted(self, run: Sequence[Beat]) -> Text:
-        """What was left over names nobody."""
+        """Return the sentence for drafted buildings; the rest belongs to nobody."""
         beat = run[0]
         before = self.beats[beat.place - 1].event.kind if beat.place else ""
         is_chosen = before == "decided" or beat.event.seat in self.game.automata()
@@ -270,7 +269,7 @@ class Story(AnyStory):
         return Text("event-first-tile", {"list": parts})
 
     def _wanted(self, run: Sequence[Beat]) -> Text:
-        """What each task wants, with its name."""
+        """Return the sentence for the demand of each task, with its name."""
         tasks = dict.fromkeys(str(beat.event.arguments["task"]) for beat in run)
         parts = [Text("piece-wanted", {"task": f"task:{task}", "wants": [
             self._wish(beat.event) for beat in run if beat.event.arguments["task"] == task]}) for task in tasks]
@@ -294,7 +293,7 @@ class Story(AnyStory):
         return Text("event-achievement-kept-secretly", {**of_seat(event), "count": len(run)})
 
     def _considered(self, run: Sequence[Beat]) -> Text:
-        """What a condition leaves."""
+        """Return the sentence for the candidates that a condition leaves."""
         event, said = run[0].event, run[0].event.arguments
         roles: list[Text] = [Text("piece-role", {"role": f"role:{role}"}) for role in str(said["roles"]).split(", ")]
         words = message_id("considered", str(said["condition"])) + ("" if said["met"] == "yes" else "-none")
@@ -305,7 +304,7 @@ class Story(AnyStory):
         return Text(message_id("why", str(event.arguments["why"])), of_seat(event))
 
     def _counted(self, run: Sequence[Beat]) -> Text:
-        """The candidates in the order in which they are counted, and the card's number."""
+        """Return the sentence for counting the candidates, with the card's number."""
         beat = run[0]
         choice = next(choice for end, seat, choice in reversed(self._weighed)
                       if end < beat.place and seat == beat.event.seat)
@@ -326,21 +325,23 @@ class Story(AnyStory):
         return Text("event-ability-used", {**of_seat(event), "works": works})
 
 
-#: Events that take more than their arguments to tell; the others are told by the message of their kind.
-MADE: Mapping[str, Callable[[Story, Sequence[Beat]], Text]] = MappingProxyType({
-    "decided": Story._passed, "cannot_act": Story._unable, "tile_drawn": Story._drawn,
-    "colonists_from_ship": Story._from_ship, "noble_from_ship": Story._from_ship,
-    "colonists_placed": Story._placed, "nobles_placed": Story._placed, "ship_refilled": Story._refilled,
-    "produced": Story._produced, "aqueduct_brought": Story._produced, "loaded": Story._loaded,
-    "loaded_on_wharf": Story._loaded, "house_plundered": Story._loaded,
-    "loaded_on_small_wharf": Story._loaded_on_small_wharf, "end_triggered": Story._ended, "drafted": Story._drafted,
-    "tile_seen": Story._seen, "first_tile": Story._first_tiles, "task_wants_tiles": Story._wanted,
-    "task_wants_goods": Story._wanted, "task_wants_building": Story._wanted, "task_done": Story._rewarded,
-    "achievement_kept": Story._kept_achievement, "puertoma_considered": Story._considered,
-    "puertoma_reason": Story._why, "counted_out": Story._counted,
-    "ability_unlocked": Story._unlocked, "ability_used": Story._ability_used,
+#: Events with a method of their own; the others have the message of their kind.
+MADE: Mapping[str, Callable[[PuertoRicoStory, Sequence[Beat]], Text]] = MappingProxyType({
+    "decided": PuertoRicoStory._passed, "cannot_act": PuertoRicoStory._unable, "tile_drawn": PuertoRicoStory._drawn,
+    "colonists_from_ship": PuertoRicoStory._from_ship, "noble_from_ship": PuertoRicoStory._from_ship,
+    "colonists_placed": PuertoRicoStory._placed, "nobles_placed": PuertoRicoStory._placed,
+    "ship_refilled": PuertoRicoStory._refilled, "produced": PuertoRicoStory._produced,
+    "aqueduct_brought": PuertoRicoStory._produced, "loaded": PuertoRicoStory._loaded,
+    "loaded_on_wharf": PuertoRicoStory._loaded, "house_plundered": PuertoRicoStory._loaded,
+    "loaded_on_small_wharf": PuertoRicoStory._loaded_on_small_wharf, "end_triggered": PuertoRicoStory._ended,
+    "drafted": PuertoRicoStory._drafted, "tile_seen": PuertoRicoStory._seen, "first_tile": PuertoRicoStory._first_tiles,
+    "task_wants_tiles": PuertoRicoStory._wanted, "task_wants_goods": PuertoRicoStory._wanted,
+    "task_wants_building": PuertoRicoStory._wanted, "task_done": PuertoRicoStory._rewarded,
+    "achievement_kept": PuertoRicoStory._kept_achievement, "puertoma_considered": PuertoRicoStory._considered,
+    "puertoma_reason": PuertoRicoStory._why, "counted_out": PuertoRicoStory._counted,
+    "ability_unlocked": PuertoRicoStory._unlocked, "ability_used": PuertoRicoStory._ability_used,
     **dict.fromkeys(("stored", "returned", "row_laid", "row_discarded", "drafted_by_chance", "role_doubloon"),
-                    Story.listed),
+        PuertoRicoStory.listed),
 })
 
 
@@ -349,7 +350,7 @@ def _number(event: Event, name: str) -> int:
 
 
 def _reward(event: Event) -> int:
-    """The points of a task."""
+    """Return the points of a task."""
     return int(POINTS[Task[str(event.arguments["task"]).upper()]])
 
 

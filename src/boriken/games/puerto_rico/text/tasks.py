@@ -1,4 +1,4 @@
-"""What the tasks of the festival want in a game, as sentences."""
+"""The demands of the festival's tasks in a game, as sentences."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from boriken.text.texts import Said, Text, message_id
 
 
 def task_wants(s: Any, task: Task) -> Text:
-    """What was drawn for a task, in its words."""
+    """Return the sentence for the demand that was drawn for a task."""
     said: dict[str, Said] = {}
     tiles: list[Text] = [Text("n-plantations", {"tile": f"tile:{label(Good(kind))}", "count": int(number)})
                          for kind, number in enumerate(s.task_tiles[task]) if number]

@@ -1,1 +1,1 @@
-"""What shows San Juan to people outside the browser: the terminal and drawings."""
+"""The views of San Juan outside the browser: the terminal and drawings."""

@@ -12,7 +12,7 @@ from boriken.research.boards import (
     OTHERS,
     TABLE_TOP,
     WIDTH,
-    Role,
+    RoleCard,
     Shown,
     draw_empty,
     draw_frame,
@@ -32,7 +32,7 @@ CARD = 0.74  # width by height
 
 
 def draw(shown: Shown) -> Sheet:
-    """All of it."""
+    """Return the drawing of the whole table."""
     sheet = Sheet(WIDTH, HEIGHT)
     draw_frame(sheet, shown, roles_of(shown))
     draw_prices(sheet, shown, Box(10, TABLE_TOP, PRICES, 196))
@@ -44,17 +44,17 @@ def draw(shown: Shown) -> Sheet:
     return sheet
 
 
-def roles_of(shown: Shown) -> list[Role]:
-    """The role cards, who has them and which is played."""
+def roles_of(shown: Shown) -> list[RoleCard]:
+    """Return the role cards, the seats that have them, and which one is played."""
     flow = shown.view["flow"]
     takers = {role: seat for seat, roles in enumerate(shown.view["cities"]["roles_taken"]) for role in roles}
     labels = shown.game.record_type.by_name["roles_taken"].axes[-1].labels
-    return [Role(role, takers.get(role), role == flow["phase"] and takers.get(role) == flow["role_seat"])
+    return [RoleCard(role, takers.get(role), role == flow["phase"] and takers.get(role) == flow["role_seat"])
             for role in labels]
 
 
 def draw_prices(sheet: Sheet, shown: Shown, box: Box) -> None:
-    """The trading tiles in their order: what goods are worth, as far as it has been seen."""
+    """Draw the trading tiles in their order, with the prices that have been seen."""
     table = shown.view["table"]
     room = draw_panel(sheet, box, title=shown.name("thing", "trading_tiles"))
     goods = list(shown.letters.items())[:5]
@@ -68,7 +68,7 @@ def draw_prices(sheet: Sheet, shown: Shown, box: Box) -> None:
         y = place.y + place.height / 2 + 5
         if is_next:
             sheet.path(f"M{place.x + 14:.1f} {y - 10:.1f}l8 5-8 5z", "print")
-        prices = [price for price in str(tile) if price.isdecimal()]  # a tile is called by them
+        prices = [price for price in str(tile) if price.isdecimal()]  # a tile is named by its prices
         for column in range(len(goods)):
             price = prices[column] if prices else "?"
             sheet.text(left + pitch * (column + 0.5), y, price, Font(14, 700 if is_next else 400),
@@ -76,7 +76,7 @@ def draw_prices(sheet: Sheet, shown: Shown, box: Box) -> None:
 
 
 def draw_piles(sheet: Sheet, shown: Shown, box: Box) -> None:
-    """The deck, the discards, and the card that all look at."""
+    """Draw the deck, the discards, and the open card."""
     table, flow = shown.view["table"], shown.view["flow"]
     draw_panel(sheet, box, "foam")
     sheet.piece("cardback", box.x + 12, box.y + 10, 82)
@@ -97,7 +97,7 @@ def draw_piles(sheet: Sheet, shown: Shown, box: Box) -> None:
 
 
 def draw_mine(sheet: Sheet, shown: Shown, box: Box) -> None:
-    """The city that is large."""
+    """Draw the city that is large."""
     houses = houses_of(shown, shown.main)
     room = draw_panel(sheet, box, "city", shown.say("ui-board-city"), f"{len(houses)}/{SPACES}")
     for house, place in zip_longest(houses, room.grid(6, 2, 9, 12)):
@@ -112,9 +112,9 @@ def draw_mine(sheet: Sheet, shown: Shown, box: Box) -> None:
 
 
 def houses_of(shown: Shown, seat: int) -> list[tuple[str, str, int]]:
-    """The buildings of a city one by one: the card, the good that lies on it, the cards under it as far as known.
+    """Return the buildings of a city one by one: the card, its good, the visible number of cards under it.
 
-    A city says which goods it has, and not on which of two equal buildings they lie: they lie on the first ones.
+    A city shows which goods it has, not on which of two equal buildings they are: they are drawn on the first ones.
     """
     cities = shown.view["cities"]
     goods = dict(cities["goods"][seat])
@@ -130,7 +130,7 @@ def houses_of(shown: Shown, seat: int) -> list[tuple[str, str, int]]:
 
 
 def draw_house(sheet: Sheet, shown: Shown, box: Box, card: str, good: str, under: int) -> None:
-    """A building with its good and the cards under it."""
+    """Draw a building with its good and the cards under it."""
     for place in range(min(under, 3), 0, -1):
         sheet.rect(Box(box.x, box.y - 3 * place, box.width, box.height), "night", "print", corner=7)
     draw_card(sheet, shown, box, card)
@@ -145,7 +145,7 @@ def draw_house(sheet: Sheet, shown: Shown, box: Box, card: str, good: str, under
 
 
 def draw_card(sheet: Sheet, shown: Shown, box: Box, card: str) -> None:
-    """A card: a portrait of its building, what it costs, what it is worth."""
+    """Draw a card: a portrait of its building, its cost, its points."""
     roof, foot = facts("san_juan", "roofs")[card], 22.0
     sheet.rect(box, "wall", corner=7)
     sheet.rect(Box(box.x, box.y, box.width, box.height - foot), SKIES[roof], corner=7, opacity=0.4)
@@ -167,12 +167,12 @@ def draw_card(sheet: Sheet, shown: Shown, box: Box, card: str) -> None:
 
 
 def draw_front(sheet: Sheet, box: Box, card: str) -> None:
-    """A building under its roof."""
+    """Draw a building under its roof."""
     sheet.centred(f"card:{card}", box, hue=f"roof-{facts('san_juan', 'roofs')[card]}")
 
 
 def draw_hand(sheet: Sheet, shown: Shown, box: Box) -> None:
-    """The hand that is large: its cards, or their backs."""
+    """Draw the hand that is large: its cards, or their backs."""
     cities, seat = shown.view["cities"], shown.main
     draw_panel(sheet, box)
     right = draw_seat(sheet, shown, box, seat, cities["roles_taken"][seat])
@@ -202,7 +202,7 @@ def draw_hand(sheet: Sheet, shown: Shown, box: Box) -> None:
 
 
 def draw_other(sheet: Sheet, shown: Shown, box: Box, seat: int) -> None:
-    """Another seat, complete but small."""
+    """Draw another seat, complete but small."""
     cities = shown.view["cities"]
     sheet.rect(box, "card", "line")
     right = draw_seat(sheet, shown, box, seat, cities["roles_taken"][seat])

@@ -1,7 +1,7 @@
-"""San Juan in the terminal: the table, what happened, the questions, the end.
+"""San Juan in the terminal: the table, the story, the questions, the end.
 
-What is shown comes from the seat's own view and journal and from the answers it is offered, so nothing hidden can
-be on the screen; prices are asked from the rules, which look at open cards only.
+The screen shows only the seat's own view, journal and answers, so nothing hidden can appear on it; prices come from the
+rules, which use open cards only.
 """
 
 from __future__ import annotations
@@ -25,28 +25,28 @@ from boriken.games.san_juan.rules.vocab import CITY_SPACES, Card, Good, Role, Tr
 from boriken.text.texts import Text as Sentence
 from boriken.text.texts import message_id
 
-#: The good that lies on a building, by their names.
+#: The good of a building, by their names.
 GOOD_ON = {Card(int(HOLDER[good])).name.lower(): good.name.lower() for good in Good}
 
-LABEL = 14  # columns in front of a line of the table
+LABEL = 14  # columns before a line of the table
 
 #: Readable on dark and on light terminals; sugar, which is white, has the terminal's own colour.
 COLOURS = {"indigo": "dodger_blue1", "sugar": "default", "tobacco": "dark_orange3", "coffee": "medium_purple",
            "silver": "grey50", "customs": "dark_goldenrod"}
 CARDS = "dark_goldenrod"
 
-#: Answers about a card of the hand, or of the council: what it costs and is worth matters.
+#: Answers about a card of the hand, or of the council, which are shown with its cost and value.
 OF_CARDS = ("pay", "discard", "under_chapel", "under_bank", "keep")
 View = dict[str, Any]
 
 
-class Presenter(PanelPresenter):
-    """How San Juan is shown."""
+class SanJuanPresenter(PanelPresenter):
+    """The presentation of San Juan."""
 
     # -- the board ------------------------------------------------------------------------------------------
 
     def board(self, game: Game, width: int, whole: bool) -> RenderableType:
-        """Header, roles, table, cities, the hand; `whole`: also what each card of the hand does."""
+        """Return the header, roles, table, cities and the hand; with `whole`, also the effects of the hand's cards."""
         view = game.view(self.me)
         parts: list[RenderableType] = [self._header(view), self._roles(view), Text(), self._table(game, view, width),
                                        Text(), self.all_seats(width, partial(self._city, view))]
@@ -66,7 +66,7 @@ class Presenter(PanelPresenter):
         return Group(rule, self._ends(view))
 
     def _ends(self, view: View) -> Text:
-        """How far the game is from its end."""
+        """Return how far the game is from its end."""
         if view["flow"]["end_reasons"]:
             reasons = [Sentence(message_id("end", reason)) for reason in view["flow"]["end_reasons"]]
             return Text(f" {self.word('terminal-last-phase', list=reasons)}", style="bold red")
@@ -98,7 +98,7 @@ class Presenter(PanelPresenter):
         grid = labelled_lines()
         grid.add_row(self.word("terminal-cards"), Text(str(cities["hand_size"][seat]), style=CARDS))
         grid.add_row(self.word("terminal-city"), flowing(self._buildings(view, seat), room) or Text("–", style="dim"))
-        under = cities["under"][seat]  # None where this seat may not look
+        under = cities["under"][seat]  # None if this seat may not look
         if under and any(under.values()):
             grid.add_row(self.word("terminal-under"), flowing(self._counted(under), room))
         if cities["harbor_size"][seat]:
@@ -110,7 +110,7 @@ class Presenter(PanelPresenter):
     # -- questions ------------------------------------------------------------------------------------------
 
     def brings(self, game: Game, option: Option) -> str:
-        """Of a role what it does for who takes it, of a card what it costs and does, of a good what it sells for."""
+        """Return the effect of a role, the cost and effect of a card, or the price of a good."""
         view, action = game.view(self.me), option.action
         name, notes = (action.arguments or ("",))[0], [super().brings(game, option)]
         if action.block == "role":
@@ -128,7 +128,7 @@ class Presenter(PanelPresenter):
     # -- the end --------------------------------------------------------------------------------------------
 
     def ties(self, game: Game) -> list[int]:
-        """Cards and goods."""
+        """Return cards and goods together."""
         cities = game.view(self.me)["cities"]
         return [cities["hand_size"][seat] + sum(cities["goods"][seat].values()) for seat in range(self.seats)]
 
@@ -139,7 +139,7 @@ class Presenter(PanelPresenter):
         return self.word("terminal-card", cost=int(COST[card]), points=int(POINTS[card]))
 
     def _prices(self, view: View) -> Text:
-        """What the tile on top pays, if it is known."""
+        """Return the prices of the tile on top, if it is known."""
         tile = _top_tile(view)
         if not tile:
             return Text()
@@ -148,7 +148,7 @@ class Presenter(PanelPresenter):
                                for good in COLOURS if good != "customs")
 
     def _buildings(self, view: View, seat: int) -> list[Text]:
-        """Every building; where goods can lie, a mark for each, filled where one does."""
+        """Return every building; those for goods with a mark for each, filled if there is one."""
         parts = []
         for name, number in view["cities"]["buildings"][seat].items():
             if not number:
@@ -163,15 +163,15 @@ class Presenter(PanelPresenter):
         return parts
 
     def _several(self, name: str, number: int) -> Text:
-        """A card, and how many of it there are."""
+        """Return a card, and the number of its copies."""
         return Text(self.called("card", name) + (f" ×{number}" if number > 1 else ""))
 
     def _counted(self, cards: dict[str, int]) -> list[Text]:
-        """All cards that are there."""
+        """Return all cards that are there."""
         return [self._several(name, number) for name, number in cards.items() if number]
 
     def _cards(self, cards: dict[str, int]) -> RenderableType:
-        """Cards beside each other: cost, name, copies, points."""
+        """Return cards beside each other: cost, name, copies, points."""
         cells = []
         for name, number in cards.items():
             if number:
@@ -181,7 +181,7 @@ class Presenter(PanelPresenter):
         return Columns(cells, equal=True, padding=(0, 2))
 
     def _explained(self, cards: dict[str, int]) -> RenderableType:
-        """Cards below each other, with what they do."""
+        """Return cards below each other, with their effects."""
         grid = Table.grid(padding=(0, 1), pad_edge=True)
         for name, number in cards.items():
             if number:
@@ -196,13 +196,13 @@ def _size(view: View, seat: int) -> int:
 
 
 def _top_tile(view: View) -> TradingTile:
-    """The trading tile on top: open in the trader phase, else the next one; unknown until it was seen once."""
+    """Return the trading tile on top: open in the trader phase, else the next one; unknown until seen once."""
     tiles = list(view["table"]["trading_tiles"].values())
     return TradingTile[str(tiles[view["table"]["next_tile"]]).upper()]
 
 
 def _price_range(view: View, good: str) -> str:
-    """What a good can bring: at the next prices if they are known, else on one of the tiles not yet seen."""
+    """Return the possible prices of a good: the next one if it is known, else those of the unseen tiles."""
     seen = {TradingTile[str(tile).upper()] for tile in view["table"]["trading_tiles"].values()}
     next_tiles = [_top_tile(view)] if _top_tile(view) else [t for t in TradingTile if t and t not in seen]
     prices = [int(PRICES[tile][Good[good.upper()]]) for tile in next_tiles]

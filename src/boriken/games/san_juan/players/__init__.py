@@ -1,6 +1,6 @@
-"""What players know of San Juan: the networks in this folder, and settings measured with them.
+"""The players of San Juan: the networks in this folder, and settings measured with them.
 
-Cards decide more than single answers: many simulations, played on by the distilled network alone.
+Cards decide more than single answers: many simulations, with rollouts by the distilled network alone.
 """
 
 from __future__ import annotations

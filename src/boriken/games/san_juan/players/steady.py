@@ -1,13 +1,12 @@
-"""A page of play for San Juan.
+"""The evaluation of positions in San Juan for the player `steady`, on one page.
 
-- Buildings count for their points, and for what they do as long as the game lasts; dear ones do more.
+- Buildings count for their points, and for their effects during the rest of the game; dear ones do more.
 - Production buildings are the engine: the dearer the kind, the more it brings.
-- A building of six cards counts best in the end, if one comes to build it.
-- Cards are money, and little more than that when the hand is full; those that are worth building are paid with last.
-- Goods are cards to come, by what their kind is usually paid.
+- A building of cost six counts best in the end, if it can be built.
+- Cards are money, and little more when the hand is full; cards worth building are paid with last.
+- Goods are future cards, by the usual price of their kind.
 
-All numbers below are in points of the end of the game. What things cost and bring is asked of the rules: the page only
-says what it is worth to have them.
+All numbers below are in final points. The rules compute costs and gains; this page contains only values.
 """
 
 from __future__ import annotations
@@ -24,14 +23,14 @@ from boriken.games.san_juan.rules.state import CARD
 from boriken.games.san_juan.rules.vocab import BETWEEN_ROLES, CITY_SPACES, N_BUILDINGS, N_CARDS, Phase, Question
 from boriken.players.weighing import at_the_end, field
 
-ROUNDS = 7.0  # in which a building of the first round is of use
+ROUNDS = 7.0  # the rounds in which a building of the first round is useful
 ONE_CARD, LAST_CARDS = 0.5, 0.15  # a card in hand; at the end, for each round that is left
-BEYOND_LIMIT = 0.3  # of that: a card more than may be held
-GOOD = 0.6  # of what a good is paid, while it is not sold
-LARGE = 7.0  # what a building counts that has no points of its own
-WORTH_BUILDING = 0.15  # of what a card would bring if it were built
+BEYOND_LIMIT = 0.3  # the factor for a card beyond the hand limit
+GOOD = 0.6  # the share of its price that an unsold good is worth
+LARGE = 7.0  # the value of a building without points of its own
+WORTH_BUILDING = 0.15  # the share of a card's value if it were built
 
-# What a building brings in a round:
+# The value of a building in a round:
 PLANT, PLANT_BY_COST = 0.1, 0.1
 USE_BY_COST = 0.09
 
@@ -50,13 +49,13 @@ IS_PAYING = np.isin(np.arange(len(Question)), (Question.GIVE_GOODS, Question.COV
 
 
 def is_done(games: Array) -> Array:
-    """The role has been played."""
+    """Return whether the role has been played."""
     done: Array = IS_BETWEEN_ROLES[games["phase"]]
     return done
 
 
 def worth(games: Array) -> Array:
-    """What each seat has, in points: a row for each position, with a number for each seat."""
+    """Return the value of each seat in points: a row for each position, with a number for each seat."""
     seats = int(games["seats"][0])
     buildings, cards = field(games, "buildings", seats), field(games, "hand_size", seats)
     _count_what_is_due(games, buildings, cards)
@@ -76,7 +75,7 @@ def worth(games: Array) -> Array:
 
 
 def _count_what_is_due(games: Array, buildings: Array, cards: Array) -> None:
-    """Of the seat that is asked: what it is building and has still to pay, and what it has earned and will draw."""
+    """Add, for the deciding seat, the building that it still has to pay for and the cards that it will draw."""
     rows, asked, seat = np.arange(len(games)), games["question"], games["decider"]
     cards[rows, seat] += games["earned"] + np.where(asked == Question.USE_OFFICE, games["chosen"], 0)
     building = IS_PAYING[asked].nonzero()[0]
@@ -91,10 +90,10 @@ def _count_what_is_due(games: Array, buildings: Array, cards: Array) -> None:
 
 
 def plan(game: Game, seat: int, legal: list[Action]) -> Action | None:
-    """Cards to pay, to lay away or to keep are named in their order, by a plan for all of them."""
+    """Return the planned answer where cards are paid, discarded or kept in order; None for other questions."""
     if game.question not in ("pay", "discard", "keep"):
         return None
-    if legal[0].block == "pass":  # nobody pays more than he must
+    if legal[0].block == "pass":  # never pay more than necessary
         return legal[0]
     s = game.state
     held = s.council if game.question == "keep" else s.hand[seat]
@@ -106,7 +105,7 @@ def plan(game: Game, seat: int, legal: list[Action]) -> Action | None:
 
 
 def values_of(s: Any, seat: int) -> list[float]:
-    """What each card would bring if the seat built it; nothing, if it can be built once only and has been."""
+    """Return the value of each card if the seat built it; 0 if it can be built only once and has been."""
     built = s.buildings[seat]
     rounds = ROUNDS * (1 - float(built.sum()) / CITY_SPACES)
     value = IN_HAND @ np.array([1, rounds, min(ONE_CARD, LAST_CARDS * rounds)], np.float32)

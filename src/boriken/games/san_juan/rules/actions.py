@@ -1,4 +1,4 @@
-"""All that a seat can answer, in blocks. `docs/san_juan/actions.md` is generated from this page."""
+"""All answers of a seat, in blocks. `docs/san_juan/actions.md` is generated from this page."""
 
 from boriken.engine.actionspace import ActionSpace, Block
 from boriken.engine.fields import Axis, axis, label

@@ -10,7 +10,7 @@ from boriken.games.san_juan.rules.vocab import N_CARDS, NO_CARD, Happening
 
 @rule
 def take_top(s, journal):
-    """Take a card from the deck; the discards become the deck when it is empty. NO_CARD when both are."""
+    """Take a card from the deck, which the discards replace if it is empty. Return NO_CARD if both are."""
     if s.deck_size == 0:
         shuffle_discards(s, journal)
         if s.deck_size == 0:
@@ -27,7 +27,7 @@ def take_top(s, journal):
 
 @rule
 def show_top(s, seat, journal):
-    """A seat turns over a card before everybody; the caller lays it down. NO_CARD when there is none."""
+    """Turn over a card openly and return it; the caller places it. Return NO_CARD if there is none."""
     card = take_top(s, journal)
     if card != NO_CARD:
         for other in range(s.seats):
@@ -38,7 +38,7 @@ def show_top(s, seat, journal):
 
 @rule
 def count_discards(s):
-    """Cards in the discard pile."""
+    """Return the number of cards in the discard pile."""
     total = count(s.open_discard) + count(s.unseen_discard)
     for seat in range(s.seats):
         total += count(s.own_discard[seat])
@@ -47,7 +47,7 @@ def count_discards(s):
 
 @rule
 def shuffle_discards(s, journal):
-    """The discards, if there are any, become the deck; what a seat knew among them it knows to be there."""
+    """Make the discards, if there are any, the deck; the cards that a seat knew among them are known in the deck."""
     size = count_discards(s)
     if size == 0:
         return

@@ -1,4 +1,4 @@
-"""What the journal tells, and what its numbers mean. Cards of a hand are told to their owner only.
+"""The kinds of events of the journal, and the meanings of their numbers. Only its owner sees cards of a hand.
 
 `docs/san_juan/events.md` is generated from this page.
 """

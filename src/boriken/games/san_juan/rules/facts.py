@@ -1,7 +1,7 @@
-"""What each answer costs and brings, asked of the rules that will charge and pay it.
+"""The costs and gains of each answer, computed by the rules that will charge and pay them.
 
-`catalogue/options.py` says what each fact means. Everything is as the position stands: what answers after this one can
-still change (the crane, a good for the black market) is not in it. What chance decides is not told.
+`catalogue/options.py` has the meaning of each fact. Facts describe the present position: changes by later answers (the
+crane, a good for the black market) and random outcomes are not included.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from boriken.games.san_juan.rules.roles.trader import price_of_good
 from boriken.games.san_juan.rules.state import BUILDING, GOOD
 from boriken.games.san_juan.rules.vocab import N_BUILDINGS, NO_CARD, Card, Good, Question
 
-#: Where the ruling lets gains be declined: buildings that give a card, now or at the end of the seat's turn.
+#: Buildings that give a card, now or at the end of the seat's turn, where the ruling lets gains be declined.
 GIVE_A_CARD = (Card.CARPENTER, Card.TAVERN, Card.WELL, Card.HUT, Card.MARKET_STAND, Card.MARKET_HALL)
 
 
 def facts_of(s: Any, action: Action) -> Facts:
-    """What an answer of the seat that is asked costs and brings."""
+    """Return the costs and gains of an answer of the deciding seat."""
     work_out = WORKED_OUT.get(action.block)
     return {} if work_out is None else known(work_out(s, int(s.decider), *numbers_of(SPACE, action)))
 
@@ -38,12 +38,12 @@ def facts_of(s: Any, action: Action) -> Facts:
 
 
 def price_of_building(s: Any, seat: int, building: int, covered: int = NO_CARD, given: int = 0) -> Amount:
-    """What a seat would pay for a building now, at that place, when so many goods were given."""
+    """Return the price of a building for a seat now, at that place, after `given` goods were given."""
     return price(PRICE_PARTS, plain(price_parts)(s, seat, building, covered, given))
 
 
 def least_price(s: Any, seat: int, building: int) -> Amount:
-    """The least that a seat could pay for a building now, with the crane and goods for the black market."""
+    """Return the lowest price of a building for a seat now, with the crane and goods for the black market."""
     found = []
     for given in range(int(plain(black_market_takes)(s, seat, NO_CARD)) + 1):
         places = [covered for covered in range(N_BUILDINGS) if plain(can_cover)(s, seat, building, covered, given)]
@@ -52,7 +52,7 @@ def least_price(s: Any, seat: int, building: int) -> Amount:
 
 
 def _build(s: Any, seat: int, building: int) -> Facts:
-    """The least price with crane and black market comes beside the plain one, if it is less."""
+    """Return the plain price, and the lowest one with crane and black market if it is less."""
     own_card = 0 if building == Card.CATHEDRAL else 1
     facts = _beside(s, seat, building, 0, int(s.hand_size[seat]) - own_card)
     least = least_price(s, seat, building)
@@ -62,7 +62,7 @@ def _build(s: Any, seat: int, building: int) -> Facts:
 
 
 def _beside(s: Any, seat: int, building: int, given: int, cards: int) -> Facts:
-    """The price beside the other buildings, if so many cards suffice for it; else the crane must help."""
+    """Return the price beside the other buildings, if `cards` cards suffice; otherwise the crane must help."""
     paid = price_of_building(s, seat, building, NO_CARD, given)
     return {"price": paid} if paid.total <= cards else {}
 
@@ -73,14 +73,14 @@ def _give(s: Any, seat: int, good: int) -> Facts:
 
 
 def _pass(s: Any, seat: int) -> Facts:
-    """To give no more goods, or to cover nothing: the price stays."""
+    """Return the price, which stays: no more goods are given, or nothing is covered."""
     if s.question == Question.GIVE_GOODS:
         return _beside(s, seat, int(s.new_building) - 1, int(s.chosen), int(s.hand_size[seat]))
     return _placed(s, seat, NO_CARD) if s.question == Question.COVER else {}
 
 
 def _placed(s: Any, seat: int, covered: int) -> Facts:
-    """The price at a place; the points of the building, less those of what it covers."""
+    """Return the price at a place, and the points of the building less those of the covered one."""
     building = int(s.new_building) - 1
     lost = 0 if covered == NO_CARD else -POINTS[covered]
     return {"price": price_of_building(s, seat, building, covered, int(s.chosen)),
@@ -104,15 +104,15 @@ def _pay(s: Any, seat: int, card: int) -> Facts:
 
 
 def _produce(s: Any, seat: int, good: int) -> Facts:
-    """A card of the deck becomes the good, if there is one."""
+    """Return the good, if the deck has a card for it."""
     is_left = int(s.deck_size) + plain(count_discards)(s) > 0
     return {"goods": single(GOOD.labels[good], int(is_left))}
 
 
 def _sell(s: Any, seat: int, good: int) -> Facts:
-    """The price, and the cards of the markets that this sale brings, drawn at the end of the turn; the harbor's point.
+    """Return the price, the cards of the markets, drawn at the end of the turn, and the harbor's point.
 
-    Where gains may be declined, buildings are asked for theirs afterwards.
+    Where gains may be declined, the buildings' gains are asked for afterwards.
     """
     names, parts = ["list_price"], [plain(price_of_good)(s, good)]
     harbor = 0
@@ -133,7 +133,7 @@ def _keep(s: Any, seat: int, card: int) -> Facts:
 
 
 def _discard(s: Any, seat: int, card: int) -> Facts:
-    """With the office another card is drawn for it."""
+    """Return the cost of a card; with the office another card is drawn for it."""
     facts = {"cards": single("discarded", -1)}
     if s.question == Question.USE_OFFICE:
         facts["draws"] = single("office", 1)
@@ -153,7 +153,7 @@ def _draw(s: Any, seat: int) -> Facts:
 
 
 def _use(s: Any, seat: int, building: int) -> Facts:
-    """What chance decides (gold mine, goldsmith) is not known."""
+    """Return the gain of a building; random ones (gold mine, goldsmith) are unknown."""
     name = BUILDING.labels[building]
     if s.question == Question.TAKE_SHOWN:
         return {"cards": single(name, 1)}
@@ -172,7 +172,7 @@ def _asks_gains(s: Any) -> bool:
     return bool(plain(has_ruling)(s, Ruling.GAINS_MAY_BE_DECLINED))
 
 
-#: How the facts of an answer are worked out, by its block; an answer of another block costs and brings nothing.
+#: The function for each block of answers; an answer of another block has no costs or gains.
 WORKED_OUT: dict[str, Callable[..., Facts]] = {
     "pass": _pass, "use": _use, "build": _build, "give": _give, "cover": _cover, "cover_full": _cover_full,
     "pay": _pay, "produce": _produce, "sell": _sell, "keep": _keep, "discard": _discard,

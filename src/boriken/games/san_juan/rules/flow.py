@@ -1,7 +1,7 @@
-"""The course of the game: rounds, role choice, which phase goes on, what is asked. Nothing else.
+"""The course of the game: rounds, role choice, the next phase, the questions. Nothing else.
 
 `begin` deals; `engine/flow.py` makes `step` and `settle` from the rules of this page: `list_options`, `answer`,
-`go_on`, and what is asked even when it is forced, because to be skipped would tell others about a hand.
+`go_on`, and the questions that are asked even when forced, because skipping them would reveal something about a hand.
 """
 
 import numpy as np
@@ -53,7 +53,7 @@ IS_ASKED_WHEN_FORCED = np.array([question in ASKED_WHEN_FORCED for question in Q
 
 @rule
 def begin(s, journal):
-    """Deal the hands; in the variant they are reduced, else the governor is asked for the first role."""
+    """Deal the hands; in the variant they are reduced, otherwise the governor must choose the first role."""
     deal_hands(s, journal)
     if s.opening_variant:
         begin_opening(s, journal)
@@ -67,13 +67,13 @@ def begin(s, journal):
 
 @rule
 def decided(s):
-    """The kind of event that tells an answer."""
+    """Return the kind of event that records an answer."""
     return Happening.DECIDED_SECRETLY if IS_SECRET[s.question] else Happening.DECIDED
 
 
 @rule
 def is_asked_when_forced(s):
-    """Whether being skipped would tell others about the hand."""
+    """Return whether skipping the question would reveal something about the hand."""
     return IS_ASKED_WHEN_FORCED[s.question] == 1
 
 
@@ -83,7 +83,7 @@ def is_asked_when_forced(s):
 BEGINNINGS = {Role.BUILDER: begin_builder, Role.PRODUCER: begin_producer, Role.TRADER: begin_trader,
               Role.COUNCILLOR: begin_councillor, Role.PROSPECTOR: begin_prospector}
 
-#: Phase -> the rule that lets it go on while nobody is asked, and says whether it is over.
+#: Phase -> the rule that continues it while no question is open, and returns whether it is over.
 COURSE = {Phase.BUILDER: continue_builder, Phase.PRODUCER: continue_producer, Phase.TRADER: continue_trader,
           Phase.COUNCILLOR: continue_councillor, Phase.PROSPECTOR: continue_prospector,
           Phase.ROUND_START: continue_round_start, Phase.OPENING: continue_opening}
@@ -93,12 +93,12 @@ begin_role = choose("begin_role", ("s", "role", "seat", "journal"),
                     "Begin the phase of a role.")
 continue_phase = choose("continue_phase", ("s", "journal"),
                         [(f"s.phase == {int(phase)}", continues) for phase, continues in COURSE.items()],
-                        "Let the phase go on; return whether it is over.", returns=True)
+                        "Continue the phase; return whether it is over.", returns=True)
 
 
 @rule
 def go_on(s, journal):
-    """Nobody is asked anything: let the phase go on; when it is over, the round goes on."""
+    """Continue the phase while no question is open; when it is over, continue the round."""
     if s.phase == Phase.ROLE_CHOICE:
         ask(s, seat_after(s, int(s.governor), int(s.picks)), Question.CHOOSE_ROLE)
     elif continue_phase(s, journal):
@@ -115,14 +115,14 @@ def go_on(s, journal):
 
 @rule
 def begin_roles(s, journal):
-    """The first round begins when everybody has a hand."""
+    """Begin the first round when every seat has a hand."""
     s.phase = Phase.ROLE_CHOICE
     note(journal, Happening.ROUND_BEGAN, s.governor, s.round_number, 0, 0)
 
 
 @rule
 def role_is_free(s, role):
-    """Not taken in this round."""
+    """Return whether the role has not been taken in this round."""
     for seat in range(s.seats):
         if s.roles_taken[seat, role]:
             return False
@@ -131,7 +131,7 @@ def role_is_free(s, role):
 
 @rule
 def list_roles(s):
-    """Every free role."""
+    """List every free role."""
     for role in range(N_ROLES):
         if role_is_free(s, role):
             offer(s, ROLE + role)
@@ -149,7 +149,7 @@ def do_role(s, seat, action, journal):
 
 @rule
 def begin_phase(s, role, seat, journal):
-    """Open the phase of a role, with what comes first of all in it; the seat has the privilege."""
+    """Open the phase of a role with its first effects; the seat has the privilege."""
     s.role_seat = seat
     s.decider = seat
     s.turn = 0
@@ -158,7 +158,7 @@ def begin_phase(s, role, seat, journal):
 
 @rule
 def end_phase(s, journal):
-    """A full city ends the game at once; else the next seat chooses a role, until the round is over."""
+    """End the phase: a full city ends the game, otherwise the next seat chooses a role until the round is over."""
     s.phase = Phase.ROLE_CHOICE
     s.role_seat = 0
     s.library_on = 0
@@ -173,7 +173,7 @@ def end_phase(s, journal):
 
 @rule
 def end_round(s, journal):
-    """Roles go back, the governor's tile goes to the left; too many rounds without a building end the game."""
+    """End the round: return the roles, pass the governor's tile on; many rounds without a building end the game."""
     s.quiet_rounds = 0 if s.has_built else int(s.quiet_rounds) + 1
     s.has_built = 0
     if s.quiet_rounds >= QUIET_ROUNDS:

@@ -1,9 +1,9 @@
-"""What roles and buildings simply give: taken at once, or asked first where the ruling lets gains be declined.
+"""The gains of roles and buildings: taken at once, or offered first where the ruling lets gains be declined.
 
-The role files offer a gain at its moment with `offer_gain`, or `offer_to_all` where it comes to all seats in turn,
-and the cards of a role with `offer_draw`. Each gives back whether a seat is asked; the stage is set before, so that
-the phase goes on behind the offer. The library is offered when a role is taken. These questions are answered in the
-same way in every phase; the rows that say where each is asked stand in the role files.
+The role files offer a gain at its moment with `offer_gain`, or `offer_to_all` if all seats get it in turn, and the
+cards of a role with `offer_draw`. Each returns whether a seat is asked; the stage is set before, so that the phase
+resumes after the offer. The library is offered when a role is taken. These questions are answered in the same way in
+every phase; the rows of where each is asked are in the role files.
 """
 
 from boriken.engine.jit import rule
@@ -46,7 +46,7 @@ from boriken.games.san_juan.rules.vocab import Card, Good, Happening, Question
 
 @rule
 def can_gain(s, seat, building):
-    """Whether the building is there and would give something now."""
+    """Return whether the building is there and would give something now."""
     if building == Card.CARPENTER:
         return carpenter_can_draw(s, seat, int(s.new_building) - 1)
     if building == Card.TAVERN:
@@ -72,7 +72,7 @@ def can_gain(s, seat, building):
 
 @rule
 def gain(s, seat, building, journal):
-    """What it gives: most buildings a card; those of the markets are drawn with the prices."""
+    """Give the gain of a building: mostly a card; cards of the markets are drawn with the prices."""
     if building == Card.HARBOR:
         harbor_stores(s, seat, int(s.last_good), journal)
     elif building == Card.MARKET_STAND or building == Card.MARKET_HALL:
@@ -92,13 +92,13 @@ def gain(s, seat, building, journal):
 
 @rule
 def offer_gain(s, seat, building, journal):
-    """Take what the building gives, or ask first. True when the seat is asked something."""
-    return owns(s, seat, building) and take_or_ask(s, seat, building, journal)  # most seats do not: a short way out
+    """Take the gain of a building, or ask first. Return True if the seat is asked."""
+    return owns(s, seat, building) and take_or_ask(s, seat, building, journal)  # most seats do not own it
 
 
 @rule
 def take_or_ask(s, seat, building, journal):
-    """The same for a seat that has the building."""
+    """Take the gain of a building that the seat has, or ask first. Return True if the seat is asked."""
     if not can_gain(s, seat, building):
         return False
     if has_ruling(s, Ruling.GAINS_MAY_BE_DECLINED):
@@ -111,7 +111,7 @@ def take_or_ask(s, seat, building, journal):
 
 @rule
 def offer_to_all(s, building, this, following, journal):
-    """Seat after seat from the one that is to decide, each at one stage and then the other. True when all are done."""
+    """Offer a gain to each seat from the decider on, at one stage and then the other; return True when all are done."""
     while True:
         seat = int(s.decider)
         if s.stage == this:
@@ -124,7 +124,7 @@ def offer_to_all(s, building, this, following, journal):
 
 @rule
 def do_use(s, seat, action, journal):
-    """The building that is asked about gives what it has, or not."""
+    """Take the gain of the building in question, or decline it."""
     building = int(s.offered) - 1
     s.offered = 0
     if action == PASS:
@@ -135,7 +135,7 @@ def do_use(s, seat, action, journal):
 
 @rule
 def offer_library(s, seat, journal):
-    """It doubles the privilege of the role that the seat has taken, unless its owner has to be asked."""
+    """Double the privilege of the role that the seat has taken, unless its owner has to be asked."""
     if library_is_asked(s, seat):
         ask(s, seat, Question.USE_LIBRARY)
     elif library_can_double(s, seat):
@@ -144,7 +144,7 @@ def offer_library(s, seat, journal):
 
 @rule
 def do_library(s, seat, action, journal):
-    """For this role, or not."""
+    """Use the library for this role, or not."""
     if action == PASS:
         note(journal, Happening.DECLINED, seat, Card.LIBRARY + 1, 0, 0)
     else:
@@ -156,7 +156,7 @@ def do_library(s, seat, action, journal):
 
 @rule
 def offer_draw(s, seat, number):
-    """Count the cards among those that the seat will draw, or ask first. True when it is asked."""
+    """Add the cards to those that the seat will draw, or ask first. Return True if it is asked."""
     if has_ruling(s, Ruling.GAINS_MAY_BE_DECLINED):
         begin_choice(s, number)
         ask(s, seat, Question.DRAW)
@@ -167,7 +167,7 @@ def offer_draw(s, seat, number):
 
 @rule
 def do_draw(s, seat, action, journal):
-    """The cards will be drawn with the others, or not."""
+    """Add the cards to those that will be drawn, or decline them."""
     if action == PASS:
         note(journal, Happening.DECLINED, seat, 0, 0, 0)
     else:
@@ -180,21 +180,21 @@ def do_draw(s, seat, action, journal):
 
 @rule
 def list_library(s):
-    """Use the library, or do without."""
+    """List the answers: use the library, or decline."""
     offer(s, PASS)
     offer(s, USE + Card.LIBRARY)
 
 
 @rule
 def list_building(s):
-    """Use the building that is offered, or do without."""
+    """List the answers: use the building, or decline."""
     offer(s, PASS)
     offer(s, USE + int(s.offered) - 1)
 
 
 @rule
 def list_draw(s):
-    """Draw, or do without."""
+    """List the answers: draw, or decline."""
     offer(s, PASS)
     offer(s, DRAW)
 

@@ -1,4 +1,4 @@
-"""San Juan as an object: the engine's `Game` with this game's parts. No rule is in here."""
+"""San Juan as an object: the engine's `Game` with this game's parts. It contains no rule."""
 
 from __future__ import annotations
 
@@ -41,37 +41,37 @@ class SanJuan(Game):
 
     @classmethod
     def opening(cls, given: Setup) -> Array:
-        """One record set up but not dealt."""
+        """Return one record that is set up but not dealt."""
         return setup.opening(given)
 
     @classmethod
     def editions(cls) -> dict[str, dict[str, Any]]:
-        """The one edition."""
+        """Return the one edition."""
         return about(EDITIONS, setup.OPTIONS)
 
     @classmethod
     def edition_rulings(cls, record: Any, changes: Mapping[str, Any]) -> np.uint64:
-        """The answers of the edition, with some of them changed."""
+        """Return the rulings of the edition, with some of them changed."""
         return ruling_bits(RULINGS, EDITIONS[int(record.edition)].id, {"rulings": changes}, tuple(Expansion))
 
     @classmethod
     def complete(cls, record: Any, given: set[str]) -> None:
-        """Work out what a text left out."""
+        """Compute the fields that a text left out."""
         problems.complete(record, given)
 
     @classmethod
     def problems(cls, record: Any) -> Iterator[str]:
-        """What makes a position impossible."""
+        """Yield the problems that make a position impossible."""
         return problems.problems(record)
 
     def facts_of(self, action: Action) -> Facts:
-        """What an answer costs and brings."""
+        """Return the costs and gains of an answer."""
         return facts.facts_of(self.state, action)
 
     def answers(self) -> tuple[Action, ...]:
-        """All answers to the open question."""
+        """Return all answers to the open question."""
         return reasons.ANSWERS[Question(int(self.state.question))]
 
     def reason_against(self, action: Action) -> reasons.Against:
-        """What keeps one of them from being offered."""
+        """Return the reason why an answer is not offered."""
         return reasons.reason_against(self.state, action)

@@ -1,4 +1,4 @@
-"""Questions about a seat's city and hand, and the small verbs every role uses: choose, draw, lay away."""
+"""Questions about a seat's city and hand, and the small verbs that every role uses: choose, draw, discard."""
 
 from boriken.engine.bags import count
 from boriken.engine.jit import rule
@@ -25,37 +25,37 @@ from boriken.games.san_juan.rules.vocab import N_CARDS, N_GOODS, NO_CARD, Happen
 
 @rule
 def owns(s, seat, building):
-    """The building lies uncovered in the seat's city."""
+    """Return whether the building is uncovered in the seat's city."""
     return s.buildings[seat, building] > 0
 
 
 @rule
 def count_buildings(s, seat):
-    """Buildings in the city; covered ones do not count."""
+    """Return the number of buildings in the city; covered ones do not count."""
     return count(s.buildings[seat])
 
 
 @rule
 def count_goods(s, seat):
-    """All goods on a seat's buildings."""
+    """Return the number of all goods on a seat's buildings."""
     return count(s.goods[seat])
 
 
 @rule
 def count_empty(s, seat, good):
-    """Production buildings of a kind that hold no good, or an empty customs office."""
+    """Return the number of production buildings of a kind without a good, or an empty customs office."""
     return int(s.buildings[seat, HOLDER[good]]) - int(s.goods[seat, good])
 
 
 @rule
 def has_privilege(s, seat):
-    """The seat has chosen the role that is played."""
+    """Return whether the seat has chosen the role that is played."""
     return seat == s.role_seat
 
 
 @rule
 def count_privilege(s, seat):
-    """How often a seat has the privilege of the role: not at all, once, or twice with the library."""
+    """Return how often a seat has the privilege of the role: not at all, once, or twice with the library."""
     if not has_privilege(s, seat):
         return 0
     return 2 if s.library_on else 1
@@ -66,7 +66,7 @@ def count_privilege(s, seat):
 
 @rule
 def end_step(s, seat, this, following):
-    """The seat to the left takes this step or, when all have, the first one the following. True when all have."""
+    """Pass this step to the left or, when all have taken it, the following step to the first seat. Return True then."""
     s.decider = next_seat(s, seat)
     s.turn += 1
     if s.turn < s.seats:
@@ -82,7 +82,7 @@ def end_step(s, seat, this, following):
 
 @rule
 def begin_choice(s, number):
-    """The seat will choose so many cards or goods, in ascending order, so that a set is one line of play."""
+    """Begin a choice of `number` cards or goods, in ascending order, so that a set is one line of play."""
     s.to_choose = number
     s.chosen = 0
     s.last_card = 0
@@ -91,7 +91,7 @@ def begin_choice(s, number):
 
 @rule
 def end_choice(s):
-    """Nothing is being chosen."""
+    """End the choice."""
     begin_choice(s, 0)
 
 
@@ -110,20 +110,20 @@ def offer_cards(s, cards, block, number):
 
 @rule
 def list_hand(s, seat, block):
-    """Cards of the hand in ascending order, or no more."""
+    """List the cards of the hand in ascending order, or to stop."""
     offer(s, PASS)
     offer_cards(s, s.hand[seat], block, 1)
 
 
 @rule
 def list_discards(s, seat):
-    """Cards of the hand to be laid away; as many as must be."""
+    """List the cards of the hand that can be discarded."""
     offer_cards(s, s.hand[seat], DISCARD, int(s.to_choose))
 
 
 @rule
 def do_discard(s, seat, action, journal):
-    """One card is laid away."""
+    """Discard one card."""
     card = action - DISCARD
     choose_card(s, card)
     lay_away(s, seat, card, Happening.DISCARDED, journal)
@@ -131,7 +131,7 @@ def do_discard(s, seat, action, journal):
 
 @rule
 def choose_card(s, card):
-    """One more is chosen; the next is of the same kind or a later one."""
+    """Count one more chosen card; the next is of the same kind or a later one."""
     s.to_choose -= 1
     s.chosen += 1
     s.last_card = card
@@ -139,7 +139,7 @@ def choose_card(s, card):
 
 @rule
 def choose_good(s, good):
-    """One more is chosen; the next is of the same kind or a later one."""
+    """Count one more chosen good; the next is of the same kind or a later one."""
     s.to_choose -= 1
     s.chosen += 1
     s.last_good = good
@@ -150,7 +150,7 @@ def choose_good(s, good):
 
 @rule
 def draw_unseen(s, seat, happening, journal):
-    """Take a card that only this seat sees; the caller puts it down. NO_CARD when there is none."""
+    """Draw a card that only this seat sees and return it; the caller places it. Return NO_CARD if there is none."""
     card = take_top(s, journal)
     if card != NO_CARD:
         see_from_deck(s, seat, card)
@@ -160,7 +160,7 @@ def draw_unseen(s, seat, happening, journal):
 
 @rule
 def draw_into_hand(s, seat, happening, journal):
-    """Draw a card into the hand. False when there is none."""
+    """Draw a card into the hand. Return False if there is none."""
     card = draw_unseen(s, seat, happening, journal)
     if card == NO_CARD:
         return False
@@ -172,7 +172,7 @@ def draw_into_hand(s, seat, happening, journal):
 
 @rule
 def draw_cards(s, seat, number, journal):
-    """Draw cards into the hand; fewer when no more are left."""
+    """Draw cards into the hand; fewer if no more are left."""
     for _ in range(number):
         if not draw_into_hand(s, seat, Happening.DRAWN, journal):
             return
@@ -180,14 +180,14 @@ def draw_cards(s, seat, number, journal):
 
 @rule
 def draw_earned(s, seat, journal):
-    """Draw what the seat has been counted for into its hand."""
+    """Draw the cards that were counted for the seat into its hand."""
     draw_cards(s, seat, int(s.earned), journal)
     s.earned = 0
 
 
 @rule
 def lay_away(s, seat, card, happening, journal):
-    """A card of the hand goes face down on the discards."""
+    """Discard a card of the hand face down."""
     s.hand[seat, card] -= 1
     s.hand_size[seat] -= 1
     s.own_discard[seat, card] += 1
@@ -197,7 +197,7 @@ def lay_away(s, seat, card, happening, journal):
 
 @rule
 def lay_under(s, seat, card, building, journal):
-    """A card of the hand goes face down under the chapel or the bank and stays there."""
+    """Lay a card of the hand face down under the chapel or the bank, where it stays."""
     s.hand[seat, card] -= 1
     s.hand_size[seat] -= 1
     s.under[seat, card] += 1
@@ -207,7 +207,7 @@ def lay_under(s, seat, card, building, journal):
 
 @rule
 def take_shown(s, seat, card, journal):
-    """A card that lies open before everybody goes into a hand."""
+    """Take a card that lies open into a hand."""
     s.hand[seat, card] += 1
     s.hand_size[seat] += 1
     remember_shown(s, seat, card)
@@ -216,7 +216,7 @@ def take_shown(s, seat, card, journal):
 
 @rule
 def take_from_hand(s, seat, card):
-    """A card leaves the hand to be built, for all to see."""
+    """Take a card out of the hand to build it openly."""
     s.hand[seat, card] -= 1
     s.hand_size[seat] -= 1
     remember_built(s, seat, card)
@@ -227,7 +227,7 @@ def take_from_hand(s, seat, card):
 
 @rule
 def make_good(s, seat, good, journal):
-    """A card goes from the deck onto a building, unseen by anybody. False when there is none."""
+    """Lay a card from the deck onto a building, unseen by anybody. Return False if there is none."""
     card = take_top(s, journal)
     if card == NO_CARD:
         return False
@@ -239,7 +239,7 @@ def make_good(s, seat, good, journal):
 
 @rule
 def take_good(s, seat, good):
-    """Take the newest good of a kind off its building; gives the card, which the caller puts down unseen."""
+    """Take the newest good of a kind off its building; return the card, which the caller places unseen."""
     place = int(s.goods[seat, good]) - 1
     card = int(s.good_cards[seat, good, place]) - 1
     s.good_cards[seat, good, place] = 0
@@ -249,14 +249,14 @@ def take_good(s, seat, good):
 
 @rule
 def lose_good(s, seat, good):
-    """A good goes on the discards, unseen."""
+    """Discard a good, unseen."""
     remember_good_laid_away(s, seat, good)
     s.unseen_discard[take_good(s, seat, good)] += 1
 
 
 @rule
 def store_good(s, seat, good):
-    """A good goes under the harbor, unseen."""
+    """Lay a good under the harbor, unseen."""
     remember_good_stored(s, seat, good)
     s.harbor_cards[take_good(s, seat, good)] += 1
     s.harbor_size[seat] += 1
@@ -264,7 +264,7 @@ def store_good(s, seat, good):
 
 @rule
 def has_good_from(s, seat, good):
-    """Whether the seat has a good of this kind or a later one."""
+    """Return whether the seat has a good of this kind or a later one."""
     for later in range(good, N_GOODS):
         if s.goods[seat, later] > 0:
             return True

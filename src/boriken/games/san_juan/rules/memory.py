@@ -1,6 +1,6 @@
-"""What the seats can remember of cards they no longer see, as a few numbers: facts that `redeal.py` keeps to.
+"""The memory of the seats: facts about cards they no longer see, with which every `redeal.py` deal agrees.
 
-Only what can be told from the table is kept: who drew, laid away, put under or was shown how many cards. All
+The facts contain only what the table shows: who drew, laid away, put under or was shown how many cards. All
 facts but one (`shown`) are about the present deck, from the moment the discards became it:
 
 * `known_deck`: the cards that a seat knew among those discards. One is struck off when a card like it turns up
@@ -30,14 +30,14 @@ from boriken.games.san_juan.rules.vocab import MOST_REMEMBERED, N_GOODS, Expansi
 
 @rule
 def see_from_deck(s, seat, card):
-    """A seat sees a card that comes from the deck: one card less that it knows to be there."""
+    """Remove a card that a seat sees coming from the deck from those that it knows to be there."""
     if s.known_deck[seat, card] > 0:
         s.known_deck[seat, card] -= 1
 
 
 @rule
 def remember_drawn(s, seat):
-    """A card came from the deck into a hand."""
+    """Note that a card came from the deck into a hand."""
     for me in range(s.seats):
         s.drawn[me, seat] = min(int(s.drawn[me, seat]) + 1, MOST_REMEMBERED)
         s.drawn_in_all[me, seat] = min(int(s.drawn_in_all[me, seat]) + 1, MOST_REMEMBERED)
@@ -45,7 +45,7 @@ def remember_drawn(s, seat):
 
 @rule
 def remember_laid_away(s, seat):
-    """A card of the hand went on the discards, unseen by others: any that the seat has drawn, or shown, so far."""
+    """Note that a card of the hand went on the discards, unseen: any that the seat has drawn, or shown, so far."""
     for me in range(s.seats):
         s.drawn_away[me, seat] = min(int(s.drawn_away[me, seat]) + 1, int(s.drawn[me, seat]))
         s.drawn_gone[me, seat] = min(int(s.drawn_gone[me, seat]) + 1, int(s.drawn[me, seat]))
@@ -55,7 +55,7 @@ def remember_laid_away(s, seat):
 
 @rule
 def remember_laid_under(s, seat):
-    """The same for a card that went under the chapel or the bank."""
+    """Note that a card of the hand went under the chapel or the bank."""
     for me in range(s.seats):
         s.drawn_under[me, seat] = min(int(s.drawn_under[me, seat]) + 1, int(s.drawn[me, seat]))
         s.drawn_gone[me, seat] = min(int(s.drawn_gone[me, seat]) + 1, int(s.drawn[me, seat]))
@@ -65,7 +65,7 @@ def remember_laid_under(s, seat):
 
 @rule
 def remember_council(s, seat):
-    """A card came from the deck into a council."""
+    """Note that a card came from the deck into a council."""
     s.council_new = min(int(s.council_new) + 1, MOST_REMEMBERED)
     for me in range(s.seats):
         s.drawn_in_all[me, seat] = min(int(s.drawn_in_all[me, seat]) + 1, MOST_REMEMBERED)
@@ -73,7 +73,7 @@ def remember_council(s, seat):
 
 @rule
 def remember_kept(s, seat, left):
-    """A card of a council came into the hand; so many are left. It may be of the present deck if any of them was."""
+    """Note that a card of a council came into the hand, of the present deck if any of the `left` cards was."""
     if s.council_new > 0:
         for me in range(s.seats):
             s.drawn[me, seat] = min(int(s.drawn[me, seat]) + 1, int(s.drawn_in_all[me, seat]))
@@ -82,14 +82,14 @@ def remember_kept(s, seat, left):
 
 @rule
 def remember_council_away(s, seat, number):
-    """What is left of a council went on the discards."""
+    """Note that the rest of a council went on the discards."""
     s.council_away[seat] = min(int(s.council_away[seat]) + min(int(s.council_new), number), MOST_REMEMBERED)
     s.council_new = 0
 
 
 @rule
 def begin_memory_of_deck(s):
-    """The discards have become the deck: nothing of it has been drawn, and what may be in it is not shown any more."""
+    """Begin anew when the discards become the deck: nothing of it is drawn, and shown cards in it are forgotten."""
     s.drawn[:] = 0
     s.drawn_away[:] = 0
     s.drawn_under[:] = 0
@@ -112,7 +112,7 @@ def begin_memory_of_deck(s):
 
 @rule
 def remember_built(s, seat, card):
-    """All see a card that comes out of a hand: it is the shown one, or it may be one known in the deck."""
+    """Note that all see a card come out of a hand: the shown one, or perhaps one known in the deck."""
     if strike_shown(s, seat, card):
         return
     for me in range(s.seats):
@@ -125,7 +125,7 @@ def remember_built(s, seat, card):
 
 @rule
 def count_hidden(s, me, card):
-    """Cards of a kind that a seat does not see, the one just built counted among them."""
+    """Return the number of cards of a kind that a seat does not see, including the one just built."""
     hidden = int(COPIES[card]) - int(s.covered[card]) - int(s.open_discard[card])
     hidden -= int(s.hand[me, card]) + int(s.under[me, card]) + int(s.own_discard[me, card])
     if has_expansion(s, Expansion.NEW_BUILDINGS):
@@ -137,7 +137,7 @@ def count_hidden(s, me, card):
 
 @rule
 def spend_drawn(s, me, seat):
-    """One of the cards that the seat has drawn is built: it is not among those that it has laid away or holds."""
+    """Note that a drawn card of the seat is built: it is not among those that it has laid away or holds."""
     s.drawn[me, seat] -= 1
     s.drawn_in_all[me, seat] -= 1
     drawn = int(s.drawn[me, seat])
@@ -151,7 +151,7 @@ def spend_drawn(s, me, seat):
 
 @rule
 def count_shown(s, seat):
-    """Cards that all saw the seat take, not struck off."""
+    """Return the number of cards that all saw the seat take, without those struck off."""
     number = 0
     while number < s.shown.shape[1] and s.shown[seat, number] > 0:
         number += 1
@@ -160,7 +160,7 @@ def count_shown(s, seat):
 
 @rule
 def remember_shown(s, seat, card):
-    """All saw the seat take the card; when there is no more room the oldest is forgotten."""
+    """Note that all saw the seat take the card; if there is no room, the oldest is forgotten."""
     number = count_shown(s, seat)
     if number == s.shown.shape[1]:
         forget_shown(s, seat, 0)
@@ -170,7 +170,7 @@ def remember_shown(s, seat, card):
 
 @rule
 def strike_shown(s, seat, card):
-    """Forget the newest that is like the card; False when there is none."""
+    """Forget the newest shown card of this kind; return False if there is none."""
     for i in range(count_shown(s, seat) - 1, -1, -1):
         if s.shown[seat, i] == card + 1:
             forget_shown(s, seat, i)
@@ -180,7 +180,7 @@ def strike_shown(s, seat, card):
 
 @rule
 def forget_shown(s, seat, place):
-    """The later ones move up."""
+    """Forget a shown card; the later ones move up."""
     last = s.shown.shape[1] - 1
     for i in range(place, last):
         s.shown[seat, i] = s.shown[seat, i + 1]
@@ -196,13 +196,13 @@ def forget_shown(s, seat, place):
 
 @rule
 def is_good_new(s, seat, good):
-    """Whether the newest good of a kind came from the present deck."""
+    """Return whether the newest good of a kind came from the present deck."""
     return s.goods[seat, good] > s.goods_old[seat, good]
 
 
 @rule
 def remember_good_laid_away(s, seat, good):
-    """The newest good of a kind is about to go on the discards."""
+    """Note that the newest good of a kind is about to go on the discards."""
     if is_good_new(s, seat, good):
         s.unseen_new = min(int(s.unseen_new) + 1, MOST_REMEMBERED)
     else:
@@ -211,7 +211,7 @@ def remember_good_laid_away(s, seat, good):
 
 @rule
 def remember_good_stored(s, seat, good):
-    """The newest good of a kind is about to go under a harbor."""
+    """Note that the newest good of a kind is about to go under a harbor."""
     if is_good_new(s, seat, good):
         s.harbor_new = min(int(s.harbor_new) + 1, MOST_REMEMBERED)
     else:

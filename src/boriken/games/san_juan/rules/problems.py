@@ -1,4 +1,4 @@
-"""What a position text may leave out, and what makes a position impossible."""
+"""Completion of position texts, and the checks that make a position impossible."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ Counts = np.ndarray[Any, Any]
 #: Where each question is asked, as the files that ask say.
 ASKED = (*flow.ASKED, *builder.ASKED, *producer.ASKED, *trader.ASKED, *councillor.ASKED, *prospector.ASKED,
          *governor.ASKED)
-PAYING = (Question.GIVE_GOODS, Question.COVER, Question.PAY)  # the new building lies neither in hand nor in city
+PAYING = (Question.GIVE_GOODS, Question.COVER, Question.PAY)  # the new building is neither in the hand nor in the city
 BUILDS = (*PAYING, Question.USE_POOR_HOUSE)  # a building is named
 
 
@@ -62,7 +62,7 @@ BUILDS = (*PAYING, Question.USE_POOR_HOUSE)  # a building is named
 
 
 def cards_outside_deck(s: Any) -> Counts:
-    """All cards that are not in the deck, by kind."""
+    """Return all cards that are not in the deck, by kind."""
     cards = np.zeros(N_CARDS, np.int64)
     for bag in (s.open_discard, s.unseen_discard, s.covered, s.harbor_cards, s.council):
         cards += bag
@@ -78,7 +78,7 @@ def cards_outside_deck(s: Any) -> Counts:
 
 
 def card_being_built(s: Any) -> int:
-    """The card that has left the hand and does not lie in the city yet; NO_CARD for none."""
+    """Return the card that has left the hand and is not in the city yet; NO_CARD for none."""
     return int(s.new_building) - 1 if s.question in PAYING else NO_CARD
 
 
@@ -86,9 +86,9 @@ def card_being_built(s: Any) -> int:
 
 
 def complete(s: Any, given: set[str]) -> None:
-    """Work out what a text left out: hidden cards are any that are not elsewhere, the deck is the rest."""
+    """Compute the fields that a text left out: hidden cards are any that are not elsewhere, the deck is the rest."""
     if int(s.seats) not in TABLES:
-        return  # `problems` says so
+        return  # `problems` reports it
     if "round_number" not in given:
         s.round_number = 1
     if "drawn_in_all" not in given:
@@ -109,14 +109,14 @@ def _complete_table(s: Any, given: set[str]) -> None:
 
 
 def _complete_hidden(s: Any, given: set[str]) -> None:
-    """Hands, goods and harbor cards of which only the number is given are drawn from what is left of the box."""
+    """Draw hands, goods and harbor cards of which only the number is given from the rest of the box."""
     rest = np.maximum(box(s) - cards_outside_deck(s) - (s.deck if "deck" in given else 0), 0)
-    word = split(s.rng, np.uint64(0))  # apart from the chance that is to come
+    word = split(s.rng, np.uint64(0))  # independent of the game's own random state
 
     def draw() -> int:
         nonlocal word
         if not rest.any():
-            return NO_CARD  # `problems` says that cards are missing
+            return NO_CARD  # `problems` reports that cards are missing
         number, word = below_word(np.uint64(word), int(rest.sum()))
         card = int(np.searchsorted(rest.cumsum(), number, side="right"))
         rest[card] -= 1
@@ -142,7 +142,7 @@ def _complete_hidden(s: Any, given: set[str]) -> None:
 
 
 def problems(s: Any) -> Iterator[str]:
-    """Everything that is wrong with a position, in words."""
+    """Yield a sentence for each problem of a position."""
     row = EDITIONS[int(s.edition)]
     if int(s.seats) not in row.seats:
         yield f"{row.title} is not played with {int(s.seats)} seats"
@@ -160,7 +160,7 @@ def _card_problems(s: Any) -> Iterator[str]:
     for card, name in enumerate(CARD.labels):
         if int(s.deck[card]) + outside[card] != total[card] or s.deck[card] < 0:
             yield (f"{name}: this game has {total[card]} cards, the text has {outside[card]} elsewhere and "
-                   f"{int(s.deck[card])} in the deck (leave deck out to have it worked out)")
+                   f"{int(s.deck[card])} in the deck (leave deck out to have it computed)")
     if int(s.deck_size) != int(s.deck.sum()):
         yield f"deck_size is {int(s.deck_size)}, but the deck has {int(s.deck.sum())} cards"
     if int(s.harbor_size.sum()) != int(s.harbor_cards.sum()):
@@ -190,7 +190,7 @@ def _city_problems(s: Any, seat: int) -> Iterator[str]:
 
 
 def _memory_problems(s: Any, seat: int) -> Iterator[str]:
-    """What the seat is said to remember must be possible, and true."""
+    """Yield the problems of a seat's memory, which must be possible and true."""
     if (s.known_deck[seat] > box(s) - cards_seen_by(s, seat)).any():
         yield f"seat {seat} remembers cards in the deck that it can see elsewhere"
     elif (s.known_deck[seat] > cards_of_present_deck(s, seat)).any():
@@ -215,7 +215,7 @@ def _memory_problems(s: Any, seat: int) -> Iterator[str]:
 
 
 def cards_of_present_deck(s: Any, seat: int) -> Counts:
-    """All cards, by kind, that lie where cards of the present deck can lie, unseen by a seat."""
+    """Return the cards, by kind, in places of cards of the present deck that a seat cannot see."""
     cards: Counts = s.deck.astype(np.int64)
     cards += s.unseen_discard if s.unseen_new else 0
     cards += s.harbor_cards if s.harbor_new else 0
@@ -233,7 +233,7 @@ def cards_of_present_deck(s: Any, seat: int) -> Counts:
 
 
 def cards_seen_by(s: Any, seat: int) -> Counts:
-    """All cards whose place a seat knows, by kind."""
+    """Return all cards whose place a seat knows, by kind."""
     cards = np.zeros(N_CARDS, np.int64)
     cards += s.open_discard.astype(np.int64) + s.covered + s.hand[seat] + s.under[seat] + s.own_discard[seat]
     cards += s.buildings[:, :N_CARDS].sum(axis=0)
@@ -254,7 +254,7 @@ def _table_problems(s: Any) -> Iterator[str]:
 
 
 def _course_problems(s: Any) -> Iterator[str]:
-    """Of a game that is not over."""
+    """Yield the problems of a game that is not over."""
     yield from _end_problems(s)
     yield from _role_problems(s)
     yield from _turn_problems(s)
@@ -262,7 +262,7 @@ def _course_problems(s: Any) -> Iterator[str]:
 
 
 def _end_problems(s: Any) -> Iterator[str]:
-    """Nothing has ended the game yet, unless the last builder phase is being played."""
+    """Yield a problem if an end condition is met, unless the last builder phase is being played."""
     is_full = bool((s.buildings.sum(axis=1) >= CITY_SPACES).any())
     if is_full != bool(s.end_reasons[EndReason.CITY_FULL]) or (is_full and s.phase != Phase.BUILDER):
         yield f"{CITY_SPACES} buildings in a city end the game after the builder phase; end_reasons says so"
@@ -273,7 +273,7 @@ def _end_problems(s: Any) -> Iterator[str]:
 
 
 def _role_problems(s: Any) -> Iterator[str]:
-    """Who took which roles in this round."""
+    """Yield the problems of the roles that were taken in this round."""
     phase = Phase(int(s.phase))
     opened_by = () if phase in BETWEEN_ROLES else (Role[phase.name],)
     played = int(s.roles_a_round) - 1 if opened_by or phase == Phase.ROLE_CHOICE else 0
@@ -281,7 +281,7 @@ def _role_problems(s: Any) -> Iterator[str]:
 
 
 def _turn_problems(s: Any) -> Iterator[str]:
-    """Whose turn it is in a phase, how far it has come, and whether what is asked can be asked."""
+    """Yield the problems of the turn: the seat, the stage, and whether the question can be asked."""
     phase, question = Phase(int(s.phase)), Question(int(s.question))
     offered = Card(int(s.offered) - 1) if s.offered else None
     found = list(turn_problems(s, ASKED, question, phase, _first_seat(s, phase, question), offered))
@@ -293,7 +293,7 @@ def _turn_problems(s: Any) -> Iterator[str]:
 
 
 def _first_seat(s: Any, phase: Phase, question: Question) -> int:
-    """The seat that goes first in the phase; where nobody is asked yet, between roles, the text need not name it."""
+    """Return the seat that goes first in the phase; a text need not name it between roles."""
     if phase not in BETWEEN_ROLES:
         return int(s.role_seat)
     if phase == Phase.ROLE_CHOICE or question == Question.NOTHING:
@@ -302,7 +302,7 @@ def _first_seat(s: Any, phase: Phase, question: Question) -> int:
 
 
 def _can_be_asked(s: Any, question: Question) -> bool:
-    """Whether what the seat holds and what it has chosen so far leads to this question."""
+    """Return whether the seat's cards and its choices so far lead to this question."""
     if not _fits(s, question):
         return False
     seat, number, chosen, building = int(s.decider), int(s.to_choose), int(s.chosen), int(s.new_building) - 1
@@ -330,7 +330,7 @@ def _can_be_asked(s: Any, question: Question) -> bool:
 
 
 def _fits(s: Any, question: Question) -> bool:
-    """What is being built, looked at, shown, stored and counted is there at these questions, and at no others."""
+    """Return whether the pending building, cards, goods and counts fit the question."""
     offered = int(s.offered) - 1
     has_built = question in BUILDS or offered == Card.CARPENTER
     is_looking = question == Question.KEEP or (offered == Card.PREFECTURE and int(s.stage) == councillor.Stage.KEEP)
@@ -341,7 +341,7 @@ def _fits(s: Any, question: Question) -> bool:
 
 
 def _counts_rightly(s: Any, question: Question) -> bool:
-    """In a council cards are counted, before they are drawn, only while the seat is asked about the privilege."""
+    """Return whether a council's cards are counted before the draw only while the privilege is in question."""
     if s.phase != Phase.COUNCILLOR:
         return True
     is_second = question == Question.DRAW and int(s.stage) == councillor.Stage.LOOK
@@ -353,7 +353,7 @@ def _asks_gains(s: Any) -> bool:
 
 
 def _is_offered(s: Any, seat: int) -> bool:
-    """Whether the building that the seat is asked about works, with what was chosen before."""
+    """Return whether the building in question works, given the choices before."""
     offered, number, chosen = int(s.offered) - 1, int(s.to_choose), int(s.chosen)
     if not plain(can_gain)(s, seat, offered):
         return False
@@ -369,7 +369,7 @@ def _is_offered(s: Any, seat: int) -> bool:
 
 
 def _looks_rightly(s: Any, seat: int) -> bool:
-    """The prefecture is asked about when cards were drawn and, without it, all but one would be laid away."""
+    """Return whether the prefecture is in question with cards drawn, of which it would keep one more."""
     most, number = int(plain(councillor.count_council_cards)(s, seat)), int(s.to_choose)
     has_archive = bool(plain(archive_takes_all)(s, seat))
     if has_archive != (int(s.stage) == councillor.Stage.LAY_AWAY):
@@ -380,7 +380,7 @@ def _looks_rightly(s: Any, seat: int) -> bool:
 
 
 def _cards_of_role(s: Any, seat: int) -> int:
-    """How many cards the seat is asked about: the prospector's, those of the council or of its privilege."""
+    """Return the number of cards in question: the prospector's, those of the council or of its privilege."""
     privilege = int(plain(count_privilege)(s, seat))
     if s.phase == Phase.PROSPECTOR:
         return privilege
@@ -390,7 +390,7 @@ def _cards_of_role(s: Any, seat: int) -> int:
 
 
 def _keeps_rightly(s: Any, seat: int) -> bool:
-    """In a council without an archive: so many cards were drawn, and so many of them are kept."""
+    """Return whether a council without an archive has the right numbers of drawn and kept cards."""
     drawn, kept = int(s.council.sum()) + int(s.chosen), int(s.chosen) + int(s.to_choose)
     if plain(archive_takes_all)(s, seat) or drawn > plain(councillor.count_council_cards)(s, seat):
         return False
@@ -398,14 +398,14 @@ def _keeps_rightly(s: Any, seat: int) -> bool:
 
 
 def _may_keep(s: Any, seat: int) -> tuple[int, ...]:
-    """How many cards of a council the seat keeps: two with a prefecture, which may be declined by the ruling."""
+    """Return how many cards of a council the seat may keep: two with a prefecture, or one if it may be declined."""
     if not s.buildings[seat, Card.PREFECTURE]:
         return (councillor.ALL_KEEP,)
     return (councillor.ALL_KEEP, councillor.ALL_KEEP + 1) if _asks_gains(s) else (councillor.ALL_KEEP + 1,)
 
 
 def _most_discarded(s: Any, seat: int) -> int:
-    """How many cards the seat may still have to lay away: with an archive, at the hand limit, in the opening."""
+    """Return how many cards the seat may still have to discard: with an archive, at the hand limit, in the opening."""
     if s.phase != Phase.COUNCILLOR:
         return int(s.hand_size[seat]) - int(plain(governor.count_allowed)(s, seat))
     if not plain(archive_takes_all)(s, seat):
@@ -414,7 +414,7 @@ def _most_discarded(s: Any, seat: int) -> int:
 
 
 def _covers_rightly(s: Any, seat: int, building: int) -> bool:
-    """A place named for the crane; afterwards the covered building need not be there any more."""
+    """Return whether the crane's place is possible; afterwards the covered building need not be there any more."""
     covered = int(s.covers) - 1
     if covered < 0 or s.question not in (Question.PAY, Question.USE_POOR_HOUSE, Question.USE_BUILDING):
         return False

@@ -1,7 +1,7 @@
-"""Why an answer to the open question is not offered, from the conditions of the rules that list the answers.
+"""The reasons why answers to the open question are not offered, from the conditions of the rules that list answers.
 
-`catalogue/options.py` says what each reason means. Where several hold, the one that a person would name first is
-given. They tell of the hand of the seat that is asked, and are for that seat.
+`catalogue/options.py` has the meanings. If several reasons hold, the one that a person would name first is returned.
+They reveal the hand of the deciding seat, and are for that seat only.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ ANSWERS: dict[Question, tuple[Action, ...]] = {question: answers(SPACE, *names) 
 
 
 def reason_against(s: Any, action: Action) -> Against:
-    """What keeps one of the answers to the open question from being offered; NONE if nothing does."""
+    """Return the reason why an answer to the open question is not offered; NONE if it is."""
     find = FOUND.get(action.block)
     return NOTHING if find is None else find(s, int(s.decider), *numbers_of(SPACE, action))
 
@@ -58,7 +58,7 @@ def _role(s: Any, seat: int, role: int) -> Against:
 
 
 def _use(s: Any, seat: int, building: int) -> Against:
-    """Where gains may be declined, one building is asked about."""
+    """Return the reason; where gains may be declined, the question is about one building."""
     if s.question == Question.USE_BUILDING and building != int(s.offered) - 1:
         return Reason.OTHER_THING, {"building": BUILDING.labels[int(s.offered) - 1]}
     return NOTHING
@@ -74,7 +74,7 @@ def _too_expensive(price: Any, cards: int) -> Against:
 
 
 def _pass(s: Any, seat: int) -> Against:
-    """One goes on as soon as the price can be, or is, paid."""
+    """Return the reason; a seat may continue as soon as the price can be, or is, paid."""
     building, hand = int(s.new_building) - 1, int(s.hand_size[seat])
     if s.question == Question.GIVE_GOODS:
         return _too_expensive(plain(lowest_price)(s, seat, building, int(s.chosen)), hand)
@@ -94,7 +94,7 @@ def _build(s: Any, seat: int, building: int) -> Against:
 
 
 def _give(s: Any, seat: int, good: int) -> Against:
-    """Goods ascending, such that the hand can suffice for the rest."""
+    """Return the reason; goods are ascending, such that the hand can suffice for the rest."""
     if s.goods[seat, good] == 0:
         return Reason.NO_GOOD, {}
     if good < s.last_good:
@@ -158,7 +158,7 @@ def _good_in_order(s: Any, good: int) -> Against:
 
 
 def _of_hand(s: Any, seat: int, card: int) -> Against:
-    """A card that the seat must choose, or may: one at least."""
+    """Return the reason against a card of the hand, when at least one card can be chosen."""
     needed = int(s.to_choose) if s.question in (Question.PAY, Question.DISCARD) else 1
     return _chosen(s, s.hand[seat], card, max(1, needed), Reason.NOT_IN_HAND)
 
@@ -168,7 +168,7 @@ def _keep(s: Any, seat: int, card: int) -> Against:
 
 
 def _chosen(s: Any, cards: Any, card: int, needed: int, missing: Reason) -> Against:
-    """Cards ascending, such that as many can still be chosen as must be."""
+    """Return the reason; cards are ascending, such that enough cards are left to choose."""
     if cards[card] == 0:
         return missing, {}
     if card < s.last_card:
@@ -178,7 +178,7 @@ def _chosen(s: Any, cards: Any, card: int, needed: int, missing: Reason) -> Agai
     return NOTHING
 
 
-#: How the reason is found, by the block of the answer; answers of other blocks are always open when they are asked.
+#: The function for each block of answers; answers of other blocks are always legal when they are asked for.
 FOUND: dict[str, Callable[..., Against]] = {
     "role": _role, "use": _use, "pass": _pass, "build": _build, "give": _give, "cover": _cover,
     "cover_full": _cover_full, "pay": _of_hand, "discard": _of_hand, "under_chapel": _of_hand, "under_bank": _of_hand,

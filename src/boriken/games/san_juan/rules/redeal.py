@@ -3,10 +3,10 @@
 A seat knows the place of its own hand, of the cards under its chapel and bank, of all buildings, of the cards
 that it laid away itself and of those that all have seen on the discards. Everything else is hidden from it:
 the deck, other hands, goods (its own, too), what lies under harbors and under others' chapels, what others
-laid away. Over these places the hidden cards can be dealt in every way that keeps to the facts of `memory.py`.
+laid away. The hidden cards can be dealt to these places in every way that agrees with the facts of `memory.py`.
 
-Two kinds of cards are bound: known ones, of the deck, and shown ones, of a hand. It is drawn first where they
-lie, each way as often as there are deals of that kind (`choose_places`); then the cards themselves are dealt.
+Two kinds of cards are bound: known ones, of the deck, and shown ones, of a hand. Their places are drawn first,
+each combination as often as there are deals with it (`choose_places`); then the cards themselves are dealt.
 """
 
 from boriken.engine.bags import count, draw, pour
@@ -14,7 +14,7 @@ from boriken.engine.jit import rule
 from boriken.engine.rng import below, mixed, next_word
 from boriken.games.san_juan.rules.flow import list_options
 from boriken.games.san_juan.rules.memory import count_shown
-from boriken.games.san_juan.rules.vocab import N_CARDS, N_GOODS, Place
+from boriken.games.san_juan.rules.vocab import N_CARDS, N_GOODS, CardPlace
 
 TRIES = 10000  # far more than are ever needed
 FINE = 1 << 31
@@ -22,7 +22,7 @@ FINE = 1 << 31
 
 @rule
 def redeal(s, seat, word):
-    """Deal what the seat cannot know, by a generator of its own (a 64-bit word); gives the generator's next state."""
+    """Deal what the seat cannot know, with a random state of its own; return the next random state."""
     word = next_word(word)
     s.rng = mixed(word)
     unseen, harbor = count(s.unseen_discard), count(s.harbor_cards)
@@ -40,7 +40,7 @@ def redeal(s, seat, word):
         if other != seat:
             remember_anew(s, other)
     if seat != s.decider and not s.over:
-        s.last_card = 0  # which cards others have chosen so far is hidden, too
+        s.last_card = 0  # the cards that others have chosen so far are hidden, too
         list_options(s)
     return word
 
@@ -50,26 +50,26 @@ def redeal(s, seat, word):
 
 @rule
 def gather(s, seat):
-    """Pour all that is hidden from the seat into the deck; `sizes` keeps how many cards lay where."""
+    """Move everything that is hidden from the seat into the deck; `sizes` keeps the number of cards of each place."""
     for other in range(s.seats):
         gather_goods(s, other)
         if other != seat:
-            s.sizes[other, Place.HAND] = s.hand_size[other]
-            s.sizes[other, Place.UNDER] = count(s.under[other])
-            s.sizes[other, Place.DISCARD] = count(s.own_discard[other])
+            s.sizes[other, CardPlace.HAND] = s.hand_size[other]
+            s.sizes[other, CardPlace.UNDER] = count(s.under[other])
+            s.sizes[other, CardPlace.DISCARD] = count(s.own_discard[other])
             pour(s.hand[other], s.deck)
             pour(s.under[other], s.deck)
             pour(s.own_discard[other], s.deck)
     pour(s.unseen_discard, s.deck)
     pour(s.harbor_cards, s.deck)
     if seat != s.decider:  # the cards of a council are the decider's
-        s.sizes[s.decider, Place.COUNCIL] = count(s.council)
+        s.sizes[s.decider, CardPlace.COUNCIL] = count(s.council)
         pour(s.council, s.deck)
 
 
 @rule
 def gather_goods(s, seat):
-    """The cards that are a seat's goods."""
+    """Move the cards that are a seat's goods into the deck."""
     for good in range(N_GOODS):
         for place in range(s.goods[seat, good]):
             s.deck[s.good_cards[seat, good, place] - 1] += 1
@@ -92,10 +92,10 @@ def set_bound_cards_apart(s, seat):
 
 @rule
 def choose_places(s, seat, unseen, harbor):
-    """Draw the places of shown cards, and how many known ones lie in each place that is bounded.
+    """Draw the places of shown cards, and the number of known ones in each bounded place.
 
-    Gives the numbers for unseen discards and harbors. The deck and the goods newer than it are not bounded: what
-    lies nowhere else lies there. For each bounded place a number is drawn as if the places did not depend on
+    Return the numbers for unseen discards and harbors. The deck and the goods newer than it are not bounded: they
+    contain the rest. For each bounded place a number is drawn as if the places did not depend on
     each other; the whole is accepted as often as the free places can take the rest.
     """
     known, free = count(s.kept), count_free(s)
@@ -117,7 +117,7 @@ def choose_places(s, seat, unseen, harbor):
 
 @rule
 def count_free(s):
-    """Places where any number of known cards may lie: the deck, and goods newer than it."""
+    """Return the number of places without a bound on known cards: the deck, and goods newer than it."""
     free = int(s.deck_size)
     for seat in range(s.seats):
         for good in range(N_GOODS):
@@ -127,7 +127,7 @@ def count_free(s):
 
 @rule
 def odds_of_known(s, me, known, places):
-    """About how many known cards there are for every other card, over all places where they may lie; 0 for none."""
+    """Return about how many known cards there are for every other card in all possible places; 0 for none."""
     if known == 0:
         return 0.0
     for seat in range(s.seats):
@@ -138,13 +138,13 @@ def odds_of_known(s, me, known, places):
 
 @rule
 def draw_fraction(s):
-    """A number from 0 up to 1."""
+    """Draw a number from 0 up to 1."""
     return below(s, FINE) / float(FINE)
 
 
 @rule
 def draw_share(s, size, most, odds):
-    """A number of known cards in a place for `size` cards, of which at most so many can be known ones."""
+    """Draw the number of known cards in a place for `size` cards, of which at most `most` can be known ones."""
     most = min(size, most)
     if most == 0 or odds == 0.0:
         return 0
@@ -163,22 +163,22 @@ def draw_share(s, size, most, odds):
 
 @rule
 def draw_places(s, me, seat, odds):
-    """The places of a seat's shown cards and its shares of known ones; False when they have to be drawn again."""
+    """Draw the places of a seat's shown cards and its shares of known ones; return False if it must be repeated."""
     forget_shares(s, seat)
     if not place_shown(s, seat):
         return False
     if odds == 0.0 or s.drawn_in_all[me, seat] == 0:
         return True
     sizes, drawn = s.sizes[seat], int(s.drawn_in_all[me, seat])
-    in_council = draw_share(s, int(sizes[Place.COUNCIL]), int(s.council_new), odds)
-    s.shares[seat, Place.COUNCIL] = in_council
-    hand, under = count_others(s, seat, Place.HAND), count_others(s, seat, Place.UNDER)
-    away = count_others(s, seat, Place.DISCARD)
+    in_council = draw_share(s, int(sizes[CardPlace.COUNCIL]), int(s.council_new), odds)
+    s.shares[seat, CardPlace.COUNCIL] = in_council
+    hand, under = count_others(s, seat, CardPlace.HAND), count_others(s, seat, CardPlace.UNDER)
+    away = count_others(s, seat, CardPlace.DISCARD)
     whole = weigh_seat(s, me, seat, odds, hand, under, away, drawn - in_council, -1.0)
     if s.shown[seat, 0] > 0 or in_council > 0:
-        # What can lie beside these is less than it could be without them; so often they lie so.
-        most = weigh_seat(s, me, seat, odds, int(sizes[Place.HAND]), int(sizes[Place.UNDER]),
-                          int(sizes[Place.DISCARD]), drawn, -1.0)
+        # These leave less room for others than there would be without them, so they are accepted proportionally.
+        most = weigh_seat(s, me, seat, odds, int(sizes[CardPlace.HAND]), int(sizes[CardPlace.UNDER]),
+                          int(sizes[CardPlace.DISCARD]), drawn, -1.0)
         if draw_fraction(s) * most >= whole:
             return False
     weigh_seat(s, me, seat, odds, hand, under, away, drawn - in_council, draw_fraction(s) * whole)
@@ -187,36 +187,36 @@ def draw_places(s, me, seat, odds):
 
 @rule
 def forget_shares(s, seat):
-    """None of the seat's cards is a known one."""
+    """Set all shares of known cards of the seat to zero."""
     for place in range(s.shares.shape[1]):
         s.shares[seat, place] = 0
 
 
 @rule
 def place_shown(s, seat):
-    """Each shown card in the hand or where it can have gone; False when later ones find no room there.
+    """CardPlace each shown card in the hand or where it can have gone; return False if a later one finds no room.
 
     The newest first: where it can have gone older ones can, too, so that each has the same number of places
     however the ones before it were placed, and all ways are equally likely.
     """
     number, laid_away, laid_under = count_shown(s, seat), 0, 0
     for i in range(number - 1, -1, -1):
-        hand = int(s.sizes[seat, Place.HAND])
-        under = int(s.sizes[seat, Place.UNDER]) if s.shown_under[seat, i] > 0 else 0
-        away = int(s.sizes[seat, Place.DISCARD]) if s.shown_away[seat, i] > 0 else 0
+        hand = int(s.sizes[seat, CardPlace.HAND])
+        under = int(s.sizes[seat, CardPlace.UNDER]) if s.shown_under[seat, i] > 0 else 0
+        away = int(s.sizes[seat, CardPlace.DISCARD]) if s.shown_away[seat, i] > 0 else 0
         placed = number - 1 - i
         if hand + under + away <= placed:
             return False
         mark = below(s, hand + under + away - placed) - (hand - (placed - laid_away - laid_under))
         if mark < 0:
-            s.shown_place[seat, i] = Place.HAND
+            s.shown_place[seat, i] = CardPlace.HAND
         elif mark < under - laid_under:
-            s.shown_place[seat, i] = Place.UNDER
+            s.shown_place[seat, i] = CardPlace.UNDER
             laid_under += 1
             if s.shown_under[seat, i] < laid_under:
                 return False
         else:
-            s.shown_place[seat, i] = Place.DISCARD
+            s.shown_place[seat, i] = CardPlace.DISCARD
             laid_away += 1
             if s.shown_away[seat, i] < laid_away:
                 return False
@@ -225,7 +225,7 @@ def place_shown(s, seat):
 
 @rule
 def count_others(s, seat, place):
-    """Cards of a place that are not shown ones."""
+    """Return the number of cards of a place that are not shown ones."""
     others = int(s.sizes[seat, place])
     for i in range(count_shown(s, seat)):
         if s.shown_place[seat, i] == place:
@@ -235,10 +235,10 @@ def count_others(s, seat, place):
 
 @rule
 def weigh_seat(s, me, seat, odds, hand, under, away, most, mark):
-    """Go through all divisions of known cards over so many of a seat's cards and sum their weights, up to the mark.
+    """Sum the weights of all divisions of known cards over a seat's cards, up to the mark.
 
-    There are at most `most` of them. Beyond what came straight from councils, those that were laid away came by
-    way of the hand.
+    There are at most `most` of them. Except for cards straight from councils, the discarded ones went
+    through the hand.
     """
     drawn, council = int(s.drawn[me, seat]), int(s.council_away[seat])
     most_away, most_gone = int(s.drawn_away[me, seat]), int(s.drawn_gone[me, seat])
@@ -253,9 +253,9 @@ def weigh_seat(s, me, seat, odds, hand, under, away, most, mark):
             for in_hand in range(min(hand, drawn - gone, most - in_under - in_away) + 1):
                 whole += weight
                 if 0.0 <= mark < whole:
-                    s.shares[seat, Place.HAND] = in_hand
-                    s.shares[seat, Place.UNDER] = in_under
-                    s.shares[seat, Place.DISCARD] = in_away
+                    s.shares[seat, CardPlace.HAND] = in_hand
+                    s.shares[seat, CardPlace.UNDER] = in_under
+                    s.shares[seat, CardPlace.DISCARD] = in_away
                     return whole
                 weight *= odds * (hand - in_hand) / (in_hand + 1)
             away_weight *= odds * (away - in_away) / (in_away + 1)
@@ -287,7 +287,7 @@ def is_accepted(s, known, free, total, odds):
 
 @rule
 def deal_into(s, bag, number, share):
-    """So many cards, of which a share is known."""
+    """Deal a number of cards, of which a share is known."""
     for i in range(number):
         if i < share:
             bag[draw(s, s.kept)] += 1
@@ -297,7 +297,7 @@ def deal_into(s, bag, number, share):
 
 @rule
 def draw_other(s):
-    """A hidden card that is not bound (any, in a position that contradicts itself)."""
+    """Draw a hidden card that is not bound (any card, in a position that contradicts itself)."""
     if count(s.deck) == 0:
         return draw(s, s.kept)
     return draw(s, s.deck)
@@ -305,14 +305,14 @@ def draw_other(s):
 
 @rule
 def deal_seat(s, seat):
-    """Shown cards where they were placed; then hand, council, what is under chapel and bank, and discards."""
+    """Deal the shown cards to their places; then hand, council, cards under chapel and bank, and discards."""
     sizes, shares = s.sizes[seat], s.shares[seat]
     for i in range(count_shown(s, seat)):
         deal_shown(s, seat, i)
-    deal_into(s, s.hand[seat], int(sizes[Place.HAND]), int(shares[Place.HAND]))
-    deal_into(s, s.council, int(sizes[Place.COUNCIL]), int(shares[Place.COUNCIL]))
-    deal_into(s, s.under[seat], int(sizes[Place.UNDER]), int(shares[Place.UNDER]))
-    deal_into(s, s.own_discard[seat], int(sizes[Place.DISCARD]), int(shares[Place.DISCARD]))
+    deal_into(s, s.hand[seat], int(sizes[CardPlace.HAND]), int(shares[CardPlace.HAND]))
+    deal_into(s, s.council, int(sizes[CardPlace.COUNCIL]), int(shares[CardPlace.COUNCIL]))
+    deal_into(s, s.under[seat], int(sizes[CardPlace.UNDER]), int(shares[CardPlace.UNDER]))
+    deal_into(s, s.own_discard[seat], int(sizes[CardPlace.DISCARD]), int(shares[CardPlace.DISCARD]))
     for place in range(sizes.shape[0]):
         sizes[place] = 0
         shares[place] = 0
@@ -320,16 +320,16 @@ def deal_seat(s, seat):
 
 @rule
 def deal_shown(s, seat, number):
-    """A shown card goes to its place (to all others, where a position that contradicts itself has no room for it)."""
+    """Deal a shown card to its place (to another one, if a position that contradicts itself has no room for it)."""
     place, card = s.shown_place[seat, number], s.shown[seat, number] - 1
     s.shown_place[seat, number] = 0
     if s.sizes[seat, place] == 0:
         s.deck[card] += 1
         return
     s.sizes[seat, place] -= 1
-    if place == Place.HAND:
+    if place == CardPlace.HAND:
         s.hand[seat, card] += 1
-    elif place == Place.UNDER:
+    elif place == CardPlace.UNDER:
         s.under[seat, card] += 1
     else:
         s.own_discard[seat, card] += 1
@@ -337,7 +337,7 @@ def deal_shown(s, seat, number):
 
 @rule
 def deal_goods(s):
-    """A known card is as likely among goods newer than the deck as in the deck; never among older ones."""
+    """Deal the goods: a known card is as likely among goods newer than the deck as in it, never among older ones."""
     free = count_free(s)
     for seat in range(s.seats):
         for good in range(N_GOODS):
@@ -358,7 +358,7 @@ def deal_goods(s):
 
 @rule
 def remember_anew(s, seat):
-    """What another seat knows of the deck is hidden, too: as many cards of the new one."""
+    """Replace another seat's knowledge of the deck, which is hidden, too, by as many cards of the new one."""
     left = int(s.deck_size)
     number = min(count(s.known_deck[seat]), left)
     for card in range(N_CARDS):

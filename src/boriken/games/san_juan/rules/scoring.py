@@ -1,4 +1,4 @@
-"""The end: points by source, the palace last, the tie-break, the winners."""
+"""Final scoring: points by source, the palace last, the tie-break, the winners."""
 
 from boriken.engine import flow
 from boriken.engine.bags import count
@@ -18,7 +18,7 @@ from boriken.games.san_juan.rules.vocab import N_BUILDINGS, Card, Happening, Sou
 
 @rule
 def value_buildings(s, seat):
-    """The points printed on a seat's buildings."""
+    """Return the points printed on a seat's buildings."""
     points = 0
     for building in range(N_BUILDINGS):
         points += int(s.buildings[seat, building]) * POINTS[building]
@@ -27,13 +27,13 @@ def value_buildings(s, seat):
 
 @rule
 def value_tie_break(s, seat):
-    """Cards in hand and goods together."""
+    """Return the number of cards in hand and goods together."""
     return int(s.hand_size[seat]) + count_goods(s, seat)
 
 
 @rule
 def score_seat(s, seat):
-    """Buildings, cards under them, what large buildings bring; from all that, the palace."""
+    """Count the points of a seat: buildings, cards under them, large buildings; from all that, the palace."""
     parts = s.score_parts[seat]
     parts[Source.BUILDINGS] = value_buildings(s, seat)
     parts[Source.CARDS_UNDER] = points_under(s, seat)

@@ -34,13 +34,13 @@ EXPANSIONS = {label(e): e for e in Expansion}
 
 
 def opening(setup: Setup) -> Array:
-    """One record with everything in its place but the hands not dealt."""
+    """Return one record that is set up, with the hands not dealt."""
     row = find_edition(setup, BY_ID, OPTIONS)
     games = RECORD.zeros(1)
     s = games[0]
     s.edition = EDITION_IDS.index(row.id)
     s.seats = setup.seats
-    s.rulings = ruling_bits(RULINGS, row.id, setup.options, tuple(Expansion))  # also of expansions not in the game
+    s.rulings = ruling_bits(RULINGS, row.id, setup.options, tuple(Expansion))  # also of absent expansions
     s.expansions = bits(EXPANSIONS[name] for name in setup.expansions)
     s.opening_variant = switched(setup.options, "opening_variant")
     s.round_number = 1
@@ -53,13 +53,13 @@ def opening(setup: Setup) -> Array:
 
 
 def box(s: Any) -> np.ndarray[Any, Any]:
-    """All cards of a game, by kind."""
+    """Return all cards of a game, by kind."""
     copies: np.ndarray[Any, Any] = COPIES + (ADDED if plain(has_expansion)(s, Expansion.NEW_BUILDINGS) else 0)
     return copies[:N_CARDS]
 
 
 def lay_table(s: Any) -> None:
-    """The numbers that follow from seats and expansions."""
+    """Set the numbers that follow from seats and expansions."""
     s.roles_a_round = TABLES[int(s.seats)].roles_a_round
     with_guard_room = plain(has_expansion)(s, Expansion.NEW_BUILDINGS)
     s.hand_limit = HAND_LIMIT_WITH_GUARD_ROOM_IN_THE_DECK if with_guard_room else HAND_LIMIT
@@ -68,7 +68,7 @@ def lay_table(s: Any) -> None:
 
 @rule
 def deal_hands(s: Any, journal: Any) -> None:
-    """Four cards to every seat; in the variant more, by position, to be reduced to four."""
+    """Deal four cards to every seat; in the variant more, by position, to be reduced to four."""
     for seat in range(s.seats):
         for _ in range(VARIANT_HANDS[seat] if s.opening_variant else OPENING_HAND):
             draw_into_hand(s, seat, Happening.DEALT, journal)

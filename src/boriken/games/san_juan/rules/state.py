@@ -34,11 +34,11 @@ from boriken.games.san_juan.rules.vocab import (
     N_SEATS,
     N_TRADING_TILES,
     Card,
+    CardPlace,
     EndReason,
     Expansion,
     Good,
     Phase,
-    Place,
     Question,
     Role,
     Source,
@@ -54,10 +54,10 @@ BUILDING = axis("building", Card)
 GOOD = axis("good", Good)
 ROLE = axis("role", Role)
 OTHER = axis("other", N_SEATS)
-PLACE = axis("place", Place)
+PLACE = axis("place", CardPlace)
 SHOWN = axis("shown", MOST_SHOWN)
 
-#: Labels of fields that hold a building or none: 0 is none, a card is its number plus one.
+#: Labels of fields that contain a building or none: 0 is none, a card is its number plus one.
 OR_NONE = ("none", *BUILDING.labels)
 
 PLAYED = tuple(phase for phase in Phase if phase not in BETWEEN_ROLES)
@@ -68,19 +68,19 @@ _ENGINE = engine_fields(N_SEATS, MOST_OPTIONS, N_ACTIONS, Question, Source, EndR
 
 def _some(name: str, *axes: Axis, high: int, meaning: str, sees: Sees = Sees.EVERYONE, always: bool = False,
           scale: int = 0, observed_by: Sees | None = None) -> Field:
-    """Small numbers."""
+    """Return a field of small numbers."""
     return counted(name, *axes, high=high, meaning=meaning, sees=sees, dtype="i1", always=always, scale=scale,
                    observed_by=observed_by)
 
 
 def _fact(name: str, *axes: Axis, meaning: str) -> Field:
-    """A number that bounds what a seat can hold for possible; the seat that remembers is the first."""
+    """Return a field with a bound on what a seat can hold possible; the first axis is the seat that remembers."""
     return _some(name, *axes, high=MOST_REMEMBERED, meaning=meaning, sees=Sees.NOBODY, scale=10,
                  observed_by=Sees.OWNER if axes and axes[0] == SEAT else None)
 
 
 def _room(name: str, *axes: Axis, meaning: str) -> Field:
-    """Room that `redeal` needs while it deals."""
+    """Return a field that `redeal` uses while it deals."""
     return Field(name, "i1", f"room for redeal, else zero: {meaning}", axes, 0, MOST_REMEMBERED, Sees.NOBODY,
                  Form.DERIVED)
 

@@ -1,13 +1,13 @@
-"""The words of the game. Identifiers are ours; what the edition prints is in `catalogue/names.py`."""
+"""The vocabulary of the game. Identifiers are ours; the names that the edition prints are in `catalogue/names.py`."""
 
 from enum import IntEnum
 
 
 class Card(IntEnum):
-    """All cards in catalogue order: production first, then as the rulebook describes them.
+    """All cards in catalogue order: production first, then in the order of the rulebook.
 
     A card is a building when it lies open in a city, money in a hand, and a good face down on a building. The
-    cathedral is a board piece, not a card: it is only ever a building, and stands last.
+    cathedral is a board piece, not a card: it is only ever a building, and comes last.
     """
 
     INDIGO_PLANT = 0
@@ -53,7 +53,7 @@ class Card(IntEnum):
 
 
 class Good(IntEnum):
-    """What lies on buildings and is sold: by the production building that makes it, then the customs good."""
+    """The goods on buildings: by the production building that makes them, then the customs good."""
 
     INDIGO = 0
     SUGAR = 1
@@ -74,7 +74,7 @@ class Role(IntEnum):
 
 
 class TradingTile(IntEnum):
-    """The trading tiles by their prices, from indigo to silver; unknown until it is turned over once."""
+    """The trading tiles by their prices, from indigo to silver; a tile is unknown until it is turned over once."""
 
     UNKNOWN = 0
     P11122 = 1
@@ -85,7 +85,7 @@ class TradingTile(IntEnum):
 
 
 class Phase(IntEnum):
-    """Where the round stands."""
+    """The phase of the round."""
 
     ROLE_CHOICE = 0
     BUILDER = 1
@@ -94,7 +94,7 @@ class Phase(IntEnum):
     COUNCILLOR = 4
     PROSPECTOR = 5
     ROUND_START = 6
-    OPENING = 7  # of the variant: seats reduce their hands to four
+    OPENING = 7  # only in the variant: seats reduce their hands to four
 
 
 #: The phases in which no role is played.
@@ -102,7 +102,7 @@ BETWEEN_ROLES = (Phase.ROLE_CHOICE, Phase.ROUND_START, Phase.OPENING)
 
 
 class Question(IntEnum):
-    """What a seat can be asked."""
+    """The questions that a seat can be asked."""
 
     NOTHING = 0
     CHOOSE_ROLE = 1
@@ -127,13 +127,13 @@ class Question(IntEnum):
 #: Questions whose answers name cards that others may not see.
 SECRET_QUESTIONS = (Question.PAY, Question.KEEP, Question.DISCARD, Question.USE_OFFICE, Question.LAY_UNDER_CHAPEL,
                     Question.LAY_UNDER_BANK)
-#: Questions about a hand: asked even where there is one answer, since being skipped would tell of the hand. What is
-#: built is seen, but not why nothing is.
+#: Questions about a hand: asked even if there is one answer, because skipping them would reveal something about the
+#: hand. Others see what is built, but not why nothing is built.
 ASKED_WHEN_FORCED = (Question.BUILD, *SECRET_QUESTIONS)
 
 
 class Moment(IntEnum):
-    """When a building works: a short closed list. Adding one is a design decision."""
+    """The moment at which a building works: a short closed list. Adding one is a design decision."""
 
     ROUND_START = 0
     BUILDING_PRICE = 1
@@ -152,14 +152,14 @@ class Moment(IntEnum):
 
 
 class EndReason(IntEnum):
-    """Why a game ends."""
+    """The reasons why a game ends."""
 
     CITY_FULL = 0
     STANDSTILL = 1
 
 
 class Source(IntEnum):
-    """Where a seat's points come from, in the order in which they are counted."""
+    """The sources of a seat's points, in the order in which they are counted."""
 
     BUILDINGS = 0
     CARDS_UNDER = 1  # chapel, bank and harbor
@@ -172,7 +172,7 @@ class Source(IntEnum):
 
 
 class Happening(IntEnum):
-    """What the journal tells."""
+    """The kinds of events in the journal."""
 
     DECIDED = 0
     DECIDED_SECRETLY = 1
@@ -203,7 +203,7 @@ class Happening(IntEnum):
 
 
 class Reason(IntEnum):
-    """Why an answer to the open question is not offered; `catalogue/options.py` says what each means."""
+    """The reasons why an answer to the open question is not offered; `catalogue/options.py` has their meanings."""
 
     NONE = 0
     OTHER_THING = 1
@@ -225,8 +225,8 @@ class Reason(IntEnum):
     TOO_FEW_AFTER = 17
 
 
-class Place(IntEnum):
-    """Where a seat has cards that others do not see."""
+class CardPlace(IntEnum):
+    """The places where a seat has cards that others do not see."""
 
     HAND = 0
     UNDER = 1
@@ -235,7 +235,7 @@ class Place(IntEnum):
 
 
 class Expansion(IntEnum):
-    """What can be added to the base game."""
+    """The expansions of the base game."""
 
     NEW_BUILDINGS = 0
 
@@ -249,7 +249,7 @@ N_ROLES = len(Role)
 N_TRADING_TILES = len(TradingTile) - 1
 
 MOST_GOODS = 9  # of one kind in one city
-MOST_SHOWN = 8  # cards that a seat took for all to see, as many as are remembered
+MOST_SHOWN = 8  # cards that a seat took openly, as many as are remembered
 MOST_REMEMBERED = 127
 CITY_SPACES = 12
 NO_CARD = -1

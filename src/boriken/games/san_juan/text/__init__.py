@@ -1,4 +1,4 @@
-"""How San Juan is put into words and onto a board."""
+"""The texts of San Juan: its sentences, names, addresses and movements."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from boriken.games.san_juan.text.addresses import SECRET_BLOCKS, SINGLE_TARGETS,
 from boriken.games.san_juan.text.arrangements import SERIES
 from boriken.games.san_juan.text.movements import HOLDINGS, MOVEMENTS
 from boriken.games.san_juan.text.names import NAMING
-from boriken.games.san_juan.text.questions import Wording
+from boriken.games.san_juan.text.questions import SanJuanWording
 from boriken.games.san_juan.text.reference import entries
-from boriken.games.san_juan.text.story import Story
+from boriken.games.san_juan.text.story import SanJuanStory
 from boriken.text.tables import GameText
 
 HERE = Path(__file__).parent
@@ -21,8 +21,8 @@ HERE = Path(__file__).parent
 TEXT = GameText(
     messages=HERE / "messages",
     naming=NAMING,
-    story=Story,
-    wording=Wording,
+    story=SanJuanStory,
+    wording=SanJuanWording,
     targets=TARGETS,
     single_targets=SINGLE_TARGETS,
     secret_blocks=SECRET_BLOCKS,

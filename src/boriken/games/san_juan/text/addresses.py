@@ -1,10 +1,10 @@
-"""Where the answers of San Juan are lit on the board."""
+"""The addresses where the answers of San Juan are lit on the board."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-#: Block of answers -> the addresses of what it is about, filled with the labels of its axes and the seat.
+#: Block of answers -> the addresses of its things, filled with the labels of its axes and the seat.
 TARGETS: Mapping[str, tuple[str, ...]] = {
     "pass": (),
     "use": ("building:{building}@{seat}",),
@@ -23,10 +23,10 @@ TARGETS: Mapping[str, tuple[str, ...]] = {
     "draw": ("deck",),
 }
 
-#: Single answers that are about something else than the others of their block.
+#: Single answers that are about another thing than the rest of their block.
 SINGLE_TARGETS: Mapping[str, tuple[str, ...]] = {
-    "build cathedral": ("building:cathedral",),  # it lies in the middle, in nobody's hand
+    "build cathedral": ("building:cathedral",),  # it lies in the middle, in no hand
 }
 
-#: Blocks of answers that name what only the seat that is asked can see: even that one is open tells of it.
+#: Blocks of answers that name something that only the asked seat can see: even their being legal reveals it.
 SECRET_BLOCKS = ("build", "pay", "keep", "discard", "under_chapel", "under_bank")

@@ -1,4 +1,4 @@
-"""Runs of answers of San Juan that are one gesture: paying, discarding, keeping, giving goods."""
+"""The series of answers of San Juan that are one gesture: paying, discarding, keeping, giving goods."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from boriken.text.arrangements import Place, Series, barrels
 
 
 def hand(game: Game, past: Game, seat: int) -> Iterator[Place]:
-    """Every kind of card in the hand."""
+    """Yield a place for every kind of card in the hand."""
     yield from _cards(game, game.state.hand[seat], "card", seat)
 
 
 def council(game: Game, past: Game, seat: int) -> Iterator[Place]:
-    """Every kind of card that was drawn in the council."""
+    """Yield a place for every kind of card that was drawn in the council."""
     yield from _cards(game, game.state.council, "council", seat)
 
 

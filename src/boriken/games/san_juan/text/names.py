@@ -1,4 +1,4 @@
-"""Which printed names serve San Juan in each language."""
+"""The columns of printed names for San Juan in each language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked in San Juan, what may be answered and why not, as sentences."""
+"""The sentences for San Juan's questions, answers and the reasons against answers."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from boriken.engine.facts import Option
 from boriken.engine.game import Game
 from boriken.games.san_juan.rules.roles import councillor
 from boriken.games.san_juan.rules.vocab import Phase
-from boriken.text.questions import Wording as AnyWording
+from boriken.text.questions import Wording
 from boriken.text.texts import Said, Text, message_id
 
-#: What a question names: a card of the record's field, or how many.
+#: The arguments of a question: a card in a field of the record, or a number.
 ABOUT = MappingProxyType({
     "give_goods": {"building": "new_building"}, "cover": {"building": "new_building"},
     "take_shown": {"card": "on_view"}, "use_building": {"building": "offered"},
@@ -22,14 +22,14 @@ ABOUT = MappingProxyType({
     "discard": {"count": "to_choose"}, "use_office": {"count": "to_choose"}, "draw": {"cards": "to_choose"},
 })
 
-#: Questions that can be asked again, when something has been chosen already: to pass is then to want no more.
+#: Questions that can be asked again after a choice: passing then means choosing no more.
 ASKED_AGAIN = ("give_goods", "produce", "sell", "use_office", "lay_under_bank")
 
 BUILDS = ("build", "cover", "cover_full")
 
 
-class Wording(AnyWording):
-    """How San Juan says its questions and answers."""
+class SanJuanWording(Wording):
+    """The wording of San Juan's questions and answers."""
 
     axes: ClassVar[Mapping[str, tuple[str, str]]] = MappingProxyType({
         "building": ("building", "card"), "card": ("card", "card"), "good": ("good", "good"), "role": ("role", "role")})
@@ -37,7 +37,7 @@ class Wording(AnyWording):
         "seat": "seat", "building": "card", "card": "card", "good": "good"})
 
     def question(self, game: Game) -> Text:
-        """What is asked, with the numbers that matter."""
+        """Return the open question, with the numbers that matter."""
         question, s = str(game.question), game.state
         text_id = message_id("question", question)
         if question == "build":
@@ -51,7 +51,7 @@ class Wording(AnyWording):
         return Text(text_id, said)
 
     def _pay(self, game: Game) -> Text:
-        """How many cards are to pay; when the price is paid, how many more could be."""
+        """Return the question how many cards to pay; when the price is paid, how many more may be."""
         building, s = _card(game, "new_building"), game.state
         if s.to_choose:
             return Text("question-pay", {"building": building, "cards": int(s.to_choose)})
@@ -60,7 +60,7 @@ class Wording(AnyWording):
         return Text("question-pay-done", {"building": building})
 
     def option(self, game: Game, option: Option) -> Text:
-        """An answer, with what it costs or brings."""
+        """Return the sentence for an answer, with its costs or gains."""
         action, question = option.action, str(game.question)
         if action.block == "pass":
             more = "-more" if question in ASKED_AGAIN and game.state.chosen else ""
@@ -73,10 +73,10 @@ class Wording(AnyWording):
         return Text(message_id("answer", action.block), said)
 
     def needs_position(self, action: Action) -> bool:
-        """Passing is said by what is asked; prices are those of a position."""
+        """Return True for passing, which depends on the question, and for prices."""
         return action.block in ("pass", "sell", *BUILDS)
 
 
 def _card(game: Game, field: str) -> str:
-    """The card that a field of the record names."""
+    """Return the card that a field of the record names."""
     return f"card:{game.record_type.by_name[field].labels[int(game.state[field])]}"

@@ -9,7 +9,7 @@ from boriken.games.san_juan.rules.catalogue.cards import ROWS as CARDS
 from boriken.games.san_juan.rules.vocab import Role
 from boriken.text.reference import Entry, printed_numbers
 
-#: Places and pieces on the table whose rule is explained, with the expansion that they belong to.
+#: Places and pieces on the table that have an explanation, with their expansion.
 THINGS = {"deck": "", "discard": "", "trading_tiles": "", "governor": ""}
 
 

@@ -1,6 +1,7 @@
-"""What happened in San Juan, in sentences as data: cards that the viewer may not see are only counted.
+"""The story of San Juan: its events in sentences as data; cards that the viewer may not see are only counted.
 
-What a seat does in its turn of a role is one sentence: what it sells and draws for that, draws and keeps, produces.
+The actions of a seat in its turn of a role are one sentence: selling and drawing for it, drawing and keeping,
+producing.
 """
 
 from __future__ import annotations
@@ -15,26 +16,25 @@ from boriken.engine.fields import label
 from boriken.engine.journal import Event
 from boriken.games.san_juan.rules.catalogue.cards import PRICES
 from boriken.games.san_juan.rules.vocab import N_PLANTS, Good, Phase, TradingTile
-from boriken.text.story import Beat, Continued, of_seat
-from boriken.text.story import Story as AnyStory
+from boriken.text.story import Beat, Continued, Story, of_seat
 from boriken.text.texts import Text, message_id
 
-NONE = "none"  # where an event is about no card
+NONE = "none"  # for an event without a card
 
-#: Phases in which a seat that can do nothing is not asked, and what it would be asked.
+#: Phases in which a seat that can do nothing is not asked, and the question that it would get.
 SKIPPED = {"producer": "produce", "trader": "sell"}
 
-#: What makes up a seat's turn, kind by kind.
+#: The kinds of events of a seat's turn.
 TURN = ("built", "produced", "sold", "stored_in_harbor", "drawn", "kept", "discarded")
 
-#: Roles in which to do without has words of its own.
+#: Roles in which passing has a message of its own.
 DECLINED = ("builder", "producer", "trader", "prospector")
 
 
-class Story(AnyStory):
-    """Tells events of San Juan."""
+class SanJuanStory(Story):
+    """Puts the events of San Juan into sentences."""
 
-    silent: ClassVar[tuple[str, ...]] = ("decided_secretly", "paid", "game_over")  # what is paid is told with `built`
+    silent: ClassVar[tuple[str, ...]] = ("decided_secretly", "paid", "game_over")  # `built` reports the payment
     together: ClassVar[tuple[str, ...]] = ("cannot_act", "dealt", "shown", "laid_under", "good_given", *TURN)
     aside: ClassVar[tuple[str, ...]] = ("deck_shuffled",)
     axes: ClassVar[Mapping[str, str]] = MappingProxyType({"role": "role", "card": "card", "building": "card",
@@ -42,18 +42,18 @@ class Story(AnyStory):
     unable_to: ClassVar[tuple[str, ...]] = tuple(SKIPPED.values())
 
     def continuing(self) -> Mapping[str, Continued]:
-        """Goods and cards are chosen one by one; who may choose more can stop."""
-        keeping = Continued(("keep", "discard", "use_office"), ())  # secret answers, which their effects tell
+        """Return the continued kinds: goods and cards are chosen one by one, and a seat may stop."""
+        keeping = Continued(("keep", "discard", "use_office"), ())  # secret answers, which their effects report
         return {"produced": Continued(("produce",), ("produce", "pass")),
                 "sold": Continued(("sell",), ("sell", "pass")),
                 "drawn": keeping, "kept": keeping, "discarded": keeping}
 
     def goes_on(self, beat: Beat, move: int) -> bool:
-        """To do without what a building gives is told by itself."""
+        """Return whether a decision continues the sentence; declining a building's gain has its own sentence."""
         return super().goes_on(beat, move) and all(event.kind != "declined" for event in self.caused_by[move])
 
     def key(self, event: Event) -> tuple[object, ...] | None:
-        """A turn by its seat, cards under a building by that, who can do nothing by what was asked."""
+        """Return the key: of a turn its seat, of cards under a building the building, of inability the question."""
         if event.kind in TURN:
             return "turn", event.seat
         if event.kind == "cannot_act":
@@ -62,7 +62,7 @@ class Story(AnyStory):
         return (*key, event.arguments.get("building")) if key else None
 
     def completed(self, beats: list[Beat]) -> list[Beat]:
-        """The journal passes over who has nothing to produce or to sell; people want to know that they were."""
+        """Return the events, completed by seats with nothing to produce or to sell, which the journal omits."""
         skips = Skips(self.game.seats)
         told: list[Beat] = []
         for beat in beats:
@@ -74,26 +74,26 @@ class Story(AnyStory):
         told += [Beat(event, move, 0) for event in skips.until(None if is_over else self.game.decider)]
         return [beat._replace(place=place) for place, beat in enumerate(told)]
 
-    def is_told(self, beat: Beat) -> bool:
-        """A decision is told by what it causes; only to do without, from the beginning, causes nothing.
+    def is_reported(self, beat: Beat) -> bool:
+        """Return whether an event is reported: of decisions only passing at once, which has no effect.
 
-        What is not kept of a council is laid away without a word.
+        Cards of a council that are not kept are discarded without a line.
         """
         kind = beat.event.kind
         if kind == "discarded":
             return not self._has_caused(beat, "kept")
         if kind != "decided":
-            return super().is_told(beat)
+            return super().is_reported(beat)
         if beat.event.arguments["action"] != "pass" or self._has_caused(beat, "declined"):
             return False
         return not self._has_acted(beat)
 
     def _has_caused(self, beat: Beat, kind: str) -> bool:
-        """Whether the same decision had another effect on the seat."""
+        """Return whether the same decision had another effect on the seat."""
         return any((event.kind, event.seat) == (kind, beat.event.seat) for event in self.caused_by[beat.move])
 
     def _has_acted(self, beat: Beat) -> bool:
-        """Whether the seat has done something in the phase of the role before."""
+        """Return whether the seat has acted before in the phase of the role."""
         for before in reversed(self.beats[: beat.place]):
             if before.event.kind in self.leading:
                 return False
@@ -105,7 +105,7 @@ class Story(AnyStory):
     # -- sentences --------------------------------------------------------------------------------------------
 
     def sentences(self, run: Sequence[Beat]) -> Iterator[Text]:
-        """One sentence for events that follow each other; a turn with several kinds of them has a clause for each."""
+        """Yield one sentence for consecutive events; a turn with several kinds of them has a clause for each."""
         parts = [list(some) for _, some in groupby(run, key=lambda beat: beat.event.kind)]
         said = [self._sentence(part) for part in parts]
         if len(said) == 1:
@@ -115,7 +115,7 @@ class Story(AnyStory):
             yield Text("event-turn", {**of_seat(run[0].event), "list": clauses})
 
     def _sentence(self, run: Sequence[Beat]) -> Text:
-        """Events of one kind."""
+        """Return the sentence for events of one kind."""
         make = MADE.get(run[0].event.kind)
         return self.text(run[0].event) if make is None else make(self, run)
 
@@ -127,7 +127,7 @@ class Story(AnyStory):
         return self.unable([beat.event for beat in run])
 
     def _cards(self, run: Sequence[Beat]) -> Text:
-        """Cards by name where the viewer may see them, else their number."""
+        """Return the sentence for cards, by name if the viewer may see them, otherwise their number."""
         return self.text(run[0].event, list=cards_said([beat.event for beat in run]))
 
     def _goods(self, run: Sequence[Beat]) -> Text:
@@ -141,7 +141,7 @@ class Story(AnyStory):
         return Text("event-sold", {**of_seat(run[0].event), "list": parts})
 
     def _built(self, run: Sequence[Beat]) -> Text:
-        """What it was built over, and with which cards it was paid, where the viewer may see them."""
+        """Return the sentence for a building: the covered one, and the cards paid, if the viewer may see them."""
         event, number = run[0].event, int(run[0].event.arguments["cards"] or 0)
         cost = Text("price-cards", {"cards": number})
         paid = self._paid_for(run[0])
@@ -153,7 +153,7 @@ class Story(AnyStory):
         return Text("event-built-over", {**said, "over": f"card:{event.arguments['over']}"})
 
     def _paid_for(self, beat: Beat) -> list[Event]:
-        """The cards that a seat has paid since it chose what to build."""
+        """Return the cards that a seat has paid since it chose the building."""
         paid: list[Event] = []
         for before in reversed(self.beats[: beat.place]):
             event = before.event
@@ -186,7 +186,7 @@ class Skips:
         self.waiting: list[int] = []  # seats that have not had their turn
 
     def before(self, event: Event, block_of: Callable[[Event], str]) -> Iterator[Event]:
-        """Who was passed over before an event."""
+        """Yield the seats that were skipped before an event."""
         if event.kind == "role_taken":
             self.role = str(event.arguments["role"])
             first = event.seat or 0
@@ -197,24 +197,24 @@ class Skips:
             yield from self.until(event.seat)
 
     def until(self, asked: int | None) -> Iterator[Event]:
-        """Those who come before the seat that is asked; all who are left, if the phase is over."""
+        """Yield the seats before the one that is asked; all remaining ones, if the phase is over."""
         if asked is not None and asked not in self.waiting:
             return
         while self.waiting and (seat := self.waiting.pop(0)) != asked:
             yield Event("cannot_act", seat, {"question": SKIPPED[self.role]})
 
 
-#: Events that take more than their arguments to tell; the others are told by the message of their kind.
-MADE: Mapping[str, Callable[[Story, Sequence[Beat]], Text]] = MappingProxyType({
-    "decided": Story._passed, "cannot_act": Story._unable, "built": Story._built, "produced": Story._goods,
-    "good_given": Story._goods, "sold": Story._sold, "tile_shown": Story._tile, "declined": Story._declined,
-    "end_triggered": Story._ended,
-    **dict.fromkeys(("dealt", "drawn", "discarded", "kept", "shown", "laid_under"), Story._cards),
+#: Events with a method of their own; the others have the message of their kind.
+MADE: Mapping[str, Callable[[SanJuanStory, Sequence[Beat]], Text]] = MappingProxyType({
+    "decided": SanJuanStory._passed, "cannot_act": SanJuanStory._unable, "built": SanJuanStory._built,
+    "produced": SanJuanStory._goods, "good_given": SanJuanStory._goods, "sold": SanJuanStory._sold,
+    "tile_shown": SanJuanStory._tile, "declined": SanJuanStory._declined, "end_triggered": SanJuanStory._ended,
+    **dict.fromkeys(("dealt", "drawn", "discarded", "kept", "shown", "laid_under"), SanJuanStory._cards),
 })
 
 
 def cards_said(events: Sequence[Event]) -> list[Text]:
-    """Equal cards together, in the order of their first; or how many they are."""
+    """Return equal cards together, in the order of their first; or their number."""
     cards = [event.arguments["card"] for event in events]
     if None in cards:
         return [Text("piece-unseen", {"cards": len(cards)})]

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from boriken.engine.rulings import Reading, RulingText, Told
+from boriken.engine.rulings import Citation as Told
+from boriken.engine.rulings import Reading, RulingText
 from boriken.games.puerto_rico.rules.vocab import Expansion
 
 

@@ -1,1 +1,1 @@
-"""Tables only: what is printed on cards and tiles, set-ups, editions, rulings and names."""
+"""Tables only: the printed numbers of cards and tiles, set-ups, editions, rulings and names."""

@@ -1,4 +1,4 @@
-"""What the edition prints for its things (`engine/names.py`)."""
+"""The names that the edition prints for its things (`engine/names.py`)."""
 
 from __future__ import annotations
 

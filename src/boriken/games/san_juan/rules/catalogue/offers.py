@@ -1,4 +1,4 @@
-"""The options of San Juan that people are offered."""
+"""The options of San Juan that people can choose."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said of answers: each fact with its parts, each reason with its details. Words build on the names."""
+"""The facts and reasons of answers: each fact with its parts, each reason with its details, by name."""
 
 from boriken.engine.facts import FactText, ReasonText
 from boriken.engine.fields import label

@@ -1,4 +1,4 @@
-"""What buildings do: one block for each building, all of its functions and nothing else.
+"""The effects of buildings: one block for each building, with all of its functions and nothing else.
 
 `@effect` compiles a function and files it under its building and moment; the role files call the functions
 by name, in the order of the rulebook.

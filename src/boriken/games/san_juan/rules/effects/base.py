@@ -1,7 +1,7 @@
 """The common buildings of the base game, in the order of the rulebook.
 
 The tower is a column of `catalogue/cards.py` (`hand_limit`), and so are the monuments' points.
-`covered` names the building that the one being built covers, NO_CARD if none: it does nothing any more.
+`covered` is the building that the new one covers, NO_CARD if none: it has no effect any more.
 """
 
 from boriken.engine.bags import count
@@ -20,25 +20,25 @@ from boriken.games.san_juan.rules.vocab import N_BUILDINGS, N_PLANTS, NO_CARD, C
 
 @effect(Card.SMITHY, at=Moment.BUILDING_PRICE)
 def smithy_saves(s, seat, building, covered):
-    """Cards saved by the smithy."""
+    """Return the cards saved by the smithy."""
     return 1 if IS_PRODUCTION[building] and owns(s, seat, Card.SMITHY) and covered != Card.SMITHY else 0
 
 
 # == Gold mine ==================================================== prospector, after the prospector's card ==
-# Whoever prospects: the owner opens four cards. If all costs differ, the cheapest comes into the hand.
+# No matter who prospects, the owner opens four cards. If all costs differ, the cheapest comes into the hand.
 
 MINE_CARDS = 4
 
 
 @effect(Card.GOLD_MINE, at=Moment.PROSPECTING)
 def gold_mine_can_open(s, seat):
-    """There must be four cards."""
+    """Return whether the owner can open four cards."""
     return owns(s, seat, Card.GOLD_MINE) and int(s.deck_size) + count_discards(s) >= MINE_CARDS
 
 
 @effect(Card.GOLD_MINE, at=Moment.PROSPECTING)
 def gold_mine_opens(s, seat, journal):
-    """Open four cards; what is not taken goes on the discards, seen by all."""
+    """Open four cards; cards that are not taken go on the discards, seen by all."""
     cards = (show_top(s, seat, journal), show_top(s, seat, journal), show_top(s, seat, journal),
              show_top(s, seat, journal))
     cheapest, all_differ = 0, True
@@ -56,42 +56,42 @@ def gold_mine_opens(s, seat, journal):
 
 
 # == Archive ================================================================================= council ==
-# All drawn cards come into the hand; what must be laid away may be any card of the hand.
+# All drawn cards come into the hand; any card of the hand may be discarded.
 
 
 @effect(Card.ARCHIVE, at=Moment.COUNCIL)
 def archive_takes_all(s, seat):
-    """Whether drawn cards join the hand before the seat chooses."""
+    """Return whether drawn cards join the hand before the seat chooses."""
     return owns(s, seat, Card.ARCHIVE)
 
 
 # == Poor house ===================================================================== builder, after building ==
-# Who has at most one card left after building may draw one. The carpenter's card comes first.
+# A seat with at most one card left after building may draw one. The carpenter's card comes first.
 
 POOR = 1
 
 
 @effect(Card.POOR_HOUSE, at=Moment.AFTER_BUILDING)
 def poor_house_can_draw(s, seat, built):
-    """It does not work for its own building."""
+    """Return whether the seat may draw a card; the poor house does not work for its own building."""
     return owns(s, seat, Card.POOR_HOUSE) and built != Card.POOR_HOUSE and s.hand_size[seat] <= POOR
 
 
 @effect(Card.POOR_HOUSE, at=Moment.BUILDING_PRICE)
 def poor_house_allows_waiving(s, seat, covered):
-    """Whether it can serve a purpose to pay more than one must."""
+    """Return whether paying more than necessary can be useful."""
     return owns(s, seat, Card.POOR_HOUSE) and covered != Card.POOR_HOUSE
 
 
 # == Black market ===================================================================== builder, the price ==
-# Up to two goods may be laid away; each makes the building one card cheaper.
+# Up to two goods may be discarded; each makes the building one card cheaper.
 
 MOST_GIVEN = 2
 
 
 @effect(Card.BLACK_MARKET, at=Moment.BUILDING_PRICE)
 def black_market_takes(s, seat, covered):
-    """How many goods the seat could give."""
+    """Return the number of goods that the seat could give."""
     if not owns(s, seat, Card.BLACK_MARKET) or covered == Card.BLACK_MARKET:
         return 0
     return min(MOST_GIVEN, count_goods(s, seat))
@@ -103,27 +103,27 @@ def black_market_takes(s, seat, covered):
 
 @effect(Card.TRADING_POST, at=Moment.SELLING)
 def trading_post_sells(s, seat):
-    """Goods that may be sold in addition."""
+    """Return the number of goods that may be sold in addition."""
     return 1 if owns(s, seat, Card.TRADING_POST) else 0
 
 
 # == Well ============================================================================= producer, at the end ==
-# Who has produced at least two goods draws a card.
+# A seat that has produced at least two goods draws a card.
 
 
 @effect(Card.WELL, at=Moment.AFTER_PRODUCTION)
 def well_can_draw(s, seat, produced):
-    """Whether the seat is the producer does not matter."""
+    """Return whether the seat draws a card, as the producer or not."""
     return produced >= 2 and owns(s, seat, Card.WELL)
 
 
 # == Market stand ======================================================================= trader, at the end ==
-# Who has sold at least two goods draws one card more.
+# A seat that has sold at least two goods draws one card more.
 
 
 @effect(Card.MARKET_STAND, at=Moment.AFTER_SELLING)
 def market_stand_can_draw(s, seat, sold):
-    """Whether the seat is the trader does not matter."""
+    """Return whether the seat draws a card, as the trader or not."""
     return sold >= 2 and owns(s, seat, Card.MARKET_STAND)
 
 
@@ -134,14 +134,14 @@ def market_stand_can_draw(s, seat, sold):
 
 @effect(Card.CRANE, at=Moment.BUILDING_PRICE)
 def crane_can_cover(s, seat, building, covered):
-    """Whether the new building may be laid over that one."""
+    """Return whether the new building may cover that one."""
     return (owns(s, seat, Card.CRANE) and owns(s, seat, covered) and covered != Card.CRANE
             and covered != building)
 
 
 @effect(Card.CRANE, at=Moment.BUILDING_PRICE)
 def crane_saves(covered):
-    """Cards saved by building over that one."""
+    """Return the cards saved by covering that building."""
     return CRANE_SAVING[covered] if covered != NO_CARD else 0
 
 
@@ -151,13 +151,13 @@ def crane_saves(covered):
 
 @effect(Card.CHAPEL, at=Moment.ROUND_START)
 def chapel_can_take(s, seat):
-    """There must be a card to lay under it."""
+    """Return whether the seat has a card to lay under the chapel."""
     return owns(s, seat, Card.CHAPEL) and s.hand_size[seat] > 0
 
 
 @effect(Card.CHAPEL, at=Moment.FINAL_SCORING)
 def points_under(s, seat):
-    """One for each card under chapel, bank and harbor, whatever it is."""
+    """Return one point for each card under chapel, bank and harbor, whatever it is."""
     return count(s.under[seat]) + int(s.harbor_size[seat])
 
 
@@ -167,17 +167,17 @@ def points_under(s, seat):
 
 @effect(Card.AQUEDUCT, at=Moment.PRODUCTION)
 def aqueduct_produces(s, seat):
-    """Goods that may be produced in addition."""
+    """Return the number of goods that may be produced in addition."""
     return 1 if owns(s, seat, Card.AQUEDUCT) else 0
 
 
 # == Carpenter ====================================================================== builder, after building ==
-# Who has built a common building draws a card, once it is paid.
+# A seat that has built a common building draws a card, once it is paid.
 
 
 @effect(Card.CARPENTER, at=Moment.AFTER_BUILDING)
 def carpenter_can_draw(s, seat, built):
-    """It does not work for its own building, nor for production buildings."""
+    """Return whether the seat draws a card; not for the carpenter itself, nor for production buildings."""
     return owns(s, seat, Card.CARPENTER) and built != Card.CARPENTER and not IS_PRODUCTION[built]
 
 
@@ -187,7 +187,7 @@ def carpenter_can_draw(s, seat, built):
 
 @effect(Card.PREFECTURE, at=Moment.COUNCIL)
 def prefecture_can_keep(s, seat):
-    """There must be a card that would be laid away."""
+    """Return whether there is a card that would be discarded otherwise."""
     if not owns(s, seat, Card.PREFECTURE):
         return False
     return s.to_choose > 0 if archive_takes_all(s, seat) else s.to_choose < count(s.council)
@@ -195,17 +195,17 @@ def prefecture_can_keep(s, seat):
 
 @effect(Card.PREFECTURE, at=Moment.COUNCIL)
 def prefecture_keeps(s, seat):
-    """One card more is kept; with an archive, one less laid away."""
+    """Keep one card more; with an archive, discard one less."""
     s.to_choose += -1 if archive_takes_all(s, seat) else 1
 
 
 # == Market hall ======================================================================= trader, at the end ==
-# Who has sold at least one good draws one card more.
+# A seat that has sold at least one good draws one card more.
 
 
 @effect(Card.MARKET_HALL, at=Moment.AFTER_SELLING)
 def market_hall_can_draw(s, seat, sold):
-    """One card, however many goods."""
+    """Return whether the seat draws one card, no matter how many goods it has sold."""
     return sold >= 1 and owns(s, seat, Card.MARKET_HALL)
 
 
@@ -215,7 +215,7 @@ def market_hall_can_draw(s, seat, sold):
 
 @effect(Card.QUARRY, at=Moment.BUILDING_PRICE)
 def quarry_saves(s, seat, building, covered):
-    """Cards saved by the quarry."""
+    """Return the cards saved by the quarry."""
     return 1 if not IS_PRODUCTION[building] and owns(s, seat, Card.QUARRY) and covered != Card.QUARRY else 0
 
 
@@ -225,20 +225,20 @@ def quarry_saves(s, seat, building, covered):
 
 @effect(Card.LIBRARY, at=Moment.PRIVILEGE)
 def library_can_double(s, seat):
-    """Whether it is there and has not been used up: only a governor has a second role in a round."""
+    """Return whether the library is there and not used up: only a governor has a second role in a round."""
     return owns(s, seat, Card.LIBRARY) and not (s.library_used and seat == s.governor)
 
 
 @effect(Card.LIBRARY, at=Moment.PRIVILEGE)
 def library_is_asked(s, seat):
-    """The governor of two seats has two roles and may save the library for the second; else by the ruling."""
+    """Return whether the owner is asked: a governor of two seats may save it for the second role; else by ruling."""
     return library_can_double(s, seat) and (
         (s.seats == 2 and s.picks == 0) or has_ruling(s, Ruling.GAINS_MAY_BE_DECLINED))
 
 
 @effect(Card.LIBRARY, at=Moment.PRIVILEGE)
 def library_doubles(s, journal):
-    """For the role that is played; a governor of two seats cannot use the library again in this round."""
+    """Double the privilege of the present role; a governor of two seats cannot use the library again in this round."""
     s.library_on = 1
     if s.role_seat == s.governor and s.picks == 0:
         s.library_used = 1
@@ -247,7 +247,7 @@ def library_doubles(s, journal):
 
 @effect(Card.LIBRARY, at=Moment.BUILDING_PRICE)
 def library_is_lost(s, covered):
-    """A builder who covers the library does not have its double privilege for that building."""
+    """Return whether a builder covers the library and so loses its double privilege for that building."""
     return covered == Card.LIBRARY and s.library_on
 
 
@@ -257,7 +257,7 @@ def library_is_lost(s, covered):
 
 @effect(Card.CITY_HALL, at=Moment.FINAL_SCORING)
 def city_hall_points(s, seat):
-    """Itself included."""
+    """Return one point for each common building, including itself."""
     points = 0
     for building in range(N_PLANTS, N_BUILDINGS):
         points += int(s.buildings[seat, building])
@@ -270,7 +270,7 @@ def city_hall_points(s, seat):
 
 @effect(Card.GUILD_HALL, at=Moment.FINAL_SCORING)
 def guild_hall_points(s, seat):
-    """Buildings and kinds."""
+    """Return one point for each production building and one for each kind."""
     points = 0
     for building in range(N_PLANTS):
         if owns(s, seat, building):
@@ -284,7 +284,7 @@ def guild_hall_points(s, seat):
 
 @effect(Card.TRIUMPHAL_ARCH, at=Moment.FINAL_SCORING)
 def triumphal_arch_points(s, seat):
-    """Nothing without a monument."""
+    """Return four, six or eight points by the number of monuments; 0 without one."""
     monuments = 0
     for building in range(N_BUILDINGS):
         if IS_MONUMENT[building] and owns(s, seat, building):
@@ -298,5 +298,5 @@ def triumphal_arch_points(s, seat):
 
 @effect(Card.PALACE, at=Moment.FINAL_SCORING)
 def palace_points(points):
-    """Rounded down."""
+    """Return a quarter of the other points, rounded down."""
     return points // 4

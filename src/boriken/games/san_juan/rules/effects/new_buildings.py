@@ -20,34 +20,34 @@ from boriken.games.san_juan.rules.hands import (
 from boriken.games.san_juan.rules.vocab import N_BUILDINGS, NO_CARD, Card, EndReason, Good, Happening, Moment
 
 # == Office ============================================================================ start of a round ==
-# The owner may lay away one or two cards and draw as many.
+# The owner may discard one or two cards and draw as many.
 
 MOST_CHANGED = 2
 
 
 @effect(Card.OFFICE, at=Moment.ROUND_START)
 def office_can_change(s, seat):
-    """There must be a card to lay away."""
+    """Return whether the seat has a card to discard."""
     return owns(s, seat, Card.OFFICE) and s.hand_size[seat] > 0
 
 
 # == Hut ========================================================================= trader, the phase's end ==
-# Who has sold nothing draws a card.
+# A seat that has sold nothing draws a card.
 
 
 @effect(Card.HUT, at=Moment.AFTER_TRADER_PHASE)
 def hut_can_draw(s, seat):
-    """At the end of the phase."""
+    """Return whether the seat draws a card at the end of the phase."""
     return owns(s, seat, Card.HUT) and not s.has_sold[seat]
 
 
 # == Tavern ====================================================================== builder, after the phase ==
-# Who has the fewest buildings draws a card.
+# A seat with the fewest buildings draws a card.
 
 
 @effect(Card.TAVERN, at=Moment.AFTER_BUILDER_PHASE)
 def tavern_can_draw(s, seat):
-    """Nobody may have fewer, and somebody must have more; not when the game is over."""
+    """Return whether no seat has fewer buildings and some seat has more; never when the game is over."""
     if not owns(s, seat, Card.TAVERN) or s.end_reasons[EndReason.CITY_FULL]:
         return False
     own, has_fewest, somebody_has_more = count_buildings(s, seat), True, False
@@ -61,12 +61,12 @@ def tavern_can_draw(s, seat):
 
 
 # == Customs office =================================================================== council, before it ==
-# A good is laid on it when a council begins; it sells for two whatever the trading tile says.
+# A good is laid on it when a council begins; it sells for two, no matter which trading tile is open.
 
 
 @effect(Card.CUSTOMS_OFFICE, at=Moment.BEFORE_COUNCIL)
 def customs_office_is_empty(s, seat):
-    """One good at most, as on every building."""
+    """Return whether the customs office is empty: it holds one good at most, as every building."""
     return count_empty(s, seat, Good.CUSTOMS) > 0
 
 
@@ -76,7 +76,7 @@ def customs_office_is_empty(s, seat):
 
 @effect(Card.BANK, at=Moment.ROUND_START)
 def bank_can_take(s, seat):
-    """There must be a card, and the bank must not have been used."""
+    """Return whether the seat has a card, and has not used the bank."""
     return owns(s, seat, Card.BANK) and not s.bank_used[seat] and s.hand_size[seat] > 0
 
 
@@ -86,13 +86,13 @@ def bank_can_take(s, seat):
 
 @effect(Card.HARBOR, at=Moment.SELLING)
 def harbor_can_store(s, seat):
-    """One good of the phase: the first, unless its owner may do without."""
+    """Return whether the harbor can take a good in this phase: the first sold, unless the owner may decline."""
     return owns(s, seat, Card.HARBOR) and s.stored == 0
 
 
 @effect(Card.HARBOR, at=Moment.SELLING)
 def harbor_stores(s, seat, good, journal):
-    """Unseen, the good that is being sold."""
+    """Lay the good that is being sold under the harbor, unseen."""
     s.stored = s.chosen + 1
     store_good(s, seat, good)
     note(journal, Happening.STORED_IN_HARBOR, seat, good, 0, 0)
@@ -104,13 +104,13 @@ def harbor_stores(s, seat, good, journal):
 
 @effect(Card.GOLDSMITH, at=Moment.PROSPECTING)
 def goldsmith_can_open(s, seat):
-    """Whoever prospects."""
+    """Return whether the goldsmith can open a card, no matter who prospects."""
     return owns(s, seat, Card.GOLDSMITH)
 
 
 @effect(Card.GOLDSMITH, at=Moment.PROSPECTING)
 def goldsmith_opens(s, seat, journal):
-    """True when the card may be taken; it lies open until the seat has said so."""
+    """Open a card; return True if it may be taken: it lies open until the seat has decided."""
     card = show_top(s, seat, journal)
     if card == NO_CARD:
         return False
@@ -123,7 +123,7 @@ def goldsmith_opens(s, seat, journal):
 
 @rule
 def is_built(s, card):
-    """Whether any seat has built it, the goldsmith's owner included."""
+    """Return whether any seat has built it, the goldsmith's owner included."""
     for seat in range(s.seats):
         if owns(s, seat, card):
             return True
@@ -132,7 +132,7 @@ def is_built(s, card):
 
 @effect(Card.GOLDSMITH, at=Moment.PROSPECTING)
 def goldsmith_takes(s, seat, takes, journal):
-    """Into the hand, or on the discards."""
+    """Take the card into the hand, or discard it."""
     card = int(s.on_view) - 1
     s.on_view = 0
     if takes:
@@ -150,7 +150,7 @@ FIRST_SET = 4
 
 @effect(Card.RESIDENCE, at=Moment.FINAL_SCORING)
 def residence_points(s, seat):
-    """Sets of different costs do not compete, so the best division is the best for each cost."""
+    """Return the points for sets; sets of different costs do not compete, so each cost is divided at its best."""
     sets = 0
     for cost in range(1, MOST_COST + 1):
         sets += count_sets(s, seat, cost)
@@ -159,7 +159,7 @@ def residence_points(s, seat):
 
 @rule
 def count_sets(s, seat, cost):
-    """The most sets: each set takes at most one of a kind, so `n` sets need 3n cards with at most n of each."""
+    """Return the most sets: each takes at most one of a kind, so `n` sets need 3n cards with at most n of each."""
     sets = 0
     while True:
         usable = 0
@@ -173,7 +173,7 @@ def count_sets(s, seat, cost):
 
 @rule
 def value_series(number):
-    """Four for the first, three for the second, two, one, and nothing for more."""
+    """Return four points for the first, three for the second, two, one, and none for more."""
     points = 0
     for i in range(number):
         points += max(0, FIRST_SET - i)
@@ -188,7 +188,7 @@ LARGE = 6
 
 @effect(Card.CATHEDRAL, at=Moment.FINAL_SCORING)
 def cathedral_points(s, seat):
-    """All opponents together."""
+    """Return the points for the buildings of all opponents together."""
     number = 0
     for other in range(s.seats):
         if other == seat:

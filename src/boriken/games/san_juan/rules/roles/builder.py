@@ -1,6 +1,6 @@
 """The builder: every seat may build one building and pays in cards; the builder pays one card less.
 
-A turn: what is built, goods for the black market, the place (crane), the cards that pay; then the building
+A turn: the choice of a building, goods for the black market, the place (crane), the payment; then the building
 lies in the city, and carpenter and poor house bring their cards.
 """
 
@@ -62,7 +62,7 @@ from boriken.games.san_juan.rules.vocab import (
 
 
 class Stage(IntEnum):
-    """A seat's turn."""
+    """The points at which a seat's turn resumes after a question."""
 
     BUILD = 0
     GIVE = 1
@@ -70,7 +70,7 @@ class Stage(IntEnum):
     PRICE = 3
     PAY = 4
     PLACE = 5
-    NEXT = 6
+    END_TURN = 6
     POOR_HOUSE = 7
     TAVERN = 8  # after all turns
     AFTER_TAVERN = 9
@@ -79,31 +79,31 @@ class Stage(IntEnum):
 ASKED = (
     Asked(Question.NOTHING, Phase.BUILDER),
     Asked(Question.USE_LIBRARY, Phase.BUILDER, (Stage.BUILD,), Turns.FIRST),
-    Asked(Question.BUILD, Phase.BUILDER, (Stage.NEXT,)),
+    Asked(Question.BUILD, Phase.BUILDER, (Stage.END_TURN,)),
     Asked(Question.GIVE_GOODS, Phase.BUILDER, (Stage.GIVE,)),
     Asked(Question.COVER, Phase.BUILDER, (Stage.PRICE,)),
     Asked(Question.PAY, Phase.BUILDER, (Stage.PAY,)),
     Asked(Question.USE_BUILDING, Phase.BUILDER, (Stage.POOR_HOUSE,), about=Card.CARPENTER),
-    Asked(Question.USE_POOR_HOUSE, Phase.BUILDER, (Stage.NEXT,)),
+    Asked(Question.USE_POOR_HOUSE, Phase.BUILDER, (Stage.END_TURN,)),
     Asked(Question.USE_BUILDING, Phase.BUILDER, (Stage.AFTER_TAVERN,), about=Card.TAVERN),
 )
 
 
 @rule
 def begin_builder(s):
-    """The builder goes first."""
+    """Begin the phase; the builder goes first."""
     s.phase = Phase.BUILDER
     s.stage = Stage.BUILD
 
 
 @rule
 def continue_builder(s, journal):
-    """One seat after the other, each step by step; then taverns. True when the phase is over."""
+    """Continue with one seat after the other, step by step; then taverns. Return True when the phase is over."""
     if s.stage >= Stage.TAVERN:
         return offer_taverns(s, journal)
     seat = int(s.decider)
     if s.stage == Stage.BUILD:
-        s.stage = Stage.NEXT
+        s.stage = Stage.END_TURN
         if s.hand_size[seat] > 0 or can_build(s, seat, Card.CATHEDRAL):
             ask(s, seat, Question.BUILD)
             return False
@@ -131,7 +131,7 @@ def continue_builder(s, journal):
         if offer_gain(s, seat, Card.CARPENTER, journal):
             return False
     if s.stage == Stage.POOR_HOUSE:
-        s.stage = Stage.NEXT
+        s.stage = Stage.END_TURN
         if poor_house_can_draw(s, seat, int(s.new_building) - 1):
             ask(s, seat, Question.USE_POOR_HOUSE)
             return False
@@ -141,7 +141,7 @@ def continue_builder(s, journal):
 
 @rule
 def end_building(s):
-    """Nothing is being built."""
+    """Clear the building in progress."""
     s.new_building = 0
     s.covers = 0
     s.covers_full = 0
@@ -149,7 +149,7 @@ def end_building(s):
 
 @rule
 def offer_taverns(s, journal):
-    """When all have had their turn, taverns bring their card. True when all is done."""
+    """Give taverns their card when all have had their turn. Return True when all is done."""
     return offer_to_all(s, Card.TAVERN, Stage.TAVERN, Stage.AFTER_TAVERN, journal)
 
 
@@ -161,8 +161,10 @@ PRICE_PARTS = ("list_price", "crane", "black_market", "privilege", "library", "s
 
 @rule
 def price_parts(s, seat, building, covered, given):
-    """The printed cost, less what the crane saves, one for each good given to the black market, and the discounts:
-    the builder's privilege, doubled by the library, smithy and quarry. What is being covered does not help.
+    """Return the parts of the price: the printed cost, less the crane's saving, goods given, and the discounts.
+
+    The discounts are the builder's privilege, doubled by the library, smithy and quarry. A covered building does not
+    help.
     """
     privilege = 1 if has_privilege(s, seat) else 0
     doubled = 0 if library_is_lost(s, covered) else count_privilege(s, seat) - privilege
@@ -172,25 +174,25 @@ def price_parts(s, seat, building, covered, given):
 
 @rule
 def price_before_discount(building, covered, given):
-    """What a seat pays that does without the discounts."""
+    """Return the price of a seat that waives the discounts."""
     return max(0, COST[building] - crane_saves(covered) - given)
 
 
 @rule
 def price_to_build(s, seat, building, covered, given):
-    """Cards the seat must pay; never below zero."""
+    """Return the number of cards that the seat must pay; never below zero."""
     return max(0, total(price_parts(s, seat, building, covered, given)))
 
 
 @rule
 def can_cover(s, seat, building, covered, given):
-    """Whether it may be laid over that building; a black market that has been used cannot be covered."""
+    """Return whether it may cover that building; a black market that has been used cannot be covered."""
     return crane_can_cover(s, seat, building, covered) and (given == 0 or covered != Card.BLACK_MARKET)
 
 
 @rule
 def lowest_price(s, seat, building, given):
-    """The price at the best place in the city, for so many goods given."""
+    """Return the price at the best place in the city, with `given` goods given."""
     price = price_to_build(s, seat, building, NO_CARD, given)
     if price > 0 and owns(s, seat, Card.CRANE):
         for covered in range(N_BUILDINGS):
@@ -201,7 +203,7 @@ def lowest_price(s, seat, building, given):
 
 @rule
 def can_afford(s, seat, building, cards, given):
-    """Whether so many cards suffice somewhere in the city, with up to `given` goods given."""
+    """Return whether `cards` cards suffice somewhere in the city, with up to `given` goods given."""
     return lowest_price(s, seat, building, 0) <= cards or (
         given > 0 and lowest_price(s, seat, building, given) <= cards)
 
@@ -211,7 +213,7 @@ def can_afford(s, seat, building, cards, given):
 
 @rule
 def obstacle_to_build(s, seat, building):
-    """The seat has the card (the cathedral lies in the middle), does not own such a building, and can pay."""
+    """Return the reason why the seat cannot build: no such card, already built, or too expensive."""
     if building == Card.CATHEDRAL:
         cards = int(s.hand_size[seat])
         if not s.cathedral:
@@ -229,13 +231,13 @@ def obstacle_to_build(s, seat, building):
 
 @rule
 def can_build(s, seat, building):
-    """Nothing stands in the way."""
+    """Return whether the seat can build the building."""
     return obstacle_to_build(s, seat, building) == Reason.NONE
 
 
 @rule
 def list_buildings(s, seat):
-    """Every building the seat can build; the action is optional."""
+    """List every building that the seat can build; the action is optional."""
     offer(s, PASS)
     for building in range(N_CARDS):
         if s.hand[seat, building] > 0 and can_build(s, seat, building):
@@ -246,7 +248,7 @@ def list_buildings(s, seat):
 
 @rule
 def do_build(s, seat, action):
-    """The building is named; its card leaves the hand, so that it cannot pay for itself."""
+    """Choose a building; its card leaves the hand, so that it cannot pay for itself."""
     if action == PASS:
         return
     building = action - BUILD
@@ -264,7 +266,7 @@ def do_build(s, seat, action):
 
 @rule
 def can_give(s, seat):
-    """A good helps as long as the price, without the crane, is above zero."""
+    """Return whether a good helps: as long as the price, without the crane, is above zero."""
     building = int(s.new_building) - 1
     return (has_good_from(s, seat, int(s.last_good))
             and price_to_build(s, seat, building, NO_CARD, int(s.chosen)) > 0)
@@ -272,7 +274,7 @@ def can_give(s, seat):
 
 @rule
 def list_gifts(s, seat):
-    """To stop, if the hand suffices now; or goods in ascending order, such that it can suffice."""
+    """List the answers: stop, if the hand suffices now; or goods in ascending order, such that it can suffice."""
     building, given, hand = int(s.new_building) - 1, int(s.chosen), int(s.hand_size[seat])
     if lowest_price(s, seat, building, given) <= hand:
         offer(s, PASS)
@@ -287,7 +289,7 @@ def list_gifts(s, seat):
 
 @rule
 def do_give(s, seat, action, journal):
-    """The good goes on the discards."""
+    """Discard a good."""
     if action == PASS:
         s.stage = Stage.COVER
         return
@@ -302,7 +304,7 @@ def do_give(s, seat, action, journal):
 
 @rule
 def list_places(s, seat):
-    """Beside the other buildings (pass), or over one of them; where the hand suffices."""
+    """List the places where the hand suffices: beside the other buildings (pass), or over one of them."""
     building, given, hand = int(s.new_building) - 1, int(s.chosen), int(s.hand_size[seat])
     if price_to_build(s, seat, building, NO_CARD, given) <= hand:
         offer(s, PASS)
@@ -317,14 +319,14 @@ def list_places(s, seat):
 
 @rule
 def can_place(s, seat, building, covered, given):
-    """It may cover that building, and the seat can pay what is left."""
+    """Return whether it may cover that building, and the seat can pay the rest."""
     return (can_cover(s, seat, building, covered, given)
             and price_to_build(s, seat, building, covered, given) <= s.hand_size[seat])
 
 
 @rule
 def do_cover(s, action):
-    """The place is named."""
+    """Choose the place."""
     if action >= COVER_FULL:
         s.covers = action - COVER_FULL + 1
         s.covers_full = 1
@@ -337,7 +339,7 @@ def do_cover(s, action):
 
 @rule
 def fix_price(s, seat):
-    """What must be paid, and what the seat may pay on top by doing without discounts."""
+    """Set the number of cards to pay, and how many more the seat may pay by waiving discounts."""
     building, covered, given = int(s.new_building) - 1, int(s.covers) - 1, int(s.chosen)
     price = price_to_build(s, seat, building, covered, given)
     s.may_pay = 0
@@ -348,13 +350,13 @@ def fix_price(s, seat):
 
 @rule
 def has_choice_to_pay(s, seat):
-    """Something is left to pay, and not by the whole hand: that leaves no choice, as everybody sees."""
+    """Return whether the payment is a choice: something is left to pay, but not the whole hand, as everybody sees."""
     return s.to_choose != s.hand_size[seat] and (s.to_choose > 0 or s.may_pay > 0)
 
 
 @rule
 def pay_everything(s, seat, journal):
-    """All cards of the hand, if so many are to be paid."""
+    """Pay all cards of the hand, if the price takes them all."""
     if s.to_choose == 0:
         return
     for card in range(N_CARDS):
@@ -366,7 +368,7 @@ def pay_everything(s, seat, journal):
 
 @rule
 def list_payments(s, seat):
-    """Cards of the hand in ascending order; when the price is paid, the seat may stop."""
+    """List the cards of the hand in ascending order; when the price is paid, the seat may stop."""
     if s.to_choose == 0:
         offer(s, PASS)
     offer_cards(s, s.hand[seat], PAY, max(1, int(s.to_choose)))
@@ -374,7 +376,7 @@ def list_payments(s, seat):
 
 @rule
 def do_pay(s, seat, action, journal):
-    """One card goes on the discards."""
+    """Pay with one card."""
     if action == PASS:
         s.may_pay = 0
         s.stage = Stage.PLACE
@@ -392,7 +394,7 @@ def do_pay(s, seat, action, journal):
 
 @rule
 def place_building(s, seat, journal):
-    """The building lies in the city; what it covers is lost. A twelfth building ends the game."""
+    """Place the building in the city; a covered one is lost. A twelfth building ends the game."""
     building, covered = int(s.new_building) - 1, int(s.covers) - 1
     if covered != NO_CARD:
         cover_building(s, seat, covered, journal)
@@ -408,7 +410,7 @@ def place_building(s, seat, journal):
 
 @rule
 def cover_building(s, seat, covered, journal):
-    """The card stays below, without effect; a good on it is lost."""
+    """Cover a building: its card stays below, without effect; a good on it is lost."""
     if s.covers_full or (covered == Card.CUSTOMS_OFFICE and s.goods[seat, Good.CUSTOMS] > 0):
         lose_good(s, seat, HOLDS[covered])
         note(journal, Happening.GOOD_LOST, seat, HOLDS[covered], 0, 0)
@@ -419,14 +421,14 @@ def cover_building(s, seat, covered, journal):
 
 @rule
 def list_poor_house(s):
-    """To draw, or not."""
+    """List the answers: draw, or not."""
     offer(s, PASS)
     offer(s, USE + Card.POOR_HOUSE)
 
 
 @rule
 def do_poor_house(s, seat, action, journal):
-    """The owner may draw."""
+    """Draw a card, if the owner wants it."""
     if action == USE + Card.POOR_HOUSE:
         draw_cards(s, seat, 1, journal)
 

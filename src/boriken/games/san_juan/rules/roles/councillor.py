@@ -32,7 +32,7 @@ ALL_KEEP = 1
 
 
 class Stage(IntEnum):
-    """A seat's turn."""
+    """The points at which a seat's turn resumes after a question."""
 
     DRAW = 0
     KEEP = 1
@@ -57,14 +57,14 @@ ASKED = (
 
 @rule
 def begin_councillor(s):
-    """Customs offices receive their good; then the councillor goes first."""
+    """Begin the phase: customs offices receive their good; then the councillor goes first."""
     s.phase = Phase.COUNCILLOR
     s.stage = Stage.CUSTOMS_OFFICE
 
 
 @rule
 def continue_councillor(s, journal):
-    """One seat after the other. True when the phase is over."""
+    """Continue with one seat after the other. Return True when the phase is over."""
     if s.stage >= Stage.CUSTOMS_OFFICE:
         if not offer_to_all(s, Card.CUSTOMS_OFFICE, Stage.CUSTOMS_OFFICE, Stage.AFTER_CUSTOMS_OFFICE, journal):
             return False
@@ -96,13 +96,13 @@ def continue_councillor(s, journal):
 
 @rule
 def count_council_cards(s, seat):
-    """Two, and three more for the privilege: the most that a seat draws."""
+    """Return the most cards that a seat draws: two, and three more for the privilege."""
     return ALL_DRAW + PRIVILEGE_DRAWS * count_privilege(s, seat)
 
 
 @rule
 def draw_for_council(s, seat, journal):
-    """Into the hand with an archive, which then lays away; else beside it, to keep one."""
+    """Draw cards into the hand with an archive, which then discards; otherwise beside it, to keep one."""
     if archive_takes_all(s, seat):
         before = int(s.hand_size[seat])
         draw_earned(s, seat, journal)
@@ -124,13 +124,13 @@ def draw_for_council(s, seat, journal):
 
 @rule
 def list_kept(s):
-    """Drawn cards in ascending order."""
+    """List the drawn cards in ascending order."""
     offer_cards(s, s.council, KEEP, int(s.to_choose))
 
 
 @rule
 def do_keep(s, seat, action, journal):
-    """One of them goes into the hand."""
+    """Keep one of the drawn cards."""
     card = action - KEEP
     choose_card(s, card)
     keep_card(s, seat, card, journal)
@@ -138,7 +138,7 @@ def do_keep(s, seat, action, journal):
 
 @rule
 def keep_card(s, seat, card, journal):
-    """From the drawn cards into the hand."""
+    """Move a drawn card into the hand."""
     s.council[card] -= 1
     s.hand[seat, card] += 1
     s.hand_size[seat] += 1
@@ -148,7 +148,7 @@ def keep_card(s, seat, card, journal):
 
 @rule
 def end_council(s, seat, journal):
-    """What need not be chosen is kept; what is left goes on the discards."""
+    """Keep the cards that need no choice; discard the rest."""
     keeps_all = s.to_choose > 0
     s.to_choose = 0
     for card in range(N_CARDS):

@@ -32,7 +32,7 @@ from boriken.games.san_juan.rules.vocab import Card, Happening, Phase, Question
 
 
 class Stage(IntEnum):
-    """The steps; all seats take one before the next begins."""
+    """The steps, and the points at which they resume after a question; all seats take one before the next begins."""
 
     OFFICE = 0
     CHANGING = 1
@@ -56,7 +56,7 @@ ASKED = (
 
 @rule
 def begin_round_start(s):
-    """From the new governor on."""
+    """Begin the steps, from the new governor on."""
     s.phase = Phase.ROUND_START
     s.stage = Stage.OFFICE
     s.turn = 0
@@ -64,7 +64,7 @@ def begin_round_start(s):
 
 @rule
 def continue_round_start(s, journal):
-    """Step after step, seat after seat. True when the governor may choose a role."""
+    """Continue step by step, seat by seat. Return True when the governor may choose a role."""
     while s.question == Question.NOTHING:
         seat = seat_after(s, int(s.governor), int(s.turn))
         if s.stage <= Stage.CHANGING:
@@ -81,7 +81,7 @@ def continue_round_start(s, journal):
 
 @rule
 def continue_changing(s, seat, journal):
-    """Up to two cards; then as many are drawn."""
+    """Exchange up to two cards: discard them, then draw as many."""
     if s.stage == Stage.OFFICE:
         begin_choice(s, MOST_CHANGED if office_can_change(s, seat) else 0)
         s.stage = Stage.CHANGING
@@ -95,7 +95,7 @@ def continue_changing(s, seat, journal):
 
 @rule
 def do_change(s, seat, action, journal):
-    """A card is laid away."""
+    """Discard a card at the office."""
     if action == PASS:
         s.to_choose = 0
         return
@@ -108,14 +108,14 @@ def do_change(s, seat, action, journal):
 
 @rule
 def do_under_chapel(s, seat, action, journal):
-    """It stays there to the end."""
+    """Lay a card under the chapel, where it stays to the end."""
     if action != PASS:
         lay_under(s, seat, action - UNDER_CHAPEL, Card.CHAPEL, journal)
 
 
 @rule
 def continue_saving(s, seat):
-    """One card under the chapel; then any number of cards under the bank, all at one time."""
+    """Offer one card under the chapel; then any number of cards under the bank, all at one time."""
     if s.stage == Stage.CHAPEL:
         s.stage = Stage.BANK
         if chapel_can_take(s, seat):
@@ -135,7 +135,7 @@ def continue_saving(s, seat):
 
 @rule
 def do_under_bank(s, seat, action, journal):
-    """It stays there to the end."""
+    """Lay a card under the bank, where it stays to the end."""
     if action == PASS:
         s.to_choose = 0
         return
@@ -148,7 +148,7 @@ def do_under_bank(s, seat, action, journal):
 
 @rule
 def count_hand_limit(s, seat):
-    """The tower's limit, else the guard room's, else what all may hold."""
+    """Return the tower's limit, else the guard room's, else the general one."""
     if owns(s, seat, Card.TOWER):
         return HAND_LIMIT[Card.TOWER]
     if owns(s, seat, Card.GUARD_ROOM):
@@ -158,13 +158,13 @@ def count_hand_limit(s, seat):
 
 @rule
 def count_allowed(s, seat):
-    """Cards that the seat may keep: in the variant's opening four, else up to its limit."""
+    """Return the number of cards that the seat may keep: four in the variant's opening, else its limit."""
     return OPENING_HAND if s.phase == Phase.OPENING else count_hand_limit(s, seat)
 
 
 @rule
 def continue_limit(s, seat):
-    """Lay away what is too much. True when all seats have."""
+    """Let seats discard the cards above the limit. Return True when all seats have."""
     if s.stage == Stage.LIMIT:
         begin_choice(s, max(0, int(s.hand_size[seat]) - count_allowed(s, seat)))
         s.stage = Stage.LAYING_AWAY
@@ -180,7 +180,7 @@ def continue_limit(s, seat):
 
 @rule
 def begin_opening(s, journal):
-    """From the first governor on."""
+    """Begin the variant's opening, from the first governor on."""
     s.phase = Phase.OPENING
     s.stage = Stage.LIMIT
     note(journal, Happening.OPENING_BEGAN, 0, OPENING_HAND, 0, 0)
@@ -188,7 +188,7 @@ def begin_opening(s, journal):
 
 @rule
 def continue_opening(s):
-    """Every seat keeps four cards. True when all have."""
+    """Let every seat keep four cards. Return True when all have."""
     return continue_limit(s, seat_after(s, int(s.governor), int(s.turn)))
 
 
@@ -197,19 +197,19 @@ def continue_opening(s):
 
 @rule
 def list_changes(s, seat):
-    """Any card may be changed at the office."""
+    """List the cards; any may be exchanged at the office."""
     list_hand(s, seat, DISCARD)
 
 
 @rule
 def list_under_chapel(s, seat):
-    """Any card may go under the chapel."""
+    """List the cards; any may go under the chapel."""
     list_hand(s, seat, UNDER_CHAPEL)
 
 
 @rule
 def list_under_bank(s, seat):
-    """Any card may go under the bank."""
+    """List the cards; any may go under the bank."""
     list_hand(s, seat, UNDER_BANK)
 
 

@@ -21,11 +21,11 @@ from boriken.games.san_juan.rules.vocab import N_PLANTS, Card, Phase, Question
 
 
 class Stage(IntEnum):
-    """A seat's turn."""
+    """The points at which a seat's turn resumes after a question."""
 
     BEGIN = 0
     PRODUCE = 1
-    NEXT = 2
+    STOPPED = 2
     END = 3
 
 
@@ -39,14 +39,14 @@ ASKED = (
 
 @rule
 def begin_producer(s):
-    """The producer goes first."""
+    """Begin the phase; the producer goes first."""
     s.phase = Phase.PRODUCER
     s.stage = Stage.BEGIN
 
 
 @rule
 def continue_producer(s, journal):
-    """One seat after the other. True when the phase is over."""
+    """Continue with one seat after the other. Return True when the phase is over."""
     seat = int(s.decider)
     if s.stage == Stage.BEGIN:
         begin_choice(s, count_products(s, seat))
@@ -64,13 +64,13 @@ def continue_producer(s, journal):
 
 @rule
 def count_products(s, seat):
-    """How many goods the seat may produce: one, one more for the privilege, and with the aqueduct."""
+    """Return how many goods the seat may produce: one, one more for the privilege, and with the aqueduct."""
     return 1 + count_privilege(s, seat) + aqueduct_produces(s, seat)
 
 
 @rule
 def has_empty_from(s, seat, good):
-    """Whether a production building of this kind or a later one is empty."""
+    """Return whether a production building of this kind or a later one is empty."""
     for later in range(good, N_PLANTS):
         if count_empty(s, seat, later) > 0:
             return True
@@ -79,7 +79,7 @@ def has_empty_from(s, seat, good):
 
 @rule
 def list_products(s, seat):
-    """Empty production buildings, in ascending order; the action is optional."""
+    """List the empty production buildings, in ascending order; the action is optional."""
     offer(s, PASS)
     for good in range(s.last_good, N_PLANTS):
         if count_empty(s, seat, good) > 0:
@@ -88,9 +88,9 @@ def list_products(s, seat):
 
 @rule
 def do_produce(s, seat, action, journal):
-    """A card becomes a good."""
+    """Make a good of a card."""
     if action == PASS or not make_good(s, seat, action - PRODUCE, journal):
-        s.stage = Stage.NEXT
+        s.stage = Stage.STOPPED
         return
     choose_good(s, action - PRODUCE)
 

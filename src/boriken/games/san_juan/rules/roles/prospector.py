@@ -1,4 +1,4 @@
-"""The prospector: no action; who chooses it draws a card. Then gold mines and goldsmiths work."""
+"""The prospector: no action; the seat that chooses it draws a card. Then gold mines and goldsmiths work."""
 
 from enum import IntEnum
 
@@ -13,10 +13,10 @@ from boriken.games.san_juan.rules.vocab import Card, Phase, Question
 
 
 class Stage(IntEnum):
-    """A seat's turn."""
+    """The points at which a seat's turn resumes after a question."""
 
     OPEN = 0
-    NEXT = 1
+    END_TURN = 1
     GOLDSMITH = 2
     DRAW = 3
     PRIVILEGE = 4  # before the first turn
@@ -28,21 +28,21 @@ ASKED = (
     Asked(Question.DRAW, Phase.PROSPECTOR, (Stage.DRAW,), Turns.FIRST),
     Asked(Question.NOTHING, Phase.PROSPECTOR, (Stage.OPEN,)),
     Asked(Question.USE_BUILDING, Phase.PROSPECTOR, (Stage.GOLDSMITH,), about=Card.GOLD_MINE),
-    Asked(Question.USE_BUILDING, Phase.PROSPECTOR, (Stage.NEXT,), about=Card.GOLDSMITH),
-    Asked(Question.TAKE_SHOWN, Phase.PROSPECTOR, (Stage.NEXT,)),
+    Asked(Question.USE_BUILDING, Phase.PROSPECTOR, (Stage.END_TURN,), about=Card.GOLDSMITH),
+    Asked(Question.TAKE_SHOWN, Phase.PROSPECTOR, (Stage.END_TURN,)),
 )
 
 
 @rule
 def begin_prospector(s):
-    """The privilege is all there is to the role."""
+    """Begin the phase, which has only a privilege."""
     s.phase = Phase.PROSPECTOR
     s.stage = Stage.PRIVILEGE
 
 
 @rule
 def continue_prospector(s, journal):
-    """The prospector's card; then gold mine and goldsmith of one seat after the other. True when all is done."""
+    """Draw the prospector's card; then gold mine and goldsmith, seat by seat. Return True when all is done."""
     seat = int(s.decider)
     if s.stage == Stage.PRIVILEGE:
         s.stage = Stage.DRAW
@@ -56,7 +56,7 @@ def continue_prospector(s, journal):
         if offer_gain(s, seat, Card.GOLD_MINE, journal):
             return False
     if s.stage == Stage.GOLDSMITH:
-        s.stage = Stage.NEXT
+        s.stage = Stage.END_TURN
         if offer_gain(s, seat, Card.GOLDSMITH, journal):
             return False
     return end_step(s, seat, Stage.OPEN, Stage.OPEN)
@@ -64,14 +64,14 @@ def continue_prospector(s, journal):
 
 @rule
 def list_shown(s):
-    """The goldsmith's card may be taken."""
+    """List the answers: take the goldsmith's card, or not."""
     offer(s, PASS)
     offer(s, USE + Card.GOLDSMITH)
 
 
 @rule
 def do_take_shown(s, seat, action, journal):
-    """Into the hand, or on the discards."""
+    """Take the goldsmith's card into the hand, or discard it."""
     goldsmith_takes(s, seat, action == USE + Card.GOLDSMITH, journal)
 
 

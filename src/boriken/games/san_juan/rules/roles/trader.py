@@ -25,11 +25,11 @@ from boriken.games.san_juan.rules.vocab import N_GOODS, N_TRADING_TILES, Card, H
 
 
 class Stage(IntEnum):
-    """A seat's turn."""
+    """The points at which a seat's turn resumes after a question."""
 
     BEGIN = 0
     SELL = 1
-    NEXT = 2
+    STOPPED = 2
     SOLD = 3
     MARKET_HALL = 4
     COLLECT = 5
@@ -50,7 +50,7 @@ ASKED = (
 
 @rule
 def begin_trader(s, journal):
-    """First of all the tile on top is turned over, whether or not anybody has goods. The trader goes first."""
+    """Begin the phase: turn over the tile on top, whether or not any seat has goods. The trader goes first."""
     s.phase = Phase.TRADER
     s.stage = Stage.BEGIN
     if s.trading_tiles[s.next_tile] == TradingTile.UNKNOWN:
@@ -60,7 +60,7 @@ def begin_trader(s, journal):
 
 @rule
 def draw_tile(s):
-    """One of the tiles that have not been seen yet; the order is fixed once it is known."""
+    """Draw one of the tiles that have not been seen yet; the order is fixed once it is known."""
     unseen = 0
     for tile in range(1, N_TRADING_TILES + 1):
         unseen += 0 if is_seen(s, tile) else 1
@@ -75,7 +75,7 @@ def draw_tile(s):
 
 @rule
 def is_seen(s, tile):
-    """Whether the tile has been turned over before."""
+    """Return whether the tile has been turned over before."""
     for place in range(N_TRADING_TILES):
         if s.trading_tiles[place] == tile:
             return True
@@ -84,7 +84,7 @@ def is_seen(s, tile):
 
 @rule
 def continue_trader(s, journal):
-    """One seat after the other; then huts, and the tile goes below the others. True when the phase is over."""
+    """Continue with one seat after the other; then huts, and the tile goes below the others. Return True at the end."""
     if s.stage >= Stage.HUT:
         return end_of_trader(s, journal)
     seat = int(s.decider)
@@ -97,7 +97,7 @@ def continue_trader(s, journal):
     if s.stage == Stage.SELL and s.to_choose > 0 and has_good_from(s, seat, int(s.last_good)):
         ask(s, seat, Question.SELL)
         return False
-    if s.stage <= Stage.NEXT:
+    if s.stage <= Stage.STOPPED:
         s.stage = Stage.MARKET_HALL
         if offer_gain(s, seat, Card.MARKET_STAND, journal):
             return False
@@ -111,19 +111,19 @@ def continue_trader(s, journal):
 
 @rule
 def count_sales(s, seat):
-    """How many goods the seat may sell: one, one more for the privilege, and with the trading post."""
+    """Return how many goods the seat may sell: one, one more for the privilege, and with the trading post."""
     return 1 + count_privilege(s, seat) + trading_post_sells(s, seat)
 
 
 @rule
 def price_of_good(s, good):
-    """What the open tile pays."""
+    """Return the price of the open tile for a good."""
     return PRICES[s.trading_tiles[s.next_tile], good]
 
 
 @rule
 def list_sales(s, seat):
-    """Goods in ascending order; the action is optional."""
+    """List the goods in ascending order; the action is optional."""
     offer(s, PASS)
     for good in range(s.last_good, N_GOODS):
         if s.goods[seat, good] > 0:
@@ -132,9 +132,9 @@ def list_sales(s, seat):
 
 @rule
 def do_sell(s, seat, action, journal):
-    """The good is named; it may go under the harbor."""
+    """Choose a good to sell; it may go under the harbor."""
     if action == PASS:
-        s.stage = Stage.NEXT
+        s.stage = Stage.STOPPED
         return
     s.last_good = action - SELL
     s.stage = Stage.SOLD
@@ -143,7 +143,7 @@ def do_sell(s, seat, action, journal):
 
 @rule
 def end_sale(s, seat, journal):
-    """The good goes away unseen; its price is paid when all goods have been named."""
+    """Remove a sold good unseen; its price is paid when all goods have been chosen."""
     good = int(s.last_good)
     price = price_of_good(s, good)
     if s.stored != s.chosen + 1:
@@ -156,7 +156,7 @@ def end_sale(s, seat, journal):
 
 @rule
 def collect(s, seat, journal):
-    """The prices, with the cards of market stand and market hall."""
+    """Draw the prices, with the cards of market stand and market hall."""
     draw_earned(s, seat, journal)
     s.stored = 0
     end_choice(s)
@@ -164,7 +164,7 @@ def collect(s, seat, journal):
 
 @rule
 def end_of_trader(s, journal):
-    """Huts bring their card; the tile goes to the bottom, so that the order stays. True when all is done."""
+    """Give huts their card and put the tile at the bottom, so that the order stays. Return True when all is done."""
     if not offer_to_all(s, Card.HUT, Stage.HUT, Stage.AFTER_HUT, journal):
         return False
     s.has_sold[:] = 0

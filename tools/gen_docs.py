@@ -216,7 +216,7 @@ def achievements_page() -> str:
     """Every achievement card: its title, its points, its goal in the words of the table."""
     from boriken.engine.names import CLASSIC, printed
     from boriken.games.puerto_rico.rules.catalogue import names
-    from boriken.games.puerto_rico.rules.catalogue.achievements import ROWS
+    from boriken.games.puerto_rico.rules.expansions.achievements.catalogue import ROWS
     from boriken.text.texts import Text, message_id
     from boriken.text.words import Words
 
@@ -236,10 +236,10 @@ def _works_in(row: Any) -> str:
 
 
 def _effect_paragraphs(game: str) -> dict[str, str]:
-    """The paragraph of each building in the files of a game's `effects/`, by its id."""
+    """The paragraph of each building in the rule files of a game, by its id."""
     effects = import_module(f"boriken.games.{game}.rules.effects")
-    folder = Path(str(effects.__file__)).parent
-    source = [line for path in sorted(folder.glob("*.py")) for line in path.read_text("utf-8").splitlines()]
+    folder = Path(str(effects.__file__)).parents[1]
+    source = [line for path in sorted(folder.rglob("*.py")) for line in path.read_text("utf-8").splitlines()]
     found: dict[str, str] = {}
     for number, line in enumerate(source):
         if line.startswith("# == "):
@@ -272,8 +272,8 @@ def _effect_of(row: Any, paragraphs: dict[str, str]) -> str:
 
 def festival_page() -> str:
     """Every task: what is drawn for it, what it wants, what it brings."""
-    from boriken.games.puerto_rico.rules.catalogue.festival import BOARD_BARRELS, ROWS
     from boriken.games.puerto_rico.rules.catalogue.names import TASKS
+    from boriken.games.puerto_rico.rules.expansions.festival.catalogue import BOARD_BARRELS, ROWS
     from boriken.games.puerto_rico.rules.vocab import FIRST_CARD, Task
     from boriken.text.texts import Text, message_id
     from boriken.text.words import Words
@@ -315,7 +315,7 @@ EXAMPLE: dict[str, Any] = {"edition": "special", "seats": 3, "expansions": ("smu
 def puertoma_page() -> str:
     """The action board, the tie-break cards, the words for what becomes of candidates, and choices of a game."""
     from boriken.engine.fields import label
-    from boriken.games.puerto_rico.rules.catalogue.puertoma import FIRST_MARKER
+    from boriken.games.puerto_rico.rules.expansions.puertoma.catalogue import FIRST_MARKER
     from boriken.games.puerto_rico.text.puertoma_story import action_board, tie_break_cards
     from boriken.text.words import Words
 

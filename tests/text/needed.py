@@ -12,7 +12,7 @@ from boriken.games.puerto_rico.rules import reasons as puerto_rico_reasons
 from boriken.games.puerto_rico.rules import setup
 from boriken.games.puerto_rico.rules import vocab as puerto_rico
 from boriken.games.puerto_rico.rules.catalogue import options as puerto_rico_options
-from boriken.games.puerto_rico.rules.catalogue import puertoma
+from boriken.games.puerto_rico.rules.expansions.puertoma import catalogue as puertoma
 from boriken.games.puerto_rico.text import questions as puerto_rico_questions
 from boriken.games.puerto_rico.text import reference as puerto_rico_reference
 from boriken.games.puerto_rico.text import story as puerto_rico_story

@@ -20,7 +20,6 @@ from boriken.engine.actionspace import Action
 from boriken.engine.batch import Array
 from boriken.engine.game import Game
 from boriken.games.puerto_rico.rules.actions import PLACE
-from boriken.games.puerto_rico.rules.catalogue.achievements import POINTS as CARD_POINTS
 from boriken.games.puerto_rico.rules.catalogue.buildings import (
     CIRCLES,
     COLUMN,
@@ -33,6 +32,7 @@ from boriken.games.puerto_rico.rules.catalogue.buildings import (
     SPACES,
 )
 from boriken.games.puerto_rico.rules.catalogue.setups import TABLES
+from boriken.games.puerto_rico.rules.expansions.achievements.catalogue import POINTS as CARD_POINTS
 from boriken.games.puerto_rico.rules.vocab import (
     BETWEEN_ROLES,
     CITY_SPACES,

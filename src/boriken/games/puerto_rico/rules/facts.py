@@ -19,14 +19,15 @@ from boriken.engine.options import ask_nothing
 from boriken.engine.rulings import has_ruling
 from boriken.games.puerto_rico.rules import flow
 from boriken.games.puerto_rico.rules.actions import KEEP, PASS, PLACE, RETURN_COLONIST, RETURN_NOBLE, SPACE
-from boriken.games.puerto_rico.rules.catalogue.achievements import POINTS as CARD_POINTS
 from boriken.games.puerto_rico.rules.catalogue.buildings import POINTS
-from boriken.games.puerto_rico.rules.catalogue.festival import DOUBLOONS
-from boriken.games.puerto_rico.rules.catalogue.festival import POINTS as TASK_POINTS
 from boriken.games.puerto_rico.rules.catalogue.rulings import Ruling
-from boriken.games.puerto_rico.rules.draft import count_drafted_tiles
 from boriken.games.puerto_rico.rules.effects.base import factory_income
-from boriken.games.puerto_rico.rules.effects.new_buildings import (
+from boriken.games.puerto_rico.rules.expansions.achievements.catalogue import POINTS as CARD_POINTS
+from boriken.games.puerto_rico.rules.expansions.festival.catalogue import DOUBLOONS
+from boriken.games.puerto_rico.rules.expansions.festival.catalogue import POINTS as TASK_POINTS
+from boriken.games.puerto_rico.rules.expansions.festival.tasks import watch_festival
+from boriken.games.puerto_rico.rules.expansions.new_buildings.draft import count_drafted_tiles
+from boriken.games.puerto_rico.rules.expansions.new_buildings.effects import (
     BARREL,
     COLONIST,
     POINT,
@@ -35,20 +36,17 @@ from boriken.games.puerto_rico.rules.effects.new_buildings import (
     count_received,
     lighthouse_income,
     small_wharf_kind,
+    small_wharf_parts,
     specialty_factory_income,
     specialty_factory_waits,
 )
-from boriken.games.puerto_rico.rules.effects.nobles import DELIVERY_POINTS, LAND_PRICE, villa_brings_noble
-from boriken.games.puerto_rico.rules.festival import watch_festival
+from boriken.games.puerto_rico.rules.expansions.nobles.effects import DELIVERY_POINTS, LAND_PRICE, villa_brings_noble
+from boriken.games.puerto_rico.rules.expansions.smuggler.capture import captor_of
 from boriken.games.puerto_rico.rules.islands import cost_of
-from boriken.games.puerto_rico.rules.role_cards import captor_of
 from boriken.games.puerto_rico.rules.roles.captain import (
     LOAD_PARTS,
     count_load,
-    do_keep,
-    do_store,
     load_parts,
-    small_wharf_parts,
 )
 from boriken.games.puerto_rico.rules.roles.prices import (
     PRICE_PARTS,
@@ -58,6 +56,7 @@ from boriken.games.puerto_rico.rules.roles.prices import (
     sale_parts,
 )
 from boriken.games.puerto_rico.rules.roles.prospector import PROSPECT_PARTS, prospect_parts
+from boriken.games.puerto_rico.rules.roles.storing import do_keep, do_store
 from boriken.games.puerto_rico.rules.state import GOOD
 from boriken.games.puerto_rico.rules.vocab import (
     N_GOODS,

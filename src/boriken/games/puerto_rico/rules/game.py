@@ -22,10 +22,10 @@ from boriken.games.puerto_rico.rules import facts, flow, problems, reasons, rede
 from boriken.games.puerto_rico.rules.actions import PLACE, SPACE
 from boriken.games.puerto_rico.rules.catalogue.editions import EDITIONS
 from boriken.games.puerto_rico.rules.catalogue.rulings import RULINGS
-from boriken.games.puerto_rico.rules.effects.new_buildings import black_market_may_open
 from boriken.games.puerto_rico.rules.events import EVENTS
+from boriken.games.puerto_rico.rules.expansions.new_buildings.effects import black_market_may_open
+from boriken.games.puerto_rico.rules.expansions.nobles.people import noble_matters
 from boriken.games.puerto_rico.rules.islands import nobles_at
-from boriken.games.puerto_rico.rules.roles.mayor import noble_matters
 from boriken.games.puerto_rico.rules.state import BUILDING, RECORD
 from boriken.games.puerto_rico.rules.vocab import Building, Expansion, Question, Source, Tile
 

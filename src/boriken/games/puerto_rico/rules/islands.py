@@ -9,9 +9,9 @@ import numpy as np
 from boriken.engine.jit import rule
 from boriken.engine.journal import note
 from boriken.engine.rulings import has_ruling
+from boriken.games.puerto_rico.rules import moments
 from boriken.games.puerto_rico.rules.catalogue.buildings import CIRCLES, COST, EXCHANGED_COST, NO_PLANT, PLANTS, SPACES
 from boriken.games.puerto_rico.rules.catalogue.rulings import Ruling
-from boriken.games.puerto_rico.rules.puertoma.board import count_active, count_estate_circles, is_puertoma
 from boriken.games.puerto_rico.rules.vocab import (
     FIELD_SPACES,
     N_CIRCLED,
@@ -164,12 +164,12 @@ def has_colonist(s, seat, building):
 
 @rule
 def count_capacity(s, seat, good):
-    """Occupied plantations, and for all but corn as many occupied circles of its production buildings.
+    """Return the occupied plantations, and for all but corn no more than occupied circles of production buildings.
 
-    A Puertoma's plantations need no buildings.
+    The plantations of an automaton need no buildings.
     """
-    if is_puertoma(s, seat):
-        return count_active(s, seat, good)
+    if moments.is_automaton(s, seat):
+        return moments.automaton_capacity(s, seat, good)
     plantations = int(s.tile_colonists[seat, good])
     if good == Good.CORN or plantations == 0:
         return plantations
@@ -221,8 +221,10 @@ def nobles_at(s, seat, place):
 
 @rule
 def count_circles(s, seat, place):
-    """Circles at a place; a Puertoma's board has them under its plantations only."""
-    return count_estate_circles(s, seat, place) if is_puertoma(s, seat) else count_island_circles(s, seat, place)
+    """Return the circles at a place; the board of an automaton has its own."""
+    if moments.is_automaton(s, seat):
+        return moments.automaton_circles(s, seat, place)
+    return count_island_circles(s, seat, place)
 
 
 @rule
@@ -254,9 +256,9 @@ def has_empty_circle(s, seat, place):
 def count_empty_circles(s, seat, first):
     """Empty circles at this place and all after it."""
     empty, end = 0, N_CIRCLED + int(s.building_kinds)
-    if is_puertoma(s, seat):
+    if moments.is_automaton(s, seat):
         for place in range(first, end):
-            empty += count_estate_circles(s, seat, place) - colonists_at(s, seat, place)
+            empty += moments.automaton_circles(s, seat, place) - colonists_at(s, seat, place)
     else:  # a loop of its own: it is the one that runs most often
         for place in range(first, end):
             empty += count_island_circles(s, seat, place) - colonists_at(s, seat, place)

@@ -15,22 +15,25 @@ from boriken.engine.options import take_up_question
 from boriken.engine.problems import copied, flow_problems, role_problems, stray_problems, turn_problems
 from boriken.engine.questions import Asked, Turns
 from boriken.engine.rulings import has_ruling
-from boriken.games.puerto_rico.rules import achievements, draft, flow, scoring
-from boriken.games.puerto_rico.rules import puertoma_texts as puertomas
-from boriken.games.puerto_rico.rules.achievement_problems import achievement_problems, complete_achievements
+from boriken.games.puerto_rico.rules import flow, scoring
 from boriken.games.puerto_rico.rules.catalogue.buildings import CIRCLES, ROWS, SPACES
 from boriken.games.puerto_rico.rules.catalogue.buildings import Row as BuildingRow
 from boriken.games.puerto_rico.rules.catalogue.editions import EDITIONS, EditionRow
-from boriken.games.puerto_rico.rules.catalogue.festival import ROWS as TASK_ROWS
-from boriken.games.puerto_rico.rules.catalogue.puertoma import FIRST_MARKER
 from boriken.games.puerto_rico.rules.catalogue.rulings import Ruling
 from boriken.games.puerto_rico.rules.catalogue.setups import TABLES
 from boriken.games.puerto_rico.rules.effects.base import hacienda_can_draw, hospice_can_send, university_can_send
-from boriken.games.puerto_rico.rules.effects.new_buildings import forest_house_turns
-from boriken.games.puerto_rico.rules.festival import count_barrels_at, count_tiles_at
-from boriken.games.puerto_rico.rules.festival_problems import festival_problems, open_tasks
+from boriken.games.puerto_rico.rules.expansions.achievements import cards as achievements
+from boriken.games.puerto_rico.rules.expansions.achievements.problems import achievement_problems, complete_achievements
+from boriken.games.puerto_rico.rules.expansions.festival.catalogue import ROWS as TASK_ROWS
+from boriken.games.puerto_rico.rules.expansions.festival.problems import festival_problems, open_tasks
+from boriken.games.puerto_rico.rules.expansions.festival.tasks import count_barrels_at, count_tiles_at
+from boriken.games.puerto_rico.rules.expansions.new_buildings import draft
+from boriken.games.puerto_rico.rules.expansions.new_buildings.effects import forest_house_turns
+from boriken.games.puerto_rico.rules.expansions.puertoma import problems as puertomas
+from boriken.games.puerto_rico.rules.expansions.puertoma.board import is_puertoma
+from boriken.games.puerto_rico.rules.expansions.puertoma.catalogue import FIRST_MARKER
+from boriken.games.puerto_rico.rules.expansions.smuggler import role as smuggler
 from boriken.games.puerto_rico.rules.islands import count_circles, count_empty_circles, count_nobles, count_standing
-from boriken.games.puerto_rico.rules.puertoma.board import is_puertoma
 from boriken.games.puerto_rico.rules.roles import (
     builder,
     captain,
@@ -38,7 +41,7 @@ from boriken.games.puerto_rico.rules.roles import (
     mayor,
     prospector,
     settler,
-    smuggler,
+    storing,
     trader,
 )
 from boriken.games.puerto_rico.rules.scoring import finish_game
@@ -78,7 +81,7 @@ from boriken.games.puerto_rico.rules.vocab import (
 
 #: Where each question is asked, as the files that ask say.
 ASKED = (*flow.ASKED, *draft.ASKED, *settler.ASKED, *mayor.ASKED, *builder.ASKED, *craftsman.ASKED, *trader.ASKED,
-         *captain.ASKED, *prospector.ASKED, *smuggler.ASKED, *scoring.ASKED, *achievements.ASKED)
+         *captain.ASKED, *storing.ASKED, *prospector.ASKED, *smuggler.ASKED, *scoring.ASKED, *achievements.ASKED)
 
 #: The role cards that open each phase.
 ROLE_OF: dict[Phase, tuple[Role, ...]] = {
@@ -468,7 +471,7 @@ def _stood_problems(s: Any, seat: int) -> Iterator[str]:
     if nobles > all_nobles or colonists > others or colonists + nobles > standing + int(s.must_stand):
         yield (f"seat {seat} has {others} colonists and {all_nobles} nobles, of whom {standing + int(s.must_stand)} "
                f"stand on circles or must: colonists_stood {colonists} and nobles_stood {nobles} are too many")
-    elif s.question == Question.PLACE_NOBLES and s.nobles_in_hand < plain(mayor.fewest_waiting_nobles)(s, seat):
+    elif s.question == Question.PLACE_NOBLES and s.nobles_in_hand < plain(nobles.fewest_waiting_nobles)(s, seat):
         yield f"seat {seat} has {colonists} colonists who stood on circles, but nobles stand there in their place"
 
 

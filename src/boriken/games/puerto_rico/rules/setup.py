@@ -16,7 +16,6 @@ from boriken.engine.rulings import ruling_bits
 from boriken.games.puerto_rico.rules.catalogue.buildings import COST, EXCHANGED_COST, ROWS
 from boriken.games.puerto_rico.rules.catalogue.buildings import Row as BuildingRow
 from boriken.games.puerto_rico.rules.catalogue.editions import BY_ID, EDITIONS, EditionRow
-from boriken.games.puerto_rico.rules.catalogue.puertoma import FIRST_MARKER
 from boriken.games.puerto_rico.rules.catalogue.rulings import RULINGS, Ruling
 from boriken.games.puerto_rico.rules.catalogue.setups import (
     APART,
@@ -27,6 +26,7 @@ from boriken.games.puerto_rico.rules.catalogue.setups import (
     NoblesBuildings,
     Table,
 )
+from boriken.games.puerto_rico.rules.expansions.puertoma.catalogue import FIRST_MARKER
 from boriken.games.puerto_rico.rules.state import BUILDING, RECORD
 from boriken.games.puerto_rico.rules.vocab import (
     MOST_PUERTOMAS,

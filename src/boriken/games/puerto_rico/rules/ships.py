@@ -1,7 +1,8 @@
-"""The cargo ships: their room, what they carry, what they take. Questions only; loading is the captain's."""
+"""The cargo ships: their room, what they carry, what they take. The captain's file loads them."""
 
 from boriken.engine.bags import count
 from boriken.engine.jit import rule
+from boriken.games.puerto_rico.rules import moments
 from boriken.games.puerto_rico.rules.vocab import N_GOODS, N_SHIPS, Reason
 
 SMALLEST_SHIP = 4
@@ -89,3 +90,11 @@ def can_load(s, seat):
         elif count_ship_space(s, ship) > 0:
             return True
     return False
+
+
+@rule
+def count_loaded(s, seat, good, barrels, journal):
+    """Count barrels of a kind that a seat has loaded at once, on any ship; only goals look at the count."""
+    if s.watched:
+        s.loaded[seat, good] += barrels
+        moments.loaded(s, seat, good, barrels, journal)

@@ -12,7 +12,6 @@ from boriken.games.puerto_rico.rules.actions import LOAD_ON_WHARF
 from boriken.games.puerto_rico.rules.catalogue.buildings import IS_PRODUCTION, IS_SMALL_PLANT
 from boriken.games.puerto_rico.rules.catalogue.rulings import Ruling
 from boriken.games.puerto_rico.rules.effects import effect
-from boriken.games.puerto_rico.rules.goals import goals_see_load
 from boriken.games.puerto_rico.rules.islands import (
     count_colonists,
     count_fields,
@@ -26,6 +25,7 @@ from boriken.games.puerto_rico.rules.islands import (
 )
 from boriken.games.puerto_rico.rules.newcomers import bring_colonist, can_bring_colonist, noble_can_come
 from boriken.games.puerto_rico.rules.roles.prices import house_is_full
+from boriken.games.puerto_rico.rules.ships import count_loaded
 from boriken.games.puerto_rico.rules.tiles import can_draw, draw_tile, lay_tile, quarry_is_left
 from boriken.games.puerto_rico.rules.vocab import (
     N_CIRCLED,
@@ -278,8 +278,7 @@ def wharf_loads(s, seat, good, journal):
     return_goods(s, seat, good, barrels)
     s.wharf_used[seat] = 1
     note(journal, Happening.LOADED_ON_WHARF, seat, good, barrels, 0)
-    if s.watched:
-        goals_see_load(s, seat, good, barrels, journal)
+    count_loaded(s, seat, good, barrels, journal)
     return barrels
 
 

@@ -12,9 +12,9 @@ of those that are kept whole, and as long as a warehouse has room none is kept w
 from boriken.engine.bags import count
 from boriken.engine.jit import rule
 from boriken.engine.rulings import has_ruling
+from boriken.games.puerto_rico.rules import moments
 from boriken.games.puerto_rico.rules.catalogue.buildings import STORES, WAREHOUSES
 from boriken.games.puerto_rico.rules.catalogue.rulings import Ruling
-from boriken.games.puerto_rico.rules.effects.new_buildings import storehouse_keeps
 from boriken.games.puerto_rico.rules.islands import is_occupied
 from boriken.games.puerto_rico.rules.vocab import N_GOODS, NO_GOOD
 
@@ -79,8 +79,8 @@ def can_store(s, seat):
 
 @rule
 def count_singles(s, seat):
-    """Single barrels that may be kept beside what is stored: one, and three in a storehouse."""
-    return 1 + storehouse_keeps(s, seat)
+    """Return the single barrels that may be kept beside what is stored: one, and what expansions add."""
+    return 1 + moments.more_singles(s, seat)
 
 
 @rule

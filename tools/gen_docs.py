@@ -244,8 +244,9 @@ def _effect_paragraphs(game: str) -> dict[str, str]:
     for number, line in enumerate(source):
         if line.startswith("# == "):
             name = line[5:].partition(" =")[0].strip().upper().replace(" ", "_")
-            words = itertools.takewhile(lambda text: text.startswith("# "), source[number + 1 :])
-            found[name] = " ".join(text[2:] for text in words)
+            words = [*itertools.takewhile(lambda text: text.startswith("# "), source[number + 1 :])]
+            if words:  # other headings of rule files have no paragraph
+                found[name] = " ".join(text[2:] for text in words)
     missing = [b.name for b in effects.REGISTRY if b.name not in found]
     if missing:
         raise ValueError(f"effects without a paragraph: {missing}")

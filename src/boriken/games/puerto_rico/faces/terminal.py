@@ -27,11 +27,11 @@ from boriken.engine.game import Game
 from boriken.engine.jit import plain
 from boriken.games.puerto_rico.rules import islands, role_cards, scoring
 from boriken.games.puerto_rico.rules.actions import PLACE
+from boriken.games.puerto_rico.rules.amounts import price_of_building
 from boriken.games.puerto_rico.rules.catalogue.buildings import CIRCLES, COLUMN, ROWS
 from boriken.games.puerto_rico.rules.expansions.achievements.catalogue import POINTS as CARD_POINTS
 from boriken.games.puerto_rico.rules.expansions.festival.catalogue import COLONISTS, DOUBLOONS, POINTS
 from boriken.games.puerto_rico.rules.expansions.puertoma.catalogue import CIRCLES_UNDER_TILE, SPACES_OF_LEVEL
-from boriken.games.puerto_rico.rules.facts import price_of_building
 from boriken.games.puerto_rico.rules.game import PuertoRico
 from boriken.games.puerto_rico.rules.reasons import against_building
 from boriken.games.puerto_rico.rules.vocab import (

@@ -118,7 +118,7 @@ class PuertoRico(Game):
         return data
 
     def count_face_down(self, seat: int) -> int:
-        """How many achievement cards lie before a seat of which others do not know the titles."""
+        """Return how many achievement cards lie before a seat of which others do not know the titles."""
         s = self.state
         return (int(s.achievements[seat]) & ~int(s.announced[seat])).bit_count()
 

@@ -11,13 +11,13 @@ NO_SHIP = -1
 
 @rule
 def count_ship_space(s, ship):
-    """Empty spaces of a ship; none if it is not in this game."""
+    """Return empty spaces of a ship; none if it is not in this game."""
     return SMALLEST_SHIP + ship - count(s.cargo[ship]) if s.ships[ship] else 0
 
 
 @rule
 def ship_carrying(s, good):
-    """The ship that carries a kind; no two ships carry the same."""
+    """Return the ship that carries a kind; no two ships carry the same."""
     for ship in range(N_SHIPS):
         if s.cargo[ship, good] > 0:
             return ship
@@ -79,7 +79,7 @@ def obstacle_to_load(s, ship, barrels, carrying, most):
 
 @rule
 def can_load(s, seat):
-    """Whether a cargo ship takes any of the seat's barrels, so that it must load."""
+    """Return whether a cargo ship takes any of the seat's barrels, so that it must load."""
     for good in range(N_GOODS):
         if s.goods[seat, good] == 0:
             continue

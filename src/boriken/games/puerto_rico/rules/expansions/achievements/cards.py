@@ -48,7 +48,7 @@ ASKED = (
 
 @rule
 def count_cards(cards):
-    """How many cards are in a set."""
+    """Return how many cards are in a set."""
     number = 0
     while cards != 0:
         cards &= cards - 1
@@ -167,7 +167,7 @@ def do_keep_achievement(s, seat, action, journal):
 
 @rule
 def count_choices(s):
-    """How often all seats have chosen in this draft."""
+    """Return how often all seats have chosen in this draft."""
     return int(s.turn) // int(s.seats)
 
 
@@ -202,7 +202,7 @@ def pass_packs(s, journal):
 
 @rule
 def is_announced_by_choice(s):
-    """Whether seats choose when to announce what they have met."""
+    """Return whether seats choose when to announce what they have met."""
     return has_ruling(s, Ruling.ACHIEVEMENTS_ARE_ANNOUNCED_BY_CHOICE)
 
 
@@ -225,7 +225,7 @@ def announce(s, seat, card, journal):
 
 @rule
 def cards_met(s, seat):
-    """The seat's cards of which it has met the goal."""
+    """Return the seat's cards of which it has met the goal."""
     return int(s.achievements[seat]) & int(s.goals_met[seat])
 
 

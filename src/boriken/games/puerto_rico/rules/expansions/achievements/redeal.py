@@ -99,7 +99,7 @@ def redeal_pack(s, seat, unseen):
 
 @rule
 def last_choice(s):
-    """The last choice for which the packs lie, or lay, before the seats; they are counted from 0."""
+    """Return the last choice for which the packs lie, or lay, before the seats; they are counted from 0."""
     return count_choices(s) if s.phase == Phase.ACHIEVEMENT_DRAFT else CARDS_EACH - 1
 
 
@@ -117,7 +117,7 @@ def chooser(s, pack, choice):
 
 @rule
 def chosen_before(s, choice):
-    """All cards that were kept at earlier choices."""
+    """Return all cards that were kept at earlier choices."""
     cards = 0
     for earlier in range(min(choice, CARDS_EACH)):
         cards |= int(s.choices[earlier])
@@ -126,7 +126,7 @@ def chosen_before(s, choice):
 
 @rule
 def count_chosen(s, pack):
-    """How many seats have chosen from a pack."""
+    """Return how many seats have chosen from a pack."""
     if s.phase != Phase.ACHIEVEMENT_DRAFT:
         return CARDS_EACH
     seats, choices = int(s.seats), count_choices(s)
@@ -136,7 +136,7 @@ def count_chosen(s, pack):
 
 @rule
 def cards_between(s, pack, first, then):
-    """What was left of a pack when it was passed on after a choice, and is not in it when it comes round again.
+    """Return what was left of a pack when it was passed on after a choice, and is not in it when it comes round again.
 
     It comes round again only if the draft has come so far; until then it is all that was passed on.
     """
@@ -149,7 +149,7 @@ def cards_between(s, pack, first, then):
 
 @rule
 def can_have(s, seat, card):
-    """Whether another seat may have a card: one that it has announced, or that nobody has and it could not."""
+    """Return whether another seat may have a card: one that it has announced, or that nobody has and it could not."""
     if int(s.announced[seat]) & card:
         return True
     for other in range(int(s.seats)):

@@ -7,11 +7,15 @@ from typing import Any
 
 from boriken.engine.fields import label
 from boriken.engine.jit import plain
+from boriken.engine.rulings import has_ruling
+from boriken.games.puerto_rico.rules.catalogue.rulings import Ruling
 from boriken.games.puerto_rico.rules.expansions.festival.catalogue import BOARD_BARRELS, CARDS_DRAWN, ROWS
 from boriken.games.puerto_rico.rules.expansions.festival.tasks import (
     TO_OWN,
     TO_PRODUCE,
     can_be_wanted,
+    count_barrels_at,
+    count_tiles_at,
     has_what_is_wanted,
     is_in_the_middle,
     production_counts,
@@ -102,3 +106,23 @@ def _has_done(s: Any, seat: int, task: Task) -> bool:
     """Whether the rules would have seen a seat do an open task; what happens in a moment cannot be seen afterwards."""
     is_watched = task in (*TO_OWN, Task.FESTIVAL_DELIVERY) or (task in TO_PRODUCE and plain(production_counts)(s))
     return is_watched and not plain(is_in_the_middle)(s) and bool(plain(has_what_is_wanted)(s, seat, task))
+
+
+# -- what is set aside ---------------------------------------------------------------------------------------------
+
+
+def count_barrels_aside(s: Any, good: int) -> int:
+    """Return the barrels of a kind that are set aside at all tasks."""
+    return sum(plain(count_barrels_at)(s, task, good) for task in Task)
+
+
+def count_tiles_aside(s: Any, tile: int) -> int:
+    """Return the plantations of a kind that are set aside at all tasks."""
+    return sum(plain(count_tiles_at)(s, task, tile) for task in Task)
+
+
+def count_joined(s: Any) -> int:
+    """Return the plantations of tasks that can have joined the row."""
+    if not plain(has_ruling)(s, Ruling.FESTIVAL_TILE_JOINS_ROW):
+        return 0
+    return sum(len(row.tiles) for row in ROWS if s.tasks[row.task] >= TASK_IS_DONE)

@@ -67,13 +67,13 @@ from boriken.games.puerto_rico.rules.vocab import (
 )
 
 # == Aqueduct ====================================================================== craftsman, production ==
-# Who receives at least one barrel of indigo and has a colonist on the large indigo plant receives one more, if
+# A seat that receives at least one barrel of indigo and has a colonist on the large indigo plant receives one more, if
 # the supply has it; the same for sugar and the large sugar mill.
 
 
 @effect(Building.AQUEDUCT, at=Moment.PRODUCTION)
 def aqueduct_brings(s, seat, good, journal):
-    """The extra barrel of a kind of which the seat has just received some; gives how many."""
+    """The extra barrel of a kind of which the seat has just received some; return how many."""
     if not aqueduct_serves(s, seat, good) or s.goods_supply[good] == 0:
         return 0
     s.goods_supply[good] -= 1
@@ -92,7 +92,7 @@ def aqueduct_serves(s, seat, good):
 
 @rule
 def count_received(s, seat, good):
-    """Barrels of a kind that the seat would receive now, the aqueduct's included."""
+    """Return barrels of a kind that the seat would receive now, the aqueduct's included."""
     made = count_made(s, seat, good)
     if made > 0 and made < s.goods_supply[good] and aqueduct_serves(s, seat, good):
         made += 1
@@ -118,7 +118,7 @@ def aqueduct_wants_guest(s, seat, moment, can_act):
 
 @effect(Building.FOREST_HOUSE, at=Moment.TAKING_TILE)
 def forest_house_offers(s, seat):
-    """Whether an unseen tile may be laid face down instead of taking one."""
+    """Return whether an unseen tile may be laid face down instead of taking one."""
     return (is_occupied(s, seat, Building.FOREST_HOUSE) and not has_ruling(s, Ruling.FOREST_IS_A_GAINED_TILE)
             and can_draw(s))
 
@@ -187,7 +187,7 @@ def do_forest_house(s, seat, action, journal):
 
 @effect(Building.FOREST_HOUSE, at=Moment.PRICING)
 def forest_discount(s, seat):
-    """One doubloon for two forests; an edition asks for the occupied forest house."""
+    """Return one doubloon for two forests; an edition asks for the occupied forest house."""
     forests = int(s.tiles[seat, Tile.FOREST])
     if (forests < 2 or (has_ruling(s, Ruling.FOREST_DISCOUNT_NEEDS_FOREST_HOUSE)
                         and not is_occupied(s, seat, Building.FOREST_HOUSE))):
@@ -206,7 +206,7 @@ def forest_house_wants_guest(s, seat, moment, can_act):
 
 
 # == Black market ======================================================================== builder, paying ==
-# Who has too few doubloons may make up for up to three of them, with one colonist, one barrel and one point at
+# A seat with too few doubloons may make up for up to three of them, with one colonist, one barrel and one point at
 # most; no doubloon may be left. The black market's own colonist cannot be returned.
 
 COLONIST, BARREL, POINT = 1, 2, 4
@@ -215,7 +215,7 @@ EVERYTHING = COLONIST | BARREL | POINT
 
 @effect(Building.BLACK_MARKET, at=Moment.PRICING)
 def black_market_credit(s, seat):
-    """Doubloons that the owner can make up for: one for each kind of thing there is to return."""
+    """Return doubloons that the owner can make up for: one for each kind of thing there is to return."""
     if not is_occupied(s, seat, Building.BLACK_MARKET):
         return 0
     return count_bits(black_market_accepts(s, seat))
@@ -244,7 +244,7 @@ def black_market_takes_from(s, seat, place):
 
 @rule
 def count_bits(bits):
-    """How many things a payment names."""
+    """Return how many things a payment names."""
     return (bits & COLONIST) // COLONIST + (bits & BARREL) // BARREL + (bits & POINT) // POINT
 
 
@@ -361,14 +361,14 @@ def do_return_colonist(s, seat, action, journal):
 
 @rule
 def black_market_must_empty(s, seat, short):
-    """Whether a payment for so many doubloons takes the only one who stands anywhere else."""
+    """Return whether a payment for so many doubloons takes the only one who stands anywhere else."""
     others = count_colonists(s, seat) - int(s.building_colonists[seat, Building.BLACK_MARKET])
     return others == 1 and short == black_market_credit(s, seat)
 
 
 @rule
 def black_market_can_free(s, seat):
-    """Whether it might return a colonist to the supply whom the university, which stays occupied, could send."""
+    """Return whether it might return a colonist to the supply whom the university, which stays occupied, could send."""
     colonists = count_colonists(s, seat) - count_nobles(s, seat)
     staying = int(has_colonist(s, seat, Building.BLACK_MARKET)) + int(has_colonist(s, seat, Building.UNIVERSITY))
     return colonists > staying
@@ -405,7 +405,7 @@ def black_market_may_open(s, seat):
 
 @effect(Building.STOREHOUSE, at=Moment.STORING)
 def storehouse_keeps(s, seat):
-    """Single barrels beside the one that everybody keeps."""
+    """Return single barrels beside the one that everybody keeps."""
     return 3 if is_occupied(s, seat, Building.STOREHOUSE) else 0
 
 
@@ -422,7 +422,7 @@ def storehouse_wants_guest(s, seat, moment, can_act):
 
 @effect(Building.TRADING_POST, at=Moment.SELLING)
 def trading_post_offers(s, seat):
-    """Every kind the seat has."""
+    """Offer every kind the seat has."""
     if is_occupied(s, seat, Building.TRADING_POST):
         for good in range(N_GOODS):
             if s.goods[seat, good] > 0:
@@ -450,7 +450,7 @@ def trading_post_takes_turn(s, seat, action, journal):
 
 @effect(Building.TRADING_POST, at=Moment.GUEST_MOVES)
 def trading_post_wants_guest(s, seat, moment, can_act):
-    """Before a sale."""
+    """Return whether the moment is before a sale."""
     return moment == GuestMoment.TRADER_TURN and can_act
 
 
@@ -485,7 +485,7 @@ def church_wants_guest(s, seat, moment, can_act):
 
 @rule
 def small_wharf_is_ready(s, seat):
-    """Occupied, and not yet used in this phase."""
+    """Return whether it is occupied and not yet used in this phase."""
     return is_occupied(s, seat, Building.SMALL_WHARF) and not s.small_wharf_used[seat]
 
 
@@ -498,7 +498,7 @@ def small_wharf_offers(s, seat):
 
 @effect(Building.SMALL_WHARF, at=Moment.LOADING)
 def small_wharf_asks(s, seat):
-    """Ask for the next kind, ascending; gives False when all kinds have been asked for."""
+    """Ask for the next kind, ascending; return False when all kinds have been asked for."""
     good = small_wharf_kind(s, seat, int(s.charter_kind))
     if good == N_GOODS:
         return False
@@ -546,7 +546,7 @@ def small_wharf_loads(s, seat, action, journal):
 
 @effect(Building.SMALL_WHARF, at=Moment.LOADING)
 def small_wharf_sails(s, seat):
-    """The ship is closed; gives the barrels and the kinds on it."""
+    """The ship is closed; return the barrels and the kinds on it."""
     barrels, kinds = int(s.charter_barrels), int(s.charter_kinds)
     s.small_wharf_used[seat] = 1
     s.charter_kind = 0
@@ -588,7 +588,7 @@ def small_wharves_return(s):
 
 @effect(Building.SMALL_WHARF, at=Moment.GUEST_MOVES)
 def small_wharf_wants_guest(s, seat, moment, can_act):
-    """Before a load."""
+    """Return whether the moment is before a load."""
     return moment == GuestMoment.LOADING_TURN and small_wharf_is_ready(s, seat)
 
 
@@ -613,7 +613,7 @@ def lighthouse_income(s, seat):
 
 @effect(Building.LIGHTHOUSE, at=Moment.LOADING)
 def lighthouse_pays(s, seat, journal):
-    """From the bank."""
+    """Pay from the bank."""
     earn_by(s, seat, Building.LIGHTHOUSE, lighthouse_income(s, seat), journal)
 
 
@@ -686,13 +686,13 @@ def specialty_factory_wants_guest(s, seat, moment, can_act):
 
 @effect(Building.LIBRARY, at=Moment.PRIVILEGE)
 def library_extra(s, seat):
-    """How much the privilege of the seat that chose the role is worth on top of the usual."""
+    """Return how much the privilege of the seat that chose the role is worth on top of the usual."""
     return 1 if is_occupied(s, seat, Building.LIBRARY) else 0
 
 
 @effect(Building.LIBRARY, at=Moment.PRIVILEGE)
 def library_allows_quarry(s):
-    """Whether the settler's privilege of a quarry holds for the second tile, too."""
+    """Return whether the settler's privilege of a quarry holds for the second tile, too."""
     return has_ruling(s, Ruling.LIBRARY_BRINGS_SECOND_QUARRY)
 
 
@@ -713,7 +713,7 @@ def library_wants_guest(s, seat, moment, can_act):
 
 @rule
 def count_extra_goods(s, seat):
-    """Barrels among which the craftsman's privilege chooses."""
+    """Return barrels among which the craftsman's privilege chooses."""
     barrels = 0
     for good in range(N_GOODS):
         if s.produced[seat, good] > 0:
@@ -753,7 +753,7 @@ def union_hall_wants_guest(s, seat, moment, can_act):
 
 @effect(Building.CLOISTER, at=Moment.FINAL_SCORING)
 def cloister_points(s, seat):
-    """Quarries and forests are kinds like the others."""
+    """Return the points for sets; quarries and forests are kinds like the others."""
     sets = 0
     for tile in range(N_TILES):
         sets += int(s.tiles[seat, tile]) // 3
@@ -769,7 +769,7 @@ def cloister_scores(s, seat):
 
 @effect(Building.CLOISTER, at=Moment.GUEST_MOVES)
 def cloister_wants_guest(s, seat, moment, can_act):
-    """Before the points are counted."""
+    """Return whether the moment is before the points are counted and the guest adds any."""
     return moment == GuestMoment.SCORING and cloister_points(s, seat) > 0
 
 

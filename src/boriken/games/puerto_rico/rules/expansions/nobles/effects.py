@@ -83,7 +83,7 @@ def offer_occupied_plantations(s, seat, start):
 
 @rule
 def named_tile(s, seat, action, start, start_occupied):
-    """The kind of tile that an answer names, and who stands on it."""
+    """Return the kind of tile that an answer names, and who stands on it."""
     if action < start_occupied:
         return action - start, unnamed_occupant(s, seat, action - start)
     number = action - start_occupied
@@ -118,7 +118,7 @@ def land_office_can_sell(s, seat):
 
 @effect(Building.LAND_OFFICE, at=Moment.SELLING)
 def land_office_is_open(s, seat):
-    """Whether there is anything to do."""
+    """Return whether there is anything to do."""
     return land_office_can_buy(s, seat) or land_office_can_sell(s, seat)
 
 
@@ -265,7 +265,7 @@ def hunting_lodge_can_clear(s, seat):
 
 @effect(Building.HUNTING_LODGE, at=Moment.SETTLER_PHASE_ENDS)
 def hunting_lodge_offers(s, seat):
-    """Every kind the seat has."""
+    """Offer every kind the seat has."""
     offer_plantations(s, seat, DISCARD)
     if s.tiles[seat, Tile.FOREST] > 0:
         offer(s, DISCARD + Tile.FOREST)
@@ -350,7 +350,7 @@ def zoning_office_wants_guest(s, seat, moment, can_act):
 
 @effect(Building.ROYAL_SUPPLIER, at=Moment.CAPTAIN_PHASE_BEGINS)
 def royal_supplier_has_turn(s):
-    """Whether it is asked for in loading, before the seat's first load."""
+    """Return whether it is asked for in loading, before the seat's first load."""
     return s.turn < s.seats and has_ruling(s, Ruling.ROYAL_SUPPLIER_IN_OWN_TURN)
 
 
@@ -359,7 +359,7 @@ DELIVERY_POINTS = 1
 
 @effect(Building.ROYAL_SUPPLIER, at=Moment.CAPTAIN_PHASE_BEGINS)
 def royal_supplier_accepts(s, seat):
-    """Whether one more barrel may be delivered; kinds are delivered in ascending order."""
+    """Return whether one more barrel may be delivered; kinds are delivered in ascending order."""
     if not is_occupied(s, seat, Building.ROYAL_SUPPLIER):
         return False
     kinds = 0
@@ -375,7 +375,7 @@ def royal_supplier_accepts(s, seat):
 
 @rule
 def first_deliverable(s):
-    """The kind after the last one that was delivered."""
+    """Return the kind after the last one that was delivered."""
     first = 0
     for good in range(N_GOODS):
         if s.delivered[good]:
@@ -538,7 +538,7 @@ def royal_garden_scores(s, seat):
 
 @effect(Building.ROYAL_GARDEN, at=Moment.GUEST_MOVES)
 def royal_garden_wants_guest(s, seat, moment, can_act):
-    """Before the points are counted."""
+    """Return whether the moment is before the points are counted and the guest adds any."""
     return moment == GuestMoment.SCORING and royal_garden_points(s, seat) > 0
 
 

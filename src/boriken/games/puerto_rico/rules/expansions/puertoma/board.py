@@ -23,13 +23,13 @@ def is_puertoma(s, seat):
 
 @rule
 def first_puertoma(s):
-    """The seat from which on all are Puertomas."""
+    """Return the seat from which on all are Puertomas."""
     return int(s.seats) - int(s.puertomas)
 
 
 @rule
 def has_ability(s, seat, ability):
-    """Whether the token is unlocked; nobody but a Puertoma has any."""
+    """Return whether the token is unlocked; nobody but a Puertoma has any."""
     return s.abilities[seat, TOKEN_LEVEL[ability]] == ability
 
 
@@ -44,25 +44,25 @@ def has_estate_space(s, seat, tile):
 
 @rule
 def count_estates(s, seat, tile):
-    """Plantations of a kind on the board; any more lie in the area for points."""
+    """Return plantations of a kind on the board; any more lie in the area for points."""
     return min(int(s.tiles[seat, tile]), SPACES_OF_KIND)
 
 
 @rule
 def count_estate_circles(s, seat, tile):
-    """Circles under all plantations of a kind; quarries have none."""
+    """Return circles under all plantations of a kind; quarries have none."""
     return CIRCLES_UNDER_TILE[tile] * count_estates(s, seat, tile) if tile < N_PLANTATIONS else 0
 
 
 @rule
 def count_active(s, seat, tile):
-    """Plantations of a kind of which all circles are occupied."""
+    """Return plantations of a kind of which all circles are occupied."""
     return int(s.tile_colonists[seat, tile]) // CIRCLES_UNDER_TILE[tile]
 
 
 @rule
 def fewest_empty_circles(s, seat, tile):
-    """Empty circles under the plantation of a kind that is next to become active; 0 when all are."""
+    """Return empty circles under the plantation of a kind that is next to become active; 0 when all are."""
     workers = int(s.tile_colonists[seat, tile])
     if workers == count_estate_circles(s, seat, tile):
         return 0
@@ -71,7 +71,7 @@ def fewest_empty_circles(s, seat, tile):
 
 @rule
 def most_empty_circles(s, seat):
-    """Empty circles under the one plantation that has the most."""
+    """Return empty circles under the one plantation that has the most."""
     most = 0
     for tile in range(N_PLANTATIONS):
         empty = count_estate_circles(s, seat, tile) - int(s.tile_colonists[seat, tile])
@@ -96,7 +96,7 @@ def active_estates(s, seat, good):
 
 @rule
 def level_of(building):
-    """The points on a building, counted from 0; every large building is of the highest level."""
+    """Return the points on a building, counted from 0; every large building is of the highest level."""
     return COLUMN[building] - 1
 
 

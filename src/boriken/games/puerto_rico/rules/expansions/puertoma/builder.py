@@ -53,7 +53,7 @@ HIGHEST = N_LEVELS - 1
 
 @rule
 def count_bonus(s, seat):
-    """What a token brings before building."""
+    """Return what a token brings before building."""
     return 1 if has_ability(s, seat, Ability.DOUBLOON_BEFORE_BUILDING) else 0
 
 
@@ -171,7 +171,7 @@ def can_have_wished(s, seat, building, means, discount):
 
 @rule
 def has_built(s, seat):
-    """Whether it has a building beside the one that a hard Puertoma was given."""
+    """Return whether it has a building beside the one that a hard Puertoma was given."""
     given = 1 if s.difficulty == Difficulty.HARD else 0
     return count(s.level_buildings[seat]) > given
 
@@ -203,7 +203,7 @@ def building_was_laid(s, seat, building, journal):
 
 @rule
 def find_space(s, seat, building):
-    """The lowest level, not below the building's, on which a space is free; NO_LEVEL if there is none."""
+    """Return the lowest level, not below the building's, on which a space is free; NO_LEVEL if there is none."""
     for level in range(level_of(building), N_LEVELS):
         if has_level_space(s, seat, level):
             return level
@@ -236,7 +236,7 @@ def unlock(s, seat, level, journal):
 
 @rule
 def count_abilities(s, seat):
-    """Tokens that are unlocked."""
+    """Return tokens that are unlocked."""
     number = 0
     for level in range(N_LEVELS):
         if s.abilities[seat, level] != Ability.FACE_DOWN and s.abilities[seat, level] != Ability.DISCARDED:
@@ -267,7 +267,7 @@ def lay_reservation(s, seat, journal):
 
 @rule
 def is_reserved(s, building):
-    """Whether a Puertoma's reservation lies on it."""
+    """Return whether a Puertoma's reservation lies on it."""
     for seat in range(first_puertoma(s), int(s.seats)):
         if s.reserved[seat] == building + 1:
             return True

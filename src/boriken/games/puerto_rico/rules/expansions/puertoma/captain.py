@@ -41,7 +41,7 @@ DISPATCHES = np.array((Task.SOLEMN_DISPATCH, Task.TRADITIONAL_DISPATCH), np.int6
 
 @rule
 def count_loadable(s, seat, good):
-    """Barrels of a kind that can be loaded now."""
+    """Return barrels of a kind that can be loaded now."""
     barrels, ship = int(s.goods[seat, good]), ship_carrying(s, good)
     if ship != NO_SHIP:
         return min(barrels, count_ship_space(s, ship))

@@ -19,7 +19,7 @@ HIGHEST_COST = 10
 
 @rule
 def draw_card(s, seat, journal):
-    """Turn up a card; gives its number, from 0."""
+    """Turn up a card; return its number, from 0."""
     left = 0
     for card in range(N_TIE_BREAK_CARDS):
         left += 1 - int(s.used_cards[card])
@@ -50,7 +50,7 @@ def first_listed(card, roles):
 
 @rule
 def count_members(members):
-    """How many a set has, of roles or buildings, which are bits."""
+    """Return how many a set has, of roles or buildings, which are bits."""
     number = 0
     while members != 0:
         members &= members - 1
@@ -98,7 +98,7 @@ def choose_kind_by_card(s, seat, kinds, journal):
 
 @rule
 def building_at(s, buildings, place):
-    """The building at a place, from 0, among those of a set as they lie."""
+    """Return the building at a place, from 0, among those of a set as they lie."""
     for cost in range(1, HIGHEST_COST + 1):
         for building in range(int(s.building_kinds)):
             if buildings >> building & 1 and cost_of(s, building) == cost:

@@ -25,7 +25,7 @@ from boriken.games.puerto_rico.rules.vocab import N_GOODS, N_ROLES, NO_GOOD, Con
 
 @rule
 def is_profitable(s, seat, role):
-    """Whether a Puertoma that took the role would have something of it."""
+    """Return whether a Puertoma that took the role would have something of it."""
     if role == Role.SETTLER:
         return can_fit_plantation(s, seat)
     if role == Role.MAYOR:
@@ -45,7 +45,7 @@ def is_profitable(s, seat, role):
 
 @rule
 def makes_new_kind(s, seat):
-    """Whether it can produce a kind of which it has no barrel."""
+    """Return whether it can produce a kind of which it has no barrel."""
     for good in range(N_GOODS):
         if s.goods[seat, good] == 0 and count_made(s, seat, good) > 0:
             return True
@@ -97,13 +97,13 @@ def weigh_roles_of_others(s, seat, journal):
 
 @rule
 def are_several(roles):
-    """Whether a set has more than one member."""
+    """Return whether a set has more than one member."""
     return roles & (roles - 1) != 0
 
 
 @rule
 def find_free_roles(s, seat):
-    """What the seat may take; of two prospectors alike one is enough."""
+    """Return what the seat may take; of two prospectors alike one is enough."""
     roles = 0
     for role in range(N_ROLES):
         if can_take_role(s, seat, role) and not is_like_the_first(s, role):
@@ -113,7 +113,7 @@ def find_free_roles(s, seat):
 
 @rule
 def find_profitable_roles(s, seat, roles):
-    """Those of a set that are profitable."""
+    """Return those of a set that are profitable."""
     profitable = 0
     for role in range(N_ROLES):
         if roles >> role & 1 and is_profitable(s, seat, role):
@@ -123,7 +123,7 @@ def find_profitable_roles(s, seat, roles):
 
 @rule
 def find_richest_roles(s, roles):
-    """Those of a set on which the most doubloons lie; on the smuggler there are always as good as two."""
+    """Return those of a set on which the most doubloons lie; on the smuggler there are always as good as two."""
     most, richest = -1, 0
     for role in range(N_ROLES):
         if roles >> role & 1:
@@ -137,7 +137,7 @@ def find_richest_roles(s, roles):
 
 @rule
 def count_doubloons(s, role):
-    """What lies on a role; the smuggler, on which nothing is ever laid, counts as if there were two."""
+    """Return what lies on a role; the smuggler, on which nothing is ever laid, counts as if there were two."""
     return SMUGGLER_COUNTS_AS if role == Role.SMUGGLER else int(s.role_doubloons[role])
 
 

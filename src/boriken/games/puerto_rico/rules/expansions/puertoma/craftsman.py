@@ -28,7 +28,7 @@ def has_produced(s, seat, journal):
 
 @rule
 def find_best_produced(s, seat):
-    """The best kind that it has produced in this phase and of which a barrel is left."""
+    """Return the best kind that it has produced in this phase and of which a barrel is left."""
     for below_best in range(N_GOODS):
         good = N_GOODS - 1 - below_best
         if s.produced[seat, good] > 0 and s.goods_supply[good] > 0:

@@ -64,7 +64,7 @@ def weigh_places(s, seat, place, fewest, journal):
 
 @rule
 def find_open_places(s, seat):
-    """Kinds of which a plantation has empty circles."""
+    """Return kinds of which a plantation has empty circles."""
     kinds = 0
     for tile in range(N_PLANTATIONS):
         if fewest_empty_circles(s, seat, tile) > 0:
@@ -74,7 +74,7 @@ def find_open_places(s, seat):
 
 @rule
 def find_wished_places(s, seat):
-    """Kinds that a task wants, of which a plantation has empty circles."""
+    """Return kinds that a task wants, of which a plantation has empty circles."""
     kinds = find_open_places(s, seat)
     for tile in range(N_PLANTATIONS):
         if not is_wished_good(s, tile):

@@ -49,7 +49,7 @@ def endow(s, seat, row, journal):
 
 @rule
 def find_given(s, seat, level):
-    """The buildings of a level that it may have."""
+    """Return the buildings of a level that it may have."""
     buildings = 0
     for building in range(int(s.building_kinds)):
         if level_of(building) == level and can_have(s, seat, building):

@@ -15,6 +15,7 @@ from boriken.games.puerto_rico.rules.expansions.puertoma.board import count_esta
 from boriken.games.puerto_rico.rules.expansions.puertoma.builder import HIGHEST, count_abilities, is_reserved
 from boriken.games.puerto_rico.rules.expansions.puertoma.catalogue import (
     EASY_ABILITIES,
+    FIRST_MARKER,
     FIRST_TOKEN,
     SPACES_OF_KIND,
     SPACES_OF_LEVEL,
@@ -59,6 +60,8 @@ def complete(s: Any, given: set[str]) -> None:
     """Buildings lie on the lowest space that they can have, the first token of a level is the one that is unlocked,
     and reservations lie on the first large buildings.
     """
+    if s.puertomas and "marker" not in given:
+        s.marker = FIRST_MARKER + 1
     for seat in _seats(s):
         if "level_buildings" not in given:
             _fill_spaces(s, seat)

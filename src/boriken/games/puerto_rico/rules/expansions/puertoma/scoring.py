@@ -41,7 +41,7 @@ def score_puertoma(s, seat):
 
 @rule
 def count_in_points_area(s, seat):
-    """Quarries, and plantations for which the board had no space."""
+    """Return quarries, and plantations for which the board had no space."""
     tiles = int(s.tiles[seat, Tile.QUARRY])
     for tile in range(N_PLANTATIONS):
         tiles += int(s.tiles[seat, tile]) - count_estates(s, seat, tile)
@@ -50,7 +50,7 @@ def count_in_points_area(s, seat):
 
 @rule
 def count_active_pairs(s, seat):
-    """Kinds of which both plantations are active."""
+    """Return kinds of which both plantations are active."""
     pairs = 0
     for tile in range(N_PLANTATIONS):
         if count_active(s, seat, tile) == SPACES_OF_KIND:

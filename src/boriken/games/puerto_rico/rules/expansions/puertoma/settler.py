@@ -34,13 +34,13 @@ NO_TILE = -1
 
 @rule
 def can_fit_plantation(s, seat):
-    """Whether a face-up plantation has a space on the board."""
+    """Return whether a face-up plantation has a space on the board."""
     return find_fitting_kinds(s, seat) != 0
 
 
 @rule
 def find_kinds_in_row(s):
-    """Kinds of face-up plantations, as bits."""
+    """Return kinds of face-up plantations, as bits."""
     kinds = 0
     for tile in range(N_PLANTATIONS):
         if s.row[tile] > 0:
@@ -50,7 +50,7 @@ def find_kinds_in_row(s):
 
 @rule
 def find_fitting_kinds(s, seat):
-    """Kinds of face-up plantations that have a space on the board, as bits."""
+    """Return kinds of face-up plantations that have a space on the board, as bits."""
     kinds = 0
     for tile in range(N_PLANTATIONS):
         if s.row[tile] > 0 and has_estate_space(s, seat, tile):
@@ -60,7 +60,7 @@ def find_fitting_kinds(s, seat):
 
 @rule
 def find_known_kinds(s, seat, kinds):
-    """Those of a set of kinds of which there is a plantation already."""
+    """Return those of a set of kinds of which there is a plantation already."""
     known = 0
     for tile in range(N_PLANTATIONS):
         if kinds >> tile & 1 and s.tiles[seat, tile] > 0:

@@ -27,26 +27,26 @@ from boriken.games.puerto_rico.rules.vocab import (
 
 @rule
 def gain_by_poaching(s, seat):
-    """People for whom there is a circle."""
+    """Return people for whom there is a circle."""
     return max(0, most_poached(s, seat))
 
 
 @rule
 def gain_by_plundering(s):
-    """A point for each barrel in the trading house."""
+    """Return a point for each barrel in the trading house."""
     return count(s.house)
 
 
 @rule
 def gain_by_raiding(s, seat):
-    """Barrels of the ship that it would raid."""
+    """Return barrels of the ship that it would raid."""
     ship = find_raid(s, seat)
     return 0 if ship == NO_SHIP else min(count(s.cargo[ship]), MOST_SMUGGLED)
 
 
 @rule
 def find_raid(s, seat):
-    """A ship with a kind that it does not produce; of several the one with most barrels; then the best kind."""
+    """Return a ship with a kind that it does not produce; of several the one with most barrels; then the best kind."""
     found, best = NO_SHIP, 0
     for ship in range(N_SHIPS):
         barrels = count(s.cargo[ship])
@@ -59,14 +59,14 @@ def find_raid(s, seat):
 
 @rule
 def value_of_raid(s, seat, good, barrels):
-    """The three conditions as one number, the first of them weighing most."""
+    """Return the three conditions as one number, the first of them weighing most."""
     is_new = 1 if count_capacity(s, seat, good) == 0 else 0
     return (is_new * 100 + barrels) * 100 + good
 
 
 @rule
 def carried_good(s, ship):
-    """What a ship that is not empty carries."""
+    """Return what a ship that is not empty carries."""
     good = 0
     while s.cargo[ship, good] == 0 and good < N_GOODS - 1:
         good += 1
@@ -75,7 +75,7 @@ def carried_good(s, ship):
 
 @rule
 def largest_gain(s, seat):
-    """What the best of the three actions would bring."""
+    """Return what the best of the three actions would bring."""
     return max(gain_by_poaching(s, seat), gain_by_plundering(s), gain_by_raiding(s, seat))
 
 

@@ -15,13 +15,13 @@ from boriken.games.puerto_rico.rules.vocab import N_GOODS, NO_GOOD, Ability, Hap
 
 @rule
 def count_sale_bonus(s, seat):
-    """What a token brings with a sale."""
+    """Return what a token brings with a sale."""
     return 1 if has_ability(s, seat, Ability.DOUBLOON_FOR_SALE) else 0
 
 
 @rule
 def find_sale(s, seat, is_trader):
-    """The best kind that it would sell, with the privilege or without; NO_GOOD if there is none.
+    """Return the best kind that it would sell, with the privilege or without; NO_GOOD if there is none.
 
     Before that, for the last space of the house, the kind that the festival wants there, whatever it brings.
     """
@@ -41,7 +41,7 @@ def find_sale(s, seat, is_trader):
 
 @rule
 def count_more(s, seat, is_trader):
-    """What a sale brings beside the price of the good: by a token, by the privilege."""
+    """Return what a sale brings beside the price of the good: by a token, by the privilege."""
     return count_sale_bonus(s, seat) + (1 if is_trader else 0)
 
 

@@ -43,7 +43,7 @@ def reject(journal, seat, first, losers, verdict):
 
 @rule
 def highest_member(members):
-    """The last member of a set, which is not empty: of kinds of goods or plantations the best."""
+    """Return the last member of a set, which is not empty: of kinds of goods or plantations the best."""
     member = 0
     while members > 1:
         members >>= 1

@@ -27,13 +27,13 @@ from boriken.games.puerto_rico.rules.vocab import (
 
 @rule
 def has_wishes(s):
-    """Whether there is a festival."""
+    """Return whether there is a festival."""
     return has_expansion(s, Expansion.FESTIVAL)
 
 
 @rule
 def find_wished_plantations(s, seat):
-    """Kinds in the row of which a task wants more than it has."""
+    """Return kinds in the row of which a task wants more than it has."""
     kinds = 0
     for kind in range(N_PLANTATIONS):
         if s.row[kind] > 0:
@@ -45,7 +45,7 @@ def find_wished_plantations(s, seat):
 
 @rule
 def find_new_board_kind(s, seat):
-    """The best kind in the row that the board's goods want and of which it has no plantation."""
+    """Return the best kind in the row that the board's goods want and of which it has no plantation."""
     best = NO_GOOD
     for kind in range(N_PLANTATIONS):
         if s.row[kind] > 0 and s.tiles[seat, kind] == 0 and s.task_goods[Task.PRODUCTION_GOAL, kind] > 0:
@@ -55,7 +55,7 @@ def find_new_board_kind(s, seat):
 
 @rule
 def is_wished_good(s, good):
-    """Whether a task wants the kind, produced, sold or shipped."""
+    """Return whether a task wants the kind, produced, sold or shipped."""
     for task in range(N_TASKS):
         if s.task_goods[task, good] > 0:
             return True
@@ -64,7 +64,7 @@ def is_wished_good(s, good):
 
 @rule
 def find_wished_buildings(s):
-    """Buildings that tasks want."""
+    """Return buildings that tasks want."""
     buildings = 0
     for task in range(N_TASKS):
         if s.task_building[task] > 0:
@@ -74,13 +74,13 @@ def find_wished_buildings(s):
 
 @rule
 def is_wished_last(s, good):
-    """Whether the trading house has one space left, and a task wants this kind on it."""
+    """Return whether the trading house has one space left, and a task wants this kind on it."""
     return count(s.house) == HOUSE_SPACES - 1 and s.task_goods[Task.CLOSING_TIME, good] > 0
 
 
 @rule
 def find_dispatch(s, seat, task):
-    """The kind with which the seat can fill the ship that a task wants dispatched; NO_GOOD if it cannot."""
+    """Return the kind with which the seat can fill the ship that a task wants dispatched; NO_GOOD if it cannot."""
     ship = wished_ship(s, task)
     for good in range(N_GOODS):
         carrying = ship_carrying(s, good)
@@ -92,5 +92,5 @@ def find_dispatch(s, seat, task):
 
 @rule
 def wished_ship(s, task):
-    """The largest ship, or the smallest."""
+    """Return the largest ship, or the smallest."""
     return largest_ship(s) if task == Task.SOLEMN_DISPATCH else smallest_ship(s)

@@ -26,6 +26,7 @@ from boriken.games.puerto_rico.rules.events import EVENTS
 from boriken.games.puerto_rico.rules.expansions.new_buildings.effects import black_market_may_open
 from boriken.games.puerto_rico.rules.expansions.nobles.people import noble_matters
 from boriken.games.puerto_rico.rules.islands import nobles_at
+from boriken.games.puerto_rico.rules.obstacles import Against
 from boriken.games.puerto_rico.rules.state import BUILDING, RECORD
 from boriken.games.puerto_rico.rules.vocab import Building, Expansion, Question, Source, Tile
 
@@ -83,7 +84,7 @@ class PuertoRico(Game):
         """All answers to the open question."""
         return reasons.answers_to(self.state)
 
-    def reason_against(self, action: Action) -> reasons.Against:
+    def reason_against(self, action: Action) -> Against:
         """What keeps one of them from being offered."""
         return reasons.reason_against(self.state, action)
 

@@ -154,6 +154,10 @@ def test_no_rule_asks_for_the_edition(game):
     assert asked == []
 
 
+#: The decorators of functions that are compiled.
+COMPILED = {"rule", "effect", "wrapping_rule", "moment"}
+
+
 def decorators_of(node):
     return {ast.unparse(decorator).partition("(")[0].rpartition(".")[2] for decorator in node.decorator_list}
 
@@ -163,7 +167,7 @@ def test_what_is_not_compiled_has_types(path):
     """The checks of types leave the folders of rules out as a whole, because compiled rules have none."""
     untyped = []
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.FunctionDef) and not decorators_of(node) & {"rule", "effect", "wrapping_rule"}:
+        if isinstance(node, ast.FunctionDef) and not decorators_of(node) & COMPILED:
             arguments = [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]
             missing = [a.arg for a in arguments if a.annotation is None and a.arg not in ("self", "cls")]
             if missing or (node.returns is None and node.name != "__init__"):

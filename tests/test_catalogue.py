@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 import ast
-import importlib
-import pkgutil
 from pathlib import Path
 
 import pytest
 
 import boriken.games.puerto_rico.rules
 from boriken.engine.jit import plain
-from boriken.games.puerto_rico.rules import effects
+from boriken.games.puerto_rico.rules import effects, order
 from boriken.games.puerto_rico.rules.catalogue.buildings import ROWS
 from boriken.games.puerto_rico.rules.catalogue.editions import EDITIONS
 from boriken.games.puerto_rico.rules.catalogue.rulings import READINGS, RULINGS, Ruling
 from boriken.games.puerto_rico.rules.vocab import Building, Edition, Moment
 
-for module in pkgutil.iter_modules(effects.__path__):
-    importlib.import_module(f"{effects.__name__}.{module.name}")  # every file of effects registers its own
-
 REGISTRY = effects.REGISTRY
 PACKAGE = Path(boriken.games.puerto_rico.rules.__file__).parent
-CALLERS = [*sorted((PACKAGE / "roles").glob("*.py")), PACKAGE / "scoring.py"]
-GUESTHOUSE = PACKAGE / "effects" / "guesthouse.py"  # asks every building whether it wants a guest
+CALLERS = [*sorted((PACKAGE / "roles").glob("*.py")), *sorted((PACKAGE / "expansions").rglob("*.py")),
+           PACKAGE / "scoring.py"]
 BOOKS = {"000", "001", "002", "003"}
 
 
@@ -64,23 +59,20 @@ def test_every_building_says_when_it_wants_a_guest(row):
 
 
 def test_the_guesthouse_asks_each_building_by_its_own_function():
-    asked = {}
-    for node in ast.walk(ast.parse(GUESTHOUSE.read_text("utf-8"))):
-        if isinstance(node, ast.If) and isinstance(node.body[0], ast.Return):
-            called = ast.unparse(node.body[0])
-            if "_wants_guest(" in called and ast.unparse(node.test).startswith("building == "):
-                asked[ast.unparse(node.test).removeprefix("building == Building.")] = called
-    assert asked == {row.building.name: f"return {row.building.name.lower()}_wants_guest(s, seat, moment, can_act)"
-                     for row in ROWS if not is_column(row)}
+    asked = {building: plain(function).__name__ for building, function in order.WANTS_GUEST.items()}
+    assert asked == {row.building: f"{row.building.name.lower()}_wants_guest" for row in ROWS if not is_column(row)}
 
 
 @pytest.mark.parametrize("building", REGISTRY, ids=lambda building: building.name.lower())
 def test_every_effect_is_called(building):
+    listed = {plain(function) for functions in order.ORDER.values() for function in functions}
     called = {name for path in CALLERS for name in names_called(path)}
-    asked = set(names_called(GUESTHOUSE))
     for moment, function in REGISTRY[building]:
-        names = asked if moment == Moment.GUEST_MOVES else called
-        assert plain(function).__name__ in names, f"nobody calls what the {building.name} does at {moment.name}"
+        if moment == Moment.GUEST_MOVES:
+            assert order.WANTS_GUEST[building] is function
+        else:
+            name = plain(function).__name__
+            assert plain(function) in listed or name in called, f"no rule calls what {building.name} does ({name})"
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.building.name.lower())

@@ -6,7 +6,7 @@ import pytest
 
 from boriken import BorikenError, Game, IllegalAction, new_game
 from boriken.engine.fields import label
-from boriken.games.puerto_rico.rules.catalogue import puertoma as catalogue
+from boriken.games.puerto_rico.rules.expansions.puertoma import catalogue
 from tests.rulebook.puertomas import card, choosing, considered, following, marker, puertoma, taken
 from tests.rulebook.sentences import rulebook
 from tests.rulebook.tables import each, island, play, position, table, tiles, told

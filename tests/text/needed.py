@@ -8,10 +8,10 @@ from boriken.engine.game import game_class
 from boriken.games.puerto_rico.faces.terminal import COLOURS, PuertoRicoPresenter
 from boriken.games.puerto_rico.rules import events as puerto_rico_events
 from boriken.games.puerto_rico.rules import reasons as puerto_rico_reasons
-from boriken.games.puerto_rico.rules import setup
 from boriken.games.puerto_rico.rules import vocab as puerto_rico
 from boriken.games.puerto_rico.rules.catalogue import options as puerto_rico_options
-from boriken.games.puerto_rico.rules.catalogue import puertoma
+from boriken.games.puerto_rico.rules.expansions.puertoma import catalogue as puertoma
+from boriken.games.puerto_rico.rules.expansions.puertoma.setup import DIFFICULTIES
 from boriken.games.puerto_rico.text import questions as puerto_rico_questions
 from boriken.games.puerto_rico.text import reference as puerto_rico_reference
 from boriken.games.puerto_rico.text import story as puerto_rico_story
@@ -127,7 +127,7 @@ def table_words(game):
     noted += [message_id("option", option) for option in options]
     if game == "puerto_rico":
         noted += [message_id("variant", label(variant)) for variant in puerto_rico.Variant]
-        yield from (message_id("difficulty", name) for name in setup.DIFFICULTIES)
+        yield from (message_id("difficulty", name) for name in DIFFICULTIES)
         yield from ("draft-seats", "draft-random")
     for found in noted:
         yield from (found, f"{found}.note")

@@ -17,8 +17,9 @@ def paragraphs(game: str) -> dict[str, str]:
         for number, line in enumerate(lines):
             name = line.removeprefix("# == ").partition(" =")[0].strip().upper().replace(" ", "_")
             if line.startswith("# == ") and name in registered:
-                words = itertools.takewhile(lambda text: text.startswith("# "), lines[number + 1 :])
-                found.setdefault(name, " ".join(text[2:] for text in words))
+                words = [*itertools.takewhile(lambda text: text.startswith("# "), lines[number + 1 :])]
+                if words:  # other headings of rule files have no paragraph
+                    found.setdefault(name, " ".join(text[2:] for text in words))
     missing = sorted(name for name in registered if not found.get(name))
     if missing:
         raise ValueError(f"buildings with effects but without a paragraph: {', '.join(missing)}")

@@ -68,7 +68,7 @@ def _effect_of(row: Any, effects: dict[str, str]) -> str:
 
 def achievements_page() -> str:
     """Return every achievement card: its title, its points, its goal in the words of the table."""
-    from boriken.games.puerto_rico.rules.catalogue.achievements import ROWS
+    from boriken.games.puerto_rico.rules.expansions.achievements.catalogue import ROWS
 
     words = Words("en", "puerto_rico", "grow")
     goals = {r.card: words.say(Text(f"{message_id('achievement', r.card.name.lower())}.note")) for r in ROWS}
@@ -82,7 +82,7 @@ def achievements_page() -> str:
 
 def festival_page() -> str:
     """Return every task: what is drawn for it, its condition, its reward."""
-    from boriken.games.puerto_rico.rules.catalogue.festival import BOARD_BARRELS, ROWS
+    from boriken.games.puerto_rico.rules.expansions.festival.catalogue import BOARD_BARRELS, ROWS
     from boriken.games.puerto_rico.rules.vocab import FIRST_CARD, Task
 
     words = Words("en", "puerto_rico", "grow")
@@ -138,7 +138,7 @@ EXAMPLE: dict[str, Any] = {"edition": "special", "seats": 3, "expansions": ("smu
 
 def puertoma_page() -> str:
     """Return the action board, the tie-break cards, the verdicts on candidates, and two choices of a game."""
-    from boriken.games.puerto_rico.rules.catalogue.puertoma import FIRST_MARKER
+    from boriken.games.puerto_rico.rules.expansions.puertoma.catalogue import FIRST_MARKER
     from boriken.games.puerto_rico.text.puertoma_story import action_board, tie_break_cards
 
     words = Words("en", "puerto_rico", "special")

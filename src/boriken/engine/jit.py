@@ -117,14 +117,14 @@ def choose(name: str, arguments: Sequence[str], cases: Sequence[tuple[str, Any]]
     for number, (condition, chosen) in enumerate(cases):
         is_last = returns and number == len(cases) - 1
         lines.append("    else:" if is_last else f"    {'elif' if number else 'if'} {condition}:")
-        lines.append(f"        {'return ' if returns else ''}rule_{number}({', '.join(_given(arguments, chosen))})")
+        lines.append(f"        {'return ' if returns else ''}rule_{number}({', '.join(given(arguments, chosen))})")
     exec(compile("\n".join(lines) + "\n", f"<{name}>", "exec"), space)
     made = space[name]
     made.__doc__, made.__module__ = meaning, __name__
     return rule(made)
 
 
-def _given(arguments: Sequence[str], chosen: Any) -> list[str]:
+def given(arguments: Sequence[str], chosen: Any) -> list[str]:
     """Return the arguments that a rule takes, by their names."""
     code = plain(chosen).__code__
     wanted = code.co_varnames[: code.co_argcount]

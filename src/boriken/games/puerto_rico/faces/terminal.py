@@ -25,13 +25,14 @@ from boriken.engine.facts import Option
 from boriken.engine.fields import label
 from boriken.engine.game import Game
 from boriken.engine.jit import plain
-from boriken.games.puerto_rico.rules import islands, role_cards, scoring
+from boriken.games.puerto_rico.rules import islands, scoring
 from boriken.games.puerto_rico.rules.actions import PLACE
-from boriken.games.puerto_rico.rules.catalogue.achievements import POINTS as CARD_POINTS
+from boriken.games.puerto_rico.rules.amounts import price_of_building
 from boriken.games.puerto_rico.rules.catalogue.buildings import CIRCLES, COLUMN, ROWS
-from boriken.games.puerto_rico.rules.catalogue.festival import COLONISTS, DOUBLOONS, POINTS
-from boriken.games.puerto_rico.rules.catalogue.puertoma import CIRCLES_UNDER_TILE, SPACES_OF_LEVEL
-from boriken.games.puerto_rico.rules.facts import price_of_building
+from boriken.games.puerto_rico.rules.expansions.achievements.catalogue import POINTS as CARD_POINTS
+from boriken.games.puerto_rico.rules.expansions.festival.catalogue import COLONISTS, DOUBLOONS, POINTS
+from boriken.games.puerto_rico.rules.expansions.puertoma.catalogue import CIRCLES_UNDER_TILE, SPACES_OF_LEVEL
+from boriken.games.puerto_rico.rules.expansions.smuggler.capture import captor_of
 from boriken.games.puerto_rico.rules.game import PuertoRico
 from boriken.games.puerto_rico.rules.reasons import against_building
 from boriken.games.puerto_rico.rules.vocab import (
@@ -184,7 +185,7 @@ class PuertoRicoPresenter(PanelPresenter):
             taker = next((seat for seat in range(self.seats) if s.roles_taken[seat, role]), None)
             name, coins = self.called("role", label(role)), int(s.role_doubloons[role])
             more = [(f" +{coins}", f"bold {COINS}")] if coins else []
-            captor = int(plain(role_cards.captor_of)(s, role))
+            captor = int(plain(captor_of)(s, role))
             if captor != NOBODY:
                 more.append((f" {self.word('terminal-captured', name=f'seat:{captor}')}", "not bold magenta"))
             cells.append(self.role_card(name, taker, *more))

@@ -19,7 +19,6 @@ from boriken.engine.actionspace import Action
 from boriken.engine.batch import Array
 from boriken.engine.game import Game
 from boriken.games.puerto_rico.rules.actions import PLACE
-from boriken.games.puerto_rico.rules.catalogue.achievements import POINTS as CARD_POINTS
 from boriken.games.puerto_rico.rules.catalogue.buildings import (
     CIRCLES,
     COLUMN,
@@ -32,6 +31,7 @@ from boriken.games.puerto_rico.rules.catalogue.buildings import (
     SPACES,
 )
 from boriken.games.puerto_rico.rules.catalogue.setups import TABLES
+from boriken.games.puerto_rico.rules.expansions.achievements.catalogue import POINTS as CARD_POINTS
 from boriken.games.puerto_rico.rules.vocab import (
     BETWEEN_ROLES,
     CITY_SPACES,

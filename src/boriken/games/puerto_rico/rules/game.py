@@ -22,10 +22,11 @@ from boriken.games.puerto_rico.rules import facts, flow, problems, reasons, rede
 from boriken.games.puerto_rico.rules.actions import PLACE, SPACE
 from boriken.games.puerto_rico.rules.catalogue.editions import EDITIONS
 from boriken.games.puerto_rico.rules.catalogue.rulings import RULINGS
-from boriken.games.puerto_rico.rules.effects.new_buildings import black_market_may_open
 from boriken.games.puerto_rico.rules.events import EVENTS
+from boriken.games.puerto_rico.rules.expansions.new_buildings.effects import black_market_may_open
+from boriken.games.puerto_rico.rules.expansions.nobles.people import noble_matters
 from boriken.games.puerto_rico.rules.islands import nobles_at
-from boriken.games.puerto_rico.rules.roles.mayor import noble_matters
+from boriken.games.puerto_rico.rules.obstacles import Against
 from boriken.games.puerto_rico.rules.state import BUILDING, RECORD
 from boriken.games.puerto_rico.rules.vocab import Building, Expansion, Question, Source, Tile
 
@@ -83,7 +84,7 @@ class PuertoRico(Game):
         """All answers to the open question."""
         return reasons.answers_to(self.state)
 
-    def reason_against(self, action: Action) -> reasons.Against:
+    def reason_against(self, action: Action) -> Against:
         """What keeps one of them from being offered."""
         return reasons.reason_against(self.state, action)
 
@@ -118,7 +119,7 @@ class PuertoRico(Game):
         return data
 
     def count_face_down(self, seat: int) -> int:
-        """How many achievement cards lie before a seat of which others do not know the titles."""
+        """Return how many achievement cards lie before a seat of which others do not know the titles."""
         s = self.state
         return (int(s.achievements[seat]) & ~int(s.announced[seat])).bit_count()
 

@@ -9,9 +9,9 @@ import numpy as np
 from boriken.engine.jit import rule
 from boriken.engine.journal import note
 from boriken.engine.rulings import has_ruling
+from boriken.games.puerto_rico.rules import moments
 from boriken.games.puerto_rico.rules.catalogue.buildings import CIRCLES, COST, EXCHANGED_COST, NO_PLANT, PLANTS, SPACES
 from boriken.games.puerto_rico.rules.catalogue.rulings import Ruling
-from boriken.games.puerto_rico.rules.puertoma.board import count_active, count_estate_circles, is_puertoma
 from boriken.games.puerto_rico.rules.vocab import (
     FIELD_SPACES,
     N_CIRCLED,
@@ -33,19 +33,19 @@ from boriken.games.puerto_rico.rules.vocab import (
 
 @rule
 def is_expanded(s):
-    """Whether any expansion is in the game; without one, rules skip what only expansions add to a phase."""
+    """Return whether any expansion is in the game; without one, rules skip what only expansions add to a phase."""
     return s.expansions != np.uint64(0)
 
 
 @rule
 def has_variant(s, variant):
-    """Whether a variant was agreed on."""
+    """Return whether a variant was agreed on."""
     return (s.variants >> np.uint64(variant)) & np.uint64(1) != np.uint64(0)
 
 
 @rule
 def cost_of(s, building):
-    """The price on the tile; a variant exchanges two of them."""
+    """Return the price on the tile; a variant exchanges two of them."""
     return EXCHANGED_COST[building] if has_variant(s, Variant.EXCHANGED_PRICES) else COST[building]
 
 
@@ -57,13 +57,13 @@ def is_occupied(s, seat, building):
 
 @rule
 def count_occupied_quarries(s, seat):
-    """Quarries help to pay only when they are occupied."""
+    """Return the occupied quarries; only these help to pay."""
     return int(s.tile_colonists[seat, Tile.QUARRY])
 
 
 @rule
 def count_fields(s, seat):
-    """Field spaces that are filled, occupied or not."""
+    """Return field spaces that are filled, occupied or not."""
     filled = 0
     for tile in range(N_TILES):
         filled += int(s.tiles[seat, tile])
@@ -78,7 +78,7 @@ def has_empty_field(s, seat):
 
 @rule
 def count_city_spaces(s, seat):
-    """City spaces that are built on; a large building takes two."""
+    """Return city spaces that are built on; a large building takes two."""
     filled = 0
     for building in range(int(s.building_kinds)):
         filled += int(s.buildings[seat, building]) * SPACES[building]
@@ -87,13 +87,13 @@ def count_city_spaces(s, seat):
 
 @rule
 def count_empty_city_circles(s, seat):
-    """Circles on a seat's buildings without a colonist."""
+    """Return circles on a seat's buildings without a colonist."""
     return count_city_circles(s, seat) - count_in_city(s, seat)
 
 
 @rule
 def count_city_circles(s, seat):
-    """Circles on a seat's buildings, occupied or not."""
+    """Return circles on a seat's buildings, occupied or not."""
     circles = 0
     for building in range(int(s.building_kinds)):
         circles += int(s.buildings[seat, building]) * CIRCLES[building]
@@ -102,19 +102,19 @@ def count_city_circles(s, seat):
 
 @rule
 def count_colonists(s, seat):
-    """All colonists of a seat: on fields, in the city and on the windrose."""
+    """Return all colonists of a seat: on fields, in the city and on the windrose."""
     return int(s.waiting[seat]) + count_standing(s, seat)
 
 
 @rule
 def count_standing(s, seat):
-    """A seat's colonists on circles."""
+    """Return a seat's colonists on circles."""
     return count_on_fields(s, seat) + count_in_city(s, seat)
 
 
 @rule
 def count_on_fields(s, seat):
-    """A seat's colonists on plantations and quarries."""
+    """Return a seat's colonists on plantations and quarries."""
     total = 0
     for tile in range(N_TILES):
         total += int(s.tile_colonists[seat, tile])
@@ -123,7 +123,7 @@ def count_on_fields(s, seat):
 
 @rule
 def count_in_city(s, seat):
-    """A seat's colonists on buildings."""
+    """Return a seat's colonists on buildings."""
     total = 0
     for building in range(int(s.building_kinds)):
         total += int(s.building_colonists[seat, building])
@@ -132,7 +132,7 @@ def count_in_city(s, seat):
 
 @rule
 def count_barrels(s, seat):
-    """All barrels of a seat."""
+    """Return all barrels of a seat."""
     total = 0
     for good in range(N_GOODS):
         total += int(s.goods[seat, good])
@@ -141,7 +141,7 @@ def count_barrels(s, seat):
 
 @rule
 def count_nobles(s, seat):
-    """All nobles of a seat, wherever they stand or wait."""
+    """Return all nobles of a seat, wherever they stand or wait."""
     total = int(s.waiting_nobles[seat])
     for tile in range(N_CIRCLED):
         total += int(s.tile_nobles[seat, tile])
@@ -152,24 +152,24 @@ def count_nobles(s, seat):
 
 @rule
 def has_noble(s, seat, building):
-    """Whether a noble stands on a building with one circle."""
+    """Return whether a noble stands on a building with one circle."""
     return s.building_nobles[seat, building] > 0
 
 
 @rule
 def has_colonist(s, seat, building):
-    """Whether a colonist who is no noble stands on a building with one circle."""
+    """Return whether a colonist who is no noble stands on a building with one circle."""
     return s.building_colonists[seat, building] > s.building_nobles[seat, building]
 
 
 @rule
 def count_capacity(s, seat, good):
-    """Occupied plantations, and for all but corn as many occupied circles of its production buildings.
+    """Return the occupied plantations, and for all but corn no more than occupied circles of production buildings.
 
-    A Puertoma's plantations need no buildings.
+    The plantations of an automaton need no buildings.
     """
-    if is_puertoma(s, seat):
-        return count_active(s, seat, good)
+    if moments.is_automaton(s, seat):
+        return moments.automaton_capacity(s, seat, good)
     plantations = int(s.tile_colonists[seat, good])
     if good == Good.CORN or plantations == 0:
         return plantations
@@ -178,19 +178,19 @@ def count_capacity(s, seat, good):
 
 @rule
 def count_made(s, seat, good):
-    """Barrels of a kind that production brings."""
+    """Return barrels of a kind that production brings."""
     return count_supplied(s, good, count_capacity(s, seat, good))
 
 
 @rule
 def count_supplied(s, good, capacity):
-    """The capacity, as far as the supply goes."""
+    """Return the capacity, as far as the supply goes."""
     return min(capacity, int(s.goods_supply[good]))
 
 
 @rule
 def count_plant_colonists(s, seat, good):
-    """Colonists on the production buildings of a good."""
+    """Return colonists on the production buildings of a good."""
     colonists = 0
     for i in range(2):
         plant = PLANTS[good, i]
@@ -201,7 +201,7 @@ def count_plant_colonists(s, seat, good):
 
 @rule
 def colonists_at(s, seat, place):
-    """Colonists and nobles at a place: a kind of tile, a building, or the windrose."""
+    """Return colonists and nobles at a place: a kind of tile, a building, or the windrose."""
     if place < N_CIRCLED:
         return int(s.tile_colonists[seat, place])
     if place < WINDROSE:
@@ -211,7 +211,7 @@ def colonists_at(s, seat, place):
 
 @rule
 def nobles_at(s, seat, place):
-    """Nobles at a place."""
+    """Return nobles at a place."""
     if place < N_CIRCLED:
         return int(s.tile_nobles[seat, place])
     if place < WINDROSE:
@@ -221,8 +221,10 @@ def nobles_at(s, seat, place):
 
 @rule
 def count_circles(s, seat, place):
-    """Circles at a place; a Puertoma's board has them under its plantations only."""
-    return count_estate_circles(s, seat, place) if is_puertoma(s, seat) else count_island_circles(s, seat, place)
+    """Return the circles at a place; the board of an automaton has its own."""
+    if moments.is_automaton(s, seat):
+        return moments.automaton_circles(s, seat, place)
+    return count_island_circles(s, seat, place)
 
 
 @rule
@@ -237,7 +239,7 @@ def count_island_circles(s, seat, place):
 
 @rule
 def count_all_circles(s, seat):
-    """Circles on a whole island, occupied or not."""
+    """Return circles on a whole island, occupied or not."""
     circles = count_city_circles(s, seat)
     for tile in range(N_CIRCLED):
         circles += int(s.tiles[seat, tile])
@@ -246,17 +248,17 @@ def count_all_circles(s, seat):
 
 @rule
 def has_empty_circle(s, seat, place):
-    """Whether somebody more can stand at a place."""
+    """Return whether somebody more can stand at a place."""
     return colonists_at(s, seat, place) < count_circles(s, seat, place)
 
 
 @rule
 def count_empty_circles(s, seat, first):
-    """Empty circles at this place and all after it."""
+    """Return empty circles at this place and all after it."""
     empty, end = 0, N_CIRCLED + int(s.building_kinds)
-    if is_puertoma(s, seat):
+    if moments.is_automaton(s, seat):
         for place in range(first, end):
-            empty += count_estate_circles(s, seat, place) - colonists_at(s, seat, place)
+            empty += moments.automaton_circles(s, seat, place) - colonists_at(s, seat, place)
     else:  # a loop of its own: it is the one that runs most often
         for place in range(first, end):
             empty += count_island_circles(s, seat, place) - colonists_at(s, seat, place)
@@ -265,7 +267,7 @@ def count_empty_circles(s, seat, first):
 
 @rule
 def has_plantation(s, seat):
-    """Whether a seat has any face-up plantation."""
+    """Return whether a seat has any face-up plantation."""
     for tile in range(N_PLANTATIONS):
         if s.tiles[seat, tile] > 0:
             return True
@@ -274,7 +276,7 @@ def has_plantation(s, seat):
 
 @rule
 def count_tiles_with(s, seat, tile, occupant):
-    """Tiles of a kind on which nobody, a colonist or a noble stands."""
+    """Return tiles of a kind on which nobody, a colonist or a noble stands."""
     colonists, nobles = int(s.tile_colonists[seat, tile]), int(s.tile_nobles[seat, tile])
     if occupant == Occupant.NOBODY:
         return int(s.tiles[seat, tile]) - colonists

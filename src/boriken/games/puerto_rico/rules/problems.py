@@ -1,4 +1,7 @@
-"""What a position text may leave out, and what makes a position impossible."""
+"""What a position text may leave out, and what makes a position impossible.
+
+Each expansion has a file of its own problems.
+"""
 
 from __future__ import annotations
 
@@ -15,22 +18,26 @@ from boriken.engine.options import take_up_question
 from boriken.engine.problems import copied, flow_problems, role_problems, stray_problems, turn_problems
 from boriken.engine.questions import Asked, Turns
 from boriken.engine.rulings import has_ruling
-from boriken.games.puerto_rico.rules import achievements, draft, flow, scoring
-from boriken.games.puerto_rico.rules import puertoma_texts as puertomas
-from boriken.games.puerto_rico.rules.achievement_problems import achievement_problems, complete_achievements
+from boriken.games.puerto_rico.rules import flow, moments, scoring
 from boriken.games.puerto_rico.rules.catalogue.buildings import CIRCLES, ROWS, SPACES
 from boriken.games.puerto_rico.rules.catalogue.buildings import Row as BuildingRow
 from boriken.games.puerto_rico.rules.catalogue.editions import EDITIONS, EditionRow
-from boriken.games.puerto_rico.rules.catalogue.festival import ROWS as TASK_ROWS
-from boriken.games.puerto_rico.rules.catalogue.puertoma import FIRST_MARKER
 from boriken.games.puerto_rico.rules.catalogue.rulings import Ruling
 from boriken.games.puerto_rico.rules.catalogue.setups import TABLES
 from boriken.games.puerto_rico.rules.effects.base import hacienda_can_draw, hospice_can_send, university_can_send
-from boriken.games.puerto_rico.rules.effects.new_buildings import forest_house_turns
-from boriken.games.puerto_rico.rules.festival import count_barrels_at, count_tiles_at
-from boriken.games.puerto_rico.rules.festival_problems import festival_problems, open_tasks
-from boriken.games.puerto_rico.rules.islands import count_circles, count_empty_circles, count_nobles, count_standing
-from boriken.games.puerto_rico.rules.puertoma.board import is_puertoma
+from boriken.games.puerto_rico.rules.expansions.achievements import cards as achievements
+from boriken.games.puerto_rico.rules.expansions.achievements.problems import achievement_problems, complete_achievements
+from boriken.games.puerto_rico.rules.expansions.festival import problems as festival
+from boriken.games.puerto_rico.rules.expansions.new_buildings import draft
+from boriken.games.puerto_rico.rules.expansions.new_buildings import problems as new_buildings
+from boriken.games.puerto_rico.rules.expansions.new_buildings.setup import draft_pool
+from boriken.games.puerto_rico.rules.expansions.nobles import problems as nobles
+from boriken.games.puerto_rico.rules.expansions.nobles.setup import count_all_colonists
+from boriken.games.puerto_rico.rules.expansions.puertoma import problems as puertomas
+from boriken.games.puerto_rico.rules.expansions.puertoma.setup import puertoma_problems
+from boriken.games.puerto_rico.rules.expansions.smuggler import problems as smuggler
+from boriken.games.puerto_rico.rules.expansions.smuggler import role as smuggler_role
+from boriken.games.puerto_rico.rules.islands import count_circles, count_empty_circles
 from boriken.games.puerto_rico.rules.roles import (
     builder,
     captain,
@@ -38,7 +45,7 @@ from boriken.games.puerto_rico.rules.roles import (
     mayor,
     prospector,
     settler,
-    smuggler,
+    storing,
     trader,
 )
 from boriken.games.puerto_rico.rules.scoring import finish_game
@@ -46,18 +53,14 @@ from boriken.games.puerto_rico.rules.setup import (
     EXPANSIONS,
     NEEDS,
     VARIANTS,
-    count_all_colonists,
     count_kinds,
     count_points,
     count_tiles,
-    draft_pool,
     find_roles,
     find_variants,
     has_goals,
-    puertoma_problems,
 )
 from boriken.games.puerto_rico.rules.state import BUILDING, GOOD, RECORD, SHIP, TILE
-from boriken.games.puerto_rico.rules.tiles import can_draw
 from boriken.games.puerto_rico.rules.vocab import (
     BETWEEN_ROLES,
     CITY_SPACES,
@@ -65,20 +68,18 @@ from boriken.games.puerto_rico.rules.vocab import (
     HOUSE_SPACES,
     N_CIRCLED,
     N_NOBLES,
-    TASK_IS_DONE,
     Expansion,
     GuestMoment,
     Phase,
     Question,
     Role,
-    Task,
     Tile,
     Variant,
 )
 
 #: Where each question is asked, as the files that ask say.
 ASKED = (*flow.ASKED, *draft.ASKED, *settler.ASKED, *mayor.ASKED, *builder.ASKED, *craftsman.ASKED, *trader.ASKED,
-         *captain.ASKED, *prospector.ASKED, *smuggler.ASKED, *scoring.ASKED, *achievements.ASKED)
+         *captain.ASKED, *storing.ASKED, *prospector.ASKED, *smuggler_role.ASKED, *scoring.ASKED, *achievements.ASKED)
 
 #: The role cards that open each phase.
 ROLE_OF: dict[Phase, tuple[Role, ...]] = {
@@ -103,7 +104,7 @@ def _totals(s: Any) -> Iterator[tuple[str, str, int, int]]:
     for good, total in table.goods.items():
         yield (f"{GOOD.labels[good]} barrels", f"goods_supply.{good}", total,
                int(s.goods[:, good].sum() + s.house[good] + s.cargo[:, good].sum())
-               + sum(plain(count_barrels_at)(s, task, good) for task in Task))
+               + festival.count_barrels_aside(s, good))
     for tile, total in table.tiles.items():
         if tile == Tile.QUARRY:
             yield "quarries", "quarries", total, int(s.tiles[:, tile].sum())
@@ -111,7 +112,7 @@ def _totals(s: Any) -> Iterator[tuple[str, str, int, int]]:
             yield (f"{TILE.labels[tile]} plantations", f"stack.{tile}", total,
                    int(s.tiles[:, tile].sum() + s.row[tile] + s.discard[tile] + s.under_forest[:, tile].sum()
                        + (s.looked_at == tile + 1).sum())
-                   + sum(plain(count_tiles_at)(s, task, tile) for task in Task))
+                   + festival.count_tiles_aside(s, tile))
     pool, built = draft_pool(row, expansions), s.buildings.sum(0, int).tolist()
     for building in ROWS:
         number = building.building
@@ -160,11 +161,8 @@ def complete(s: Any, given: set[str]) -> None:
         _lay_all_buildings(s)
     if "under_forest" not in given:
         _turn_forests(s)
-    open_tasks(s)
-    if s.puertomas:
-        if "marker" not in given:
-            s.marker = FIRST_MARKER + 1
-        puertomas.complete(s, given)
+    festival.open_tasks(s)
+    puertomas.complete(s, given)
     for _, place, total, elsewhere in _totals(s):
         field, _, index = place.partition(".")
         if field in given or field == "building_supply":
@@ -206,10 +204,11 @@ def problems(s: Any) -> Iterator[str]:
     yield from _set_problems(s)
     yield from _count_problems(s)
     yield from _table_problems(s)
-    yield from festival_problems(s, _expansions(s))
+    yield from festival.festival_problems(s, _expansions(s))
     yield from puertomas.table_problems(s)
     for seat in range(int(s.seats)):
-        yield from puertomas.board_problems(s, seat) if is_puertoma(s, seat) else _island_problems(s, seat)
+        is_automaton = plain(moments.is_automaton)(s, seat)
+        yield from puertomas.board_problems(s, seat) if is_automaton else _island_problems(s, seat)
     yield from achievement_problems(s)
     yield from flow_problems(s, ("decider", "governor", "role_seat", "held_decider"), finish_game, "islands",
                              _course_problems)
@@ -257,18 +256,11 @@ def _table_problems(s: Any) -> Iterator[str]:
         yield f"the trading house has {HOUSE_SPACES} spaces"
     elif s.house.sum() == HOUSE_SPACES and s.phase != Phase.TRADER:
         yield "a full trading house is emptied at the end of the trader phase"
-    most = int(s.seats) + 1 + _count_joined(s)
+    most = int(s.seats) + 1 + festival.count_joined(s)
     if s.row.sum() > most:
         yield f"the row has {most} plantations at most"
     if any((s.role_doubloons[role] or s.roles_taken[:, role].any()) and not s.roles[role] for role in Role):
         yield "a role card that is not in the game is taken, or doubloons lie on it"
-
-
-def _count_joined(s: Any) -> int:
-    """Plantations of the festival's tasks that can have joined the row."""
-    if not plain(has_ruling)(s, Ruling.FESTIVAL_TILE_JOINS_ROW):
-        return 0
-    return sum(len(row.tiles) for row in TASK_ROWS if s.tasks[row.task] >= TASK_IS_DONE)
 
 
 def _island_problems(s: Any, seat: int) -> Iterator[str]:
@@ -307,7 +299,7 @@ def _island_problems(s: Any, seat: int) -> Iterator[str]:
 
 def _course_problems(s: Any) -> Iterator[str]:
     """Of a game that is not over."""
-    found = [*puertomas.asked_problems(s), *_newcomer_problems(s), *_smuggler_problems(s),
+    found = [*puertomas.asked_problems(s), *_newcomer_problems(s), *smuggler.smuggler_problems(s),
              *_phase_problems(_taken_up(s))]
     yield from found or _question_problems(s)
 
@@ -329,7 +321,7 @@ def _phase_problems(s: Any) -> Iterator[str]:
 
 
 def _question_problems(s: Any) -> Iterator[str]:
-    """Whether what is asked can be asked, and has an answer."""
+    """Yield what is wrong with the open question: it cannot be asked now, or has no answer."""
     question = Question(int(s.question))
     if question == Question.USE_HOSPICE and not _hospice_may_send(s):
         yield "the hospice has no colonist to send to this tile"
@@ -337,7 +329,7 @@ def _question_problems(s: Any) -> Iterator[str]:
         yield "the university has no colonist to send to this building"
     if question == Question.USE_HACIENDA and not plain(hacienda_can_draw)(s, int(s.decider)):
         yield "the hacienda cannot draw a tile now"
-    if question == Question.USE_FOREST_HOUSE and not _forest_house_may_turn(s):
+    if question == Question.USE_FOREST_HOUSE and not new_buildings.forest_house_may_turn(s):
         yield "there is no tile that the forest house could turn over"
     if question != Question.NOTHING and not _has_answer(s):
         yield f"no answer is possible to {label(question)!r}"
@@ -347,53 +339,10 @@ def _role_problems(s: Any) -> Iterator[str]:
     """Who took which role cards in this round."""
     phase, most = Phase(int(s.phase)), int(s.seats) * int(s.roles_each)
     if phase in ROLE_OF and int(s.picks) == most:
-        yield from _captured_problems(s, phase)
+        yield from smuggler.captured_problems(s, phase, ROLE_OF[phase])
         phase = Phase.SCORING  # for the cards that were taken it is as if nothing were played
     played = {Phase.DRAFT: 0, Phase.ACHIEVEMENT_DRAFT: 0, Phase.SCORING: most}.get(phase, most - 1)
     yield from role_problems(s, phase, ROLE_OF.get(phase, ()), played, Question.CHOOSE_ROLE)
-
-
-def _captured_problems(s: Any, phase: Phase) -> Iterator[str]:
-    """A role that is played when all have chosen theirs was captured."""
-    if not s.captured or Role(int(s.captured) - 1) not in ROLE_OF[phase] or not s.smuggler_token[s.role_seat]:
-        yield (f"all roles of this round are taken, so the phase {label(phase)} can only be that of a captured card: "
-               "captured names it, and role_seat the seat with the smuggler's token")
-
-
-def _smuggler_problems(s: Any) -> Iterator[str]:
-    """Who has the token, what is captured, and who is out of the game."""
-    holders = int(s.smuggler_token.sum())
-    if Expansion.SMUGGLER not in _expansions(s):
-        if holders or s.captured or s.colonists_gone or s.nobles_gone:
-            yield "smuggler_token, captured, colonists_gone and nobles_gone belong to the expansion smuggler"
-        return
-    if holders > 1:
-        yield f"{holders} seats have the smuggler's token, of which there is one"
-    for seat in range(int(s.seats)):
-        if s.roles_taken[seat, Role.SMUGGLER] and not s.smuggler_token[seat]:
-            yield f"seat {seat} has taken the smuggler in this round, so it has the smuggler_token"
-    if s.role_doubloons[Role.SMUGGLER]:
-        yield "no doubloons are laid on the smuggler's card"
-    if (s.colonists_gone or s.nobles_gone) and not plain(has_ruling)(s, Ruling.POACHED_LEAVE_THE_GAME):
-        yield ("colonists_gone and nobles_gone are 0 in this game: whom the smuggler does not keep goes back to the "
-               "supply")
-    if s.captured:
-        yield from _capture_problems(s, Role(int(s.captured) - 1))
-
-
-def _capture_problems(s: Any, role: Role) -> Iterator[str]:
-    """Whether a card can lie captured."""
-    if s.puertomas:
-        yield f"{label(role)} is captured, but where Puertomas play nobody captures a role"
-    elif not s.roles_taken[:, Role.SMUGGLER].any():
-        yield f"{label(role)} is captured, but no seat has taken the smuggler in this round"
-    elif s.phase == Phase.SMUGGLER and (s.stage == smuggler.Stage.ACT or s.question == Question.SMUGGLE):
-        yield f"{label(role)} is captured, but the smuggler is still to act; before that captured is nothing"
-    elif not s.roles[role] or role == Role.SMUGGLER or s.roles_taken[:, role].any():
-        yield (f"{label(role)} cannot lie captured: it is not in the game, or taken; captured names a card that is "
-               "free")
-    elif s.role_doubloons[role]:
-        yield f"the doubloons on {label(role)} went to its captor, so that role_doubloons has none on it"
 
 
 def _turn_problems(s: Any) -> Iterator[str]:
@@ -431,7 +380,7 @@ def _placing_problems(s: Any) -> Iterator[str]:
     if s.phase != Phase.MAYOR:
         return
     seat, group = int(s.decider), int(s.stage) - mayor.Stage.FIRST_GROUP
-    yield from _stood_problems(s, seat)
+    yield from nobles.standing_problems(s, seat)
     if s.question != Question.PLACE_COLONISTS:
         if s.in_hand or s.must_stand or s.circles_ahead or (s.nobles_in_hand and s.question != Question.PLACE_NOBLES):
             yield "colonists are in hand only while they are placed"
@@ -452,26 +401,6 @@ def _placing_problems(s: Any) -> Iterator[str]:
         yield f"seat {seat} has its colonists in hand, but some stand or wait already"
 
 
-def _stood_problems(s: Any, seat: int) -> Iterator[str]:
-    """Who stood on circles before the seat's people were lifted, where they must stand there again."""
-    colonists, nobles = int(s.colonists_stood), int(s.nobles_stood)
-    if not colonists and not nobles:
-        return
-    if not plain(has_ruling)(s, Ruling.PEOPLE_STAY_ON_CIRCLES) or s.question not in (
-            Question.PLACE_COLONISTS, Question.PLACE_NOBLES):
-        yield ("colonists_stood and nobles_stood mean something only while people are placed, in a game with the "
-               "ruling people_stay_on_circles")
-        return
-    all_nobles = int(s.nobles_in_hand) + int(plain(count_nobles)(s, seat))
-    standing = int(plain(count_standing)(s, seat))
-    others = standing + int(s.in_hand) + int(s.waiting[seat]) - all_nobles
-    if nobles > all_nobles or colonists > others or colonists + nobles > standing + int(s.must_stand):
-        yield (f"seat {seat} has {others} colonists and {all_nobles} nobles, of whom {standing + int(s.must_stand)} "
-               f"stand on circles or must: colonists_stood {colonists} and nobles_stood {nobles} are too many")
-    elif s.question == Question.PLACE_NOBLES and s.nobles_in_hand < plain(mayor.fewest_waiting_nobles)(s, seat):
-        yield f"seat {seat} has {colonists} colonists who stood on circles, but nobles stand there in their place"
-
-
 def _hospice_may_send(s: Any) -> bool:
     seat, tile = int(s.decider), int(s.new_tile)
     drawn = int(s.stage) == settler.Stage.TILE
@@ -482,15 +411,6 @@ def _university_may_send(s: Any) -> bool:
     seat, building = int(s.decider), int(s.new_building)
     return (bool(plain(university_can_send)(s, seat, building)) and bool(s.buildings[seat, building])
             and not s.building_colonists[seat, building])
-
-
-def _forest_house_may_turn(s: Any) -> bool:
-    seat, drawn = int(s.decider), bool(s.looked_at[s.decider])
-    if s.phase == Phase.TRADER:
-        return bool(drawn == plain(has_ruling)(s, Ruling.LAND_OFFICE_LOOKS_FIRST) and s.land_office_used
-                    and (drawn or plain(can_draw)(s)) and plain(forest_house_turns)(s, seat, True))
-    has_tile = drawn or (s.new_tile < Tile.QUARRY and s.tiles[seat, s.new_tile] > 0)
-    return bool(has_tile and plain(forest_house_turns)(s, seat, drawn))
 
 
 def _has_answer(s: Any) -> bool:

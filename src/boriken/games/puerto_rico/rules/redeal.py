@@ -1,43 +1,24 @@
-"""Deal anew what a seat cannot know, so that a search can try it: every deal that can be is equally likely.
+"""Deal anew what a seat cannot know, so that a search can try it: every deal that is possible is equally likely.
 
-What nobody sees of Puerto Rico is chance to come; with New Buildings which plantations lie under forests and which in
-the stack, and the one that another seat is looking at; with the sixth expansion the achievement cards of other seats.
-
-A seat knows its own cards and those that are announced; and where announcing is not a choice, that another seat has
-none whose goal that seat has met and not announced.
-
-In the variant in which cards are passed a seat has also seen packs on their way. What it knows of a pack after it has
-looked at it and passed it on is the set of cards that the next seats divide among them, until the pack comes round
-again: those cards change places among themselves (`deal_seen`). All that it has never seen changes places with the
-cards that were not dealt (`deal_unseen`).
+What no seat sees of the base game is chance to come. With forests it is also which plantations are under forests and
+which in the stack, and the tile that another seat is looking at. Expansions deal their own secrets.
 """
 
 from boriken.engine.bags import draw, pour
-from boriken.engine.editions import has_expansion
-from boriken.engine.jit import expect, rule
-from boriken.engine.rng import below, mixed, next_word
-from boriken.games.puerto_rico.rules.achievements import (
-    ALL_CARDS,
-    count_cards,
-    count_choices,
-    draw_card,
-    is_announced_by_choice,
-)
+from boriken.engine.jit import rule
+from boriken.engine.rng import mixed, next_word
+from boriken.games.puerto_rico.rules import moments
 from boriken.games.puerto_rico.rules.flow import list_options
-from boriken.games.puerto_rico.rules.puertoma.board import first_puertoma
-from boriken.games.puerto_rico.rules.vocab import CARDS_EACH, CARDS_TO_CHOOSE_FROM, Expansion, Phase, Tile
-
-FINE = 1 << 31
+from boriken.games.puerto_rico.rules.vocab import Tile
 
 
 @rule
 def redeal(s, viewer, word):
-    """Deal what the seat cannot know, by a generator of its own (a 64-bit word); gives the generator's next state."""
+    """Deal what the seat cannot know, by a generator of its own (a 64-bit word); return the generator's next state."""
     word = next_word(word)
     s.rng = mixed(word)
     redeal_tiles(s, viewer)
-    if has_expansion(s, Expansion.ACHIEVEMENTS):
-        redeal_achievements(s, viewer)
+    moments.redealt(s, viewer)
     if viewer != s.decider and not s.over:
         list_options(s)
     return word
@@ -45,7 +26,7 @@ def redeal(s, viewer, word):
 
 @rule
 def redeal_tiles(s, viewer):
-    """Plantations that lie face down: they all go back to the stack, and others are drawn in their places."""
+    """Return all face-down plantations to the stack, and draw others in their places."""
     for seat in range(int(s.seats)):
         pour(s.under_forest[seat], s.stack)
         if seat != viewer and s.looked_at[seat] > 0:
@@ -55,228 +36,3 @@ def redeal_tiles(s, viewer):
             s.under_forest[seat, draw(s, s.stack)] += 1
         if seat != viewer and s.looked_at[seat] > 0:
             s.looked_at[seat] = draw(s, s.stack) + 1
-
-
-@rule
-def redeal_achievements(s, viewer):
-    """The cards that the viewer has seen on their way, then all others."""
-    if s.puertomas > 0:
-        redeal_chosen(s, viewer)
-        return
-    unseen = ALL_CARDS & ~int(s.achievements[viewer])
-    if s.first_packs[0] != 0:
-        for pack in range(int(s.seats)):
-            first = first_look(s, viewer, pack)
-            while first <= last_choice(s):
-                then = first + int(s.seats)
-                cards = cards_between(s, pack, first, then)
-                deal_seen(s, pack, first + 1, min(then, count_chosen(s, pack)), cards)
-                unseen &= ~cards
-                first = then
-    deal_unseen(s, viewer, unseen)
-    if s.first_packs[0] != 0:
-        tell_draft_anew(s, viewer, unseen)
-
-
-# == Four of six, where Puertomas play =============================================================================
-
-
-@rule
-def redeal_chosen(s, viewer):
-    """Of others' cards the viewer knows those that are announced, and that they are none of its own six."""
-    unseen = ALL_CARDS & ~int(s.first_packs[viewer]) & ~int(s.achievements[viewer])
-    if s.phase != Phase.ACHIEVEMENT_DRAFT:
-        deal_unseen(s, viewer, unseen)
-    for seat in range(int(s.seats)):
-        unseen &= ~int(s.achievements[seat])
-    for seat in range(first_puertoma(s)):
-        if seat != viewer and s.first_packs[seat] != 0:
-            unseen = redeal_pack(s, seat, unseen)
-
-
-@rule
-def redeal_pack(s, seat, unseen):
-    """Another's six cards: in the middle of its choice any six, of which any four are to be kept, as many as it has
-    kept already; later those that it has, and any two. Gives the cards that are left.
-    """
-    is_choosing, kept = s.phase == Phase.ACHIEVEMENT_DRAFT, int(s.achievements[seat])
-    number = count_cards(kept)
-    six = 0 if is_choosing else kept
-    if is_choosing:
-        unseen |= kept
-    while count_cards(six) < CARDS_TO_CHOOSE_FROM:
-        card = draw_card(s, unseen)
-        unseen -= card
-        six += card
-    s.first_packs[seat] = six
-    if is_choosing:
-        four = six
-        while count_cards(four) > CARDS_EACH:
-            four -= draw_card(s, four)
-        pack, kept = six, 0
-        for _ in range(number):
-            card = four & -four
-            four -= card
-            kept += card
-            pack &= ~(2 * card - 1)
-        s.achievements[seat] = kept
-        s.packs[seat] = pack
-    return unseen
-
-
-# == The draft: who has seen what ==================================================================================
-
-
-@rule
-def last_choice(s):
-    """The last choice for which the packs lie, or lay, before the seats; they are counted from 0."""
-    return count_choices(s) if s.phase == Phase.ACHIEVEMENT_DRAFT else CARDS_EACH - 1
-
-
-@rule
-def first_look(s, viewer, pack):
-    """The choice for which a pack came to the viewer first; packs are named by the seat to which they were dealt."""
-    return (viewer - pack) % int(s.seats)
-
-
-@rule
-def chooser(s, pack, choice):
-    """The seat before which a pack lies for a choice."""
-    return (pack + choice) % int(s.seats)
-
-
-@rule
-def chosen_before(s, choice):
-    """All cards that were kept at earlier choices."""
-    cards = 0
-    for earlier in range(min(choice, CARDS_EACH)):
-        cards |= int(s.choices[earlier])
-    return cards
-
-
-@rule
-def count_chosen(s, pack):
-    """How many seats have chosen from a pack."""
-    if s.phase != Phase.ACHIEVEMENT_DRAFT:
-        return CARDS_EACH
-    seats, choices = int(s.seats), count_choices(s)
-    place = (chooser(s, pack, choices) - int(s.governor)) % seats
-    return choices + (1 if place < int(s.turn) % seats else 0)
-
-
-@rule
-def cards_between(s, pack, first, then):
-    """What was left of a pack when it was passed on after a choice, and is not in it when it comes round again.
-
-    It comes round again only if the draft has come so far; until then it is all that was passed on.
-    """
-    cards = int(s.first_packs[pack]) & ~chosen_before(s, first + 1)
-    return cards & chosen_before(s, then) if then <= last_choice(s) else cards
-
-
-# == Dealing =======================================================================================================
-
-
-@rule
-def can_have(s, seat, card):
-    """Whether another seat may have a card: one that it has announced, or that nobody has and it could not."""
-    if int(s.announced[seat]) & card:
-        return True
-    for other in range(int(s.seats)):
-        if int(s.announced[other]) & card:
-            return False
-    return not int(s.goals_met[seat]) & card or is_announced_by_choice(s)
-
-
-@rule
-def deal_seen(s, pack, first, end, cards):
-    """Cards of a pack that choosers from `first` to before `end` divided among them; the others are still in it."""
-    for choice in range(first, end):
-        s.achievements[chooser(s, pack, choice)] &= ~cards
-        s.choices[choice] &= ~cards
-    fits = False
-    while not fits:  # the true deal fits
-        left, fits = cards, True
-        for choice in range(first, end):
-            card = draw_card(s, left)
-            left -= card
-            fits = fits and can_have(s, chooser(s, pack, choice), card)
-            s.choices[choice] = int(s.choices[choice]) & ~cards | card
-    for choice in range(first, end):
-        s.achievements[chooser(s, pack, choice)] |= int(s.choices[choice]) & cards
-
-
-@rule
-def deal_unseen(s, viewer, unseen):
-    """Cards that nobody has announced; every seat as many as it has had of them."""
-    for seat in range(int(s.seats)):
-        unseen &= ~int(s.announced[seat])
-    while not deal_hands(s, viewer, unseen):  # the true deal fits
-        pass
-
-
-@rule
-def deal_hands(s, viewer, unseen):
-    """Seat after seat, from the cards that it may have and that are left; False when they have to be dealt again.
-
-    Where seats may have different cards, the cards that one draws are more or less in the way of the next. So that
-    all deals are equally likely, each is accepted as often as the next seats could choose beside it.
-    """
-    used, weight = 0, 1.0
-    for seat in range(int(s.seats)):
-        number = count_cards(int(s.achievements[seat]) & unseen)
-        if seat == viewer or number == 0:
-            continue
-        may_have = unseen if is_announced_by_choice(s) else unseen & ~int(s.goals_met[seat])
-        least_in_the_way = max(0, count_cards(used) - count_cards(unseen & ~may_have))
-        most, left = count_cards(may_have) - least_in_the_way, may_have & ~used
-        here, hand = count_cards(left), 0
-        if here < number:
-            return False
-        for i in range(number):
-            weight *= (here - i) / (most - i)
-            card = draw_card(s, left)
-            left -= card
-            hand += card
-        s.achievements[seat] = int(s.achievements[seat]) & ~unseen | hand
-        used |= hand
-    return weight == 1.0 or below(s, FINE) < weight * FINE
-
-
-# == What the draft was, then ======================================================================================
-
-
-@rule
-def tell_draft_anew(s, viewer, unseen):
-    """Unseen cards of each seat came from packs that the viewer had not looked at, in any order; others are in them."""
-    for choice in range(CARDS_EACH):
-        s.choices[choice] &= ~unseen
-    for pack in range(int(s.seats)):
-        s.first_packs[pack] &= ~unseen
-    left = unseen
-    for seat in range(int(s.seats)):
-        cards = int(s.achievements[seat]) & unseen
-        left -= cards
-        for choice in range(CARDS_EACH):
-            pack = (seat - choice) % int(s.seats)
-            if choice < min(first_look(s, viewer, pack), count_chosen(s, pack)):
-                card = draw_card(s, cards)
-                cards -= card
-                s.first_packs[pack] += card
-                s.choices[choice] += card
-        expect(cards == 0)
-    if s.phase == Phase.ACHIEVEMENT_DRAFT:
-        fill_packs(s, viewer, left)
-
-
-@rule
-def fill_packs(s, viewer, left):
-    """What lies before the seats: in packs that the viewer has not looked at, any of the cards that are left."""
-    chosen = chosen_before(s, CARDS_EACH)
-    for pack in range(int(s.seats)):
-        if first_look(s, viewer, pack) > last_choice(s):
-            for _ in range(CARDS_EACH - count_chosen(s, pack)):
-                card = draw_card(s, left)
-                left -= card
-                s.first_packs[pack] += card
-        s.packs[chooser(s, pack, last_choice(s))] = int(s.first_packs[pack]) & ~chosen

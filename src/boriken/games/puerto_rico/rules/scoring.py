@@ -5,7 +5,7 @@ from boriken.engine.bags import count
 from boriken.engine.jit import bind, rule
 from boriken.engine.questions import Asked
 from boriken.engine.seats import next_seat
-from boriken.games.puerto_rico.rules.achievements import achievement_points, announce_all
+from boriken.games.puerto_rico.rules import moments
 from boriken.games.puerto_rico.rules.catalogue.buildings import POINTS
 from boriken.games.puerto_rico.rules.effects.base import (
     city_hall_points,
@@ -14,12 +14,7 @@ from boriken.games.puerto_rico.rules.effects.base import (
     guild_hall_points,
     residence_points,
 )
-from boriken.games.puerto_rico.rules.effects.guesthouse import guesthouse_asks
-from boriken.games.puerto_rico.rules.effects.new_buildings import cloister_points
-from boriken.games.puerto_rico.rules.effects.nobles import royal_garden_points
-from boriken.games.puerto_rico.rules.islands import count_barrels, count_nobles, is_expanded, is_occupied
-from boriken.games.puerto_rico.rules.puertoma.board import is_puertoma
-from boriken.games.puerto_rico.rules.puertoma.scoring import score_puertoma
+from boriken.games.puerto_rico.rules.islands import count_barrels, is_expanded, is_occupied
 from boriken.games.puerto_rico.rules.vocab import Building, GuestMoment, Happening, Phase, Question, Source
 
 ASKED = (
@@ -30,7 +25,7 @@ ASKED = (
 
 @rule
 def value_buildings(s, seat):
-    """The points printed on a seat's buildings, occupied or not."""
+    """Return the points printed on a seat's buildings, occupied or not."""
     points = 0
     for building in range(int(s.building_kinds)):
         if s.buildings[seat, building]:
@@ -40,15 +35,14 @@ def value_buildings(s, seat):
 
 @rule
 def value_tie_break(s, seat):
-    """Doubloons and barrels together."""
+    """Return doubloons and barrels together."""
     return int(s.doubloons[seat]) + count_barrels(s, seat)
 
 
 @rule
 def score_seat(s, seat):
-    """Chips, buildings, nobles, what occupied large buildings bring, and achievements; a Puertoma counts otherwise."""
-    if is_puertoma(s, seat):
-        score_puertoma(s, seat)
+    """Count the points by source: chips, buildings, occupied large buildings, and what expansions add."""
+    if moments.scored_by_rules(s, seat):
         return
     parts = s.score_parts[seat]
     parts[Source.CHIPS] = s.points[seat]
@@ -64,12 +58,7 @@ def score_seat(s, seat):
     if is_occupied(s, seat, Building.CITY_HALL):
         parts[Source.CITY_HALL] = city_hall_points(s, seat)
     if is_expanded(s):
-        parts[Source.NOBLES] = count_nobles(s, seat)
-        if is_occupied(s, seat, Building.CLOISTER):
-            parts[Source.CLOISTER] = cloister_points(s, seat)
-        if is_occupied(s, seat, Building.ROYAL_GARDEN):
-            parts[Source.ROYAL_GARDEN] = royal_garden_points(s, seat)
-        parts[Source.ACHIEVEMENTS] = achievement_points(s, seat)
+        moments.scored(s, seat)
     s.score[seat] = count(parts)
 
 
@@ -80,23 +69,23 @@ finish_game = bind(flow.finish_game, {
 
 @rule
 def close_game(s, journal):
-    """What was met and not announced is shown; the points are counted."""
-    announce_all(s, journal)
+    """Let expansions end; then count the points."""
+    moments.closing(s, journal)
     finish_game(s, journal)
 
 
 @rule
 def begin_scoring(s):
-    """The governor's guests first."""
+    """Let the seats act before the points are counted, the governor first."""
     s.phase = Phase.SCORING
     s.decider = s.governor
 
 
 @rule
 def continue_scoring(s, journal):
-    """Guests may still go to large buildings, seat after seat; then the points are counted."""
+    """Ask the seats in turn; then count the points."""
     seat = int(s.decider)
-    if guesthouse_asks(s, seat, GuestMoment.SCORING):
+    if moments.asks_before(s, seat, GuestMoment.SCORING):
         return False
     s.turn += 1
     s.decider = next_seat(s, seat)

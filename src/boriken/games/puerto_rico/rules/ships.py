@@ -1,7 +1,8 @@
-"""The cargo ships: their room, what they carry, what they take. Questions only; loading is the captain's."""
+"""The cargo ships: their room, what they carry, what they take. The captain's file loads them."""
 
 from boriken.engine.bags import count
 from boriken.engine.jit import rule
+from boriken.games.puerto_rico.rules import moments
 from boriken.games.puerto_rico.rules.vocab import N_GOODS, N_SHIPS, Reason
 
 SMALLEST_SHIP = 4
@@ -10,13 +11,13 @@ NO_SHIP = -1
 
 @rule
 def count_ship_space(s, ship):
-    """Empty spaces of a ship; none if it is not in this game."""
+    """Return empty spaces of a ship; none if it is not in this game."""
     return SMALLEST_SHIP + ship - count(s.cargo[ship]) if s.ships[ship] else 0
 
 
 @rule
 def ship_carrying(s, good):
-    """The ship that carries a kind; no two ships carry the same."""
+    """Return the ship that carries a kind; no two ships carry the same."""
     for ship in range(N_SHIPS):
         if s.cargo[ship, good] > 0:
             return ship
@@ -78,7 +79,7 @@ def obstacle_to_load(s, ship, barrels, carrying, most):
 
 @rule
 def can_load(s, seat):
-    """Whether a cargo ship takes any of the seat's barrels, so that it must load."""
+    """Return whether a cargo ship takes any of the seat's barrels, so that it must load."""
     for good in range(N_GOODS):
         if s.goods[seat, good] == 0:
             continue
@@ -89,3 +90,11 @@ def can_load(s, seat):
         elif count_ship_space(s, ship) > 0:
             return True
     return False
+
+
+@rule
+def count_loaded(s, seat, good, barrels, journal):
+    """Count barrels of a kind that a seat has loaded at once, on any ship; only goals look at the count."""
+    if s.watched:
+        s.loaded[seat, good] += barrels
+        moments.loaded(s, seat, good, barrels, journal)

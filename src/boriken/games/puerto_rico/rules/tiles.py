@@ -33,13 +33,13 @@ def restock(s, journal):
 
 @rule
 def can_draw(s):
-    """Whether a tile can be drawn, reshuffled discards included."""
+    """Return whether a tile can be drawn, reshuffled discards included."""
     return count(s.stack) + count(s.discard) > 0
 
 
 @rule
 def draw_tile(s, journal):
-    """Draw a plantation unseen; gives its kind."""
+    """Draw a plantation unseen; return its kind."""
     restock(s, journal)
     return draw(s, s.stack)
 
@@ -61,7 +61,7 @@ def look_at_tile(s, seat, journal):
 
 @rule
 def lay_looked_at(s, seat, face_down, journal):
-    """Lay the tile that the seat has looked at; gives what it is on the island."""
+    """Lay the tile that the seat has looked at; return what it is on the island."""
     tile = int(s.looked_at[seat]) - 1
     s.looked_at[seat] = 0
     if face_down:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from boriken.engine.game import Game
 from boriken.engine.jit import plain
 from boriken.games.puerto_rico.rules.actions import PLACE
-from boriken.games.puerto_rico.rules.effects.new_buildings import count_received
+from boriken.games.puerto_rico.rules.expansions.new_buildings.effects import count_received
 from boriken.games.puerto_rico.rules.islands import (
     colonists_at,
     count_capacity,

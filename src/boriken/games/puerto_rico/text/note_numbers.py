@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from boriken.engine.fields import label
-from boriken.games.puerto_rico.rules.catalogue.achievements import ROWS
 from boriken.games.puerto_rico.rules.catalogue.buildings import PRICE
+from boriken.games.puerto_rico.rules.expansions.achievements.catalogue import ROWS
 from boriken.games.puerto_rico.rules.vocab import HOUSE_SPACES, Good
 from boriken.text.texts import message_id
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from boriken.engine.fields import label
 from boriken.engine.journal import Event
-from boriken.games.puerto_rico.rules.catalogue.puertoma import ARROWS, CARDS
+from boriken.games.puerto_rico.rules.expansions.puertoma.catalogue import ARROWS, CARDS
 from boriken.games.puerto_rico.rules.vocab import Building, Role, Tile, Verdict
 from boriken.text.texts import Candidate, Choice, Said, Text, message_id
 

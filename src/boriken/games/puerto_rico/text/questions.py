@@ -10,7 +10,7 @@ from boriken.engine.actionspace import Action
 from boriken.engine.facts import Option
 from boriken.engine.fields import label
 from boriken.engine.game import Game
-from boriken.games.puerto_rico.rules.facts import price_of_building
+from boriken.games.puerto_rico.rules.amounts import price_of_building
 from boriken.games.puerto_rico.rules.vocab import Building, Good, GuestMoment, Phase, Ship, Tile
 from boriken.games.puerto_rico.text.places import place_address
 from boriken.text.questions import Wording

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from boriken.engine.fields import label
 from boriken.engine.game import Setup, game_class
-from boriken.games.puerto_rico.rules.catalogue.achievements import ROWS as ACHIEVEMENTS
 from boriken.games.puerto_rico.rules.catalogue.buildings import ROWS as BUILDINGS
-from boriken.games.puerto_rico.rules.catalogue.festival import ROWS as TASKS
+from boriken.games.puerto_rico.rules.expansions.achievements.catalogue import ROWS as ACHIEVEMENTS
+from boriken.games.puerto_rico.rules.expansions.festival.catalogue import ROWS as TASKS
 from boriken.games.puerto_rico.rules.vocab import FIRST_CARD, Edition, Role, Tile
 from boriken.games.puerto_rico.text.puertoma_story import action_board, tie_break_cards
 from boriken.text.reference import Automaton, Entry, printed_numbers

@@ -11,8 +11,8 @@ from boriken.engine.fields import label
 from boriken.engine.jit import plain
 from boriken.engine.journal import Event
 from boriken.engine.rulings import has_ruling
-from boriken.games.puerto_rico.rules.catalogue.festival import POINTS
 from boriken.games.puerto_rico.rules.catalogue.rulings import Ruling
+from boriken.games.puerto_rico.rules.expansions.festival.catalogue import POINTS
 from boriken.games.puerto_rico.rules.vocab import Condition, Task
 from boriken.games.puerto_rico.text.places import WINDROSE, place_address
 from boriken.games.puerto_rico.text.puertoma_story import MERELY_SAYS_WHY, find_choices

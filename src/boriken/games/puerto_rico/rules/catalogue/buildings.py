@@ -38,7 +38,7 @@ class Row:
 
     @property
     def is_production(self) -> bool:
-        """Whether the guild hall counts it, and not the city hall."""
+        """Return whether the guild hall counts it, and not the city hall."""
         return self.produces is not None or self.makes_money
 
 

@@ -12,7 +12,6 @@ from boriken.games.puerto_rico.rules.actions import LOAD_ON_WHARF
 from boriken.games.puerto_rico.rules.catalogue.buildings import IS_PRODUCTION, IS_SMALL_PLANT
 from boriken.games.puerto_rico.rules.catalogue.rulings import Ruling
 from boriken.games.puerto_rico.rules.effects import effect
-from boriken.games.puerto_rico.rules.goals import goals_see_load
 from boriken.games.puerto_rico.rules.islands import (
     count_colonists,
     count_fields,
@@ -26,6 +25,7 @@ from boriken.games.puerto_rico.rules.islands import (
 )
 from boriken.games.puerto_rico.rules.newcomers import bring_colonist, can_bring_colonist, noble_can_come
 from boriken.games.puerto_rico.rules.roles.prices import house_is_full
+from boriken.games.puerto_rico.rules.ships import count_loaded
 from boriken.games.puerto_rico.rules.tiles import can_draw, draw_tile, lay_tile, quarry_is_left
 from boriken.games.puerto_rico.rules.vocab import (
     N_CIRCLED,
@@ -51,7 +51,7 @@ def hacienda_can_draw(s, seat):
 
 @effect(Building.HACIENDA, at=Moment.BEFORE_TAKING_TILE)
 def hacienda_draws(s, seat, journal):
-    """Lay a plantation drawn unseen; gives its kind. It is never a quarry."""
+    """Lay a plantation drawn unseen; return its kind. It is never a quarry."""
     tile = draw_tile(s, journal)
     lay_tile(s, seat, tile, 0, journal)
     return tile
@@ -69,7 +69,7 @@ def hacienda_wants_guest(s, seat, moment, can_act):
 
 @effect(Building.CONSTRUCTION_HUT, at=Moment.TAKING_TILE)
 def hut_allows_quarry(s, seat):
-    """Whether the owner may take a quarry as the one tile of the turn."""
+    """Return whether the owner may take a quarry as the one tile of the turn."""
     return is_occupied(s, seat, Building.CONSTRUCTION_HUT)
 
 
@@ -96,7 +96,7 @@ def hospice_can_send(s, seat, drawn):
 
 @rule
 def hospice_is_ready(s, seat, drawn):
-    """Somebody is there, and a colonist for the turn; not every edition sends one onto a tile that was drawn."""
+    """Return whether the hospice can send a colonist in this turn; not every edition sends one onto a drawn tile."""
     if not is_occupied(s, seat, Building.HOSPICE) or s.hospice_used:
         return False
     if drawn and not has_ruling(s, Ruling.HOSPICE_ON_HACIENDA_TILE):
@@ -143,7 +143,7 @@ def hospice_prefers(s, seat, tile, drawn):
 
 @rule
 def hospice_was_declined(s, tile):
-    """Whether the owner has done without a colonist in this turn who would stand where this tile puts him."""
+    """Return whether the owner has done without a colonist in this turn who would go where this tile sends one."""
     declined = int(s.declined_tile) - 1
     if declined < 0:
         return False
@@ -167,7 +167,7 @@ def hospice_wants_guest(s, seat, moment, can_act):
 
 @effect(Building.OFFICE, at=Moment.SELLING)
 def office_allows_repeat(s, seat):
-    """Whether a kind already in the house may be sold; a full house stays closed."""
+    """Return whether a kind already in the house may be sold; a full house stays closed."""
     return is_occupied(s, seat, Building.OFFICE)
 
 
@@ -196,7 +196,7 @@ def factory_income(s, seat, kinds):
 
 @effect(Building.FACTORY, at=Moment.AFTER_PRODUCTION)
 def factory_pays(s, seat, kinds, journal):
-    """From the bank."""
+    """Pay from the bank."""
     doubloons = factory_income(s, seat, kinds)
     if doubloons > 0:
         earn(s, seat, doubloons)
@@ -232,7 +232,7 @@ def university_sends(s, seat, journal):
 
 @effect(Building.UNIVERSITY, at=Moment.GUEST_MOVES)
 def university_wants_guest(s, seat, moment, can_act):
-    """Before a building."""
+    """Return whether the moment is before a building."""
     return moment == GuestMoment.BUILDER_TURN and can_act
 
 
@@ -242,13 +242,13 @@ def university_wants_guest(s, seat, moment, can_act):
 
 @effect(Building.HARBOR, at=Moment.LOADING)
 def harbor_points(s, seat):
-    """Points that one load brings on top of its barrels."""
+    """Return points that one load brings on top of its barrels."""
     return 1 if is_occupied(s, seat, Building.HARBOR) else 0
 
 
 @effect(Building.HARBOR, at=Moment.GUEST_MOVES)
 def harbor_wants_guest(s, seat, moment, can_act):
-    """Before a load."""
+    """Return whether the moment is before a load."""
     return moment == GuestMoment.LOADING_TURN and can_act
 
 
@@ -259,13 +259,13 @@ def harbor_wants_guest(s, seat, moment, can_act):
 
 @effect(Building.WHARF, at=Moment.LOADING_OFFERS)
 def wharf_is_ready(s, seat):
-    """Occupied, and not yet used in this phase."""
+    """Return whether it is occupied and not yet used in this phase."""
     return is_occupied(s, seat, Building.WHARF) and not s.wharf_used[seat]
 
 
 @effect(Building.WHARF, at=Moment.LOADING_OFFERS)
 def wharf_offers(s, seat):
-    """Every kind the seat has."""
+    """Offer every kind the seat has."""
     for good in range(N_GOODS):
         if s.goods[seat, good] > 0:
             offer(s, LOAD_ON_WHARF + good)
@@ -273,19 +273,18 @@ def wharf_offers(s, seat):
 
 @effect(Building.WHARF, at=Moment.LOADING)
 def wharf_loads(s, seat, good, journal):
-    """All barrels of the kind sail and are back in the supply at once; gives how many."""
+    """All barrels of the kind sail and are back in the supply at once; return how many."""
     barrels = int(s.goods[seat, good])
     return_goods(s, seat, good, barrels)
     s.wharf_used[seat] = 1
     note(journal, Happening.LOADED_ON_WHARF, seat, good, barrels, 0)
-    if s.watched:
-        goals_see_load(s, seat, good, barrels, journal)
+    count_loaded(s, seat, good, barrels, journal)
     return barrels
 
 
 @effect(Building.WHARF, at=Moment.GUEST_MOVES)
 def wharf_wants_guest(s, seat, moment, can_act):
-    """Before a load."""
+    """Return whether the moment is before a load."""
     return moment == GuestMoment.LOADING_TURN and wharf_is_ready(s, seat)
 
 
@@ -305,7 +304,7 @@ def guild_hall_points(s, seat):
 
 @effect(Building.GUILD_HALL, at=Moment.GUEST_MOVES)
 def guild_hall_wants_guest(s, seat, moment, can_act):
-    """Before the points are counted."""
+    """Return whether the moment is before the points are counted and the guest adds any."""
     return moment == GuestMoment.SCORING and guild_hall_points(s, seat) > 0
 
 
@@ -315,14 +314,14 @@ def guild_hall_wants_guest(s, seat, moment, can_act):
 
 @effect(Building.RESIDENCE, at=Moment.FINAL_SCORING)
 def residence_points(s, seat):
-    """Filled spaces count, occupied or not; the tables of the books begin with one."""
+    """Return the points for filled spaces, occupied or not; the tables of the books begin with one space."""
     fields = count_fields(s, seat)
     return max(4, fields - 5) if fields > 0 else 0
 
 
 @effect(Building.RESIDENCE, at=Moment.GUEST_MOVES)
 def residence_wants_guest(s, seat, moment, can_act):
-    """Before the points are counted."""
+    """Return whether the moment is before the points are counted and the guest adds any."""
     return moment == GuestMoment.SCORING and residence_points(s, seat) > 0
 
 
@@ -332,13 +331,13 @@ def residence_wants_guest(s, seat, moment, can_act):
 
 @effect(Building.FORTRESS, at=Moment.FINAL_SCORING)
 def fortress_points(s, seat):
-    """Rounded down."""
+    """Return the points, rounded down."""
     return count_colonists(s, seat) // 3
 
 
 @effect(Building.FORTRESS, at=Moment.GUEST_MOVES)
 def fortress_wants_guest(s, seat, moment, can_act):
-    """Before the points are counted."""
+    """Return whether the moment is before the points are counted and the guest adds any."""
     return moment == GuestMoment.SCORING and fortress_points(s, seat) > 0
 
 
@@ -354,7 +353,7 @@ def customs_house_points(s, seat):
 
 @effect(Building.CUSTOMS_HOUSE, at=Moment.GUEST_MOVES)
 def customs_house_wants_guest(s, seat, moment, can_act):
-    """Before the points are counted."""
+    """Return whether the moment is before the points are counted and the guest adds any."""
     return moment == GuestMoment.SCORING and customs_house_points(s, seat) > 0
 
 
@@ -374,5 +373,5 @@ def city_hall_points(s, seat):
 
 @effect(Building.CITY_HALL, at=Moment.GUEST_MOVES)
 def city_hall_wants_guest(s, seat, moment, can_act):
-    """Before the points are counted."""
+    """Return whether the moment is before the points are counted and the guest adds any."""
     return moment == GuestMoment.SCORING and city_hall_points(s, seat) > 0

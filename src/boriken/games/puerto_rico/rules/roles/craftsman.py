@@ -8,23 +8,13 @@ from boriken.engine.options import ask, offer
 from boriken.engine.questions import Asked, Handler, Turns
 from boriken.engine.rulings import has_ruling
 from boriken.engine.seats import next_seat
+from boriken.games.puerto_rico.rules import moments
 from boriken.games.puerto_rico.rules.actions import EXTRA_GOOD, PASS, PRODUCE
 from boriken.games.puerto_rico.rules.catalogue.rulings import Ruling
 from boriken.games.puerto_rico.rules.effects.base import factory_pays
-from boriken.games.puerto_rico.rules.effects.guesthouse import guesthouse_asks
-from boriken.games.puerto_rico.rules.effects.new_buildings import (
-    aqueduct_brings,
-    library_extra,
-    specialty_factory_pays,
-    specialty_factory_waits,
-)
-from boriken.games.puerto_rico.rules.effects.nobles import chapel_gives, jeweler_pays
 from boriken.games.puerto_rico.rules.islands import count_capacity, count_made, count_supplied, is_expanded
-from boriken.games.puerto_rico.rules.puertoma.board import is_puertoma
-from boriken.games.puerto_rico.rules.puertoma.craftsman import bring_last_barrels, choose_best_produced, has_produced
 from boriken.games.puerto_rico.rules.vocab import (
     N_GOODS,
-    NO_GOOD,
     GuestMoment,
     Happening,
     Phase,
@@ -33,21 +23,21 @@ from boriken.games.puerto_rico.rules.vocab import (
 
 
 class Stage(IntEnum):
-    """Each seat produces; at the end the craftsman has the privilege. Chapels work before all of it."""
+    """The resume points of the phase: what expansions add (START), each seat's production, then the privilege."""
 
     PRODUCE = 0
     NEXT = 1
     DONE = 2
     PRIVILEGE = 3
-    CHAPEL = 4
-    NEXT_CHAPEL = 5
+    START = 4
+    NEXT_START = 5
 
 
 ASKED = (
     Asked(Question.NOTHING, Phase.CRAFTSMAN),
     Asked(Question.PRODUCE, Phase.CRAFTSMAN, (Stage.NEXT,)),
     Asked(Question.TAKE_EXTRA_GOOD, Phase.CRAFTSMAN, (Stage.DONE,), Turns.AFTER),
-    Asked(Question.SEND_GUEST, Phase.CRAFTSMAN, (Stage.CHAPEL,), about=GuestMoment.CRAFTSMAN_START),
+    Asked(Question.SEND_GUEST, Phase.CRAFTSMAN, (Stage.START,), about=GuestMoment.CRAFTSMAN_START),
     Asked(Question.SEND_GUEST, Phase.CRAFTSMAN, (Stage.PRODUCE,), about=GuestMoment.CRAFTSMAN_TURN),
     Asked(Question.SEND_GUEST, Phase.CRAFTSMAN, (Stage.PRIVILEGE,), Turns.AFTER, GuestMoment.EXTRA_GOOD),
 )
@@ -57,55 +47,52 @@ ASKED = (
 def begin_craftsman(s):
     """The craftsman goes first."""
     s.phase = Phase.CRAFTSMAN
-    s.stage = Stage.CHAPEL if is_expanded(s) else Stage.PRODUCE
+    s.stage = Stage.START if is_expanded(s) else Stage.PRODUCE
 
 
 @rule
 def continue_craftsman(s, journal):
-    """One seat after the other, then the privilege. True when the phase is over."""
+    """The seats produce in turn; then the craftsman has the privilege. Return whether the phase is over."""
     seat = int(s.decider)
-    if s.stage == Stage.PRODUCE and is_puertoma(s, seat):
+    if s.stage == Stage.PRODUCE and moments.production_by_rules(s, seat, journal):
         s.stage = Stage.NEXT
-        produce(s, seat, journal)
-        has_produced(s, seat, journal)
     elif s.stage == Stage.PRODUCE:
-        if not guesthouse_asks(s, seat, GuestMoment.CRAFTSMAN_TURN):
+        if not moments.asks_before(s, seat, GuestMoment.CRAFTSMAN_TURN):
             s.stage = Stage.NEXT
             if not has_ruling(s, Ruling.PRODUCTION_MAY_BE_DECLINED):
                 produce(s, seat, journal)
             elif can_produce(s, seat):
                 ask(s, seat, Question.PRODUCE)
     elif s.stage == Stage.NEXT:
-        jeweler_pays(s, seat, journal)
+        moments.production_turn_ended(s, seat, journal)
         s.stage = Stage.PRODUCE
         s.turn += 1
         s.decider = next_seat(s, seat)
         if s.turn == s.seats:
             s.stage = Stage.PRIVILEGE
-    elif s.stage == Stage.PRIVILEGE and is_puertoma(s, seat):
+    elif s.stage == Stage.PRIVILEGE and moments.extra_good_by_rules(s, seat, journal):
         s.stage = Stage.DONE
-        take_best_good(s, seat, journal)
     elif s.stage == Stage.PRIVILEGE:
-        if not guesthouse_asks(s, seat, GuestMoment.EXTRA_GOOD):
+        if not moments.asks_before(s, seat, GuestMoment.EXTRA_GOOD):
             s.stage = Stage.DONE
-            s.privileges_left = library_extra(s, seat)
+            s.privileges_left = moments.privilege_extra(s, seat)
             ask(s, seat, Question.TAKE_EXTRA_GOOD)
     elif s.stage == Stage.DONE:
         return end_craftsman(s, seat, journal)
     else:
-        continue_chapel(s, seat, journal)
+        continue_start(s, seat, journal)
     return False
 
 
 @rule
-def continue_chapel(s, seat, journal):
-    """Clockwise from the craftsman; then production."""
-    if s.stage == Stage.CHAPEL:
-        if not guesthouse_asks(s, seat, GuestMoment.CRAFTSMAN_START):
-            s.stage = Stage.NEXT_CHAPEL
-            chapel_gives(s, seat, journal)
+def continue_start(s, seat, journal):
+    """Expansions act clockwise from the craftsman; then production begins."""
+    if s.stage == Stage.START:
+        if not moments.asks_before(s, seat, GuestMoment.CRAFTSMAN_START):
+            s.stage = Stage.NEXT_START
+            moments.craftsman_begins(s, seat, journal)
         return
-    s.stage = Stage.CHAPEL
+    s.stage = Stage.START
     s.turn += 1
     s.decider = next_seat(s, seat)
     if s.turn == s.seats:
@@ -115,15 +102,12 @@ def continue_chapel(s, seat, journal):
 
 @rule
 def end_craftsman(s, seat, journal):
-    """A doubled privilege; then, where its barrels count, the craftsman's specialty factory. True at the end."""
+    """Ask again for a privilege that is doubled; then end the phase and return True."""
     if s.privileges_left > 0:
         s.privileges_left -= 1
         ask(s, seat, Question.TAKE_EXTRA_GOOD)
         return False
-    if specialty_factory_waits(s, seat):
-        specialty_factory_pays(s, seat, journal)
-    if s.puertomas > 0:
-        bring_last_barrels(s, journal)
+    moments.craftsman_ends(s, seat, journal)
     s.produced[:] = 0
     s.stage = 0
     return True
@@ -131,7 +115,7 @@ def end_craftsman(s, seat, journal):
 
 @rule
 def can_produce(s, seat):
-    """Whether the seat would receive anything."""
+    """Return whether the seat would receive any barrel."""
     for good in range(N_GOODS):
         if count_made(s, seat, good) > 0:
             return True
@@ -140,21 +124,21 @@ def can_produce(s, seat):
 
 @rule
 def list_produce(s):
-    """Produce or not, where production may be declined."""
+    """List both answers in an edition in which production may be declined."""
     offer(s, PASS)
     offer(s, PRODUCE)
 
 
 @rule
 def do_produce(s, seat, action, journal):
-    """Where the seat was asked."""
+    """Produce, or do not."""
     if action == PRODUCE:
         produce(s, seat, journal)
 
 
 @rule
 def produce(s, seat, journal):
-    """Take the goods as far as the supply goes; factory and specialty factory pay for kinds and barrels."""
+    """Take the goods as far as the supply goes; the factory pays for the kinds."""
     kinds = 0
     for good in range(N_GOODS):
         capacity = count_capacity(s, seat, good)
@@ -166,15 +150,14 @@ def produce(s, seat, journal):
             s.goods_supply[good] -= barrels
             s.goods[seat, good] += barrels
             kinds += 1
-            s.produced[seat, good] = barrels + aqueduct_brings(s, seat, good, journal)
+            s.produced[seat, good] = barrels + moments.more_barrels(s, seat, good, journal)
     factory_pays(s, seat, kinds, journal)
-    if not specialty_factory_waits(s, seat):
-        specialty_factory_pays(s, seat, journal)
+    moments.produced(s, seat, journal)
 
 
 @rule
 def list_extra_goods(s, seat):
-    """The privilege: one barrel of a kind the craftsman has produced, if the supply has one."""
+    """List the privilege: one barrel of a kind the craftsman has produced, if the supply has one."""
     offer(s, PASS)
     for good in range(N_GOODS):
         if s.produced[seat, good] > 0 and s.goods_supply[good] > 0:
@@ -182,18 +165,8 @@ def list_extra_goods(s, seat):
 
 
 @rule
-def take_best_good(s, seat, journal):
-    """A Puertoma's privilege."""
-    good = choose_best_produced(s, seat, journal)
-    if good == NO_GOOD:
-        note(journal, Happening.CANNOT_ACT, seat, Question.TAKE_EXTRA_GOOD, 0, 0)
-    else:
-        do_extra_good(s, seat, EXTRA_GOOD + good, journal)
-
-
-@rule
 def do_extra_good(s, seat, action, journal):
-    """The craftsman takes it, or does without, also without the library's second one."""
+    """Take the barrel; a craftsman who declines it declines a second one, too."""
     if action == PASS:
         s.privileges_left = 0
         return

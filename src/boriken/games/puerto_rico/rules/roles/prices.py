@@ -1,17 +1,16 @@
-"""What a building costs a seat and what a barrel brings it, part by part, and what stands in the way of both.
+"""Prices: what a building costs a seat and what a barrel earns it, part by part; and why neither may be possible.
 
-A price is the sum of its parts: `price_to_build` charges what `price_parts` lists, `price_of_sale` pays what
-`sale_parts` lists. Who wants to show a price with its reasons asks for the same parts.
+A price is the sum of its parts: `price_to_build` charges the parts of `price_parts`, `price_of_sale` pays the parts of
+`sale_parts`. The facts of an answer (`facts.py`) show the same parts.
 """
 
 from boriken.engine.bags import count
 from boriken.engine.facts import total
 from boriken.engine.jit import rule
 from boriken.engine.rulings import has_ruling
+from boriken.games.puerto_rico.rules import moments
 from boriken.games.puerto_rico.rules.catalogue.buildings import COLUMN, PRICE, SALE_BONUS, SPACES
 from boriken.games.puerto_rico.rules.catalogue.rulings import Ruling
-from boriken.games.puerto_rico.rules.effects.new_buildings import black_market_credit, forest_discount, library_extra
-from boriken.games.puerto_rico.rules.effects.nobles import zoning_discount
 from boriken.games.puerto_rico.rules.islands import cost_of, count_occupied_quarries, is_occupied
 from boriken.games.puerto_rico.rules.vocab import CITY_SPACES, HOUSE_SPACES, Building, Reason
 
@@ -22,45 +21,47 @@ PRICE_PARTS = ("list_price", "quarries", "privilege", "library", "forests", "zon
 
 @rule
 def price_parts(s, seat, building):
-    """What stands on the tile, and what lowers it: occupied quarries, at most the building's column; one doubloon for
-    the builder, two with the library; one for every two forests; the zoning office.
+    """Return the printed price and what lowers it, in the order of PRICE_PARTS.
+
+    Occupied quarries lower it by the building's column at most; the builder pays one doubloon less. The other parts
+    belong to expansions.
     """
-    list_price, quarries, zoning_office = parts_by_building(s, seat, building)
-    privilege, library, forests = parts_by_seat(s, seat)
-    return list_price, quarries, privilege, library, forests, zoning_office
+    list_price, quarries, of_building = parts_by_building(s, seat, building)
+    privilege, doubled, of_seat = parts_by_seat(s, seat)
+    return list_price, quarries, privilege, doubled, of_seat, of_building
 
 
 @rule
 def parts_by_building(s, seat, building):
-    """The list price, and what depends on the building that is bought: quarries, zoning office."""
+    """Return the printed price and the parts that depend on the building."""
     return (cost_of(s, building), -min(count_occupied_quarries(s, seat), COLUMN[building]),
-            -zoning_discount(s, seat, building))
+            -moments.price_cut_of(s, seat, building))
 
 
 @rule
 def parts_by_seat(s, seat):
-    """What lowers the price of every building alike: privilege, library, forests."""
+    """Return the parts that lower the price of every building alike."""
     privilege = 1 if seat == s.role_seat else 0
-    return -privilege, -privilege * library_extra(s, seat), -forest_discount(s, seat)
+    return -privilege, -privilege * moments.privilege_extra(s, seat), -moments.price_cut(s, seat)
 
 
 @rule
 def price_to_build(s, seat, building):
-    """What the seat pays now; never below zero."""
+    """Return the doubloons that the seat would pay now; never below zero."""
     return max(0, total(price_parts(s, seat, building)))
 
 
 @rule
 def count_means(s, seat):
-    """Doubloons, what the black market makes up for, and what lowers every price alike: reckoned once for a seat."""
-    return int(s.doubloons[seat]) + black_market_credit(s, seat) - total(parts_by_seat(s, seat))
+    """Return a seat's doubloons, what it can make up for, and what lowers every price for it: computed once."""
+    return int(s.doubloons[seat]) + moments.credit(s, seat) - total(parts_by_seat(s, seat))
 
 
 @rule
 def obstacle_to_build(s, seat, building, city_spaces, means):
-    """Each building once, as long as a tile is left, for who has room and can pay.
+    """Return why a seat cannot build a building: each once, while a tile is left, with room and means for it.
 
-    `city_spaces`: those already filled; `means`: as `count_means` reckons them.
+    `city_spaces`: those already filled; `means`: from `count_means`.
     """
     if s.buildings[seat, building]:
         return Reason.ALREADY_BUILT
@@ -75,7 +76,7 @@ def obstacle_to_build(s, seat, building, city_spaces, means):
 
 @rule
 def can_build(s, seat, building, city_spaces, means):
-    """Nothing stands in the way."""
+    """Return whether there is no obstacle."""
     return obstacle_to_build(s, seat, building, city_spaces, means) == Reason.NONE
 
 
@@ -86,46 +87,49 @@ SALE_PARTS = ("list_price", "privilege", "library", "small_market", "large_marke
 
 @rule
 def sale_parts(s, seat, good, in_house):
-    """The good's price, the trader's extra doubloon, two with the library; in the trading house the markets' bonus."""
+    """Return the parts of SALE_PARTS: the good's price, the trader's doubloon and its double, the markets' bonus."""
     privilege = 1 if seat == s.role_seat else 0
-    return (PRICE[good], privilege, privilege * library_extra(s, seat),
+    return (PRICE[good], privilege, privilege * moments.privilege_extra(s, seat),
             market_bonus(s, seat, Building.SMALL_MARKET, in_house),
             market_bonus(s, seat, Building.LARGE_MARKET, in_house))
 
 
 @rule
 def market_bonus(s, seat, market, in_house):
-    """What an occupied market adds to a sale."""
+    """Return what an occupied market adds to a sale to the trading house."""
     return SALE_BONUS[market] if in_house and is_occupied(s, seat, market) else 0
 
 
 @rule
 def price_of_sale(s, seat, good, in_house):
-    """What the seat earns by a barrel, in the trading house or elsewhere."""
+    """Return the doubloons that a barrel earns the seat, in the trading house or elsewhere."""
     return total(sale_parts(s, seat, good, in_house))
 
 
 @rule
 def house_is_full(s):
-    """The trading house has four spaces."""
+    """Return whether all four spaces of the trading house are filled."""
     return count(s.house) >= HOUSE_SPACES
 
 
 @rule
 def full_house_ends_phase(s):
-    """The fourth barrel lies in the house, and by the edition that is the end for everybody."""
+    """Return whether the house is full in an edition in which that ends the phase for all seats."""
     return house_is_full(s) and has_ruling(s, Ruling.FULL_HOUSE_ENDS_PHASE)
 
 
 @rule
 def next_sale_ends_phase(s):
-    """The next barrel would be the fourth."""
+    """Return whether the next sale to the house would end the phase for all seats."""
     return count(s.house) == HOUSE_SPACES - 1 and has_ruling(s, Ruling.FULL_HOUSE_ENDS_PHASE)
 
 
 @rule
 def obstacle_to_sell(s, seat, good, repeat):
-    """A barrel of a kind the house does not have yet, unless kinds may repeat. Whether it is full is not asked."""
+    """Return why a seat cannot sell a kind: no barrel, or the house has one and kinds may not repeat.
+
+    A full house is not considered.
+    """
     if s.goods[seat, good] == 0:
         return Reason.NO_BARREL
     if s.house[good] > 0 and not repeat:
@@ -135,5 +139,5 @@ def obstacle_to_sell(s, seat, good, repeat):
 
 @rule
 def can_sell_to_house(s, seat, good, repeat):
-    """Nothing stands in the way, but perhaps a full house."""
+    """Return whether there is no obstacle other than a full house."""
     return obstacle_to_sell(s, seat, good, repeat) == Reason.NONE

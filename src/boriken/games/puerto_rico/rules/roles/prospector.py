@@ -1,15 +1,12 @@
-"""The prospector: no action; who chooses it earns one doubloon."""
+"""The prospector: no action; the seat that chooses the role earns one doubloon."""
 
 from boriken.engine.facts import total
 from boriken.engine.jit import rule
 from boriken.engine.journal import note
 from boriken.engine.questions import Asked, Turns
-from boriken.games.puerto_rico.rules.effects.guesthouse import guesthouse_asks
-from boriken.games.puerto_rico.rules.effects.new_buildings import library_extra
+from boriken.games.puerto_rico.rules import moments
 from boriken.games.puerto_rico.rules.islands import earn
-from boriken.games.puerto_rico.rules.puertoma.board import is_puertoma
-from boriken.games.puerto_rico.rules.puertoma.marker import follow_with_marker
-from boriken.games.puerto_rico.rules.vocab import GuestMoment, Happening, Phase, Question, Role
+from boriken.games.puerto_rico.rules.vocab import GuestMoment, Happening, Phase, Question
 
 ASKED = (
     Asked(Question.NOTHING, Phase.PROSPECTOR, turns=Turns.FIRST),
@@ -19,15 +16,15 @@ ASKED = (
 
 @rule
 def begin_prospector(s):
-    """Nobody but the seat that chose the role takes part."""
+    """Only the seat that chose the role takes part."""
     s.phase = Phase.PROSPECTOR
 
 
 @rule
 def continue_prospector(s, journal):
-    """A guest may go to the library first. True when the phase is over."""
+    """Pay the privilege. Return whether the phase is over."""
     seat = int(s.decider)
-    if guesthouse_asks(s, seat, GuestMoment.PROSPECTOR):
+    if moments.asks_before(s, seat, GuestMoment.PROSPECTOR):
         return False
     do_prospect(s, seat, journal)
     return True
@@ -38,15 +35,14 @@ PROSPECT_PARTS = ("privilege", "library")
 
 @rule
 def prospect_parts(s, seat):
-    """The privilege, doubled by the library."""
-    return 1, library_extra(s, seat)
+    """Return the privilege and what expansions add to it."""
+    return 1, moments.privilege_extra(s, seat)
 
 
 @rule
 def do_prospect(s, seat, journal):
-    """The privilege."""
+    """Pay the privilege from the bank."""
     doubloons = total(prospect_parts(s, seat))
     earn(s, seat, doubloons)
     note(journal, Happening.PRIVILEGE_DOUBLOON, seat, doubloons, 0, 0)
-    if is_puertoma(s, seat):
-        follow_with_marker(s, seat, Role.PROSPECTOR, journal)
+    moments.prospected(s, seat, journal)

@@ -1,7 +1,7 @@
 """The settler: every seat may lay a plantation on its island; the settler may take a quarry instead.
 
-At the end of the phase the library brings the settler a second tile, and hunting lodges work, before the row
-is laid anew or, in one edition, after it.
+At the end of the phase a doubled privilege brings the settler a second tile, and expansions act, before the row is laid
+anew or, in one edition, after it.
 """
 
 from enum import IntEnum
@@ -12,6 +12,7 @@ from boriken.engine.options import ask, offer
 from boriken.engine.questions import Asked, Handler, Turns
 from boriken.engine.rulings import has_ruling
 from boriken.engine.seats import next_seat
+from boriken.games.puerto_rico.rules import moments
 from boriken.games.puerto_rico.rules.actions import PASS, TAKE, USE
 from boriken.games.puerto_rico.rules.catalogue.rulings import Ruling
 from boriken.games.puerto_rico.rules.effects import list_use
@@ -23,32 +24,10 @@ from boriken.games.puerto_rico.rules.effects.base import (
     hospice_sends,
     hospice_was_declined,
 )
-from boriken.games.puerto_rico.rules.effects.guesthouse import guesthouse_asks
-from boriken.games.puerto_rico.rules.effects.new_buildings import (
-    forest_house_offers,
-    forest_house_takes,
-    forest_house_turns,
-    library_extra,
-)
-from boriken.games.puerto_rico.rules.effects.nobles import (
-    hunting_lodge_clears,
-    hunting_lodge_discards,
-    hunting_lodge_offers,
-    hunting_lodge_scores,
-)
 from boriken.games.puerto_rico.rules.islands import has_empty_field, is_expanded
-from boriken.games.puerto_rico.rules.puertoma.board import is_puertoma
-from boriken.games.puerto_rico.rules.puertoma.settler import NO_TILE, choose_tile, has_taken_tile
 from boriken.games.puerto_rico.rules.roles.taking import can_take_tile, may_take_quarry
-from boriken.games.puerto_rico.rules.tiles import (
-    discard_row,
-    lay_forest,
-    lay_looked_at,
-    lay_row,
-    look_at_tile,
-)
+from boriken.games.puerto_rico.rules.tiles import discard_row, lay_row
 from boriken.games.puerto_rico.rules.vocab import (
-    FOREST,
     N_PLANTATIONS,
     Building,
     GuestMoment,
@@ -60,15 +39,15 @@ from boriken.games.puerto_rico.rules.vocab import (
 
 
 class Stage(IntEnum):
-    """A seat's turn; when all have had theirs, what expansions add at the end of the phase."""
+    """The resume points of a seat's turn and, after the last turn, of what expansions add."""
 
     HACIENDA = 0
     TILE = 1
     DONE = 2
     SECOND_TILE = 3
     NEW_ROW = 4
-    HUNTING = 5
-    NEXT_HUNTING = 6
+    END = 5
+    NEXT_END = 6
 
 
 ASKED = (
@@ -80,11 +59,11 @@ ASKED = (
     Asked(Question.USE_FOREST_HOUSE, Phase.SETTLER, (Stage.NEW_ROW,), Turns.AFTER),
     Asked(Question.USE_HOSPICE, Phase.SETTLER, (Stage.TILE, Stage.DONE)),
     Asked(Question.USE_HOSPICE, Phase.SETTLER, (Stage.NEW_ROW,), Turns.AFTER),
-    Asked(Question.DISCARD_TILE, Phase.SETTLER, (Stage.NEXT_HUNTING,), Turns.AGAIN),
+    Asked(Question.DISCARD_TILE, Phase.SETTLER, (Stage.NEXT_END,), Turns.AGAIN),
     Asked(Question.SEND_GUEST, Phase.SETTLER, (Stage.HACIENDA,), about=GuestMoment.HACIENDA_DRAW),
     Asked(Question.SEND_GUEST, Phase.SETTLER, (Stage.TILE,), about=GuestMoment.SETTLER_TURN),
     Asked(Question.SEND_GUEST, Phase.SETTLER, (Stage.SECOND_TILE,), Turns.AFTER, GuestMoment.SECOND_TILE),
-    Asked(Question.SEND_GUEST, Phase.SETTLER, (Stage.HUNTING,), Turns.AGAIN, GuestMoment.SETTLER_END),
+    Asked(Question.SEND_GUEST, Phase.SETTLER, (Stage.END,), Turns.AGAIN, GuestMoment.SETTLER_END),
 )
 
 
@@ -97,18 +76,17 @@ def begin_settler(s):
 
 @rule
 def continue_settler(s, journal):
-    """Hacienda, then the tile; then the next seat. Gives True when the phase is over."""
+    """In each turn the hacienda draws, then the seat takes a tile. Return whether the phase is over."""
     seat = int(s.decider)
-    if s.stage == Stage.HACIENDA and is_puertoma(s, seat):
+    if s.stage == Stage.HACIENDA and moments.tile_by_rules(s, seat, journal):
         s.stage = Stage.DONE
-        take_by_board(s, seat, journal)
     elif s.stage == Stage.HACIENDA:
-        if not guesthouse_asks(s, seat, GuestMoment.HACIENDA_DRAW):
+        if not moments.asks_before(s, seat, GuestMoment.HACIENDA_DRAW):
             s.stage = Stage.TILE
             if hacienda_can_draw(s, seat):
                 ask(s, seat, Question.USE_HACIENDA)
     elif s.stage == Stage.TILE:
-        if not guesthouse_asks(s, seat, GuestMoment.SETTLER_TURN):
+        if not moments.asks_before(s, seat, GuestMoment.SETTLER_TURN):
             s.stage = Stage.DONE
             if has_empty_field(s, seat):
                 ask(s, seat, Question.TAKE_TILE)
@@ -128,7 +106,7 @@ def continue_settler(s, journal):
 
 @rule
 def end_turn(s, seat):
-    """The next seat."""
+    """Let the next seat act."""
     s.hospice_used = 0
     s.hospice_waits = 0
     s.declined_tile = 0
@@ -140,33 +118,31 @@ def end_turn(s, seat):
 
 @rule
 def continue_end(s, seat, journal):
-    """The library's second tile; then the hunting lodges, clockwise from the settler. True when all is done."""
-    lodges_see_row = has_ruling(s, Ruling.HUNTING_LODGE_SEES_NEW_ROW)
+    """Ask for a second tile, then let expansions act clockwise from the settler. Return whether the phase is over."""
+    row_is_first = has_ruling(s, Ruling.HUNTING_LODGE_SEES_NEW_ROW)
     if s.stage == Stage.SECOND_TILE:
-        if not guesthouse_asks(s, seat, GuestMoment.SECOND_TILE):
+        if not moments.asks_before(s, seat, GuestMoment.SECOND_TILE):
             s.stage = Stage.NEW_ROW
-            if library_extra(s, seat) and can_take_tile(s, seat):
+            if moments.privilege_extra(s, seat) > 0 and can_take_tile(s, seat):
                 ask(s, seat, Question.TAKE_SECOND_TILE)
     elif s.stage == Stage.NEW_ROW:
         s.hospice_used = 0
         s.hospice_waits = 0
         s.plain_tile = 0
         s.settler_hospice = 0
-        s.stage = Stage.HUNTING
-        if lodges_see_row:
+        s.stage = Stage.END
+        if row_is_first:
             renew_row(s, journal)
-    elif s.stage == Stage.HUNTING:
-        if not guesthouse_asks(s, seat, GuestMoment.SETTLER_END):
-            s.stage = Stage.NEXT_HUNTING
-            hunting_lodge_scores(s, seat, journal)
-            if hunting_lodge_clears(s, seat):
-                ask(s, seat, Question.DISCARD_TILE)
+    elif s.stage == Stage.END:
+        if not moments.asks_before(s, seat, GuestMoment.SETTLER_END):
+            s.stage = Stage.NEXT_END
+            moments.settler_ends(s, seat, journal)
     else:
-        s.stage = Stage.HUNTING
+        s.stage = Stage.END
         s.turn += 1
         s.decider = next_seat(s, seat)
         if s.turn == 2 * int(s.seats):
-            if not lodges_see_row:
+            if not row_is_first:
                 renew_row(s, journal)
             return True
     return False
@@ -174,7 +150,7 @@ def continue_end(s, seat, journal):
 
 @rule
 def renew_row(s, journal):
-    """The row is discarded and laid anew."""
+    """Discard the row and lay it anew."""
     discard_row(s, journal)
     lay_row(s, journal)
 
@@ -184,37 +160,33 @@ def renew_row(s, journal):
 
 @rule
 def list_tiles(s, seat):
-    """One of the face-up plantations, a quarry for who may, or a forest; the action is optional."""
+    """List the face-up plantations, a quarry for a seat that may take one, and a forest; the action is optional."""
     offer(s, PASS)
     for tile in range(N_PLANTATIONS):
         if s.row[tile] > 0:
             offer(s, TAKE + tile)
     if may_take_quarry(s, seat):
         offer(s, TAKE + Tile.QUARRY)
-    if forest_house_offers(s, seat):
+    if moments.offers_other_tile(s, seat):
         offer(s, TAKE + Tile.FOREST)
 
 
 @rule
 def do_hacienda(s, seat, action, journal):
-    """Draw a tile unseen; the forest house may turn it over, the hospice occupy it where the edition says so."""
+    """Draw a tile unseen; in an edition the hospice may occupy it."""
     if action == PASS:
         return
-    if forest_house_turns(s, seat, True):
-        look_at_tile(s, seat, journal)
-        ask(s, seat, Question.USE_FOREST_HOUSE)
-    else:
+    if not moments.asks_before_drawing(s, seat, journal):
         tile_is_laid(s, seat, hacienda_draws(s, seat, journal))
 
 
 @rule
 def do_take_tile(s, seat, action, journal):
-    """Lay the chosen tile on the island; the forest house may turn it over, the hospice occupy it."""
+    """Lay the chosen tile on the island; the hospice may occupy it."""
     if action == PASS:
         return
     tile = action - TAKE
-    if tile == Tile.FOREST:
-        forest_house_takes(s, seat, journal)
+    if moments.takes_other_tile(s, seat, tile, journal):
         tile_is_laid(s, seat, tile)
         return
     if tile == Tile.QUARRY:
@@ -223,42 +195,13 @@ def do_take_tile(s, seat, action, journal):
         s.row[tile] -= 1
     s.tiles[seat, tile] += 1
     note(journal, Happening.TILE_TAKEN, seat, tile, 0, 0)
-    if tile != Tile.QUARRY and forest_house_turns(s, seat, False):
-        s.new_tile = tile
-        ask(s, seat, Question.USE_FOREST_HOUSE)
-    else:
+    if not moments.asks_for_tile(s, seat, tile):
         tile_is_laid(s, seat, tile)
 
 
 @rule
-def take_by_board(s, seat, journal):
-    """A Puertoma's turn."""
-    tile = choose_tile(s, seat, journal)
-    if tile == NO_TILE:
-        note(journal, Happening.CANNOT_ACT, seat, Question.TAKE_TILE, 0, 0)
-    else:
-        do_take_tile(s, seat, TAKE + tile, journal)
-        has_taken_tile(s, seat, tile, journal)
-
-
-@rule
-def do_forest_house(s, seat, action, journal):
-    """Turn over the tile just gained, or lay it face up."""
-    face_down, drawn = action != PASS, s.looked_at[seat] > 0
-    if drawn:
-        tile = lay_looked_at(s, seat, face_down, journal)
-    else:
-        tile = int(s.new_tile)
-        if face_down:
-            s.tiles[seat, tile] -= 1
-            lay_forest(s, seat, tile, 1, journal)
-            tile = FOREST
-    tile_is_laid(s, seat, tile)
-
-
-@rule
 def tile_is_laid(s, seat, tile):
-    """What the hospice does with a tile that lies on the island."""
+    """Let the hospice occupy a tile that is laid on the island."""
     s.new_tile = tile
     hospice_prefers(s, seat, tile, s.stage == Stage.TILE)
     offer_hospice(s, seat)
@@ -266,7 +209,7 @@ def tile_is_laid(s, seat, tile):
 
 @rule
 def offer_hospice(s, seat):
-    """Ask whether the tile just laid comes with a colonist; the stage tells how it came."""
+    """Ask whether the tile just laid comes with a colonist; the stage says how the seat got the tile."""
     drawn, is_second = s.stage == Stage.TILE, s.stage == Stage.NEW_ROW
     if is_second and (s.settler_hospice or not has_ruling(s, Ruling.HOSPICE_ON_LIBRARY_TILE)):
         s.new_tile = 0
@@ -278,7 +221,7 @@ def offer_hospice(s, seat):
 
 @rule
 def do_hospice(s, seat, action, journal):
-    """The colonist stands on the new tile. Who has no circle for him any more has not declined him."""
+    """Place the colonist on the new tile. A seat without a circle for the colonist has not declined."""
     if action == USE + Building.HOSPICE:
         hospice_sends(s, seat, journal)
         if seat == s.role_seat and has_ruling(s, Ruling.HOSPICE_ON_LIBRARY_TILE):
@@ -288,42 +231,19 @@ def do_hospice(s, seat, action, journal):
     s.new_tile = 0
 
 
-# -- hunting lodges --------------------------------------------------------------------------------------------
-
-
-@rule
-def list_discards(s, seat):
-    """Clear a field, or not."""
-    offer(s, PASS)
-    hunting_lodge_offers(s, seat)
-
-
-@rule
-def do_discard(s, seat, action, journal):
-    """The tile leaves the island."""
-    if action != PASS:
-        hunting_lodge_discards(s, seat, action, journal)
-
-
 # == What is asked =================================================================================================
 
 
 @rule
 def list_hacienda(s, seat):
-    """Draw a tile, or do without."""
+    """List drawing a tile, or doing without."""
     list_use(s, Building.HACIENDA, hacienda_can_draw(s, seat))
 
 
 @rule
 def list_hospice(s, seat):
-    """Let a colonist come with the tile, or do without."""
+    """List a colonist that comes with the tile, or none."""
     list_use(s, Building.HOSPICE, hospice_can_send(s, seat, s.stage == Stage.TILE))
-
-
-@rule
-def list_forest_house(s):
-    """Lay the tile as a forest, or as it is."""
-    list_use(s, Building.FOREST_HOUSE, True)
 
 
 HANDLERS = (
@@ -331,6 +251,4 @@ HANDLERS = (
     Handler(Question.TAKE_SECOND_TILE, list_tiles, do_take_tile),
     Handler(Question.USE_HACIENDA, list_hacienda, do_hacienda),
     Handler(Question.USE_HOSPICE, list_hospice, do_hospice),
-    Handler(Question.USE_FOREST_HOUSE, list_forest_house, do_forest_house, (Phase.SETTLER,)),
-    Handler(Question.DISCARD_TILE, list_discards, do_discard),
 )

@@ -12,9 +12,9 @@ of those that are kept whole, and as long as a warehouse has room none is kept w
 from boriken.engine.bags import count
 from boriken.engine.jit import rule
 from boriken.engine.rulings import has_ruling
+from boriken.games.puerto_rico.rules import moments
 from boriken.games.puerto_rico.rules.catalogue.buildings import STORES, WAREHOUSES
 from boriken.games.puerto_rico.rules.catalogue.rulings import Ruling
-from boriken.games.puerto_rico.rules.effects.new_buildings import storehouse_keeps
 from boriken.games.puerto_rico.rules.islands import is_occupied
 from boriken.games.puerto_rico.rules.vocab import N_GOODS, NO_GOOD
 
@@ -24,7 +24,7 @@ ALL_SETS = 1 << N_GOODS
 
 @rule
 def may_keep_less(s):
-    """Whether barrels that could be kept may go back to the supply."""
+    """Return whether barrels that could be kept may go back to the supply."""
     return has_ruling(s, Ruling.STORING_MAY_KEEP_LESS)
 
 
@@ -33,7 +33,7 @@ def may_keep_less(s):
 
 @rule
 def count_stores(s, seat):
-    """Kinds that the occupied warehouses hold whole: one in the small, two in the large."""
+    """Return kinds that the occupied warehouses hold whole: one in the small, two in the large."""
     kinds = 0
     for i in range(WAREHOUSES.shape[0]):
         if is_occupied(s, seat, WAREHOUSES[i]):
@@ -43,7 +43,7 @@ def count_stores(s, seat):
 
 @rule
 def count_stored(s):
-    """Kinds the storing seat has put into warehouses so far."""
+    """Return kinds the storing seat has put into warehouses so far."""
     kinds = 0
     for good in range(N_GOODS):
         kinds += int(s.stored[good])
@@ -52,13 +52,13 @@ def count_stored(s):
 
 @rule
 def count_free_stores(s, seat):
-    """Warehouse room not yet given to a kind."""
+    """Return warehouse room not yet given to a kind."""
     return count_stores(s, seat) - count_stored(s)
 
 
 @rule
 def last_stored(s):
-    """The highest kind in the warehouses so far, or the one below all."""
+    """Return the highest kind in the warehouses so far, or the one below all."""
     last = NO_GOOD
     for good in range(N_GOODS):
         if s.stored[good]:
@@ -79,19 +79,19 @@ def can_store(s, seat):
 
 @rule
 def count_singles(s, seat):
-    """Single barrels that may be kept beside what is stored: one, and three in a storehouse."""
-    return 1 + storehouse_keeps(s, seat)
+    """Return the single barrels that may be kept beside what is stored: one, and what expansions add."""
+    return 1 + moments.more_singles(s, seat)
 
 
 @rule
 def count_keepable(s, seat, good):
-    """Barrels of a kind that are neither stored nor kept yet."""
+    """Return barrels of a kind that are neither stored nor kept yet."""
     return 0 if s.stored[good] else int(s.goods[seat, good]) - int(s.kept[good])
 
 
 @rule
 def last_kept(s):
-    """The highest kind of which single barrels are kept so far."""
+    """Return the highest kind of which single barrels are kept so far."""
     last = 0
     for good in range(N_GOODS):
         if s.kept[good] > 0:
@@ -101,7 +101,7 @@ def last_kept(s):
 
 @rule
 def can_keep_single(s, seat):
-    """Whether another single barrel may be kept; kinds are named in ascending order."""
+    """Return whether another single barrel may be kept; kinds are named in ascending order."""
     for good in range(N_GOODS):
         if may_keep_single(s, seat, good):
             return True
@@ -135,7 +135,7 @@ def can_keep_everything(s, seat):
 
 @rule
 def count_left_over(s, seat, kinds, stores):
-    """Barrels of these kinds that find no room in the warehouses when the largest heaps go there."""
+    """Return barrels of these kinds that find no room in the warehouses when the largest heaps go there."""
     barrels, amount = count_barrels_of(s, seat, kinds), MOST_OF_A_KIND
     while stores > 0 and amount > 0:
         for good in range(N_GOODS):
@@ -179,7 +179,7 @@ def has_several_ways(s, seat):
 
 @rule
 def owned_kinds(s, seat):
-    """The kinds of which a seat has barrels."""
+    """Return the kinds of which a seat has barrels."""
     kinds = 0
     for good in range(N_GOODS):
         if s.goods[seat, good] > 0:
@@ -189,7 +189,7 @@ def owned_kinds(s, seat):
 
 @rule
 def stored_kinds(s):
-    """The kinds that the storing seat has put into warehouses so far."""
+    """Return the kinds that the storing seat has put into warehouses so far."""
     kinds = 0
     for good in range(N_GOODS):
         if s.stored[good]:
@@ -199,7 +199,7 @@ def stored_kinds(s):
 
 @rule
 def leads_to_first_way(s, seat, stored, single):
-    """Whether kinds stored so far, higher ones after them, and single barrels can make a first way.
+    """Return whether kinds stored so far, higher ones after them, and single barrels can make a first way.
 
     `single` is the next single barrel, NO_GOOD where none is named yet.
     """
@@ -215,7 +215,7 @@ def leads_to_first_way(s, seat, stored, single):
 
 @rule
 def has_first_way(s, seat, stored, others, single):
-    """Whether single barrels of other kinds can be chosen so that it is the first way to keep them all."""
+    """Return whether single barrels of other kinds can be chosen so that it is the first way to keep them all."""
     for whole in range(others + 1):
         if (whole & ~others == 0 and can_be_singles(s, seat, others, whole, single)
                 and is_first_way(s, seat, stored, whole)):
@@ -259,7 +259,7 @@ def is_first_way(s, seat, stored, whole):
 
 @rule
 def count_kinds(kinds):
-    """How many kinds a set has."""
+    """Return how many kinds a set has."""
     number = 0
     for good in range(N_GOODS):
         number += kinds >> good & 1
@@ -268,7 +268,7 @@ def count_kinds(kinds):
 
 @rule
 def count_barrels_of(s, seat, kinds):
-    """A seat's barrels of these kinds."""
+    """Return a seat's barrels of these kinds."""
     barrels = 0
     for good in range(N_GOODS):
         if kinds >> good & 1:

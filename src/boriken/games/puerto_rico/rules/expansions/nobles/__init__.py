@@ -1,0 +1,1 @@
+"""The second expansion, Nobles: its buildings, and the nobles among a seat's colonists."""

@@ -1,0 +1,220 @@
+"""What a position text may leave out of Puertomas, and what makes theirs impossible."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from boriken.engine.fields import label
+from boriken.engine.jit import plain
+from boriken.games.puerto_rico.rules.catalogue.buildings import COLUMN, IS_PRODUCTION, SPACES
+from boriken.games.puerto_rico.rules.expansions.festival.catalogue import ROWS as TASK_ROWS
+from boriken.games.puerto_rico.rules.expansions.puertoma.board import count_estate_circles, first_puertoma
+from boriken.games.puerto_rico.rules.expansions.puertoma.builder import HIGHEST, count_abilities, is_reserved
+from boriken.games.puerto_rico.rules.expansions.puertoma.catalogue import (
+    EASY_ABILITIES,
+    FIRST_MARKER,
+    FIRST_TOKEN,
+    SPACES_OF_KIND,
+    SPACES_OF_LEVEL,
+    TOKEN_LEVEL,
+    UNLOCKED_BY,
+)
+from boriken.games.puerto_rico.rules.expansions.puertoma.wishes import has_wishes
+from boriken.games.puerto_rico.rules.state import BUILDING, TILE
+from boriken.games.puerto_rico.rules.vocab import (
+    N_LEVELS,
+    N_PLANTATIONS,
+    TASK_IS_DONE,
+    Ability,
+    Difficulty,
+    Phase,
+    Question,
+    Role,
+    Task,
+    Tile,
+)
+
+MOST_WISHED = 3  # plantations of a kind that a task wants at most
+
+
+def _seats(s: Any) -> range:
+    return range(plain(first_puertoma)(s), int(s.seats))
+
+
+def _buildings(s: Any, seat: int) -> list[int]:
+    return [int(b) for b in np.nonzero(s.buildings[seat])[0]]
+
+
+def _is_endowed(s: Any) -> bool:
+    """Hard Puertomas have something from the beginning, but not before it is known which buildings are in the game."""
+    return bool(s.difficulty == Difficulty.HARD and s.phase != Phase.DRAFT)
+
+
+# -- what a text may leave out -------------------------------------------------------------------------------------
+
+
+def complete(s: Any, given: set[str]) -> None:
+    """Buildings lie on the lowest space that they can have, the first token of a level is the one that is unlocked,
+    and reservations lie on the first large buildings.
+    """
+    if s.puertomas and "marker" not in given:
+        s.marker = FIRST_MARKER + 1
+    for seat in _seats(s):
+        if "level_buildings" not in given:
+            _fill_spaces(s, seat)
+        if "abilities" not in given:
+            _turn_tokens(s, seat)
+        if "reserved" not in given and _has_reservation(s, seat):
+            s.reserved[seat] = next(iter(_free_large(s))) + 1
+
+
+def _fill_spaces(s: Any, seat: int) -> None:
+    for building in sorted(_buildings(s, seat), key=lambda b: int(COLUMN[b])):
+        level = int(COLUMN[building]) - 1
+        while level < HIGHEST and s.level_buildings[seat, level] == SPACES_OF_LEVEL:
+            level += 1
+        s.level_buildings[seat, level] += 1
+
+
+def _is_unlocked(s: Any, seat: int, level: int) -> bool:
+    """By buildings, or from the beginning."""
+    return (s.level_buildings[seat, level] >= UNLOCKED_BY[level]
+            or (level == 0 and _is_endowed(s)))
+
+
+def _turn_tokens(s: Any, seat: int) -> None:
+    is_easy = s.difficulty == Difficulty.EASY
+    for level in range(N_LEVELS):
+        if is_easy and plain(count_abilities)(s, seat) == EASY_ABILITIES:
+            break
+        if _is_unlocked(s, seat, level):
+            s.abilities[seat, level] = FIRST_TOKEN[level]
+    if is_easy and plain(count_abilities)(s, seat) == EASY_ABILITIES:
+        s.abilities[seat][s.abilities[seat] == Ability.FACE_DOWN] = Ability.DISCARDED
+
+
+def _free_large(s: Any) -> list[int]:
+    """Large buildings on the board that nobody has reserved."""
+    return [b for b in range(int(s.building_kinds)) if SPACES[b] == 2 and s.building_supply[b] > 0
+            and not plain(is_reserved)(s, b)]
+
+
+def _has_reservation(s: Any, seat: int) -> bool:
+    """Who has built and has a space for a large building, as long as one is free."""
+    return (len(_buildings(s, seat)) > _is_endowed(s) and s.level_buildings[seat, HIGHEST] < SPACES_OF_LEVEL
+            and bool(_free_large(s)))
+
+
+# -- what cannot be ------------------------------------------------------------------------------------------------
+
+
+def table_problems(s: Any) -> Iterator[str]:
+    """What belongs to Puertomas lies on the table where there are any, and people have none of it."""
+    if not s.puertomas:
+        if s.difficulty or s.marker or s.used_cards.any():
+            yield "difficulty, marker and used_cards belong to Puertomas; puertomas says how many there are"
+    elif not s.marker or not s.roles[int(s.marker) - 1] or s.marker == Role.SECOND_PROSPECTOR + 1:
+        yield "the marker of the Puertomas stands on a role of this game, of two prospectors on the first"
+    if s.puertomas and s.tasks[Task.FESTIVAL_DELIVERY]:
+        yield "festival_delivery is left out where Puertomas play"
+    people = range(plain(first_puertoma)(s))
+    if any(s[name][seat].any() for name in ("level_buildings", "abilities", "reserved") for seat in people):
+        yield "level_buildings, abilities and reserved are a Puertoma's; the last seats are Puertomas"
+    reserved = [int(r) for r in s.reserved if r]
+    if len(reserved) > len(set(reserved)):
+        yield "one building bears one reservation"
+    for building in (r - 1 for r in reserved):
+        if SPACES[building] != 2 or not s.building_supply[building]:
+            yield f"{BUILDING.labels[building]} cannot be reserved: reservations lie on large buildings that are left"
+
+
+def asked_problems(s: Any) -> Iterator[str]:
+    """Nobody asks a Puertoma."""
+    for question, seat in ((s.question, s.decider), (s.held_question, s.held_decider)):
+        if question and int(seat) in _seats(s):
+            yield f"seat {int(seat)} is a Puertoma, and is asked nothing: {label(Question(int(question)))}"
+
+
+def board_problems(s: Any, seat: int) -> Iterator[str]:
+    """A Puertoma's plantations, people, buildings and tokens."""
+    yield from _estate_problems(s, seat)
+    yield from _building_problems(s, seat)
+    for level in range(N_LEVELS):
+        yield from _token_problems(s, seat, level)
+    unlocked = plain(count_abilities)(s, seat)
+    discarded = int((s.abilities[seat] == Ability.DISCARDED).sum())
+    if discarded != (N_LEVELS - EASY_ABILITIES if s.difficulty == Difficulty.EASY and unlocked == EASY_ABILITIES
+                     else 0):
+        yield f"seat {seat}: only an easy Puertoma that has unlocked {EASY_ABILITIES} tokens has discarded the others"
+
+
+def _estate_problems(s: Any, seat: int) -> Iterator[str]:
+    for tile, name in enumerate(TILE.labels):
+        circles = plain(count_estate_circles)(s, seat, tile)
+        if s.tile_colonists[seat, tile] > circles:
+            yield f"seat {seat} has {int(s.tile_colonists[seat, tile])} workers on {circles} circles under {name}"
+        if s.tile_nobles[seat, tile] > s.tile_colonists[seat, tile]:
+            yield f"seat {seat} has more nobles than workers under {name}"
+        if tile < N_PLANTATIONS and s.tiles[seat, tile] > (MOST_WISHED if plain(has_wishes)(s) else SPACES_OF_KIND):
+            yield (f"seat {seat} is a Puertoma, which has at most {SPACES_OF_KIND} plantations of {name}, or "
+                   f"{MOST_WISHED} where a task of the festival has wanted them")
+    if s.tiles[seat, Tile.FOREST] or s.under_forest[seat].any():
+        yield f"seat {seat} is a Puertoma, which has no forests"
+    if not s.tiles[seat, :N_PLANTATIONS].any():
+        yield f"seat {seat} has no plantation; every seat starts with one"
+    if s.waiting_nobles[seat] > s.waiting[seat]:
+        yield f"seat {seat} has more nobles than workers in the area for points"
+    if s.newcomer_nobles[seat] > s.newcomers[seat]:
+        yield f"seat {seat} has more nobles than newcomers"
+
+
+def _building_problems(s: Any, seat: int) -> Iterator[str]:
+    buildings, done = _buildings(s, seat), _count_wished(s, seat)
+    made = [BUILDING.labels[b] for b in buildings if IS_PRODUCTION[b]]
+    if made:
+        yield f"seat {seat} is a Puertoma, which has no production buildings: {', '.join(made)}"
+    if s.building_colonists[seat].any() or s.building_nobles[seat].any():
+        yield f"seat {seat} is a Puertoma, which has nobody on its buildings"
+    of_level = [sum(COLUMN[b] == level + 1 for b in buildings) for level in range(N_LEVELS)]
+    raised = max(0, of_level[HIGHEST - 1] - SPACES_OF_LEVEL)  # small buildings on spaces of the highest level
+    spaces = [*of_level[:HIGHEST - 1], of_level[HIGHEST - 1] - raised, of_level[HIGHEST] + raised]
+    crowded = [level for level in range(N_LEVELS) if of_level[level] > SPACES_OF_LEVEL + (
+        done if level == HIGHEST - 1 else 0)]
+    for level in crowded:
+        yield (f"seat {seat} is a Puertoma, which has {SPACES_OF_LEVEL} spaces for buildings of level {level + 1}, not "
+               f"{of_level[level]}" + (f"; one more lies on a space of level {N_LEVELS} only for a task of the "
+                                       "festival that wanted it, which tasks says the seat has done"
+                                       if level == HIGHEST - 1 else ""))
+    if crowded:
+        return
+    if spaces[HIGHEST] > SPACES_OF_LEVEL:
+        yield (f"seat {seat} is a Puertoma with {SPACES_OF_LEVEL} spaces of level {N_LEVELS}: {of_level[HIGHEST]} "
+               f"large buildings and {raised} small ones do not fit on them")
+    elif [int(n) for n in s.level_buildings[seat]] != spaces:
+        filled = ", ".join(f"{n} of level {level + 1}" for level, n in enumerate(spaces) if n) or "none"
+        yield f"seat {seat} has {len(buildings)} buildings, which fill these spaces in level_buildings: {filled}"
+    elif not s.reserved[seat] and _has_reservation(s, seat):
+        yield f"seat {seat} has built, so its reservation lies on a large building: reserved names it"
+    elif s.reserved[seat] and (len(buildings) <= _is_endowed(s)
+                               or s.level_buildings[seat, HIGHEST] == SPACES_OF_LEVEL):
+        yield f"seat {seat} has no reservation: it has not built yet, or has two large buildings"
+
+
+def _count_wished(s: Any, seat: int) -> int:
+    """Tasks of the festival that wanted a small building and that the seat has done."""
+    return sum(row.building_spaces == 1 and int(s.tasks[row.task]) == TASK_IS_DONE + seat for row in TASK_ROWS)
+
+
+def _token_problems(s: Any, seat: int, level: int) -> Iterator[str]:
+    ability = Ability(int(s.abilities[seat, level]))
+    if ability in (Ability.FACE_DOWN, Ability.DISCARDED):
+        if ability == Ability.FACE_DOWN and _is_unlocked(s, seat, level):
+            yield f"seat {seat} has unlocked its token of level {level + 1}: abilities names it"
+    elif TOKEN_LEVEL[ability] != level:
+        yield f"seat {seat}: {label(ability)} is a token of level {int(TOKEN_LEVEL[ability]) + 1}, not {level + 1}"
+    elif not _is_unlocked(s, seat, level):
+        yield (f"seat {seat} has too few buildings of level {level + 1} for its token {label(ability)}: it takes "
+               f"{UNLOCKED_BY[level]}")

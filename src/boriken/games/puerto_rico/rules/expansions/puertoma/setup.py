@@ -1,0 +1,57 @@
+"""The set-up of Puertomas: how many, how hard, and where they can play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from boriken.engine.errors import ImpossibleSetup, one_of
+from boriken.engine.fields import label
+from boriken.engine.game import is_whole
+from boriken.games.puerto_rico.rules.catalogue.editions import EDITIONS, EditionRow
+from boriken.games.puerto_rico.rules.expansions.puertoma.catalogue import FIRST_MARKER
+from boriken.games.puerto_rico.rules.vocab import MOST_PUERTOMAS, Difficulty, Variant
+
+DIFFICULTIES = {label(d): d for d in Difficulty}
+
+
+def find_puertomas(row: EditionRow, seats: int, options: Any) -> int:
+    """Return how many of the last seats are Puertomas; raise `ImpossibleSetup` if they cannot be."""
+    number = options.get("puertomas", 0)
+    if not is_whole(number) or not 0 <= number <= MOST_PUERTOMAS:
+        raise ImpossibleSetup(f"puertomas: 0, 1 or 2 of the last seats, not {number!r}")
+    if number and label(Variant.ACHIEVEMENTS_ARE_DRAFTED) in options.get("variants", ()):
+        raise ImpossibleSetup("achievements_are_drafted: where Puertomas play, each person keeps four of six cards, "
+                              "and none are passed")
+    problem = next(puertoma_problems(row, seats, number), None)
+    if problem:
+        raise ImpossibleSetup(problem)
+    return int(number)
+
+
+def puertoma_problems(row: EditionRow, seats: int, number: int) -> Iterator[str]:
+    """Yield why so many Puertomas cannot play at a table."""
+    if number and not row.has_puertomas:
+        having = ", ".join(other.id for other in EDITIONS if other.has_puertomas)
+        yield f"puertomas: {row.title} has none; they play in the edition {having}"
+    elif number and seats <= number:
+        yield (f"puertomas: with {number} of them there is at least one person, so at least {number + 1} seats, "
+               f"not {seats}")
+
+
+def find_difficulty(options: Any) -> Difficulty:
+    """Return how hard the Puertomas are; raise `ImpossibleSetup` in a game without them."""
+    name = options.get("difficulty", label(Difficulty.NORMAL))
+    if name not in DIFFICULTIES:
+        raise ImpossibleSetup(one_of("difficulty", name, DIFFICULTIES))
+    if "difficulty" in options and not options.get("puertomas"):
+        raise ImpossibleSetup("difficulty: it is that of Puertomas, and this game has none; "
+                              "say how many with puertomas")
+    return DIFFICULTIES[name]
+
+
+def seat_puertomas(s: Any, row: EditionRow, options: Any) -> None:
+    """Give the last seats to Puertomas."""
+    s.puertomas = find_puertomas(row, int(s.seats), options)
+    s.difficulty = find_difficulty(options)
+    s.marker = FIRST_MARKER + 1 if s.puertomas else 0

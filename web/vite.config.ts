@@ -3,6 +3,6 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [svelte()],
-  build: { outDir: '../src/boriken/server/page', emptyOutDir: true },
+  build: { outDir: '../src/boriken/server/page', emptyOutDir: true, modulePreload: { polyfill: false } },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
 });

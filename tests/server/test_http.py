@@ -310,7 +310,7 @@ def test_the_analysis_is_made_beside_and_then_there(served, finished):
     assert len(found["course"]) == len(game.played) + 1
     assert all(len(chances) == 2 for chances in found["course"])
     decision = found["decisions"][0]
-    assert {"move", "seat", "question", "given", "best", "gave_away"} <= set(decision)
+    assert {"move", "seat", "question", "given", "gave_away", "report"} <= set(decision)
     assert decision["given"]["action"] == game.played[decision["move"]].text
     passes = [one for one in found["decisions"] if one["given"]["action"] == "pass"]
     assert passes
@@ -355,4 +355,4 @@ def test_the_server_says_how_it_is(served):
     assert "boriken_acts_total" in numbers
     assert served.get("/healthz").text == "alive"
     assert served.get("/readyz").text == "ready"
-    assert served.get("/api/warming").json() == {"ready": True, "done": 0, "total": 0, "failed": ""}
+    assert served.get("/api/compilation").json() == {"ready": True, "done": 0, "total": 0, "failed": ""}

@@ -16,7 +16,7 @@ FOREIGN = re.compile(r"(?:src|href|url\(|import\()\s*=?\s*[\"'`]?(https?://[^\"'
 MOST = 200 * 1024  # bytes of a first load, compressed
 
 
-def test_protocol_is_that_of_the_server():
+def test_generated_types_are_those_of_the_server():
     subprocess.run([sys.executable, "tools/gen_protocol.py", "--check"], cwd=ROOT, check=True)
 
 

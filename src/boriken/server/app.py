@@ -21,8 +21,8 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from boriken.engine.errors import BorikenError
 from boriken.server import metrics
 from boriken.server.catalogue import Catalogue, read_catalogue
-from boriken.server.compilation import Compilation
-from boriken.server.creation import ImportedTable, MadeTable, NewTable, import_table, make_table, rematch
+from boriken.server.compilation import CompilationProgress
+from boriken.server.creation import ImportRequest, MadeTable, TableRequest, import_table, make_table, rematch
 from boriken.server.files import page_file
 from boriken.server.guard import HEADERS, Guard
 from boriken.server.live import FORBIDDEN, serve_viewer
@@ -118,9 +118,7 @@ def make_litestar(services: Services) -> Litestar:
             await services.close()
 
     return Litestar(
-        [catalogue, warming, edition_reference, page_words, game_words, new_table, imported_table, briefs, table_brief,
-         join_table, rematch_table, record, position, replayed, lines, analysis, table_statistics, live, healthz,
-         readyz, metric_page, page, page_root],
+        HANDLERS,
         lifespan=[running],
         exception_handlers={Refusal: refused, BorikenError: impossible, HTTPException: failed, Exception: broke},
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=6),
@@ -216,7 +214,7 @@ def services_of(request: Asked | WebSocket[Any, Any, Any]) -> Services:
 
 async def room_of(request: Asked, table: str) -> Room:
     """A table that is asked for, as soon as its rules can be run."""
-    await services_of(request).warmer.wait()
+    await services_of(request).compilation.wait()
     return await services_of(request).rooms.find(table)
 
 
@@ -240,10 +238,11 @@ async def catalogue(request: Asked) -> Catalogue:
     return read_catalogue(reachable_at(services_of(request).settings))
 
 
-@get("/api/warming", responses=PROBLEMS, summary="How far the one-time compile is")
-async def warming(request: Asked) -> Compilation:
+# The second address is the old one, for pages that are still open; it goes in the next version.
+@get(["/api/compilation", "/api/warming"], responses=PROBLEMS, summary="How far the one-time compile is")
+async def compilation(request: Asked) -> CompilationProgress:
     """The rules are compiled once for a machine."""
-    return services_of(request).warmer.state()
+    return services_of(request).compilation.progress()
 
 
 @get("/api/reference/{game:str}/{edition:str}", responses=PROBLEMS, summary="Every thing of an edition")
@@ -270,16 +269,16 @@ async def game_words(language: FromPath[str], game: FromPath[str], edition: From
 
 
 @post("/api/tables", responses=PROBLEMS, summary="A new table")
-async def new_table(request: Asked, data: JSONBody[NewTable]) -> MadeTable:
+async def new_table(request: Asked, data: JSONBody[TableRequest]) -> MadeTable:
     """Deal a game and seat people at it; the keys are told once, here."""
-    await services_of(request).warmer.wait()
+    await services_of(request).compilation.wait()
     return await make_table(services_of(request).store, data)
 
 
 @post("/api/tables/import", responses=PROBLEMS, summary="A table from a record or a position")
-async def imported_table(request: Asked, data: JSONBody[ImportedTable]) -> MadeTable:
+async def imported_table(request: Asked, data: JSONBody[ImportRequest]) -> MadeTable:
     """Go on from what was exported, or written."""
-    await services_of(request).warmer.wait()
+    await services_of(request).compilation.wait()
     return await import_table(services_of(request).store, data)
 
 
@@ -386,7 +385,7 @@ async def live(socket: WebSocket[Any, Any, Any], table: TableId) -> None:
     await socket.accept()
     services = services_of(socket)
     try:
-        await services.warmer.wait()
+        await services.compilation.wait()
     except Refusal:
         await socket.close(code=TRY_LATER)
         return
@@ -406,9 +405,9 @@ async def healthz() -> str:
 async def readyz(request: Asked) -> Response[str]:
     """The database answers and the rules are compiled; where compiling failed, the answer says why."""
     services = services_of(request)
-    if services.warmer.failed:
-        return Response(services.warmer.failed, status_code=503)
-    if not services.warmer.ready.is_set():
+    if services.compilation.failed:
+        return Response(services.compilation.failed, status_code=503)
+    if not services.compilation.ready.is_set():
         return Response("compiling the rules", status_code=503)
     try:
         await services.store.ping()
@@ -439,3 +438,9 @@ async def page(request: Asked, path: FromPath[str]) -> Response[bytes]:
     if path.startswith(("/api/", "/schema/")):
         raise Refusal("unknown", "there is nothing at this address")
     return page_file(services_of(request).settings.page, path)
+
+
+#: Everything that answers; `tools/gen_protocol.py` reads the types of the requests here.
+HANDLERS = (catalogue, compilation, edition_reference, page_words, game_words, new_table, imported_table, briefs,
+            table_brief, join_table, rematch_table, record, position, replayed, lines, analysis, table_statistics, live,
+            healthz, readyz, metric_page, page, page_root)

@@ -9,7 +9,7 @@ import time
 
 from boriken.engine.game import Game, game_ids
 from boriken.server import metrics
-from boriken.server.thinking import Thought, think, warm
+from boriken.server.thinking import BotAnswer, preload, think
 from boriken.server.workers import Workers
 
 #: One for the analysis that is being made, one for who wants advice meanwhile; each is started when it is needed.
@@ -27,17 +27,17 @@ class Bots:
 
     def start(self) -> None:
         """Begin to load rules and networks in every process in which bots think."""
-        self.players.start(warm, game_ids())
+        self.players.start(preload, game_ids())
 
-    async def choose(self, game: Game, seat: int, player: str, seed: int, wants_report: bool) -> Thought:
+    async def choose(self, game: Game, seat: int, player: str, seed: int, wants_report: bool) -> BotAnswer:
         """A player's answer for the seat that is asked."""
         began = time.perf_counter()
-        thought = await self.players.run(think, game.id, game.state.tobytes(), seat, player, seed, len(game.played),
+        answer = await self.players.run(think, game.id, game.state.tobytes(), seat, player, seed, len(game.played),
                                          wants_report)
         metrics.THINKING_SECONDS.observe(time.perf_counter() - began)
-        return thought
+        return answer
 
-    async def advise(self, game: Game, seat: int, player: str, seed: int) -> Thought:
+    async def advise(self, game: Game, seat: int, player: str, seed: int) -> BotAnswer:
         """What a player would answer, and what it thinks."""
         return await self.aside.run(think, game.id, game.state.tobytes(), seat, player, seed, len(game.played), True)
 

@@ -29,8 +29,8 @@ class OptionOffer(msgspec.Struct, frozen=True, omit_defaults=True):
     values: list[Any] = []
 
 
-class Company(msgspec.Struct, frozen=True):
-    """So many people play with so many seats that the rules themselves play."""
+class AutomataCount(msgspec.Struct, frozen=True):
+    """How many seats the rules can play beside a number of people."""
 
     people: int
     automata: list[int]
@@ -41,7 +41,7 @@ class AutomataOffer(msgspec.Struct, frozen=True):
 
     name: str  # what such a seat is called: `puertoma`
     option: str  # the option that says how many there are
-    companies: list[Company]  # with one person: a game alone
+    companies: list[AutomataCount]  # with one person: a game alone
     difficulty: str  # the option that says how hard they are to beat
     difficulties: list[str]  # its values, the easiest first
     usual: str  # the difficulty where none is said
@@ -146,7 +146,7 @@ def _automata(game: type[Game], edition: str, row: Mapping[str, Any]) -> Automat
               if _is_possible(game, edition, {**row, "seats": [seats]}, {option: number})]
     if not tables:
         return None
-    companies = [Company(people, [number for others, number in tables if others == people])
+    companies = [AutomataCount(people, [number for others, number in tables if others == people])
                  for people in sorted({people for people, _ in tables})]
     return AutomataOffer(game.automaton, option, companies, difficulty, list(offers.automata.easiest_first),
                          offers.options[difficulty][1][0])

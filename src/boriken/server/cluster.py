@@ -20,8 +20,8 @@ import msgspec
 import structlog
 
 from boriken.engine.errors import BorikenError
-from boriken.server.messages import FromPage
-from boriken.server.rooms import Opinion, RemoteViewers, Request, Room, Rooms, Sharing, Who
+from boriken.server.messages import FromPage, Thought
+from boriken.server.rooms import RemoteViewers, Request, Room, Rooms, Sharing, Who
 from boriken.server.store import Store
 from boriken.server.tables import Refusal
 
@@ -55,7 +55,7 @@ class Thinks(msgspec.Struct, frozen=True, tag="thinks"):
 
     sender: str
     table: str
-    opinion: Opinion
+    thought: Thought
 
 
 class Ask(msgspec.Struct, frozen=True, tag="ask"):
@@ -180,9 +180,9 @@ class Cluster(Sharing):
         """Tell the others who looks at a table here."""
         self._spawn(self._send(NEWS, Presence(self.id, room.table.id, sorted(room.seats_here()), room.onlookers())))
 
-    def thought(self, room: Room, opinion: Opinion) -> None:
+    def thought(self, room: Room, thought: Thought) -> None:
         """Tell the others what a bot thinks."""
-        self._spawn(self._send(NEWS, Thinks(self.id, room.table.id, opinion)))
+        self._spawn(self._send(NEWS, Thinks(self.id, room.table.id, thought)))
 
     async def _send(self, channel: str, news: News) -> int:
         """How many have heard it."""
@@ -231,7 +231,7 @@ class Cluster(Sharing):
                     await room.catch_up()
             room.wake()
         elif isinstance(news, Thinks):
-            room.tell_opinion(news.opinion)
+            room.send_thought(news.thought)
         else:
             room.elsewhere[news.sender] = RemoteViewers(time.monotonic() + self.lease, news.seats, news.onlookers)
             if not news.seats and not news.onlookers:

@@ -16,7 +16,7 @@ log = structlog.get_logger()
 STEPS = 550  # about as many as compiling a game has
 
 
-class Compilation(msgspec.Struct, frozen=True):
+class CompilationProgress(msgspec.Struct, frozen=True):
     """How far the compile is, in steps, whose number is a guess; and why it failed, if it did."""
 
     ready: bool
@@ -25,7 +25,7 @@ class Compilation(msgspec.Struct, frozen=True):
     failed: str = ""
 
 
-class Warmer:
+class Compilation:
     """Compiles what is not on this machine yet."""
 
     def __init__(self) -> None:
@@ -34,11 +34,11 @@ class Warmer:
         self.failed = ""  # why the rules cannot be run
         self._ended = asyncio.Event()
 
-    def state(self) -> Compilation:
+    def progress(self) -> CompilationProgress:
         """Return how far it is."""
         done, total = sum(self.done.values()), STEPS * len(self.done)
         is_ready = self.ready.is_set()
-        return Compilation(is_ready, done, max(total, done + (not is_ready)), self.failed)
+        return CompilationProgress(is_ready, done, max(total, done + (not is_ready)), self.failed)
 
     async def run(self) -> None:
         """Compile and load the rules; a failure is logged and kept, and the server goes on without rules."""

@@ -25,7 +25,7 @@ LONGEST_IMPORT = 400_000  # characters of a record or a position
 NAMES_GIVEN = ("Ana", "Benito", "Carmen", "Diego", "Elena")
 
 
-class NewTable(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+class TableRequest(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """What is to be played, and who sits where."""
 
     game: str
@@ -37,7 +37,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     pace: float = USUAL_PACE
 
 
-class ImportedTable(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+class ImportRequest(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A game record or a position text to go on from; without seats, the asked seat is a person's, the others bots'."""
 
     record: str = ""
@@ -54,7 +54,7 @@ class MadeTable(msgspec.Struct, frozen=True):
     host_key: str = ""  # of who keeps the table without sitting at it
 
 
-async def make_table(store: Store, wanted: NewTable) -> MadeTable:
+async def make_table(store: Store, wanted: TableRequest) -> MadeTable:
     """A new game at a new table."""
     seed = secrets.randbits(32) if wanted.seed is None else wanted.seed
     try:
@@ -67,7 +67,7 @@ async def make_table(store: Store, wanted: NewTable) -> MadeTable:
     return await seat_people(store, game, wanted.seats, wanted.pace)
 
 
-async def import_table(store: Store, wanted: ImportedTable) -> MadeTable:
+async def import_table(store: Store, wanted: ImportRequest) -> MadeTable:
     """A table that goes on from a record or a position."""
     if bool(wanted.record) == bool(wanted.position):
         raise Refusal("broken", "give a record or a position")

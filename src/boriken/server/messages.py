@@ -7,16 +7,21 @@ its language. Everything on the board has an address made of its axis and its la
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Generic, Literal
 
 import msgspec
+from typing_extensions import TypeVar
 
+from boriken.server.reports import Report
 from boriken.text.arrangements import Arrangement
 from boriken.text.movements import Move
 from boriken.text.texts import Line, Text
 
 #: `role:builder`, `good:corn@2`, `card:chapel@1`; `seat:2` is a seat itself.
 Address = str
+
+#: The view of a game (`text.views.view_type`); a page that has no types for the game sees names and values.
+View = TypeVar("View", default=dict[str, Any])
 
 
 class Amount(msgspec.Struct, frozen=True):
@@ -94,7 +99,7 @@ class Result(msgspec.Struct, frozen=True):
     reasons: list[Text]
 
 
-class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True, tag="snapshot"):
+class Snapshot(msgspec.Struct, Generic[View], frozen=True, omit_defaults=True, tag="snapshot"):
     """All that a viewer may know at a version."""
 
     table: str
@@ -104,9 +109,11 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True, tag="snapshot"):
     edition: str
     expansions: list[str]
     options: dict[str, Any]
+    rulings: list[str]  # the questions about the rules that this game answers with yes
     seats: list[Seat]
     viewer: int | None  # the seat; None for an onlooker
-    view: dict[str, Any]
+    view: View
+    round: int
     pace: float  # seconds that a bot's move stays on the screen
     host: bool = False  # whether the viewer may change seats and pace
     hints: bool = False  # whether "what would the strongest do?" is allowed: all people at the table agree
@@ -118,9 +125,10 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True, tag="snapshot"):
     result: Result | None = None
     next: str = ""  # the table of the rematch, where there is one
     secret: bool = False  # whether the view or the log holds what other seats may not see
+    ending: list[Text] = []  # why the game is about to end, or has ended
 
 
-class Step(msgspec.Struct, frozen=True, omit_defaults=True, tag="step"):
+class Step(msgspec.Struct, Generic[View], frozen=True, omit_defaults=True, tag="step"):
     """What changed from one version to the next: what happened, and what is there now.
 
     `undone` is set where decisions were taken back: the log keeps the lines before `move`, and `lines` follow them; the
@@ -129,7 +137,8 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True, tag="step"):
 
     version: int
     move: int
-    view: dict[str, Any]
+    view: View
+    round: int
     happenings: list[Happening] = []
     lines: list[Line] = []
     ask: Ask | None = None
@@ -137,6 +146,7 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True, tag="step"):
     undo: bool = False
     result: Result | None = None
     secret: bool = False  # whether the view or these lines hold what other seats may not see
+    ending: list[Text] = []
 
 
 class Company(msgspec.Struct, frozen=True, omit_defaults=True, tag="company"):
@@ -157,23 +167,12 @@ class Company(msgspec.Struct, frozen=True, omit_defaults=True, tag="company"):
 
 
 class Thought(msgspec.Struct, frozen=True, omit_defaults=True, tag="thought"):
-    """What a player thinks of the position: an answer to `Consult`, or a bot's thinking where it is shown."""
+    """The report of a player on the position: the answer to `Consult`, or a bot's thinking where the table shows it."""
 
     move: int
     player: str
-    seat: int  # for which it thinks
-    chances: list[float]  # of every seat
-    answers: list[Weighed]  # the best first
-    line: list[Text]  # answers it expects from here on
-
-
-class Weighed(msgspec.Struct, frozen=True):
-    """An answer, the asking seat's chance to win after it, and how much it was looked at."""
-
-    action: str
-    text: Text
-    chance: float
-    ways: int
+    seat: int  # the seat that decides
+    report: Report
 
 
 class Tried(msgspec.Struct, frozen=True, omit_defaults=True, tag="tried"):

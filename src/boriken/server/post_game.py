@@ -11,8 +11,7 @@ from boriken.analysis.gains import held
 from boriken.engine.game import Game
 from boriken.engine.jit import plain
 from boriken.engine.journal import null_journal
-from boriken.text.questions import answer_text, line_texts
-from boriken.text.texts import Text
+from boriken.server.reports import JudgedAnswer, Report, make_report
 
 POINTS = "points"
 
@@ -31,24 +30,18 @@ class Statistics(msgspec.Struct, frozen=True):
     tracks: dict[str, list[list[int]]]  # by seat and round
 
 
-class Judged(msgspec.Struct, frozen=True):
-    """An answer and the deciding seat's chance to win after it."""
-
-    action: str
-    text: Text
-    chance: float
-
-
 class Decision(msgspec.Struct, frozen=True):
-    """A decision, what would have been best, and what was given away of the seat's chance to win."""
+    """A decision, what was given away of the seat's chance to win, and the judge's report on the position before it.
+
+    The answers of the report are the judge's own and, where it is another one, the one that was given.
+    """
 
     move: int  # decisions before it
     seat: int
     question: str
-    given: Judged
-    best: Judged
+    given: JudgedAnswer
     gave_away: float
-    line: list[Text]
+    report: Report
 
 
 class Analysis(msgspec.Struct, frozen=True):
@@ -108,10 +101,6 @@ def analyse_record(record: str) -> bytes:
 
 def _decision(game: Game, decision: Any) -> Decision:
     seat, after = decision.seat, {answer.action: answer.after for answer in decision.answers}
-
-    def judged(action: str) -> Judged:
-        return Judged(action, answer_text(game, game.space.find(action)), float(after[action][seat]))
-
-    return Decision(decision.number - 1, seat, decision.question, judged(decision.action), judged(decision.best),
-                    float(decision.gave_away),
-                    list(line_texts(game, map(game.space.find, decision.line))))
+    answers = [(action, after[action][seat], 0) for action in dict.fromkeys((decision.best, decision.action))]
+    report = make_report(game, decision.before, answers, decision.line)
+    return Decision(decision.number - 1, seat, decision.question, report.answers[-1], float(decision.gave_away), report)

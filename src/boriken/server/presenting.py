@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import takewhile
+
+import msgspec
 
 from boriken.engine.facts import Amount as Fact
 from boriken.engine.game import Game
@@ -17,22 +18,18 @@ from boriken.server.messages import (
     Snapshot,
     Step,
     Thought,
-    Weighed,
 )
+from boriken.server.reports import without_secrets
 from boriken.server.tables import Table
-from boriken.server.thinking import Report
 from boriken.text.addresses import number, targets
 from boriken.text.arrangements import arrangement, ask_text
 from boriken.text.movements import moves
 from boriken.text.questions import (
-    answer_text,
-    line_texts,
     option_text,
     reason_text,
     waiting_text,
 )
 from boriken.text.story import lines
-from boriken.text.tables import text_of
 from boriken.text.texts import Line, Text, message_id
 from boriken.text.views import View, has_secrets, public_view, view_of
 
@@ -44,10 +41,11 @@ def present_snapshot(table: Table, viewer: int | None, is_host: bool, connected:
     game, public = table.game, public_view(table.game)
     return Snapshot(
         table.id, table.version, len(game.played), game.id, game.edition, list(public["identity"]["expansions"]),
-        table.made.record["start"].get("options", {}), table.seats(connected), viewer, view_of(game, viewer, public),
-        table.pace, is_host, table.hints, sorted(table.agreed), table.thinking, present_ask(game, viewer),
-        present_lines(table, viewer, 0), table.undo_to(viewer) is not None, present_result(game), table.next,
-        has_secrets(game, viewer))
+        table.made.record["start"].get("options", {}), list(public["identity"]["rulings"]), table.seats(connected),
+        viewer, view_of(game, viewer, public), int(game.state.round_number), table.pace, is_host, table.hints,
+        sorted(table.agreed), table.thinking, present_ask(game, viewer), present_lines(table, viewer, 0),
+        table.undo_to(viewer) is not None, present_result(game), table.next, has_secrets(game, viewer),
+        present_ending(game))
 
 
 def present_step(table: Table, before: int, viewer: int | None, public: View) -> Step:
@@ -58,11 +56,11 @@ def present_step(table: Table, before: int, viewer: int | None, public: View) ->
     game, start = table.game, before + 1
     is_undone = len(game.played) <= before
     return Step(
-        table.version, len(game.played), view_of(game, viewer, public),
+        table.version, len(game.played), view_of(game, viewer, public), int(game.state.round_number),
         [] if is_undone else present_happenings(game, viewer, start),
         present_lines(table, viewer, len(game.played) if is_undone else start),
         present_ask(game, viewer), is_undone, table.undo_to(viewer) is not None, present_result(game),
-        has_secrets(game, viewer, start))
+        has_secrets(game, viewer, start), present_ending(game))
 
 
 def present_lines(table: Table, viewer: int | None, start: int) -> list[Line]:
@@ -72,15 +70,11 @@ def present_lines(table: Table, viewer: int | None, start: int) -> list[Line]:
     return sorted([*lines(table.game, viewer, start), *notes], key=lambda line: line.move)
 
 
-def present_thought(game: Game, seat: int, player: str, report: Report, viewer: int | None) -> Thought:
-    """What a player thinks of a position; answers that name what only its seat knows are told to nobody else."""
-    def told(action: str) -> bool:
-        return viewer == seat or game.space.find(action).block not in text_of(game.id).secret_blocks
-
-    answers = [Weighed(action, answer_text(game, game.space.find(action)), chance, ways)
-               for action, chance, ways in report.answers if told(action)]
-    line = list(line_texts(game, map(game.space.find, takewhile(told, report.line))))
-    return Thought(len(game.played), player, seat, list(report.chances), answers, line)
+def present_thought(game: Game, thought: Thought, viewer: int | None) -> Thought:
+    """Return a player's thought as a viewer may know it: only its own seat reads answers that name hidden things."""
+    if viewer == thought.seat:
+        return thought
+    return msgspec.structs.replace(thought, report=without_secrets(game, thought.report))
 
 
 # -- a game -----------------------------------------------------------------------------------------------------
@@ -125,6 +119,13 @@ def present_happenings(game: Game, viewer: int | None, start: int) -> list[Happe
     events = game.journal_for(viewer, start)
     return [Happening(event.kind, event.seat, event.arguments, moved)
             for event, moved in zip(events, moves(game, events), strict=True)]
+
+
+def present_ending(game: Game) -> list[Text]:
+    """Return the conditions for the end of the game that are met."""
+    labels = game.record_type.by_name["end_reasons"].axes[0].labels
+    return [Text(message_id("end", label)) for label, is_met in zip(labels, game.state.end_reasons, strict=True)
+            if is_met]
 
 
 def present_result(game: Game) -> Result | None:

@@ -35,7 +35,6 @@ from boriken.server.presenting import present_snapshot, present_step, present_th
 from boriken.server.rows import Act, Followed, Played, Row, SettingsChanged, TakenBack, hashed
 from boriken.server.store import Conflict, Key, Store
 from boriken.server.tables import Refusal, Table
-from boriken.server.thinking import Report
 from boriken.server.workers import NoAnswer
 from boriken.text.arrangements import preview
 from boriken.text.texts import Text
@@ -87,7 +86,7 @@ class Sharing(Protocol):
     def came_or_went(self, room: Room) -> None:
         """Tell the others who looks at a table here."""
 
-    def thought(self, room: Room, opinion: Opinion) -> None:
+    def thought(self, room: Room, thought: Thought) -> None:
         """Tell the others what a bot thinks."""
 
 
@@ -112,7 +111,7 @@ class SingleProcess(Sharing):
     def came_or_went(self, room: Room) -> None:
         """Nobody else wants to know."""
 
-    def thought(self, room: Room, opinion: Opinion) -> None:
+    def thought(self, room: Room, thought: Thought) -> None:
         """Nobody else wants to know."""
 
 
@@ -122,15 +121,6 @@ class RemoteViewers(msgspec.Struct):
     until: float  # when that is forgotten, unless it is told again
     seats: list[int]
     onlookers: int
-
-
-class Opinion(msgspec.Struct, frozen=True):
-    """What a bot thinks of the position after so many decisions."""
-
-    move: int
-    seat: int
-    player: str
-    report: Report
 
 
 @dataclass(eq=False, slots=True)
@@ -383,7 +373,7 @@ class Room:
         player, version, seat = self._bot(), table.version, table.game.decider
         assert seat is not None
         try:
-            thought = await self.bots.choose(table.game, seat, player, table.made.luck, table.thinking)
+            answer = await self.bots.choose(table.game, seat, player, table.made.luck, table.thinking)
         except NoAnswer as error:
             log.error("a bot gave no answer", table=table.id, player=player, error=str(error))
             await asyncio.sleep(TRY_AGAIN)
@@ -392,12 +382,12 @@ class Room:
         async with self.lock:
             if not self._awaits(player, version) or not self.sharing.is_owner(self):
                 return  # its decision or its seat was taken back, or the table went elsewhere
-            if table.thinking and thought.report is not None:
-                opinion = Opinion(len(table.game.played), seat, player, thought.report)
-                self.tell_opinion(opinion)
-                self.sharing.thought(self, opinion)
+            if table.thinking and answer.report is not None:
+                thought = Thought(len(table.game.played), player, seat, answer.report)
+                self.send_thought(thought)
+                self.sharing.thought(self, thought)
             try:
-                await self._write(f"bot {version + 1}", lambda: self._bot_act(player, version, seat, thought.action))
+                await self._write(f"bot {version + 1}", lambda: self._bot_act(player, version, seat, answer.action))
             except Refusal as refusal:
                 log.warning("a bot's answer was not taken", table=table.id, reason=refusal.reason)
 
@@ -410,14 +400,14 @@ class Room:
             raise Refusal("stale", "the game has gone on, or the seat was taken back")
         return Played(seat, [action])
 
-    def tell_opinion(self, opinion: Opinion) -> None:
-        """What a bot thinks, for everybody here as far as he may know it."""
+    def send_thought(self, thought: Thought) -> None:
+        """Send the thought of a bot to every viewer here, as far as they may know it."""
         game = self.table.game
-        if len(game.played) == opinion.move:
-            self._tell(lambda who: present_thought(game, opinion.seat, opinion.player, opinion.report, who.seat))
+        if len(game.played) == thought.move:
+            self._tell(lambda who: present_thought(game, thought, who.seat))
 
     async def consult(self, who: Who) -> Thought:
-        """What the strongest would do, for the seat that is asked."""
+        """Return the report of the strongest player, for the seat that is asked."""
         table = self.table
         if not table.hints:
             raise Refusal("not_allowed", "hints are off: everybody at the table must agree to them")
@@ -425,12 +415,12 @@ class Room:
         seat, game = who.seat, table.game.copy()
         assert seat is not None
         try:
-            thought = await self.bots.advise(game, seat, STRONGEST, table.made.luck)
+            answer = await self.bots.advise(game, seat, STRONGEST, table.made.luck)
         except NoAnswer as error:
             raise Refusal("no_answer", str(error)) from None
-        if thought.report is None:
-            raise Refusal("no_answer", "the strongest has no opinion")
-        return present_thought(game, seat, STRONGEST, thought.report, seat)
+        if answer.report is None:
+            raise Refusal("no_answer", "the strongest player gave no report")
+        return Thought(len(game.played), STRONGEST, seat, answer.report)
 
 
 class Rooms:

@@ -7,7 +7,7 @@ import asyncio
 from boriken.server.analyses import Analyses
 from boriken.server.bots import Bots
 from boriken.server.cluster import Cluster
-from boriken.server.compilation import Warmer
+from boriken.server.compilation import Compilation
 from boriken.server.limits import Allowances
 from boriken.server.migrating import migrate
 from boriken.server.rooms import Rooms
@@ -26,7 +26,7 @@ class Services:
         self.bots = Bots(settings.bot_workers)
         self.cluster = Cluster(self.store, settings.valkey_url, settings.lease) if settings.valkey_url else None
         self.rooms = Rooms(self.store, self.bots, self.cluster)
-        self.warmer = Warmer()
+        self.compilation = Compilation()
         self.allowances = Allowances(settings.requests_a_second)
         self.analyses = Analyses(self.bots.aside)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -57,8 +57,8 @@ class Services:
         task.add_done_callback(self._tasks.discard)
 
     async def _warm_up(self) -> None:
-        await self.warmer.run()
-        if self.warmer.ready.is_set():
+        await self.compilation.run()
+        if self.compilation.ready.is_set():
             self.bots.start()
 
     async def _sweep(self) -> None:

@@ -5,7 +5,8 @@
  * that was not answered is sent again with its id, which the server carries out once.
  */
 
-import type { Company, FromPage, FromServer, Refused, Snapshot, Step, Thought, Tried } from './protocol';
+import type { FromPage, FromServer, Refused, Snapshot, Step, Thought, Tried } from './protocol';
+import { afterCompany, afterStep } from './snapshots';
 
 export type Standing = 'connecting' | 'open' | 'lost' | 'closed';
 
@@ -28,28 +29,6 @@ const KEPT = 40;
 
 export function socketAddress(table: string): string {
   return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${table}/live`;
-}
-
-/** What is there after a step. */
-export function after(before: Snapshot, step: Step): Snapshot {
-  const kept = step.undone ? (before.log ?? []).filter((line) => line.move < step.move) : (before.log ?? []);
-  return {
-    ...before,
-    version: step.version,
-    move: step.move,
-    view: step.view,
-    log: [...kept, ...(step.lines ?? [])],
-    ask: step.ask ?? null,
-    undo: step.undo ?? false,
-    result: step.result ?? null,
-    secret: before.secret || step.secret, // the log keeps what was told
-  };
-}
-
-/** Who is there now. One with the version that is here already tells only that somebody came or went. */
-export function together(before: Snapshot, { type: _, ...company }: Company): Snapshot {
-  const usual = { hints: false, agreed: [], thinking: false, undo: false };
-  return company.version < before.version ? before : { ...before, ...usual, ...company };
 }
 
 export class Live {
@@ -155,14 +134,14 @@ export class Live {
       return;
     }
     this.arrived();
-    if (message.type === 'company') this.snapshot = together(before, message);
+    if (message.type === 'company') this.snapshot = afterCompany(before, message);
     else if (message.version > before.version) this.follow(before, message);
   }
 
   private follow(before: Snapshot, step: Step): void {
     if (step.move !== before.move) this.thought = null;
     this.queue = [...this.queue.slice(-KEPT), step];
-    this.snapshot = after(before, step);
+    this.snapshot = afterStep(before, step);
   }
 
   private arrived(): void {

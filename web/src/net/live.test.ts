@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Live, after } from './live.svelte';
+import { Live } from './live.svelte';
 import type { FromPage, Snapshot, Step } from './protocol';
+import { afterStep } from './snapshots';
 
 class Wire {
   static readonly OPEN = 1;
@@ -122,7 +123,7 @@ it('takes no steps before it knows the table', () => {
 
 it('forgets what was thought of an earlier move', () => {
   wire().tell(snapshot(5));
-  wire().tell({ type: 'thought', move: 3, player: 'x', seat: 0, chances: [], answers: [], line: [] });
+  wire().tell({ type: 'thought', move: 3, player: 'x', seat: 0, report: { chances: [], answers: [], line: [] } });
   wire().tell(step(6, { move: 3 }));
   expect(live.thought).not.toBeNull();
   wire().tell(step(7, { move: 4 }));
@@ -188,7 +189,7 @@ it('knows who comes and goes', () => {
 });
 
 it('cuts the log where decisions were taken back', () => {
-  const back = after(snapshot(5), step(6, { move: 2, undone: true, lines: [] }));
+  const back = afterStep(snapshot(5), step(6, { move: 2, undone: true, lines: [] }));
   expect(back.log!.map(({ move }) => move)).toEqual([1]);
 });
 

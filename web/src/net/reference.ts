@@ -1,33 +1,17 @@
-/** Every thing of an edition with what is printed on it: asked for once. */
+/** The reference of an edition: every thing with what is printed on it. Each is asked for once. */
 
-import { get, type Automaton, type Entry } from './api';
-
-export interface Reference {
-  entries: Entry[];
-  on: string[]; // the rulings that are on in the edition
-  automaton?: Automaton; // where the rules can play seats
-}
-
-/** What is empty is not sent. */
-interface Told {
-  entries: (Omit<Entry, 'numbers' | 'rulings'> & Partial<Entry>)[];
-  on: string[];
-  automaton?: Automaton;
-}
+import { get } from './client';
+import type { Reference } from './protocol';
 
 const fetched = new Map<string, Promise<Reference>>();
 
 export function reference(game: string, edition: string): Promise<Reference> {
-  const path = `/api/reference/${game}/${edition}`;
-  let found = fetched.get(path);
+  const place = `${game}/${edition}`;
+  let found = fetched.get(place);
   if (!found) {
-    found = get<Told>(path).then(({ entries, on, automaton }) => ({
-      entries: entries.map((entry) => ({ numbers: {}, rulings: [], ...entry })),
-      on,
-      automaton,
-    }));
-    found.catch(() => fetched.delete(path));
-    fetched.set(path, found);
+    found = get('/api/reference/{game}/{edition}', { game, edition });
+    found.catch(() => fetched.delete(place));
+    fetched.set(place, found);
   }
   return found;
 }

@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Snapshot, Step } from '../net/protocol';
+import { afterStep } from '../net/snapshots';
 import { nearest } from './keys';
-import { after, grouped, Motion, pace } from './motion.svelte';
+import { grouped, Motion, pace } from './motion.svelte';
 import { Registry } from './registry';
 
 const move = (token: string) => ({ token, count: 1, source: 'deck', target: 'hand@0' });
 const snapshot = (version: number): Snapshot => ({
   type: 'snapshot', table: 'a', version, move: version, game: 'san_juan', edition: 'san_juan', expansions: [], options: {},
-  seats: [], viewer: 0, view: { at: version }, pace: 1,
+  rulings: [], round: 1, seats: [], viewer: 0, view: { at: version }, pace: 1,
 });
-const step = (version: number): Step => ({ type: 'step', version, move: version, view: { at: version } });
+const step = (version: number): Step => ({ type: 'step', version, move: version, round: 1, view: { at: version } });
 
 describe('movement', () => {
   it('of one kind that follows itself is one glance', () => {
@@ -30,7 +31,7 @@ describe('movement', () => {
   });
 
   it('ends with what the step says', () => {
-    expect(after(snapshot(1), { ...step(2), undo: true })).toMatchObject({ version: 2, view: { at: 2 }, ask: null, undo: true });
+    expect(afterStep(snapshot(1), { ...step(2), undo: true })).toMatchObject({ version: 2, view: { at: 2 }, ask: null, undo: true });
   });
 });
 

@@ -11,7 +11,7 @@ const arrangement: Arrangement = {
   places: [{ address: 'tile:corn@1', most: 2, now: 1 }, { address: 'colonist@1', most: 2 }, { address: 'tile:sugar@1', most: 0 }],
 };
 
-let given: Given;
+let given: Given<unknown>;
 let played: string[][];
 let laid: [object, boolean][];
 let table: Table;

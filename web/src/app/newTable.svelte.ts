@@ -1,6 +1,6 @@
-/** What the person is about to play: kept in the browser, so that the next game is one click away. */
+/** The table that the start page is about to make: kept in the browser, so that the next game is one click away. */
 
-import type { Catalogue, EditionOffer, GameOffer, OptionOffer, SeatWish, TableWish } from '../net/api';
+import type { Catalogue, Chair as SeatRequest, EditionOffer, GameOffer, OptionOffer, TableRequest } from '../net/protocol';
 
 /** Who sits on a chair: `me` and `here` are people at this screen, the others are not. */
 export type Sitter = 'me' | 'here' | 'open' | 'bot' | 'automaton';
@@ -27,7 +27,7 @@ interface Kept {
   shuffled: boolean;
 }
 
-const PLACE = 'boriken.wish';
+const PLACE = 'boriken.new-table';
 export const USUAL_LEVEL = 'fair';
 const USUAL_SEATS = 4;
 
@@ -35,7 +35,7 @@ export function usualChair(place: number): Chair {
   return { sitter: place ? 'bot' : 'me', name: '', level: USUAL_LEVEL };
 }
 
-export class Wish {
+export class NewTable {
   private kept = $state<Kept>(null!);
 
   constructor(private readonly catalogue: Catalogue) {
@@ -166,11 +166,11 @@ export class Wish {
     this.keep({ chairs: this.kept.chairs.map((before, at) => (at === place ? { ...before, ...chair } : before)) });
   }
 
-  /** The wish as the server takes it, with the name that I have given myself, and which of its chairs are at this
-   * screen. The server names the seats that have no name. */
-  order(me: string): { wish: TableWish; here: number[] } {
+  /** The request that makes this table, and the places of the people at this screen. `me` is the name of the person who
+   * asks; the server names the seats that have no name. */
+  toRequest(me: string): { request: TableRequest; here: number[] } {
     const chairs = this.kept.shuffled ? shuffled(this.kept.chairs) : this.kept.chairs;
-    const seats = chairs.map(({ sitter, name, level }): SeatWish => {
+    const seats = chairs.map(({ sitter, name, level }): SeatRequest => {
       if (sitter === 'automaton' || sitter === 'open') return { kind: sitter };
       if (sitter === 'bot') return { kind: 'bot', name, level };
       return { kind: 'person', name: sitter === 'me' ? me : name };
@@ -179,8 +179,8 @@ export class Wish {
     const { game, edition, expansions } = this;
     const changed = Object.fromEntries(this.changedRulings.map(({ id, answer }) => [id, answer]));
     const options = { ...$state.snapshot(this.options), ...(Object.keys(changed).length ? { rulings: changed } : {}) };
-    const wish = { game: game.id, edition: edition.id, expansions, options, seats, pace: 1 };
-    return { wish, here };
+    const request = { game: game.id, edition: edition.id, expansions, options, seats, pace: 1 };
+    return { request, here };
   }
 
   private offer(edition: string): [GameOffer, EditionOffer] {

@@ -9,12 +9,11 @@ import pytest
 import boriken
 from boriken.server.messages import Thought
 from boriken.server.presenting import present_snapshot, present_step, present_thought
-from boriken.server.public import open_view
 from boriken.server.reports import make_report
 from boriken.server.rows import Chair, Made, Played, Row
 from boriken.server.tables import Table
 from boriken.text.tables import text_of
-from boriken.text.views import public_view, view_of, with_supplies
+from boriken.text.views import open_view, public_view, view_of, with_supplies
 
 ALL = ("new_buildings", "nobles", "smuggler", "festival", "festival_cards", "achievements")
 SETUPS = [

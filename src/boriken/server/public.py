@@ -12,7 +12,7 @@ from boriken.engine.records import NAMES
 from boriken.server.messages import Result, Seat, Snapshot
 from boriken.server.presenting import present_result, present_snapshot
 from boriken.server.tables import Refusal, Table
-from boriken.text.views import with_supplies
+from boriken.text.views import open_view
 
 
 class Brief(msgspec.Struct, frozen=True):
@@ -63,23 +63,6 @@ def replay(table: Table, move: int | None, viewer: int | None, is_open: bool) ->
     if table.game.outcome is None:
         raise Refusal("not_over", "the open view is for games that are over")
     return msgspec.structs.replace(shown, view=open_view(past.game))
-
-
-def open_view(game: Game) -> dict[str, object]:
-    """What all seats know together."""
-    shown = game.view(None)
-    for seat in range(game.seats):
-        of_seat = game.view(seat)
-        for group, fields in shown.items():
-            if not isinstance(fields, dict):
-                continue
-            for name, value in fields.items():
-                if isinstance(value, list) and len(value) == game.seats and value[seat] is None:
-                    value[seat] = of_seat[group][name][seat]
-                elif value is None:
-                    fields[name] = of_seat[group][name]
-    shown.pop("legal_actions")
-    return with_supplies(game, shown)
 
 
 def record_of(table: Table, seat: int | None) -> str:

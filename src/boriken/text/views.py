@@ -44,6 +44,14 @@ def view_of(game: Game, viewer: int | None, public: View) -> View:
     return view
 
 
+def open_view(game: Game) -> View:
+    """Return what all seats see together."""
+    view = public_view(game)
+    for seat in range(game.seats):
+        view = view_of(game, seat, view)
+    return view
+
+
 def has_secrets(game: Game, seat: int | None, start: int = 0) -> bool:
     """Return whether a seat sees what others may not: in the position, or in the events from decision `start` on.
 

@@ -5,8 +5,9 @@ What an edition offers is found out by trying: an option or a value is there if 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
+from itertools import combinations
 from typing import Any, Literal
 
 import msgspec
@@ -26,7 +27,9 @@ class OptionOffer(msgspec.Struct, frozen=True, omit_defaults=True):
 
     id: str
     kind: Literal["switch", "choice", "several"]
-    values: list[Any] = []
+    values: list[int | str] = []
+    #: Values that are open only with all expansions of one of these lists, by their text; a switch has the value `true`.
+    needs: dict[str, list[list[str]]] = {}
 
 
 class AutomataCount(msgspec.Struct, frozen=True):
@@ -115,12 +118,35 @@ def _games() -> tuple[GameOffer, ...]:
 def _options(game: type[Game], edition: str, row: Mapping[str, Any]) -> Iterator[OptionOffer]:
     offers = offers_of(game.id)
     for option, (kind, values) in offers.options.items():
-        if kind == "switch" and _is_possible(game, edition, row, {option: True}):
-            yield OptionOffer(option, kind)
-        some = [value for value in values if _is_possible(
-            game, edition, row, {**offers.beside.get(option, {}), option: [value] if kind == "several" else value})]
-        if len(some) > 1:
-            yield OptionOffer(option, kind, some)
+        beside = offers.beside.get(option, {})
+        chosen = {"true": True} if kind == "switch" else {str(value): value for value in values}
+        needs = {text: _needed(game, edition, row, {**beside, option: [value] if kind == "several" else value})
+                 for text, value in chosen.items()}
+        found = [value for text, value in chosen.items() if needs[text] is not None]
+        if len(found) > (kind != "switch"):
+            yield OptionOffer(option, kind, [] if kind == "switch" else found,
+                              {text: expansions for text, expansions in needs.items() if expansions})
+
+
+def _needed(game: type[Game], edition: str, row: Mapping[str, Any], options: dict[str, Any]) -> list[list[str]] | None:
+    """Return the smallest sets of expansions that make options possible.
+
+    The list is empty where they are possible without expansions; it is None where nothing makes them possible.
+    """
+    for size in range(len(row["expansions"]) + 1):
+        found = [list(some) for some in combinations(row["expansions"], size)
+                 if _is_possible(game, edition, row, options, _with_needs(row, some))]
+        if found:
+            return found if size else []
+    return None
+
+
+def _with_needs(row: Mapping[str, Any], expansions: Iterable[str]) -> set[str]:
+    """Return expansions and those without which they cannot be played."""
+    found = set(expansions)
+    while missing := {row["needs"][one] for one in found if one in row["needs"]} - found:
+        found |= missing
+    return found
 
 
 def _rulings(game: str, edition: str, expansions: Collection[str]) -> Iterator[RulingOffer]:
@@ -143,7 +169,8 @@ def _automata(game: type[Game], edition: str, row: Mapping[str, Any]) -> Automat
     option, difficulty = offers.automata.number, offers.automata.difficulty
     _, numbers = offers.options[option]
     tables = [(seats - number, number) for number in numbers for seats in row["seats"]
-              if _is_possible(game, edition, {**row, "seats": [seats]}, {option: number})]
+              if any(_is_possible(game, edition, {**row, "seats": [seats]}, {option: number}, expansions)
+                     for expansions in ((), row["expansions"]))]
     if not tables:
         return None
     companies = [AutomataCount(people, [number for others, number in tables if others == people])
@@ -152,13 +179,13 @@ def _automata(game: type[Game], edition: str, row: Mapping[str, Any]) -> Automat
                          offers.options[difficulty][1][0])
 
 
-def _is_possible(game: type[Game], edition: str, row: Mapping[str, Any], options: dict[str, Any]) -> bool:
-    """Whether some set-up of the edition has these options."""
-    for expansions in ((), row["expansions"]):
-        for seats in row["seats"]:
-            try:
-                game.opening(Setup(edition, seats, tuple(expansions), options=options))
-            except ImpossibleSetup:
-                continue
-            return True
+def _is_possible(game: type[Game], edition: str, row: Mapping[str, Any], options: dict[str, Any],
+                 expansions: Collection[str]) -> bool:
+    """Return whether the edition has a set-up with these options and expansions, with any number of seats."""
+    for seats in row["seats"]:
+        try:
+            game.opening(Setup(edition, seats, tuple(expansions), options=options))
+        except ImpossibleSetup:
+            continue
+        return True
     return False

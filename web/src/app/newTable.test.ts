@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Catalogue } from '../net/protocol';
+import type { Catalogue, EditionOffer } from '../net/protocol';
 import { NewTable } from './newTable.svelte';
 
-const edition = (id: string, seats: number[], expansions: string[]) => ({
+const edition = (id: string, seats: number[], expansions: string[]): EditionOffer => ({
   id,
   title: id,
   version: 1,
@@ -15,10 +15,12 @@ const edition = (id: string, seats: number[], expansions: string[]) => ({
     { id: 'noble_boards_first', answer: false, expansions: ['nobles', 'festival'] },
   ],
   options: [
-    { id: 'as_printed', kind: 'switch' as const },
-    { id: 'puertomas', kind: 'choice' as const, values: [1, 2] },
-    { id: 'difficulty', kind: 'choice' as const, values: ['normal', 'easy', 'hard'] },
-    { id: 'open', kind: 'switch' as const },
+    { id: 'as_printed', kind: 'switch' },
+    { id: 'puertomas', kind: 'choice', values: [1, 2] },
+    { id: 'difficulty', kind: 'choice', values: ['normal', 'easy', 'hard'] },
+    { id: 'open', kind: 'switch', needs: { true: [['festival']] } },
+    { id: 'draft', kind: 'choice', values: ['seats', 'random'], needs: { random: [['nobles'], ['cards']] } },
+    { id: 'variants', kind: 'several', values: ['poorer', 'apart'], needs: { apart: [['nobles', 'festival']] } },
   ],
   automata: {
     name: 'puertoma',
@@ -115,7 +117,7 @@ it('lets one person play alone, as hard as they like', () => {
   expect([0, 1, 2].map((place) => table.canBeAutomaton(place))).toEqual([false, true, true]);
   table.difficulty = 'hard';
   expect(table.isSolo).toBe(true);
-  expect(table.otherOptions.map(({ id }) => id)).toEqual(['as_printed', 'open']);
+  expect(table.otherOptions.map(({ id }) => id)).toEqual(['as_printed', 'variants']);
   expect(table.toRequest('Ana').request.seats.map(({ kind }) => kind)).toEqual(['person', 'automaton', 'automaton']);
   expect(table.toRequest('Ana').request.options).toEqual({ puertomas: 2, difficulty: 'hard' });
   table.sit(3, 0);
@@ -166,4 +168,22 @@ it('an edition played as printed has its printed answers', () => {
 it('forgets rulings that an earlier version kept as names', () => {
   kept.set('boriken.new-table', JSON.stringify({ edition: 'plain', options: { rulings: ['mayor_must_fill'] } }));
   expect(new NewTable(CATALOGUE).toRequest('Ana').request.options).toEqual({});
+});
+
+it('offers the options of chosen expansions only, and sends no others', () => {
+  const table = new NewTable(CATALOGUE);
+  const offered = () => Object.fromEntries(table.otherOptions.map(({ id, values }) => [id, values]));
+  table.choose('full');
+  expect(offered()).toEqual({ as_printed: [], variants: ['poorer'] });
+  table.tick('nobles', true);
+  table.tick('festival', true);
+  expect(offered()).toEqual({ as_printed: [], open: [], draft: ['seats', 'random'], variants: ['poorer', 'apart'] });
+  table.set('open', true);
+  table.set('draft', 'random');
+  table.set('variants', ['poorer', 'apart']);
+  expect(table.toRequest('Ana').request.options).toEqual({ open: true, draft: 'random', variants: ['poorer', 'apart'] });
+  table.tick('festival', false);
+  expect(table.toRequest('Ana').request.options).toEqual({ draft: 'random', variants: ['poorer'] });
+  table.tick('nobles', false);
+  expect(table.toRequest('Ana').request.options).toEqual({ variants: ['poorer'] });
 });

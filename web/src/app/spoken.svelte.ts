@@ -1,5 +1,6 @@
 /** The words of the screen that is shown: those of the page, and on a table those of its game and edition. */
 
+import { Cache } from '../net/cache';
 import { getText, RequestError } from '../net/client';
 import type { Text } from '../net/protocol';
 import { settings } from './settings.svelte';
@@ -7,25 +8,14 @@ import { idOf, Words, type Argument, type Company, type Language } from '../net/
 
 const AGAIN = 2000;
 
-const fetched = new Map<string, Promise<string>>();
-
-/** Each text is loaded once; one that did not come is asked for again the next time. */
-function load(place: string, fetch: () => Promise<string>): Promise<string> {
-  let text = fetched.get(place);
-  if (!text) {
-    text = fetch();
-    text.catch(() => fetched.delete(place));
-    fetched.set(place, text);
-  }
-  return text;
-}
+const loaded = new Cache<string>();
 
 /** All words for a language and, where given, a game's edition. */
 export async function wordsFor(language: Language, edition?: { game: string; edition: string }): Promise<Words> {
-  const texts = [load(language, () => getText('/api/words/{language}', { language }))];
+  const texts = [loaded.get(language, () => getText('/api/words/{language}', { language }))];
   if (edition) {
     const place = `${language}/${edition.game}/${edition.edition}`;
-    texts.push(load(place, () => getText('/api/words/{language}/{game}/{edition}', { language, ...edition })));
+    texts.push(loaded.get(place, () => getText('/api/words/{language}/{game}/{edition}', { language, ...edition })));
   }
   return new Words(language, ...(await Promise.all(texts)));
 }

@@ -7,11 +7,10 @@ let answers: (Response | Error)[];
 beforeEach(() => {
   asked = [];
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     asked.push({ path, init });
     const answer = answers.shift()!;
-    if (answer instanceof Error) throw answer;
-    return answer;
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   });
 });
 afterEach(() => {

@@ -33,7 +33,7 @@ export async function get<Path extends JsonPath>(
   values: Values<Path, GetRequests[Path]>,
   key?: string,
 ): Promise<GetRequests[Path]['answer']> {
-  return (await request(address(path, values), { headers: authorization(key) })).json();
+  return json(await request(address(path, values), { headers: authorization(key) }));
 }
 
 /** Something that the server has to work out first: asked for again until it is there; null where it cannot be had. */
@@ -46,7 +46,7 @@ export async function getWhenMade<Path extends JsonPath>(
   for (let wait = 500; isWanted(); wait = Math.min(wait * 1.5, 5000)) {
     const answer = await request(address(path, values), { headers: authorization(key) }).catch(() => null);
     if (!answer) return null;
-    if (answer.status !== 202) return answer.json();
+    if (answer.status !== 202) return json(answer);
     await new Promise((resume) => setTimeout(resume, wait));
   }
   return null;
@@ -59,13 +59,13 @@ export async function post<Path extends keyof PostRequests>(
   key?: string,
 ): Promise<PostRequests[Path]['answer']> {
   const headers = { 'Content-Type': 'application/json', ...authorization(key) };
-  return (await request(address(path, values), { method: 'POST', headers, body: JSON.stringify(body ?? {}) })).json();
+  return json(await request(address(path, values), { method: 'POST', headers, body: JSON.stringify(body ?? {}) }));
 }
 
 /** A path with its names replaced by values; the other values become its query. */
-function address(path: string, values: Record<string, unknown>): string {
+function address(path: string, values: object): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) {
+  for (const [name, value] of Object.entries(values as Record<string, string | number | boolean | null | undefined>)) {
     const place = `{${name}}`;
     if (path.includes(place)) path = path.replace(place, encodeURIComponent(String(value)));
     else if (value !== undefined && value !== null) query.set(name, String(value));
@@ -77,6 +77,11 @@ function authorization(key?: string): Record<string, string> {
   return key ? { Authorization: `Bearer ${key}` } : {};
 }
 
+/** The body of an answer; that it has this type is what `protocol.ts` is generated for. */
+async function json<T>(answer: Response): Promise<T> {
+  return (await answer.json()) as T;
+}
+
 async function request(path: string, init: RequestInit = {}): Promise<Response> {
   let answer: Response;
   try {
@@ -85,6 +90,6 @@ async function request(path: string, init: RequestInit = {}): Promise<Response> 
     throw new RequestError(0, { reason: 'unreachable', sentence: 'the server does not answer' });
   }
   if (answer.ok) return answer;
-  const problem: Partial<Problem> = await answer.json().catch(() => ({}));
+  const problem = await json<Partial<Problem>>(answer).catch(() => ({}));
   throw new RequestError(answer.status, { reason: 'broken', sentence: answer.statusText, ...problem });
 }

@@ -5,7 +5,7 @@ let answers: object[];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answers.length > 1 ? answers.shift() : answers[0])));
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answers.length > 1 ? answers.shift() : answers[0])));
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -39,7 +39,7 @@ export class Live {
   queue = $state.raw<readonly Step[]>([]); // the last steps, for whoever shows them one after the other
 
   private socket: WebSocket | null = null;
-  private waiting = new Map<string, Waiting>();
+  private waiting: Record<string, Waiting> = {}; // by the id of the message
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -58,7 +58,7 @@ export class Live {
       whole.version = this.snapshot?.version ?? 0;
     }
     return new Promise((settle) => {
-      this.waiting.set(whole.id, { message: whole, settle });
+      this.waiting[whole.id] = { message: whole, settle };
       this.tell(whole);
     });
   }
@@ -76,7 +76,7 @@ export class Live {
       const version = this.snapshot?.version;
       if (version !== undefined) this.standing = 'open';
       socket.send(JSON.stringify({ type: 'enter', key: this.key, ...(version === undefined ? {} : { after: version }) }));
-      for (const { message } of this.waiting.values()) this.tell(message);
+      for (const { message } of Object.values(this.waiting)) this.tell(message);
     };
     socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as FromServer);
     socket.onclose = (event) => {
@@ -150,7 +150,7 @@ export class Live {
   }
 
   private settle(id: string, answer: Answer): void {
-    this.waiting.get(id)?.settle(answer);
-    this.waiting.delete(id);
+    this.waiting[id]?.settle(answer);
+    delete this.waiting[id];
   }
 }

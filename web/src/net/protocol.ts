@@ -33,7 +33,8 @@ export interface Briefs {
 export interface OptionOffer {
   id: string;
   kind: 'switch' | 'choice' | 'several';
-  values?: unknown[];
+  values?: (number | string)[];
+  needs?: Record<string, string[][]>;
 }
 
 /** How many seats the rules can play beside a number of people. */

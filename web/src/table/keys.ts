@@ -47,7 +47,7 @@ export function travel(event: KeyboardEvent): void {
   if (found < 0) return;
   event.preventDefault();
   event.stopPropagation(); // the page may have plans of its own for arrows
-  others[found]!.focus({ focusVisible: true } as FocusOptions);
+  others[found]!.focus({ focusVisible: true });
 }
 
 /** What answers, in the order in which it is looked for: a thing on the board before a button that may pass. */
@@ -58,7 +58,7 @@ export function focusFirst(board: HTMLElement): boolean {
   for (const kind of ANSWERS) {
     const found = [...board.querySelectorAll<HTMLElement>(kind)].find((one) => one.offsetParent !== null);
     if (!found) continue;
-    found.focus({ focusVisible: true } as FocusOptions);
+    found.focus({ focusVisible: true });
     return true;
   }
   return false;

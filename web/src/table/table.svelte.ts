@@ -67,11 +67,13 @@ export class Table<View = unknown> {
     return this.given().told;
   }
 
-  numbers = $derived.by(() => new Map(this.given().entries.map((one) => [`${one.axis}:${one.id}`, one.numbers ?? {}])));
+  numbers = $derived.by(() =>
+    Object.fromEntries(this.given().entries.map((one): [string, Numbers] => [`${one.axis}:${one.id}`, one.numbers ?? {}])),
+  );
 
   /** What is printed on a thing; nothing where it is not known. */
   printed(address: Address): Numbers {
-    return this.numbers.get(thing(address)) ?? {};
+    return this.numbers[thing(address)] ?? {};
   }
 
   // -- words -------------------------------------------------------------------------------------------------

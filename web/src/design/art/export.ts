@@ -21,6 +21,7 @@ import { MAKES, roofOf } from './shapes';
 import Ship from './Ship.svelte';
 import Tile from './Tile.svelte';
 
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the properties come from another program
 const COMPONENTS: Record<string, Component<any>> = {
   Boat, CardBack, Chip, Coin, Crown, Emblem, Facade, Good, Mark, Peg, Picture, Ship, Tile,
 };

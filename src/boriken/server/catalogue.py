@@ -6,6 +6,7 @@ What an edition offers is found out by trying: an option or a value is there if 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import lru_cache
 from itertools import combinations
 from typing import Any, Literal
@@ -13,13 +14,15 @@ from typing import Any, Literal
 import msgspec
 
 from boriken.engine.editions import Offers
-from boriken.engine.errors import ImpossibleSetup
+from boriken.engine.errors import ImpossibleSetup, UnknownPlayer
 from boriken.engine.fields import label
 from boriken.engine.game import Game, Setup, game_class, game_ids
 from boriken.engine.packs import find_pack, load
+from boriken.players.protocol import read_player
 from boriken.text.tables import text_of
 
-LEVELS = ("gentle", "fair", "strong", "merciless")
+LEVELS = ("gentle", "fair", "strong", "merciless")  # the weakest first
+USUAL_LEVEL = "fair"
 
 
 class OptionOffer(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -28,7 +31,7 @@ class OptionOffer(msgspec.Struct, frozen=True, omit_defaults=True):
     id: str
     kind: Literal["switch", "choice", "several"]
     values: list[int | str] = []
-    #: Values that are open only with all expansions of one of these lists, by their text; a switch has the value `true`.
+    #: Values that need all expansions of one of these lists, by their text; a switch has the value `true`.
     needs: dict[str, list[list[str]]] = {}
 
 
@@ -77,17 +80,17 @@ class EditionOffer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class GameOffer(msgspec.Struct, frozen=True):
-    """A game and its editions."""
+    """A game, its editions, and the levels of bots that can play it, the weakest first."""
 
     id: str
     editions: list[EditionOffer]
+    levels: list[str]
 
 
 class Catalogue(msgspec.Struct, frozen=True):
     """All of it, with the addresses under which other machines reach this server."""
 
     games: list[GameOffer]
-    levels: list[str]
     addresses: list[str]
 
 
@@ -98,9 +101,25 @@ def offers_of(game: str) -> Offers:
     return found
 
 
+def levels_of(game: str) -> list[str]:
+    """Return the levels of bots that can play a game: some need networks that the game has to bring."""
+    found = []
+    for level in LEVELS:
+        with suppress(UnknownPlayer):
+            read_player(level, game)
+            found.append(level)
+    return found
+
+
+def usual_level(game: str) -> str:
+    """Return the level of a bot where none is named."""
+    levels = levels_of(game)
+    return USUAL_LEVEL if USUAL_LEVEL in levels else levels[0]
+
+
 def read_catalogue(addresses: list[str]) -> Catalogue:
     """What the games and players say of themselves."""
-    return Catalogue(list(_games()), list(LEVELS), addresses)
+    return Catalogue(list(_games()), addresses)
 
 
 @lru_cache(maxsize=1)
@@ -111,7 +130,7 @@ def _games() -> tuple[GameOffer, ...]:
                          dict(row["needs"]), list(_options(game_class(game), edition, row)),
                          list(_rulings(game, edition, row["expansions"])),
                          _automata(game_class(game), edition, row))
-            for edition, row in game_class(game).editions().items()])
+            for edition, row in game_class(game).editions().items()], levels_of(game))
         for game in game_ids())
 
 

@@ -14,12 +14,12 @@ from boriken.engine.errors import BorikenError
 from boriken.engine.game import Game, game_class
 from boriken.engine.records import NAMES, parse_record
 from boriken.library import make_setup
+from boriken.server.catalogue import usual_level
 from boriken.server.rows import Chair, Made, hashed, new_key, new_table_id
 from boriken.server.store import Key, Store
 from boriken.server.tables import PACES, Refusal, Table, check_level, checked_name
 
 USUAL_PACE = 1.0
-USUAL_LEVEL = "fair"
 LONGEST_IMPORT = 400_000  # characters of a record or a position
 #: For seats without a name: names that are the same in every language.
 NAMES_GIVEN = ("Ana", "Benito", "Carmen", "Diego", "Elena")
@@ -130,7 +130,7 @@ def seated_chair(game: Game, seat: int, chair: Chair) -> Chair:
         return Chair("automaton", chair.name)
     if chair.kind == "automaton":
         raise Refusal("impossible", f"the rules do not play seat {seat} in this game")
-    level = (chair.level or USUAL_LEVEL) if chair.kind == "bot" else ""
+    level = (chair.level or usual_level(game.id)) if chair.kind == "bot" else ""
     if level:
         check_level(level, game.id)
     return Chair(chair.kind, chair.name, level)

@@ -56,6 +56,10 @@ export class NewTable {
   get expansions(): string[] {
     return this.kept.expansions;
   }
+  /** The levels of bots that can play the game, the weakest first. */
+  get levels(): string[] {
+    return this.game.levels;
+  }
   get options(): Record<string, OptionValue> {
     return this.kept.options;
   }
@@ -198,7 +202,7 @@ export class NewTable {
     const chairs = this.kept.shuffled ? shuffled(this.kept.chairs) : this.kept.chairs;
     const seats = chairs.map(({ sitter, name, level }): SeatRequest => {
       if (sitter === 'automaton' || sitter === 'open') return { kind: sitter };
-      if (sitter === 'bot') return { kind: 'bot', name, level };
+      if (sitter === 'bot') return { kind: 'bot', name, level: this.levelOf(level) };
       return { kind: 'person', name: sitter === 'me' ? me : name };
     });
     const here = chairs.flatMap(({ sitter }, place) => (sitter === 'me' || sitter === 'here' ? [place] : []));
@@ -207,6 +211,11 @@ export class NewTable {
     const options = { ...$state.snapshot(this.openOptions), ...(Object.keys(changed).length ? { rulings: changed } : {}) };
     const request = { game: game.id, edition: edition.id, expansions, options, seats, pace: 1 };
     return { request, here };
+  }
+
+  /** A chosen level, or where the game has no such bot its weakest. */
+  levelOf(chosen: string): string {
+    return this.levels.includes(chosen) ? chosen : this.levels[0]!;
   }
 
   private offer(edition: string): [GameOffer, EditionOffer] {

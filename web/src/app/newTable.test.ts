@@ -38,10 +38,9 @@ const edition = (id: string, seats: number[], expansions: string[]): EditionOffe
 });
 const CATALOGUE: Catalogue = {
   games: [
-    { id: 'large', editions: [edition('plain', [2, 3, 4, 5], []), edition('full', [2, 3, 4, 5], ['nobles', 'festival', 'cards'])] },
-    { id: 'small', editions: [edition('cards', [2, 3, 4], ['nobles'])] },
+    { id: 'large', editions: [edition('plain', [2, 3, 4, 5], []), edition('full', [2, 3, 4, 5], ['nobles', 'festival', 'cards'])], levels: ['gentle', 'fair'] },
+    { id: 'small', editions: [edition('cards', [2, 3, 4], ['nobles'])], levels: ['merciless'] },
   ],
-  levels: ['fair'],
   addresses: [],
 };
 
@@ -186,4 +185,12 @@ it('offers the options of chosen expansions only, and sends no others', () => {
   expect(table.toRequest('Ana').request.options).toEqual({ draft: 'random', variants: ['poorer'] });
   table.tick('nobles', false);
   expect(table.toRequest('Ana').request.options).toEqual({ variants: ['poorer'] });
+});
+
+it('seats the bots that the game has', () => {
+  const table = new NewTable(CATALOGUE);
+  table.change(1, { level: 'gentle' });
+  expect(table.toRequest('').request.seats.map(({ level }) => level)).toEqual([undefined, 'gentle', 'fair', 'fair']);
+  table.choose('cards');
+  expect(table.toRequest('').request.seats[1]!.level).toBe('merciless');
 });

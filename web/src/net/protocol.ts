@@ -74,16 +74,16 @@ export interface EditionOffer {
   automata?: AutomataOffer | null;
 }
 
-/** A game and its editions. */
+/** A game, its editions, and the levels of bots that can play it, the weakest first. */
 export interface GameOffer {
   id: string;
   editions: EditionOffer[];
+  levels: string[];
 }
 
 /** All of it, with the addresses under which other machines reach this server. */
 export interface Catalogue {
   games: GameOffer[];
-  levels: string[];
   addresses: string[];
 }
 

@@ -1,4 +1,4 @@
-/* What the page has of each game: a folder of `games/` with an `index.ts`. A game without one is shown by `Generic`. */
+/* What the page has of each game: a folder of `games/` with an `index.ts`. A game without one is shown by `GenericBoard`. */
 
 import type { Component, Snippet } from 'svelte';
 import type { Line, Text } from '../net/protocol';

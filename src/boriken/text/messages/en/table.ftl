@@ -106,6 +106,8 @@ ui-join-note = No account needed. Your seat is kept in this browser.
 ui-sit-down = Sit down
 ui-no-such-table = There is no such table
 ui-no-such-table-note = The link may be incomplete, or the game was played on another machine.
+ui-no-such-edition = There is no reference for this edition
+ui-to-references = All editions
 
 ## At the table
 

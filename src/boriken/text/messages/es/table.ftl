@@ -106,6 +106,8 @@ ui-join-note = Sin cuenta. Tu asiento se guarda en este navegador.
 ui-sit-down = Sentarme
 ui-no-such-table = Esta mesa no existe
 ui-no-such-table-note = Puede que el enlace esté incompleto o que la partida se jugara en otro equipo.
+ui-no-such-edition = No hay referencia de esta edición
+ui-to-references = Todas las ediciones
 
 ## En la mesa
 

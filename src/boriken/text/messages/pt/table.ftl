@@ -106,6 +106,8 @@ ui-join-note = Sem conta. Seu lugar fica guardado neste navegador.
 ui-sit-down = Sentar
 ui-no-such-table = Esta mesa não existe
 ui-no-such-table-note = O link pode estar incompleto, ou a partida foi jogada em outro computador.
+ui-no-such-edition = Não há referência desta edição
+ui-to-references = Todas as edições
 
 ## À mesa
 

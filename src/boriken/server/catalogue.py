@@ -1,6 +1,6 @@
-"""What can be played, and by whom: what the start page offers.
+"""The catalogue of the start page: games, editions, options, and the levels of bots.
 
-What an edition offers is found out by trying: an option or a value is there if some set-up of the edition has it.
+The options of an edition are found by trying: a value is offered if a set-up of the edition accepts it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ USUAL_LEVEL = "fair"
 
 
 class OptionOffer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that can be set: on or off, one of several values, or some of several."""
+    """An option: on or off, one of several values, or some of several."""
 
     id: str
     kind: Literal["switch", "choice", "several"]
@@ -66,7 +66,7 @@ class RulingOffer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class EditionOffer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An edition: what can be added and changed."""
+    """An edition, with its expansions, options and rulings."""
 
     id: str
     title: str
@@ -88,7 +88,7 @@ class GameOffer(msgspec.Struct, frozen=True):
 
 
 class Catalogue(msgspec.Struct, frozen=True):
-    """All of it, with the addresses under which other machines reach this server."""
+    """All games, and the addresses under which other machines reach this server."""
 
     games: list[GameOffer]
     addresses: list[str]
@@ -118,7 +118,7 @@ def usual_level(game: str) -> str:
 
 
 def read_catalogue(addresses: list[str]) -> Catalogue:
-    """What the games and players say of themselves."""
+    """Return the catalogue of all games."""
     return Catalogue(list(_games()), addresses)
 
 
@@ -181,7 +181,7 @@ def _rulings(game: str, edition: str, expansions: Collection[str]) -> Iterator[R
 
 
 def _automata(game: type[Game], edition: str, row: Mapping[str, Any]) -> AutomataOffer | None:
-    """Which seats the rules can play beside how many people."""
+    """Return how many seats the rules can play beside how many people; None where they play none."""
     offers = offers_of(game.id)
     if offers.automata is None:
         return None

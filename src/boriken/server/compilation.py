@@ -1,4 +1,4 @@
-"""The one-time compile of the rules: it runs beside the server, which says how far it is, or why it failed."""
+"""The one-time compile of the rules, which runs beside the server."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ STEPS = 550  # about as many as compiling a game has
 
 
 class CompilationProgress(msgspec.Struct, frozen=True):
-    """How far the compile is, in steps, whose number is a guess; and why it failed, if it did."""
+    """The progress of the compile in steps, of which the total is a guess; and why it failed, if it did."""
 
     ready: bool
     done: int
@@ -26,7 +26,7 @@ class CompilationProgress(msgspec.Struct, frozen=True):
 
 
 class Compilation:
-    """Compiles what is not on this machine yet."""
+    """The compile of the games that are not compiled on this machine yet."""
 
     def __init__(self) -> None:
         self.done = {game: 0 for game in game_ids() if not game_class(game).batch.is_ready}
@@ -35,7 +35,7 @@ class Compilation:
         self._ended = asyncio.Event()
 
     def progress(self) -> CompilationProgress:
-        """Return how far it is."""
+        """Return the progress."""
         done, total = sum(self.done.values()), STEPS * len(self.done)
         is_ready = self.ready.is_set()
         return CompilationProgress(is_ready, done, max(total, done + (not is_ready)), self.failed)

@@ -1,4 +1,4 @@
-"""What is worked out of a game when it is over, or while one looks at it: its course by rounds, and its analysis."""
+"""What is computed from a game that is over: its course by rounds, and its analysis."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class Analysis(msgspec.Struct, frozen=True):
-    """A game, judged."""
+    """The analysis of a game."""
 
     judge: str
     course: list[list[float]]  # the chances of every seat before each decision, and at the end
@@ -53,7 +53,7 @@ class Analysis(msgspec.Struct, frozen=True):
 
 
 def statistics(game: Game) -> Statistics:
-    """Read the position at the end of every round."""
+    """Return what each seat had at the end of every round."""
     past, ends = game.copy(), []
     ends.append((int(past.state.round_number), len(past.played), _held(past)))
     while past.played:
@@ -69,7 +69,7 @@ def statistics(game: Game) -> Statistics:
 
 
 def _held(game: Game) -> dict[str, list[int]]:
-    """What each seat has, by what is counted; its points are those of a game that ended here."""
+    """Return what each seat has, by what is counted; its points are those of a game that ended here."""
     found = {}
     for thing, fields in held(game.id).items():
         found[thing] = [sum(int(game.state[name][seat].sum()) for name in fields) for seat in range(game.seats)]
@@ -77,7 +77,7 @@ def _held(game: Game) -> dict[str, list[int]]:
 
 
 def _points(game: Game) -> list[int]:
-    """What each seat would have, from all sources, if the game ended here."""
+    """Return the points of each seat, from all sources, if the game ended here."""
     record = game.state.copy()
     if not record.over:
         plain(game.ending)(record, null_journal())
@@ -86,7 +86,7 @@ def _points(game: Game) -> list[int]:
 
 
 def analyse_record(record: str) -> bytes:
-    """What a worker does: judge every decision of a record."""
+    """Return the analysis of a record as JSON; a worker runs this."""
     game = Game.from_record(record)
     found = analyse(game)
     decisions = []

@@ -1,4 +1,4 @@
-"""A game as a viewer may see it: what is asked, what may be done and why not, what happened. No rule is in here."""
+"""A game as a viewer may see it: the question, the answers, the obstacles, the events. It contains no rule."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from boriken.text.views import View, has_secrets, public_view, view_of
 
 
 def present_snapshot(table: Table, viewer: int | None, is_host: bool, connected: Iterable[int]) -> Snapshot:
-    """All that a viewer may know."""
+    """Return all that a viewer may know."""
     game, public = table.game, public_view(table.game)
     return Snapshot(
         table.id, table.version, len(game.played), game.id, game.edition, list(public["identity"]["expansions"]),
@@ -49,9 +49,9 @@ def present_snapshot(table: Table, viewer: int | None, is_host: bool, connected:
 
 
 def present_step(table: Table, before: int, viewer: int | None, public: View) -> Step:
-    """What changed since there were so many decisions; where there are fewer now, they were taken back.
+    """Return what changed since there were so many decisions; where there are fewer now, they were taken back.
 
-    What everybody sees is given, since several are told of the same step.
+    The public view is an argument, because several viewers get the same step.
     """
     game, start = table.game, before + 1
     is_undone = len(game.played) <= before
@@ -79,12 +79,12 @@ def present_thought(game: Game, thought: Thought, viewer: int | None) -> Thought
 
 # -- a game -----------------------------------------------------------------------------------------------------
 
-#: Reasons against things that are nowhere to be seen.
+#: Reasons against things that are not on the table.
 NOT_SHOWN = ("not_in_game", "not_in_hand", "not_drawn", "not_in_pack", "card_not_held")
 
 
 def present_ask(game: Game, viewer: int | None) -> Ask | None:
-    """What is asked; only the seat that is asked reads what it may answer."""
+    """Return the open question; only the seat that is asked reads its answers."""
     seat, question = game.decider, game.question
     if seat is None or question is None:
         return None
@@ -95,7 +95,7 @@ def present_ask(game: Game, viewer: int | None) -> Ask | None:
 
 
 def present_options(game: Game, seat: int) -> list[Option]:
-    """The open answers, where they are lit, and what they cost and bring."""
+    """Return the open answers, where they are lit, and what they cost and bring."""
     return [Option(option.action.text, option.action.block, option_text(game, option),
                    targets(type(game), option.action, seat), number(game.space, option.action),
                    {name: present_amount(fact) for name, fact in option.facts.items()})
@@ -103,19 +103,19 @@ def present_options(game: Game, seat: int) -> list[Option]:
 
 
 def present_obstacles(game: Game, seat: int) -> list[Obstacle]:
-    """The other answers to the question, and why they are not open."""
+    """Return the other answers to the question, and why they are not open."""
     return [Obstacle(found.action.text, found.action.block, reason_text(game, found),
                      targets(type(game), found.action, seat))
             for found in game.obstacles if found.reason not in NOT_SHOWN]
 
 
 def present_amount(fact: Fact) -> Amount:
-    """A fact as it travels."""
+    """Return a fact as it is sent."""
     return Amount(fact.total, dict(fact.parts))
 
 
 def present_happenings(game: Game, viewer: int | None, start: int) -> list[Happening]:
-    """The events from a decision on as the viewer may know them, with what moves."""
+    """Return the events from a decision on as the viewer may know them, with the tokens that move."""
     events = game.journal_for(viewer, start)
     return [Happening(event.kind, event.seat, event.arguments, moved)
             for event, moved in zip(events, moves(game, events), strict=True)]
@@ -129,7 +129,7 @@ def present_ending(game: Game) -> list[Text]:
 
 
 def present_result(game: Game) -> Result | None:
-    """How the game ended."""
+    """Return the result of a game that is over; None for any other."""
     outcome = game.outcome
     if outcome is None:
         return None

@@ -1,4 +1,4 @@
-"""All that a running server has: its store, its tables, its workers. Made when it starts, closed when it stops."""
+"""The parts of a running server: store, rooms, workers. They are made when it starts and closed when it stops."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SWEEP = 10.0  # seconds between looks for tables that nobody looks at
 
 
 class Services:
-    """A server's parts."""
+    """The parts of a server."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -32,16 +32,16 @@ class Services:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
-        """Begin: the database is brought up to date, the rules are compiled where they are not yet."""
+        """Migrate the database, join the cluster, and start to compile the rules where that is needed."""
         await migrate(self.store)
         if self.cluster is not None:
             self.cluster.rooms = self.rooms
             await self.cluster.open()
-        self._keep(asyncio.create_task(self._warm_up()))
+        self._keep(asyncio.create_task(self._compile()))
         self._keep(asyncio.create_task(self._sweep()))
 
     async def close(self) -> None:
-        """End: what is acknowledged is kept already."""
+        """Close all parts; every acknowledged act is stored already."""
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -56,7 +56,7 @@ class Services:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _warm_up(self) -> None:
+    async def _compile(self) -> None:
         await self.compilation.run()
         if self.compilation.ready.is_set():
             self.bots.start()

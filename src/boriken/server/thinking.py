@@ -57,9 +57,7 @@ def make_game(game: str, state: bytes) -> Game:
 
 
 def begin_work(niceness: int, lifeline: Connection) -> None:
-    """A worker ends when the other end of its line is closed: by the server that it works for, or because that one was
-    killed. Ctrl-C is the server's affair.
-    """
+    """Prepare a worker: it ends when the server closes the other end of the lifeline or dies, and ignores Ctrl-C."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if niceness and hasattr(os, "nice"):  # not on Windows
         os.nice(niceness)

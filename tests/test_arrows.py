@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import os
+import re
 from pathlib import Path
 
 import pytest
@@ -124,6 +126,38 @@ def test_no_general_layer_names_a_game(path):
     found = [f"line {line}: {text!r}" for text, line in named_constants(path)
              if any(name in text for name in names)]
     assert found == []
+
+
+PAGE = ROOT.parent.parent / "web/src"
+PAGE_FILES = [path for path in sorted(PAGE.rglob("*")) if path.suffix in (".ts", ".svelte")]
+PAGE_IMPORT = re.compile(r"""(?:from|import)\s*\(?\s*['"](\.[^'"]*)['"]""")
+
+
+def page_imports(path):
+    """The files below `web/src` that a file of the page imports."""
+    for name in PAGE_IMPORT.findall(path.read_text("utf-8")):
+        yield Path(os.path.normpath(path.parent / name)).relative_to(PAGE)
+
+
+@pytest.mark.parametrize("path", PAGE_FILES, ids=lambda path: path.relative_to(PAGE).as_posix())
+def test_the_page_imports_games_only_through_their_packs(path):
+    """General files of the page find games by the glob of `table/packs.ts`; a game's files import no other game."""
+    own = path.relative_to(PAGE).parts[:2]
+    wrong = [found.as_posix() for found in page_imports(path)
+             if found.parts[0] == "games" and found.parts[:2] != own]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("path", [path for path in PAGE_FILES if path.relative_to(PAGE).parts[0] in (
+    "app", "net", "screens", "table") and not path.name.endswith(".test.ts")],
+    ids=lambda path: path.relative_to(PAGE).as_posix())
+def test_no_general_file_of_the_page_names_a_game(path):
+    assert not [game for game in game_ids() if game in path.read_text("utf-8")]
+
+
+def test_the_imports_of_the_page_are_found():
+    assert Path("net/protocol") in page_imports(PAGE / "table/packs.ts")
+    assert Path("games/puerto_rico/Board.svelte") in page_imports(PAGE / "games/puerto_rico/index.ts")
 
 
 def test_listing_the_games_imports_none_of_them():

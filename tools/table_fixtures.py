@@ -19,6 +19,7 @@ from boriken.players import make_player
 from boriken.server.messages import Seat, Snapshot, Step
 from boriken.server.presenting import (
     present_ask,
+    present_ending,
     present_happenings,
     present_result,
 )
@@ -49,15 +50,17 @@ def snapshot(game: Game, viewer: int | None, version: int) -> Snapshot:
     seats = [Seat(NAMES[seat], "automaton" if seat in automata else "person" if seat == viewer else "bot",
                   "" if seat == viewer or seat in automata else "fair") for seat in range(game.seats)]
     return Snapshot("fixture", version, len(game.played), game.id, game.edition, list(start["expansions"]), {},
-                    seats, viewer, view_of(game, viewer, public_view(game)), 1.0, host=True,
+                    list(start["rulings"]), seats, viewer, view_of(game, viewer, public_view(game)),
+                    int(game.state.round_number), 1.0, host=True, ending=present_ending(game),
                     ask=present_ask(game, viewer), log=lines(game, viewer, 0), result=present_result(game))
 
 
 def step(game: Game, viewer: int | None, version: int) -> Step:
     """Return the changes by the last decision."""
     start = len(game.played)
-    return Step(version, start, view_of(game, viewer, public_view(game)), present_happenings(game, viewer, start),
-                lines(game, viewer, start), present_ask(game, viewer), result=present_result(game))
+    return Step(version, start, view_of(game, viewer, public_view(game)), int(game.state.round_number),
+                present_happenings(game, viewer, start), lines(game, viewer, start), present_ask(game, viewer),
+                result=present_result(game), ending=present_ending(game))
 
 
 def write(folder: Path, name: str, setup: dict[str, Any], first: int) -> None:

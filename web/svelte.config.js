@@ -1,1 +1,2 @@
-export default {};
+/** @type {import('@sveltejs/vite-plugin-svelte').SvelteConfig} */
+export default { compilerOptions: { runes: true } };

@@ -7,6 +7,7 @@ export default defineConfig({
   build: {
     outDir: '../src/boriken/server/page',
     emptyOutDir: true,
+    modulePreload: { polyfill: false },
     rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } }, // pictures without a variable for each
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },

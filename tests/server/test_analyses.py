@@ -76,7 +76,7 @@ def test_bots_and_hints_come_while_an_analysis_is_made(held, tmp_path, record):
         while page.ask["seat"] != 0:
             page.hear()
         page.send({"type": "consult", "id": "hint"})
-        assert page.until("thought")["answers"]
+        assert page.until("thought")["report"]["answers"]
     for _ in range(3):
         assert held.get(path).status_code == 202
     (tmp_path / "go").touch()

@@ -44,7 +44,7 @@ def broken(tmp_path_factory):
 def until_failed(client):
     for _ in range(1200):
         with contextlib.suppress(httpx.TransportError):
-            if client.get("/api/warming").json()["failed"]:
+            if client.get("/api/compilation").json()["failed"]:
                 return
         time.sleep(0.1)
     pytest.fail("the compile does not fail")
@@ -63,7 +63,7 @@ def test_readyz_says_what_failed(broken):
 @only_native
 def test_the_page_is_told_what_failed(broken):
     client, _ = broken
-    state = client.get("/api/warming").json()
+    state = client.get("/api/compilation").json()
     assert not state["ready"]
     assert "this compiler is broken" in state["failed"]
 

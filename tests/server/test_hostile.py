@@ -147,7 +147,7 @@ def test_who_sends_too_much_is_slowed_down_and_then_dropped(tmp_path):
 def test_who_asks_too_often_is_told_to_wait(tmp_path):
     with serving(tmp_path, requests_a_second=2.0) as served:
         with served.http() as client:
-            statuses = [client.get("/api/warming").status_code for _ in range(12)]
+            statuses = [client.get("/api/compilation").status_code for _ in range(12)]
         assert set(statuses) == {200, 429}
 
 

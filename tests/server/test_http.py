@@ -40,7 +40,7 @@ def finished(served):
 def test_the_catalogue_offers_what_can_be_played(served):
     catalogue = served.get("/api/catalogue").json()
     assert [game["id"] for game in catalogue["games"]] == ["puerto_rico", "san_juan"]
-    assert catalogue["levels"] == ["gentle", "fair", "strong", "merciless"]
+    assert [game["levels"] for game in catalogue["games"]] == [["gentle", "fair", "strong", "merciless"]] * 2
     assert catalogue["addresses"] == []
     by_id = {edition["id"]: edition for game in catalogue["games"] for edition in game["editions"]}
     options = {edition: {option["id"]: option for option in row["options"]} for edition, row in by_id.items()}
@@ -48,6 +48,15 @@ def test_the_catalogue_offers_what_can_be_played(served):
     assert "puertomas" not in options["grow"]
     assert by_id["special"]["needs"] == {"festival_cards": "festival"}
     assert "achievements_are_drafted" in options["special"]["variants"]["values"]
+
+
+def test_the_catalogue_says_which_expansions_an_option_needs(served):
+    catalogue = served.get("/api/catalogue").json()
+    by_id = {edition["id"]: edition for game in catalogue["games"] for edition in game["editions"]}
+    needs = {option["id"]: option.get("needs", {}) for option in by_id["1897"]["options"]}
+    assert needs == {"open_points": {}, "draft": {"random": [["new_buildings"]]}, "variants": {
+        "jeweler_at_most_three": [["nobles"]], "hacienda_and_forest_house_apart": [["new_buildings"]],
+        "villa_and_jeweler_apart": [["new_buildings", "nobles"]]}}
 
 
 def test_everything_that_is_offered_can_be_played(served):
@@ -310,7 +319,7 @@ def test_the_analysis_is_made_beside_and_then_there(served, finished):
     assert len(found["course"]) == len(game.played) + 1
     assert all(len(chances) == 2 for chances in found["course"])
     decision = found["decisions"][0]
-    assert {"move", "seat", "question", "given", "best", "gave_away"} <= set(decision)
+    assert {"move", "seat", "question", "given", "gave_away", "report"} <= set(decision)
     assert decision["given"]["action"] == game.played[decision["move"]].text
     passes = [one for one in found["decisions"] if one["given"]["action"] == "pass"]
     assert passes
@@ -355,4 +364,4 @@ def test_the_server_says_how_it_is(served):
     assert "boriken_acts_total" in numbers
     assert served.get("/healthz").text == "alive"
     assert served.get("/readyz").text == "ready"
-    assert served.get("/api/warming").json() == {"ready": True, "done": 0, "total": 0, "failed": ""}
+    assert served.get("/api/compilation").json() == {"ready": True, "done": 0, "total": 0, "failed": ""}

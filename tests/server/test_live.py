@@ -269,10 +269,10 @@ def test_bots_play_and_show_what_they_think_if_asked(served):
         assert page.request("keep", thinking=True)["type"] == "done"
         while page.ask["seat"] == 0:
             page.play(page.ask["options"][0]["action"])
-        thought = page.until("thought")
-        assert len(thought["chances"]) == 3
-        assert thought["answers"]
-        assert abs(sum(thought["chances"]) - 1) < 0.01
+        report = page.until("thought")["report"]
+        assert len(report["chances"]) == 3
+        assert report["answers"]
+        assert abs(sum(report["chances"]) - 1) < 0.01
 
 
 def test_hints_need_everybodys_consent(served):
@@ -287,7 +287,7 @@ def test_hints_need_everybodys_consent(served):
         page.hear()
     page.send({"type": "consult", "id": "hint"})
     thought = page.until("thought")
-    assert thought["answers"][0]["action"] in [option["action"] for option in page.ask["options"]]
+    assert thought["report"]["answers"][0]["action"] in [option["action"] for option in page.ask["options"]]
     assert page.until("done")["id"] == "hint"
     close(pages)
 

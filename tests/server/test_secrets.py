@@ -7,13 +7,13 @@ import msgspec
 import pytest
 
 import boriken
+from boriken.server.messages import Thought
 from boriken.server.presenting import present_snapshot, present_step, present_thought
-from boriken.server.public import open_view
+from boriken.server.reports import make_report
 from boriken.server.rows import Chair, Made, Played, Row
 from boriken.server.tables import Table
-from boriken.server.thinking import Report
 from boriken.text.tables import text_of
-from boriken.text.views import public_view, view_of, with_supplies
+from boriken.text.views import open_view, public_view, view_of, with_supplies
 
 ALL = ("new_buildings", "nobles", "smuggler", "festival", "festival_cards", "achievements")
 SETUPS = [
@@ -107,14 +107,15 @@ def test_a_bots_thoughts_name_nothing_that_only_its_seat_knows():
     while game.decider is not None:
         seat = game.decider
         actions = [action.text for action in game.legal_actions]
-        report = Report((0.5, 0.5), tuple((action, 0.5, 1) for action in actions), tuple(actions))
+        thought = Thought(len(game.played), "merciless", seat, make_report(
+            game, (0.5, 0.5), [(action, 0.5, 1) for action in actions], actions))
         for viewer in (1 - seat, None):
-            told = present_thought(game, seat, "merciless", report, viewer)
+            told = present_thought(game, thought, viewer).report
             blocks = {game.space.find(answer.action).block for answer in told.answers}
             assert not blocks & set(text_of("san_juan").secret_blocks)
             assert len(told.line) <= len(told.answers)
             hidden += len(actions) - len(told.answers)
-        own = present_thought(game, seat, "merciless", report, seat)
+        own = present_thought(game, thought, seat).report
         assert [answer.action for answer in own.answers] == actions
         game.play(chance.choice(game.legal_actions))
     assert hidden

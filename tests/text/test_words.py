@@ -192,3 +192,16 @@ def test_the_numbers_of_goals_are_the_catalogues():
     words = Words("en", "puerto_rico", "special")
     assert words.say(Text("achievement-head-administrator.note")) == "Have 12 workers on buildings."
     assert "at most 6 coins" in words.say(Text("achievement-master-architect.note"))
+
+
+def test_english_rulings_have_the_words_of_the_edition():
+    ids = [message_id("ruling", label(row.ruling)) + part
+           for row in text_of("puerto_rico").rulings for part in ("", ".on", ".off")]
+    classic, other = ([Words("en", "puerto_rico", edition).say(Text(found), []) for found in ids]
+                      for edition in ("grow", "1897"))
+    assert classic[0] == "In the mayor phase, must colonists be placed as long as a circle is empty?"
+    assert other[0] == "In the mayor phase, must workers be placed as long as a space is empty?"
+    assert any(said.startswith("Workers board") for said in other)
+    kept = re.compile(r"colonist|doubloon|plantation|windrose|\bnoble|\bcircle", re.IGNORECASE)
+    assert any(map(kept.search, classic))
+    assert not [said for said in other if kept.search(said)]

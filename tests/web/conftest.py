@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import random
@@ -47,11 +48,17 @@ def browser(chromium):
 @pytest.fixture(scope="session")
 def address(tmp_path_factory, chromium):
     """The address of a server with a database of its own."""
+    with serving(tmp_path_factory.mktemp("tables")) as here:
+        yield here
+
+
+@contextlib.contextmanager
+def serving(folder, **variables):
+    """A server that keeps its tables in a folder, with more variables in its environment; its address."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    environment = {**os.environ, "BORIKEN_DATA": str(tmp_path_factory.mktemp("tables")), "DATABASE_URL": "",
-                   "VALKEY_URL": ""}
+    environment = {**os.environ, "BORIKEN_DATA": str(folder), "DATABASE_URL": "", "VALKEY_URL": "", **variables}
     command = [sys.executable, "-c", "from boriken.cli import main; main()", "serve", "--port", str(port)]
     server = subprocess.Popen([*command, "--no-browser", "--workers", "1"], env=environment)
     here = f"http://localhost:{port}"
@@ -82,8 +89,8 @@ def make_table(address, game, edition, seats, expansions=(), pace=0, seed=1, **o
         "options": options})
 
 
-def post_table(url, wish):
-    request = urllib.request.Request(url, json.dumps(wish).encode(), {"Content-Type": "application/json"})
+def post_table(url, body):
+    request = urllib.request.Request(url, json.dumps(body).encode(), {"Content-Type": "application/json"})
     with urllib.request.urlopen(request, timeout=60) as answer:
         made = json.load(answer)
     return made["table"], list(made["keys"].values())

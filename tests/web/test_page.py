@@ -17,7 +17,7 @@ MOST = 200 * 1024  # bytes of a first load, compressed
 LATER = ("ReferencePage-", "References-")  # screens that are loaded when somebody opens them
 
 
-def test_protocol_is_that_of_the_server():
+def test_generated_types_are_those_of_the_server():
     subprocess.run([sys.executable, "tools/gen_protocol.py", "--check"], cwd=ROOT, check=True)
 
 

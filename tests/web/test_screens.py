@@ -234,6 +234,19 @@ def test_a_press_on_a_long_name_brings_it_whole_with_its_board(sit, size):
     assert hidden < 10  # pixels: letters reach a little below their line
 
 
+@pytest.mark.parametrize(("language", "says", "leads"), [
+    ("en", "There is no reference for this edition", "All editions"),
+    ("es", "No hay referencia de esta edición", "Todas las ediciones"),
+    ("pt", "Não há referência desta edição", "Todas as edições"),
+])
+def test_the_reference_of_an_unknown_edition_leads_to_all_others(visit, language, says, leads):
+    page = visit("/reference/x/y", language=language)
+    page.get_by_role("heading", name=says).wait_for()
+    assert problems_of(page) == []
+    page.get_by_role("link", name=leads).click()
+    page.locator("a[href='/reference/puerto_rico/grow']").wait_for()
+
+
 def test_reference_over_the_table(sit):
     table = sit("puerto_rico", "1897", me_and_bots(2))
     table.page.get_by_role("button", name="Reference").click()

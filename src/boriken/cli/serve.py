@@ -53,19 +53,19 @@ def serve_table(host: str, port: int | None, open_browser: bool, workers: int) -
 
 async def show_compilation(services: Services, console: Console) -> None:
     """Show a bar while the rules are compiled; nothing if they are compiled already, the reason if it failed."""
-    warmer = services.warmer
+    compilation = services.compilation
     await asyncio.sleep(LOOK)
-    if warmer.ready.is_set():
+    if compilation.ready.is_set():
         return
     with Progress(TextColumn(MESSAGE), BarColumn(bar_width=20), TimeElapsedColumn(), console=console,
                   transient=True) as bar:
         task = bar.add_task("")
-        while not (warmer.ready.is_set() or warmer.failed):
-            state = warmer.state()
+        while not (compilation.ready.is_set() or compilation.failed):
+            state = compilation.progress()
             bar.update(task, completed=state.done, total=state.total)
             await asyncio.sleep(LOOK)
-    if warmer.failed:
-        console.print(f"Nothing can be played: {warmer.failed}\nRemove the cause, then start again.", style="red",
+    if compilation.failed:
+        console.print(f"Nothing can be played: {compilation.failed}\nRemove the cause, then start again.", style="red",
                       markup=False, highlight=False)
 
 

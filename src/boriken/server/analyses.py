@@ -1,4 +1,4 @@
-"""Analyses of games that are over: made one after the other beside the bots, each once, and kept for a while."""
+"""Analyses of games that are over: made one after the other beside the bots, and cached."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from boriken.server.workers import NoAnswer, Workers
 log = structlog.get_logger()
 
 MOST_KEPT = 200  # in memory, by table
-MOST_WAITING = 50  # whoever asks for one more is told to ask again, as all are whose analysis is not there yet
+MOST_WAITING = 50  # a request for one more gets 202, as for any analysis that is not ready
 
 
 class Analyses:
-    """Analyses by table: a game that is over does not change any more."""
+    """The analyses that are made and those that wait, by table."""
 
     def __init__(self, workers: Workers) -> None:
         self.workers = workers
         self._made: dict[str, bytes] = {}
-        self._waiting: dict[str, str] = {}  # records, the first of which is being looked at
+        self._waiting: dict[str, str] = {}  # records, of which the first is being analysed
         self._making: asyncio.Task[None] | None = None
 
     def find(self, table: Table) -> bytes | None:
-        """The analysis of a game that is over; None while it is not there yet."""
+        """Return the analysis of a game that is over; None while it is being made."""
         if table.game.outcome is None:
-            raise Refusal("not_over", "a game is analysed when it is over")
+            raise Refusal("not_over", "the game is not over: analyses are made afterwards")
         if table.id not in self._made and table.id not in self._waiting and len(self._waiting) < MOST_WAITING:
             self._waiting[table.id] = table.game.to_record()
             self._making = self._making or asyncio.create_task(self._make())
@@ -53,7 +53,7 @@ class Analyses:
         self._made[table] = analysis
 
     async def close(self) -> None:
-        """Make no more."""
+        """Stop the analysis that is being made."""
         if self._making is not None:
             self._making.cancel()
             await asyncio.gather(self._making, return_exceptions=True)

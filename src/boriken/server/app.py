@@ -1,4 +1,4 @@
-"""The server: its addresses, and what they answer. Everything of substance is in the files that it calls."""
+"""The HTTP interface of the server: its paths and their handlers. The work is done in the files that they call."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from boriken.engine.errors import BorikenError
 from boriken.server import metrics
 from boriken.server.catalogue import Catalogue, read_catalogue
-from boriken.server.compilation import Compilation
-from boriken.server.creation import ImportedTable, MadeTable, NewTable, import_table, make_table, rematch
+from boriken.server.compilation import CompilationProgress
+from boriken.server.creation import ImportRequest, MadeTable, TableRequest, import_table, make_table, rematch
 from boriken.server.files import page_file
 from boriken.server.guard import HEADERS, Guard
 from boriken.server.live import FORBIDDEN, serve_viewer
@@ -48,34 +48,34 @@ TRY_LATER = 1013  # the code of a WebSocket that the server closes because it ca
 
 RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
-#: What a refusal is in HTTP.
+#: The HTTP status of each reason for a refusal.
 STATUS = {"no_table": 404, "no_move": 404, "unknown": 404, "not_allowed": 403, "wrong_key": 403, "taken": 409,
           "stale": 409, "not_over": 409, "too_fast": 429, "too_long": 413, "not_compiled": 503}
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """Why a request was not carried out."""
+    """Why a request was refused: a name for programs, and a sentence."""
 
     reason: str
     sentence: str
 
 
-#: What any address of the table can answer instead, as the schema tells it.
+#: The refusals of any path, for the schema.
 PROBLEMS = {status: ResponseSpec(Problem, description=words) for status, words in (
-    (400, "what was sent cannot be"), (403, "not with this key, or from this page"), (404, "there is no such thing"),
-    (405, "not in this way"), (409, "not now"), (413, "too much"), (429, "too often"),
+    (400, "the request is not valid"), (403, "the key or the page is not allowed"), (404, "not found"),
+    (405, "the method is not allowed"), (409, "not possible now"), (413, "too large"), (429, "too many requests"),
     (503, "the rules could not be compiled"))}
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """Who wants to sit down, and where; without a seat, anywhere."""
+    """The name of a person who takes a seat, and the seat; without a seat, the first open one."""
 
     name: str = ""
     seat: int | None = None
 
 
 class Joined(msgspec.Struct, frozen=True):
-    """The seat at a table, and its key."""
+    """The seat that a person has taken, and its key."""
 
     table: str
     seat: int
@@ -83,13 +83,13 @@ class Joined(msgspec.Struct, frozen=True):
 
 
 class Tables(msgspec.Struct, forbid_unknown_fields=True):
-    """Some tables."""
+    """The ids of some tables."""
 
     tables: list[str]
 
 
 class Briefs(msgspec.Struct, frozen=True):
-    """Those of them that there are."""
+    """The summaries of the tables that exist."""
 
     tables: list[Brief]
 
@@ -100,13 +100,13 @@ Move = Annotated[int | None, QueryParameter(name="move", description="decisions 
 
 
 def make_app(settings: Settings, services: Services | None = None) -> ASGIApp:
-    """The server's application, with a guard at its door."""
+    """Return the application of the server, behind its guard."""
     found = services or Services(settings)
     return guarded(make_litestar(found), Guard(settings), found)
 
 
 def make_litestar(services: Services) -> Litestar:
-    """What answers, for those who are let in."""
+    """Return the application without its guard."""
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
@@ -118,9 +118,7 @@ def make_litestar(services: Services) -> Litestar:
             await services.close()
 
     return Litestar(
-        [catalogue, warming, edition_reference, page_words, game_words, new_table, imported_table, briefs, table_brief,
-         join_table, rematch_table, record, position, replayed, lines, analysis, table_statistics, live, healthz,
-         readyz, metric_page, page, page_root],
+        HANDLERS,
         lifespan=[running],
         exception_handlers={Refusal: refused, BorikenError: impossible, HTTPException: failed, Exception: broke},
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=6),
@@ -131,11 +129,11 @@ def make_litestar(services: Services) -> Litestar:
     )
 
 
-# -- who may come in ------------------------------------------------------------------------------------------------
+# -- the guard ------------------------------------------------------------------------------------------------
 
 
 def guarded(app: ASGIApp, guard: Guard, services: Services) -> ASGIApp:
-    """Refuse what is addressed to somebody else, comes from another site's page, or comes too often."""
+    """Refuse requests with an unknown host, from pages of other sites, or beyond the rate limit."""
 
     async def enter(scope: Scope, receive: Receive, send: Send) -> None:
         kind = str(scope["type"])
@@ -146,7 +144,7 @@ def guarded(app: ASGIApp, guard: Guard, services: Services) -> ASGIApp:
             await app(scope, receive, send)
         elif kind == "websocket":
             await receive()
-            await send({"type": "websocket.close", "code": FORBIDDEN, "reason": problem.sentence})
+            await send({"type": "websocket.close", "code": FORBIDDEN, "reason": problem.reason})
         else:
             await _refuse(send, problem)
 
@@ -154,20 +152,20 @@ def guarded(app: ASGIApp, guard: Guard, services: Services) -> ASGIApp:
         headers = {name: value.decode("latin-1") for name, value in scope["headers"] if name in (b"host", b"origin")}
         host, origin = headers.get(b"host", ""), headers.get(b"origin")
         if not guard.knows_host(host):
-            return Problem("wrong_host", "this server is not called so; name it in BORIKEN_HOSTS")
+            return Problem("wrong_host", f"unknown Host header {host!r}: add the name to BORIKEN_HOSTS")
         is_reading = scope["type"] == "http" and scope["method"] in ("GET", "HEAD", "OPTIONS")
         if not is_reading and not guard.knows_origin(origin, host):
-            return Problem("wrong_origin", "this page does not come from here")
+            return Problem("wrong_origin", f"unknown Origin header {origin!r}: use a page of this server")
         client = scope["client"][0] if scope.get("client") else ""
         if scope["path"].startswith("/api/") and not services.allowances.take(client):
-            return Problem("too_fast", "too many requests: wait a moment")
+            return Problem("too_fast", "too many requests: wait a second and try again")
         return None
 
     return enter
 
 
 def _with_headers(send: Send) -> Send:
-    """Every answer says to browsers what they may do with it."""
+    """Return a `send` that adds the security headers to every answer."""
 
     async def sending(message: Any) -> None:
         if message["type"] == "http.response.start":
@@ -184,18 +182,18 @@ async def _refuse(send: Send, problem: Problem) -> None:
 
 
 def refused(request: Asked, refusal: Refusal) -> Response[Problem]:
-    """A refusal, as HTTP says it."""
+    """Return the answer to a request that is refused."""
     metrics.REFUSALS.labels(refusal.reason).inc()
     return Response(Problem(refusal.reason, refusal.sentence), status_code=STATUS.get(refusal.reason, 400))
 
 
 def impossible(request: Asked, error: BorikenError) -> Response[Problem]:
-    """What the engine does not know: a game, an edition, a language."""
+    """Return the answer to a request for a game, an edition or a language that does not exist."""
     return Response(Problem("unknown", str(error)), status_code=404)
 
 
 def failed(request: Asked, error: HTTPException) -> Response[Problem]:
-    """What the framework refuses: no such address, a body that cannot be read."""
+    """Return the answer to a request that the framework refuses: an unknown path, an invalid body."""
     reason = {404: "unknown", 405: "unknown", 413: "too_long"}.get(error.status_code, "broken")
     detail = "; ".join(str(part.get("message", part)) if isinstance(part, dict) else str(part)
                        for part in error.extra) if isinstance(error.extra, list) else ""
@@ -203,31 +201,31 @@ def failed(request: Asked, error: HTTPException) -> Response[Problem]:
 
 
 def broke(request: Asked, error: Exception) -> Response[Problem]:
-    """What should not happen: it is told to who runs the server, not to who asks."""
+    """Return the answer to a request that failed by a fault of the server; the log has the details."""
     log.error("a request failed", path=request.url.path, exc_info=error)
-    return Response(Problem("failed", "something is wrong with this server"), status_code=500)
+    return Response(Problem("failed", "the server failed; its log has the details"), status_code=500)
 
 
 def services_of(request: Asked | WebSocket[Any, Any, Any]) -> Services:
-    """The server's parts."""
+    """Return the parts of the server."""
     found: Services = request.app.state.services
     return found
 
 
 async def room_of(request: Asked, table: str) -> Room:
-    """A table that is asked for, as soon as its rules can be run."""
-    await services_of(request).warmer.wait()
+    """Return the room of a table, as soon as the rules are compiled."""
+    await services_of(request).compilation.wait()
     return await services_of(request).rooms.find(table)
 
 
 async def who_asks(request: Asked, table: str) -> Who:
-    """The seat whose key stands in the header; somebody who watches, without one."""
+    """Return the seat of the key in the Authorization header; an onlooker where there is none."""
     scheme, _, key = request.headers.get("authorization", "").partition(" ")
     if not key:
         return Who()
     found = await services_of(request).store.key(table, hashed(key)) if scheme.lower() == "bearer" else None
     if found is None:
-        raise Refusal("wrong_key", "this key opens nothing at this table")
+        raise Refusal("wrong_key", "the key in the Authorization header does not belong to this table")
     return Who(found.seat, found.is_host)
 
 
@@ -236,33 +234,34 @@ async def who_asks(request: Asked, table: str) -> Who:
 
 @get("/api/catalogue", responses=PROBLEMS, summary="Games, editions, options, levels")
 async def catalogue(request: Asked) -> Catalogue:
-    """What can be played."""
+    """Return the games, editions, options and levels that can be played."""
     return read_catalogue(reachable_at(services_of(request).settings))
 
 
-@get("/api/warming", responses=PROBLEMS, summary="How far the one-time compile is")
-async def warming(request: Asked) -> Compilation:
-    """The rules are compiled once for a machine."""
-    return services_of(request).warmer.state()
+# The second address is the old one, for pages that are still open; it goes in the next version.
+@get(["/api/compilation", "/api/warming"], responses=PROBLEMS, summary="How far the one-time compile is")
+async def compilation(request: Asked) -> CompilationProgress:
+    """Return the progress of the compile, which every machine needs once."""
+    return services_of(request).compilation.progress()
 
 
 @get("/api/reference/{game:str}/{edition:str}", responses=PROBLEMS, summary="Every thing of an edition")
 async def edition_reference(game: FromPath[str], edition: FromPath[str]) -> Reference:
-    """What is printed on things, the rulebook's place, our rulings."""
+    """Return every thing of an edition: its numbers, its place in the rulebook, the rulings about it."""
     return reference(game, edition)
 
 
 @get("/api/words/{language:str}", responses=PROBLEMS, media_type=MediaType.TEXT,
      summary="The page's words in a language")
 async def page_words(language: FromPath[str]) -> str:
-    """Fluent messages: what every game says, and what stands around it."""
+    """Return the Fluent messages of the page and of every game."""
     return Words(language).ftl()
 
 
 @get("/api/words/{language:str}/{game:str}/{edition:str}", responses=PROBLEMS, media_type=MediaType.TEXT,
      summary="A game's words in a language")
 async def game_words(language: FromPath[str], game: FromPath[str], edition: FromPath[str]) -> str:
-    """Fluent messages, with the names that the edition prints."""
+    """Return the Fluent messages of a game, with the names that the edition prints."""
     return Words(language, game, edition).ftl()
 
 
@@ -270,24 +269,24 @@ async def game_words(language: FromPath[str], game: FromPath[str], edition: From
 
 
 @post("/api/tables", responses=PROBLEMS, summary="A new table")
-async def new_table(request: Asked, data: JSONBody[NewTable]) -> MadeTable:
-    """Deal a game and seat people at it; the keys are told once, here."""
-    await services_of(request).warmer.wait()
+async def new_table(request: Asked, data: JSONBody[TableRequest]) -> MadeTable:
+    """Make a table with a new game; only this answer contains the keys of its seats."""
+    await services_of(request).compilation.wait()
     return await make_table(services_of(request).store, data)
 
 
 @post("/api/tables/import", responses=PROBLEMS, summary="A table from a record or a position")
-async def imported_table(request: Asked, data: JSONBody[ImportedTable]) -> MadeTable:
-    """Go on from what was exported, or written."""
-    await services_of(request).warmer.wait()
+async def imported_table(request: Asked, data: JSONBody[ImportRequest]) -> MadeTable:
+    """Make a table that continues a record or a position."""
+    await services_of(request).compilation.wait()
     return await import_table(services_of(request).store, data)
 
 
-@post("/api/tables/brief", responses=PROBLEMS, summary="Tables in a few words", status_code=200)
+@post("/api/tables/brief", responses=PROBLEMS, summary="Summaries of tables", status_code=200)
 async def briefs(request: Asked, data: JSONBody[Tables]) -> Briefs:
-    """For those who remember several tables."""
+    """Return the summaries of the tables that exist."""
     if len(data.tables) > MOST_BRIEFS:
-        raise Refusal("too_long", f"at most {MOST_BRIEFS} tables at once")
+        raise Refusal("too_long", f"{len(data.tables)} tables are too many: at most {MOST_BRIEFS} at once")
     found = []
     for table in dict.fromkeys(data.tables):
         try:
@@ -297,16 +296,16 @@ async def briefs(request: Asked, data: JSONBody[Tables]) -> Briefs:
     return Briefs(found)
 
 
-@get("/api/tables/{table:str}", responses=PROBLEMS, summary="A table in a few words")
+@get("/api/tables/{table:str}", responses=PROBLEMS, summary="The summary of a table")
 async def table_brief(request: Asked, table: TableId) -> Brief:
-    """What anybody may know."""
+    """Return what everybody may know of a table."""
     room = await room_of(request, table)
     return brief(room.table, room.connected(), room.touched)
 
 
 @post("/api/tables/{table:str}/join", responses=PROBLEMS, summary="Take an open seat")
 async def join_table(request: Asked, table: TableId, data: JSONBody[Join]) -> Joined:
-    """The key of the seat is told once, here."""
+    """Give an open seat to a person; only this answer contains its key."""
     room, key = await room_of(request, table), new_key()
     seat = await room.sit(data.seat, data.name, key)
     return Joined(table, seat, key)
@@ -314,10 +313,10 @@ async def join_table(request: Asked, table: TableId, data: JSONBody[Join]) -> Jo
 
 @post("/api/tables/{table:str}/rematch", responses=PROBLEMS, summary="The same again")
 async def rematch_table(request: Asked, table: TableId) -> MadeTable:
-    """The same set-up, another deal, the same seat: who asks first makes the table, the others sit down at it."""
+    """Return a seat at the rematch: the same set-up, another deal, the same seat. The first request makes its table."""
     room, who = await room_of(request, table), await who_asks(request, table)
     if who.seat is None:
-        raise Refusal("not_allowed", "onlookers do not ask for a rematch")
+        raise Refusal("not_allowed", "an onlooker cannot ask for a rematch: send the key of a seat")
     await room.follow(lambda: rematch(services_of(request).store, room.table))
     again = await room_of(request, room.table.next)
     key = new_key()
@@ -328,7 +327,7 @@ async def rematch_table(request: Asked, table: TableId) -> MadeTable:
 @get("/api/tables/{table:str}/record", responses=PROBLEMS, media_type=MediaType.TEXT,
      summary="The whole game as a record")
 async def record(request: Asked, table: TableId) -> Response[str]:
-    """JSON, as `boriken.Game.from_record` reads it."""
+    """Return the record, as `boriken.Game.from_record` reads it."""
     room, who = await room_of(request, table), await who_asks(request, table)
     return Response(record_of(room.table, who.seat), media_type=MediaType.JSON, headers={
         "Content-Disposition": f'attachment; filename="{room.table.game.id}-{table}.record.json"'})
@@ -336,7 +335,7 @@ async def record(request: Asked, table: TableId) -> Response[str]:
 
 @get("/api/tables/{table:str}/position", responses=PROBLEMS, media_type=MediaType.TEXT, summary="A position as a text")
 async def position(request: Asked, table: TableId, move: Move = None) -> str:
-    """As `boriken.Game.from_text` reads it."""
+    """Return the position, as `boriken.Game.from_text` reads it."""
     room, who = await room_of(request, table), await who_asks(request, table)
     return position_of(room.table, who.seat, move)
 
@@ -344,35 +343,35 @@ async def position(request: Asked, table: TableId, move: Move = None) -> str:
 @get("/api/tables/{table:str}/replay", responses=PROBLEMS, summary="The table after some decisions")
 async def replayed(request: Asked, table: TableId, move: Move = None, seat: FromQuery[int | None] = None,
                    open_book: Annotated[bool, QueryParameter(name="open")] = False) -> Snapshot:
-    """As the seat of the key saw it; when the game is over, as any seat did, or with everything open."""
+    """Return the table as the seat of the key saw it; after the end, as any seat saw it, or with everything open."""
     room, who = await room_of(request, table), await who_asks(request, table)
     is_over = room.table.game.outcome is not None
     if seat is not None and seat != who.seat and not is_over:
-        raise Refusal("not_allowed", "this is another seat's view")
+        raise Refusal("not_allowed", f"the view of seat {seat} is open when the game is over")
     if seat is not None and not 0 <= seat < room.table.game.seats:
-        raise Refusal("unknown", f"seats go from 0 to {room.table.game.seats - 1}")
+        raise Refusal("unknown", f"there is no seat {seat}: seats are 0 to {room.table.game.seats - 1}")
     return replay(room.table, move, who.seat if seat is None and not open_book else seat, open_book)
 
 
-@get("/api/tables/{table:str}/lines", responses=PROBLEMS, summary="What happened, in sentences")
+@get("/api/tables/{table:str}/lines", responses=PROBLEMS, summary="The log")
 async def lines(request: Asked, table: TableId) -> list[Line]:
-    """As the seat of the key may know it."""
+    """Return the log as the seat of the key may know it."""
     room, who = await room_of(request, table), await who_asks(request, table)
     return present_lines(room.table, who.seat, 0)
 
 
-@get("/api/tables/{table:str}/statistics", responses=PROBLEMS, summary="What everybody had, by rounds")
+@get("/api/tables/{table:str}/statistics", responses=PROBLEMS, summary="What each seat had after each round")
 async def table_statistics(request: Asked, table: TableId) -> Statistics:
-    """When the game is over: before, some of it is hidden."""
+    """Return the course of a game that is over; before, some of it is hidden."""
     room = await room_of(request, table)
     if room.table.game.outcome is None:
-        raise Refusal("not_over", "statistics are for games that are over")
+        raise Refusal("not_over", "the game is not over: statistics are made afterwards")
     return statistics(room.table.game)
 
 
-@get("/api/tables/{table:str}/analysis", responses=PROBLEMS, summary="Every decision judged")
+@get("/api/tables/{table:str}/analysis", responses=PROBLEMS, summary="An evaluation of every decision")
 async def analysis(request: Asked, table: TableId) -> Response[Analysis | None]:
-    """202 while it is being made: ask again."""
+    """Return the analysis of a game that is over; 202 while it is being made."""
     room = await room_of(request, table)
     found = services_of(request).analyses.find(room.table)
     if found is None:
@@ -382,11 +381,11 @@ async def analysis(request: Asked, table: TableId) -> Response[Analysis | None]:
 
 @websocket("/api/tables/{table:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], table: TableId) -> None:
-    """A table as it is played; `docs/table.md` has the messages."""
+    """Serve a viewer of a table; `docs/table.md` describes the messages."""
     await socket.accept()
     services = services_of(socket)
     try:
-        await services.warmer.wait()
+        await services.compilation.wait()
     except Refusal:
         await socket.close(code=TRY_LATER)
         return
@@ -398,17 +397,17 @@ async def live(socket: WebSocket[Any, Any, Any], table: TableId) -> None:
 
 @get("/healthz", media_type=MediaType.TEXT, summary="Whether the process lives")
 async def healthz() -> str:
-    """It does, if it answers."""
+    """Return that the process lives."""
     return "alive"
 
 
 @get("/readyz", media_type=MediaType.TEXT, summary="Whether tables can be played")
 async def readyz(request: Asked) -> Response[str]:
-    """The database answers and the rules are compiled; where compiling failed, the answer says why."""
+    """Return 200 if the database answers and the rules are compiled, 503 with the reason if not."""
     services = services_of(request)
-    if services.warmer.failed:
-        return Response(services.warmer.failed, status_code=503)
-    if not services.warmer.ready.is_set():
+    if services.compilation.failed:
+        return Response(services.compilation.failed, status_code=503)
+    if not services.compilation.ready.is_set():
         return Response("compiling the rules", status_code=503)
     try:
         await services.store.ping()
@@ -420,7 +419,7 @@ async def readyz(request: Asked) -> Response[str]:
 
 @get("/metrics", media_type=MediaType.TEXT, summary="Numbers for Prometheus")
 async def metric_page() -> Response[bytes]:
-    """What is counted."""
+    """Return the metrics of this process."""
     return Response(generate_latest(metrics.REGISTRY), media_type=CONTENT_TYPE_LATEST)
 
 
@@ -429,13 +428,19 @@ async def metric_page() -> Response[bytes]:
 
 @get("/", include_in_schema=False)
 async def page_root(request: Asked) -> Response[bytes]:
-    """The page."""
+    """Return the page."""
     return page_file(services_of(request).settings.page, "")
 
 
 @get("/{path:path}", include_in_schema=False)
 async def page(request: Asked, path: FromPath[str]) -> Response[bytes]:
-    """Its files, and its own addresses."""
+    """Return a file of the page; any other path is one of the page's own."""
     if path.startswith(("/api/", "/schema/")):
-        raise Refusal("unknown", "there is nothing at this address")
+        raise Refusal("unknown", f"unknown path {path!r}: /schema/openapi.json lists all paths")
     return page_file(services_of(request).settings.page, path)
+
+
+#: Everything that answers; `tools/gen_protocol.py` reads the types of the requests here.
+HANDLERS = (catalogue, compilation, edition_reference, page_words, game_words, new_table, imported_table, briefs,
+            table_brief, join_table, rematch_table, record, position, replayed, lines, analysis, table_statistics, live,
+            healthz, readyz, metric_page, page, page_root)

@@ -1,6 +1,6 @@
-"""Bots think in processes of their own, so that no table waits for another's search.
+"""The processes in which bots think, so that no table waits for another's search.
 
-What people ask for beside the game, advice and analyses, is worked out in others: no bot waits for it.
+Advice and analyses have processes of their own, so that no bot waits for them.
 """
 
 from __future__ import annotations
@@ -9,43 +9,43 @@ import time
 
 from boriken.engine.game import Game, game_ids
 from boriken.server import metrics
-from boriken.server.thinking import Thought, think, warm
+from boriken.server.thinking import BotAnswer, preload, think
 from boriken.server.workers import Workers
 
-#: One for the analysis that is being made, one for who wants advice meanwhile; each is started when it is needed.
+#: One for the analysis that is being made, one for advice meanwhile; each is started when it is needed.
 ASIDE = 2
 NICENESS = 10
-REST = 60.0  # seconds after which those aside give their memory back
+REST = 60.0  # seconds without work after which the workers of advice are stopped
 
 
 class Bots:
-    """Players and those who think aside; a player is made anew for each answer, from the table's seed and the move."""
+    """The workers of bots and those of advice; each answer has a new player, from the table's seed and the move."""
 
     def __init__(self, workers: int) -> None:
         self.players = Workers(workers)
         self.aside = Workers(ASIDE, NICENESS)
 
     def start(self) -> None:
-        """Begin to load rules and networks in every process in which bots think."""
-        self.players.start(warm, game_ids())
+        """Start to load rules and networks in every worker of bots."""
+        self.players.start(preload, game_ids())
 
-    async def choose(self, game: Game, seat: int, player: str, seed: int, wants_report: bool) -> Thought:
-        """A player's answer for the seat that is asked."""
+    async def choose(self, game: Game, seat: int, player: str, seed: int, wants_report: bool) -> BotAnswer:
+        """Return the answer of a player for the seat that is asked."""
         began = time.perf_counter()
-        thought = await self.players.run(think, game.id, game.state.tobytes(), seat, player, seed, len(game.played),
+        answer = await self.players.run(think, game.id, game.state.tobytes(), seat, player, seed, len(game.played),
                                          wants_report)
         metrics.THINKING_SECONDS.observe(time.perf_counter() - began)
-        return thought
+        return answer
 
-    async def advise(self, game: Game, seat: int, player: str, seed: int) -> Thought:
-        """What a player would answer, and what it thinks."""
+    async def advise(self, game: Game, seat: int, player: str, seed: int) -> BotAnswer:
+        """Return the answer of a player, with its report."""
         return await self.aside.run(think, game.id, game.state.tobytes(), seat, player, seed, len(game.played), True)
 
     def rest(self) -> None:
-        """Let those aside rest who have nothing to do."""
+        """Stop the workers of advice if they have had nothing to do."""
         self.aside.rest(REST)
 
     def close(self) -> None:
-        """Stop all."""
+        """Stop all workers."""
         self.players.close()
         self.aside.close()

@@ -1,36 +1,42 @@
-"""What can be played, and by whom: what the start page offers.
+"""The catalogue of the start page: games, editions, options, and the levels of bots.
 
-What an edition offers is found out by trying: an option or a value is there if some set-up of the edition has it.
+The options of an edition are found by trying: a value is offered if a set-up of the edition accepts it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import lru_cache
+from itertools import combinations
 from typing import Any, Literal
 
 import msgspec
 
 from boriken.engine.editions import Offers
-from boriken.engine.errors import ImpossibleSetup
+from boriken.engine.errors import ImpossibleSetup, UnknownPlayer
 from boriken.engine.fields import label
 from boriken.engine.game import Game, Setup, game_class, game_ids
 from boriken.engine.packs import find_pack, load
+from boriken.players.protocol import read_player
 from boriken.text.tables import text_of
 
-LEVELS = ("gentle", "fair", "strong", "merciless")
+LEVELS = ("gentle", "fair", "strong", "merciless")  # the weakest first
+USUAL_LEVEL = "fair"
 
 
 class OptionOffer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that can be set: on or off, one of several values, or some of several."""
+    """An option: on or off, one of several values, or some of several."""
 
     id: str
     kind: Literal["switch", "choice", "several"]
-    values: list[Any] = []
+    values: list[int | str] = []
+    #: Values that need all expansions of one of these lists, by their text; a switch has the value `true`.
+    needs: dict[str, list[list[str]]] = {}
 
 
-class Company(msgspec.Struct, frozen=True):
-    """So many people play with so many seats that the rules themselves play."""
+class AutomataCount(msgspec.Struct, frozen=True):
+    """How many seats the rules can play beside a number of people."""
 
     people: int
     automata: list[int]
@@ -41,7 +47,7 @@ class AutomataOffer(msgspec.Struct, frozen=True):
 
     name: str  # what such a seat is called: `puertoma`
     option: str  # the option that says how many there are
-    companies: list[Company]  # with one person: a game alone
+    companies: list[AutomataCount]  # with one person: a game alone
     difficulty: str  # the option that says how hard they are to beat
     difficulties: list[str]  # its values, the easiest first
     usual: str  # the difficulty where none is said
@@ -60,7 +66,7 @@ class RulingOffer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class EditionOffer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An edition: what can be added and changed."""
+    """An edition, with its expansions, options and rulings."""
 
     id: str
     title: str
@@ -74,17 +80,17 @@ class EditionOffer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class GameOffer(msgspec.Struct, frozen=True):
-    """A game and its editions."""
+    """A game, its editions, and the levels of bots that can play it, the weakest first."""
 
     id: str
     editions: list[EditionOffer]
+    levels: list[str]
 
 
 class Catalogue(msgspec.Struct, frozen=True):
-    """All of it, with the addresses under which other machines reach this server."""
+    """All games, and the addresses under which other machines reach this server."""
 
     games: list[GameOffer]
-    levels: list[str]
     addresses: list[str]
 
 
@@ -95,9 +101,25 @@ def offers_of(game: str) -> Offers:
     return found
 
 
+def levels_of(game: str) -> list[str]:
+    """Return the levels of bots that can play a game: some need networks that the game has to bring."""
+    found = []
+    for level in LEVELS:
+        with suppress(UnknownPlayer):
+            read_player(level, game)
+            found.append(level)
+    return found
+
+
+def usual_level(game: str) -> str:
+    """Return the level of a bot where none is named."""
+    levels = levels_of(game)
+    return USUAL_LEVEL if USUAL_LEVEL in levels else levels[0]
+
+
 def read_catalogue(addresses: list[str]) -> Catalogue:
-    """What the games and players say of themselves."""
-    return Catalogue(list(_games()), list(LEVELS), addresses)
+    """Return the catalogue of all games."""
+    return Catalogue(list(_games()), addresses)
 
 
 @lru_cache(maxsize=1)
@@ -108,19 +130,42 @@ def _games() -> tuple[GameOffer, ...]:
                          dict(row["needs"]), list(_options(game_class(game), edition, row)),
                          list(_rulings(game, edition, row["expansions"])),
                          _automata(game_class(game), edition, row))
-            for edition, row in game_class(game).editions().items()])
+            for edition, row in game_class(game).editions().items()], levels_of(game))
         for game in game_ids())
 
 
 def _options(game: type[Game], edition: str, row: Mapping[str, Any]) -> Iterator[OptionOffer]:
     offers = offers_of(game.id)
     for option, (kind, values) in offers.options.items():
-        if kind == "switch" and _is_possible(game, edition, row, {option: True}):
-            yield OptionOffer(option, kind)
-        some = [value for value in values if _is_possible(
-            game, edition, row, {**offers.beside.get(option, {}), option: [value] if kind == "several" else value})]
-        if len(some) > 1:
-            yield OptionOffer(option, kind, some)
+        beside = offers.beside.get(option, {})
+        chosen = {"true": True} if kind == "switch" else {str(value): value for value in values}
+        needs = {text: _needed(game, edition, row, {**beside, option: [value] if kind == "several" else value})
+                 for text, value in chosen.items()}
+        found = [value for text, value in chosen.items() if needs[text] is not None]
+        if len(found) > (kind != "switch"):
+            yield OptionOffer(option, kind, [] if kind == "switch" else found,
+                              {text: expansions for text, expansions in needs.items() if expansions})
+
+
+def _needed(game: type[Game], edition: str, row: Mapping[str, Any], options: dict[str, Any]) -> list[list[str]] | None:
+    """Return the smallest sets of expansions that make options possible.
+
+    The list is empty where they are possible without expansions; it is None where nothing makes them possible.
+    """
+    for size in range(len(row["expansions"]) + 1):
+        found = [list(some) for some in combinations(row["expansions"], size)
+                 if _is_possible(game, edition, row, options, _with_needs(row, some))]
+        if found:
+            return found if size else []
+    return None
+
+
+def _with_needs(row: Mapping[str, Any], expansions: Iterable[str]) -> set[str]:
+    """Return expansions and those without which they cannot be played."""
+    found = set(expansions)
+    while missing := {row["needs"][one] for one in found if one in row["needs"]} - found:
+        found |= missing
+    return found
 
 
 def _rulings(game: str, edition: str, expansions: Collection[str]) -> Iterator[RulingOffer]:
@@ -136,29 +181,30 @@ def _rulings(game: str, edition: str, expansions: Collection[str]) -> Iterator[R
 
 
 def _automata(game: type[Game], edition: str, row: Mapping[str, Any]) -> AutomataOffer | None:
-    """Which seats the rules can play beside how many people."""
+    """Return how many seats the rules can play beside how many people; None where they play none."""
     offers = offers_of(game.id)
     if offers.automata is None:
         return None
     option, difficulty = offers.automata.number, offers.automata.difficulty
     _, numbers = offers.options[option]
     tables = [(seats - number, number) for number in numbers for seats in row["seats"]
-              if _is_possible(game, edition, {**row, "seats": [seats]}, {option: number})]
+              if any(_is_possible(game, edition, {**row, "seats": [seats]}, {option: number}, expansions)
+                     for expansions in ((), row["expansions"]))]
     if not tables:
         return None
-    companies = [Company(people, [number for others, number in tables if others == people])
+    companies = [AutomataCount(people, [number for others, number in tables if others == people])
                  for people in sorted({people for people, _ in tables})]
     return AutomataOffer(game.automaton, option, companies, difficulty, list(offers.automata.easiest_first),
                          offers.options[difficulty][1][0])
 
 
-def _is_possible(game: type[Game], edition: str, row: Mapping[str, Any], options: dict[str, Any]) -> bool:
-    """Whether some set-up of the edition has these options."""
-    for expansions in ((), row["expansions"]):
-        for seats in row["seats"]:
-            try:
-                game.opening(Setup(edition, seats, tuple(expansions), options=options))
-            except ImpossibleSetup:
-                continue
-            return True
+def _is_possible(game: type[Game], edition: str, row: Mapping[str, Any], options: dict[str, Any],
+                 expansions: Collection[str]) -> bool:
+    """Return whether the edition has a set-up with these options and expansions, with any number of seats."""
+    for seats in row["seats"]:
+        try:
+            game.opening(Setup(edition, seats, tuple(expansions), options=options))
+        except ImpossibleSetup:
+            continue
+        return True
     return False

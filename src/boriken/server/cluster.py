@@ -1,9 +1,9 @@
-"""Several processes serve the same tables: they share a database, and tell each other news through Valkey or Redis.
+"""Several processes serve the same tables: they share a database, and exchange messages through Valkey or Redis.
 
-A table is played through one process at a time, its owner: others forward what their viewers do. A process owns a
-table by a lease in the database that it renews; when it dies, the lease runs out, and a process at which somebody looks
-at the table takes it over. The leases only spare work: two processes that both believed to be the owner could not both
-write the same row. News are hints, too: who missed some finds it in the database with the next news, or the next beat.
+One process at a time owns a table and carries out its acts; the others forward the requests of their viewers. Ownership
+is a lease in the database that the owner renews. When the owner dies, the lease expires, and a process with a viewer of
+the table takes it over. Leases only save work: two processes that both believe to own a table cannot both write the
+same row. Messages are hints, too: a process that misses one reads the rows with the next message or heartbeat.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ import msgspec
 import structlog
 
 from boriken.engine.errors import BorikenError
-from boriken.server.messages import FromPage
-from boriken.server.rooms import Opinion, RemoteViewers, Request, Room, Rooms, Sharing, Who
+from boriken.server.messages import FromPage, Thought
+from boriken.server.rooms import RemoteViewers, Request, Room, Rooms, Sharing, Who
 from boriken.server.store import Store
 from boriken.server.tables import Refusal
 
 log = structlog.get_logger()
 
 NEWS = "boriken:news"
-PATIENCE = 3.0  # seconds in which an owner answers
+PATIENCE = 3.0  # seconds in which an owner must answer
 AGAIN = 0.3  # seconds until an owner that did not is looked for again
 BEATS = 4  # in the time of a lease
 
 
 class Written(msgspec.Struct, frozen=True, tag="written"):
-    """A table has gone on."""
+    """A table has a new row."""
 
     sender: str
     table: str
@@ -42,7 +42,7 @@ class Written(msgspec.Struct, frozen=True, tag="written"):
 
 
 class Presence(msgspec.Struct, frozen=True, tag="there"):
-    """Who looks at a table through the sender."""
+    """The viewers of a table at the sender."""
 
     sender: str
     table: str
@@ -51,11 +51,11 @@ class Presence(msgspec.Struct, frozen=True, tag="there"):
 
 
 class Thinks(msgspec.Struct, frozen=True, tag="thinks"):
-    """What a bot thinks."""
+    """The thought of a bot."""
 
     sender: str
     table: str
-    opinion: Opinion
+    thought: Thought
 
 
 class Ask(msgspec.Struct, frozen=True, tag="ask"):
@@ -70,7 +70,7 @@ class Ask(msgspec.Struct, frozen=True, tag="ask"):
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer"):
-    """What came of a request: messages for the viewer, a refusal, or that the table has moved on."""
+    """The answer to a request: messages for the viewer, a refusal, or that another process owns the table."""
 
     number: int
     messages: list[str] = []
@@ -85,25 +85,25 @@ _news: msgspec.json.Decoder[News] = msgspec.json.Decoder(News)
 
 
 class Cluster(Sharing):
-    """This process among others."""
+    """The connection of this process to the others."""
 
     def __init__(self, store: Store, url: str, lease: float) -> None:
         self.store, self.lease = store, lease
         self.id = secrets.token_hex(8)
-        self.rooms: Rooms | None = None  # set by who makes them
+        self.rooms: Rooms | None = None  # set by `Services`
         self._valkey = _connect(url)
         self._numbers = itertools.count(1)
         self._answers: dict[int, asyncio.Future[Answer]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
-        """Begin to listen."""
+        """Start to listen and to renew leases."""
         await self._valkey.ping()
         self._spawn(self._listen())
         self._spawn(self._beat())
 
     async def close(self) -> None:
-        """Give all tables back, so that nobody has to wait for them."""
+        """Give all leases back, so that no process has to wait for them."""
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -114,11 +114,11 @@ class Cluster(Sharing):
     # -- owning -----------------------------------------------------------------------------------------------
 
     def is_owner(self, room: Room) -> bool:
-        """As long as the lease has surely not run out."""
+        """Return whether the lease of this process is certainly valid."""
         return time.monotonic() < room.owned_until
 
     async def owns(self, room: Room) -> bool:
-        """Ask the database, where it is not sure; whoever becomes the owner takes what was written before."""
+        """Return whether this process owns a table; take a free lease, and then read the rows of the last owner."""
         if self.is_owner(room):
             return True
         began = time.monotonic()
@@ -130,14 +130,14 @@ class Cluster(Sharing):
         return True
 
     async def let_go(self, rooms: list[Room]) -> None:
-        """Own tables no longer."""
+        """Give the leases of tables back."""
         for room in rooms:
             room.owned_until = 0.0
         if rooms:
             await self.store.release([room.table.id for room in rooms], self.id)
 
     async def forward(self, room: Room, who: Who, request: Request) -> list[bytes]:
-        """Ask the owner; where it is gone, wait until the table can be taken over."""
+        """Forward a request to the owner; if the owner is gone, wait until this process can take the table over."""
         end = time.monotonic() + self.lease + 2 * PATIENCE
         while time.monotonic() < end:
             answer = await self._ask_owner(room, who, request)
@@ -145,12 +145,12 @@ class Cluster(Sharing):
                 raise Refusal(answer.reason, answer.sentence, answer.text)
             if answer is not None and not answer.has_moved:
                 async with room.lock:
-                    await room.catch_up()  # the viewer sees what happened before he reads that it was done
+                    await room.catch_up()  # the viewer gets the step before the answer
                 return [message.encode() for message in answer.messages]
             await asyncio.sleep(AGAIN)
             if await self.owns(room):
                 return await room.perform_here(who, request)
-        raise Refusal("no_owner", "the table is between two servers; try again")
+        raise Refusal("no_owner", "the owner of the table does not answer: try again")
 
     async def _ask_owner(self, room: Room, who: Who, request: Request) -> Answer | None:
         owner = await self.store.claim(room.table.id, self.id, self.lease)
@@ -173,23 +173,23 @@ class Cluster(Sharing):
     # -- telling ----------------------------------------------------------------------------------------------
 
     def written(self, room: Room) -> None:
-        """Tell the others that a table has gone on."""
+        """Tell the other processes that a table has a new row."""
         self._spawn(self._send(NEWS, Written(self.id, room.table.id, room.table.version)))
 
     def came_or_went(self, room: Room) -> None:
-        """Tell the others who looks at a table here."""
+        """Tell the other processes which seats look at a table here."""
         self._spawn(self._send(NEWS, Presence(self.id, room.table.id, sorted(room.seats_here()), room.onlookers())))
 
-    def thought(self, room: Room, opinion: Opinion) -> None:
-        """Tell the others what a bot thinks."""
-        self._spawn(self._send(NEWS, Thinks(self.id, room.table.id, opinion)))
+    def thought(self, room: Room, thought: Thought) -> None:
+        """Send the thought of a bot to the other processes."""
+        self._spawn(self._send(NEWS, Thinks(self.id, room.table.id, thought)))
 
     async def _send(self, channel: str, news: News) -> int:
-        """How many have heard it."""
+        """Send a message; return how many processes have received it."""
         try:
             return int(await self._valkey.publish(channel, msgspec.json.encode(news)))
         except Exception as error:
-            log.warning("news could not be told", error=str(error))
+            log.warning("a message to the other processes failed", error=str(error))
             return 0
 
     def _spawn(self, work: Coroutine[Any, Any, Any]) -> None:
@@ -200,7 +200,7 @@ class Cluster(Sharing):
     # -- hearing ----------------------------------------------------------------------------------------------
 
     async def _listen(self) -> None:
-        """Hear the others, whatever happens to the connection."""
+        """Receive messages; connect again after a failure."""
         while True:
             try:
                 async with self._valkey.pubsub() as channel:
@@ -209,7 +209,7 @@ class Cluster(Sharing):
                         if message["type"] == "message":
                             self._spawn(self._hear(_news.decode(message["data"])))
             except Exception as error:
-                log.warning("no news from the others", error=str(error))
+                log.warning("the connection to the other processes failed", error=str(error))
                 await asyncio.sleep(1.0)
 
     async def _hear(self, news: News) -> None:
@@ -231,7 +231,7 @@ class Cluster(Sharing):
                     await room.catch_up()
             room.wake()
         elif isinstance(news, Thinks):
-            room.tell_opinion(news.opinion)
+            room.send_thought(news.thought)
         else:
             room.elsewhere[news.sender] = RemoteViewers(time.monotonic() + self.lease, news.seats, news.onlookers)
             if not news.seats and not news.onlookers:
@@ -240,7 +240,7 @@ class Cluster(Sharing):
             room.wake()
 
     async def _answer(self, ask: Ask) -> Answer:
-        """Carry out a request of another process's viewer."""
+        """Carry out a request that another process has forwarded."""
         try:
             assert self.rooms is not None
             room = await self.rooms.find(ask.table)
@@ -254,7 +254,7 @@ class Cluster(Sharing):
     # -- the beat ---------------------------------------------------------------------------------------------
 
     async def _beat(self) -> None:
-        """Renew leases, take over what is left alone, and tell who is here."""
+        """Renew leases, take over tables without an owner, and send the viewers here to the other processes."""
         while True:
             await asyncio.sleep(self.lease / BEATS)
             try:

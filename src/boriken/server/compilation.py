@@ -1,4 +1,4 @@
-"""The one-time compile of the rules: it runs beside the server, which says how far it is, or why it failed."""
+"""The one-time compile of the rules, which runs beside the server."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ log = structlog.get_logger()
 STEPS = 550  # about as many as compiling a game has
 
 
-class Compilation(msgspec.Struct, frozen=True):
-    """How far the compile is, in steps, whose number is a guess; and why it failed, if it did."""
+class CompilationProgress(msgspec.Struct, frozen=True):
+    """The progress of the compile in steps, of which the total is a guess; and why it failed, if it did."""
 
     ready: bool
     done: int
@@ -25,8 +25,8 @@ class Compilation(msgspec.Struct, frozen=True):
     failed: str = ""
 
 
-class Warmer:
-    """Compiles what is not on this machine yet."""
+class Compilation:
+    """The compile of the games that are not compiled on this machine yet."""
 
     def __init__(self) -> None:
         self.done = {game: 0 for game in game_ids() if not game_class(game).batch.is_ready}
@@ -34,11 +34,11 @@ class Warmer:
         self.failed = ""  # why the rules cannot be run
         self._ended = asyncio.Event()
 
-    def state(self) -> Compilation:
-        """Return how far it is."""
+    def progress(self) -> CompilationProgress:
+        """Return the progress."""
         done, total = sum(self.done.values()), STEPS * len(self.done)
         is_ready = self.ready.is_set()
-        return Compilation(is_ready, done, max(total, done + (not is_ready)), self.failed)
+        return CompilationProgress(is_ready, done, max(total, done + (not is_ready)), self.failed)
 
     async def run(self) -> None:
         """Compile and load the rules; a failure is logged and kept, and the server goes on without rules."""

@@ -1,4 +1,4 @@
-"""Making tables: from a set-up, a record or a position; again with the same people."""
+"""Make tables: from a set-up, a record or a position, or as a rematch."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from boriken.engine.errors import BorikenError
 from boriken.engine.game import Game, game_class
 from boriken.engine.records import NAMES, parse_record
 from boriken.library import make_setup
+from boriken.server.catalogue import usual_level
 from boriken.server.rows import Chair, Made, hashed, new_key, new_table_id
 from boriken.server.store import Key, Store
 from boriken.server.tables import PACES, Refusal, Table, check_level, checked_name
 
 USUAL_PACE = 1.0
-USUAL_LEVEL = "fair"
 LONGEST_IMPORT = 400_000  # characters of a record or a position
 #: For seats without a name: names that are the same in every language.
 NAMES_GIVEN = ("Ana", "Benito", "Carmen", "Diego", "Elena")
 
 
-class NewTable(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """What is to be played, and who sits where."""
+class TableRequest(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A request for a new table: the game, and who sits at each seat."""
 
     game: str
     seats: list[Chair]
@@ -37,7 +37,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     pace: float = USUAL_PACE
 
 
-class ImportedTable(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+class ImportRequest(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A game record or a position text to go on from; without seats, the asked seat is a person's, the others bots'."""
 
     record: str = ""
@@ -47,15 +47,15 @@ class ImportedTable(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tr
 
 
 class MadeTable(msgspec.Struct, frozen=True):
-    """A new table with the secrets of its people's seats; whoever has a key has the seat."""
+    """A new table with the keys of its people's seats; a key is all that is needed to play a seat."""
 
     table: str
     keys: dict[int, str]
-    host_key: str = ""  # of who keeps the table without sitting at it
+    host_key: str = ""  # of a host who has no seat
 
 
-async def make_table(store: Store, wanted: NewTable) -> MadeTable:
-    """A new game at a new table."""
+async def make_table(store: Store, wanted: TableRequest) -> MadeTable:
+    """Make a table with a new game."""
     seed = secrets.randbits(32) if wanted.seed is None else wanted.seed
     try:
         cls = game_class(wanted.game)
@@ -67,12 +67,12 @@ async def make_table(store: Store, wanted: NewTable) -> MadeTable:
     return await seat_people(store, game, wanted.seats, wanted.pace)
 
 
-async def import_table(store: Store, wanted: ImportedTable) -> MadeTable:
-    """A table that goes on from a record or a position."""
+async def import_table(store: Store, wanted: ImportRequest) -> MadeTable:
+    """Make a table that continues a record or a position."""
     if bool(wanted.record) == bool(wanted.position):
-        raise Refusal("broken", "give a record or a position")
+        raise Refusal("broken", "an import needs either a record or a position")
     if len(wanted.record) + len(wanted.position) > LONGEST_IMPORT:
-        raise Refusal("too_long", f"at most {LONGEST_IMPORT} characters")
+        raise Refusal("too_long", f"the record or position is too long: at most {LONGEST_IMPORT} characters")
     try:
         game = Game.from_record(wanted.record) if wanted.record else Game.from_text(wanted.position)
         names = dict(enumerate(parse_record(wanted.record).get(NAMES, []) if wanted.record else []))
@@ -84,11 +84,11 @@ async def import_table(store: Store, wanted: ImportedTable) -> MadeTable:
 
 
 async def seat_people(store: Store, game: Game, chairs: list[Chair], pace: float, before: str = "") -> MadeTable:
-    """A table for a game; its people's seats get keys. The first of them keeps the table."""
+    """Make a table for a game, with keys for the seats of people; the first of them is the host."""
     if len(chairs) != game.seats:
-        raise Refusal("impossible", f"this game has {game.seats} seats, not {len(chairs)}")
+        raise Refusal("impossible", f"{len(chairs)} seats are given, but this game has {game.seats}")
     if not PACES[0] <= pace <= PACES[1]:
-        raise Refusal("broken", f"a pace is {PACES[0]:g} to {PACES[1]:g} seconds")
+        raise Refusal("broken", f"a pace must be {PACES[0]:g} to {PACES[1]:g} seconds")
     seated = [seated_chair(game, seat, Chair(chair.kind, name, chair.level))
               for seat, (chair, name) in enumerate(zip(chairs, names_of(game, chairs), strict=True))]
     made = Made(json.loads(game.to_record()), seated, pace, secrets.randbits(48), before)
@@ -111,13 +111,13 @@ def names_of(game: Game, chairs: list[Chair]) -> list[str]:
 
 
 def _automaton_names(game: Game, seat: int) -> Iterator[str]:
-    """Names for a seat that the rules play: `Puertoma 1` for the first of them."""
+    """Yield names for a seat that the rules play: `Puertoma 1` for the first of them."""
     for number in itertools.count(seat - min(game.automata()) + 1):
         yield f"{game.automaton.capitalize()} {number}"
 
 
 def _person_names(seat: int) -> Iterator[str]:
-    """Names for any other seat, each seat's own first."""
+    """Yield names for any other seat, the seat's own first."""
     own_first = [*NAMES_GIVEN[seat:], *NAMES_GIVEN[:seat]]
     yield from own_first
     for number in itertools.count(2):
@@ -125,22 +125,22 @@ def _person_names(seat: int) -> Iterator[str]:
 
 
 def seated_chair(game: Game, seat: int, chair: Chair) -> Chair:
-    """Who sits at a seat; those that the rules play are theirs."""
+    """Return the chair of a seat as the game allows it; a seat that the rules play is an automaton."""
     if seat in game.automata():
         return Chair("automaton", chair.name)
     if chair.kind == "automaton":
-        raise Refusal("impossible", f"the rules do not play seat {seat} in this game")
-    level = (chair.level or USUAL_LEVEL) if chair.kind == "bot" else ""
+        raise Refusal("impossible", f"seat {seat} cannot be an automaton: the rules do not play it in this game")
+    level = (chair.level or usual_level(game.id)) if chair.kind == "bot" else ""
     if level:
         check_level(level, game.id)
     return Chair(chair.kind, chair.name, level)
 
 
 async def rematch(store: Store, table: Table) -> str:
-    """A table with the same set-up and another deal; people find their seats open."""
+    """Make a table with the same set-up and another deal, the seats of people open; return its id."""
     start = table.made.record["start"]
     if "position" in start:
-        raise Refusal("impossible", "a table that began with a position has no set-up to deal again")
+        raise Refusal("impossible", "there is no rematch of a table that began with a position: it has no set-up")
     game = type(table.game).new(make_setup(table.game.id, start["edition"], start["seats"], start["expansions"],
                                            secrets.randbits(32), start["options"]))
     chairs = [Chair("open" if sitting.chair.kind == "person" else sitting.chair.kind, sitting.name, sitting.chair.level)

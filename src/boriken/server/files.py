@@ -1,4 +1,4 @@
-"""The page's files, as `web/` is built into this package."""
+"""The files of the page, built from `web/` into this package."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ INDEX = "index.html"
 FOR_EVER = "public, max-age=31536000, immutable"
 EACH_TIME = "no-cache"
 
-#: What is shown where the page has not been built.
+#: The page where `web/` has not been built.
 NOT_BUILT = """<!doctype html><meta charset="utf-8"><title>Boriken</title>
 <h1>The page is not built</h1>
 <p>This copy of Boriken was started from its sources without a built page. Build it with
@@ -21,7 +21,7 @@ NOT_BUILT = """<!doctype html><meta charset="utf-8"><title>Boriken</title>
 
 
 def page_file(folder: Path, path: str) -> Response[bytes]:
-    """A file of the page; every other address is the page itself, which finds its way."""
+    """Return a file of the page; for any other path, the page itself, which reads the path."""
     wanted = (folder / path.lstrip("/")).resolve()
     if wanted.is_file() and wanted.is_relative_to(folder.resolve()):
         is_hashed = "assets" in wanted.relative_to(folder.resolve()).parts

@@ -1,4 +1,4 @@
-"""Who may connect: the page that this server has sent, addressed by a name that is the server's.
+"""Which requests are accepted: those of the page that this server has sent, addressed to a name of the server.
 
 A page of another site that a visitor has open cannot act here, since browsers say where a request comes from; nor can
 it by a name that it lets point at this machine, since the names by which the server may be addressed are known.
@@ -28,7 +28,7 @@ HEADERS = {
 
 
 class Guard:
-    """Knows the names and origins of a server."""
+    """The names and origins of a server."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -37,19 +37,19 @@ class Guard:
             self.names |= {socket.gethostname(), socket.gethostname() + ".local"}
 
     def knows_host(self, host: str) -> bool:
-        """Whether a `Host` header names this server."""
+        """Return whether a `Host` header names this server."""
         name = host_name(host)
         return name in self.names or (self.settings.is_open and is_address(name))
 
     def knows_origin(self, origin: str | None, host: str) -> bool:
-        """Whether a page may connect: ours, or one that is allowed. A program that is no browser names no origin."""
+        """Return whether a page may connect: that of this server, or an allowed one. Programs send no origin."""
         if origin is None or origin in self.settings.origins:
             return True
         return urlsplit(origin).scheme in ("http", "https") and urlsplit(origin).netloc == host
 
 
 def host_name(host: str) -> str:
-    """The name in a `Host` header, without a port or brackets."""
+    """Return the name in a `Host` header, without a port or brackets."""
     try:
         return urlsplit(f"//{host}").hostname or ""
     except ValueError:
@@ -57,7 +57,7 @@ def host_name(host: str) -> str:
 
 
 def is_address(name: str) -> bool:
-    """Whether it is an address of the network, which no name server can point elsewhere."""
+    """Return whether a name is an IP address, which no name server can point elsewhere."""
     try:
         ipaddress.ip_address(name)
     except ValueError:

@@ -1,4 +1,4 @@
-"""How often somebody may ask: so many a second, and three times as many at once after a while of quiet."""
+"""Rate limits: so many requests a second, and three times as many at once after a pause."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ MOST_CLIENTS = 10_000  # that are remembered
 
 
 class Allowance:
-    """What is left to one client."""
+    """The requests that one client has left."""
 
     __slots__ = ("at", "left", "rate")
 
@@ -18,7 +18,7 @@ class Allowance:
         self.rate, self.left, self.at = rate, rate * BURST, time.monotonic()
 
     def take(self) -> bool:
-        """Use one; False where none is left."""
+        """Use one request; return False if none is left."""
         now = time.monotonic()
         self.left = min(self.rate * BURST, self.left + (now - self.at) * self.rate)
         self.at = now
@@ -29,14 +29,14 @@ class Allowance:
 
 
 class Allowances:
-    """What is left to each client, by address; the longest silent are forgotten."""
+    """The allowances of all clients, by address; the least recent are dropped."""
 
     def __init__(self, rate: float) -> None:
         self.rate = rate
         self._clients: OrderedDict[str, Allowance] = OrderedDict()
 
     def take(self, client: str) -> bool:
-        """Use one of a client's."""
+        """Use one request of a client; return False if none is left."""
         allowance = self._clients.setdefault(client, Allowance(self.rate))
         self._clients.move_to_end(client)
         if len(self._clients) > MOST_CLIENTS:

@@ -1,8 +1,8 @@
-"""The socket of a viewer: it enters a table, acts, and is told what happens.
+"""The socket of a viewer: it enters a table, sends requests and receives messages.
 
-Close codes, besides those of the protocol itself: 4400 what was sent is no message of ours; 4403 the key opens nothing
-here, or the page is not ours; 4404 there is no such table; 4408 nobody entered, or the viewer reads too slowly; 4429
-too much was sent. After 4408 and 4429 one may come back with the last version that one has.
+Close codes, besides those of the protocol itself: 4400, the message is not one of `messages.py`; 4403, the key is wrong
+or the page is from another site; 4404, the table does not exist; 4408, no `enter` came in time, or the viewer reads too
+slowly; 4429, too many messages. After 4408 and 4429 a page may connect again with the last version that it has.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from boriken.server.rows import hashed
 from boriken.server.tables import Refusal
 
 BROKEN, FORBIDDEN, NO_TABLE, TOO_SLOW, TOO_MUCH = 4400, 4403, 4404, 4408, 4429
-PATIENCE = 15.0  # seconds in which somebody who connects must enter
-TIME_TO_CLOSE = 5.0  # seconds until a viewer who is to go is cut off
+PATIENCE = 15.0  # seconds after connecting in which `enter` must come
+TIME_TO_CLOSE = 5.0  # seconds after which a connection that is being closed is cut
 MOST_WAITING = 128  # messages that wait for a viewer who reads slowly
 MOST_BYTES_WAITING = 2_000_000
 
@@ -35,7 +35,7 @@ _messages: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 
 
 class Closed(Exception):
-    """The socket is to be closed."""
+    """A reason to close the socket."""
 
     def __init__(self, code: int, reason: str) -> None:
         super().__init__(reason)
@@ -43,7 +43,7 @@ class Closed(Exception):
 
 
 class Socket(Viewer):
-    """A viewer who is connected; what he is told waits in a queue that cannot grow for ever."""
+    """A viewer that is connected; its messages wait in a queue of limited length."""
 
     __slots__ = ("_bytes", "_closing", "_handler", "_outbox", "_socket", "_writer", "who")
 
@@ -57,7 +57,7 @@ class Socket(Viewer):
         self._closing: tuple[int, str] | None = None
 
     def tell(self, data: bytes) -> None:
-        """Send a message; who lets too many wait is dropped, and can come back."""
+        """Send a message; a viewer for whom too many wait is disconnected, and can connect again."""
         if self._closing is not None:
             return
         self._outbox.append(data)
@@ -69,13 +69,13 @@ class Socket(Viewer):
         self._write_soon()
 
     def close(self, code: int, reason: str) -> None:
-        """Say what was to be said, and no more; who does not hear it is cut off."""
+        """Send the messages that wait and close; after some seconds the connection is cut."""
         self._closing = (code, reason)
         self._write_soon()
         asyncio.get_running_loop().call_later(TIME_TO_CLOSE, self._cut_off)
 
     async def finish(self) -> None:
-        """Wait until everything is said."""
+        """Wait until all messages are sent."""
         if self._writer is not None:
             with suppress(TimeoutError):
                 async with asyncio.timeout(TIME_TO_CLOSE):
@@ -99,13 +99,13 @@ class Socket(Viewer):
             if self._closing is not None:
                 await self._socket.close(*self._closing)
         except (WebSocketException, RuntimeError, OSError):
-            self._outbox.clear()  # he is gone
+            self._outbox.clear()  # the viewer is gone
         finally:
             self._writer = None
 
 
 async def serve_viewer(socket: WebSocket, table: str, rooms: Rooms, rate: float) -> None:
-    """A viewer from his first message to his last."""
+    """Serve a viewer from the first message to the last."""
     metrics.VIEWERS.inc()
     viewer = Socket(socket, Who())
     room: Room | None = None
@@ -131,16 +131,16 @@ async def _first_message(socket: WebSocket) -> Enter:
         async with asyncio.timeout(PATIENCE):
             message = read_message(await socket.receive_data(mode="text"))
     except TimeoutError:
-        raise Closed(TOO_SLOW, "nobody entered") from None
+        raise Closed(TOO_SLOW, f"no enter message within {PATIENCE:g} seconds") from None
     except msgspec.DecodeError:
-        raise Closed(BROKEN, "this is no message") from None
+        raise Closed(BROKEN, "the first message is not valid") from None
     if not isinstance(message, Enter):
-        raise Closed(BROKEN, "the first message is `enter`")
+        raise Closed(BROKEN, "the first message must be enter")
     return message
 
 
 async def find_room(rooms: Rooms, table: str) -> Room:
-    """The room of a table, or the socket is closed."""
+    """Return the room of a table; close the socket if there is none."""
     try:
         return await rooms.find(table)
     except Refusal as refusal:
@@ -148,12 +148,12 @@ async def find_room(rooms: Rooms, table: str) -> Room:
 
 
 async def who_holds(rooms: Rooms, table: str, key: str) -> Who:
-    """What a key opens; without one, somebody watches."""
+    """Return the seat of a key; an onlooker without one."""
     if not key:
         return Who()
     found = await rooms.store.key(table, hashed(key))
     if found is None:
-        raise Closed(FORBIDDEN, "this key opens nothing at this table")
+        raise Closed(FORBIDDEN, "the key does not belong to this table")
     return Who(found.seat, found.is_host)
 
 
@@ -172,7 +172,7 @@ async def _listen(socket: WebSocket, viewer: Socket, room: Room, rooms: Rooms, r
         try:
             message = read_message(data)
         except msgspec.DecodeError as error:
-            raise Closed(BROKEN, f"this is no message: {error}"[:100]) from None
+            raise Closed(BROKEN, f"the message is not valid: {error}"[:100]) from None
         if isinstance(message, Enter):  # another seat of the same page
             room.leave(viewer)
             viewer.who = await who_holds(rooms, room.table.id, message.key)
@@ -182,7 +182,7 @@ async def _listen(socket: WebSocket, viewer: Socket, room: Room, rooms: Rooms, r
 
 
 async def answer(viewer: Socket, room: Room, request: Request) -> None:
-    """Carry out a request and say what came of it; who is behind is told how things stand."""
+    """Carry out a request and send the answer; a page that is behind gets a snapshot."""
     try:
         for message in await room.perform(viewer.who, request):
             viewer.tell(message)
@@ -194,5 +194,5 @@ async def answer(viewer: Socket, room: Room, request: Request) -> None:
 
 
 def read_message(data: str) -> FromPage:
-    """What a page sends."""
+    """Return the next message of a page."""
     return _messages.decode(data)

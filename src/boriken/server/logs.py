@@ -1,4 +1,4 @@
-"""What the server says of itself: one line an event, for people at a terminal, as JSON elsewhere. No key is in it."""
+"""The log of the server: a line for each event, as text at a terminal and as JSON elsewhere. It contains no key."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import structlog
 
 
 def set_up_logs(level: int = logging.INFO) -> None:
-    """Lines on the error stream."""
+    """Write the log to the error stream."""
     is_terminal = sys.stderr.isatty()
     last: structlog.typing.Processor = (
         structlog.dev.ConsoleRenderer() if is_terminal else structlog.processors.JSONRenderer())

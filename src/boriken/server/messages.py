@@ -1,22 +1,27 @@
-"""What the table's server and its pages say to each other. `docs/table.md` tells how they are used.
+"""The messages of the live table, in both directions. `docs/table.md` describes their use.
 
-Everything that people read travels as data: a `Text` is the id of a message and its arguments, worded by the reader in
-its language. Everything on the board has an address made of its axis and its label, with the seat whose it is:
+Everything that people read is sent as data: a `Text` is the id of a message and its arguments, and the page words it in
+the reader's language. Everything on the board has an address, made of its axis, its label and the seat that has it:
 `role:builder`, `ship:7`, `good:corn@2`. Nothing here is particular to a game.
 """
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Generic, Literal
 
 import msgspec
+from typing_extensions import TypeVar
 
+from boriken.server.reports import Report
 from boriken.text.arrangements import Arrangement
 from boriken.text.movements import Move
 from boriken.text.texts import Line, Text
 
 #: `role:builder`, `good:corn@2`, `card:chapel@1`; `seat:2` is a seat itself.
 Address = str
+
+#: The view of a game (`text.views.view_type`); a page that has no types for the game sees names and values.
+View = TypeVar("View", default=dict[str, Any])
 
 
 class Amount(msgspec.Struct, frozen=True):
@@ -50,7 +55,7 @@ class Obstacle(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a seat is asked. Only the seat itself reads the options; others read who is asked what."""
+    """The open question. Only the seat that is asked reads the options; others read the seat and the question."""
 
     seat: int
     question: str
@@ -76,7 +81,7 @@ class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sits where."""
+    """A seat at the table."""
 
     name: str
     kind: Literal["person", "open", "bot", "automaton"]
@@ -86,7 +91,7 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How the game ended."""
+    """The result of a game that is over."""
 
     winners: list[int]
     scores: list[int]
@@ -94,8 +99,8 @@ class Result(msgspec.Struct, frozen=True):
     reasons: list[Text]
 
 
-class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True, tag="snapshot"):
-    """All that a viewer may know at a version."""
+class Snapshot(msgspec.Struct, Generic[View], frozen=True, omit_defaults=True, tag="snapshot"):
+    """All that a viewer may know of a table at a version."""
 
     table: str
     version: int  # of this viewer's stream: gapless
@@ -104,24 +109,27 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True, tag="snapshot"):
     edition: str
     expansions: list[str]
     options: dict[str, Any]
+    rulings: list[str]  # the questions about the rules that this game answers with yes
     seats: list[Seat]
     viewer: int | None  # the seat; None for an onlooker
-    view: dict[str, Any]
+    view: View
+    round: int
     pace: float  # seconds that a bot's move stays on the screen
     host: bool = False  # whether the viewer may change seats and pace
-    hints: bool = False  # whether "what would the strongest do?" is allowed: all people at the table agree
+    hints: bool = False  # whether advice is allowed: all people at the table agree
     agreed: list[int] = []  # seats that agree to it
-    thinking: bool = False  # whether bots show what they think
+    thinking: bool = False  # whether bots show their thinking
     ask: Ask | None = None
     log: list[Line] = []  # all of it in a first snapshot
     undo: bool = False  # whether the viewer may take its last decision back
     result: Result | None = None
     next: str = ""  # the table of the rematch, where there is one
     secret: bool = False  # whether the view or the log holds what other seats may not see
+    ending: list[Text] = []  # why the game is about to end, or has ended
 
 
-class Step(msgspec.Struct, frozen=True, omit_defaults=True, tag="step"):
-    """What changed from one version to the next: what happened, and what is there now.
+class Step(msgspec.Struct, Generic[View], frozen=True, omit_defaults=True, tag="step"):
+    """What changed from one version to the next: the events, and the new view.
 
     `undone` is set where decisions were taken back: the log keeps the lines before `move`, and `lines` follow them; the
     last of these names the seat.
@@ -129,7 +137,8 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True, tag="step"):
 
     version: int
     move: int
-    view: dict[str, Any]
+    view: View
+    round: int
     happenings: list[Happening] = []
     lines: list[Line] = []
     ask: Ask | None = None
@@ -137,12 +146,13 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True, tag="step"):
     undo: bool = False
     result: Result | None = None
     secret: bool = False  # whether the view or these lines hold what other seats may not see
+    ending: list[Text] = []
 
 
 class Company(msgspec.Struct, frozen=True, omit_defaults=True, tag="company"):
-    """Who is there, and how the table is kept; has a version like everything else that changes.
+    """The people at the table and its settings; a change of them has a version, like a step.
 
-    One with a version that the page has already tells only that somebody came or went.
+    A message with a version that the page has already says only that somebody came or went.
     """
 
     version: int
@@ -157,27 +167,16 @@ class Company(msgspec.Struct, frozen=True, omit_defaults=True, tag="company"):
 
 
 class Thought(msgspec.Struct, frozen=True, omit_defaults=True, tag="thought"):
-    """What a player thinks of the position: an answer to `Consult`, or a bot's thinking where it is shown."""
+    """The report of a player on the position: the answer to `Consult`, or a bot's thinking where the table shows it."""
 
     move: int
     player: str
-    seat: int  # for which it thinks
-    chances: list[float]  # of every seat
-    answers: list[Weighed]  # the best first
-    line: list[Text]  # answers it expects from here on
-
-
-class Weighed(msgspec.Struct, frozen=True):
-    """An answer, the asking seat's chance to win after it, and how much it was looked at."""
-
-    action: str
-    text: Text
-    chance: float
-    ways: int
+    seat: int  # the seat that decides
+    report: Report
 
 
 class Tried(msgspec.Struct, frozen=True, omit_defaults=True, tag="tried"):
-    """Whether an arrangement stands; if not, why not; and what its places would bring, where that can be worked out."""
+    """Whether an arrangement is allowed; if not, why not; and what its places would bring, where that is known."""
 
     id: str
     stands: bool
@@ -186,10 +185,10 @@ class Tried(msgspec.Struct, frozen=True, omit_defaults=True, tag="tried"):
 
 
 class Refused(msgspec.Struct, frozen=True, omit_defaults=True, tag="refused"):
-    """A message that changed nothing, and why. `id` is that of the message, where it could be read."""
+    """A message was refused, and why. `id` is that of the message, where it could be read."""
 
     reason: str  # `stale`, `illegal`, `not_your_turn`, `too_fast`, `broken`, ...
-    sentence: str  # for people who write programs
+    sentence: str  # for programmers
     id: str = ""
     text: Text | None = None
 
@@ -226,7 +225,7 @@ class Play(msgspec.Struct, frozen=True, omit_defaults=True, tag="play", forbid_u
 
 class Arrange(msgspec.Struct, frozen=True, omit_defaults=True, tag="arrange", forbid_unknown_fields=True):
     """An arrangement: how many shall be at each address, and how many of them of the other kind, where there is one
-    (left out: that is asked afterwards). `dry` asks only whether it stands."""
+    (left out: that is asked afterwards). `dry` asks only whether it is allowed."""
 
     id: str
     version: int
@@ -236,7 +235,7 @@ class Arrange(msgspec.Struct, frozen=True, omit_defaults=True, tag="arrange", fo
 
 
 class Undo(msgspec.Struct, frozen=True, omit_defaults=True, tag="undo", forbid_unknown_fields=True):
-    """Take back one's last decision."""
+    """Take the seat's last decision back."""
 
     id: str
     version: int
@@ -251,9 +250,7 @@ class Lend(msgspec.Struct, frozen=True, omit_defaults=True, tag="lend", forbid_u
 
 
 class TableSettings(msgspec.Struct, frozen=True, omit_defaults=True, tag="keep", forbid_unknown_fields=True):
-    """Change how the table is kept: the pace of bots, whether they show what they think; whether one agrees to hints;
-    one's own name.
-    """
+    """Change settings: the pace and the shown thinking of bots; whether the seat agrees to hints; its name."""
 
     id: str
     pace: float | None = None
@@ -263,7 +260,7 @@ class TableSettings(msgspec.Struct, frozen=True, omit_defaults=True, tag="keep",
 
 
 class Consult(msgspec.Struct, frozen=True, omit_defaults=True, tag="consult", forbid_unknown_fields=True):
-    """Ask what the strongest would do."""
+    """Ask for the report of the strongest player."""
 
     id: str
 

@@ -1,4 +1,4 @@
-"""Bring a database up to date before it is used."""
+"""Migrate a database before it is used."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LOCK = 0x426F72696B656E  # PostgreSQL's name for "one server at a time brings th
 
 
 async def migrate(store: Store) -> None:
-    """Take the steps that are missing; several processes that start together take them once."""
+    """Run the missing migrations; several processes that start together run them once."""
     async with store.engine.begin() as connection:
         await connection.run_sync(_upgrade)
 

@@ -1,4 +1,4 @@
-"""Under which addresses other machines reach this one."""
+"""The addresses under which other machines reach this one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SOMEWHERE = ("203.0.113.1", 9)  # nothing is sent there: it tells which of our a
 
 
 def own_address() -> str | None:
-    """This machine's address in its network; None where it is in none."""
+    """Return the address of this machine in its network; None where it has none."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(SOMEWHERE)
@@ -22,7 +22,7 @@ def own_address() -> str | None:
 
 
 def reachable_at(settings: Settings) -> list[str]:
-    """The addresses to give to others; none where the server listens on this machine only."""
+    """Return the addresses for other machines; none where the server listens on this machine only."""
     if not settings.is_open:
         return []
     named = [f"https://{name}" for name in settings.hosts]
@@ -31,7 +31,7 @@ def reachable_at(settings: Settings) -> list[str]:
 
 
 def check_host(host: str) -> None:
-    """Refuse a host at which this machine cannot listen."""
+    """Raise an error for a host at which this machine cannot listen."""
     try:
         family, kind, _, _, address = socket.getaddrinfo(host, 0, type=socket.SOCK_STREAM)[0]
     except (OSError, UnicodeError):
@@ -46,7 +46,7 @@ def check_host(host: str) -> None:
 
 
 def free_port(host: str, wanted: int, tries: int = 50) -> int:
-    """The wanted port, or the next one that is free."""
+    """Return the wanted port, or the next one that is free."""
     for port in range(wanted, min(65536, wanted + tries)):
         with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM) as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -1,4 +1,4 @@
-"""What is worked out of a game when it is over, or while one looks at it: its course by rounds, and its analysis."""
+"""What is computed from a game that is over: its course by rounds, and its analysis."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from boriken.analysis.gains import held
 from boriken.engine.game import Game
 from boriken.engine.jit import plain
 from boriken.engine.journal import null_journal
-from boriken.text.questions import answer_text, line_texts
-from boriken.text.texts import Text
+from boriken.server.reports import JudgedAnswer, Report, make_report
 
 POINTS = "points"
 
@@ -31,28 +30,22 @@ class Statistics(msgspec.Struct, frozen=True):
     tracks: dict[str, list[list[int]]]  # by seat and round
 
 
-class Judged(msgspec.Struct, frozen=True):
-    """An answer and the deciding seat's chance to win after it."""
-
-    action: str
-    text: Text
-    chance: float
-
-
 class Decision(msgspec.Struct, frozen=True):
-    """A decision, what would have been best, and what was given away of the seat's chance to win."""
+    """A decision, what was given away of the seat's chance to win, and the judge's report on the position before it.
+
+    The answers of the report are the judge's own and, where it is another one, the one that was given.
+    """
 
     move: int  # decisions before it
     seat: int
     question: str
-    given: Judged
-    best: Judged
+    given: JudgedAnswer
     gave_away: float
-    line: list[Text]
+    report: Report
 
 
 class Analysis(msgspec.Struct, frozen=True):
-    """A game, judged."""
+    """The analysis of a game."""
 
     judge: str
     course: list[list[float]]  # the chances of every seat before each decision, and at the end
@@ -60,7 +53,7 @@ class Analysis(msgspec.Struct, frozen=True):
 
 
 def statistics(game: Game) -> Statistics:
-    """Read the position at the end of every round."""
+    """Return what each seat had at the end of every round."""
     past, ends = game.copy(), []
     ends.append((int(past.state.round_number), len(past.played), _held(past)))
     while past.played:
@@ -76,7 +69,7 @@ def statistics(game: Game) -> Statistics:
 
 
 def _held(game: Game) -> dict[str, list[int]]:
-    """What each seat has, by what is counted; its points are those of a game that ended here."""
+    """Return what each seat has, by what is counted; its points are those of a game that ended here."""
     found = {}
     for thing, fields in held(game.id).items():
         found[thing] = [sum(int(game.state[name][seat].sum()) for name in fields) for seat in range(game.seats)]
@@ -84,7 +77,7 @@ def _held(game: Game) -> dict[str, list[int]]:
 
 
 def _points(game: Game) -> list[int]:
-    """What each seat would have, from all sources, if the game ended here."""
+    """Return the points of each seat, from all sources, if the game ended here."""
     record = game.state.copy()
     if not record.over:
         plain(game.ending)(record, null_journal())
@@ -93,7 +86,7 @@ def _points(game: Game) -> list[int]:
 
 
 def analyse_record(record: str) -> bytes:
-    """What a worker does: judge every decision of a record."""
+    """Return the analysis of a record as JSON; a worker runs this."""
     game = Game.from_record(record)
     found = analyse(game)
     decisions = []
@@ -108,10 +101,6 @@ def analyse_record(record: str) -> bytes:
 
 def _decision(game: Game, decision: Any) -> Decision:
     seat, after = decision.seat, {answer.action: answer.after for answer in decision.answers}
-
-    def judged(action: str) -> Judged:
-        return Judged(action, answer_text(game, game.space.find(action)), float(after[action][seat]))
-
-    return Decision(decision.number - 1, seat, decision.question, judged(decision.action), judged(decision.best),
-                    float(decision.gave_away),
-                    list(line_texts(game, map(game.space.find, decision.line))))
+    answers = [(action, after[action][seat], 0) for action in dict.fromkeys((decision.best, decision.action))]
+    report = make_report(game, decision.before, answers, decision.line)
+    return Decision(decision.number - 1, seat, decision.question, report.answers[-1], float(decision.gave_away), report)

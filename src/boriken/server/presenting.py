@@ -1,9 +1,10 @@
-"""A game as a viewer may see it: what is asked, what may be done and why not, what happened. No rule is in here."""
+"""A game as a viewer may see it: the question, the answers, the obstacles, the events. It contains no rule."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import takewhile
+
+import msgspec
 
 from boriken.engine.facts import Amount as Fact
 from boriken.engine.game import Game
@@ -17,22 +18,18 @@ from boriken.server.messages import (
     Snapshot,
     Step,
     Thought,
-    Weighed,
 )
+from boriken.server.reports import without_secrets
 from boriken.server.tables import Table
-from boriken.server.thinking import Report
 from boriken.text.addresses import number, targets
 from boriken.text.arrangements import arrangement, ask_text
 from boriken.text.movements import moves
 from boriken.text.questions import (
-    answer_text,
-    line_texts,
     option_text,
     reason_text,
     waiting_text,
 )
 from boriken.text.story import lines
-from boriken.text.tables import text_of
 from boriken.text.texts import Line, Text, message_id
 from boriken.text.views import View, has_secrets, public_view, view_of
 
@@ -40,29 +37,30 @@ from boriken.text.views import View, has_secrets, public_view, view_of
 
 
 def present_snapshot(table: Table, viewer: int | None, is_host: bool, connected: Iterable[int]) -> Snapshot:
-    """All that a viewer may know."""
+    """Return all that a viewer may know."""
     game, public = table.game, public_view(table.game)
     return Snapshot(
         table.id, table.version, len(game.played), game.id, game.edition, list(public["identity"]["expansions"]),
-        table.made.record["start"].get("options", {}), table.seats(connected), viewer, view_of(game, viewer, public),
-        table.pace, is_host, table.hints, sorted(table.agreed), table.thinking, present_ask(game, viewer),
-        present_lines(table, viewer, 0), table.undo_to(viewer) is not None, present_result(game), table.next,
-        has_secrets(game, viewer))
+        table.made.record["start"].get("options", {}), list(public["identity"]["rulings"]), table.seats(connected),
+        viewer, view_of(game, viewer, public), int(game.state.round_number), table.pace, is_host, table.hints,
+        sorted(table.agreed), table.thinking, present_ask(game, viewer), present_lines(table, viewer, 0),
+        table.undo_to(viewer) is not None, present_result(game), table.next, has_secrets(game, viewer),
+        present_ending(game))
 
 
 def present_step(table: Table, before: int, viewer: int | None, public: View) -> Step:
-    """What changed since there were so many decisions; where there are fewer now, they were taken back.
+    """Return what changed since there were so many decisions; where there are fewer now, they were taken back.
 
-    What everybody sees is given, since several are told of the same step.
+    The public view is an argument, because several viewers get the same step.
     """
     game, start = table.game, before + 1
     is_undone = len(game.played) <= before
     return Step(
-        table.version, len(game.played), view_of(game, viewer, public),
+        table.version, len(game.played), view_of(game, viewer, public), int(game.state.round_number),
         [] if is_undone else present_happenings(game, viewer, start),
         present_lines(table, viewer, len(game.played) if is_undone else start),
         present_ask(game, viewer), is_undone, table.undo_to(viewer) is not None, present_result(game),
-        has_secrets(game, viewer, start))
+        has_secrets(game, viewer, start), present_ending(game))
 
 
 def present_lines(table: Table, viewer: int | None, start: int) -> list[Line]:
@@ -72,25 +70,21 @@ def present_lines(table: Table, viewer: int | None, start: int) -> list[Line]:
     return sorted([*lines(table.game, viewer, start), *notes], key=lambda line: line.move)
 
 
-def present_thought(game: Game, seat: int, player: str, report: Report, viewer: int | None) -> Thought:
-    """What a player thinks of a position; answers that name what only its seat knows are told to nobody else."""
-    def told(action: str) -> bool:
-        return viewer == seat or game.space.find(action).block not in text_of(game.id).secret_blocks
-
-    answers = [Weighed(action, answer_text(game, game.space.find(action)), chance, ways)
-               for action, chance, ways in report.answers if told(action)]
-    line = list(line_texts(game, map(game.space.find, takewhile(told, report.line))))
-    return Thought(len(game.played), player, seat, list(report.chances), answers, line)
+def present_thought(game: Game, thought: Thought, viewer: int | None) -> Thought:
+    """Return a player's thought as a viewer may know it: only its own seat reads answers that name hidden things."""
+    if viewer == thought.seat:
+        return thought
+    return msgspec.structs.replace(thought, report=without_secrets(game, thought.report))
 
 
 # -- a game -----------------------------------------------------------------------------------------------------
 
-#: Reasons against things that are nowhere to be seen.
+#: Reasons against things that are not on the table.
 NOT_SHOWN = ("not_in_game", "not_in_hand", "not_drawn", "not_in_pack", "card_not_held")
 
 
 def present_ask(game: Game, viewer: int | None) -> Ask | None:
-    """What is asked; only the seat that is asked reads what it may answer."""
+    """Return the open question; only the seat that is asked reads its answers."""
     seat, question = game.decider, game.question
     if seat is None or question is None:
         return None
@@ -101,7 +95,7 @@ def present_ask(game: Game, viewer: int | None) -> Ask | None:
 
 
 def present_options(game: Game, seat: int) -> list[Option]:
-    """The open answers, where they are lit, and what they cost and bring."""
+    """Return the open answers, where they are lit, and what they cost and bring."""
     return [Option(option.action.text, option.action.block, option_text(game, option),
                    targets(type(game), option.action, seat), number(game.space, option.action),
                    {name: present_amount(fact) for name, fact in option.facts.items()})
@@ -109,26 +103,33 @@ def present_options(game: Game, seat: int) -> list[Option]:
 
 
 def present_obstacles(game: Game, seat: int) -> list[Obstacle]:
-    """The other answers to the question, and why they are not open."""
+    """Return the other answers to the question, and why they are not open."""
     return [Obstacle(found.action.text, found.action.block, reason_text(game, found),
                      targets(type(game), found.action, seat))
             for found in game.obstacles if found.reason not in NOT_SHOWN]
 
 
 def present_amount(fact: Fact) -> Amount:
-    """A fact as it travels."""
+    """Return a fact as it is sent."""
     return Amount(fact.total, dict(fact.parts))
 
 
 def present_happenings(game: Game, viewer: int | None, start: int) -> list[Happening]:
-    """The events from a decision on as the viewer may know them, with what moves."""
+    """Return the events from a decision on as the viewer may know them, with the tokens that move."""
     events = game.journal_for(viewer, start)
     return [Happening(event.kind, event.seat, event.arguments, moved)
             for event, moved in zip(events, moves(game, events), strict=True)]
 
 
+def present_ending(game: Game) -> list[Text]:
+    """Return the conditions for the end of the game that are met."""
+    labels = game.record_type.by_name["end_reasons"].axes[0].labels
+    return [Text(message_id("end", label)) for label, is_met in zip(labels, game.state.end_reasons, strict=True)
+            if is_met]
+
+
 def present_result(game: Game) -> Result | None:
-    """How the game ended."""
+    """Return the result of a game that is over; None for any other."""
     outcome = game.outcome
     if outcome is None:
         return None

@@ -1,4 +1,4 @@
-"""What anybody may know of a table, and the table as it was after any of its decisions."""
+"""What everybody may know of a table, and the table after any of its decisions."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from boriken.engine.records import NAMES
 from boriken.server.messages import Result, Seat, Snapshot
 from boriken.server.presenting import present_result, present_snapshot
 from boriken.server.tables import Refusal, Table
-from boriken.text.views import with_supplies
+from boriken.text.views import open_view
 
 
 class Brief(msgspec.Struct, frozen=True):
-    """A table in a few words; nothing of it is secret."""
+    """The summary of a table; nothing in it is secret."""
 
     table: str
     game: str
     edition: str
     expansions: list[str]
     seats: list[Seat]
-    started: bool  # nobody is awaited any more
+    started: bool  # no seat is open
     move: int
     version: int
     turn: int | None  # the seat that is asked
@@ -33,7 +33,7 @@ class Brief(msgspec.Struct, frozen=True):
 
 
 def brief(table: Table, connected: Iterable[int], touched: float) -> Brief:
-    """A table in a few words."""
+    """Return the summary of a table."""
     game = table.game
     awaited = any(sitting.chair.kind == "open" and not sitting.lent_to for sitting in table.sittings)
     return Brief(table.id, game.id, game.edition, list(game.view(None)["identity"]["expansions"]),
@@ -42,10 +42,10 @@ def brief(table: Table, connected: Iterable[int], touched: float) -> Brief:
 
 
 def game_at(table: Table, move: int | None) -> Game:
-    """The game as it was after so many decisions."""
+    """Return the game as it was after so many decisions; without a number, as it is."""
     played = len(table.game.played)
     if move is not None and not 0 <= move <= played:
-        raise Refusal("no_move", f"moves go from 0 to {played}")
+        raise Refusal("no_move", f"there is no move {move}: moves are 0 to {played}")
     game = table.game.copy()
     while move is not None and len(game.played) > move:
         game.undo()
@@ -53,7 +53,7 @@ def game_at(table: Table, move: int | None) -> Game:
 
 
 def replay(table: Table, move: int | None, viewer: int | None, is_open: bool) -> Snapshot:
-    """The table as a viewer saw it after so many decisions; open: with everything that is known at the end."""
+    """Return the table as a viewer saw it after so many decisions; open: with what all seats saw together."""
     game = game_at(table, move)
     past = Table(table.id, table.made, game, table.sittings, table.pace, table.version,
                  taken_back=[back for back in table.taken_back if back.move <= len(game.played)])
@@ -61,25 +61,8 @@ def replay(table: Table, move: int | None, viewer: int | None, is_open: bool) ->
     if not is_open:
         return shown
     if table.game.outcome is None:
-        raise Refusal("not_over", "the open view is for games that are over")
+        raise Refusal("not_over", "the game is not over: the open view shows what is hidden")
     return msgspec.structs.replace(shown, view=open_view(past.game))
-
-
-def open_view(game: Game) -> dict[str, object]:
-    """What all seats know together."""
-    shown = game.view(None)
-    for seat in range(game.seats):
-        of_seat = game.view(seat)
-        for group, fields in shown.items():
-            if not isinstance(fields, dict):
-                continue
-            for name, value in fields.items():
-                if isinstance(value, list) and len(value) == game.seats and value[seat] is None:
-                    value[seat] = of_seat[group][name][seat]
-                elif value is None:
-                    fields[name] = of_seat[group][name]
-    shown.pop("legal_actions")
-    return with_supplies(game, shown)
 
 
 def record_of(table: Table, seat: int | None) -> str:
@@ -90,14 +73,17 @@ def record_of(table: Table, seat: int | None) -> str:
 
 
 def position_of(table: Table, seat: int | None, move: int | None) -> str:
-    """A position as a text."""
+    """Return a position as a text."""
     check_open(table, seat)
     return game_at(table, move).to_text()
 
 
 def check_open(table: Table, seat: int | None) -> None:
-    """Records and positions tell what is hidden: they are for games that are over, and for who plays alone."""
+    """Raise a refusal if a seat may not read records and positions, which show what is hidden.
+
+    They are open when the game is over, and to a person who plays alone.
+    """
     is_alone = seat is not None and table.persons() == [seat] and not any(
         sitting.chair.kind == "open" for sitting in table.sittings)
     if table.game.outcome is None and not is_alone:
-        raise Refusal("not_over", "this tells what is hidden, so it is for games that are over")
+        raise Refusal("not_over", "the game is not over: records and positions show what is hidden")

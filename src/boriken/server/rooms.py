@@ -1,7 +1,7 @@
-"""Tables that are in use: who looks at them, what they are told, and the one place where acts of a table are taken.
+"""Tables that are in use, their viewers, and the one place where acts of a table are taken.
 
-A room takes one act at a time: it is checked, written, applied and told to everybody, each viewer in his own view. What
-a viewer is told has the version of the row that caused it, so that nobody misses anything without noticing.
+A room takes one act at a time: it checks, writes and applies the act, and sends it to all viewers, to each in their own
+view. A message has the version of the row that caused it, so that a viewer notices a gap.
 """
 
 from __future__ import annotations
@@ -35,7 +35,6 @@ from boriken.server.presenting import present_snapshot, present_step, present_th
 from boriken.server.rows import Act, Followed, Played, Row, SettingsChanged, TakenBack, hashed
 from boriken.server.store import Conflict, Key, Store
 from boriken.server.tables import Refusal, Table
-from boriken.server.thinking import Report
 from boriken.server.workers import NoAnswer
 from boriken.text.arrangements import preview
 from boriken.text.texts import Text
@@ -46,91 +45,82 @@ encode = msgspec.json.Encoder().encode
 
 LONGEST_GAP = 100  # steps that are sent again after a lost connection; a longer gap is a new snapshot
 LONGEST_ID = 56
-TRY_AGAIN = 2.0  # seconds until a bot that failed is asked again
-STRONGEST = "merciless"  # who is consulted
+TRY_AGAIN = 2.0  # seconds before a bot that failed is asked again
+STRONGEST = "merciless"  # the player that gives advice
 
 Request = Play | Arrange | Undo | Lend | TableSettings | Consult
 
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """Who acts or looks: a seat or an onlooker, and whether he keeps the table."""
+    """The sender of a request: a seat or an onlooker, and whether it is the host."""
 
     seat: int | None = None
     is_host: bool = False
 
 
 class Viewer(Protocol):
-    """Somebody who looks at a table."""
+    """A connection that looks at a table."""
 
     who: Who
 
     def tell(self, data: bytes) -> None:
-        """Send a message; never waits."""
+        """Send a message without waiting."""
 
 
 class Sharing(Protocol):
-    """How a process shares tables with others: one of them at a time is a table's owner, through which it is played."""
+    """How processes share tables: one process at a time owns a table and carries out its acts."""
 
     def is_owner(self, room: Room) -> bool:
-        """Whether the table is played through this process, as far as is known."""
+        """Return whether this process owns the table, as far as it knows."""
 
     async def owns(self, room: Room) -> bool:
-        """The same for sure; a table that nobody owns is taken."""
+        """Return whether this process owns the table for certain; it takes a table that no process owns."""
 
     async def forward(self, room: Room, who: Who, request: Request) -> list[bytes]:
-        """Let the owner carry out a request."""
+        """Let the owner carry out a request, and return its messages."""
 
     def written(self, room: Room) -> None:
-        """Tell the others that a table has gone on."""
+        """Tell the other processes that a table has a new row."""
 
     def came_or_went(self, room: Room) -> None:
-        """Tell the others who looks at a table here."""
+        """Tell the other processes which seats look at a table here."""
 
-    def thought(self, room: Room, opinion: Opinion) -> None:
-        """Tell the others what a bot thinks."""
+    def thought(self, room: Room, thought: Thought) -> None:
+        """Send the thought of a bot to the other processes."""
 
 
 class SingleProcess(Sharing):
-    """There is no other process."""
+    """A server that is one process."""
 
     def is_owner(self, room: Room) -> bool:
-        """Always."""
+        """Return True."""
         return True
 
     async def owns(self, room: Room) -> bool:
-        """Always."""
+        """Return True."""
         return True
 
     async def forward(self, room: Room, who: Who, request: Request) -> list[bytes]:
-        """There is nobody else."""
+        """Fail: this process owns every table."""
         raise NotImplementedError
 
     def written(self, room: Room) -> None:
-        """Nobody else wants to know."""
+        """Do nothing."""
 
     def came_or_went(self, room: Room) -> None:
-        """Nobody else wants to know."""
+        """Do nothing."""
 
-    def thought(self, room: Room, opinion: Opinion) -> None:
-        """Nobody else wants to know."""
+    def thought(self, room: Room, thought: Thought) -> None:
+        """Do nothing."""
 
 
 class RemoteViewers(msgspec.Struct):
-    """Who looks at a table through another process."""
+    """The viewers of a table at another process."""
 
-    until: float  # when that is forgotten, unless it is told again
+    until: float  # when this expires, unless the other process repeats it
     seats: list[int]
     onlookers: int
-
-
-class Opinion(msgspec.Struct, frozen=True):
-    """What a bot thinks of the position after so many decisions."""
-
-    move: int
-    seat: int
-    player: str
-    report: Report
 
 
 @dataclass(eq=False, slots=True)
@@ -148,14 +138,14 @@ class Room:
     left_at: float = field(default_factory=time.monotonic)  # since when nobody looks
     shown_at: float = 0.0  # when the last move was shown
     owned_until: float = 0.0  # several processes: until when this one is surely the owner
-    is_in_doubt: bool = False  # whether a row was written is not known
+    is_in_doubt: bool = False  # a write failed, and the row may be in the store or not
     thinking: asyncio.Task[None] | None = None
 
     # -- viewers ----------------------------------------------------------------------------------------------
 
     async def enter(self, viewer: Viewer, after: int | None) -> None:
-        """Somebody comes: he is told all, or what he has missed."""
-        async with self.lock:  # nothing happens between what he is told now and what he is told next
+        """Add a viewer; send a snapshot, or the messages that the viewer has missed."""
+        async with self.lock:  # no act comes between these messages and the next ones
             for message in await self.missed(viewer.who, after):
                 viewer.tell(encode(message))
             self.viewers.add(viewer)
@@ -165,14 +155,14 @@ class Room:
             self.wake()
 
     def leave(self, viewer: Viewer) -> None:
-        """Somebody goes."""
+        """Remove a viewer."""
         self.viewers.discard(viewer)
         self.left_at = time.monotonic()
         self.tell_company()
         self.sharing.came_or_went(self)
 
     async def missed(self, who: Who, after: int | None) -> list[FromServer]:
-        """What somebody does not know who has everything up to a version."""
+        """Return the messages after a version, or a snapshot where there are too many."""
         now = self.table.version
         if after is None or after > now or after < max(0, now - LONGEST_GAP):
             return [self.snapshot(who)]
@@ -188,38 +178,38 @@ class Room:
         return found
 
     def snapshot(self, who: Who) -> Snapshot:
-        """All that a viewer may know."""
+        """Return all that a viewer may know."""
         there = self.connected() if who.seat is None else {*self.connected(), who.seat}
         return present_snapshot(self.table, who.seat, who.is_host, there)
 
     def company(self, who: Who, table: Table) -> Company:
-        """Who is there, and how the table is kept."""
+        """Return the people at the table and its settings."""
         onlookers = self.onlookers() + sum(others.onlookers for others in self.elsewhere.values())
         return Company(table.version, table.seats(self.connected()), table.pace, table.hints, sorted(table.agreed),
                        table.thinking, onlookers, table.undo_to(who.seat) is not None, table.next)
 
     def connected(self) -> set[int]:
-        """Seats that are looking, through whatever process."""
+        """Return the seats that look at the table, at any process."""
         return self.seats_here() | {seat for others in self.elsewhere.values() for seat in others.seats}
 
     def seats_here(self) -> set[int]:
-        """Seats that are looking through this one."""
+        """Return the seats that look at the table at this process."""
         return {viewer.who.seat for viewer in self.viewers if viewer.who.seat is not None}
 
     def onlookers(self) -> int:
-        """How many look without a seat through this process."""
+        """Return the number of onlookers at this process."""
         return sum(viewer.who.seat is None for viewer in self.viewers)
 
     def is_watched(self) -> bool:
-        """Whether anybody looks."""
+        """Return whether the table has a viewer."""
         return bool(self.viewers) or any(others.seats or others.onlookers for others in self.elsewhere.values())
 
     def tell_company(self, but: Viewer | None = None) -> None:
-        """Everybody learns who is there."""
+        """Send all viewers the people at the table."""
         self._tell(lambda who: self.company(who, self.table), but)
 
     def _tell(self, message: Callable[[Who], FromServer], but: Viewer | None = None) -> None:
-        """Everybody his own message; it is made once for all who see the same."""
+        """Send each viewer their message; viewers of one seat get the same bytes."""
         made: dict[int | None, bytes] = {}
         for viewer in tuple(self.viewers):
             if viewer is but:
@@ -230,7 +220,7 @@ class Room:
             viewer.tell(made[seat])
 
     def _telling(self, table: Table, row: Row, move: int) -> Callable[[Who], FromServer]:
-        """What a row, just applied, is to each viewer."""
+        """Return the function that makes a viewer's message of a row that was just applied."""
         if isinstance(row.act, Played | TakenBack):
             public = public_view(table.game)
             return lambda who: present_step(table, move, who.seat, public)
@@ -239,9 +229,9 @@ class Room:
     # -- acts -------------------------------------------------------------------------------------------------
 
     async def perform(self, who: Who, request: Request) -> list[bytes]:
-        """Carry out what somebody asks for, through the table's owner; `Refusal` where it cannot be."""
+        """Carry out a request through the table's owner; raise `Refusal` where the request is not allowed."""
         if not 0 < len(request.id) <= LONGEST_ID:
-            raise Refusal("broken", f"an id has 1 to {LONGEST_ID} characters")
+            raise Refusal("broken", f"the id of a message must have 1 to {LONGEST_ID} characters")
         if isinstance(request, Consult):
             return [encode(await self.consult(who)), encode(Done(request.id, self.table.version))]
         if not await self.sharing.owns(self):
@@ -249,7 +239,7 @@ class Room:
         return await self.perform_here(who, request)
 
     async def perform_here(self, who: Who, request: Request) -> list[bytes]:
-        """The same, by this process. It is finished even where nobody waits for it any more."""
+        """Carry out a request in this process, to the end even if its sender has gone."""
         began = time.perf_counter()
         answer = await asyncio.shield(asyncio.create_task(self._perform(who, request)))
         metrics.ACT_SECONDS.observe(time.perf_counter() - began)
@@ -262,7 +252,7 @@ class Room:
                 await self.catch_up()
             if isinstance(request, Arrange) and request.dry:
                 return self._try_arrangement(who, request)
-            known_as = f"{who.seat}/{request.id}"  # nobody can use up another's ids
+            known_as = f"{who.seat}/{request.id}"  # one sender cannot use the ids of another
             await self._write(known_as, lambda: self._check(who, request))
             return Done(request.id, self.table.done[known_as])
 
@@ -283,15 +273,15 @@ class Room:
         if isinstance(request, TableSettings):
             wanted = SettingsChanged(who.seat, request.pace, request.hints, request.thinking, request.name)
             return table.check_keep(who.seat, who.is_host, wanted)
-        raise Refusal("broken", "this is no act")
+        raise Refusal("broken", f"a {type(request).__name__} message is not an act of a table")
 
     def _check_version(self, version: int) -> None:
         if not self.table.moved <= version <= self.table.version:
-            raise Refusal("stale", f"the game has gone on: version {self.table.version}, not {version}")
+            raise Refusal("stale", f"version {version} is out of date: the table is at version {self.table.version}")
 
     def _check_person(self, who: Who) -> None:
         if who.seat is not None and self.table.player_of(who.seat):
-            raise Refusal("lent", "a bot plays this seat; take it back first")
+            raise Refusal("lent", "a bot plays this seat: take the seat back first")
 
     def _try_arrangement(self, who: Who, request: Arrange) -> Tried:
         game = self.table.game
@@ -303,7 +293,7 @@ class Room:
         return Tried(request.id, True, preview=brings)
 
     async def sit(self, seat: int | None, name: str, key: str) -> int:
-        """Somebody takes an open seat with a key of his own. Where nobody keeps the table yet, he does."""
+        """Give an open seat to a person with a new key, and return the seat; the first person becomes the host."""
 
         keys: list[Key] = []
 
@@ -318,14 +308,14 @@ class Room:
         return int(keys[0].seat or 0)
 
     async def follow(self, make: Callable[[], Awaitable[str]]) -> None:
-        """The first who wants a rematch makes its table; everybody here is told where it is."""
+        """Make the table of the rematch, unless there is one, and send all viewers its id."""
         async with self.lock:
             if not self.table.next:
                 table = await make()
                 await self._write(f"follow {table}", lambda: Followed(self.table.next or table))
 
     async def _write(self, action_id: str, check: Callable[[], Act], keys: Sequence[Key] = ()) -> None:
-        """Keep an act, and tell it. Where another process was quicker, it is looked at again."""
+        """Write an act and send it. If another process has written a row first, check the act again."""
         while action_id not in self.table.done:
             row = Row(self.table.version + 1, action_id, check())
             try:
@@ -335,20 +325,20 @@ class Room:
                 continue
             except Exception as error:
                 self.is_in_doubt = True
-                log.error("the store does not answer", table=self.table.id, error=str(error))
-                raise Refusal("no_store", "the store does not answer; try again") from error
+                log.error("the database does not answer", table=self.table.id, error=str(error))
+                raise Refusal("no_store", "the database does not answer: try again") from error
             self.take(row)
             self.sharing.written(self)
             metrics.ACTS.labels(type(row.act).__name__.lower()).inc()
 
     async def catch_up(self) -> None:
-        """Take the rows that another process has written."""
+        """Apply the rows that another process has written."""
         for row in await self.store.rows_after(self.table.id, self.table.version):
             self.take(row)
         self.is_in_doubt = False
 
     def take(self, row: Row) -> None:
-        """A row is kept: the table goes on, and everybody is told."""
+        """Apply a row that is written, and send it to all viewers."""
         move = len(self.table.game.played)
         self.table.apply(row)
         if isinstance(row.act, Played | TakenBack):
@@ -359,7 +349,7 @@ class Room:
     # -- bots -------------------------------------------------------------------------------------------------
 
     def wake(self) -> None:
-        """Let the bot think whose turn it is, as long as somebody looks."""
+        """Start the bot whose turn it is, if the table has a viewer."""
         if self.thinking is None and self._may_think():
             self.thinking = asyncio.create_task(self._play_bots())
 
@@ -378,12 +368,12 @@ class Room:
             self.thinking = None
 
     async def _play_bot(self) -> None:
-        """One decision of a bot: it thinks while the last move is still being looked at."""
+        """Play one decision of a bot; it thinks while the last move is still on the screen."""
         table = self.table
         player, version, seat = self._bot(), table.version, table.game.decider
         assert seat is not None
         try:
-            thought = await self.bots.choose(table.game, seat, player, table.made.luck, table.thinking)
+            answer = await self.bots.choose(table.game, seat, player, table.made.luck, table.thinking)
         except NoAnswer as error:
             log.error("a bot gave no answer", table=table.id, player=player, error=str(error))
             await asyncio.sleep(TRY_AGAIN)
@@ -392,45 +382,45 @@ class Room:
         async with self.lock:
             if not self._awaits(player, version) or not self.sharing.is_owner(self):
                 return  # its decision or its seat was taken back, or the table went elsewhere
-            if table.thinking and thought.report is not None:
-                opinion = Opinion(len(table.game.played), seat, player, thought.report)
-                self.tell_opinion(opinion)
-                self.sharing.thought(self, opinion)
+            if table.thinking and answer.report is not None:
+                thought = Thought(len(table.game.played), player, seat, answer.report)
+                self.send_thought(thought)
+                self.sharing.thought(self, thought)
             try:
-                await self._write(f"bot {version + 1}", lambda: self._bot_act(player, version, seat, thought.action))
+                await self._write(f"bot {version + 1}", lambda: self._bot_act(player, version, seat, answer.action))
             except Refusal as refusal:
-                log.warning("a bot's answer was not taken", table=table.id, reason=refusal.reason)
+                log.warning("a bot's answer was refused", table=table.id, reason=refusal.reason)
 
     def _awaits(self, player: str, version: int) -> bool:
-        """Whether the table still awaits the answer of a bot that was asked at a version."""
+        """Return whether the table still waits for the answer of a bot that was asked at a version."""
         return self.table.moved <= version and self._bot() == player
 
     def _bot_act(self, player: str, version: int, seat: int, action: str) -> Act:
         if not self._awaits(player, version):
-            raise Refusal("stale", "the game has gone on, or the seat was taken back")
+            raise Refusal("stale", "the bot's answer is out of date: the game has gone on, or the seat was taken back")
         return Played(seat, [action])
 
-    def tell_opinion(self, opinion: Opinion) -> None:
-        """What a bot thinks, for everybody here as far as he may know it."""
+    def send_thought(self, thought: Thought) -> None:
+        """Send the thought of a bot to every viewer here, as far as they may know it."""
         game = self.table.game
-        if len(game.played) == opinion.move:
-            self._tell(lambda who: present_thought(game, opinion.seat, opinion.player, opinion.report, who.seat))
+        if len(game.played) == thought.move:
+            self._tell(lambda who: present_thought(game, thought, who.seat))
 
     async def consult(self, who: Who) -> Thought:
-        """What the strongest would do, for the seat that is asked."""
+        """Return the report of the strongest player, for the seat that is asked."""
         table = self.table
         if not table.hints:
-            raise Refusal("not_allowed", "hints are off: everybody at the table must agree to them")
+            raise Refusal("not_allowed", "hints are off: every person at the table must agree to them")
         table.check_turn(who.seat)
         seat, game = who.seat, table.game.copy()
         assert seat is not None
         try:
-            thought = await self.bots.advise(game, seat, STRONGEST, table.made.luck)
+            answer = await self.bots.advise(game, seat, STRONGEST, table.made.luck)
         except NoAnswer as error:
             raise Refusal("no_answer", str(error)) from None
-        if thought.report is None:
-            raise Refusal("no_answer", "the strongest has no opinion")
-        return present_thought(game, seat, STRONGEST, thought.report, seat)
+        if answer.report is None:
+            raise Refusal("no_answer", "the strongest player gave no report")
+        return Thought(len(game.played), STRONGEST, seat, answer.report)
 
 
 class Rooms:
@@ -442,11 +432,11 @@ class Rooms:
         self._opening: dict[str, asyncio.Lock] = {}
 
     async def find(self, table: str) -> Room:
-        """The room of a table as it stands; it is read where it is not in memory."""
+        """Return the room of a table, up to date; read the table where it is not in memory."""
         room = self._rooms.get(table)
         if room is None:
             return await self._find_closed(table)
-        room.left_at = time.monotonic()  # it is not put away under the hands of who has just found it
+        room.left_at = time.monotonic()  # so that it is not put away before its finder uses it
         if not self.sharing.is_owner(room):
             async with room.lock:
                 await room.catch_up()
@@ -462,14 +452,14 @@ class Rooms:
     async def _open(self, table: str) -> Room:
         kept = await self.store.read(table)
         if kept is None:
-            raise Refusal("no_table", "there is no such table")
+            raise Refusal("no_table", "there is no table with this id: check the link")
         room = Room(Table.begun(table, kept.made, kept.rows), self.store, self.bots, self.sharing, kept.touched)
         self._rooms[table] = room
         metrics.ROOMS.set(len(self._rooms))
         return room
 
     def put_away(self, after: float) -> list[Room]:
-        """Forget tables at which nobody has looked for some seconds; the store has them."""
+        """Remove tables without viewers for some seconds from memory, and return them; the store keeps them."""
         now = time.monotonic()
         idle = [room for room in self if not room.is_watched() and room.thinking is None and not room.lock.locked()
                 and now - room.left_at >= after]
@@ -479,7 +469,7 @@ class Rooms:
         return idle
 
     def known(self, table: str) -> Room | None:
-        """The room of a table that is in memory."""
+        """Return the room of a table that is in memory; None for any other."""
         return self._rooms.get(table)
 
     def __iter__(self) -> Iterator[Room]:

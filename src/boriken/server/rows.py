@@ -1,4 +1,4 @@
-"""What the store keeps of a table: how it was made, and every act since, in order. A table is the fold of its rows."""
+"""The stored form of a table: how it was made, and every act since, in order. A table is the fold of its rows."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SeatKind = Literal["person", "open", "bot", "automaton"]
 
 
 class Chair(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Who shall sit at a seat."""
+    """Who is to sit at a seat."""
 
     kind: SeatKind
     name: str = ""
@@ -20,7 +20,7 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
 
 
 class Made(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a table began: a record of the game as it then stood, who sits there, and how it is kept."""
+    """How a table began: the record of its game, its seats, its pace."""
 
     record: dict[str, Any]
     chairs: list[Chair]
@@ -30,35 +30,35 @@ class Made(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Played(msgspec.Struct, frozen=True, tag="play"):
-    """Answers of a seat, one gesture."""
+    """A seat gave some answers in one gesture."""
 
     seat: int
     actions: list[str]
 
 
 class TakenBack(msgspec.Struct, frozen=True, tag="undo"):
-    """Back to the position after so many decisions."""
+    """A seat went back to the position after so many decisions."""
 
     seat: int
     move: int
 
 
 class Sat(msgspec.Struct, frozen=True, tag="sit"):
-    """Somebody took an open seat."""
+    """A person took an open seat."""
 
     seat: int
     name: str
 
 
 class Lent(msgspec.Struct, frozen=True, tag="lend"):
-    """A bot plays a seat from now on; without a level its person has it back."""
+    """A bot plays a seat from now on; without a level, its person plays it again."""
 
     seat: int
     level: str
 
 
 class SettingsChanged(msgspec.Struct, frozen=True, omit_defaults=True, tag="keep"):
-    """The table is kept differently from now on."""
+    """Settings of the table or of a seat were changed."""
 
     seat: int | None = None
     pace: float | None = None
@@ -68,7 +68,7 @@ class SettingsChanged(msgspec.Struct, frozen=True, omit_defaults=True, tag="keep
 
 
 class Followed(msgspec.Struct, frozen=True, tag="follow"):
-    """The same people play again, at another table."""
+    """A rematch began at another table."""
 
     table: str
 
@@ -77,7 +77,7 @@ Act = Played | TakenBack | Sat | Lent | SettingsChanged | Followed
 
 
 class Row(msgspec.Struct, frozen=True):
-    """An act as it is kept: its number at the table, the id that its sender gave it, and what was done."""
+    """A stored act: its number at the table, the id that its sender gave it, and the act."""
 
     sequence: int
     action_id: str
@@ -90,16 +90,16 @@ KEY_BYTES = 24
 
 
 def new_key() -> str:
-    """A secret link's last part: 192 random bits."""
+    """Return a new key of 192 random bits, the last part of a seat's link."""
     return secrets.token_urlsafe(KEY_BYTES)
 
 
 def new_table_id() -> str:
-    """The name of a table; who knows it may watch. 80 random bits, easy to read out."""
+    """Return a new id of 80 random bits, easy to read out; a person who knows it can watch the table."""
     alphabet = "abcdefghjkmnpqrstuvwxyz23456789"
     return "".join(secrets.choice(alphabet) for _ in range(16))
 
 
 def hashed(key: str) -> str:
-    """What is stored of a key: who reads the store cannot sit down with it."""
+    """Return the hash of a key, which is stored in its place: a reader of the database cannot use it."""
     return hashlib.sha256(key.encode()).hexdigest()

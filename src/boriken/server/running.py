@@ -1,4 +1,4 @@
-"""Run the server in this process until it is told to stop."""
+"""Run the server in this process until it is stopped."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PING = 20.0  # seconds between looks whether a viewer is still there
 
 
 def make_server(settings: Settings, services: Services) -> uvicorn.Server:
-    """A server that listens where the settings say; its own access log is off, since addresses of tables are in it."""
+    """Return a server for some settings; its access log is off, because it would contain the ids of tables."""
     return uvicorn.Server(uvicorn.Config(
         make_app(settings, services), host=settings.host, port=settings.port, ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE, ws_per_message_deflate=False, ws_ping_interval=PING, ws_ping_timeout=PING,
@@ -33,7 +33,7 @@ def make_server(settings: Settings, services: Services) -> uvicorn.Server:
 
 
 def run(settings: Settings, when_open: Callable[[Services], Awaitable[None]]) -> None:
-    """Serve; `when_open` is called as soon as the server listens."""
+    """Run a server; call `when_open` as soon as it listens."""
 
     async def serve() -> None:
         services = Services(settings)
@@ -44,7 +44,7 @@ def run(settings: Settings, when_open: Callable[[Services], Awaitable[None]]) ->
         finally:
             telling.cancel()
 
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # told to stop by a system: the same as Ctrl-C
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # the same as Ctrl-C
     gc.freeze()  # what is loaded now stays: looking for garbage in it would make tables wait
     gc.set_threshold(*RARELY)
     sys.setswitchinterval(TURN)
@@ -59,7 +59,7 @@ async def _tell(server: uvicorn.Server, services: Services, when_open: Callable[
 
 
 def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """The faster loop, where there is one."""
+    """Return the faster event loop, where there is one."""
     try:
         import uvloop
     except ImportError:  # on Windows

@@ -1,4 +1,4 @@
-"""All that a running server has: its store, its tables, its workers. Made when it starts, closed when it stops."""
+"""The parts of a running server: store, rooms, workers. They are made when it starts and closed when it stops."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import asyncio
 from boriken.server.analyses import Analyses
 from boriken.server.bots import Bots
 from boriken.server.cluster import Cluster
-from boriken.server.compilation import Warmer
+from boriken.server.compilation import Compilation
 from boriken.server.limits import Allowances
 from boriken.server.migrating import migrate
 from boriken.server.rooms import Rooms
@@ -18,7 +18,7 @@ SWEEP = 10.0  # seconds between looks for tables that nobody looks at
 
 
 class Services:
-    """A server's parts."""
+    """The parts of a server."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -26,22 +26,22 @@ class Services:
         self.bots = Bots(settings.bot_workers)
         self.cluster = Cluster(self.store, settings.valkey_url, settings.lease) if settings.valkey_url else None
         self.rooms = Rooms(self.store, self.bots, self.cluster)
-        self.warmer = Warmer()
+        self.compilation = Compilation()
         self.allowances = Allowances(settings.requests_a_second)
         self.analyses = Analyses(self.bots.aside)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
-        """Begin: the database is brought up to date, the rules are compiled where they are not yet."""
+        """Migrate the database, join the cluster, and start to compile the rules where that is needed."""
         await migrate(self.store)
         if self.cluster is not None:
             self.cluster.rooms = self.rooms
             await self.cluster.open()
-        self._keep(asyncio.create_task(self._warm_up()))
+        self._keep(asyncio.create_task(self._compile()))
         self._keep(asyncio.create_task(self._sweep()))
 
     async def close(self) -> None:
-        """End: what is acknowledged is kept already."""
+        """Close all parts; every acknowledged act is stored already."""
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -56,9 +56,9 @@ class Services:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _warm_up(self) -> None:
-        await self.warmer.run()
-        if self.warmer.ready.is_set():
+    async def _compile(self) -> None:
+        await self.compilation.run()
+        if self.compilation.ready.is_set():
             self.bots.start()
 
     async def _sweep(self) -> None:

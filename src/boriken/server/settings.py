@@ -1,4 +1,4 @@
-"""How a server is run: what the command line and the environment say."""
+"""The settings of a server, from the command line and the environment."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ PAGE = Path(__file__).parent / "page"  # what `web/` is built into
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All that can be set. The defaults serve one person on one machine."""
+    """All settings. The defaults serve one person on one machine."""
 
     host: str = "127.0.0.1"
     port: int = 8765
     database_url: str = ""  # empty: SQLite in the user's folder
-    valkey_url: str = ""  # with several processes: where they tell each other what happens
+    valkey_url: str = ""  # with several processes: where they exchange messages
     hosts: tuple[str, ...] = ()  # names by which the server may be addressed, besides its own
     workers: int = 0  # processes in which bots think; 0: one less than there are cores
     page: Path = PAGE
@@ -29,11 +29,11 @@ class Settings:
     requests_a_second: float = 20.0  # of an address; three times as many at once
     lease: float = 10.0  # several processes: seconds after which a silent owner's tables are taken over
     origins: tuple[str, ...] = ()  # pages from elsewhere that may connect, such as a development server
-    proxies: str = ""  # addresses of proxies that are believed when they say who the client is
+    proxies: str = ""  # addresses of proxies whose headers about the client are trusted
 
     @property
     def database(self) -> str:
-        """The URL of the database; the folder of the default one is made."""
+        """Return the URL of the database; make the folder of the default one."""
         if self.database_url:
             return self.database_url
         folder = Path(os.environ.get("BORIKEN_DATA", "") or user_data_path("boriken", appauthor=False))
@@ -42,17 +42,17 @@ class Settings:
 
     @property
     def bot_workers(self) -> int:
-        """How many processes bots think in."""
+        """Return the number of processes in which bots think."""
         return self.workers or max(1, (os.cpu_count() or 2) - 1)
 
     @property
     def is_open(self) -> bool:
-        """Whether other machines can connect."""
+        """Return whether other machines can connect."""
         return self.host not in ("127.0.0.1", "localhost", "::1")
 
 
 def from_environment(**given: object) -> Settings:
-    """Settings from the environment, and what the command line says instead."""
+    """Return the settings of the environment, overridden by the given ones."""
     environment: dict[str, object] = {
         "database_url": async_url(os.environ.get("DATABASE_URL", "")),
         "valkey_url": os.environ.get("VALKEY_URL", ""),
@@ -65,7 +65,7 @@ def from_environment(**given: object) -> Settings:
 
 
 def async_url(url: str) -> str:
-    """A database's usual URL, with the driver that does not wait."""
+    """Return the URL of a database with its asynchronous driver."""
     for usual in ("postgres://", "postgresql://"):
         if url.startswith(usual):
             return "postgresql+asyncpg://" + url.removeprefix(usual)

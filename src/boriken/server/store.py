@@ -1,4 +1,4 @@
-"""Where tables are kept: SQLite in the user's folder, or PostgreSQL. Rows are only ever added.
+"""The store of tables: SQLite in the user's folder, or PostgreSQL. Rows are only ever added.
 
 A row is acknowledged when it is on the disk. Rows that arrive together, of whatever tables, are written in one
 transaction: a disk that syncs a few hundred times a second then keeps up with many more moves. Two writers of the same
@@ -63,12 +63,12 @@ Values = dict[str, Any]  # of a row, by column
 
 
 class Conflict(Exception):
-    """The table has gone on without this process, or the id has been used: read it again."""
+    """Another process has written this row, or the action id is used: read the table again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """What a secret opens: a seat, and whether its holder is the host."""
+    """The rights of a key: a seat, and whether its holder is the host."""
 
     hash: str
     seat: int | None
@@ -77,7 +77,7 @@ class Key:
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:
-    """A table as it is kept."""
+    """A table as it is stored."""
 
     id: str
     made: Made
@@ -87,7 +87,7 @@ class StoredTable:
 
 @dataclass(slots=True)
 class Addition:
-    """Rows of one table that are to be written, all or none."""
+    """Rows of one table to write, all or none."""
 
     table: str
     rows: Sequence[Row]
@@ -104,11 +104,11 @@ class Store:
         self._in_thread = make_writer(url) if self.engine.dialect.name == "sqlite" else None
         self._reading = self.engine.execution_options(only_reads=True)
         self._waiting: list[Addition] = []
-        self._turn = asyncio.Lock()  # SQLite has one writer at a time: who waits here does not wait there in vain
+        self._turn = asyncio.Lock()  # SQLite has one writer at a time
         self._writer: asyncio.Task[None] | None = None
 
     async def close(self) -> None:
-        """Finish writing, and let go of the database."""
+        """Finish writing, and close the database."""
         if self._writer is not None:
             await self._writer
         await self.engine.dispose()
@@ -117,19 +117,19 @@ class Store:
 
     @asynccontextmanager
     async def _begin(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that writes."""
+        """Yield a connection in a transaction that writes."""
         async with self._turn if self.engine.dialect.name == "sqlite" else nullcontext(), self.engine.begin() as found:
             yield found
 
     async def ping(self) -> None:
-        """Fails where the database cannot be reached."""
+        """Raise an error if the database does not answer."""
         async with self._reading.connect() as connection:
             await connection.execute(sa.select(1))
 
     # -- tables -----------------------------------------------------------------------------------------------
 
     async def make(self, table: str, made: Made, keys: Iterable[Key]) -> None:
-        """A new table."""
+        """Add a new table."""
         now = time.time()
         async with self._begin() as connection:
             await connection.execute(TABLES.insert().values(
@@ -137,7 +137,7 @@ class Store:
             await connection.execute(KEYS.insert(), [_key_values(table, key) for key in keys])
 
     async def read(self, table: str) -> StoredTable | None:
-        """A table with all its rows; None where there is none."""
+        """Return a table with all its rows; None where there is none."""
         async with self._reading.connect() as connection:
             found = (await connection.execute(sa.select(TABLES).where(TABLES.c.id == table))).one_or_none()
             if found is None:
@@ -147,12 +147,12 @@ class Store:
                         await _read_rows(connection, table, 0))
 
     async def rows_after(self, table: str, sequence: int) -> list[Row]:
-        """What was added to a table since."""
+        """Return the rows of a table after a number."""
         async with self._reading.connect() as connection:
             return await _read_rows(connection, table, sequence)
 
     async def key(self, table: str, hash_: str) -> Key | None:
-        """What a secret opens at a table."""
+        """Return the rights of a key at a table; None where it has none."""
         async with self._reading.connect() as connection:
             found = (await connection.execute(
                 sa.select(KEYS).where(KEYS.c.hash == hash_, KEYS.c.table_id == table))).one_or_none()
@@ -161,7 +161,7 @@ class Store:
     # -- owning -----------------------------------------------------------------------------------------------
 
     async def claim(self, table: str, process: str, lease: float) -> str | None:
-        """Own a table for some seconds, if nobody else does; who owns it."""
+        """Take the lease of a table if it is free; return the process that owns the table now."""
         now = self._now()
         async with self._begin() as connection:
             await connection.execute(TABLES.update().where(
@@ -171,20 +171,20 @@ class Store:
             return owner
 
     async def renew(self, tables: Sequence[str], process: str, lease: float) -> set[str]:
-        """Go on owning tables; those that are still owned."""
+        """Renew the leases of tables; return the tables that the process still owns."""
         owned = sa.and_(TABLES.c.id.in_(tables), TABLES.c.owner == process)
         async with self._begin() as connection:
             await connection.execute(TABLES.update().where(owned).values(owned_until=self._now() + lease))
             return set((await connection.scalars(sa.select(TABLES.c.id).where(owned))).all())
 
     async def release(self, tables: Sequence[str], process: str) -> None:
-        """Own tables no longer."""
+        """Give the leases of tables back."""
         async with self._begin() as connection:
             await connection.execute(TABLES.update().where(
                 TABLES.c.id.in_(tables), TABLES.c.owner == process).values(owner=None, owned_until=0.0))
 
     def _now(self) -> sa.ColumnElement[float]:
-        """The database's clock, which all processes share."""
+        """Return the clock of the database, which all processes share."""
         if self.engine.dialect.name == "postgresql":
             return sa.cast(sa.extract("epoch", sa.func.clock_timestamp()), sa.Float)
         return sa.literal(time.time())
@@ -192,7 +192,7 @@ class Store:
     # -- adding -----------------------------------------------------------------------------------------------
 
     async def add(self, table: str, rows: Sequence[Row], keys: Sequence[Key] = ()) -> None:
-        """Write rows of a table; when this returns, they are kept. `Conflict`: none of them is."""
+        """Write rows of a table to the disk; raise `Conflict` if none of them could be written."""
         addition = Addition(table, rows, keys)
         self._waiting.append(addition)
         if self._writer is None:
@@ -208,13 +208,13 @@ class Store:
             self._writer = None
 
     async def _write_together(self, together: list[Addition]) -> None:
-        """All in one transaction; where one of them cannot be written, each by itself."""
+        """Write additions in one transaction; if one of them conflicts, each in its own."""
         try:
             await self._write(together)
         except IntegrityError:
             for addition in together:
                 await self._write_alone(addition)
-        except Exception as error:  # the database is gone: each of them learns it
+        except Exception as error:  # the database does not answer: all additions fail
             for addition in together:
                 addition.written.set_exception(error)
         else:
@@ -260,7 +260,7 @@ def _write_rows(connection: sa.Connection, values: list[Values], keys: list[Valu
 
 @lru_cache(maxsize=MOST_TOGETHER)
 def _insertion(count: int) -> sa.TextClause:
-    """Add so many rows."""
+    """Return the statement that inserts so many rows."""
     names = ROWS.columns.keys()
     places = (f"({', '.join(f':{name}_{place}' for name in names)})" for place in range(count))
     return sa.text(f"INSERT INTO {ROWS.name} ({', '.join(names)}) VALUES {', '.join(places)}")
@@ -281,7 +281,7 @@ async def _read_rows(connection: AsyncConnection, table: str, after: int) -> lis
 
 
 def make_engine(url: str) -> AsyncEngine:
-    """The database behind a URL; SQLite is set to lose nothing that it has acknowledged."""
+    """Return the engine of a database; SQLite is set to lose nothing that it has acknowledged."""
     if not url.startswith("sqlite"):
         return create_async_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=True)
     engine = create_async_engine(url, pool_size=1, max_overflow=4)
@@ -290,7 +290,7 @@ def make_engine(url: str) -> AsyncEngine:
 
 
 def make_writer(url: str) -> sa.Engine:
-    """The same SQLite database for a thread that writes."""
+    """Return an engine of the same SQLite database for a thread that writes."""
     engine = sa.create_engine(sa.make_url(url).set(drivername="sqlite"), pool_size=1, max_overflow=0)
     _set_up_sqlite(engine)
     return engine
@@ -302,7 +302,7 @@ def _set_up_sqlite(engine: sa.Engine) -> None:
 
 
 def sqlite_url(path: Path) -> str:
-    """The URL of a file."""
+    """Return the URL of a SQLite file."""
     return f"sqlite+aiosqlite:///{path}"
 
 
@@ -315,6 +315,6 @@ def _prepare_sqlite(connection: Any, record: Any) -> None:
 
 
 def _begin_immediate(connection: Any) -> None:
-    """A transaction that may write takes the right to at once, instead of failing in its middle."""
+    """Begin a transaction; one that may write takes the write lock at once, instead of failing later."""
     only_reads = connection.get_execution_options().get("only_reads", False)
     connection.exec_driver_sql("BEGIN" if only_reads else "BEGIN IMMEDIATE")

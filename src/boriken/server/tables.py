@@ -1,7 +1,8 @@
-"""A table as the fold of its rows: the game, who sits where, how it is kept. Nothing here waits or writes.
+"""A table as the fold of its rows: the game, the people, the settings. Nothing here waits or writes.
 
-Whoever has the rows has the table: the process through which it is played, another that only shows it, a replay. A row
-is checked before it is written (`check_*`, which raise `Refusal`), and what is written is taken as it is (`apply`).
+The rows are all that is needed to make a table: the owner of the table, another process that shows it, and a replay
+apply the same rows. A row is checked before it is written (`check_*`, which raise `Refusal`); a written row is applied
+without checks (`apply`).
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ MOST_ACTIONS = 64  # in one gesture
 
 
 class Refusal(Exception):
-    """Why something cannot be done: a name for programs, a sentence, and where there is one the words for people."""
+    """Why a request is refused: a name for programs, a sentence, and if there is one a message for people."""
 
     def __init__(self, reason: str, sentence: str, text: Text | None = None) -> None:
         super().__init__(sentence)
@@ -37,7 +38,7 @@ class Gesture:
 
     seat: int
     move: int  # decisions before it
-    reveals: bool | None = None  # whether it told the seat something hidden; None until somebody asks
+    reveals: bool | None = None  # whether the seat learnt something hidden; None until it is worked out
 
 
 @dataclass(slots=True)
@@ -50,7 +51,7 @@ class Sitting:
 
     @property
     def player(self) -> str:
-        """The name of the player that decides for it; empty for a person."""
+        """Return the name of the bot that decides for the seat; empty for a person."""
         return self.chair.level if self.chair.kind == "bot" else self.lent_to
 
 
@@ -75,7 +76,7 @@ class Table:
 
     @classmethod
     def begun(cls, table: str, made: Made, rows: Iterable[Row] = ()) -> Table:
-        """A table as it was made, and what was done since."""
+        """Return a table as it was made, with some rows applied."""
         game = Game.from_record(json.dumps(made.record))
         sittings = [Sitting(chair, chair.name) for chair in made.chairs]
         found = cls(table, made, game, sittings, made.pace, len(game.played))
@@ -87,20 +88,20 @@ class Table:
 
     @property
     def hints(self) -> bool:
-        """Whether "what would the strongest do?" may be asked: every person at the table agrees."""
+        """Return whether people may ask for advice: every person at the table agrees."""
         persons = self.persons()
         return bool(persons) and all(seat in self.agreed for seat in persons)
 
     def persons(self) -> list[int]:
-        """Seats that people hold."""
+        """Return the seats of people."""
         return [seat for seat, sitting in enumerate(self.sittings) if sitting.chair.kind == "person"]
 
     def player_of(self, seat: int) -> str:
-        """The bot that decides for a seat; empty where a person does."""
+        """Return the name of the bot that decides for a seat; empty where a person does."""
         return self.sittings[seat].player
 
     def seats(self, connected: Iterable[int]) -> list[Seat]:
-        """Who sits where."""
+        """Return all seats as viewers see them."""
         there = set(connected)
         return [Seat(sitting.name, sitting.chair.kind, sitting.player, seat in there, bool(sitting.lent_to))
                 for seat, sitting in enumerate(self.sittings)]
@@ -123,79 +124,79 @@ class Table:
     # -- checking ---------------------------------------------------------------------------------------------
 
     def check_play(self, seat: int | None, actions: list[str]) -> Played:
-        """Answers of a seat: one is open, several are tried on a copy."""
+        """Return the act of a seat's answers: one must be open, several are tried on a copy of the game."""
         asked = self.check_turn(seat)
         if not 0 < len(actions) <= MOST_ACTIONS:
-            raise Refusal("broken", f"a play has 1 to {MOST_ACTIONS} actions")
+            raise Refusal("broken", f"a play must have 1 to {MOST_ACTIONS} actions")
         if len(actions) > 1 or all(action.text != actions[0] for action in self.game.legal_actions):
             self._try(asked, actions)
         return Played(asked, actions)
 
     def _try(self, asked: int, actions: list[str]) -> None:
-        """Play answers on a copy, which tells what is wrong with them."""
+        """Play answers on a copy of the game; raise a refusal at the first that is not allowed."""
         tried = self.game.copy()
         for action in actions:
             if tried.decider != asked:
-                raise Refusal("illegal", f"after {tried.played[-1].text!r} it is not this seat's turn any more")
+                raise Refusal("illegal", f"it is no longer the turn of seat {asked} after {tried.played[-1].text!r}")
             try:
                 tried.play(action)
             except IllegalAction as error:
                 raise Refusal("illegal", str(error)) from None
 
     def check_turn(self, seat: int | None) -> int:
-        """It is the seat's turn."""
+        """Return the seat; raise a refusal if it is not its turn."""
         if self.game.decider is None:
             raise Refusal("over", "the game is over")
         if seat is None or seat != self.game.decider:
-            raise Refusal("not_your_turn", f"seat {self.game.decider} is asked")
+            raise Refusal("not_your_turn", f"it is the turn of seat {self.game.decider}")
         return seat
 
     def check_undo(self, seat: int | None) -> TakenBack:
-        """The seat's last gesture can be taken back."""
+        """Return the act that takes the seat's last gesture back."""
         move = self.undo_to(seat)
         if seat is None or move is None:
-            raise Refusal("cannot_undo", "there is no decision of this seat that can be taken back: another seat has "
-                          "acted since, or something hidden was drawn or shown", Text("reason-impossible"))
+            raise Refusal("cannot_undo", "this seat has no decision that can be taken back: another seat has acted "
+                          "since, or something hidden was drawn or shown", Text("reason-impossible"))
         return TakenBack(seat, move)
 
     def check_sit(self, seat: int | None, name: str) -> Sat:
-        """A seat is open, the one that is named or any."""
+        """Return the act that takes an open seat: the one that is named, or the first."""
         free = [number for number, sitting in enumerate(self.sittings) if sitting.chair.kind == "open"]
         if not free or (seat is not None and seat not in free):
-            raise Refusal("taken", "this seat is taken" if free else "no seat is open at this table")
+            raise Refusal("taken", f"seat {seat} is taken" if free else "no seat is open at this table")
         found = free[0] if seat is None else seat
         return Sat(found, checked_name(name) or self.sittings[found].name)
 
     def check_lend(self, by: int | None, is_host: bool, seat: int, level: str) -> Lent:
-        """One lends one's own seat; the host may lend any, and take back what was lent."""
+        """Return the act that lends a seat to a bot or takes it back; the host may do so for any person's seat."""
         if not 0 <= seat < len(self.sittings):
-            raise Refusal("broken", f"seats go from 0 to {len(self.sittings) - 1}")
+            raise Refusal("broken", f"there is no seat {seat}: seats are 0 to {len(self.sittings) - 1}")
         sitting = self.sittings[seat]
         if by != seat and not is_host:
-            raise Refusal("not_allowed", "only the host lends seats of others")
+            raise Refusal("not_allowed", "only the host can lend the seat of another person")
         if sitting.chair.kind in ("bot", "automaton"):
-            raise Refusal("not_allowed", "this seat is not a person's")
+            raise Refusal("not_allowed", f"seat {seat} is not a person's")
         if level:
             check_level(level, self.game.id)
         elif not sitting.lent_to:
-            raise Refusal("not_allowed", "this seat is not lent")
+            raise Refusal("not_allowed", f"seat {seat} is not lent")
         return Lent(seat, level)
 
     def check_keep(self, by: int | None, is_host: bool, kept: SettingsChanged) -> SettingsChanged:
-        """Everybody at the table agrees for himself; the host sets the pace."""
+        """Return the act that changes settings: those of the sender's own seat, and for the host those of bots."""
         if by is None and not is_host:
-            raise Refusal("not_allowed", "onlookers change nothing")
+            raise Refusal("not_allowed", "an onlooker cannot change the settings of a table")
         if (kept.pace is not None or kept.thinking is not None) and not is_host:
-            raise Refusal("not_allowed", "the host sets how bots are shown")
+            raise Refusal("not_allowed", "only the host can change the pace and the thinking of bots")
         if kept.pace is not None and not PACES[0] <= kept.pace <= PACES[1]:
-            raise Refusal("broken", f"a pace is {PACES[0]:g} to {PACES[1]:g} seconds")
+            raise Refusal("broken", f"a pace must be {PACES[0]:g} to {PACES[1]:g} seconds")
         if by is None and (kept.hints is not None or kept.name is not None):
-            raise Refusal("not_allowed", "this belongs to a seat")
+            raise Refusal("not_allowed", "hints and names belong to a seat, and the sender has none")
         name = None if kept.name is None else checked_name(kept.name)
         return SettingsChanged(by, kept.pace, kept.hints, kept.thinking, name or None)
 
     def check_arrangement(self, seat: int | None, wanted: dict[str, int], among: dict[str, int] | None) -> Played:
-        """The answers that make an arrangement."""
+        """Return the act of the answers that make an arrangement."""
         asked = self.check_turn(seat)
         try:
             return Played(asked, answers_for(self.game, asked, wanted, among))
@@ -205,9 +206,9 @@ class Table:
     # -- what was done ----------------------------------------------------------------------------------------
 
     def apply(self, row: Row) -> None:
-        """Take a row that is written."""
+        """Apply a row that is written."""
         if row.sequence != self.version + 1:
-            raise ValueError(f"row {row.sequence} after version {self.version}")
+            raise ValueError(f"row {row.sequence} cannot follow version {self.version}")
         self._apply(row.act)
         self.version = row.sequence
         self.done[row.action_id] = row.sequence
@@ -244,14 +245,17 @@ class Table:
 
 
 def checked_name(name: str) -> str:
-    """A name in one line and of a length that fits; what cannot be printed is left out."""
+    """Return a name in one line, without characters that cannot be printed, and not too long."""
     return " ".join("".join(c for c in name if c.isprintable()).split())[:LONGEST_NAME]
 
 
 def check_level(level: str, game: str) -> None:
-    """A player that can sit at a table; none with a number, which could make it think for hours."""
+    """Raise a refusal for a level that cannot play at a table: an unknown one, or one with a number after a colon.
+
+    With a number a bot could think for hours.
+    """
     if ":" in level:
-        raise Refusal("broken", "at a table players have no numbers: gentle, fair, strong, merciless, ...")
+        raise Refusal("broken", f"the level {level!r} has a number: at a table use gentle, fair, strong or merciless")
     try:
         read_player(level, game)
     except BorikenError as error:

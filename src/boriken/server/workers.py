@@ -1,4 +1,4 @@
-"""Processes that work for the server, so that its loop never waits for somebody who thinks."""
+"""Processes that work for the server, so that its event loop never waits for a computation."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class NoAnswer(Exception):
 
 
 class Workers:
-    """Processes, started when they are first needed; the nicer they are, the more they let others go first."""
+    """A pool of processes that is started when it is first needed; `niceness` lowers their priority."""
 
     def __init__(self, count: int, niceness: int = 0) -> None:
         self.count, self.niceness = count, niceness
@@ -38,7 +38,7 @@ class Workers:
         self._idle_since = 0.0
 
     async def run(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Let a worker do something; `NoAnswer` where it fails."""
+        """Run a function in a worker and return its result; raise `NoAnswer` if it fails."""
         pool = self._executor()
         self._under_way += 1
         try:
@@ -55,17 +55,17 @@ class Workers:
             self._idle_since = time.monotonic()
 
     def start(self, work: Callable[..., object], *arguments: Any) -> None:
-        """Let every worker do something that nobody waits for."""
+        """Run a function in every worker without waiting for it."""
         for _ in range(self.count):
             self._executor().submit(work, *arguments)
 
     def rest(self, after: float) -> None:
-        """Stop the workers, and give their memory back, if they have had nothing to do for some seconds."""
+        """Stop the workers if they have had nothing to do for some seconds."""
         if not self._under_way and time.monotonic() - self._idle_since >= after:
             self.close()
 
     def close(self) -> None:
-        """Stop the workers, in the middle of what they do."""
+        """Stop the workers at once."""
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             for end in self._lifeline:

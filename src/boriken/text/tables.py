@@ -48,6 +48,9 @@ class GameText:
     holdings: Mapping[str, Holding] = field(default_factory=dict)  # the things that a seat can gain
     #: Groups and fields of supplies whose count may fall below zero, because more was paid: they are shown as empty.
     endless_supplies: tuple[tuple[str, str], ...] = ()
+    opened_fields: Templates = ()  # fields of the record that nobody sees but that some set-ups open to everyone
+    #: Fields that the game adds to its views, by group and name, with type and meaning; some set-ups leave them out.
+    added_fields: Mapping[str, Mapping[str, tuple[Any, str]]] = field(default_factory=dict)
     places: Path | None = None  # a JSON file: edition -> thing -> where the rulebook describes it
 
 

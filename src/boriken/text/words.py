@@ -212,8 +212,37 @@ def _from_tables(language: str, game: str, edition: str) -> Iterator[ast.Message
         for found, name in naming.printed(language, edition):
             yield _message(found, {"": name})
     if game and language == ENGLISH:
+        words = _reworded(game, edition)
         for found, parts in english_rulings(game):
-            yield _message(found, parts)
+            yield _message(found, {name: _replaced(said, words) for name, said in parts.items()})
+
+
+def _reworded(game: str, edition: str) -> dict[str, str]:
+    """Return the English words of a game's tables for which an edition has others, with those of the edition.
+
+    The tables are written in the words of the game's first wording.
+    """
+    text = text_of(game)
+    if text.naming is None or text.messages is None:
+        return {}
+    wordings = text.naming.wordings
+    usual, own = (_terms(text.messages / ENGLISH / f"{wording}.ftl")
+                  for wording in (next(iter(wordings.values())), wordings[edition]))
+    return {word: own[term] for term, word in usual.items() if own[term] != word}
+
+
+def _terms(file: Path) -> dict[str, str]:
+    """Return the terms of a file, by their names."""
+    return {entry.id.name: "".join(part.value for part in entry.value.elements if isinstance(part, ast.TextElement))
+            for entry in _parsed(file) if isinstance(entry, ast.Term)}
+
+
+def _replaced(said: str, words: Mapping[str, str]) -> str:
+    """Return a sentence with other words, the longest first: a term can be a part of another one."""
+    if not words:
+        return said
+    known = "|".join(map(re.escape, sorted(words, key=len, reverse=True)))
+    return re.sub(rf"\b(?:{known})\b", lambda found: _like(found[0], words[found[0].lower()]), said, flags=re.I)
 
 
 def _message(found: str, parts: dict[str, str]) -> ast.Message:

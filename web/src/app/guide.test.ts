@@ -31,7 +31,9 @@ it('a role says what everybody does and what its chooser has', () => {
 
 it('the role that is played is the last one in the log', () => {
   const line = (args: Record<string, string | number>) => ({ text: { id: 'event-x', args }, move: 0 });
-  expect(lastRole([line({ role: 'role:builder' }), line({ role: 'role:mayor' }), line({ count: 2 })])).toBe('role:mayor');
+  expect(lastRole([line({ role: 'role:builder' }), line({ role: 'role:mayor' }), line({ count: 2 })])).toBe(
+    'role:mayor',
+  );
   expect(lastRole([])).toBeNull();
 });
 

@@ -31,7 +31,9 @@ export function current(read: number, log: Line[]): string {
 /** The role that is played is the one that the log spoke of last. */
 export function lastRole(log: Line[]): string | null {
   for (const line of log.toReversed()) {
-    const told = Object.values(line.text.args ?? {}).find((value) => typeof value === 'string' && value.startsWith('role:'));
+    const told = Object.values(line.text.args ?? {}).find(
+      (value) => typeof value === 'string' && value.startsWith('role:'),
+    );
     if (told) return told as string;
   }
   return null;

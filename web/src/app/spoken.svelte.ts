@@ -1,46 +1,44 @@
 /** The words of the screen that is shown: those of the page, and on a table those of its game and edition. */
 
-import { fetchText, Unanswered } from '../net/api';
+import { Cache } from '../net/cache';
+import { getText, RequestError } from '../net/client';
 import type { Text } from '../net/protocol';
 import { settings } from './settings.svelte';
 import { idOf, Words, type Argument, type Company, type Language } from '../net/words';
 
 const AGAIN = 2000;
 
-const fetched = new Map<string, Promise<string>>();
-
-/** Each text is loaded once; one that did not come is asked for again the next time. */
-function load(path: string): Promise<string> {
-  let text = fetched.get(path);
-  if (!text) {
-    text = fetchText(`/api/words/${path}`);
-    text.catch(() => fetched.delete(path));
-    fetched.set(path, text);
-  }
-  return text;
-}
+const loaded = new Cache<string>();
 
 /** All words for a language and, where given, a game's edition. */
 export async function wordsFor(language: Language, edition?: { game: string; edition: string }): Promise<Words> {
-  const paths = [language, ...(edition ? [`${language}/${edition.game}/${edition.edition}`] : [])];
-  return new Words(language, ...(await Promise.all(paths.map(load))));
+  const texts = [loaded.get(language, () => getText('/api/words/{language}', { language }))];
+  if (edition) {
+    const place = `${language}/${edition.game}/${edition.edition}`;
+    texts.push(loaded.get(place, () => getText('/api/words/{language}/{game}/{edition}', { language, ...edition })));
+  }
+  return new Words(language, ...(await Promise.all(texts)));
 }
 
 class Spoken {
   words = $state.raw<Words>(new Words('en'));
   ready = $state(false);
   failed = $state(false); // the server does not answer; it is asked again and again
-  private wanted = 0;
+  private requests = 0;
 
-  /** Change to the language of the settings, and to an edition's words; the last wish counts. */
+  /** Change to the language of the settings, and to an edition's words; the last request counts. */
   async speak(edition?: { game: string; edition: string }): Promise<void> {
-    const wish = ++this.wanted;
+    const request = ++this.requests;
     const { language } = settings;
     // The page's own words come first, so that something can be read while an edition's are on their way.
-    if (edition && !this.ready) void wordsFor(language).then((words) => this.ready || this.take(words), () => {});
-    while (wish === this.wanted) {
+    if (edition && !this.ready)
+      void wordsFor(language).then(
+        (words) => this.ready || this.take(words),
+        () => {},
+      );
+    while (request === this.requests) {
       const words = await wordsFor(language, edition).catch(() => null);
-      if (wish !== this.wanted) return;
+      if (request !== this.requests) return;
       this.failed = !words;
       if (words) return this.take(words);
       await new Promise((go) => setTimeout(go, AGAIN));
@@ -69,5 +67,5 @@ export function why(problem: { reason: string; sentence: string; text?: Text | n
 
 /** What went wrong with a request. */
 export function whyNot(error: unknown): string {
-  return error instanceof Unanswered ? why(error.problem) : String(error);
+  return error instanceof RequestError ? why(error.problem) : String(error);
 }

@@ -6,9 +6,9 @@ import '../design/global.css';
 import Kit from './Kit.svelte';
 import Shown from './Shown.svelte';
 
-const wish = new URLSearchParams(location.search);
-document.documentElement.dataset.theme = wish.get('theme') ?? 'light';
-if (wish.get('motion') === 'none') document.documentElement.dataset.motion = 'none';
+const query = new URLSearchParams(location.search);
+document.documentElement.dataset.theme = query.get('theme') ?? 'light';
+if (query.get('motion') === 'none') document.documentElement.dataset.motion = 'none';
 const target = document.getElementById('app')!;
-if ((wish.get('show') ?? 'kit') === 'kit') mount(Kit, { target });
-else mount(Shown, { target, props: { game: wish.get('show')! } });
+if ((query.get('show') ?? 'kit') === 'kit') mount(Kit, { target });
+else mount(Shown, { target, props: { game: query.get('show')! } });

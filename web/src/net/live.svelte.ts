@@ -5,7 +5,8 @@
  * that was not answered is sent again with its id, which the server carries out once.
  */
 
-import type { Company, FromPage, FromServer, Refused, Snapshot, Step, Thought, Tried } from './protocol';
+import type { FromPage, FromServer, Refused, Snapshot, Step, Thought, Tried } from './protocol';
+import { afterCompany, afterStep } from './snapshots';
 
 export type Standing = 'connecting' | 'open' | 'lost' | 'closed';
 
@@ -30,28 +31,6 @@ export function socketAddress(table: string): string {
   return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${table}/live`;
 }
 
-/** What is there after a step. */
-export function after(before: Snapshot, step: Step): Snapshot {
-  const kept = step.undone ? (before.log ?? []).filter((line) => line.move < step.move) : (before.log ?? []);
-  return {
-    ...before,
-    version: step.version,
-    move: step.move,
-    view: step.view,
-    log: [...kept, ...(step.lines ?? [])],
-    ask: step.ask ?? null,
-    undo: step.undo ?? false,
-    result: step.result ?? null,
-    secret: before.secret || step.secret, // the log keeps what was told
-  };
-}
-
-/** Who is there now. One with the version that is here already tells only that somebody came or went. */
-export function together(before: Snapshot, { type: _, ...company }: Company): Snapshot {
-  const usual = { hints: false, agreed: [], thinking: false, undo: false };
-  return company.version < before.version ? before : { ...before, ...usual, ...company };
-}
-
 export class Live {
   snapshot = $state.raw<Snapshot | null>(null);
   standing = $state<Standing>('connecting');
@@ -60,7 +39,7 @@ export class Live {
   queue = $state.raw<readonly Step[]>([]); // the last steps, for whoever shows them one after the other
 
   private socket: WebSocket | null = null;
-  private waiting = new Map<string, Waiting>();
+  private waiting: Record<string, Waiting> = {}; // by the id of the message
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -79,7 +58,7 @@ export class Live {
       whole.version = this.snapshot?.version ?? 0;
     }
     return new Promise((settle) => {
-      this.waiting.set(whole.id, { message: whole, settle });
+      this.waiting[whole.id] = { message: whole, settle };
       this.tell(whole);
     });
   }
@@ -96,8 +75,10 @@ export class Live {
     socket.onopen = () => {
       const version = this.snapshot?.version;
       if (version !== undefined) this.standing = 'open';
-      socket.send(JSON.stringify({ type: 'enter', key: this.key, ...(version === undefined ? {} : { after: version }) }));
-      for (const { message } of this.waiting.values()) this.tell(message);
+      socket.send(
+        JSON.stringify({ type: 'enter', key: this.key, ...(version === undefined ? {} : { after: version }) }),
+      );
+      for (const { message } of Object.values(this.waiting)) this.tell(message);
     };
     socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as FromServer);
     socket.onclose = (event) => {
@@ -155,14 +136,14 @@ export class Live {
       return;
     }
     this.arrived();
-    if (message.type === 'company') this.snapshot = together(before, message);
+    if (message.type === 'company') this.snapshot = afterCompany(before, message);
     else if (message.version > before.version) this.follow(before, message);
   }
 
   private follow(before: Snapshot, step: Step): void {
     if (step.move !== before.move) this.thought = null;
     this.queue = [...this.queue.slice(-KEPT), step];
-    this.snapshot = after(before, step);
+    this.snapshot = afterStep(before, step);
   }
 
   private arrived(): void {
@@ -171,7 +152,7 @@ export class Live {
   }
 
   private settle(id: string, answer: Answer): void {
-    this.waiting.get(id)?.settle(answer);
-    this.waiting.delete(id);
+    this.waiting[id]?.settle(answer);
+    delete this.waiting[id];
   }
 }

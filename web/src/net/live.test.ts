@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Live, after } from './live.svelte';
+import { Live } from './live.svelte';
 import type { FromPage, Snapshot, Step } from './protocol';
+import { afterStep } from './snapshots';
 
 class Wire {
   static readonly OPEN = 1;
@@ -24,7 +25,17 @@ class Wire {
 
 const line = (move: number) => ({ text: { id: 'event-x' }, move });
 const snapshot = (version: number): Snapshot =>
-  ({ type: 'snapshot', table: 't', version, move: 3, seats: [], viewer: 0, view: {}, pace: 1, log: [line(1), line(2)] }) as never;
+  ({
+    type: 'snapshot',
+    table: 't',
+    version,
+    move: 3,
+    seats: [],
+    viewer: 0,
+    view: {},
+    pace: 1,
+    log: [line(1), line(2)],
+  }) as never;
 const step = (version: number, more: Partial<Step> = {}): Step =>
   ({ type: 'step', version, move: 4, view: {}, lines: [line(3)], ...more }) as Step;
 
@@ -93,7 +104,15 @@ it('comes back when a step was missed before the company changed', () => {
 it('waits longer after each vain try, and not at all long again once it was there', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5); // neither earlier nor later than it should
   wire().tell(snapshot(5));
-  for (const [tries, wait] of [[2, 500], [3, 1000], [4, 2000], [5, 4000], [6, 8000], [7, 15_000], [8, 15_000]]) {
+  for (const [tries, wait] of [
+    [2, 500],
+    [3, 1000],
+    [4, 2000],
+    [5, 4000],
+    [6, 8000],
+    [7, 15_000],
+    [8, 15_000],
+  ]) {
     wire().close(1006);
     vi.advanceTimersByTime(wait! - 1);
     expect(wires).toHaveLength(tries! - 1);
@@ -122,7 +141,7 @@ it('takes no steps before it knows the table', () => {
 
 it('forgets what was thought of an earlier move', () => {
   wire().tell(snapshot(5));
-  wire().tell({ type: 'thought', move: 3, player: 'x', seat: 0, chances: [], answers: [], line: [] });
+  wire().tell({ type: 'thought', move: 3, player: 'x', seat: 0, report: { chances: [], answers: [], line: [] } });
   wire().tell(step(6, { move: 3 }));
   expect(live.thought).not.toBeNull();
   wire().tell(step(7, { move: 4 }));
@@ -188,7 +207,7 @@ it('knows who comes and goes', () => {
 });
 
 it('cuts the log where decisions were taken back', () => {
-  const back = after(snapshot(5), step(6, { move: 2, undone: true, lines: [] }));
+  const back = afterStep(snapshot(5), step(6, { move: 2, undone: true, lines: [] }));
   expect(back.log!.map(({ move }) => move)).toEqual([1]);
 });
 

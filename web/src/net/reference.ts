@@ -1,33 +1,11 @@
-/** Every thing of an edition with what is printed on it: asked for once. */
+/** The reference of an edition: every thing with what is printed on it. Each is asked for once. */
 
-import { get, type Automaton, type Entry } from './api';
+import { Cache } from './cache';
+import { get } from './client';
+import type { Reference } from './protocol';
 
-export interface Reference {
-  entries: Entry[];
-  on: string[]; // the rulings that are on in the edition
-  automaton?: Automaton; // where the rules can play seats
-}
-
-/** What is empty is not sent. */
-interface Told {
-  entries: (Omit<Entry, 'numbers' | 'rulings'> & Partial<Entry>)[];
-  on: string[];
-  automaton?: Automaton;
-}
-
-const fetched = new Map<string, Promise<Reference>>();
+const references = new Cache<Reference>();
 
 export function reference(game: string, edition: string): Promise<Reference> {
-  const path = `/api/reference/${game}/${edition}`;
-  let found = fetched.get(path);
-  if (!found) {
-    found = get<Told>(path).then(({ entries, on, automaton }) => ({
-      entries: entries.map((entry) => ({ numbers: {}, rulings: [], ...entry })),
-      on,
-      automaton,
-    }));
-    found.catch(() => fetched.delete(path));
-    fetched.set(path, found);
-  }
-  return found;
+  return references.get(`${game}/${edition}`, () => get('/api/reference/{game}/{edition}', { game, edition }));
 }

@@ -81,10 +81,12 @@ it('notes are attributes, and absent where there are none', () => {
 });
 
 it('articles join the prepositions before them', () => {
-  const source = 'building-harbor = Puerto\n    .said = el Puerto\nlost = Renuncias a { $building }. De { $building }, nada a elegir.\n';
+  const source =
+    'building-harbor = Puerto\n    .said = el Puerto\nlost = Renuncias a { $building }. De { $building }, nada a elegir.\n';
   const args = { building: 'building:harbor' };
   expect(new Words('es', source).say({ id: 'lost', args })).toBe('Renuncias al Puerto. Del Puerto, nada a elegir.');
-  const portuguese = 'building-office = Escola\n    .said = a Escola\nempty = Ninguém em { $building }; saúde a quem vem.\n';
+  const portuguese =
+    'building-office = Escola\n    .said = a Escola\nempty = Ninguém em { $building }; saúde a quem vem.\n';
   const school = { building: 'building:office' };
   expect(new Words('pt', portuguese).say({ id: 'empty', args: school })).toBe('Ninguém na Escola; saúde a quem vem.');
 });
@@ -96,5 +98,9 @@ it('a thing is explained by its address, one of a seat by a note of its own', ()
   );
   expect(words.note('ship:7')).toBe('Room for 7.');
   expect([words.note('colonist'), words.note('colonist@2')]).toEqual(['Works.', 'Waits.']);
-  expect([words.note('building:wharf@1'), words.note('building:villa'), words.note('house')]).toEqual(['Loads.', '', '']);
+  expect([words.note('building:wharf@1'), words.note('building:villa'), words.note('house')]).toEqual([
+    'Loads.',
+    '',
+    '',
+  ]);
 });

@@ -34,7 +34,14 @@ export function idOf(axis: string, label = ''): string {
 const CONTRACTIONS: Partial<Record<Language, Record<string, string>>> = {
   es: { 'de el': 'del', 'a el': 'al' },
   pt: {
-    'de o': 'do', 'de a': 'da', 'em o': 'no', 'em a': 'na', 'a o': 'ao', 'a a': 'à', 'por o': 'pelo', 'por a': 'pela',
+    'de o': 'do',
+    'de a': 'da',
+    'em o': 'no',
+    'em a': 'na',
+    'a o': 'ao',
+    'a a': 'à',
+    'por o': 'pelo',
+    'por a': 'pela',
   },
 };
 
@@ -42,10 +49,13 @@ const CONTRACTIONS: Partial<Record<Language, Record<string, string>>> = {
 function joined(said: string, language: Language): string {
   const words = CONTRACTIONS[language];
   if (!words) return said;
-  return said.replaceAll(new RegExp(`(?<![\\p{L}\\d])(?:${Object.keys(words).join('|')})(?![\\p{L}\\d])`, 'giu'), (found) => {
-    const one = words[found.toLowerCase()]!;
-    return found.charAt(0) === found.charAt(0).toUpperCase() ? one.charAt(0).toUpperCase() + one.slice(1) : one;
-  });
+  return said.replaceAll(
+    new RegExp(`(?<![\\p{L}\\d])(?:${Object.keys(words).join('|')})(?![\\p{L}\\d])`, 'giu'),
+    (found) => {
+      const one = words[found.toLowerCase()]!;
+      return found.charAt(0) === found.charAt(0).toUpperCase() ? one.charAt(0).toUpperCase() + one.slice(1) : one;
+    },
+  );
 }
 
 /** What a name without a message looks like, so that what is new is readable on its first day. */

@@ -78,7 +78,12 @@ export function filled(arrangement: Arrangement, layout: Layout): Layout {
 
 /** Who stands in the circle of a number at a place, as it is laid out: nobody, one of the first kind, or one of the
     other. Where only nobles are told from the others, somebody stands in every circle. */
-export function whoStands(arrangement: Arrangement | null, layout: Layout, address: Address, index: number): '' | 'colonist' | 'noble' {
+export function whoStands(
+  arrangement: Arrangement | null,
+  layout: Layout,
+  address: Address,
+  index: number,
+): '' | 'colonist' | 'noble' {
   const isFilled = index < (layout.wanted[address] ?? 0);
   if (placeOf(arrangement, address)?.token === 'noble') return isFilled ? 'noble' : 'colonist';
   if (!isFilled) return '';

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Arrangement, Option } from '../net/protocol';
 import { at, parts, thing } from './address';
-import { asTheyLie, changed, filled, isReady, laidOut, left, othersLeft, toggled, whoStands, type Layout } from './arranging';
+import {
+  asTheyLie,
+  changed,
+  filled,
+  isReady,
+  laidOut,
+  left,
+  othersLeft,
+  toggled,
+  whoStands,
+  type Layout,
+} from './arranging';
 import { about, buttons, isPass, lit, narrowed, press, reasons } from './choices';
 import { clearest } from './places';
 import { Registry, wider } from './registry';
@@ -154,7 +165,11 @@ describe('an arrangement', () => {
 
     it('tells who stands in a circle', () => {
       const layout = { wanted: { 'tile:corn@0': 2 }, among: { 'tile:corn@0': 1 } };
-      expect([0, 1, 2].map((index) => whoStands(both, layout, 'tile:corn@0', index))).toEqual(['noble', 'colonist', '']);
+      expect([0, 1, 2].map((index) => whoStands(both, layout, 'tile:corn@0', index))).toEqual([
+        'noble',
+        'colonist',
+        '',
+      ]);
       const chosen = { wanted: { 'tile:corn@0': 1 } };
       expect([0, 1].map((index) => whoStands(among, chosen, 'tile:corn@0', index))).toEqual(['noble', 'colonist']);
     });

@@ -43,11 +43,15 @@ export function travel(event: KeyboardEvent): void {
   if (!direction || !(here instanceof HTMLElement) || !here.matches(REACHED)) return;
   const all = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>(REACHED)];
   const others = all.filter((one) => one !== here && one.offsetParent !== null);
-  const found = nearest(here.getBoundingClientRect(), others.map((one) => one.getBoundingClientRect()), direction);
+  const found = nearest(
+    here.getBoundingClientRect(),
+    others.map((one) => one.getBoundingClientRect()),
+    direction,
+  );
   if (found < 0) return;
   event.preventDefault();
   event.stopPropagation(); // the page may have plans of its own for arrows
-  others[found]!.focus({ focusVisible: true } as FocusOptions);
+  others[found]!.focus({ focusVisible: true });
 }
 
 /** What answers, in the order in which it is looked for: a thing on the board before a button that may pass. */
@@ -58,7 +62,7 @@ export function focusFirst(board: HTMLElement): boolean {
   for (const kind of ANSWERS) {
     const found = [...board.querySelectorAll<HTMLElement>(kind)].find((one) => one.offsetParent !== null);
     if (!found) continue;
-    found.focus({ focusVisible: true } as FocusOptions);
+    found.focus({ focusVisible: true });
     return true;
   }
   return false;

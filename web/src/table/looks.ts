@@ -4,9 +4,9 @@ import { letters } from '../design/art/letters';
 import { packOf } from './packs';
 import type { Table } from './table.svelte';
 
-/** Editions set in 1897 print fruit where others print indigo. */
+/** Whether the edition prints fruit where others print indigo. */
 export function isFruit(table: Table): boolean {
-  return ['1897', 'special'].includes(table.snapshot.edition);
+  return packOf(table.snapshot.game)?.fruitEditions?.includes(table.snapshot.edition) ?? false;
 }
 
 /** The picture of a good. */

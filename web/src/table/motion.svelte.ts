@@ -3,6 +3,7 @@
 
 import { tick } from 'svelte';
 import type { Happening, Line, Move, Snapshot, Step } from '../net/protocol';
+import { afterStep } from '../net/snapshots';
 import type { Registry } from './registry';
 
 export interface Flight {
@@ -37,12 +38,6 @@ export function grouped(happenings: readonly Happening[]): Move[][] {
 export function pace(groups: number, waiting: number): number {
   if (waiting >= HURRY) return SHORTEST;
   return Math.max(SHORTEST, Math.min(LONGEST, STEP_LASTS / Math.max(1, groups)));
-}
-
-/** What is there after a step. */
-export function after(before: Snapshot, step: Step): Snapshot {
-  const { version, move, view, ask = null, undo = false, result = null } = step;
-  return { ...before, version, move, view, ask, undo, result };
 }
 
 export class Motion {
@@ -94,7 +89,7 @@ export class Motion {
     for (let step = this.#waiting[0]; step; step = this.#waiting[0]) {
       if (!this.#skips && moves()) await this.#fly(step);
       this.#waiting.shift();
-      this.shown = after(this.shown, step);
+      this.shown = afterStep(this.shown, step);
       if (step.lines?.length) this.told = step.lines;
       this.onshown(step);
       if (!this.#skips) await tick();

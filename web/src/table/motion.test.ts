@@ -1,15 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Snapshot, Step } from '../net/protocol';
+import { afterStep } from '../net/snapshots';
 import { nearest } from './keys';
-import { after, grouped, Motion, pace } from './motion.svelte';
+import { grouped, Motion, pace } from './motion.svelte';
 import { Registry } from './registry';
 
 const move = (token: string) => ({ token, count: 1, source: 'deck', target: 'hand@0' });
 const snapshot = (version: number): Snapshot => ({
-  type: 'snapshot', table: 'a', version, move: version, game: 'san_juan', edition: 'san_juan', expansions: [], options: {},
-  seats: [], viewer: 0, view: { at: version }, pace: 1,
+  type: 'snapshot',
+  table: 'a',
+  version,
+  move: version,
+  game: 'san_juan',
+  edition: 'san_juan',
+  expansions: [],
+  options: {},
+  rulings: [],
+  round: 1,
+  seats: [],
+  viewer: 0,
+  view: { at: version },
+  pace: 1,
 });
-const step = (version: number): Step => ({ type: 'step', version, move: version, view: { at: version } });
+const step = (version: number): Step => ({ type: 'step', version, move: version, round: 1, view: { at: version } });
 
 describe('movement', () => {
   it('of one kind that follows itself is one glance', () => {
@@ -30,7 +43,12 @@ describe('movement', () => {
   });
 
   it('ends with what the step says', () => {
-    expect(after(snapshot(1), { ...step(2), undo: true })).toMatchObject({ version: 2, view: { at: 2 }, ask: null, undo: true });
+    expect(afterStep(snapshot(1), { ...step(2), undo: true })).toMatchObject({
+      version: 2,
+      view: { at: 2 },
+      ask: null,
+      undo: true,
+    });
   });
 });
 
@@ -93,7 +111,13 @@ describe('what flies', () => {
     const motion = start(2, flown(2, 'drawn'));
     expect(motion.isMoving).toBe(true);
     expect(motion.flights).toHaveLength(5);
-    expect(motion.flights[0]).toMatchObject({ token: 'card', from: { x: 5, y: 5 }, to: { x: 105, y: 45 }, delay: 0, lasts: 380 });
+    expect(motion.flights[0]).toMatchObject({
+      token: 'card',
+      from: { x: 5, y: 5 },
+      to: { x: 105, y: 45 },
+      delay: 0,
+      lasts: 380,
+    });
     expect(motion.flights.map(({ delay }) => delay)).toEqual([0, 55, 110, 165, 220]);
     expect(new Set(motion.flights.map(({ id }) => id)).size).toBe(5);
     motion.skip();

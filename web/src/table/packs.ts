@@ -1,11 +1,27 @@
-/* What the page has of each game: a folder of `games/` with an `index.ts`. A game without one is shown by `Generic`. */
+/* What the page has of each game: a folder of `games/` with an `index.ts`. A game without one is shown by `GenericBoard`. */
 
 import type { Component, Snippet } from 'svelte';
+import type { Line, Text } from '../net/protocol';
+
+/** What a sheet that explains the choices of automata is given. */
+export interface ChoicesProps {
+  title: string;
+  game: string;
+  edition: string;
+  lines: readonly Line[]; // of the log, those with choices
+  say: (text: Text) => string;
+  name: (address: string) => string;
+  onclose: () => void;
+}
 
 export interface Pack {
   board: Component<{ log?: Snippet; tools?: Snippet }>;
+  /** A sheet that explains the choices of automata, for games in which the rules play seats. */
+  choices?: Component<ChoicesProps>;
   /** The goods, in their order; their letters are chosen so that no two are the same. */
   goods: readonly string[];
+  /** The editions that print fruit where others print indigo. */
+  fruitEditions?: readonly string[];
 }
 
 const found = import.meta.glob<{ default: Pack }>('../games/*/index.ts', { eager: true });

@@ -1,7 +1,7 @@
 /* What the parts of a board share: what is shown, what is asked, what is picked, and how things are called. */
 
 import { getContext, setContext } from 'svelte';
-import type { Ask, Line, Obstacle, Option, Seat, Snapshot, Text, Tried } from '../net/protocol';
+import type { Ask, Entry, Line, Obstacle, Option, Seat, Snapshot, Text, Tried } from '../net/protocol';
 import { thing, type Address } from './address';
 import * as arranging from './arranging';
 import * as choices from './choices';
@@ -10,16 +10,9 @@ import { Registry } from './registry';
 /** What is printed on a thing: `cost`, `points`, `circles`, `column`, `spaces`, ... */
 export type Numbers = Record<string, number>;
 
-/** A thing of the reference (`GET /api/reference/...`). */
-export interface Entry {
-  id: string;
-  axis: string;
-  numbers: Numbers;
-}
-
-export interface Given {
-  snapshot: Snapshot;
-  entries: readonly Entry[];
+export interface Given<View> {
+  snapshot: Snapshot<View>;
+  entries: readonly Entry[]; // the reference of the edition
   say: (text: Text) => string;
   name: (address: Address) => string;
   note: (address: Address, attribute: string) => string;
@@ -37,7 +30,8 @@ export interface Explained {
   more?: string; // what else is to be said of it
 }
 
-export class Table {
+/** The table that is shown. `View` is the type of the game's view: its board knows it, all others do not. */
+export class Table<View = unknown> {
   readonly registry = new Registry();
   picked = $state.raw<Address[]>([]);
   layout = $state.raw<arranging.Layout>({ wanted: {} });
@@ -46,11 +40,11 @@ export class Table {
 
   #past: Tried | null = null;
 
-  constructor(private readonly given: () => Given) {}
+  constructor(private readonly given: () => Given<View>) {}
 
   // -- what is there -----------------------------------------------------------------------------------------
 
-  get snapshot(): Snapshot {
+  get snapshot(): Snapshot<View> {
     return this.given().snapshot;
   }
 
@@ -73,11 +67,15 @@ export class Table {
     return this.given().told;
   }
 
-  numbers = $derived.by(() => new Map(this.given().entries.map((one) => [`${one.axis}:${one.id}`, one.numbers])));
+  numbers = $derived.by(() =>
+    Object.fromEntries(
+      this.given().entries.map((one): [string, Numbers] => [`${one.axis}:${one.id}`, one.numbers ?? {}]),
+    ),
+  );
 
   /** What is printed on a thing; nothing where it is not known. */
   printed(address: Address): Numbers {
-    return this.numbers.get(thing(address)) ?? {};
+    return this.numbers[thing(address)] ?? {};
   }
 
   // -- words -------------------------------------------------------------------------------------------------
@@ -146,7 +144,9 @@ export class Table {
   /** A press on a thing; `index` is the number of the piece among those of its place. */
   press(address: Address, index?: number): void {
     if (this.arrangement) {
-      this.lay(index === undefined ? this.nextOf(address) : arranging.toggled(this.arrangement, this.layout, address, index));
+      this.lay(
+        index === undefined ? this.nextOf(address) : arranging.toggled(this.arrangement, this.layout, address, index),
+      );
       return;
     }
     const pressed = choices.press(this.options, this.picked, address);
@@ -206,7 +206,9 @@ export class Table {
   /** One more; where no more fit, none. */
   private nextOf(address: Address): arranging.Layout {
     const more = arranging.changed(this.arrangement!, this.layout, address, 1);
-    return more === this.layout ? arranging.changed(this.arrangement!, this.layout, address, -this.count(address)) : more;
+    return more === this.layout
+      ? arranging.changed(this.arrangement!, this.layout, address, -this.count(address))
+      : more;
   }
 
   private lay(layout: arranging.Layout): void {
@@ -222,8 +224,9 @@ export function provideTable(table: Table): Table {
   return setContext(KEY, table);
 }
 
-export function useTable(): Table {
-  return getContext<Table>(KEY);
+/** The table of the board around. A game's board names the type of its own view: only games of its folder's id come to it. */
+export function useTable<View = unknown>(): Table<View> {
+  return getContext<Table<View>>(KEY);
 }
 
 /** The fields of some groups of a view that a board does not draw. */

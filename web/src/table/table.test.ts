@@ -4,14 +4,22 @@ import { isThere, present, Table, undrawn, type Given } from './table.svelte';
 
 const option = (action: string, ...targets: string[]): Option => ({ action, block: 'x', text: { id: 'x' }, targets });
 const seat = (name: string) => ({ name, kind: 'person' }) as Snapshot['seats'][number];
-const options = [option('load corn on ship 5', 'good:corn@1', 'ship:5'), option('load corn on ship 7', 'good:corn@1', 'ship:7'), option('pass')];
+const options = [
+  option('load corn on ship 5', 'good:corn@1', 'ship:5'),
+  option('load corn on ship 7', 'good:corn@1', 'ship:7'),
+  option('pass'),
+];
 const arrangement: Arrangement = {
   kind: 'place',
   total: 2,
-  places: [{ address: 'tile:corn@1', most: 2, now: 1 }, { address: 'colonist@1', most: 2 }, { address: 'tile:sugar@1', most: 0 }],
+  places: [
+    { address: 'tile:corn@1', most: 2, now: 1 },
+    { address: 'colonist@1', most: 2 },
+    { address: 'tile:sugar@1', most: 0 },
+  ],
 };
 
-let given: Given;
+let given: Given<unknown>;
 let played: string[][];
 let laid: [object, boolean][];
 let table: Table;
@@ -62,7 +70,11 @@ describe('a table', () => {
   it('plays an answer when all its things are pressed', () => {
     table.press('good:corn@1');
     expect([played, table.picked]).toEqual([[], ['good:corn@1']]);
-    expect([table.isLit('ship:5'), table.isPicked('good:corn@1'), table.isPicked('ship:5')]).toEqual([true, true, false]);
+    expect([table.isLit('ship:5'), table.isPicked('good:corn@1'), table.isPicked('ship:5')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     table.press('ship:7');
     expect([played, table.picked]).toEqual([[['load corn on ship 7']], []]);
   });
@@ -72,7 +84,11 @@ describe('a table', () => {
     table = new Table(() => given);
     table.begin();
     expect(table.options).toEqual([]);
-    expect([table.isLit('tile:corn@1'), table.isLit('tile:sugar@1'), table.isLit('ship:5')]).toEqual([true, false, false]);
+    expect([table.isLit('tile:corn@1'), table.isLit('tile:sugar@1'), table.isLit('ship:5')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect([table.count('tile:corn@1'), table.isPicked('colonist@1')]).toEqual([1, false]);
     table.press('tile:corn@1');
     expect(laid).toEqual([[{ wanted: { 'tile:corn@1': 2, 'colonist@1': 0, 'tile:sugar@1': 0 } }, true]]);
@@ -100,7 +116,12 @@ describe('what a board does not draw', () => {
     const view = { table: { bank: 4, quarries: 0, marker: 'nothing' }, flow: { turn: 2 } };
     expect(undrawn(view, ['table'], new Set(['house']))).toEqual({ bank: 4 });
     expect(undrawn(view, ['table', 'flow'], new Set(['bank']))).toEqual({ turn: 2 });
-    expect([isThere([0, [0, 1]]), isThere({ a: 0 }), isThere('face_down'), isThere('corn')]).toEqual([true, false, false, true]);
+    expect([isThere([0, [0, 1]]), isThere({ a: 0 }), isThere('face_down'), isThere('corn')]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
     expect(present({ corn: 2, sugar: 0 })).toEqual([['corn', 2]]);
   });
 });

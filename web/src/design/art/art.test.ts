@@ -41,7 +41,10 @@ describe('a file', () => {
     for (const [path, { about = {}, alike = {}, roofs = {} }] of Object.entries(games)) {
       const art = new Art(() => path.split('/').at(-3)!);
       for (const name of Object.values(about).flat())
-        expect(name.startsWith('good:') ? art.file('goods', name.slice(5)) : art.file('pictures', name), name).toBeDefined();
+        expect(
+          name.startsWith('good:') ? art.file('goods', name.slice(5)) : art.file('pictures', name),
+          name,
+        ).toBeDefined();
       for (const [name, like] of Object.entries(alike)) {
         const find = (path: string) => art.file(...(path.split('/') as [Folder, string]));
         expect(find(name), name).toBeDefined();
@@ -131,7 +134,9 @@ describe('the build', () => {
   });
 
   it('draws without an outline what has none', () => {
-    expect(compile(PLAIN.replace('<path d="M4', '<path stroke="none" d="M4'), 'hut.svg').markup).toContain('stroke="none"');
+    expect(compile(PLAIN.replace('<path d="M4', '<path stroke="none" d="M4'), 'hut.svg').markup).toContain(
+      'stroke="none"',
+    );
   });
 
   it.each([
@@ -139,10 +144,16 @@ describe('the build', () => {
     ['fill #000000 is not in the palette', PLAIN.replace('fill="none" ', '')], // black, where nobody says so
     ['fill url(#a) is not in the palette', PLAIN.replace('fill="#c79a68"', 'fill="url(#a)"')],
     ['<text> is not a shape', PLAIN.replace('</svg>', '<text x="1" y="9">A</text></svg>')],
-    ['<image> is not a shape', PLAIN.replace('</svg>', '<image href="https://example.org/a.png" width="9" height="9"/></svg>')],
+    [
+      '<image> is not a shape',
+      PLAIN.replace('</svg>', '<image href="https://example.org/a.png" width="9" height="9"/></svg>'),
+    ],
     ['<script> is not a shape', PLAIN.replace('</svg>', '<script>alert(1)</script></svg>')],
     ['is not a shape', FIGMA.replace('<rect width="24"', '<rect width="12"')],
-    ['a group has an opacity', PLAIN.replace('<path d="M4', '<g opacity=".5"><path d="M4').replace('<circle', '</g><circle')],
+    [
+      'a group has an opacity',
+      PLAIN.replace('<path d="M4', '<g opacity=".5"><path d="M4').replace('<circle', '</g><circle'),
+    ],
     ['no viewBox', PLAIN.replace('viewBox="0 0 24 24"', '')],
   ])('refuses: %s', (why, svg) => {
     expect(() => compile(svg, 'hut.svg')).toThrow(why);
@@ -150,21 +161,27 @@ describe('the build', () => {
   });
 
   it('leaves no way to run code', () => {
-    const { markup } = compile(PLAIN.replace('<path d="M4', '<path onclick="alert(1)" class="a" id="b" d="M4'), 'hut.svg');
+    const { markup } = compile(
+      PLAIN.replace('<path d="M4', '<path onclick="alert(1)" class="a" id="b" d="M4'),
+      'hut.svg',
+    );
     expect(markup).toBe(MARKUP);
   });
 });
 
 describe('a game', () => {
   const own = Object.keys(games).map((path) => path.split('/').at(-3)!);
-  const drawn = (component: Component<any>, props: object, game = '') => render(component, { props, context: artContext(game) }).body;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- components with properties of their own, in one list
+  const drawn = (component: Component<any>, props: object, game = '') =>
+    render(component, { props, context: artContext(game) }).body;
 
   it('has its own pictures and the shared ones', () => {
     for (const game of own) {
       const art = new Art(() => game);
       expect(art.file('roles', 'trader')).toBe(shared.files['./roles/trader.svg']);
       for (const [path, markup] of Object.entries(games[`../../games/${game}/art/index.ts`]!.files))
-        if (path.startsWith('./pictures/')) expect(art.file('pictures', path.slice('./pictures/'.length, -4))).toBe(markup);
+        if (path.startsWith('./pictures/'))
+          expect(art.file('pictures', path.slice('./pictures/'.length, -4))).toBe(markup);
     }
   });
 
@@ -179,8 +196,12 @@ describe('a game', () => {
   });
 
   it('has a cover for each edition that it draws, and the sea for others', () => {
-    const covers = FILES.filter((path) => path.includes('/covers/')).map((path) => path.split('/').at(-1)!.replace('.svg', ''));
-    const shown = ['not_drawn', ...covers].map((edition) => drawn(Cover, { edition }).replace(/id="[^"]*"|url\([^)]*\)/g, ''));
+    const covers = FILES.filter((path) => path.includes('/covers/')).map((path) =>
+      path.split('/').at(-1)!.replace('.svg', ''),
+    );
+    const shown = ['not_drawn', ...covers].map((edition) =>
+      drawn(Cover, { edition }).replace(/id="[^"]*"|url\([^)]*\)/g, ''),
+    );
     expect(new Set(shown).size).toBe(covers.length + 1);
   });
 });

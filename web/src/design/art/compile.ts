@@ -5,7 +5,15 @@
    out, since `art.css` draws all of them with one weight. */
 
 import { readFileSync } from 'node:fs';
-import { mapNodesToParents, optimize, querySelectorAll, type Config, type CustomPlugin, type XastElement, type XastParent } from 'svgo';
+import {
+  mapNodesToParents,
+  optimize,
+  querySelectorAll,
+  type Config,
+  type CustomPlugin,
+  type XastElement,
+  type XastParent,
+} from 'svgo';
 import type { Plugin } from 'vite';
 
 export interface Drawing {
@@ -16,7 +24,24 @@ export interface Drawing {
 
 const LINE = 'print'; // the colour of lines that have no other
 const SHAPES = new Set(['path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon']);
-const GEOMETRY = ['d', 'cx', 'cy', 'r', 'rx', 'ry', 'x', 'y', 'width', 'height', 'x1', 'y1', 'x2', 'y2', 'points', 'transform'];
+const GEOMETRY = [
+  'd',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
+  'x',
+  'y',
+  'width',
+  'height',
+  'x1',
+  'y1',
+  'x2',
+  'y2',
+  'points',
+  'transform',
+];
 /** What a shape has from the groups around it, and what it is where nobody says so. */
 const INHERITED: Record<string, string> = {
   fill: '#000000',
@@ -51,8 +76,10 @@ export function compile(svg: string, file: string): Drawing {
           enter: (node) => {
             if (node.name === 'svg') box = (node.attributes.viewBox ?? '').split(/[\s,]+/).map(Number);
             else if (SHAPES.has(node.name)) node.attributes = shapeOf(node, parents, file);
-            else if (node.name !== 'g') throw new Error(`<${node.name}> is not a shape, in ${file}; convert it to paths`);
-            else if ((node.attributes.opacity ?? '1') !== '1') throw new Error(`a group has an opacity, in ${file}; give it to its shapes`);
+            else if (node.name !== 'g')
+              throw new Error(`<${node.name}> is not a shape, in ${file}; convert it to paths`);
+            else if ((node.attributes.opacity ?? '1') !== '1')
+              throw new Error(`a group has an opacity, in ${file}; give it to its shapes`);
           },
           exit: (node) => {
             if (node.name === 'g') node.attributes = only(node.attributes, ['transform']);
@@ -156,7 +183,10 @@ export function art(): Plugin {
       if (!id.endsWith('.svg?art')) return null;
       const file = id.slice(0, -'?art'.length);
       this.addWatchFile(file);
-      return { code: `export default ${JSON.stringify(compile(readFileSync(file, 'utf-8'), file).markup)}`, moduleType: 'js' };
+      return {
+        code: `export default ${JSON.stringify(compile(readFileSync(file, 'utf-8'), file).markup)}`,
+        moduleType: 'js',
+      };
     },
   };
 }

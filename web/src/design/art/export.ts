@@ -20,8 +20,21 @@ import Picture from './Picture.svelte';
 import Ship from './Ship.svelte';
 import Tile from './Tile.svelte';
 
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the properties come from another program
 const COMPONENTS: Record<string, Component<any>> = {
-  Boat, CardBack, Chip, Coin, Crown, Emblem, Facade, Good, Mark, Peg, Picture, Ship, Tile,
+  Boat,
+  CardBack,
+  Chip,
+  Coin,
+  Crown,
+  Emblem,
+  Facade,
+  Good,
+  Mark,
+  Peg,
+  Picture,
+  Ship,
+  Tile,
 };
 
 interface Wanted {
@@ -44,15 +57,17 @@ function drawn({ game, component, props }: Wanted): string {
   return body.match(/<svg.*?<\/svg>/s)![0];
 }
 
-const facts = Object.entries(games).map(([path, { makes = {}, about = {}, roofColour }]) => {
-  const game = path.split('/').at(-3)!;
-  const roofs = (asked.cards[game] ?? []).map((card) => [card, roofColour?.(card)]);
-  return [game, { makes, about, roofs: Object.fromEntries(roofs) }];
-});
+const facts = new Map(
+  Object.entries(games).map(([path, { makes = {}, about = {}, roofColour }]) => {
+    const game = path.split('/').at(-3)!;
+    const roofs = new Map((asked.cards[game] ?? []).map((card) => [card, roofColour?.(card)]));
+    return [game, { makes, about, roofs: Object.fromEntries<string | undefined>(roofs) }];
+  }),
+);
 process.stdout.write(
   JSON.stringify({
     drawn: Object.fromEntries(Object.entries(asked.pieces).map(([name, wanted]) => [name, drawn(wanted)])),
     letters: Object.fromEntries(Object.entries(asked.goods).map(([edition, names]) => [edition, letters(names)])),
-    games: Object.fromEntries(facts),
+    games: Object.fromEntries<object>(facts),
   }),
 );

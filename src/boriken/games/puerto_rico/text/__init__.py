@@ -34,5 +34,8 @@ TEXT = GameText(
     automaton=automaton,
     holdings=HOLDINGS,
     endless_supplies=(("table", "bank"), ("table", "points_left")),
+    opened_fields=("stack",),
+    added_fields={"islands": {
+        "achievements_face_down": (list[int], "how many of the seat's achievement cards are not announced")}},
     places=HERE / "rulebook_places.json",
 )

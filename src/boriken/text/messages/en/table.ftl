@@ -54,10 +54,10 @@ ui-note-automaton = played by the rules
 ui-level = Strength
 ui-play = Play
 ui-play-when-ready = Begins when ready…
-ui-warming = The rules are being prepared for this machine
-ui-warming-note = This happens once and takes about a minute. You can choose meanwhile.
-ui-warming-failed = The rules could not be compiled on this machine.
-ui-warming-failed-note = The server’s log and /readyz say the same. Remove the cause, then start Boriken again.
+ui-compilation = The rules are being prepared for this machine
+ui-compilation-note = This happens once and takes about a minute. You can choose meanwhile.
+ui-compilation-failed = The rules could not be compiled on this machine.
+ui-compilation-failed-note = The server’s log and /readyz say the same. Remove the cause, then start Boriken again.
 ui-your-games = Your games
 ui-no-games = Games you play here will be kept here.
 ui-your-turn = Your turn
@@ -106,6 +106,8 @@ ui-join-note = No account needed. Your seat is kept in this browser.
 ui-sit-down = Sit down
 ui-no-such-table = There is no such table
 ui-no-such-table-note = The link may be incomplete, or the game was played on another machine.
+ui-no-such-edition = There is no reference for this edition
+ui-to-references = All editions
 
 ## At the table
 

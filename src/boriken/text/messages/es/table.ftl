@@ -54,10 +54,10 @@ ui-note-automaton = lo llevan las reglas
 ui-level = Nivel
 ui-play = Jugar
 ui-play-when-ready = Empieza en cuanto esté listo…
-ui-warming = Preparando las reglas para este equipo
-ui-warming-note = Solo ocurre una vez y tarda cerca de un minuto. Mientras tanto, puedes elegir.
-ui-warming-failed = No se pudieron compilar las reglas en este equipo.
-ui-warming-failed-note = El registro del servidor y /readyz dicen lo mismo. Corrige la causa y vuelve a iniciar Boriken.
+ui-compilation = Preparando las reglas para este equipo
+ui-compilation-note = Solo ocurre una vez y tarda cerca de un minuto. Mientras tanto, puedes elegir.
+ui-compilation-failed = No se pudieron compilar las reglas en este equipo.
+ui-compilation-failed-note = El registro del servidor y /readyz dicen lo mismo. Corrige la causa y vuelve a iniciar Boriken.
 ui-your-games = Tus partidas
 ui-no-games = Las partidas que juegues aparecerán aquí.
 ui-your-turn = Te toca
@@ -106,6 +106,8 @@ ui-join-note = Sin cuenta. Tu asiento se guarda en este navegador.
 ui-sit-down = Sentarme
 ui-no-such-table = Esta mesa no existe
 ui-no-such-table-note = Puede que el enlace esté incompleto o que la partida se jugara en otro equipo.
+ui-no-such-edition = No hay referencia de esta edición
+ui-to-references = Todas las ediciones
 
 ## En la mesa
 

@@ -54,10 +54,10 @@ ui-note-automaton = jogado pelas regras
 ui-level = Nível
 ui-play = Jogar
 ui-play-when-ready = Começa assim que estiver pronto…
-ui-warming = Preparando as regras para este computador
-ui-warming-note = Só acontece uma vez e leva cerca de um minuto. Enquanto isso, você pode escolher.
-ui-warming-failed = Não foi possível compilar as regras neste computador.
-ui-warming-failed-note = O registro do servidor e /readyz dizem o mesmo. Corrija a causa e inicie o Boriken de novo.
+ui-compilation = Preparando as regras para este computador
+ui-compilation-note = Só acontece uma vez e leva cerca de um minuto. Enquanto isso, você pode escolher.
+ui-compilation-failed = Não foi possível compilar as regras neste computador.
+ui-compilation-failed-note = O registro do servidor e /readyz dizem o mesmo. Corrija a causa e inicie o Boriken de novo.
 ui-your-games = Suas partidas
 ui-no-games = As partidas que você jogar aparecem aqui.
 ui-your-turn = Sua vez
@@ -106,6 +106,8 @@ ui-join-note = Sem conta. Seu lugar fica guardado neste navegador.
 ui-sit-down = Sentar
 ui-no-such-table = Esta mesa não existe
 ui-no-such-table-note = O link pode estar incompleto, ou a partida foi jogada em outro computador.
+ui-no-such-edition = Não há referência desta edição
+ui-to-references = Todas as edições
 
 ## À mesa
 

@@ -5,7 +5,11 @@ import type { GameArt } from '../../../design/art/art';
 
 /** The good that lies on a production building, and on the customs office. */
 export const MAKES: Record<string, string> = {
-  indigo_plant: 'indigo', sugar_mill: 'sugar', tobacco_storage: 'tobacco', coffee_roaster: 'coffee', silver_smelter: 'silver',
+  indigo_plant: 'indigo',
+  sugar_mill: 'sugar',
+  tobacco_storage: 'tobacco',
+  coffee_roaster: 'coffee',
+  silver_smelter: 'silver',
   customs_office: 'customs',
 };
 
@@ -26,8 +30,16 @@ export default {
     'pictures/market_hall': 'pictures/large_market',
   },
   roofs: {
-    silver_smelter: 'saw_chimney', well: 'hip', archive: 'parapet', prefecture: 'parapet', customs_office: 'parapet',
-    goldsmith: 'step', tower: 'battlement', guard_room: 'battlement', triumphal_arch: 'grand', palace: 'dome',
+    silver_smelter: 'saw_chimney',
+    well: 'hip',
+    archive: 'parapet',
+    prefecture: 'parapet',
+    customs_office: 'parapet',
+    goldsmith: 'step',
+    tower: 'battlement',
+    guard_room: 'battlement',
+    triumphal_arch: 'grand',
+    palace: 'dome',
     cathedral: 'towers',
   },
   makes: MAKES,

@@ -1,6 +1,13 @@
-/** What the person is about to play: kept in the browser, so that the next game is one click away. */
+/** The table that the start page is about to make: kept in the browser, so that the next game is one click away. */
 
-import type { Catalogue, EditionOffer, GameOffer, OptionOffer, SeatWish, TableWish } from '../net/api';
+import type {
+  Catalogue,
+  Chair as SeatRequest,
+  EditionOffer,
+  GameOffer,
+  OptionOffer,
+  TableRequest,
+} from '../net/protocol';
 
 /** Who sits on a chair: `me` and `here` are people at this screen, the others are not. */
 export type Sitter = 'me' | 'here' | 'open' | 'bot' | 'automaton';
@@ -18,24 +25,29 @@ export interface RulingChoice {
   usual: boolean;
 }
 
+/** What is chosen for an option: on, one of its values, or some of them. */
+export type OptionValue = boolean | number | string | string[];
+
 interface Kept {
   edition: string;
   expansions: string[];
-  options: Record<string, unknown>;
+  options: Record<string, OptionValue>;
   rulings: Record<string, boolean>; // answers that were chosen by hand
   chairs: Chair[];
   shuffled: boolean;
 }
 
-const PLACE = 'boriken.wish';
+const PLACE = 'boriken.new-table';
 export const USUAL_LEVEL = 'fair';
 const USUAL_SEATS = 4;
+/** With fewer values an option leaves nothing to choose. */
+const FEWEST_VALUES = { switch: 0, choice: 2, several: 1 };
 
 export function usualChair(place: number): Chair {
   return { sitter: place ? 'bot' : 'me', name: '', level: USUAL_LEVEL };
 }
 
-export class Wish {
+export class NewTable {
   private kept = $state<Kept>(null!);
 
   constructor(private readonly catalogue: Catalogue) {
@@ -51,7 +63,11 @@ export class Wish {
   get expansions(): string[] {
     return this.kept.expansions;
   }
-  get options(): Record<string, unknown> {
+  /** The levels of bots that can play the game, the weakest first. */
+  get levels(): string[] {
+    return this.game.levels;
+  }
+  get options(): Record<string, OptionValue> {
     return this.kept.options;
   }
   get chairs(): Chair[] {
@@ -72,17 +88,17 @@ export class Wish {
 
   /** An expansion brings those that it needs, and takes those that need it along. */
   tick(expansion: string, wanted: boolean): void {
-    const chosen = new Set(this.kept.expansions);
-    const { needs } = this.edition;
-    if (wanted) for (let next: string | undefined = expansion; next; next = needs[next]) chosen.add(next);
-    else for (const other of [...chosen]) if (this.leansOn(other, expansion)) chosen.delete(other);
-    this.keep({ expansions: this.edition.expansions.filter((id) => chosen.has(id)) });
+    const isChosen = (id: string) =>
+      wanted
+        ? this.expansions.includes(id) || this.leansOn(expansion, id)
+        : this.expansions.includes(id) && !this.leansOn(id, expansion);
+    this.keep({ expansions: this.edition.expansions.filter(isChosen) });
   }
 
-  set(option: string, value: unknown): void {
-    const options = { ...this.kept.options, [option]: value };
-    if (value === undefined || value === false || (Array.isArray(value) && !value.length)) delete options[option];
-    this.keep({ options });
+  set(option: string, value: OptionValue | undefined): void {
+    const { [option]: _, ...others } = this.kept.options;
+    const isUsual = value === undefined || value === false || (Array.isArray(value) && !value.length);
+    this.keep({ options: isUsual ? others : { ...others, [option]: value } });
   }
 
   // -- rulings ---------------------------------------------------------------------------------------------------
@@ -156,31 +172,60 @@ export class Wish {
     this.keep({ options: { ...others, ...seated }, chairs: chairsFor(this.kept.chairs, count, automata) });
   }
 
-  /** The options that are not chosen with the seats. */
+  /** The options that are not chosen with the seats, with the values that the chosen expansions leave open. */
   get otherOptions(): OptionOffer[] {
     const { option, difficulty } = this.edition.automata ?? {};
-    return this.edition.options.filter(({ id }) => id !== option && id !== difficulty);
+    return this.edition.options
+      .filter(({ id }) => id !== option && id !== difficulty)
+      .map((offer) => ({ ...offer, values: (offer.values ?? []).filter((value) => this.isOpen(offer, value)) }))
+      .filter(({ kind, values }) => values.length >= FEWEST_VALUES[kind])
+      .filter((offer) => offer.kind !== 'switch' || this.isOpen(offer, true));
+  }
+
+  /** The chosen options without the values that need an expansion that is not chosen. */
+  get openOptions(): Record<string, OptionValue> {
+    const open = this.edition.options.flatMap((offer): [string, OptionValue][] => {
+      const chosen = this.options[offer.id];
+      if (chosen === undefined) return [];
+      if (!Array.isArray(chosen)) return this.isOpen(offer, chosen) ? [[offer.id, chosen]] : [];
+      const some = chosen.filter((value) => this.isOpen(offer, value));
+      return some.length ? [[offer.id, some]] : [];
+    });
+    return Object.fromEntries(open);
+  }
+
+  private isOpen({ needs }: OptionOffer, value: boolean | number | string): boolean {
+    const needed = needs?.[String(value)];
+    return !needed || needed.some((all) => all.every((id) => this.expansions.includes(id)));
   }
 
   change(place: number, chair: Partial<Chair>): void {
     this.keep({ chairs: this.kept.chairs.map((before, at) => (at === place ? { ...before, ...chair } : before)) });
   }
 
-  /** The wish as the server takes it, with the name that I have given myself, and which of its chairs are at this
-   * screen. The server names the seats that have no name. */
-  order(me: string): { wish: TableWish; here: number[] } {
+  /** The request that makes this table, and the places of the people at this screen. `me` is the name of the person who
+   * asks; the server names the seats that have no name. */
+  toRequest(me: string): { request: TableRequest; here: number[] } {
     const chairs = this.kept.shuffled ? shuffled(this.kept.chairs) : this.kept.chairs;
-    const seats = chairs.map(({ sitter, name, level }): SeatWish => {
+    const seats = chairs.map(({ sitter, name, level }): SeatRequest => {
       if (sitter === 'automaton' || sitter === 'open') return { kind: sitter };
-      if (sitter === 'bot') return { kind: 'bot', name, level };
+      if (sitter === 'bot') return { kind: 'bot', name, level: this.levelOf(level) };
       return { kind: 'person', name: sitter === 'me' ? me : name };
     });
     const here = chairs.flatMap(({ sitter }, place) => (sitter === 'me' || sitter === 'here' ? [place] : []));
     const { game, edition, expansions } = this;
     const changed = Object.fromEntries(this.changedRulings.map(({ id, answer }) => [id, answer]));
-    const options = { ...$state.snapshot(this.options), ...(Object.keys(changed).length ? { rulings: changed } : {}) };
-    const wish = { game: game.id, edition: edition.id, expansions, options, seats, pace: 1 };
-    return { wish, here };
+    const options = {
+      ...$state.snapshot(this.openOptions),
+      ...(Object.keys(changed).length ? { rulings: changed } : {}),
+    };
+    const request = { game: game.id, edition: edition.id, expansions, options, seats, pace: 1 };
+    return { request, here };
+  }
+
+  /** A chosen level, or where the game has no such bot its weakest. */
+  levelOf(chosen: string): string {
+    return this.levels.includes(chosen) ? chosen : this.levels[0]!;
   }
 
   private offer(edition: string): [GameOffer, EditionOffer] {
@@ -192,19 +237,23 @@ export class Wish {
   }
 
   private leansOn(expansion: string, other: string): boolean {
-    for (let next: string | undefined = expansion; next; next = this.edition.needs[next]) if (next === other) return true;
+    for (let next: string | undefined = expansion; next; next = this.edition.needs[next])
+      if (next === other) return true;
     return false;
   }
 
   private checked(wanted: Partial<Kept>): Kept {
     const [, edition] = this.offer(wanted.edition ?? '');
-    const known = new Set(edition.options.map(({ id }) => id));
-    const asked = new Set(edition.rulings.map(({ id }) => id));
+    const isOffered = (offers: readonly { id: string }[], id: string) => offers.some((offer) => offer.id === id);
     const kept = {
       edition: edition.id,
       expansions: edition.expansions.filter((id) => wanted.expansions?.includes(id)),
-      options: Object.fromEntries(Object.entries(wanted.options ?? {}).filter(([id]) => known.has(id))),
-      rulings: Object.fromEntries(Object.entries(wanted.rulings ?? {}).filter(([id]) => asked.has(id))),
+      options: Object.fromEntries(
+        Object.entries(wanted.options ?? {}).filter(([id]) => isOffered(edition.options, id)),
+      ),
+      rulings: Object.fromEntries(
+        Object.entries(wanted.rulings ?? {}).filter(([id]) => isOffered(edition.rulings, id)),
+      ),
       chairs: wanted.chairs ?? [],
       shuffled: wanted.shuffled ?? false,
     };
@@ -236,7 +285,7 @@ export function mostAlone(edition: EditionOffer): number {
   return Math.max(0, ...(edition.automata?.companies.find(({ people }) => people === 1)?.automata ?? []));
 }
 
-function countAutomata(edition: EditionOffer, options: Record<string, unknown>): number {
+function countAutomata(edition: EditionOffer, options: Record<string, OptionValue>): number {
   return Number(options[edition.automata?.option ?? ''] ?? 0);
 }
 

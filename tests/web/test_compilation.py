@@ -19,7 +19,7 @@ FAILED = {"ready": False, "done": 12, "total": 1100, "failed": REASON}
 ])
 def test_the_page_says_that_compiling_failed_and_why(visit, language, says, size):
     page = visit("/", size, language)
-    page.route("**/api/warming", lambda route: route.fulfill(json=FAILED))
+    page.route("**/api/compilation", lambda route: route.fulfill(json=FAILED))
     page.reload()
     alert = page.get_by_role("alert")
     alert.wait_for()

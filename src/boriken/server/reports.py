@@ -1,0 +1,63 @@
+"""The report on a position: what a player or a judge expects of every answer.
+
+One type travels from the worker that makes it to the page that shows it, for advice, for the thinking of bots and for
+the decisions of an analysis.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import takewhile
+
+import msgspec
+
+from boriken.engine.game import Game
+from boriken.text.questions import answer_text, line_texts
+from boriken.text.tables import text_of
+from boriken.text.texts import Text
+
+
+class JudgedAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An answer, the deciding seat's chance to win after it, and how many simulations began with it."""
+
+    action: str
+    text: Text
+    chance: float
+    simulations: int = 0
+
+
+class ExpectedAnswer(msgspec.Struct, frozen=True):
+    """An answer of the line of play that is expected from a position on."""
+
+    action: str
+    text: Text
+
+
+class Report(msgspec.Struct, frozen=True):
+    """The chances of every seat to win, the answers (the best first), and the expected line of play."""
+
+    chances: list[float]
+    answers: list[JudgedAnswer]
+    line: list[ExpectedAnswer]
+
+
+def make_report(game: Game, chances: Iterable[float], answers: Iterable[tuple[str, float, int]],
+                line: Iterable[str]) -> Report:
+    """Return a report on a position, worded. An answer is its action, the seat's chance to win, its simulations."""
+    expected = [game.space.find(action) for action in line]
+    return Report(
+        [float(chance) for chance in chances],
+        [JudgedAnswer(action, answer_text(game, game.space.find(action)), float(chance), simulations)
+         for action, chance, simulations in answers],
+        [ExpectedAnswer(action.text, text)  # the words of a line can end before the line does
+         for action, text in zip(expected, line_texts(game, expected), strict=False)])
+
+
+def without_secrets(game: Game, report: Report) -> Report:
+    """Return a report for viewers other than the deciding seat: without answers that name what only that seat knows."""
+    secret = text_of(game.id).secret_blocks
+
+    def is_public(answer: JudgedAnswer | ExpectedAnswer) -> bool:
+        return game.space.find(answer.action).block not in secret
+
+    return Report(report.chances, list(filter(is_public, report.answers)), list(takewhile(is_public, report.line)))

@@ -1,0 +1,100 @@
+/** Requests of the HTTP interface. Their paths, what they carry and what answers them are types of `protocol.ts`. */
+
+import type { GetRequests, PostRequests, Problem } from './protocol';
+
+/** The names in braces of a path. */
+type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+
+/** The values of a path's names, and of its query. */
+type Values<Path extends string, Request> = Record<Names<Path>, string> &
+  (Request extends { query: infer Query } ? Query : unknown);
+
+type Body<Request> = Request extends { body: infer Sent } ? Sent : undefined;
+
+/** Paths whose answer is a text and not JSON. */
+type TextPath = {
+  [Path in keyof GetRequests]: GetRequests[Path]['answer'] extends string ? Path : never;
+}[keyof GetRequests];
+type JsonPath = Exclude<keyof GetRequests, TextPath>;
+
+export class RequestError extends Error {
+  constructor(
+    readonly status: number, // 0 where no answer came
+    readonly problem: Problem,
+  ) {
+    super(problem.sentence);
+  }
+}
+
+export async function getText<Path extends TextPath>(
+  path: Path,
+  values: Values<Path, GetRequests[Path]>,
+): Promise<string> {
+  return (await request(address(path, values))).text();
+}
+
+export async function get<Path extends JsonPath>(
+  path: Path,
+  values: Values<Path, GetRequests[Path]>,
+  key?: string,
+): Promise<GetRequests[Path]['answer']> {
+  return json(await request(address(path, values), { headers: authorization(key) }));
+}
+
+/** Something that the server has to work out first: asked for again until it is there; null where it cannot be had. */
+export async function getWhenMade<Path extends JsonPath>(
+  path: Path,
+  values: Values<Path, GetRequests[Path]>,
+  key: string | undefined,
+  isWanted: () => boolean,
+): Promise<GetRequests[Path]['answer'] | null> {
+  for (let wait = 500; isWanted(); wait = Math.min(wait * 1.5, 5000)) {
+    const answer = await request(address(path, values), { headers: authorization(key) }).catch(() => null);
+    if (!answer) return null;
+    if (answer.status !== 202) return json(answer);
+    await new Promise((resume) => setTimeout(resume, wait));
+  }
+  return null;
+}
+
+export async function post<Path extends keyof PostRequests>(
+  path: Path,
+  values: Values<Path, PostRequests[Path]>,
+  body: Body<PostRequests[Path]>,
+  key?: string,
+): Promise<PostRequests[Path]['answer']> {
+  const headers = { 'Content-Type': 'application/json', ...authorization(key) };
+  return json(await request(address(path, values), { method: 'POST', headers, body: JSON.stringify(body ?? {}) }));
+}
+
+/** A path with its names replaced by values; the other values become its query. */
+function address(path: string, values: object): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values as Record<string, string | number | boolean | null | undefined>)) {
+    const place = `{${name}}`;
+    if (path.includes(place)) path = path.replace(place, encodeURIComponent(String(value)));
+    else if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  return query.size ? `${path}?${query}` : path;
+}
+
+function authorization(key?: string): Record<string, string> {
+  return key ? { Authorization: `Bearer ${key}` } : {};
+}
+
+/** The body of an answer; that it has this type is what `protocol.ts` is generated for. */
+async function json<T>(answer: Response): Promise<T> {
+  return (await answer.json()) as T;
+}
+
+async function request(path: string, init: RequestInit = {}): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new RequestError(0, { reason: 'unreachable', sentence: 'the server does not answer' });
+  }
+  if (answer.ok) return answer;
+  const problem = await json<Partial<Problem>>(answer).catch(() => ({}));
+  throw new RequestError(answer.status, { reason: 'broken', sentence: answer.statusText, ...problem });
+}

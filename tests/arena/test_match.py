@@ -183,7 +183,7 @@ def test_another_file_is_refused_and_left_alone(text, tmp_path):
     path = tmp_path / "diary"
     path.write_text(text, "utf-8")
     for use in (lambda: play_match(**DUEL, out=path), lambda: read_match(path)):
-        with pytest.raises(BorikenError, match=r"line 1 of .*diary is not of a match"):
+        with pytest.raises(BorikenError, match=r"line 1 of .*diary is not part of a logbook"):
             use()
     assert path.read_text("utf-8") == text
 

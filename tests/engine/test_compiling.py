@@ -371,14 +371,14 @@ def test_a_failure_of_one_game_is_not_lost():
 @pytest.mark.parametrize("missing", ["begin", "settle", "step"])
 def test_a_game_that_leaves_out_a_rule_of_the_loops_is_told_its_name(missing):
     rules = {name: lambda *_: None for name in ("begin", "settle", "step") if name != missing}
-    with pytest.raises(TypeError, match=f"_many needs {missing}, which the game does not provide"):
+    with pytest.raises(TypeError, match=f"_many needs the rule {missing}, which the game does not provide"):
         loops.bind_all(rules)
 
 
 @pytest.mark.parametrize("missing", ["list_options", "answer", "go_on", "Happening"])
 def test_a_game_that_leaves_out_what_its_verbs_need_is_told_its_name(missing):
     rules = {name: lambda *_: None for name in ("list_options", "answer", "go_on", "Happening") if name != missing}
-    with pytest.raises(TypeError, match=f"needs {missing}, which the game does not provide"):
+    with pytest.raises(TypeError, match=f"needs the rule {missing}, which the game does not provide"):
         flow.bind_verbs(rules)
 
 

@@ -219,7 +219,7 @@ def test_a_table_must_have_every_moment_and_an_effect_only_its_arguments():
     def wants_more(s, good):
         return good
 
-    with pytest.raises(TypeError, match="wants 'good'"):
+    with pytest.raises(TypeError, match="has the argument 'good'"):
         bind_moments(table(counted=(wants_more,)))
 
 

@@ -17,13 +17,6 @@ import pytest
 ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "src" / "boriken"
 
-#: Folders below `src/boriken` that do not pass a check yet, by the name of the check.
-NOT_YET = {
-    "phrases": ("analysis", "games/puerto_rico/rules", "players", "search", "server", "text/views.py"),
-    "openings": ("analysis", "games/puerto_rico/rules", "players", "search", "server", "text/views.py"),
-    "names": ("analysis", "games/puerto_rico/rules", "players", "search", "server"),
-}
-
 #: Phrase -> the reason against it. A phrase is matched without regard to case.
 PHRASES = {
     r"\b(he|him|his|himself)\b": "people are `they`, or the seat",
@@ -52,11 +45,9 @@ NOUN_WORDS = ("A", "An", "The", "All", "Every", "Each", "Both", "Those", "These"
               "It", "Into", "With", "Without", "From", "For", "Of", "Not", "None", "Nothing", "Nobody", "Itself")
 
 
-def files(check: str) -> list[Path]:
-    """Return the source files that must pass a check."""
-    skipped = [SOURCES / folder for folder in NOT_YET[check]]
-    return [path for path in sorted(SOURCES.rglob("*.py"))
-            if not any(path == folder or folder in path.parents for folder in skipped)]
+def files() -> list[Path]:
+    """Return the source files of the package."""
+    return sorted(SOURCES.rglob("*.py"))
 
 
 def names(path: Path) -> str:
@@ -97,14 +88,14 @@ def wrong_opening(name: str, docstring: str, is_rule: bool) -> str:
     return ""
 
 
-@pytest.mark.parametrize("path", files("phrases"), ids=names)
+@pytest.mark.parametrize("path", files(), ids=names)
 def test_no_text_has_a_phrase_that_the_project_replaces(path: Path) -> None:
     found = [f"line {line}: {wrong}" for line, text in texts(path.read_text("utf-8"))
              for wrong in wrong_phrases(text)]
     assert found == []
 
 
-@pytest.mark.parametrize("path", files("openings"), ids=names)
+@pytest.mark.parametrize("path", files(), ids=names)
 def test_docstrings_of_functions_are_sentences(path: Path) -> None:
     is_rule = "rules" in path.relative_to(SOURCES).parts
     tree = ast.parse(path.read_text("utf-8"))
@@ -116,7 +107,7 @@ def test_docstrings_of_functions_are_sentences(path: Path) -> None:
 def test_no_two_classes_share_a_name() -> None:
     """The rules of a game are a namespace of their own: both games have a `Question` and each role a `Stage`."""
     homes = defaultdict(list)
-    for path in files("names"):
+    for path in files():
         if "rules" not in path.relative_to(SOURCES).parts:
             for node in ast.parse(path.read_text("utf-8")).body:
                 if isinstance(node, ast.ClassDef):

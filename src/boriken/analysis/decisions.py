@@ -1,8 +1,8 @@
-"""One game, decision by decision: the chances of every seat, the value of every answer, and the loss of the one given.
+"""The analysis of one game: at every decision the chances of every seat, the value of every answer, and the loss.
 
-The chances before a decision are those that the deciding seat can know; those after it are what an evaluator expects of
-the answer, before chance and hidden cards have decided. The loss of a choice is how much more the evaluator's answer is
-worth to the seat (`Report.loss`).
+The chances before a decision are those that the deciding seat can know; those after it are what an evaluator expects
+after the answer, before chance and hidden cards have decided. The loss of a choice is how much more the evaluator's
+answer is worth to the seat (`Report.loss`).
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class EvaluatedAnswer:
 
 
 @dataclass(frozen=True)
-class Decision:
+class EvaluatedDecision:
     """One decision of a game."""
 
     number: int  # from 1
@@ -76,7 +76,7 @@ class Analysis:
     evaluator: str  # its name
     is_over: bool
     scores: tuple[int, ...]  # none while the game goes on
-    decisions: tuple[Decision, ...]
+    decisions: tuple[EvaluatedDecision, ...]
     ending: Chances  # each seat's share of the win, or its chance while the game goes on
     by_seat: tuple[SeatDecisions, ...]
 
@@ -95,7 +95,7 @@ class Analysis:
         """Return the chances before every decision, and at the end."""
         return [*(decision.before for decision in self.decisions), self.ending]
 
-    def mistakes(self, seat: int, most: int) -> list[Decision]:
+    def mistakes(self, seat: int, most: int) -> list[EvaluatedDecision]:
         """Return the decisions of a seat that gave most away, the worst first."""
         bad = [decision for decision in self.decisions if decision.seat == seat and decision.gave_away > 0]
         return sorted(bad, key=lambda decision: (-decision.gave_away, decision.number))[:most]
@@ -143,11 +143,11 @@ def positions_of(game: Game) -> Array:
     return positions
 
 
-def _decision(game: Game, number: int, position: Any, report: Report) -> Decision:
+def _decision(game: Game, number: int, position: Any, report: Report) -> EvaluatedDecision:
     seat, action = report.seat, game.played[number]
     best, given, is_forced = report.best, report.value_of(action), len(report.answers) == 1
     others = sorted(report.answers[1:], key=lambda answer: (-answer.share, -answer.chances[seat]))
-    return Decision(
+    return EvaluatedDecision(
         number=number + 1, round=int(position["round_number"]), seat=seat,
         question=game.questions[int(position["question"])], action=action.text, is_forced=is_forced,
         before=report.chances, after=report.chances if is_forced else given.chances, best=best.action.text,
@@ -157,7 +157,7 @@ def _decision(game: Game, number: int, position: Any, report: Report) -> Decisio
         line=tuple(expected.text for expected in report.line))
 
 
-def _seat_decisions(game: Game, seat: int, decisions: tuple[Decision, ...]) -> SeatDecisions:
+def _seat_decisions(game: Game, seat: int, decisions: tuple[EvaluatedDecision, ...]) -> SeatDecisions:
     own = [decision for decision in decisions if decision.seat == seat]
     choices = [decision for decision in own if not decision.is_forced]
     return SeatDecisions(seat, seat in game.automata(), len(own), len(choices),

@@ -15,7 +15,7 @@ PATTERNS = ("*.record.json", "*.jsonl")
 
 
 class Stored(NamedTuple):
-    """A record as it is in a file."""
+    """The text of a record, and its place in a file."""
 
     where: str  # the file, with the line where a file has many records: `games.jsonl:17`
     text: str

@@ -125,7 +125,7 @@ class RoleLine:
 
 
 @dataclass(frozen=True)
-class Group:
+class SetupStatistics:
     """The statistics of the games of one set-up."""
 
     played: GroupSetup
@@ -147,7 +147,7 @@ class Group:
 class Statistics:
     """The statistics of a set of records."""
 
-    groups: tuple[Group, ...]  # the largest first
+    groups: tuple[SetupStatistics, ...]  # the largest first
     games: int
     unfinished: tuple[str, ...]  # records that end before their game does; they are not counted
     broken: tuple[tuple[str, str], ...]  # records that cannot be replayed, each with the reason
@@ -361,10 +361,10 @@ class _Tally:
             self.roles[role.role].add(role, account.wins)
             self.role_rounds[role.round, role.role].add(role, account.wins)
 
-    def group(self) -> Group:
+    def group(self) -> SetupStatistics:
         """Return the statistics of the games counted so far."""
         rounds, decisions, wins, scores = (np.array(column) for column in zip(*self.accounts, strict=True))
-        return Group(
+        return SetupStatistics(
             played=self.played, games=len(self.accounts), winners=int((wins > 0).sum()),
             shared_wins=int(((wins > 0).sum(axis=1) > 1).sum()),
             games_by_rounds=dict(sorted(Counter(rounds.tolist()).items())),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from boriken.analysis.figures import COLOURS, GRID, INK, PALE, counted_in, new_figure, our_style, ruled, save
-from boriken.analysis.statistics import Group, Share, Statistics
+from boriken.analysis.statistics import SetupStatistics, Share, Statistics
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -30,7 +30,7 @@ def draw_statistics(found: Statistics, folder: Path) -> Iterator[Path]:
             yield save(figure, folder / f"{name}-{what}.png")
 
 
-def draw_group(group: Group) -> list[tuple[str, Figure]]:
+def draw_group(group: SetupStatistics) -> list[tuple[str, Figure]]:
     """Return the pictures of one set-up, each with its name."""
     with our_style():
         drawn = [("seats", _draw_seats(group)), ("sources", _draw_sources(group))]
@@ -43,7 +43,7 @@ def draw_group(group: Group) -> list[tuple[str, Figure]]:
     return drawn
 
 
-def _draw_seats(group: Group) -> Figure:
+def _draw_seats(group: SetupStatistics) -> Figure:
     figure, (shares, points, rounds) = new_figure(11, 1.8 + 0.45 * group.played.seats, columns=3)
     names = [f"seat {line.seat + 1}" + ("\nautomaton" if line.is_automaton else "") for line in group.seats]
     places = np.arange(len(names))
@@ -70,7 +70,7 @@ def _draw_seats(group: Group) -> Figure:
     return _titled(figure, group)
 
 
-def _draw_sources(group: Group) -> Figure:
+def _draw_sources(group: SetupStatistics) -> Figure:
     lines = [line for line in group.sources if any(line.by_seat)]
     figure, axes = new_figure(8, 1.2 + 0.42 * len(lines))
     places = np.arange(len(lines))
@@ -86,7 +86,7 @@ def _draw_sources(group: Group) -> Figure:
     return _titled(figure, group)
 
 
-def _draw_buildings(group: Group) -> Figure:
+def _draw_buildings(group: SetupStatistics) -> Figure:
     lines = sorted(group.buildings, key=lambda line: -line.wins.share)
     figure, (wins, bought) = new_figure(10, 1.4 + 0.26 * len(lines), columns=2, width_ratios=(3, 2), sharey=True)
     places = np.arange(len(lines))
@@ -102,7 +102,7 @@ def _draw_buildings(group: Group) -> Figure:
     return _titled(figure, group)
 
 
-def _draw_roles(group: Group) -> Figure:
+def _draw_roles(group: SetupStatistics) -> Figure:
     roles, rounds = _roles(group), _rounds(group)
     figure, parts = new_figure(2 + 0.34 * len(rounds), 2.4 + 0.62 * len(roles), rows=2)
     taken, wins = (np.full((len(roles), len(rounds)), np.nan) for _ in range(2))
@@ -114,7 +114,7 @@ def _draw_roles(group: Group) -> Figure:
         if line.taken >= FEW:
             wins[place] = line.wins.share
     even = 1 / group.played.seats
-    _heat(figure, parts[0], taken, "How often a role is taken, of all taken in the round", "Blues", (0, None))
+    _heat(figure, parts[0], taken, "Share of a role among all roles taken in the round", "Blues", (0, None))
     _heat(figure, parts[1], wins, f"Wins of the takers; white: {even:.0%}, as everybody; grey: too few", "PuOr_r",
           (0, 2 * even))
     for axes in parts:
@@ -124,7 +124,7 @@ def _draw_roles(group: Group) -> Figure:
     return _titled(figure, group)
 
 
-def _draw_role_values(group: Group) -> Figure:
+def _draw_role_values(group: SetupStatistics) -> Figure:
     """Draw, for each thing, how much more of it the taker of a role gains than another seat."""
     roles, rounds = _roles(group), _rounds(group)
     things = [thing for thing in group.roles[0].taker if any(line.taker[thing] or line.others[thing]
@@ -149,7 +149,7 @@ def _draw_role_values(group: Group) -> Figure:
     for axes in parts.flat[len(things):]:
         axes.set_axis_off()
     figure.legend(list(drawn.values()), list(drawn), loc="outside lower center", ncols=min(8, max(1, len(drawn))))
-    return _titled(figure, group, "What the taker of a role gains more than another seat")
+    return _titled(figure, group, "Gains of the taker of a role above those of another seat")
 
 
 # -- small pieces --------------------------------------------------------------------------------------------------
@@ -166,7 +166,7 @@ def _intervals(axes: Axes, shares: list[Share], places: Any) -> None:
     ruled(axes, "x")
 
 
-def _even(axes: Axes, group: Group) -> None:
+def _even(axes: Axes, group: SetupStatistics) -> None:
     """Draw a line at the share of each seat if all were equal."""
     axes.axvline(1 / group.played.seats, color=ORANGE, linewidth=1.2, linestyle="--")
 
@@ -182,7 +182,7 @@ def _heat(figure: Figure, axes: Axes, values: Any, title: str, colours: str, end
     figure.colorbar(picture, ax=axes, format=lambda value, place: f"{value:.0%}", shrink=0.9, pad=0.01)
 
 
-def _titled(figure: Figure, group: Group, title: str = "") -> Figure:
+def _titled(figure: Figure, group: SetupStatistics, title: str = "") -> Figure:
     played = group.played
     games = "1 game" if group.games == 1 else f"{group.games:,} games"
     parts = [title, f"{played.title}, {played.seats} seats", *map(_words, played.expansions), games]
@@ -190,11 +190,11 @@ def _titled(figure: Figure, group: Group, title: str = "") -> Figure:
     return figure
 
 
-def _roles(group: Group) -> list[str]:
+def _roles(group: SetupStatistics) -> list[str]:
     return [line.role for line in group.roles]
 
 
-def _rounds(group: Group) -> list[int]:
+def _rounds(group: SetupStatistics) -> list[int]:
     """Return the rounds that enough games have reached."""
     def reached(number: int) -> int:
         return sum(games for rounds, games in group.games_by_rounds.items() if rounds >= number)

@@ -13,7 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
 from rich.text import Text
 
-from boriken.analysis.decisions import Analysis, Decision, analyse
+from boriken.analysis.decisions import Analysis, EvaluatedDecision, analyse
 from boriken.analysis.record_files import read_record
 from boriken.cli.compilation import compile_rules
 from boriken.engine.errors import BorikenError
@@ -173,7 +173,7 @@ def _show_all(analysis: Analysis, words: dict[int, Worded], console: Console) ->
         console.print(_answers(decision, answers))
 
 
-def _answers(decision: Decision, answers: dict[str, str]) -> Table:
+def _answers(decision: EvaluatedDecision, answers: dict[str, str]) -> Table:
     table = Table.grid(padding=(0, 2))
     table.add_column(width=6)
     table.add_column(justify="right")
@@ -187,7 +187,7 @@ def _answers(decision: Decision, answers: dict[str, str]) -> Table:
     return table
 
 
-def word_decisions(game: Game, decisions: Iterable[Decision], language: str = ENGLISH) -> dict[int, Worded]:
+def word_decisions(game: Game, decisions: Iterable[EvaluatedDecision], language: str = ENGLISH) -> dict[int, Worded]:
     """Return the questions and possible answers of some decisions in words."""
     wanted = {decision.number for decision in decisions}
     words = Words(language, game.id, game.edition)

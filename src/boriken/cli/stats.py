@@ -12,7 +12,7 @@ from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
 from boriken.analysis.record_files import find_record_files
-from boriken.analysis.statistics import Group, RoleLine, Share, Spread, Statistics, statistics
+from boriken.analysis.statistics import RoleLine, SetupStatistics, Share, Spread, Statistics, statistics
 from boriken.cli.compilation import compile_rules
 from boriken.engine.errors import BorikenError
 from boriken.engine.game import game_ids
@@ -73,7 +73,7 @@ def show_statistics(found: Statistics, console: Console) -> None:
         show_group(group, console)
 
 
-def show_group(group: Group, console: Console) -> None:
+def show_group(group: SetupStatistics, console: Console) -> None:
     """Print the games of one set-up."""
     console.rule(f"[bold]{named(group)}[/]", align="left", style="cyan")
     games = "1 game" if group.games == 1 else f"{group.games:,} games"
@@ -88,7 +88,7 @@ def show_group(group: Group, console: Console) -> None:
             console.print()
 
 
-def named(group: Group) -> str:
+def named(group: SetupStatistics) -> str:
     """Return the set-up in words."""
     played = group.played
     people, automata = played.seats - played.automata, played.automata
@@ -98,7 +98,7 @@ def named(group: Group) -> str:
     return ", ".join([*parts, "from a position"] if played.is_from_position else parts)
 
 
-def _seats(group: Group) -> Table:
+def _seats(group: SetupStatistics) -> Table:
     table = _table("Seats", "seat", "wins", "95 %", "mean points", "25 % below", "median", "25 % above")
     for line in group.seats:
         table.add_row(f"{line.seat + 1}{' (automaton)' if line.is_automaton else ''}", *_share(line.wins),
@@ -107,7 +107,7 @@ def _seats(group: Group) -> Table:
     return table
 
 
-def _sources(group: Group) -> Table:
+def _sources(group: SetupStatistics) -> Table:
     table = _table("Points by source", "source", "all", "winners", "others")
     for line in group.sources:
         if any(line.by_seat):
@@ -116,7 +116,7 @@ def _sources(group: Group) -> Table:
     return table
 
 
-def _buildings(group: Group) -> Table:
+def _buildings(group: SetupStatistics) -> Table:
     table = _table("Buildings", "building", "bought", "a game", "round", "buyers win", "95 %")
     for line in group.buildings:
         table.add_row(spaced(line.building), f"{line.bought:,}", f"{line.bought / group.games:.2f}",
@@ -124,7 +124,7 @@ def _buildings(group: Group) -> Table:
     return table
 
 
-def _roles(group: Group) -> Table:
+def _roles(group: SetupStatistics) -> Table:
     """Return a table of the roles: how often each is taken, and the gains of the taker and of another seat."""
     others = group.games * group.played.seats - group.winners
     table = _table("Roles: how often taken, and what the taker and another seat gain while it is played", "role",
@@ -136,7 +136,7 @@ def _roles(group: Group) -> Table:
     return table
 
 
-def _role_rounds(group: Group, width: int) -> Table:
+def _role_rounds(group: SetupStatistics, width: int) -> Table:
     """Return a table of the share of each role among the roles taken in a round, for as many rounds as fit."""
     rounds = sorted({line.round for line in group.role_rounds if line.round is not None})
     shown = rounds[: max(1, (width - ROLE_WIDTH) // ROUND_WIDTH)]

@@ -176,7 +176,7 @@ register(PlayerEntry("merciless", "looks ahead for up to a second before each an
 register(PlayerEntry("random", "takes one of the legal answers at random, all equally likely", _random))
 register(PlayerEntry("playout", "tries each answer in random games to the end and takes the best", _playout,
                      strength="playouts for a decision", examples=("playout:1000",)))
-register(PlayerEntry("steady", "weighs what every seat has when the role is over, by fixed weights", _steady,
+register(PlayerEntry("steady", "weighs the holdings of every seat when the role is over, by fixed weights", _steady,
                      needs="weights"))
 register(PlayerEntry("trained", "plays by a network that learnt from games against itself", _trained,
                      strength="a file of weights, if not those that come with the game", reads_file=True,

@@ -1,4 +1,4 @@
-"""Plays by the policy of a trained network alone, without looking ahead: a millisecond a decision."""
+"""A player that follows the policy of a trained network alone, without looking ahead: a millisecond a decision."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from boriken.search.tables import players_of
 
 
 class TrainedPlayer(SeededPlayer):
-    """A player that gives the answer with the largest share in the policy, from what the seat can know.
+    """A player that gives the answer with the largest share in the policy, from the observation of the seat.
 
     With a `temperature` above zero it draws from the policy instead, the flatter the higher the temperature. An answer
     whose share is less than `min_ratio` of the best one's share is never drawn.
@@ -50,7 +50,7 @@ class TrainedPlayer(SeededPlayer):
         return network.predict(numbers, seats, options).policy
 
     def _pick(self, game: str, policy: Array) -> int:
-        """Return the place of the answer that is given."""
+        """Return the place of the chosen answer."""
         if not self._temperature:
             return int(policy.argmax())
         below = (policy - policy.max()) / players_of(game).logit_scale

@@ -23,7 +23,7 @@ from boriken.engine.observing import ASKED, PLAN_WIDTH, observe_row
 EPSILON = np.float32(1e-5)  # of layer norm
 AT_ONCE = 4  # independent partial sums; widths are multiples of it
 ZERO, ONE = np.float32(0), np.float32(1)
-NEXT = np.uint64(1)  # places are unsigned where it counts: a signed one might be meant from the end
+NEXT = np.uint64(1)  # unsigned places: for a signed one, the compiled code must check whether it counts from the end
 
 
 class Shape(IntEnum):
@@ -45,7 +45,7 @@ class Buffer(IntEnum):
 
 @jit.stand_in
 def step(s, action, journal):
-    """Stand for the game's rule that plays an action."""
+    """Placeholder for the game's rule that plays an action."""
 
 
 @rule

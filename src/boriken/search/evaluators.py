@@ -1,4 +1,4 @@
-"""Evaluators: what a decision is worth to every seat, and every answer to it.
+"""Evaluators: the value of a decision, and of every answer to it, for every seat.
 
 An evaluator reports, for each of many positions, every seat's chance to win, the value of every legal answer, and the
 answer that it would give (`report.py`). It knows what the seat to decide can know: everything hidden from that seat is

@@ -1,4 +1,4 @@
-"""What an evaluator reports of a decision: one type for players, analyses and advice."""
+"""The report of an evaluator on a decision: one type for players, analyses and advice."""
 
 from __future__ import annotations
 

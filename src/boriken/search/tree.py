@@ -1,8 +1,8 @@
 """A search tree over sequences of answers, compiled with the rules of each game.
 
-A node belongs to a sequence of answers, not to one position: what a seat cannot know is dealt anew before each
-simulation, so that different positions pass through the same node. Each seat maximises its own value. Values of leaves
-and priors come from rollouts (`tree_search.py`, `rollouts.py`).
+A node belongs to a sequence of answers, not to one position: everything that a seat cannot know is dealt anew before
+each simulation, so that different positions pass through the same node. Each seat maximises its own value. Values of
+leaves and priors come from rollouts (`tree_search.py`, `rollouts.py`).
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ PATHS = array("i4", None, None)  # for each simulation its first action, then th
 
 @jit.stand_in
 def step(s: Any, action: Any, journal: Any) -> Any:
-    """Stand for the game's rule that plays an action."""
+    """Placeholder for the game's rule that plays an action."""
 
 
 # -- rules -----------------------------------------------------------------------------------------------------
@@ -153,7 +153,7 @@ def new_tree(batch: Batch, most_nodes: int) -> Array:
 
 
 def select(batch: Batch, games: Array, nodes: Array, paths: Array, exploration: float) -> None:
-    """From the tree's root, play `paths[i, 0]` in `games[i]` and go on to a node that is not expanded.
+    """Play `paths[i, 0]` in `games[i]` at the root of the tree, and go on to a node that is not expanded.
 
     Afterwards `paths` has the nodes passed. The larger the exploration constant, the more weight priors have.
     """

@@ -59,7 +59,7 @@ class TreeSearch:
         self.actions = [legal[i] for i in order]
         self.prior = prior[order]
         self.left = list(range(min(len(legal), candidates)))  # places among the actions
-        self._squares, self._freedom = 0.0, 0  # of what is luck in the differences between answers
+        self._squares, self._freedom = 0.0, 0  # of the luck in the differences between answers
 
     def run(self, simulations: int | None, seconds: float | None = None) -> None:
         """Spend a budget of simulations or of time by sequential halving."""
@@ -115,7 +115,7 @@ class TreeSearch:
                          if place == best or self._mean(best) - self._mean(place) <= DROP_ERRORS * self._error(place)]
 
     def _is_settled(self) -> bool:
-        """Return whether knowing the truly best candidate would gain less than what matters."""
+        """Return whether knowing the truly best candidate would gain too little to matter."""
         if not self._freedom or min(self._node(place)["completed"] for place in self.left) < ENOUGH:
             return False
         best = self._best()

@@ -28,7 +28,7 @@ from boriken.server.guard import HEADERS, Guard
 from boriken.server.live import FORBIDDEN, serve_viewer
 from boriken.server.messages import Snapshot
 from boriken.server.network import reachable_at
-from boriken.server.post_game import Analysis, Statistics, statistics
+from boriken.server.post_game import GameAnalysis, RoundStatistics, statistics
 from boriken.server.presenting import present_lines
 from boriken.server.public import Brief, brief, position_of, record_of, replay
 from boriken.server.rooms import Room, Who
@@ -229,7 +229,7 @@ async def who_asks(request: Asked, table: str) -> Who:
     return Who(found.seat, found.is_host)
 
 
-# -- what can be played ---------------------------------------------------------------------------------------------
+# -- the catalogue --------------------------------------------------------------------------------------------------
 
 
 @get("/api/catalogue", responses=PROBLEMS, summary="Games, editions, options, levels")
@@ -298,7 +298,7 @@ async def briefs(request: Asked, data: JSONBody[Tables]) -> Briefs:
 
 @get("/api/tables/{table:str}", responses=PROBLEMS, summary="The summary of a table")
 async def table_brief(request: Asked, table: TableId) -> Brief:
-    """Return what everybody may know of a table."""
+    """Return the public summary of a table."""
     room = await room_of(request, table)
     return brief(room.table, room.connected(), room.touched)
 
@@ -361,7 +361,7 @@ async def lines(request: Asked, table: TableId) -> list[Line]:
 
 
 @get("/api/tables/{table:str}/statistics", responses=PROBLEMS, summary="What each seat had after each round")
-async def table_statistics(request: Asked, table: TableId) -> Statistics:
+async def table_statistics(request: Asked, table: TableId) -> RoundStatistics:
     """Return the course of a game that is over; before, some of it is hidden."""
     room = await room_of(request, table)
     if room.table.game.outcome is None:
@@ -370,7 +370,7 @@ async def table_statistics(request: Asked, table: TableId) -> Statistics:
 
 
 @get("/api/tables/{table:str}/analysis", responses=PROBLEMS, summary="An evaluation of every decision")
-async def analysis(request: Asked, table: TableId) -> Response[Analysis | None]:
+async def analysis(request: Asked, table: TableId) -> Response[GameAnalysis | None]:
     """Return the analysis of a game that is over; 202 while it is being made."""
     room = await room_of(request, table)
     found = services_of(request).analyses.find(room.table)

@@ -45,12 +45,12 @@ class AutomataCount(msgspec.Struct, frozen=True):
 class AutomataOffer(msgspec.Struct, frozen=True):
     """Seats that the rules themselves play, after those of people: enough for a game that one plays alone."""
 
-    name: str  # what such a seat is called: `puertoma`
-    option: str  # the option that says how many there are
+    name: str  # the name of such a seat: `puertoma`
+    option: str  # the option that sets their number
     companies: list[AutomataCount]  # with one person: a game alone
-    difficulty: str  # the option that says how hard they are to beat
+    difficulty: str  # the option that sets how hard they are to beat
     difficulties: list[str]  # its values, the easiest first
-    usual: str  # the difficulty where none is said
+    usual: str  # the difficulty of a game that names none
 
 
 class RulingOffer(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -29,7 +29,7 @@ log = structlog.get_logger()
 
 NEWS = "boriken:news"
 PATIENCE = 3.0  # seconds in which an owner must answer
-AGAIN = 0.3  # seconds until an owner that did not is looked for again
+AGAIN = 0.3  # seconds until the next attempt to find an owner that did not
 BEATS = 4  # in the time of a lease
 
 
@@ -58,8 +58,8 @@ class Thinks(msgspec.Struct, frozen=True, tag="thinks"):
     thought: Thought
 
 
-class Ask(msgspec.Struct, frozen=True, tag="ask"):
-    """A request of a viewer of the sender, for the owner of the table."""
+class ForwardedRequest(msgspec.Struct, frozen=True, tag="ask"):
+    """A request of one of the sender's viewers, for the owner of the table."""
 
     sender: str
     number: int
@@ -69,8 +69,8 @@ class Ask(msgspec.Struct, frozen=True, tag="ask"):
     request: FromPage
 
 
-class Answer(msgspec.Struct, frozen=True, tag="answer"):
-    """The answer to a request: messages for the viewer, a refusal, or that another process owns the table."""
+class ForwardedAnswer(msgspec.Struct, frozen=True, tag="answer"):
+    """The answer to a forwarded request: messages for the viewer, a refusal, or that another process owns the table."""
 
     number: int
     messages: list[str] = []
@@ -80,7 +80,7 @@ class Answer(msgspec.Struct, frozen=True, tag="answer"):
     has_moved: bool = False
 
 
-News = Written | Presence | Thinks | Ask | Answer
+News = Written | Presence | Thinks | ForwardedRequest | ForwardedAnswer
 _news: msgspec.json.Decoder[News] = msgspec.json.Decoder(News)
 
 
@@ -93,7 +93,7 @@ class Cluster(Sharing):
         self.rooms: Rooms | None = None  # set by `Services`
         self._valkey = _connect(url)
         self._numbers = itertools.count(1)
-        self._answers: dict[int, asyncio.Future[Answer]] = {}
+        self._answers: dict[int, asyncio.Future[ForwardedAnswer]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
@@ -152,15 +152,15 @@ class Cluster(Sharing):
                 return await room.perform_here(who, request)
         raise Refusal("no_owner", "the owner of the table does not answer: try again")
 
-    async def _ask_owner(self, room: Room, who: Who, request: Request) -> Answer | None:
+    async def _ask_owner(self, room: Room, who: Who, request: Request) -> ForwardedAnswer | None:
         owner = await self.store.claim(room.table.id, self.id, self.lease)
         if owner is None or owner == self.id:
-            return Answer(0, has_moved=True)
+            return ForwardedAnswer(0, has_moved=True)
         number = next(self._numbers)
-        waiting: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        waiting: asyncio.Future[ForwardedAnswer] = asyncio.get_running_loop().create_future()
         self._answers[number] = waiting
         try:
-            ask = Ask(self.id, number, room.table.id, who.seat, who.is_host, request)
+            ask = ForwardedRequest(self.id, number, room.table.id, who.seat, who.is_host, request)
             if not await self._send(_channel(owner), ask):
                 return None
             async with asyncio.timeout(PATIENCE):
@@ -170,14 +170,14 @@ class Cluster(Sharing):
         finally:
             del self._answers[number]
 
-    # -- telling ----------------------------------------------------------------------------------------------
+    # -- sending ----------------------------------------------------------------------------------------------
 
     def written(self, room: Room) -> None:
         """Tell the other processes that a table has a new row."""
         self._spawn(self._send(NEWS, Written(self.id, room.table.id, room.table.version)))
 
     def came_or_went(self, room: Room) -> None:
-        """Tell the other processes which seats look at a table here."""
+        """Send the other processes the seats that look at a table here."""
         self._spawn(self._send(NEWS, Presence(self.id, room.table.id, sorted(room.seats_here()), room.onlookers())))
 
     def thought(self, room: Room, thought: Thought) -> None:
@@ -197,7 +197,7 @@ class Cluster(Sharing):
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    # -- hearing ----------------------------------------------------------------------------------------------
+    # -- receiving --------------------------------------------------------------------------------------------
 
     async def _listen(self) -> None:
         """Receive messages; connect again after a failure."""
@@ -213,11 +213,11 @@ class Cluster(Sharing):
                 await asyncio.sleep(1.0)
 
     async def _hear(self, news: News) -> None:
-        if isinstance(news, Answer):
+        if isinstance(news, ForwardedAnswer):
             waiting = self._answers.get(news.number)
             if waiting is not None and not waiting.done():
                 waiting.set_result(news)
-        elif isinstance(news, Ask):
+        elif isinstance(news, ForwardedRequest):
             await self._send(_channel(news.sender), await self._answer(news))
         elif news.sender != self.id and self.rooms is not None:
             room = self.rooms.known(news.table)
@@ -239,19 +239,19 @@ class Cluster(Sharing):
             room.tell_company()
             room.wake()
 
-    async def _answer(self, ask: Ask) -> Answer:
+    async def _answer(self, ask: ForwardedRequest) -> ForwardedAnswer:
         """Carry out a request that another process has forwarded."""
         try:
             assert self.rooms is not None
             room = await self.rooms.find(ask.table)
             if not await self.owns(room):
-                return Answer(ask.number, has_moved=True)
+                return ForwardedAnswer(ask.number, has_moved=True)
             messages = await room.perform_here(Who(ask.seat, ask.is_host), ask.request)  # type: ignore[arg-type]
         except Refusal as refusal:
-            return Answer(ask.number, reason=refusal.reason, sentence=refusal.sentence, text=refusal.text)
-        return Answer(ask.number, [message.decode() for message in messages])
+            return ForwardedAnswer(ask.number, reason=refusal.reason, sentence=refusal.sentence, text=refusal.text)
+        return ForwardedAnswer(ask.number, [message.decode() for message in messages])
 
-    # -- the beat ---------------------------------------------------------------------------------------------
+    # -- heartbeat --------------------------------------------------------------------------------------------
 
     async def _beat(self) -> None:
         """Renew leases, take over tables without an owner, and send the viewers here to the other processes."""
@@ -261,7 +261,7 @@ class Cluster(Sharing):
                 await self._renew()
                 await self._look_after_viewers()
             except Exception as error:
-                log.warning("a beat failed", error=str(error))
+                log.warning("a heartbeat failed", error=str(error))
 
     async def _renew(self) -> None:
         owned = [room for room in self._all_rooms() if self.is_owner(room)]

@@ -21,7 +21,7 @@ NOT_BUILT = """<!doctype html><meta charset="utf-8"><title>Boriken</title>
 
 
 def page_file(folder: Path, path: str) -> Response[bytes]:
-    """Return a file of the page; for any other path, the page itself, which reads the path."""
+    """Return a file of the page; for any other path, the page itself, which has addresses of its own."""
     wanted = (folder / path.lstrip("/")).resolve()
     if wanted.is_file() and wanted.is_relative_to(folder.resolve()):
         is_hashed = "assets" in wanted.relative_to(folder.resolve()).parts

@@ -1,7 +1,7 @@
-"""Which requests are accepted: those of the page that this server has sent, addressed to a name of the server.
+"""The guard accepts requests of the page that this server has sent, addressed to a name of the server.
 
-A page of another site that a visitor has open cannot act here, since browsers say where a request comes from; nor can
-it by a name that it lets point at this machine, since the names by which the server may be addressed are known.
+A page of another site cannot act here: browsers name the origin of a request. Nor can it use a name of its own that
+points at this machine: the guard knows the names by which the server may be addressed.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from boriken.server.settings import Settings
 
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
-#: Sent with every answer. All that the page needs comes from here; nothing is framed, and no address is passed on.
+#: Headers of every answer: the page loads nothing from other sites, has no frames, and sends no referrer.
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; "
                                "frame-ancestors 'none'; object-src 'none'",

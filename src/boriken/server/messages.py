@@ -3,6 +3,8 @@
 Everything that people read is sent as data: a `Text` is the id of a message and its arguments, and the page words it in
 the reader's language. Everything on the board has an address, made of its axis, its label and the seat that has it:
 `role:builder`, `ship:7`, `good:corn@2`. Nothing here is particular to a game.
+
+A class `Shown...` is the part of an object of the engine that a viewer may see: an option, an amount, an event.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ from typing import Any, Generic, Literal
 import msgspec
 from typing_extensions import TypeVar
 
-from boriken.server.reports import Report
+from boriken.server.reports import WordedReport
 from boriken.text.arrangements import Arrangement
 from boriken.text.movements import Move
 from boriken.text.texts import Line, Text
@@ -24,29 +26,29 @@ Address = str
 View = TypeVar("View", default=dict[str, Any])
 
 
-class Amount(msgspec.Struct, frozen=True):
-    """A number and the parts that it is the sum of, by name."""
+class ShownAmount(msgspec.Struct, frozen=True):
+    """A number and its parts by name, which add up to it."""
 
     total: int
     parts: dict[str, int]
 
 
-# -- what may be done -----------------------------------------------------------------------------------------
+# -- answers --------------------------------------------------------------------------------------------------
 
 
-class Option(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An answer that is open: where it is lit, and what it costs and brings."""
+class ShownOption(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A legal answer: the places that the page lights for it, and its costs and gains."""
 
-    action: str  # its stable text, which is sent back
-    block: str  # what kind of answer it is: `build`, `load`
+    action: str  # its stable text, which the page sends back
+    block: str  # the kind of the answer: `build`, `load`
     text: Text
-    targets: list[Address] = []  # of the things it is about; without any it is a button
-    count: int | None = None  # for answers that say how many
-    facts: dict[str, Amount] = {}
+    targets: list[Address] = []  # the addresses of the things that the answer names; an answer without any is a button
+    count: int | None = None  # of answers that name an amount
+    facts: dict[str, ShownAmount] = {}
 
 
-class Obstacle(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An answer to the same question that is not open, and why."""
+class ShownObstacle(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An answer to the same question that is not legal, and the reason."""
 
     action: str
     block: str
@@ -60,15 +62,15 @@ class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int
     question: str
     text: Text
-    options: list[Option] = []
-    obstacles: list[Obstacle] = []
+    options: list[ShownOption] = []
+    obstacles: list[ShownObstacle] = []
     arrangement: Arrangement | None = None
 
 
-# -- what happened --------------------------------------------------------------------------------------------
+# -- events --------------------------------------------------------------------------------------------------
 
 
-class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
+class ShownEvent(msgspec.Struct, frozen=True, omit_defaults=True):
     """An event of the journal as a viewer may know it."""
 
     kind: str
@@ -90,7 +92,7 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     lent: bool = False  # a person's seat that a bot plays until it is taken back
 
 
-class Result(msgspec.Struct, frozen=True):
+class ShownResult(msgspec.Struct, frozen=True):
     """The result of a game that is over."""
 
     winners: list[int]
@@ -122,14 +124,14 @@ class Snapshot(msgspec.Struct, Generic[View], frozen=True, omit_defaults=True, t
     ask: Ask | None = None
     log: list[Line] = []  # all of it in a first snapshot
     undo: bool = False  # whether the viewer may take its last decision back
-    result: Result | None = None
+    result: ShownResult | None = None
     next: str = ""  # the table of the rematch, where there is one
     secret: bool = False  # whether the view or the log holds what other seats may not see
     ending: list[Text] = []  # why the game is about to end, or has ended
 
 
 class Step(msgspec.Struct, Generic[View], frozen=True, omit_defaults=True, tag="step"):
-    """What changed from one version to the next: the events, and the new view.
+    """The changes from one version to the next: the events, and the new view.
 
     `undone` is set where decisions were taken back: the log keeps the lines before `move`, and `lines` follow them; the
     last of these names the seat.
@@ -139,12 +141,12 @@ class Step(msgspec.Struct, Generic[View], frozen=True, omit_defaults=True, tag="
     move: int
     view: View
     round: int
-    happenings: list[Happening] = []
+    happenings: list[ShownEvent] = []
     lines: list[Line] = []
     ask: Ask | None = None
     undone: bool = False
     undo: bool = False
-    result: Result | None = None
+    result: ShownResult | None = None
     secret: bool = False  # whether the view or these lines hold what other seats may not see
     ending: list[Text] = []
 
@@ -152,7 +154,7 @@ class Step(msgspec.Struct, Generic[View], frozen=True, omit_defaults=True, tag="
 class Company(msgspec.Struct, frozen=True, omit_defaults=True, tag="company"):
     """The people at the table and its settings; a change of them has a version, like a step.
 
-    A message with a version that the page has already says only that somebody came or went.
+    If the page has the version already, the message reports only that a viewer has come or gone.
     """
 
     version: int
@@ -172,11 +174,11 @@ class Thought(msgspec.Struct, frozen=True, omit_defaults=True, tag="thought"):
     move: int
     player: str
     seat: int  # the seat that decides
-    report: Report
+    report: WordedReport
 
 
 class Tried(msgspec.Struct, frozen=True, omit_defaults=True, tag="tried"):
-    """Whether an arrangement is allowed; if not, why not; and what its places would bring, where that is known."""
+    """Whether an arrangement is allowed, the reason if it is not, and the gains of its places, where they are known."""
 
     id: str
     stands: bool
@@ -185,7 +187,7 @@ class Tried(msgspec.Struct, frozen=True, omit_defaults=True, tag="tried"):
 
 
 class Refused(msgspec.Struct, frozen=True, omit_defaults=True, tag="refused"):
-    """A message was refused, and why. `id` is that of the message, where it could be read."""
+    """A message was refused, with the reason. `id` is that of the message, where it could be read."""
 
     reason: str  # `stale`, `illegal`, `not_your_turn`, `too_fast`, `broken`, ...
     sentence: str  # for programmers
@@ -194,7 +196,7 @@ class Refused(msgspec.Struct, frozen=True, omit_defaults=True, tag="refused"):
 
 
 class Done(msgspec.Struct, frozen=True, omit_defaults=True, tag="done"):
-    """A message was carried out; the version it made. A repeated message gets the same answer."""
+    """A message was carried out and made a version. A repeated message gets the same answer."""
 
     id: str
     version: int
@@ -202,7 +204,7 @@ class Done(msgspec.Struct, frozen=True, omit_defaults=True, tag="done"):
 
 FromServer = Snapshot | Step | Company | Thought | Tried | Refused | Done
 
-# -- what a page sends ----------------------------------------------------------------------------------------
+# -- messages of a page --------------------------------------------------------------------------------------
 
 
 class Enter(msgspec.Struct, frozen=True, omit_defaults=True, tag="enter", forbid_unknown_fields=True):
@@ -224,8 +226,9 @@ class Play(msgspec.Struct, frozen=True, omit_defaults=True, tag="play", forbid_u
 
 
 class Arrange(msgspec.Struct, frozen=True, omit_defaults=True, tag="arrange", forbid_unknown_fields=True):
-    """An arrangement: how many shall be at each address, and how many of them of the other kind, where there is one
-    (left out: that is asked afterwards). `dry` asks only whether it is allowed."""
+    """An arrangement: the number at each address, and how many of them are of the other kind, where there is one.
+
+    Without the second numbers, the game asks for them afterwards. `dry` only asks whether the rules allow it."""
 
     id: str
     version: int

@@ -8,7 +8,7 @@ from boriken.engine.errors import BorikenError
 from boriken.server.settings import Settings
 
 HOSTS = "127.0.0.1 serves this machine alone, 0.0.0.0 the whole network"
-SOMEWHERE = ("203.0.113.1", 9)  # nothing is sent there: it tells which of our addresses would be used
+SOMEWHERE = ("203.0.113.1", 9)  # no packet is sent there: the socket only shows which of our addresses it would use
 
 
 def own_address() -> str | None:

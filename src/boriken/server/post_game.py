@@ -1,4 +1,4 @@
-"""What is computed from a game that is over: its course by rounds, and its analysis."""
+"""The data of a game that is over: its course by rounds, and its analysis."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from boriken.analysis.gains import held
 from boriken.engine.game import Game
 from boriken.engine.jit import plain
 from boriken.engine.journal import null_journal
-from boriken.server.reports import JudgedAnswer, Report, make_report
+from boriken.server.reports import WordedAnswer, WordedReport, make_report
 
 POINTS = "points"
 
@@ -23,37 +23,37 @@ class Round(msgspec.Struct, frozen=True):
     move: int
 
 
-class Statistics(msgspec.Struct, frozen=True):
-    """What every seat had when each round ended, by what is counted."""
+class RoundStatistics(msgspec.Struct, frozen=True):
+    """The holdings of every seat when each round ended, by the name of what is counted."""
 
     rounds: list[Round]
     tracks: dict[str, list[list[int]]]  # by seat and round
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """A decision, what was given away of the seat's chance to win, and the judge's report on the position before it.
+    """A decision, its loss in the seat's chance to win, and the evaluator's report on the position before it.
 
-    The answers of the report are the judge's own and, where it is another one, the one that was given.
+    The answers of the report are the evaluator's own and, if it is another one, the answer that the seat gave.
     """
 
     move: int  # decisions before it
     seat: int
     question: str
-    given: JudgedAnswer
+    given: WordedAnswer
     gave_away: float
-    report: Report
+    report: WordedReport
 
 
-class Analysis(msgspec.Struct, frozen=True):
+class GameAnalysis(msgspec.Struct, frozen=True):
     """The analysis of a game."""
 
-    judge: str
+    judge: str  # the name of the evaluator; the page reads it under this name
     course: list[list[float]]  # the chances of every seat before each decision, and at the end
     decisions: list[Decision]  # those in which there was a choice
 
 
-def statistics(game: Game) -> Statistics:
-    """Return what each seat had at the end of every round."""
+def statistics(game: Game) -> RoundStatistics:
+    """Return the holdings of each seat at the end of every round."""
     past, ends = game.copy(), []
     ends.append((int(past.state.round_number), len(past.played), _held(past)))
     while past.played:
@@ -65,11 +65,11 @@ def statistics(game: Game) -> Statistics:
     rounds = [Round(number, move) for number, move, _ in ends]
     tracks = {name: [[held[name][seat] for _, _, held in ends] for seat in range(game.seats)]
               for name in ends[0][2]}
-    return Statistics(rounds, tracks)
+    return RoundStatistics(rounds, tracks)
 
 
 def _held(game: Game) -> dict[str, list[int]]:
-    """Return what each seat has, by what is counted; its points are those of a game that ended here."""
+    """Return the holdings of each seat by name; its points are those of a game that ended here."""
     found = {}
     for thing, fields in held(game.id).items():
         found[thing] = [sum(int(game.state[name][seat].sum()) for name in fields) for seat in range(game.seats)]
@@ -96,7 +96,7 @@ def analyse_record(record: str) -> bytes:
         if not decision.is_forced:
             decisions.append(_decision(game, decision))
     decisions.reverse()
-    return msgspec.json.encode(Analysis(found.evaluator, [list(chances) for chances in found.course], decisions))
+    return msgspec.json.encode(GameAnalysis(found.evaluator, [list(chances) for chances in found.course], decisions))
 
 
 def _decision(game: Game, decision: Any) -> Decision:

@@ -6,15 +6,15 @@ from collections.abc import Iterable
 
 import msgspec
 
-from boriken.engine.facts import Amount as Fact
+from boriken.engine.facts import Amount
 from boriken.engine.game import Game
 from boriken.server.messages import (
-    Amount,
     Ask,
-    Happening,
-    Obstacle,
-    Option,
-    Result,
+    ShownAmount,
+    ShownEvent,
+    ShownObstacle,
+    ShownOption,
+    ShownResult,
     Snapshot,
     Step,
     Thought,
@@ -94,30 +94,30 @@ def present_ask(game: Game, viewer: int | None) -> Ask | None:
     return Ask(seat, question, ask_text(game, found), present_options(game, seat), present_obstacles(game, seat), found)
 
 
-def present_options(game: Game, seat: int) -> list[Option]:
+def present_options(game: Game, seat: int) -> list[ShownOption]:
     """Return the open answers, where they are lit, and what they cost and bring."""
-    return [Option(option.action.text, option.action.block, option_text(game, option),
+    return [ShownOption(option.action.text, option.action.block, option_text(game, option),
                    targets(type(game), option.action, seat), number(game.space, option.action),
                    {name: present_amount(fact) for name, fact in option.facts.items()})
             for option in game.options]
 
 
-def present_obstacles(game: Game, seat: int) -> list[Obstacle]:
+def present_obstacles(game: Game, seat: int) -> list[ShownObstacle]:
     """Return the other answers to the question, and why they are not open."""
-    return [Obstacle(found.action.text, found.action.block, reason_text(game, found),
+    return [ShownObstacle(found.action.text, found.action.block, reason_text(game, found),
                      targets(type(game), found.action, seat))
             for found in game.obstacles if found.reason not in NOT_SHOWN]
 
 
-def present_amount(fact: Fact) -> Amount:
+def present_amount(fact: Amount) -> ShownAmount:
     """Return a fact as it is sent."""
-    return Amount(fact.total, dict(fact.parts))
+    return ShownAmount(fact.total, dict(fact.parts))
 
 
-def present_happenings(game: Game, viewer: int | None, start: int) -> list[Happening]:
+def present_happenings(game: Game, viewer: int | None, start: int) -> list[ShownEvent]:
     """Return the events from a decision on as the viewer may know them, with the tokens that move."""
     events = game.journal_for(viewer, start)
-    return [Happening(event.kind, event.seat, event.arguments, moved)
+    return [ShownEvent(event.kind, event.seat, event.arguments, moved)
             for event, moved in zip(events, moves(game, events), strict=True)]
 
 
@@ -128,10 +128,10 @@ def present_ending(game: Game) -> list[Text]:
             if is_met]
 
 
-def present_result(game: Game) -> Result | None:
+def present_result(game: Game) -> ShownResult | None:
     """Return the result of a game that is over; None for any other."""
     outcome = game.outcome
     if outcome is None:
         return None
-    return Result(list(outcome.winners), list(outcome.scores), [dict(parts) for parts in outcome.breakdown],
+    return ShownResult(list(outcome.winners), list(outcome.scores), [dict(parts) for parts in outcome.breakdown],
                   [Text(message_id("end", reason)) for reason in outcome.reasons])

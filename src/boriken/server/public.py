@@ -1,4 +1,4 @@
-"""What everybody may know of a table, and the table after any of its decisions."""
+"""The public summary of a table, and the table after any of its decisions."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 
 from boriken.engine.game import Game
 from boriken.engine.records import NAMES
-from boriken.server.messages import Result, Seat, Snapshot
+from boriken.server.messages import Seat, ShownResult, Snapshot
 from boriken.server.presenting import present_result, present_snapshot
 from boriken.server.tables import Refusal, Table
 from boriken.text.views import open_view
@@ -27,7 +27,7 @@ class Brief(msgspec.Struct, frozen=True):
     move: int
     version: int
     turn: int | None  # the seat that is asked
-    result: Result | None
+    result: ShownResult | None
     touched: float  # when it was made, in seconds since 1970
     before: str = ""  # the table of which it is a rematch
 

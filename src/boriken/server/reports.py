@@ -1,6 +1,6 @@
-"""The report on a position: what a player or a judge expects of every answer.
+"""The report on a position, worded: the value that a player or an evaluator expects of every answer.
 
-One type travels from the worker that makes it to the page that shows it, for advice, for the thinking of bots and for
+One type goes from the worker that makes it to the page that shows it, for advice, for the thinking of bots and for
 the decisions of an analysis.
 """
 
@@ -17,7 +17,7 @@ from boriken.text.tables import text_of
 from boriken.text.texts import Text
 
 
-class JudgedAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
+class WordedAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
     """An answer, the deciding seat's chance to win after it, and how many simulations began with it."""
 
     action: str
@@ -33,31 +33,32 @@ class ExpectedAnswer(msgspec.Struct, frozen=True):
     text: Text
 
 
-class Report(msgspec.Struct, frozen=True):
+class WordedReport(msgspec.Struct, frozen=True):
     """The chances of every seat to win, the answers (the best first), and the expected line of play."""
 
     chances: list[float]
-    answers: list[JudgedAnswer]
+    answers: list[WordedAnswer]
     line: list[ExpectedAnswer]
 
 
 def make_report(game: Game, chances: Iterable[float], answers: Iterable[tuple[str, float, int]],
-                line: Iterable[str]) -> Report:
+                line: Iterable[str]) -> WordedReport:
     """Return a report on a position, worded. An answer is its action, the seat's chance to win, its simulations."""
     expected = [game.space.find(action) for action in line]
-    return Report(
+    return WordedReport(
         [float(chance) for chance in chances],
-        [JudgedAnswer(action, answer_text(game, game.space.find(action)), float(chance), simulations)
+        [WordedAnswer(action, answer_text(game, game.space.find(action)), float(chance), simulations)
          for action, chance, simulations in answers],
         [ExpectedAnswer(action.text, text)  # the words of a line can end before the line does
          for action, text in zip(expected, line_texts(game, expected), strict=False)])
 
 
-def without_secrets(game: Game, report: Report) -> Report:
+def without_secrets(game: Game, report: WordedReport) -> WordedReport:
     """Return a report for viewers other than the deciding seat: without answers that name what only that seat knows."""
     secret = text_of(game.id).secret_blocks
 
-    def is_public(answer: JudgedAnswer | ExpectedAnswer) -> bool:
+    def is_public(answer: WordedAnswer | ExpectedAnswer) -> bool:
         return game.space.find(answer.action).block not in secret
 
-    return Report(report.chances, list(filter(is_public, report.answers)), list(takewhile(is_public, report.line)))
+    return WordedReport(report.chances, list(filter(is_public, report.answers)),
+                        list(takewhile(is_public, report.line)))

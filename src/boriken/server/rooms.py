@@ -84,21 +84,21 @@ class Sharing(Protocol):
         """Tell the other processes that a table has a new row."""
 
     def came_or_went(self, room: Room) -> None:
-        """Tell the other processes which seats look at a table here."""
+        """Send the other processes the seats that look at a table here."""
 
     def thought(self, room: Room, thought: Thought) -> None:
         """Send the thought of a bot to the other processes."""
 
 
 class SingleProcess(Sharing):
-    """A server that is one process."""
+    """A server that is one process: it owns every table, and has no other process to inform."""
 
     def is_owner(self, room: Room) -> bool:
-        """Return True."""
+        """Return that this process owns every table."""
         return True
 
     async def owns(self, room: Room) -> bool:
-        """Return True."""
+        """Return that this process owns every table."""
         return True
 
     async def forward(self, room: Room, who: Who, request: Request) -> list[bytes]:
@@ -106,13 +106,13 @@ class SingleProcess(Sharing):
         raise NotImplementedError
 
     def written(self, room: Room) -> None:
-        """Do nothing."""
+        """Do nothing: no other process has to know of the row."""
 
     def came_or_went(self, room: Room) -> None:
-        """Do nothing."""
+        """Do nothing: no other process has viewers."""
 
     def thought(self, room: Room, thought: Thought) -> None:
-        """Do nothing."""
+        """Do nothing: no other process has viewers."""
 
 
 class RemoteViewers(msgspec.Struct):

@@ -17,8 +17,8 @@ from boriken.server.settings import Settings
 
 LARGEST_MESSAGE = 16 * 1024  # bytes that a page may send at once
 SECONDS_TO_STOP = 3
-RARELY = (20_000, 20, 50)  # how often garbage is looked for: a table's objects live long, and few of them in circles
-TURN = 0.001  # seconds after which a thread that has something to do gets its turn: the one that writes is waited for
+RARELY = (20_000, 20, 50)  # thresholds of the garbage collector: the objects of a table live long, and few have cycles
+TURN = 0.001  # seconds until the interpreter switches threads: requests wait for the one that writes
 PING = 20.0  # seconds between looks whether a viewer is still there
 
 
@@ -45,7 +45,7 @@ def run(settings: Settings, when_open: Callable[[Services], Awaitable[None]]) ->
             telling.cancel()
 
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # the same as Ctrl-C
-    gc.freeze()  # what is loaded now stays: looking for garbage in it would make tables wait
+    gc.freeze()  # the modules stay loaded: collecting garbage among them would make tables wait
     gc.set_threshold(*RARELY)
     sys.setswitchinterval(TURN)
     with asyncio.Runner(loop_factory=_loop()) as runner:

@@ -10,7 +10,7 @@ from platformdirs import user_data_path
 
 from boriken.server.store import sqlite_url
 
-PAGE = Path(__file__).parent / "page"  # what `web/` is built into
+PAGE = Path(__file__).parent / "page"  # `web/` is built into this folder
 
 
 @dataclass(frozen=True, slots=True)

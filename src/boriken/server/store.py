@@ -1,11 +1,11 @@
 """The store of tables: SQLite in the user's folder, or PostgreSQL. Rows are only ever added.
 
-A row is acknowledged when it is on the disk. Rows that arrive together, of whatever tables, are written in one
+A row is acknowledged when it is on the disk. Rows that arrive together, also of different tables, are written in one
 transaction: a disk that syncs a few hundred times a second then keeps up with many more moves. Two writers of the same
-table cannot both succeed, since a number is given once: the slower one gets `Conflict` and reads what it missed.
+table cannot both succeed, since a number is given once: the slower one gets `Conflict` and reads the rows it missed.
 
-SQLite's rows are written by a thread in one go, and all in one statement: between any two calls of SQLite the thread
-has to wait until the busy loop lets it go on.
+One thread writes the rows of SQLite, all in one statement: between two calls of SQLite the thread would have to wait
+for the busy event loop.
 """
 
 from __future__ import annotations

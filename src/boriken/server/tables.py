@@ -71,7 +71,7 @@ class Table:
     next: str = ""  # the table of the rematch
     agreed: set[int] = field(default_factory=set)  # seats that agree to hints
     gestures: list[Gesture] = field(default_factory=list)  # of the seat that acted last, since another seat acted
-    taken_back: list[TakenBack] = field(default_factory=list)  # what the log says of moves that were taken back
+    taken_back: list[TakenBack] = field(default_factory=list)  # the lines of the log about moves that were taken back
     done: dict[str, int] = field(default_factory=dict)  # action ids -> the rows that they made
 
     @classmethod
@@ -109,7 +109,7 @@ class Table:
     def undo_to(self, seat: int | None) -> int | None:
         """Return how many decisions are left when a seat takes its last gesture back; None where it cannot.
 
-        It cannot when another seat has acted since, when the game is over, and when the gesture has told the seat
+        It cannot when another seat has acted since, when the game is over, and when the gesture has shown the seat
         something that was hidden from it.
         """
         if not self.gestures or self.game.outcome is not None:
@@ -203,7 +203,7 @@ class Table:
         except Unarrangeable as error:
             raise Refusal("illegal", "the rules do not allow this arrangement", error.text) from None
 
-    # -- what was done ----------------------------------------------------------------------------------------
+    # -- applying rows ----------------------------------------------------------------------------------------
 
     def apply(self, row: Row) -> None:
         """Apply a row that is written."""

@@ -1,4 +1,4 @@
-"""What a worker process does: it answers for a seat, and reports on the position."""
+"""The work of a worker process: it answers for a seat, and reports on the position."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from boriken.players.protocol import make_player, seed_for
 from boriken.players.search import SearchPlayer
 from boriken.search.evaluators import evaluate, make_evaluator
 from boriken.search.networks import shipped_network
-from boriken.search.report import Report as Evaluation
-from boriken.server.reports import Report, make_report
+from boriken.search.report import Report
+from boriken.server.reports import WordedReport, make_report
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class BotAnswer:
     """The action that a player chose, with its report where that was asked for."""
 
     action: str
-    report: Report | None = None
+    report: WordedReport | None = None
 
 
 def think(game: str, state: bytes, seat: int, player: str, seed: int, move: int, wants_report: bool) -> BotAnswer:
@@ -40,7 +40,7 @@ def think(game: str, state: bytes, seat: int, player: str, seed: int, move: int,
     return BotAnswer(action, worded(played, evaluate(make_evaluator(None, game), played)))
 
 
-def worded(game: Game, found: Evaluation) -> Report:
+def worded(game: Game, found: Report) -> WordedReport:
     """Return an evaluator's report on a position as the server sends it, without the answers that were not tried."""
     answers = [(answer.action.text, answer.chances[found.seat], answer.simulations)
                for answer in found.answers if answer.chances]

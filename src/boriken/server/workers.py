@@ -19,7 +19,7 @@ from boriken.server.thinking import begin_work
 log = structlog.get_logger()
 T = TypeVar("T")
 
-#: Set for the workers: one thread each, since there are as many of them as are wanted.
+#: The environment of the workers: one thread each, since their number already fits the cores.
 ONE_THREAD = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1", "MKL_NUM_THREADS": "1"}
 
 

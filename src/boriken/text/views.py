@@ -21,7 +21,7 @@ View = dict[str, Any]
 
 
 def public_view(game: Game) -> View:
-    """What everybody sees; the open answers are told by what is asked."""
+    """Return the view of an onlooker, without the legal actions: the open question has them."""
     view = game.view(None)
     del view["legal_actions"]
     return with_supplies(game, view)
@@ -35,7 +35,7 @@ def with_supplies(game: Game, view: View) -> View:
 
 
 def view_of(game: Game, viewer: int | None, public: View) -> View:
-    """What a viewer sees, which is what `game.view` says but for empty supplies; the public view stays as it is."""
+    """Return the view of a viewer: that of `game.view`, with 0 for empty supplies. The public view is not changed."""
     if viewer is None:
         return public
     view = dict(public)
@@ -45,7 +45,7 @@ def view_of(game: Game, viewer: int | None, public: View) -> View:
 
 
 def open_view(game: Game) -> View:
-    """Return what all seats see together."""
+    """Return a view with everything that any seat sees."""
     view = public_view(game)
     for seat in range(game.seats):
         view = view_of(game, seat, view)
@@ -53,9 +53,9 @@ def open_view(game: Game) -> View:
 
 
 def has_secrets(game: Game, seat: int | None, start: int = 0) -> bool:
-    """Return whether a seat sees what others may not: in the position, or in the events from decision `start` on.
+    """Return whether a seat sees secrets: in the position, or in the events from decision `start` on.
 
-    What others can count along, such as points won in the open, is no secret.
+    Numbers that others can count along, such as points won in the open, are no secret.
     """
     if seat is None:
         return False
@@ -65,14 +65,14 @@ def has_secrets(game: Game, seat: int | None, start: int = 0) -> bool:
 
 
 def _own(game: Game, seat: int, field: Field) -> Any:
-    """What a seat sees of a private field; 0 where it sees nothing."""
+    """Return the part of a private field that a seat sees; 0 where it sees nothing."""
     if field.sees is Sees.OWNER:
         return game.state[field.name][seat]
     return game.state[field.name] if seat == game.decider else 0
 
 
 def _told(game: Game, viewer: int, public: View, fields: tuple[Field, ...]) -> View:
-    """The fields of a group of which the viewer sees more than others do."""
+    """Return the fields of a group of which the viewer sees more than others do, by name."""
     told: View = {}
     for field in fields:
         value = game.state[field.name]
@@ -100,7 +100,7 @@ def view_type(game: str) -> type[msgspec.Struct]:
     groups = [(group.name, _described(_group_type(game, group), group.meaning), msgspec.field())
               for group in game_class(game).record_type.groups]
     asked = [("decider", _described(int | None, "the seat that is asked"), msgspec.field()),
-             ("question", _described(str | None, "what it is asked"), msgspec.field())]
+             ("question", _described(str | None, "the question that it is asked"), msgspec.field())]
     return msgspec.defstruct("View", [*groups, *asked], forbid_unknown_fields=True, module=__name__)
 
 
@@ -137,7 +137,7 @@ def _field_type(field: Field) -> Any:
 
 
 def _value_type(field: Field, axes: tuple[Axis, ...]) -> Any:
-    """Return the type of what `plain_value` gives for a field with these axes."""
+    """Return the type of the data that `plain_value` makes of a field with these axes."""
     if field.is_switch and len(axes) == 1:
         return list[str]
     if axes:

@@ -127,24 +127,24 @@ export interface Round {
   move: number;
 }
 
-/** What every seat had when each round ended, by what is counted. */
-export interface Statistics {
+/** The holdings of every seat when each round ended, by the name of what is counted. */
+export interface RoundStatistics {
   rounds: Round[];
   tracks: Record<string, number[][]>;
 }
 
-/** A decision, what was given away of the seat's chance to win, and the judge's report on the position before it. The answers of the report are the judge's own and, where it is another one, the one that was given. */
+/** A decision, its loss in the seat's chance to win, and the evaluator's report on the position before it. The answers of the report are the evaluator's own and, if it is another one, the answer that the seat gave. */
 export interface Decision {
   move: number;
   seat: number;
   question: string;
-  given: JudgedAnswer;
+  given: WordedAnswer;
   gave_away: number;
-  report: Report;
+  report: WordedReport;
 }
 
 /** The analysis of a game. */
-export interface Analysis {
+export interface GameAnalysis {
   judge: string;
   course: number[][];
   decisions: Decision[];
@@ -161,13 +161,13 @@ export interface Brief {
   move: number;
   version: number;
   turn: number | null;
-  result: Result | null;
+  result: ShownResult | null;
   touched: number;
   before: string;
 }
 
 /** An answer, the deciding seat's chance to win after it, and how many simulations began with it. */
-export interface JudgedAnswer {
+export interface WordedAnswer {
   action: string;
   text: Text;
   chance: number;
@@ -181,9 +181,9 @@ export interface ExpectedAnswer {
 }
 
 /** The chances of every seat to win, the answers (the best first), and the expected line of play. */
-export interface Report {
+export interface WordedReport {
   chances: number[];
-  answers: JudgedAnswer[];
+  answers: WordedAnswer[];
   line: ExpectedAnswer[];
 }
 
@@ -276,24 +276,24 @@ export interface Line {
   choices?: Choice[];
 }
 
-/** A number and the parts that it is the sum of, by name. */
-export interface Amount {
+/** A number and its parts by name, which add up to it. */
+export interface ShownAmount {
   total: number;
   parts: Record<string, number>;
 }
 
-/** An answer that is open: where it is lit, and what it costs and brings. */
-export interface Option {
+/** A legal answer: the places that the page lights for it, and its costs and gains. */
+export interface ShownOption {
   action: string;
   block: string;
   text: Text;
   targets?: string[];
   count?: number | null;
-  facts?: Record<string, Amount>;
+  facts?: Record<string, ShownAmount>;
 }
 
-/** An answer to the same question that is not open, and why. */
-export interface Obstacle {
+/** An answer to the same question that is not legal, and the reason. */
+export interface ShownObstacle {
   action: string;
   block: string;
   reason: Text;
@@ -305,13 +305,13 @@ export interface Ask {
   seat: number;
   question: string;
   text: Text;
-  options?: Option[];
-  obstacles?: Obstacle[];
+  options?: ShownOption[];
+  obstacles?: ShownObstacle[];
   arrangement?: Arrangement | null;
 }
 
 /** An event of the journal as a viewer may know it. */
-export interface Happening {
+export interface ShownEvent {
   kind: string;
   seat?: number | null;
   args?: Record<string, number | string | null>;
@@ -328,7 +328,7 @@ export interface Seat {
 }
 
 /** The result of a game that is over. */
-export interface Result {
+export interface ShownResult {
   winners: number[];
   scores: number[];
   breakdown: Record<string, number>[];
@@ -358,30 +358,30 @@ export interface Snapshot<View = Record<string, unknown>> {
   ask?: Ask | null;
   log?: Line[];
   undo?: boolean;
-  result?: Result | null;
+  result?: ShownResult | null;
   next?: string;
   secret?: boolean;
   ending?: Text[];
 }
 
-/** What changed from one version to the next: the events, and the new view. `undone` is set where decisions were taken back: the log keeps the lines before `move`, and `lines` follow them; the last of these names the seat. */
+/** The changes from one version to the next: the events, and the new view. `undone` is set where decisions were taken back: the log keeps the lines before `move`, and `lines` follow them; the last of these names the seat. */
 export interface Step<View = Record<string, unknown>> {
   type: 'step';
   version: number;
   move: number;
   view: View;
   round: number;
-  happenings?: Happening[];
+  happenings?: ShownEvent[];
   lines?: Line[];
   ask?: Ask | null;
   undone?: boolean;
   undo?: boolean;
-  result?: Result | null;
+  result?: ShownResult | null;
   secret?: boolean;
   ending?: Text[];
 }
 
-/** The people at the table and its settings; a change of them has a version, like a step. A message with a version that the page has already says only that somebody came or went. */
+/** The people at the table and its settings; a change of them has a version, like a step. If the page has the version already, the message reports only that a viewer has come or gone. */
 export interface Company {
   type: 'company';
   version: number;
@@ -401,10 +401,10 @@ export interface Thought {
   move: number;
   player: string;
   seat: number;
-  report: Report;
+  report: WordedReport;
 }
 
-/** Whether an arrangement is allowed; if not, why not; and what its places would bring, where that is known. */
+/** Whether an arrangement is allowed, the reason if it is not, and the gains of its places, where they are known. */
 export interface Tried {
   type: 'tried';
   id: string;
@@ -413,7 +413,7 @@ export interface Tried {
   preview?: Text | null;
 }
 
-/** A message was refused, and why. `id` is that of the message, where it could be read. */
+/** A message was refused, with the reason. `id` is that of the message, where it could be read. */
 export interface Refused {
   type: 'refused';
   reason: string;
@@ -422,7 +422,7 @@ export interface Refused {
   text?: Text | null;
 }
 
-/** A message was carried out; the version it made. A repeated message gets the same answer. */
+/** A message was carried out and made a version. A repeated message gets the same answer. */
 export interface Done {
   type: 'done';
   id: string;
@@ -444,7 +444,7 @@ export interface Play {
   actions: string[];
 }
 
-/** An arrangement: how many shall be at each address, and how many of them of the other kind, where there is one (left out: that is asked afterwards). `dry` asks only whether it is allowed. */
+/** An arrangement: the number at each address, and how many of them are of the other kind, where there is one. Without the second numbers, the game asks for them afterwards. `dry` only asks whether the rules allow it. */
 export interface Arrange {
   type: 'arrange';
   id: string;
@@ -501,8 +501,8 @@ export interface GetRequests {
   '/api/tables/{table}/position': { query: { move?: number | null }; answer: string };
   '/api/tables/{table}/replay': { query: { move?: number | null; seat?: number | null; open?: boolean }; answer: Snapshot };
   '/api/tables/{table}/lines': { answer: Line[] };
-  '/api/tables/{table}/analysis': { answer: Analysis | null };
-  '/api/tables/{table}/statistics': { answer: Statistics };
+  '/api/tables/{table}/analysis': { answer: GameAnalysis | null };
+  '/api/tables/{table}/statistics': { answer: RoundStatistics };
 }
 
 /** What POST requests carry and what answers them, by path. */

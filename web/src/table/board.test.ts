@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Arrangement, Option } from '../net/protocol';
+import type { Arrangement, ShownOption } from '../net/protocol';
 import { at, parts, thing } from './address';
 import {
   asTheyLie,
@@ -17,7 +17,7 @@ import { about, buttons, isPass, lit, narrowed, press, reasons } from './choices
 import { clearest } from './places';
 import { Registry, wider } from './registry';
 
-const option = (action: string, ...targets: string[]): Option => ({
+const option = (action: string, ...targets: string[]): ShownOption => ({
   action,
   block: action.split(' ')[0]!,
   text: { id: 'x' },

@@ -2,7 +2,7 @@
    they are, before the board shows what is there now. Any key or press skips what is still to be shown. */
 
 import { tick } from 'svelte';
-import type { Happening, Line, Move, Snapshot, Step } from '../net/protocol';
+import type { ShownEvent, Line, Move, Snapshot, Step } from '../net/protocol';
 import { afterStep } from '../net/snapshots';
 import type { Registry } from './registry';
 
@@ -23,7 +23,7 @@ const STAGGER = 55;
 const HURRY = 3; // with so many steps waiting, movements are short
 
 /** Events that happen at once on the screen: those of one kind that follow each other. */
-export function grouped(happenings: readonly Happening[]): Move[][] {
+export function grouped(happenings: readonly ShownEvent[]): Move[][] {
   const groups: { kind: string; moves: Move[] }[] = [];
   for (const { kind, moves = [] } of happenings) {
     if (moves.length === 0) continue;

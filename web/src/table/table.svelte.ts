@@ -1,7 +1,7 @@
 /* What the parts of a board share: what is shown, what is asked, what is picked, and how things are called. */
 
 import { getContext, setContext } from 'svelte';
-import type { Ask, Entry, Line, Obstacle, Option, Seat, Snapshot, Text, Tried } from '../net/protocol';
+import type { Ask, Entry, Line, ShownObstacle, ShownOption, Seat, Snapshot, Text, Tried } from '../net/protocol';
 import { thing, type Address } from './address';
 import * as arranging from './arranging';
 import * as choices from './choices';
@@ -110,11 +110,11 @@ export class Table<View = unknown> {
     return this.ask?.arrangement ?? null;
   }
 
-  get options(): readonly Option[] {
+  get options(): readonly ShownOption[] {
     return this.arrangement ? [] : (this.ask?.options ?? []);
   }
 
-  get obstacles(): readonly Obstacle[] {
+  get obstacles(): readonly ShownObstacle[] {
     return this.ask?.obstacles ?? [];
   }
 
@@ -131,7 +131,7 @@ export class Table<View = unknown> {
     return this.arrangement ? this.count(address) > 0 : this.picked.includes(address);
   }
 
-  about(address: Address): Option[] {
+  about(address: Address): ShownOption[] {
     return choices.about(this.options, this.picked, address);
   }
 
@@ -154,7 +154,7 @@ export class Table<View = unknown> {
     if (pressed.answer) this.play(pressed.answer);
   }
 
-  play(option: Option): void {
+  play(option: ShownOption): void {
     this.picked = [];
     this.explained = null;
     this.given().onplay([option.action]);

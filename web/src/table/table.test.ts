@@ -1,8 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Arrangement, Ask, Option, Snapshot, Tried } from '../net/protocol';
+import type { Arrangement, Ask, ShownOption, Snapshot, Tried } from '../net/protocol';
 import { isThere, present, Table, undrawn, type Given } from './table.svelte';
 
-const option = (action: string, ...targets: string[]): Option => ({ action, block: 'x', text: { id: 'x' }, targets });
+const option = (action: string, ...targets: string[]): ShownOption => ({
+  action,
+  block: 'x',
+  text: { id: 'x' },
+  targets,
+});
 const seat = (name: string) => ({ name, kind: 'person' }) as Snapshot['seats'][number];
 const options = [
   option('load corn on ship 5', 'good:corn@1', 'ship:5'),

@@ -1,1 +1,1 @@
-"""The database's history: each version is a step that Alembic takes when a server starts."""
+"""The history of the database: each version is a migration that Alembic runs when a server starts."""

@@ -219,7 +219,7 @@ export interface Flow {
   must_stand: number;
   /** mayor: circles of the seat that have not been asked for yet */
   circles_ahead: number;
-  /** mayor: colonists of the seat, no nobles, who stood on circles and must stand there again; 0 where only the number of people counts */
+  /** mayor: colonists of the seat, no nobles, who were on circles and must be on circles again; 0 where only the number of people counts */
   colonists_stood: number;
   /** mayor: the same of nobles */
   nobles_stood: number;
@@ -299,6 +299,6 @@ export interface View {
   results: Results;
   /** the seat that is asked */
   decider: number | null;
-  /** what it is asked */
+  /** the question that it is asked */
   question: string | null;
 }

@@ -153,6 +153,6 @@ export interface View {
   results: Results;
   /** the seat that is asked */
   decider: number | null;
-  /** what it is asked */
+  /** the question that it is asked */
   question: string | null;
 }

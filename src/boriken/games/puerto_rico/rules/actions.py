@@ -1,4 +1,4 @@
-"""All that a seat can answer, in blocks. `docs/puerto_rico/actions.md` is generated from this page."""
+"""All actions of a seat, in blocks. `docs/puerto_rico/actions.md` is generated from this page."""
 
 from boriken.engine.actionspace import ActionSpace, Block
 from boriken.engine.fields import Axis, axis
@@ -27,7 +27,7 @@ _OCCUPIED = Axis("occupied", ("occupied", "noble's"))  # by a colonist, by a nob
 MOST_ON_BUILDING = 3
 MOST_BARRELS = 11
 
-#: What the black market takes: number `n` of this list stands for the bits of `n + 1`.
+#: The payments of the black market: number `n` of this list means the bits of `n + 1`.
 PAYMENTS = ("colonist", "barrel", "colonist and barrel", "point", "colonist and point", "barrel and point",
             "colonist, barrel and point")
 
@@ -35,16 +35,16 @@ PLACE = Axis("place", _CIRCLED.labels + _BUILDING.labels + ("windrose",))
 _TARGET = Axis("target", _CIRCLED.labels + _BUILDING.labels)
 
 SPACE = ActionSpace((
-    Block("pass", "pass", meaning="do without what is offered"),
+    Block("pass", "pass", meaning="decline the offer"),
     Block("use", "use {}", (_BUILDING,), "use the effect of a building"),
     Block("extra_colonist", "take extra colonist", meaning="the mayor's privilege"),
-    Block("produce", "produce", meaning="take the goods one makes (asked only where it may be declined)"),
+    Block("produce", "produce", meaning="take the goods that the seat makes (asked only where it may be declined)"),
     Block("role", "role {}", (axis("role", Role),), "take a role card"),
     Block("take", "take {}", (_TILE,), "take a face-up plantation, a quarry or a forest"),
     Block("place_on_fields", "place {1} on {0}", (_CIRCLED, axis("count", FIELD_SPACES + 1)),
-          "so many colonists stand on the tiles of this kind"),
+          "the number of colonists on the tiles of this kind"),
     Block("place_in_city", "place {1} on {0}", (_BUILDING, axis("count", MOST_ON_BUILDING + 1)),
-          "so many colonists stand on this building"),
+          "the number of colonists on this building"),
     Block("build", "build {}", (_BUILDING,), "build it"),
     Block("extra_good", "take extra {}", (_GOOD,), "the craftsman's privilege"),
     Block("sell", "sell {}", (_GOOD,), "sell one barrel to the trading house"),
@@ -60,32 +60,32 @@ SPACE = ActionSpace((
     Block("sell_to_post", "sell {} to trading_post", (_GOOD,), "sell one barrel to the own trading post"),
     Block("load_small_wharf", "load {1} {0} on small_wharf", (_GOOD, axis("barrels", MOST_BARRELS + 1)),
           "so many barrels of the kind sail with the small wharf"),
-    Block("arrival", "take {}", (Axis("arrival", ("colonist", "noble")),), "whom to take from the ship"),
+    Block("arrival", "take {}", (Axis("arrival", ("colonist", "noble")),), "take a colonist or a noble from the ship"),
     Block("nobles_on_fields", "nobles {1} on {0}", (_CIRCLED, axis("count", FIELD_SPACES + 1)),
-          "so many of the colonists on the tiles of this kind are nobles"),
+          "the number of nobles among the colonists on the tiles of this kind"),
     Block("nobles_in_city", "nobles {1} on {0}", (_BUILDING, axis("count", MOST_ON_BUILDING + 1)),
-          "so many of the colonists on this building are nobles"),
+          "the number of nobles among the colonists on this building"),
     Block("nobles_waiting", "nobles {1} on {0}", (Axis("windrose", ("windrose",)), axis("nobles", N_NOBLES + 1)),
-          "so many of the colonists who wait are nobles"),
+          "the number of nobles among the colonists who wait"),
     Block("send_guest", "send guest to {}", (_TARGET,), "a colonist leaves the guesthouse"),
     Block("send_noble_guest", "send noble guest to {}", (_TARGET,), "a noble leaves the guesthouse"),
     Block("deliver", "deliver {}", (_GOOD,), "a barrel for a point (royal supplier)"),
     Block("discard", "discard {}", (_TILE,), "clear a field (hunting lodge); an empty one, if not all tiles of the "
           "kind are alike"),
-    Block("discard_occupied", "discard {} {}", (_OCCUPIED, _PLANTATION), "clear a field on which a colonist or a noble "
-          "stands, where not all tiles of the kind are alike"),
+    Block("discard_occupied", "discard {} {}", (_OCCUPIED, _PLANTATION), "clear a field that a colonist or a noble "
+          "occupies, if not all tiles of the kind are alike"),
     Block("sell_plantation", "sell plantation {}", (_PLANTATION,), "sell a plantation (land office); an empty one, if "
           "not all of the kind are alike"),
-    Block("sell_occupied", "sell {} plantation {}", (_OCCUPIED, _PLANTATION), "sell a plantation on which a colonist "
-          "or a noble stands, where not all of the kind are alike"),
-    Block("newcomer", "newcomer to {}", (PLACE,), "the place of one who has come outside the mayor phase"),
+    Block("sell_occupied", "sell {} plantation {}", (_OCCUPIED, _PLANTATION), "sell a plantation that a colonist "
+          "or a noble occupies, if not all of the kind are alike"),
+    Block("newcomer", "newcomer to {}", (PLACE,), "the place of a person who has come outside the mayor phase"),
     Block("raid", "raid ship {} and keep {}", (_SHIP, axis("barrels", MOST_SMUGGLED + 1)),
           "empty a ship and keep so many of its barrels (smuggler)"),
     Block("plunder", "plunder the trading house", meaning="empty it for points (smuggler)"),
     Block("poach", "poach {} colonists and {} nobles",
           (axis("colonists", MOST_SMUGGLED + 1), axis("nobles", MOST_SMUGGLED + 1)),
           "keep so many of those who leave the ship (smuggler)"),
-    Block("capture", "capture {}", (axis("role", Role),), "lay a role card before oneself (smuggler)"),
+    Block("capture", "capture {}", (axis("role", Role),), "capture a role card (smuggler)"),
     Block("keep_achievement", "keep achievement {}", (_CARD,), "keep one card of the pack and pass the others"),
     # The last block: these answers come after those of any question.
     Block("announce", "announce {}", (_CARD,), "show that the goal of an achievement is met, before the answer"),

@@ -23,7 +23,7 @@ def price_of_building(s: Any, seat: int, building: int) -> Amount:
 
 
 def price_and_worth(s: Any, seat: int, building: int) -> Facts:
-    """Return the price, less what the seat makes up for, and the points on the building."""
+    """Return the price without the part that the seat makes up for, and the points on the building."""
     short = max(0, int(plain(price_to_build)(s, seat, building)) - int(s.doubloons[seat]))
     paid = price_of_building(s, seat, building)
     if short:
@@ -32,6 +32,6 @@ def price_and_worth(s: Any, seat: int, building: int) -> Facts:
 
 
 def sale(s: Any, seat: int, good: int, in_house: bool) -> Facts:
-    """Return what a barrel earns, in the trading house or elsewhere."""
+    """Return the doubloons that a barrel earns, in the trading house or elsewhere."""
     return {"doubloons": amount(SALE_PARTS, plain(sale_parts)(s, seat, good, in_house)),
             "barrels": single(GOOD.labels[good], -1)}

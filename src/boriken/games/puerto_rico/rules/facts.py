@@ -1,7 +1,7 @@
-"""What each answer costs and brings, computed by the rules that will charge and pay it.
+"""The costs and gains of each answer, computed by the rules that will charge and pay them.
 
-`catalogue/options.py` says what each fact means. Facts describe the current position: they leave out what later answers
-can change, and what chance decides. Each expansion has a file of its own facts.
+`catalogue/options.py` has the meaning of each fact. Facts describe the current position: they leave out everything that
+later answers can change or chance decides. Each expansion has a file of its own facts.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from boriken.games.puerto_rico.rules.vocab import (
 
 
 def facts_of(s: Any, action: Action) -> Facts:
-    """What an answer of the seat that is asked costs and brings."""
+    """Return the costs and gains of an answer of the seat that is asked."""
     work_out = WORKED_OUT.get(action.block)
     facts = {} if work_out is None else work_out(s, int(s.decider), *numbers_of(SPACE, action))
     if festival.has_reward(s, action):
@@ -50,7 +50,7 @@ def facts_of(s: Any, action: Action) -> Facts:
 
 
 def _role(s: Any, seat: int, role: int) -> Facts:
-    """The doubloons on the card; a prospector's privilege is all there is to the role."""
+    """Return the doubloons on the card; the role of a prospector is only its privilege."""
     names, parts = ["role_card"], [s.role_doubloons[role]]
     if role in (Role.PROSPECTOR, Role.SECOND_PROSPECTOR):
         names += PROSPECT_PARTS
@@ -59,7 +59,7 @@ def _role(s: Any, seat: int, role: int) -> Facts:
 
 
 def _use(s: Any, seat: int, building: int) -> Facts:
-    """Buildings that bring somebody, or something for a price; what is drawn unseen is not known."""
+    """Return what a building brings: a person, or something for a price; a tile drawn unseen is not known."""
     if building in (Building.HOSPICE, Building.UNIVERSITY):
         return {"colonists": single("supply", 1)}
     use = nobles.USED.get(Building(building))
@@ -74,7 +74,7 @@ def _extra_colonist(s: Any, seat: int) -> Facts:
 
 
 def _build(s: Any, seat: int, building: int) -> Facts:
-    """The points for the building, too, unless part of its price is still to be made up for, which may change them."""
+    """Return price and points; also the church's points, unless part of the price is still to be made up for."""
     bought = price_and_worth(s, seat, building)
     return bought if "black_market" in bought["price"].parts else bought | new_buildings.church(s, seat, building)
 
@@ -83,7 +83,7 @@ def _build(s: Any, seat: int, building: int) -> Facts:
 
 
 def _produce(s: Any, seat: int) -> Facts:
-    """Barrels by kind; what factories pay for them."""
+    """Return the barrels by kind, and the doubloons that factories pay for them."""
     barrels, names, parts = new_buildings.production(s, seat)
     factory = plain(factory_income)(s, seat, sum(n > 0 for n in barrels))
     return {"barrels": amount(GOOD.labels, barrels), "doubloons": amount(["factory", *names], [factory, *parts])}
@@ -123,14 +123,14 @@ def _keep(s: Any, seat: int, good: int) -> Facts:
 
 
 def _pass(s: Any, seat: int) -> Facts:
-    """To keep no more."""
+    """Return the facts of passing: a seat that stores returns the barrels that it does not keep."""
     if s.question == Question.STORE:
         return {"barrels": _returned(s, seat, do_store, PASS)}
     return {"barrels": _returned(s, seat, do_keep, PASS)} if s.question == Question.KEEP else {}
 
 
 def _returned(s: Any, seat: int, verb: Any, action: int) -> Amount:
-    """What goes back to the supply when nothing more is kept: the rule itself says it, on a copy."""
+    """Return the barrels that go back to the supply if nothing more is kept: the rule plays it on a copy."""
     after = s.copy()
     plain(ask_nothing)(after)
     plain(verb)(after, seat, action, null_journal())

@@ -149,7 +149,7 @@ def do_role(s, seat, role, journal):
 
 @rule
 def begin_phase(s, role, seat, journal):
-    """Open the phase of a role, whether or not its card has just been taken; the seat has the privilege."""
+    """Open the phase of a role, also of one whose card was not taken just now; the seat has the privilege."""
     s.role_seat = seat
     s.decider = seat
     s.turn = 0

@@ -1,4 +1,4 @@
-"""Puerto Rico as an object: the engine's `Game` with this game's parts. No rule is in here."""
+"""Puerto Rico as an object: the engine's `Game` with the parts of this game. It contains no rule."""
 
 from __future__ import annotations
 
@@ -52,49 +52,52 @@ class PuertoRico(Game):
 
     @classmethod
     def opening(cls, given: Setup) -> Array:
-        """One record set up but not dealt."""
+        """Return a record that is set up but not dealt."""
         return setup.opening(given)
 
     @classmethod
     def editions(cls) -> dict[str, dict[str, Any]]:
-        """The four editions."""
+        """Return the four editions of the game."""
         return about(EDITIONS, setup.OPTIONS, setup.NEEDS)
 
     @classmethod
     def edition_rulings(cls, record: Any, changes: Mapping[str, Any]) -> np.uint64:
-        """The answers of the edition, with some of them changed."""
+        """Return the rulings of an edition, with some of them changed."""
         return ruling_bits(RULINGS, EDITIONS[int(record.edition)].id, {"rulings": changes},
                            members(Expansion, record.expansions))
 
     @classmethod
     def complete(cls, record: Any, given: set[str]) -> None:
-        """Work out what a text left out."""
+        """Fill in the fields that a position text has left out."""
         problems.complete(record, given)
 
     @classmethod
     def problems(cls, record: Any) -> Iterator[str]:
-        """What makes a position impossible."""
+        """Return the reasons why a position is impossible."""
         return problems.problems(record)
 
     def facts_of(self, action: Action) -> Facts:
-        """What an answer costs and brings."""
+        """Return the costs and gains of an answer."""
         return facts.facts_of(self.state, action)
 
     def answers(self) -> tuple[Action, ...]:
-        """All answers to the open question."""
+        """Return all answers to the open question, legal or not."""
         return reasons.answers_to(self.state)
 
     def reason_against(self, action: Action) -> Against:
-        """What keeps one of them from being offered."""
+        """Return the reason why an answer is not legal, with its details."""
         return reasons.reason_against(self.state, action)
 
     @classmethod
     def automata_of(cls, record: Any) -> frozenset[int]:
-        """The Puertomas."""
+        """Return the seats of the Puertomas."""
         return frozenset(range(int(record.seats) - int(record.puertomas), int(record.seats)))
 
     def shown(self) -> frozenset[str]:
-        """Points where the set-up says so, and when the game is over; the stack where no forest hides a tile."""
+        """Return the hidden fields that are open now.
+
+        The set-up or the end of the game opens points; the stack is open where no forest hides a tile.
+        """
         s = self.state
         shown = {"points"} if s.open_points or s.over else set()
         house = Building.FOREST_HOUSE
@@ -103,9 +106,9 @@ class PuertoRico(Game):
         return frozenset(shown)
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What that seat may see; buildings of expansions that are not in the game are not named.
+        """Return the view of a seat, without the buildings of expansions that are not in the game.
 
-        Of the achievements that are not announced all see how many each seat has. A Puertoma's points lie open.
+        Of achievements that are not announced all see only how many each seat has. The points of a Puertoma lie open.
         """
         data = super().view(seat)
         for automaton in self.automata():
@@ -124,18 +127,18 @@ class PuertoRico(Game):
         return (int(s.achievements[seat]) & ~int(s.announced[seat])).bit_count()
 
     def sources(self) -> tuple[str, ...]:
-        """All but those of expansions that are not in the game."""
+        """Return the sources of points, without those of expansions that are not in the game."""
         expansions = {None, *members(Expansion, self.state.expansions)}
         return tuple(label(source) for source in Source if SOURCE_OF.get(source) in expansions
                      and (self.state.puertomas or source not in PUERTOMA_SOURCES))
 
     def arrange(self, places: Mapping[str, Any]) -> None:
-        """Place all colonists of the seat that is asked, at once: how many stand on each tile kind and building.
+        """Place all colonists of the seat that is asked at once: a number for each kind of tile and each building.
 
-        What is not named stays empty; who has no place waits on the windrose. `places["nobles"]`, itself such a
-        table, says how many of those at a place are nobles; without it the seat is asked afterwards. Where a noble
-        makes no difference, it is not looked at. An arrangement that the rules do not allow raises IllegalAction and
-        changes nothing.
+        A place that is not named stays empty; people without a place wait on the windrose. `places["nobles"]`, itself
+        such a table, has the number of nobles at each place; without it the seat is asked for them afterwards. It is
+        ignored at places where a noble makes no difference. An arrangement that the rules do not allow raises
+        IllegalAction and changes nothing.
         """
         if self.question != label(Question.PLACE_COLONISTS):
             raise IllegalAction(f"nobody is asked to place colonists now, but {self.question!r}")
@@ -161,7 +164,7 @@ class PuertoRico(Game):
         return self.question == label(question) and self.decider == seat
 
     def _check_arrangement(self, seat: int | None, wanted: dict[str, int], nobles: dict[str, int] | None) -> None:
-        """What had only one answer was placed without asking; it must be as it was wanted, too."""
+        """Raise an error if a place that was filled without asking, having one answer, differs from the wanted one."""
         s = self.state
         stands = {label(t): int(s.tile_colonists[seat, t]) for t in Tile if t != Tile.FOREST}
         stands |= {label(b): int(s.building_colonists[seat, b]) for b in Building}
@@ -195,7 +198,7 @@ ARRANGED = PLACE.labels[:-1]
 
 
 def _cut(value: Any, known: set[str]) -> Any:
-    """A field by building, or a list of such by seat, without the buildings that are not known."""
+    """Return a field by building, or a list of such fields by seat, without the buildings that are not known."""
     if isinstance(value, dict):
         return {name: number for name, number in value.items() if name in known}
     if isinstance(value, list) and value and isinstance(value[0], dict):

@@ -1,7 +1,7 @@
-"""Questions about a seat's island, and the small verbs every role uses: pay, earn, win, bring.
+"""Questions about a seat's island, and the small verbs that every role uses: pay, earn, win, bring.
 
-Nobles stand wherever colonists stand: the fields that count colonists count them too, and `tile_nobles`,
-`building_nobles` and `waiting_nobles` say how many of those are nobles.
+A noble can be wherever a colonist can be: the fields that count colonists count nobles too, and `tile_nobles`,
+`building_nobles` and `waiting_nobles` have the number of nobles among them.
 """
 
 import numpy as np
@@ -33,7 +33,7 @@ from boriken.games.puerto_rico.rules.vocab import (
 
 @rule
 def is_expanded(s):
-    """Return whether any expansion is in the game; without one, rules skip what only expansions add to a phase."""
+    """Return whether any expansion is in the game; without one, rules skip the parts that expansions add to a phase."""
     return s.expansions != np.uint64(0)
 
 
@@ -51,7 +51,7 @@ def cost_of(s, building):
 
 @rule
 def is_occupied(s, seat, building):
-    """A building works when at least one colonist stands on it."""
+    """A building works when at least one colonist is on it."""
     return s.building_colonists[seat, building] > 0
 
 
@@ -63,7 +63,7 @@ def count_occupied_quarries(s, seat):
 
 @rule
 def count_fields(s, seat):
-    """Return field spaces that are filled, occupied or not."""
+    """Return the field spaces that are filled, occupied or not."""
     filled = 0
     for tile in range(N_TILES):
         filled += int(s.tiles[seat, tile])
@@ -72,13 +72,13 @@ def count_fields(s, seat):
 
 @rule
 def has_empty_field(s, seat):
-    """An island has room for twelve plantations and quarries."""
+    """Return whether an island has room for one more plantation or quarry: it has twelve fields."""
     return count_fields(s, seat) < FIELD_SPACES
 
 
 @rule
 def count_city_spaces(s, seat):
-    """Return city spaces that are built on; a large building takes two."""
+    """Return the city spaces that are built on; a large building takes two."""
     filled = 0
     for building in range(int(s.building_kinds)):
         filled += int(s.buildings[seat, building]) * SPACES[building]
@@ -87,13 +87,13 @@ def count_city_spaces(s, seat):
 
 @rule
 def count_empty_city_circles(s, seat):
-    """Return circles on a seat's buildings without a colonist."""
+    """Return the circles on a seat's buildings without a colonist."""
     return count_city_circles(s, seat) - count_in_city(s, seat)
 
 
 @rule
 def count_city_circles(s, seat):
-    """Return circles on a seat's buildings, occupied or not."""
+    """Return the circles on a seat's buildings, occupied or not."""
     circles = 0
     for building in range(int(s.building_kinds)):
         circles += int(s.buildings[seat, building]) * CIRCLES[building]
@@ -108,13 +108,13 @@ def count_colonists(s, seat):
 
 @rule
 def count_standing(s, seat):
-    """Return a seat's colonists on circles."""
+    """Return the number of a seat's colonists on circles."""
     return count_on_fields(s, seat) + count_in_city(s, seat)
 
 
 @rule
 def count_on_fields(s, seat):
-    """Return a seat's colonists on plantations and quarries."""
+    """Return the number of a seat's colonists on plantations and quarries."""
     total = 0
     for tile in range(N_TILES):
         total += int(s.tile_colonists[seat, tile])
@@ -123,7 +123,7 @@ def count_on_fields(s, seat):
 
 @rule
 def count_in_city(s, seat):
-    """Return a seat's colonists on buildings."""
+    """Return the number of a seat's colonists on buildings."""
     total = 0
     for building in range(int(s.building_kinds)):
         total += int(s.building_colonists[seat, building])
@@ -132,7 +132,7 @@ def count_in_city(s, seat):
 
 @rule
 def count_barrels(s, seat):
-    """Return all barrels of a seat."""
+    """Return the number of all barrels of a seat."""
     total = 0
     for good in range(N_GOODS):
         total += int(s.goods[seat, good])
@@ -141,7 +141,7 @@ def count_barrels(s, seat):
 
 @rule
 def count_nobles(s, seat):
-    """Return all nobles of a seat, wherever they stand or wait."""
+    """Return the number of all nobles of a seat, on circles and on the windrose."""
     total = int(s.waiting_nobles[seat])
     for tile in range(N_CIRCLED):
         total += int(s.tile_nobles[seat, tile])
@@ -152,21 +152,22 @@ def count_nobles(s, seat):
 
 @rule
 def has_noble(s, seat, building):
-    """Return whether a noble stands on a building with one circle."""
+    """Return whether a noble is on a building with one circle."""
     return s.building_nobles[seat, building] > 0
 
 
 @rule
 def has_colonist(s, seat, building):
-    """Return whether a colonist who is no noble stands on a building with one circle."""
+    """Return whether a colonist who is no noble is on a building with one circle."""
     return s.building_colonists[seat, building] > s.building_nobles[seat, building]
 
 
 @rule
 def count_capacity(s, seat, good):
-    """Return the occupied plantations, and for all but corn no more than occupied circles of production buildings.
+    """Return the barrels of a kind that a seat can produce.
 
-    The plantations of an automaton need no buildings.
+    That is one for each occupied plantation, and for all kinds but corn at most one for each occupied circle of its
+    production buildings. The plantations of an automaton need no buildings.
     """
     if moments.is_automaton(s, seat):
         return moments.automaton_capacity(s, seat, good)
@@ -178,19 +179,19 @@ def count_capacity(s, seat, good):
 
 @rule
 def count_made(s, seat, good):
-    """Return barrels of a kind that production brings."""
+    """Return the barrels of a kind that production brings."""
     return count_supplied(s, good, count_capacity(s, seat, good))
 
 
 @rule
 def count_supplied(s, good, capacity):
-    """Return the capacity, as far as the supply goes."""
+    """Return the capacity as far as the supply goes."""
     return min(capacity, int(s.goods_supply[good]))
 
 
 @rule
 def count_plant_colonists(s, seat, good):
-    """Return colonists on the production buildings of a good."""
+    """Return the number of colonists on the production buildings of a good."""
     colonists = 0
     for i in range(2):
         plant = PLANTS[good, i]
@@ -201,7 +202,7 @@ def count_plant_colonists(s, seat, good):
 
 @rule
 def colonists_at(s, seat, place):
-    """Return colonists and nobles at a place: a kind of tile, a building, or the windrose."""
+    """Return the number of colonists, nobles included, at a place: a kind of tile, a building, or the windrose."""
     if place < N_CIRCLED:
         return int(s.tile_colonists[seat, place])
     if place < WINDROSE:
@@ -211,7 +212,7 @@ def colonists_at(s, seat, place):
 
 @rule
 def nobles_at(s, seat, place):
-    """Return nobles at a place."""
+    """Return the number of nobles at a place."""
     if place < N_CIRCLED:
         return int(s.tile_nobles[seat, place])
     if place < WINDROSE:
@@ -229,7 +230,7 @@ def count_circles(s, seat, place):
 
 @rule
 def count_island_circles(s, seat, place):
-    """Circles at a place of an island: one on each tile of a kind, or those of a building; the windrose has none."""
+    """Return the circles at a place: one on each tile of a kind, or those of a building; the windrose has none."""
     if place < N_CIRCLED:
         return int(s.tiles[seat, place])
     if place < WINDROSE and s.buildings[seat, place - N_CIRCLED]:
@@ -239,7 +240,7 @@ def count_island_circles(s, seat, place):
 
 @rule
 def count_all_circles(s, seat):
-    """Return circles on a whole island, occupied or not."""
+    """Return the circles of a whole island, occupied or not."""
     circles = count_city_circles(s, seat)
     for tile in range(N_CIRCLED):
         circles += int(s.tiles[seat, tile])
@@ -248,13 +249,13 @@ def count_all_circles(s, seat):
 
 @rule
 def has_empty_circle(s, seat, place):
-    """Return whether somebody more can stand at a place."""
+    """Return whether a place has room for one more person."""
     return colonists_at(s, seat, place) < count_circles(s, seat, place)
 
 
 @rule
 def count_empty_circles(s, seat, first):
-    """Return empty circles at this place and all after it."""
+    """Return the empty circles at a place and all places after it."""
     empty, end = 0, N_CIRCLED + int(s.building_kinds)
     if moments.is_automaton(s, seat):
         for place in range(first, end):
@@ -276,7 +277,7 @@ def has_plantation(s, seat):
 
 @rule
 def count_tiles_with(s, seat, tile, occupant):
-    """Return tiles of a kind on which nobody, a colonist or a noble stands."""
+    """Return the number of tiles of a kind with a given occupant: nobody, a colonist or a noble."""
     colonists, nobles = int(s.tile_colonists[seat, tile]), int(s.tile_nobles[seat, tile])
     if occupant == Occupant.NOBODY:
         return int(s.tiles[seat, tile]) - colonists
@@ -285,7 +286,7 @@ def count_tiles_with(s, seat, tile, occupant):
 
 @rule
 def unnamed_occupant(s, seat, tile):
-    """Who stands on a tile of which the kind alone is named: where not all tiles of the kind are alike, nobody."""
+    """Return the occupant of a tile that is named by its kind alone: nobody, unless all tiles of the kind are alike."""
     for occupant in range(Occupant.NOBODY, Occupant.NOBLE + 1):
         if count_tiles_with(s, seat, tile, occupant) == s.tiles[seat, tile]:
             return occupant
@@ -324,7 +325,7 @@ def win_points(s, seat, points, journal):
 
 @rule
 def trigger_end(s, reason, journal):
-    """An end condition is met; it stays met."""
+    """Record that an end condition is met; it stays met."""
     if not s.end_reasons[reason]:
         s.end_reasons[reason] = 1
         note(journal, Happening.END_TRIGGERED, int(s.decider), reason, 0, 0)
@@ -339,7 +340,7 @@ def return_goods(s, seat, good, barrels):
 
 @rule
 def move_colonists(s, seat, place, colonists, nobles):
-    """Change how many stand at a place, and how many of them are nobles."""
+    """Change the number of people at a place, and the number of nobles among them."""
     if place < N_CIRCLED:
         s.tile_colonists[seat, place] += colonists
         s.tile_nobles[seat, place] += nobles
@@ -353,7 +354,7 @@ def move_colonists(s, seat, place, colonists, nobles):
 
 @rule
 def earn_by(s, seat, building, doubloons, journal):
-    """Doubloons that a building brings."""
+    """Pay a seat doubloons that a building brings."""
     if doubloons > 0:
         earn(s, seat, doubloons)
         note(journal, Happening.BUILDING_PAID, seat, building, doubloons, 0)
@@ -361,7 +362,7 @@ def earn_by(s, seat, building, doubloons, journal):
 
 @rule
 def win_by(s, seat, building, points, journal):
-    """Points that a building brings."""
+    """Give a seat points that a building brings."""
     if points > 0:
         note(journal, Happening.BUILDING_SCORED, seat, building, points, 0)
         win_points(s, seat, points, journal)
@@ -369,7 +370,7 @@ def win_by(s, seat, building, points, journal):
 
 @rule
 def remove_tile(s, seat, tile, occupant):
-    """Take a tile off the island; whoever stood on it waits on the windrose."""
+    """Take a tile off the island; its occupant waits on the windrose."""
     s.tiles[seat, tile] -= 1
     if occupant != Occupant.NOBODY:
         nobles = 1 if occupant == Occupant.NOBLE else 0

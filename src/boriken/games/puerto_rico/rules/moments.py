@@ -21,7 +21,7 @@ def opened(s, journal):
 
 @moment(Result.NOTHING)
 def redealt(s, viewer):
-    """A search deals anew what a seat cannot know."""
+    """A search deals anew everything that a seat cannot know."""
 
 
 @moment(Result.FIRST)
@@ -76,7 +76,7 @@ def asks_before(s, seat, moment):
 
 @moment(Result.NOTHING)
 def answers_listed(s, seat):
-    """The answers to a question are listed; expansions add what a seat may do beside any answer."""
+    """The answers to a question are listed; expansions add those that a seat may give beside any answer."""
 
 
 @moment(Result.ANY)
@@ -144,7 +144,7 @@ def automaton_receives(s, seat, colonists, nobles, journal):
 
 @moment(Result.NOTHING)
 def people_placed(s, seat, journal):
-    """Somebody has come to a circle of a seat."""
+    """A person has come to a circle of a seat."""
 
 
 @moment(Result.ANY)
@@ -182,7 +182,7 @@ def takes_other_tile(s, seat, tile, journal):
 
 @moment(Result.ANY)
 def asks_before_drawing(s, seat, journal):
-    """Ask what becomes of a tile that is drawn now; the question goes on with it."""
+    """Ask how a tile that is drawn now will be laid; the question goes on with it."""
 
 
 @moment(Result.ANY)
@@ -192,12 +192,12 @@ def turns_drawn_tile(s, seat):
 
 @moment(Result.ANY)
 def asks_for_tile(s, seat, tile):
-    """Ask what becomes of a plantation that a seat has taken from the row."""
+    """Ask how a plantation that a seat has taken from the row is laid."""
 
 
 @moment(Result.NOTHING)
 def settler_ends(s, seat, journal):
-    """Seat after seat at the end of the settler phase."""
+    """The settler phase ends; the moment is called for each seat in turn."""
 
 
 # == Mayor =========================================================================================================
@@ -205,7 +205,7 @@ def settler_ends(s, seat, journal):
 
 @moment(Result.NOTHING)
 def mayor_begins(s, seat, journal):
-    """Seat after seat at the start of the mayor phase."""
+    """The mayor phase begins; the moment is called for each seat in turn."""
 
 
 @moment(Result.ANY)
@@ -225,12 +225,12 @@ def people_lifted(s, seat, standing):
 
 @moment(Result.ANY)
 def asks_for_ranks(s, seat, journal):
-    """Ask who is who among the people that a seat has placed."""
+    """Ask which of the people that a seat has placed are nobles."""
 
 
 @moment(Result.ANY)
 def ranks_matter(s, seat):
-    """Return whether it can make a difference at every place who of a seat's people is who."""
+    """Return whether it can make a difference at every place which of a seat's people are nobles."""
 
 
 @moment(Result.SUM)
@@ -291,7 +291,7 @@ def built(s, seat, building, price, journal):
 
 @moment(Result.NOTHING)
 def craftsman_begins(s, seat, journal):
-    """Seat after seat at the start of the craftsman phase."""
+    """The craftsman phase begins; the moment is called for each seat in turn."""
 
 
 @moment(Result.ANY)
@@ -334,12 +334,12 @@ def sale_by_rules(s, seat, journal):
 
 @moment(Result.NOTHING)
 def offers_before_sales(s, seat):
-    """Offer what a seat may do before it sells."""
+    """Offer the actions that a seat may take before it sells."""
 
 
 @moment(Result.NOTHING)
 def offers_beside_sales(s, seat):
-    """Offer what a seat may do instead of selling to the trading house."""
+    """Offer the actions that a seat may take instead of selling to the trading house."""
 
 
 @moment(Result.ANY)
@@ -354,7 +354,7 @@ def sold(s, seat, good, price, journal):
 
 @moment(Result.ANY)
 def asks_after_sale(s, seat):
-    """Ask what a seat does after its sale."""
+    """Ask for an action of a seat after its sale."""
 
 
 @moment(Result.NOTHING)
@@ -367,7 +367,7 @@ def trader_turn_ended(s):
 
 @moment(Result.NOTHING)
 def captain_begins(s, seat, journal):
-    """Seat after seat at the start of the captain phase."""
+    """The captain phase begins; the moment is called for each seat in turn."""
 
 
 @moment(Result.ANY)
@@ -382,7 +382,7 @@ def load_by_rules(s, seat, journal):
 
 @moment(Result.NOTHING)
 def offers_before_loads(s, seat):
-    """Offer what a seat may do instead of loading a cargo ship; it is never compulsory."""
+    """Offer the actions that a seat may take instead of loading a cargo ship; they are never compulsory."""
 
 
 @moment(Result.ANY)

@@ -1,4 +1,4 @@
-"""How people come to an island other than from the ship in the mayor phase.
+"""People who come to an island other than from the ship in the mayor phase.
 
 If their place is known, they go there at once (`bring_colonist`, `bring_noble`). If the seat may choose, `welcome`
 counts them as newcomers; before anything else goes on, the flow asks for their places and keeps the question that was
@@ -137,7 +137,7 @@ def count_colonists_to_place(s, seat):
 
 @rule
 def list_newcomer(s, seat):
-    """List empty circles from the last newcomer's place on that leave the others a place, and the windrose."""
+    """List the empty circles from the last newcomer's place on that leave the others a place, and the windrose."""
     others = count_colonists_to_place(s, seat)
     if others == 0:
         others = int(s.newcomer_nobles[seat])

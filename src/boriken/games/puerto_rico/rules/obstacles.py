@@ -19,7 +19,7 @@ NOTHING: Against = (Reason.NONE, {})
 
 
 def against_use(s: Any, seat: int, building: Building) -> Against:
-    """Return why a building does not work for a seat: it has none, or nobody is on it."""
+    """Return why a building does not work for a seat: the seat does not have it, or nobody is on it."""
     if not s.buildings[seat, building]:
         return Reason.NOT_BUILT, {"building": BUILDING.labels[building]}
     if not plain(is_occupied)(s, seat, building):
@@ -28,7 +28,7 @@ def against_use(s: Any, seat: int, building: Building) -> Against:
 
 
 def against_circle(s: Any, seat: int, place: int) -> Against:
-    """Return why nobody more can be at a place."""
+    """Return why a place has no room for one more person."""
     if place >= N_CIRCLED and not s.buildings[seat, place - N_CIRCLED]:
         return Reason.NOT_BUILT, {"building": PLACE.labels[place]}
     if place < N_CIRCLED and s.tiles[seat, place] == 0:

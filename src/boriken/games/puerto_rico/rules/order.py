@@ -37,7 +37,7 @@ from boriken.games.puerto_rico.rules.vocab import Building
 
 @rule
 def never_wants_guest():
-    """Return False: a building that works by a column of the catalogue, or not at all."""
+    """Return False, for a building that works by a column of the catalogue, or not at all."""
     return False
 
 

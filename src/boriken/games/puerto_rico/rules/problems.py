@@ -1,4 +1,4 @@
-"""What a position text may leave out, and what makes a position impossible.
+"""The fields that a position text may leave out, and the reasons why a position is impossible.
 
 Each expansion has a file of its own problems.
 """
@@ -77,7 +77,7 @@ from boriken.games.puerto_rico.rules.vocab import (
     Variant,
 )
 
-#: Where each question is asked, as the files that ask say.
+#: The phases and stages of each question, from the files that ask it.
 ASKED = (*flow.ASKED, *draft.ASKED, *settler.ASKED, *mayor.ASKED, *builder.ASKED, *craftsman.ASKED, *trader.ASKED,
          *captain.ASKED, *storing.ASKED, *prospector.ASKED, *smuggler_role.ASKED, *scoring.ASKED, *achievements.ASKED)
 
@@ -99,7 +99,7 @@ def _expansions(s: Any) -> set[Expansion]:
 
 
 def _totals(s: Any) -> Iterator[tuple[str, str, int, int]]:
-    """What is conserved: its name, the field that holds what is left, how many exist, how many lie elsewhere."""
+    """Yield the things that are conserved: name, field of the supply, number in the game, number outside the supply."""
     row, table, expansions = _edition(s), TABLES[int(s.seats)], _expansions(s)
     for good, total in table.goods.items():
         yield (f"{GOOD.labels[good]} barrels", f"goods_supply.{good}", total,
@@ -132,7 +132,7 @@ def _totals(s: Any) -> Iterator[tuple[str, str, int, int]]:
 
 
 def _count_tiles(s: Any, building: BuildingRow, is_drafted: bool, built: int) -> int:
-    """Tiles in the game: all, or none of a building that was not drafted."""
+    """Return the tiles of a building in the game: all, or none of a building that was not drafted."""
     number = building.building
     has_none = s.building_supply[number] == 0 and built == 0
     if is_drafted and (has_none or s.draft_pool[number]):
@@ -141,9 +141,9 @@ def _count_tiles(s: Any, building: BuildingRow, is_drafted: bool, built: int) ->
 
 
 def complete(s: Any, given: set[str]) -> None:
-    """Work out what a text left out: supplies are what is not elsewhere, the rest is as at the start."""
+    """Fill in the fields that a text has left out: supplies are the rest of each total, others as at the start."""
     if int(s.seats) not in TABLES:
-        return  # `problems` says so
+        return  # `problems` reports it
     table = TABLES[int(s.seats)]
     s.building_kinds = count_kinds(_expansions(s))
     s.newcomers_left = s.newcomers.sum()
@@ -174,7 +174,7 @@ def complete(s: Any, given: set[str]) -> None:
 
 
 def _lay_all_buildings(s: Any) -> None:
-    """A text that does not say which buildings were drafted has all that can be."""
+    """Lay out all buildings that can be drafted, for a text that does not name the drafted ones."""
     pool = draft_pool(_edition(s), _expansions(s))
     for building in ROWS:
         if (building.expansion is None or building.expansion in _expansions(s)) and not (
@@ -184,7 +184,7 @@ def _lay_all_buildings(s: Any) -> None:
 
 
 def _turn_forests(s: Any) -> None:
-    """A text that does not say which tiles are forests has those of which most are left."""
+    """Choose the faces of forests, for a text that does not name them: tiles of which most are left."""
     if not s.tiles[:, Tile.FOREST].any():
         return
     left = {int(place.removeprefix("stack.")): total - elsewhere for _, place, total, elsewhere in _totals(s)
@@ -197,7 +197,7 @@ def _turn_forests(s: Any) -> None:
 
 
 def problems(s: Any) -> Iterator[str]:
-    """Everything that is wrong with a position, in words."""
+    """Return everything that is wrong with a position, as sentences."""
     if int(s.seats) not in _edition(s).seats:
         yield f"{_edition(s).title} is not played with {int(s.seats)} seats"
         return
@@ -294,18 +294,18 @@ def _island_problems(s: Any, seat: int) -> Iterator[str]:
         yield f"seat {seat} has no tile; every seat starts with one"
 
 
-# -- the flow: what the fields that say where the game stands must say together ---------------------------------
+# -- the flow: the fields of the position must agree with each other --------------------------------------------
 
 
 def _course_problems(s: Any) -> Iterator[str]:
-    """Of a game that is not over."""
+    """Yield what is wrong with the course of a game that is not over."""
     found = [*puertomas.asked_problems(s), *_newcomer_problems(s), *smuggler.smuggler_problems(s),
              *_phase_problems(_taken_up(s))]
     yield from found or _question_problems(s)
 
 
 def _taken_up(s: Any) -> Any:
-    """The position without what cannot wait: the question that is held is open."""
+    """Return the position without the newcomers' question: the question that is held is open."""
     again = copied(s)
     if s.question == Question.PLACE_NEWCOMER:
         plain(take_up_question)(again)
@@ -313,7 +313,7 @@ def _taken_up(s: Any) -> Any:
 
 
 def _phase_problems(s: Any) -> Iterator[str]:
-    """Roles, turns, and what belongs to the phase."""
+    """Yield what is wrong with the roles, the turns, and the fields of the phase."""
     yield from _role_problems(s)
     yield from _turn_problems(s)
     yield from stray_problems(s, Phase(int(s.phase)), RECORD.only_in)
@@ -336,7 +336,7 @@ def _question_problems(s: Any) -> Iterator[str]:
 
 
 def _role_problems(s: Any) -> Iterator[str]:
-    """Who took which role cards in this round."""
+    """Yield what is wrong with the role cards that the seats have taken in this round."""
     phase, most = Phase(int(s.phase)), int(s.seats) * int(s.roles_each)
     if phase in ROLE_OF and int(s.picks) == most:
         yield from smuggler.captured_problems(s, phase, ROLE_OF[phase])
@@ -346,12 +346,12 @@ def _role_problems(s: Any) -> Iterator[str]:
 
 
 def _turn_problems(s: Any) -> Iterator[str]:
-    """Whose turn it is in a phase, and how far the turn has come."""
+    """Yield what is wrong with the seat whose turn it is in a phase, and with the stage of the turn."""
     phase, question = Phase(int(s.phase)), Question(int(s.question))
     first = int(s.decider if phase == Phase.ROLE_CHOICE else s.governor if phase in BETWEEN_ROLES else s.role_seat)
     moment = GuestMoment(int(s.guest_moment)) if s.guest_moment else None
     rows: Sequence[Asked] = ASKED
-    if question == Question.NOTHING and s.newcomers_left:  # they may have come in the middle of a turn
+    if question == Question.NOTHING and s.newcomers_left:  # newcomers may have come in the middle of a turn
         rows = (Asked(question, phase, (int(s.stage),), Turns.ANY),)
     yield from turn_problems(s, rows, question, phase, first, moment)
     asked = int(question in (Question.LOAD, Question.LOAD_SMALL_WHARF))
@@ -360,7 +360,7 @@ def _turn_problems(s: Any) -> Iterator[str]:
 
 
 def _newcomer_problems(s: Any) -> Iterator[str]:
-    """While newcomers are placed: who is asked, and what is held."""
+    """Yield what is wrong, while newcomers are placed, with the seat that is asked and the question that is held."""
     if s.question != Question.PLACE_NEWCOMER:
         if s.held_question or s.held_decider or s.newcomer_place:
             yield "held_question, held_decider and newcomer_place mean something only while newcomers are placed"
@@ -376,7 +376,7 @@ def _newcomer_problems(s: Any) -> Iterator[str]:
 
 
 def _placing_problems(s: Any) -> Iterator[str]:
-    """In the middle of an arrangement: what is in hand, and what the groups still to be asked for hold."""
+    """Yield what is wrong in the middle of an arrangement: with the people in hand, and with the groups to come."""
     if s.phase != Phase.MAYOR:
         return
     seat, group = int(s.decider), int(s.stage) - mayor.Stage.FIRST_GROUP

@@ -1,7 +1,8 @@
-"""Why an answer to the open question is not offered, from the conditions of the rules that list the answers.
+"""The reason why an answer to the open question is not legal, from the conditions of the rules that list the answers.
 
-`catalogue/options.py` says what each reason means. If several hold, the one that a person would name first is given:
-that a seat has the building already, before that it costs too much. Each expansion has a file of its own reasons.
+`catalogue/options.py` has the meaning of each reason. Of several reasons the one is given that a person would name
+first: that a seat has the building already, before that it costs too much. Each expansion has a file of its own
+reasons.
 """
 
 from __future__ import annotations
@@ -97,12 +98,12 @@ ANSWERS: dict[Question, tuple[Action, ...]] = {question: answers(SPACE, *names) 
 }.items()}
 
 def answers_to(s: Any) -> tuple[Action, ...]:
-    """All answers to the open question."""
+    """Return all answers to the open question."""
     return ANSWERS[Question(int(s.question))] + achievements.announcements(s)
 
 
 def reason_against(s: Any, action: Action) -> Against:
-    """What keeps one of the answers to the open question from being offered; NONE if nothing does."""
+    """Return the reason why an answer to the open question is not legal; NONE if it is legal."""
     find = FOUND.get(action.block)
     return NOTHING if find is None else find(s, int(s.decider), *numbers_of(SPACE, action))
 
@@ -111,7 +112,7 @@ def reason_against(s: Any, action: Action) -> Against:
 
 
 def _pass(s: Any, seat: int) -> Against:
-    """In loading there is a duty, and by the edition in storing."""
+    """Return why a seat may not pass: loading is a duty, and in some editions storing."""
     if s.question == Question.LOAD and plain(can_load)(s, seat):
         return Reason.MUST_LOAD, {}
     if s.question in (Question.STORE, Question.KEEP) and not plain(may_keep_less)(s):
@@ -120,7 +121,7 @@ def _pass(s: Any, seat: int) -> Against:
 
 
 def _use(s: Any, seat: int, building: int) -> Against:
-    """Where a building is one of several answers."""
+    """Return why a building that is one of several answers cannot be used."""
     find = USED.get(Building(building))
     return NOTHING if find is None else find(s, seat)
 
@@ -180,7 +181,7 @@ def _place(s: Any, seat: int, place: int, colonists: int) -> Against:
 
 
 def _newcomer(s: Any, seat: int, place: int) -> Against:
-    """Every empty circle from the last one's place on that leaves the others a place; or the windrose."""
+    """Return why a newcomer cannot go to a place: only to circles that leave the others a place, or to the windrose."""
     if place == WINDROSE:
         return (Reason.MUST_STAND, {}) if s.newcomers_stand[seat] else NOTHING
     against = against_circle(s, seat, place)
@@ -198,7 +199,7 @@ def _newcomer(s: Any, seat: int, place: int) -> Against:
 
 
 def against_building(s: Any, seat: int, building: int) -> Against:
-    """What keeps a seat from a building, if it may build now."""
+    """Return why a seat cannot have a building, if it may build now."""
     spaces, means = plain(count_city_spaces)(s, seat), plain(count_means)(s, seat)
     reason = Reason(plain(obstacle_to_build)(s, seat, building, spaces, means))
     if reason == Reason.SOLD_OUT and not s.buildings[:, building].any():
@@ -249,7 +250,11 @@ def _load_on_wharf(s: Any, seat: int, good: int) -> Against:
 
 
 def _store(s: Any, seat: int, good: int) -> Against:
-    """Kinds ascending; where what can be kept is kept, no warehouse left empty, and the same barrels in one way."""
+    """Return why a kind cannot be stored.
+
+    Kinds are named ascending, and the same barrels are kept in one way only; if everything that can be kept must be
+    kept, no warehouse stays empty.
+    """
     if s.goods[seat, good] == 0:
         return Reason.NO_BARREL, {}
     if s.stored[good]:
@@ -272,7 +277,11 @@ def _first_way(s: Any, seat: int, stored: int, single: int) -> Against:
 
 
 def _keep(s: Any, seat: int, good: int) -> Against:
-    """Kinds ascending, the same barrels in one way only; where what can be kept is kept, no room left empty."""
+    """Return why a single barrel cannot be kept.
+
+    Kinds are named ascending, and the same barrels are kept in one way only; if everything that can be kept must be
+    kept, no room stays empty.
+    """
     if s.goods[seat, good] == 0:
         return Reason.NO_BARREL, {}
     if plain(count_keepable)(s, seat, good) == 0:

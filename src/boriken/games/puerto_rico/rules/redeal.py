@@ -1,7 +1,7 @@
-"""Deal anew what a seat cannot know, so that a search can try it: every deal that is possible is equally likely.
+"""Deal anew everything that a seat cannot know, so that a search can try it: every possible deal is equally likely.
 
-What no seat sees of the base game is chance to come. With forests it is also which plantations are under forests and
-which in the stack, and the tile that another seat is looking at. Expansions deal their own secrets.
+In the base game, only chance to come is hidden from all seats. With forests, hidden are also the plantations under
+forests, those in the stack, and the tile that another seat is looking at. Expansions deal their own secrets.
 """
 
 from boriken.engine.bags import draw, pour
@@ -14,7 +14,7 @@ from boriken.games.puerto_rico.rules.vocab import Tile
 
 @rule
 def redeal(s, viewer, word):
-    """Deal what the seat cannot know, by a generator of its own (a 64-bit word); return the generator's next state."""
+    """Deal everything that the seat cannot know, by a generator of its own (a 64-bit word); return the next word."""
     word = next_word(word)
     s.rng = mixed(word)
     redeal_tiles(s, viewer)

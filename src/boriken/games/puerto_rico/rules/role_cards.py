@@ -1,4 +1,4 @@
-"""The role cards: which are free, which of them a seat may take, and the doubloons on them."""
+"""The role cards: the free ones, those that a seat may take, and the doubloons on them."""
 
 from boriken.engine.jit import rule
 from boriken.engine.journal import note

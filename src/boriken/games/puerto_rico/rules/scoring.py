@@ -35,7 +35,7 @@ def value_buildings(s, seat):
 
 @rule
 def value_tie_break(s, seat):
-    """Return doubloons and barrels together."""
+    """Return the sum of doubloons and barrels, which decides between equal points."""
     return int(s.doubloons[seat]) + count_barrels(s, seat)
 
 

@@ -39,7 +39,7 @@ OPTIONS = {
     "open_points": "victory point chips lie open",
     "as_printed": "play the book without the publisher's errata",
     "rulings": "a table of rulings that differ from the edition's, by name",
-    "draft": "how buildings are drafted: \"seats\" (they are asked), \"random\", or the list of those in the game",
+    "draft": "how buildings are drafted: \"seats\" (they choose), \"random\", or the list of those in the game",
     "variants": "a list of variants: " + ", ".join(label(v) for v in Variant),
     "puertomas": "how many of the last seats the rules themselves play: 1 or 2, after 1 to 4 people",
     "difficulty": "how hard Puertomas are to beat: " + ", ".join(label(d) for d in Difficulty),
@@ -52,7 +52,7 @@ NEEDS = {label(Expansion.FESTIVAL_CARDS): label(Expansion.FESTIVAL)}
 
 
 def opening(setup: Setup) -> Array:
-    """One record with everything in its place but the plantations not dealt."""
+    """Return a record with everything in its place, but the plantations not dealt."""
     row = find_edition(setup, BY_ID, OPTIONS, NEEDS)
     games = RECORD.zeros(1)
     s = games[0]
@@ -76,7 +76,7 @@ def find_variants(row: EditionRow, expansions: Collection[Expansion], options: A
     """Return the variants of a set-up, if they make sense in it."""
     names = options.get("variants", ())
     if isinstance(names, str) or not isinstance(names, Collection):
-        raise ImpossibleSetup(f"variants are a list of names, not {names!r}")
+        raise ImpossibleSetup(f"variants must be a list of names, not {names!r}")
     variants = set()
     for name in names:
         if name not in VARIANTS:
@@ -101,7 +101,7 @@ def find_rulings(row: EditionRow, options: Any, expansions: Collection[Expansion
 
 
 def lay_table(s: Any, row: EditionRow, table: Table) -> None:
-    """Supplies, ships, roles, and what every seat starts with."""
+    """Lay out the supplies, ships and roles, and give every seat its pieces."""
     s.colonist_supply = table.colonists
     s.colonist_ship = table.colonists_on_ship
     s.points_left = count_points(row, table)
@@ -132,7 +132,7 @@ def find_roles(table: Table, expansions: Collection[Expansion]) -> list[Role]:
 
 
 def has_goals(expansions: Collection[Expansion]) -> bool:
-    """Return whether there are goals that have to be watched."""
+    """Return whether the game has goals that must be watched."""
     return Expansion.FESTIVAL in expansions or Expansion.ACHIEVEMENTS in expansions
 
 
@@ -143,7 +143,7 @@ def count_kinds(expansions: Collection[Expansion]) -> int:
 
 
 def count_tiles(s: Any, building: BuildingRow, is_drafted: bool) -> int:
-    """Return tiles of a building in this game; with two seats there are fewer."""
+    """Return the number of tiles of a building in this game; with two seats there are fewer."""
     table = TABLES[int(s.seats)]
     if is_drafted and int(s.rulings) >> Ruling.DRAFT_LAYS_BOTH_TILES & 1:
         return building.copies
@@ -151,7 +151,7 @@ def count_tiles(s: Any, building: BuildingRow, is_drafted: bool) -> int:
 
 
 def lay_buildings(s: Any, row: EditionRow, draft: Any) -> None:
-    """Every building that is not drafted lies out; the draft fills the other spaces, or has filled them."""
+    """Lay out every building that is not drafted; the draft fills the other spaces, or a given list has filled them."""
     expansions = members(Expansion, s.expansions)
     pool = draft_pool(row, expansions)
     for building in ROWS:
@@ -174,5 +174,5 @@ def lay_buildings(s: Any, row: EditionRow, draft: Any) -> None:
 
 
 def count_points(row: EditionRow, table: Table) -> int:
-    """Return victory points in chips; editions count the whole box, used by five, differently."""
+    """Return the victory points in chips; editions count the whole box, used by five seats, differently."""
     return row.points_five_seats if len(table.first_tiles) == max(TABLES) else table.points

@@ -1,4 +1,4 @@
-"""The cargo ships: their room, what they carry, what they take. The captain's file loads them."""
+"""The cargo ships: their room, their goods, and the goods that they take. The captain's file loads them."""
 
 from boriken.engine.bags import count
 from boriken.engine.jit import rule
@@ -11,7 +11,7 @@ NO_SHIP = -1
 
 @rule
 def count_ship_space(s, ship):
-    """Return empty spaces of a ship; none if it is not in this game."""
+    """Return the empty spaces of a ship; none if it is not in this game."""
     return SMALLEST_SHIP + ship - count(s.cargo[ship]) if s.ships[ship] else 0
 
 
@@ -26,7 +26,7 @@ def ship_carrying(s, good):
 
 @rule
 def smallest_ship(s):
-    """Of those in this game."""
+    """Return the smallest ship of this game."""
     ship = 0
     while not s.ships[ship]:
         ship += 1
@@ -35,7 +35,7 @@ def smallest_ship(s):
 
 @rule
 def largest_ship(s):
-    """Of those in this game."""
+    """Return the largest ship of this game."""
     ship = N_SHIPS - 1
     while not s.ships[ship]:
         ship -= 1
@@ -44,13 +44,13 @@ def largest_ship(s):
 
 @rule
 def is_empty(s, ship):
-    """In this game, and nothing on it."""
+    """Return whether a ship is in this game and carries nothing."""
     return s.ships[ship] == 1 and count(s.cargo[ship]) == 0
 
 
 @rule
 def most_an_empty_ship_takes(s, barrels):
-    """Of so many barrels, what the best empty ship takes; 0 when no ship is empty."""
+    """Return how many of some barrels the best empty ship takes; 0 when no ship is empty."""
     most = 0
     for ship in range(N_SHIPS):
         if is_empty(s, ship):
@@ -62,7 +62,7 @@ def most_an_empty_ship_takes(s, barrels):
 def obstacle_to_load(s, ship, barrels, carrying, most):
     """A kind goes on the ship that carries it, if that has room; else on an empty ship that takes the most.
 
-    `carrying`: the ship that carries the kind; `most`: what the best empty ship takes of the barrels.
+    `carrying`: the ship that carries the kind; `most`: the number of the barrels that the best empty ship takes.
     """
     if barrels == 0:
         return Reason.NO_BARREL
@@ -94,7 +94,7 @@ def can_load(s, seat):
 
 @rule
 def count_loaded(s, seat, good, barrels, journal):
-    """Count barrels of a kind that a seat has loaded at once, on any ship; only goals look at the count."""
+    """Count the barrels of a kind that a seat has loaded at once, on any ship; only goals look at the count."""
     if s.watched:
         s.loaded[seat, good] += barrels
         moments.loaded(s, seat, good, barrels, journal)

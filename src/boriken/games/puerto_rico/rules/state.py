@@ -72,12 +72,12 @@ PLAYED = tuple(phase for phase in Phase if phase not in BETWEEN_ROLES)
 
 
 def _some_flags(name: str, members: type[IntEnum], meaning: str) -> Field:
-    """A word of bits that a text may leave out when none is set."""
+    """Return a field of bits that a text may leave out when none is set."""
     return Field(name, "u8", meaning, form=Form.FLAGS, labels=tuple(label(m) for m in members))
 
 
 def _cards(name: str, *axes: Axis, sees: Sees, meaning: str, observed_by: Sees | None = None) -> Field:
-    """Sets of achievement cards, a bit for each."""
+    """Return a field of sets of achievement cards, a bit for each card."""
     return Field(name, "i4", meaning, axes, sees=sees, form=Form.FLAGS, labels=CARD.labels, observed_by=observed_by)
 
 
@@ -251,8 +251,8 @@ RECORD = RecordType((
             counted("must_stand", high=120, scale=10, meaning="mayor: how many of them must go on circles"),
             counted("circles_ahead", high=100, scale=10,
                     meaning="mayor: circles of the seat that have not been asked for yet"),
-            counted("colonists_stood", high=100, scale=10, meaning="mayor: colonists of the seat, no nobles, who stood "
-                    "on circles and must stand there again; 0 where only the number of people counts"),
+            counted("colonists_stood", high=100, scale=10, meaning="mayor: colonists of the seat, no nobles, who were "
+                    "on circles and must be on circles again; 0 where only the number of people counts"),
             counted("nobles_stood", high=N_NOBLES, meaning="mayor: the same of nobles"),
         ),
         *only_in((Phase.BUILDER,),

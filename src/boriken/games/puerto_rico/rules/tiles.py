@@ -11,19 +11,19 @@ from boriken.games.puerto_rico.rules.vocab import FOREST, N_PLANTATIONS, Happeni
 
 @rule
 def plantations_are_out(s):
-    """All plantations lie on islands: none face up, face down or discarded."""
+    """Return whether all plantations lie on islands: none face up, face down or discarded."""
     return count(s.row) + count(s.stack) + count(s.discard) == 0
 
 
 @rule
 def quarry_is_left(s):
-    """A quarry for who may take one; where all plantations lie on islands, an edition has nobody act."""
+    """Return whether a quarry can be taken; in some editions not when all plantations lie on islands."""
     return s.quarries > 0 and (not plantations_are_out(s) or has_ruling(s, Ruling.QUARRY_WITHOUT_PLANTATIONS))
 
 
 @rule
 def restock(s, journal):
-    """When the stack is empty and a tile is needed, the discards become the stack."""
+    """The discards become the stack when the stack is empty and a tile is needed."""
     if count(s.stack) == 0:
         tiles = count(s.discard)
         if tiles > 0:
@@ -39,7 +39,7 @@ def can_draw(s):
 
 @rule
 def draw_tile(s, journal):
-    """Draw a plantation unseen; return its kind."""
+    """Draw a plantation unseen and return its kind."""
     restock(s, journal)
     return draw(s, s.stack)
 
@@ -61,7 +61,7 @@ def look_at_tile(s, seat, journal):
 
 @rule
 def lay_looked_at(s, seat, face_down, journal):
-    """Lay the tile that the seat has looked at; return what it is on the island."""
+    """Lay the tile that the seat has looked at; return its kind on the island."""
     tile = int(s.looked_at[seat]) - 1
     s.looked_at[seat] = 0
     if face_down:
@@ -106,7 +106,7 @@ def lay_row(s, journal):
 
 @rule
 def discard_row(s, journal):
-    """What nobody took goes to the discards."""
+    """Discard the plantations of the row that no seat took."""
     for tile in range(N_PLANTATIONS):
         if s.row[tile] > 0:
             note(journal, Happening.ROW_DISCARDED, 0, tile, int(s.row[tile]), 0)
@@ -126,7 +126,7 @@ def deal_tiles(s, journal):
 
 @rule
 def take_first_tiles(s, journal):
-    """The islands have them already; the stack has them no longer."""
+    """Take the seats' first plantations, which already lie on the islands, out of the stack."""
     for seat in range(int(s.seats)):
         for tile in range(N_PLANTATIONS):
             if s.tiles[seat, tile] > 0:

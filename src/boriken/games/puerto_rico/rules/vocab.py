@@ -1,10 +1,10 @@
-"""The words of the game. Identifiers are ours; what each edition prints is in `catalogue/names.py`."""
+"""The words of the game. Identifiers are ours; `catalogue/names.py` has the names that each edition prints."""
 
 from enum import IntEnum
 
 
 class Good(IntEnum):
-    """What is produced, sold and shipped."""
+    """The goods that are produced, sold and shipped."""
 
     CORN = 0
     INDIGO = 1
@@ -14,7 +14,7 @@ class Good(IntEnum):
 
 
 class Tile(IntEnum):
-    """What lies on an island's fields; the plantations come first, in the order of their goods.
+    """The tiles on the fields of an island; the plantations come first, in the order of their goods.
 
     A forest is a plantation laid face down; it has no circle.
     """
@@ -95,7 +95,7 @@ class Building(IntEnum):
 
 
 class Expansion(IntEnum):
-    """What can be added to the base game."""
+    """The expansions of the base game."""
 
     NEW_BUILDINGS = 0
     NOBLES = 1
@@ -106,7 +106,7 @@ class Expansion(IntEnum):
 
 
 class Variant(IntEnum):
-    """Changes that players may agree on, whatever the edition."""
+    """Changes that players may agree on in any edition."""
 
     EXCHANGED_PRICES = 0
     CORN_SEATS_POORER = 1
@@ -152,7 +152,7 @@ class Achievement(IntEnum):
 
 
 class Task(IntEnum):
-    """What the festival rewards: the three goals of its board, then its cards."""
+    """The tasks that the festival rewards: the three goals of its board, then its cards."""
 
     PLANTATION_GOAL = 0
     PRODUCTION_GOAL = 1
@@ -182,7 +182,7 @@ class Ship(IntEnum):
 
 
 class Phase(IntEnum):
-    """Where the round stands: a role is being chosen, or the phase of a role is played."""
+    """The phase of the round: a role is being chosen, or the phase of a role is played."""
 
     ROLE_CHOICE = 0
     SETTLER = 1
@@ -204,7 +204,7 @@ BETWEEN_ROLES = (Phase.ROLE_CHOICE, Phase.DRAFT, Phase.SCORING, Phase.ACHIEVEMEN
 
 
 class Question(IntEnum):
-    """What a seat can be asked."""
+    """The questions that a seat can be asked."""
 
     NOTHING = 0
     CHOOSE_ROLE = 1
@@ -241,7 +241,7 @@ class Question(IntEnum):
 
 
 class GuestMoment(IntEnum):
-    """When the owner of a guesthouse may send guests; each has its own places that can matter."""
+    """The moments at which the owner of a guesthouse may send guests; each has its own places that can matter."""
 
     NONE = 0
     SETTLER_TURN = 1  # before the owner takes a tile
@@ -265,7 +265,7 @@ class GuestMoment(IntEnum):
 
 
 class Moment(IntEnum):
-    """When a building works: a short closed list. Adding one is a design decision."""
+    """The moments at which buildings work: a short closed list. Adding one is a design decision."""
 
     PRODUCTION = 0
     BEFORE_TAKING_TILE = 1
@@ -287,12 +287,12 @@ class Moment(IntEnum):
     CAPTAIN_PHASE_BEGINS = 17
     PRIVILEGE = 18
     ANY_TIME = 19
-    GUEST_MOVES = 20  # whether a guest can make a difference there
+    GUEST_MOVES = 20  # a guest comes, and may make a difference
     PLACING_NOBLES = 21
 
 
 class Occupant(IntEnum):
-    """Who stands on a tile."""
+    """The person on a tile, if any."""
 
     NOBODY = 0
     COLONIST = 1
@@ -300,7 +300,7 @@ class Occupant(IntEnum):
 
 
 class EndReason(IntEnum):
-    """Why a game ends with the round."""
+    """The reasons why a game ends with the round."""
 
     COLONISTS_SHORT = 0
     CITY_FULL = 1
@@ -308,7 +308,7 @@ class EndReason(IntEnum):
 
 
 class Source(IntEnum):
-    """Where a seat's points come from."""
+    """The sources of a seat's points."""
 
     CHIPS = 0
     BUILDINGS = 1
@@ -329,7 +329,7 @@ class Source(IntEnum):
 
 
 class Happening(IntEnum):
-    """What the journal tells."""
+    """The kinds of events in the journal."""
 
     DECIDED = 0
     ROUND_BEGAN = 1
@@ -416,7 +416,7 @@ class Happening(IntEnum):
 
 
 class Reason(IntEnum):
-    """Why an answer to the open question is not offered; `catalogue/options.py` says what each means."""
+    """The reasons why an answer to the open question is not legal; `catalogue/options.py` has their meanings."""
 
     NONE = 0
     OTHER_THING = 1
@@ -488,7 +488,7 @@ class Reason(IntEnum):
 
 
 class Difficulty(IntEnum):
-    """How hard Puertomas are to beat."""
+    """The strength of Puertomas."""
 
     NORMAL = 0
     EASY = 1
@@ -496,7 +496,7 @@ class Difficulty(IntEnum):
 
 
 class Ability(IntEnum):
-    """What a Puertoma's token of a level says; three of each level lie in the box, of which one is drawn."""
+    """The abilities of a Puertoma's tokens; three of each level are in the box, of which one is drawn."""
 
     FACE_DOWN = 0  # not unlocked: which one it is, is drawn when it is turned up
     SELLS_WHAT_THE_HOUSE_HAS = 1
@@ -515,7 +515,7 @@ class Ability(IntEnum):
 
 
 class Condition(IntEnum):
-    """What a Puertoma looks at, in this order, until one role is left."""
+    """The conditions by which a Puertoma chooses a role, in this order, until one role is left."""
 
     PROFITABLE = 0
     ADJACENT = 1
@@ -525,7 +525,7 @@ class Condition(IntEnum):
 
 
 class Why(IntEnum):
-    """Why a Puertoma does what the journal tells next."""
+    """The reasons of a Puertoma for its next event in the journal."""
 
     HAS_ONE_OF_KIND = 0
     BEST_THAT_FITS = 1
@@ -538,11 +538,11 @@ class Why(IntEnum):
     KIND_NOT_MADE = 8
     FULLEST_SHIP = 9
     BEST_CARGO = 10
-    FESTIVAL = 11  # what a task of the festival wants comes first
+    FESTIVAL = 11  # a wish of the festival comes first
 
 
 class Verdict(IntEnum):
-    """What becomes of a candidate in a choice of a Puertoma: the first condition in which it is worse than another.
+    """The result of a candidate in a choice of a Puertoma: the first condition in which it is worse than another.
 
     The conditions of each choice are in the order in which they are looked at.
     """
@@ -591,7 +591,7 @@ class Edition(IntEnum):
 
 N_SEATS = 5
 N_GOODS = len(Good)
-NO_GOOD = -1  # where a number names a good, or none
+NO_GOOD = -1  # a number of no good
 N_PLANTATIONS = N_GOODS
 N_TILES = len(Tile)
 FOREST = Tile.FOREST + 0  # as a plain number, where a rule gives back a kind
@@ -609,8 +609,8 @@ HOUSE_SPACES = 4
 
 N_TASKS = len(Task)
 FIRST_CARD = Task.HARVEST_WEIGHING + 0  # the tasks before it are the board's
-TASK_IS_OPEN = 1  # what `tasks` says of a task that nobody has done
-TASK_IS_DONE = 2  # and, added to the number of a seat, of one that the seat has done
+TASK_IS_OPEN = 1  # `tasks`: no seat has done the task
+TASK_IS_DONE = 2  # `tasks`: added to the number of the seat that has done the task
 N_LEVELS = 4  # of buildings, by the points that are printed on them; all large buildings are of the highest
 N_TIE_BREAK_CARDS = 8
 MOST_PUERTOMAS = 2

@@ -1,1 +1,1 @@
-"""The steps, oldest first by their names."""
+"""The migrations; sorted by name, the oldest is the first."""

@@ -1,7 +1,6 @@
-"""Every building: one row, in catalogue order. Costs and points stand on the tiles; `copies` in the box.
+"""Every building: one row, in catalogue order, with the cost and the points of its tile; `copies` are in the box.
 
-A number that a building adds at a known moment is a column here; a choice or a condition is a function in
-`effects/`.
+A number that a building adds at a known moment is a column here; a choice or a condition is a function in `effects/`.
 """
 
 from __future__ import annotations
@@ -32,13 +31,13 @@ class Row:
     makes_money: bool = False  # a production building that produces no goods
     sale_bonus: int = 0
     stores: int = 0  # kinds of goods stored whole
-    noble_matters: bool = False  # with a noble it works otherwise, or, of guests, he could go where it does
+    noble_matters: bool = False  # it works differently with a noble, or its guests may go to a building that does
     when: Phase | None = None
     expansion: Expansion | None = None
 
     @property
     def is_production(self) -> bool:
-        """Return whether the guild hall counts it, and not the city hall."""
+        """Return whether the guild hall counts the building, and not the city hall."""
         return self.produces is not None or self.makes_money
 
 

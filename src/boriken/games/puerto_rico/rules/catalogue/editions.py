@@ -1,4 +1,4 @@
-"""The four editions: what each plays, and the numbers in which they differ."""
+"""The four editions: their contents, and the numbers in which they differ."""
 
 from __future__ import annotations
 

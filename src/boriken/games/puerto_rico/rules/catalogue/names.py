@@ -1,4 +1,4 @@
-"""What each edition prints for its things (`engine/names.py`)."""
+"""The names that each edition prints for its things (`engine/names.py`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The options of Puerto Rico that people are offered."""
+"""The options of Puerto Rico that people can choose."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies on the table at the start, by the number of seats.
+"""The pieces on the table at the start, by the number of seats.
 
 One row for 2, 3, 4 and 5 seats; the three numbers on which the editions differ are columns of `editions.py`.
 """
@@ -31,12 +31,12 @@ class Table:
 
     @property
     def roles(self) -> tuple[Role, ...]:
-        """The role cards in the game."""
+        """Return the role cards in the game."""
         return BASE_ROLES + (Role.PROSPECTOR, Role.SECOND_PROSPECTOR)[: self.prospectors]
 
     @property
     def colonists_on_ship(self) -> int:
-        """As many as seats."""
+        """Return the colonists on the ship: as many as seats."""
         return len(self.first_tiles)
 
 
@@ -84,7 +84,7 @@ LARGE_COST = 10
 
 
 class NoblesBuildings(Enum):
-    """How the eight buildings of the nobles come into a game."""
+    """The ways in which the eight buildings of the nobles come into a game."""
 
     ADDED = "always added to the others"
     EXTRA_SPACES = "added; in a draft with the new buildings they are drafted, with a space more for each cost"

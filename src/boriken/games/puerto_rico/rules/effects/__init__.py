@@ -1,10 +1,11 @@
-"""What buildings do: one block for each building, all of its functions and nothing else.
+"""The effects of buildings: one block for each building, with all of its functions and nothing else.
 
-`@effect` compiles a function and files it under its building and moment; the role files call the functions
-by name, in the order of the rulebook.
+`@effect` compiles a function and registers it under its building and moment; the role files call the functions by name,
+in the order of the rulebook.
 
-Every building also says when a guest of the guesthouse makes a difference there: `x_wants_guest`, asked while the guest
-stands there. Where all that a building does is a column of the catalogue, the column says it.
+Every building also has a rule for the guests of the guesthouse: `x_wants_guest`, called while the guest is on the
+building, returns whether the guest makes a difference there. A building whose whole effect is a column of the catalogue
+needs no such rule.
 """
 
 from collections.abc import Callable
@@ -32,7 +33,7 @@ def effect(building: Building, at: Moment) -> Callable[[Callable[..., Any]], Any
 
 @rule
 def list_use(s, building, is_possible):
-    """Use a building's effect, or do without; what came between question and answer may have made it impossible."""
+    """List using a building's effect, or doing without; events since the question may have made it impossible."""
     offer(s, PASS)
     if is_possible:
         offer(s, USE + building)

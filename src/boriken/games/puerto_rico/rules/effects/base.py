@@ -44,7 +44,7 @@ from boriken.games.puerto_rico.rules.vocab import (
 
 @effect(Building.HACIENDA, at=Moment.BEFORE_TAKING_TILE)
 def hacienda_can_draw(s, seat):
-    """There must be room on the island and a tile to draw, reshuffled discards included."""
+    """The island must have room, and there must be a tile to draw, reshuffled discards included."""
     return (is_occupied(s, seat, Building.HACIENDA) and has_empty_field(s, seat)
             and can_draw(s))
 
@@ -59,7 +59,7 @@ def hacienda_draws(s, seat, journal):
 
 @effect(Building.HACIENDA, at=Moment.GUEST_MOVES)
 def hacienda_wants_guest(s, seat, moment, can_act):
-    """Before it draws."""
+    """Return whether the moment is before the hacienda draws."""
     return moment == GuestMoment.HACIENDA_DRAW and can_act
 
 
@@ -75,7 +75,7 @@ def hut_allows_quarry(s, seat):
 
 @effect(Building.CONSTRUCTION_HUT, at=Moment.GUEST_MOVES)
 def construction_hut_wants_guest(s, seat, moment, can_act):
-    """Before a tile is taken for which the settler's privilege does not allow a quarry already."""
+    """Return whether a tile is taken next for which only the hut allows a quarry, and a quarry is left."""
     if moment == GuestMoment.SETTLER_TURN:
         return can_act and quarry_is_left(s) and seat != s.role_seat
     return (moment == GuestMoment.SECOND_TILE and can_act and quarry_is_left(s)
@@ -89,7 +89,7 @@ def construction_hut_wants_guest(s, seat, moment, can_act):
 
 @effect(Building.HOSPICE, at=Moment.AFTER_TAKING_TILE)
 def hospice_can_send(s, seat, drawn):
-    """Onto the tile just laid. `drawn`: it came by the hacienda."""
+    """Return whether the hospice can send a colonist onto the tile just laid. `drawn`: it came by the hacienda."""
     place = hospice_place(s, seat)
     return hospice_is_ready(s, seat, drawn) and (place == WINDROSE or has_empty_circle(s, seat, place))
 
@@ -117,7 +117,7 @@ def hospice_sends(s, seat, journal):
 
 @rule
 def hospice_place(s, seat):
-    """The tile just laid; with a forest another one laid in this turn, if there is an empty one that is preferred."""
+    """The colonist goes to the tile just laid; for a forest, to another empty tile of the turn if it is preferred."""
     if s.new_tile != Tile.FOREST:
         return int(s.new_tile)
     plain_tile = int(s.plain_tile) - 1
@@ -126,9 +126,9 @@ def hospice_place(s, seat):
 
 @effect(Building.HOSPICE, at=Moment.AFTER_LAYING_TILE)
 def hospice_prefers(s, seat, tile, drawn):
-    """Where a tile with a circle is preferred to the windrose: a colonist who came with a forest goes there.
+    """If a tile with a circle is preferred to the windrose, a colonist who came with a forest goes there.
 
-    `drawn`: the tile came by the hacienda, and not every edition sends anybody onto it.
+    `drawn`: the tile came by the hacienda, and not every edition sends a colonist onto it.
     """
     if not has_ruling(s, Ruling.HOSPICE_PREFERS_PLAIN_TILE) or tile == Tile.FOREST:
         return
@@ -143,7 +143,7 @@ def hospice_prefers(s, seat, tile, drawn):
 
 @rule
 def hospice_was_declined(s, tile):
-    """Return whether the owner has done without a colonist in this turn who would go where this tile sends one."""
+    """Return whether the owner has declined in this turn a colonist who would go where this tile sends one."""
     declined = int(s.declined_tile) - 1
     if declined < 0:
         return False
@@ -154,7 +154,7 @@ def hospice_was_declined(s, tile):
 
 @effect(Building.HOSPICE, at=Moment.GUEST_MOVES)
 def hospice_wants_guest(s, seat, moment, can_act):
-    """Before any tile with which its colonist may come."""
+    """Return whether the moment is before any tile with which its colonist may come."""
     if moment == GuestMoment.SECOND_TILE and (s.settler_hospice or not has_ruling(s, Ruling.HOSPICE_ON_LIBRARY_TILE)):
         return False
     return can_act and hospice_is_ready(s, seat, moment == GuestMoment.HACIENDA_DRAW) and (
@@ -173,7 +173,7 @@ def office_allows_repeat(s, seat):
 
 @effect(Building.OFFICE, at=Moment.GUEST_MOVES)
 def office_wants_guest(s, seat, moment, can_act):
-    """Before a sale, with a barrel of a kind that lies in the house already."""
+    """Return whether the moment is before a sale, and the seat has a barrel of a kind that the house has already."""
     if moment != GuestMoment.TRADER_TURN or house_is_full(s):
         return False
     for good in range(N_GOODS):
@@ -188,7 +188,7 @@ def office_wants_guest(s, seat, moment, can_act):
 
 @rule
 def factory_income(s, seat, kinds):
-    """`kinds`: different goods the seat receives in this production."""
+    """Return the doubloons for so many different kinds that the seat receives in this production."""
     if not is_occupied(s, seat, Building.FACTORY) or kinds < 2:
         return 0
     return kinds - 1 if kinds < N_GOODS else N_GOODS
@@ -196,7 +196,7 @@ def factory_income(s, seat, kinds):
 
 @effect(Building.FACTORY, at=Moment.AFTER_PRODUCTION)
 def factory_pays(s, seat, kinds, journal):
-    """Pay from the bank."""
+    """Pay the income from the bank."""
     doubloons = factory_income(s, seat, kinds)
     if doubloons > 0:
         earn(s, seat, doubloons)
@@ -205,7 +205,7 @@ def factory_pays(s, seat, kinds, journal):
 
 @effect(Building.FACTORY, at=Moment.GUEST_MOVES)
 def factory_wants_guest(s, seat, moment, can_act):
-    """Before at least two kinds are produced."""
+    """Return whether the moment is before the production of at least two kinds."""
     kinds = 0
     for good in range(N_GOODS):
         if count_made(s, seat, good) > 0:
@@ -219,7 +219,7 @@ def factory_wants_guest(s, seat, moment, can_act):
 
 @effect(Building.UNIVERSITY, at=Moment.AFTER_BUILDING)
 def university_can_send(s, seat, building):
-    """From the supply, else from the ship."""
+    """Return whether a colonist can come, from the supply or else from the ship."""
     return (is_occupied(s, seat, Building.UNIVERSITY) and has_empty_circle(s, seat, N_CIRCLED + building)
             and can_bring_colonist(s, True))
 
@@ -242,7 +242,7 @@ def university_wants_guest(s, seat, moment, can_act):
 
 @effect(Building.HARBOR, at=Moment.LOADING)
 def harbor_points(s, seat):
-    """Return points that one load brings on top of its barrels."""
+    """Return the points that one load brings on top of its barrels."""
     return 1 if is_occupied(s, seat, Building.HARBOR) else 0
 
 
@@ -254,18 +254,18 @@ def harbor_wants_guest(s, seat, moment, can_act):
 
 # == Wharf =============================================================================== captain, loading ==
 # Once a phase, when it suits the owner, all barrels of one kind sail on a ship of the owner's own, whatever
-# lies on the cargo ships. It may stand in for a load that would be compulsory and is never compulsory itself.
+# lies on the cargo ships. It may replace a load that would be compulsory and is never compulsory itself.
 
 
 @effect(Building.WHARF, at=Moment.LOADING_OFFERS)
 def wharf_is_ready(s, seat):
-    """Return whether it is occupied and not yet used in this phase."""
+    """Return whether the wharf is occupied and not yet used in this phase."""
     return is_occupied(s, seat, Building.WHARF) and not s.wharf_used[seat]
 
 
 @effect(Building.WHARF, at=Moment.LOADING_OFFERS)
 def wharf_offers(s, seat):
-    """Offer every kind the seat has."""
+    """Offer every kind that the seat has."""
     for good in range(N_GOODS):
         if s.goods[seat, good] > 0:
             offer(s, LOAD_ON_WHARF + good)
@@ -294,7 +294,7 @@ def wharf_wants_guest(s, seat, moment, can_act):
 
 @effect(Building.GUILD_HALL, at=Moment.FINAL_SCORING)
 def guild_hall_points(s, seat):
-    """Small: small indigo plant and small sugar mill. The jeweler is a large one."""
+    """Small are the small indigo plant and the small sugar mill. The jeweler is a large production building."""
     points = 0
     for building in range(int(s.building_kinds)):
         if s.buildings[seat, building] and IS_PRODUCTION[building]:
@@ -347,7 +347,7 @@ def fortress_wants_guest(s, seat, moment, can_act):
 
 @effect(Building.CUSTOMS_HOUSE, at=Moment.FINAL_SCORING)
 def customs_house_points(s, seat):
-    """Points of buildings do not count; rounded down."""
+    """Return the points, rounded down; points of buildings do not count."""
     return int(s.points[seat]) // 4
 
 
@@ -363,7 +363,7 @@ def customs_house_wants_guest(s, seat, moment, can_act):
 
 @effect(Building.CITY_HALL, at=Moment.FINAL_SCORING)
 def city_hall_points(s, seat):
-    """Commercial: all but the production buildings."""
+    """All buildings but the production buildings are commercial."""
     points = 0
     for building in range(int(s.building_kinds)):
         if s.buildings[seat, building] and not IS_PRODUCTION[building]:

@@ -1,4 +1,4 @@
-"""How many colonists board the ship at the end of the mayor phase."""
+"""The number of colonists that board the ship at the end of the mayor phase."""
 
 from boriken.engine.jit import rule
 from boriken.engine.rulings import has_ruling

@@ -51,7 +51,7 @@ def begin_builder(s):
 
 @rule
 def continue_builder(s, journal):
-    """The seats build in turn. Return whether the phase is over."""
+    """The seats build in turn; return whether the phase is over."""
     seat = int(s.decider)
     if s.stage == Stage.BUILD:
         if moments.build_by_rules(s, seat, journal):
@@ -68,7 +68,7 @@ def continue_builder(s, journal):
 
 @rule
 def list_buildings(s, seat):
-    """List every building the seat can build; the action is optional."""
+    """List every building that the seat can build; the action is optional."""
     offer(s, PASS)
     city_spaces, means = count_city_spaces(s, seat), count_means(s, seat)
     for building in range(int(s.building_kinds)):

@@ -20,7 +20,7 @@ from boriken.games.puerto_rico.rules.vocab import N_GOODS, N_SHIPS, GuestMoment,
 
 
 class Stage(IntEnum):
-    """The resume points of the phase: before loading, what expansions add; then one turn after the other.
+    """The resume points of the phase: the parts of expansions before loading, then one turn after the other.
 
     A seat is asked for deliveries at the start of the phase (SUPPLY) or in its own first turn (OWN_SUPPLY).
     """
@@ -152,7 +152,7 @@ LOAD_PARTS = ("barrels", "harbor", "privilege", "library")
 def load_parts(s, seat, points, loads):
     """Return a load's points by source: for barrels, by the harbor, and once in the phase the captain's privilege.
 
-    `loads`: how often the harbor counts the load. The last part is what the library adds to the privilege.
+    `loads`: how often the harbor counts the load. The last part is the one that the library adds to the privilege.
     """
     privilege = 1 if seat == s.role_seat and not s.captain_paid else 0
     return points, loads * base.harbor_points(s, seat), privilege, privilege * moments.privilege_extra(s, seat)
@@ -160,7 +160,7 @@ def load_parts(s, seat, points, loads):
 
 @rule
 def score_load(s, seat, parts, journal):
-    """Give a seat the points of its load, and what expansions add to a load."""
+    """Give a seat the points of its load, and those that expansions add to a load."""
     if seat == s.role_seat:
         s.captain_paid = 1
     points = total(parts)
@@ -172,13 +172,13 @@ def score_load(s, seat, parts, journal):
 
 @rule
 def count_load(s, seat, good, ship):
-    """Return all barrels of the kind that fit."""
+    """Return the number of barrels of the kind that fit."""
     return min(int(s.goods[seat, good]), ships.count_ship_space(s, ship))
 
 
 @rule
 def load_ship(s, seat, good, ship, journal):
-    """Load all barrels of the kind that fit; return how many."""
+    """Load all barrels of the kind that fit, and return their number."""
     barrels = count_load(s, seat, good, ship)
     s.goods[seat, good] -= barrels
     s.cargo[ship, good] += barrels

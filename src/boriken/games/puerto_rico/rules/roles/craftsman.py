@@ -1,4 +1,4 @@
-"""The craftsman: every seat receives the goods it makes; the craftsman one barrel more."""
+"""The craftsman: every seat receives the goods it makes; the craftsman receives one barrel more."""
 
 from enum import IntEnum
 
@@ -23,7 +23,7 @@ from boriken.games.puerto_rico.rules.vocab import (
 
 
 class Stage(IntEnum):
-    """The resume points of the phase: what expansions add (START), each seat's production, then the privilege."""
+    """The resume points of the phase: the parts of expansions (START), each seat's production, then the privilege."""
 
     PRODUCE = 0
     NEXT = 1
@@ -157,7 +157,7 @@ def produce(s, seat, journal):
 
 @rule
 def list_extra_goods(s, seat):
-    """List the privilege: one barrel of a kind the craftsman has produced, if the supply has one."""
+    """List the privilege: one barrel of a kind that the craftsman has produced, if the supply has one."""
     offer(s, PASS)
     for good in range(N_GOODS):
         if s.produced[seat, good] > 0 and s.goods_supply[good] > 0:

@@ -86,7 +86,7 @@ def begin_mayor(s):
 
 @rule
 def continue_mayor(s, journal):
-    """Privilege, ship, then the seats place their colonists in turn. Return whether the phase is over."""
+    """Privilege and ship come first; then the seats place their colonists in turn. Return whether the phase is over."""
     seat = int(s.decider)
     if s.stage == Stage.PRIVILEGE:
         if not moments.asks_before(s, seat, GuestMoment.MAYOR_PRIVILEGE):
@@ -305,7 +305,7 @@ def place_group(s, seat, group, colonists, journal):
 
 @rule
 def continue_ranks(s, seat, journal):
-    """People without a circle wait on the windrose; then an expansion may ask who is who, and the turn ends."""
+    """People without a circle wait on the windrose; then an expansion may ask which are nobles, and the turn ends."""
     if s.stage < Stage.FIRST_RANK:
         s.waiting[seat] = s.in_hand
         s.in_hand = 0
@@ -320,7 +320,7 @@ def continue_ranks(s, seat, journal):
 
 @rule
 def continue_refill(s, seat, journal):
-    """Ask what an edition allows before the ship is refilled, then refill it. Return whether the phase is over."""
+    """Ask the questions of an edition before the ship is refilled, then refill it. Return whether the phase is over."""
     if has_ruling(s, Ruling.GUESTS_MOVE_IN_MAYOR_PHASE) and s.turn < s.seats:
         if not moments.asks_before(s, seat, GuestMoment.SHIP_REFILL):
             s.turn += 1

@@ -1,4 +1,4 @@
-"""Prices: what a building costs a seat and what a barrel earns it, part by part; and why neither may be possible.
+"""Prices of buildings and barrels for a seat, part by part; and the reasons why a seat cannot build or sell.
 
 A price is the sum of its parts: `price_to_build` charges the parts of `price_parts`, `price_of_sale` pays the parts of
 `sale_parts`. The facts of an answer (`facts.py`) show the same parts.
@@ -21,7 +21,7 @@ PRICE_PARTS = ("list_price", "quarries", "privilege", "library", "forests", "zon
 
 @rule
 def price_parts(s, seat, building):
-    """Return the printed price and what lowers it, in the order of PRICE_PARTS.
+    """Return the printed price and the parts that lower it, in the order of PRICE_PARTS.
 
     Occupied quarries lower it by the building's column at most; the builder pays one doubloon less. The other parts
     belong to expansions.
@@ -53,7 +53,7 @@ def price_to_build(s, seat, building):
 
 @rule
 def count_means(s, seat):
-    """Return a seat's doubloons, what it can make up for, and what lowers every price for it: computed once."""
+    """Return the sum of a seat's doubloons, those that it can make up for, and its discounts on every building."""
     return int(s.doubloons[seat]) + moments.credit(s, seat) - total(parts_by_seat(s, seat))
 
 
@@ -76,7 +76,7 @@ def obstacle_to_build(s, seat, building, city_spaces, means):
 
 @rule
 def can_build(s, seat, building, city_spaces, means):
-    """Return whether there is no obstacle."""
+    """Return whether there is no obstacle to a building."""
     return obstacle_to_build(s, seat, building, city_spaces, means) == Reason.NONE
 
 
@@ -96,7 +96,7 @@ def sale_parts(s, seat, good, in_house):
 
 @rule
 def market_bonus(s, seat, market, in_house):
-    """Return what an occupied market adds to a sale to the trading house."""
+    """Return the doubloons that an occupied market adds to a sale to the trading house."""
     return SALE_BONUS[market] if in_house and is_occupied(s, seat, market) else 0
 
 

@@ -35,7 +35,7 @@ PROSPECT_PARTS = ("privilege", "library")
 
 @rule
 def prospect_parts(s, seat):
-    """Return the privilege and what expansions add to it."""
+    """Return the privilege and the parts that expansions add to it."""
     return 1, moments.privilege_extra(s, seat)
 
 

@@ -39,7 +39,7 @@ from boriken.games.puerto_rico.rules.vocab import (
 
 
 class Stage(IntEnum):
-    """The resume points of a seat's turn and, after the last turn, of what expansions add."""
+    """The resume points of a seat's turn and, after the last turn, of the parts of expansions."""
 
     HACIENDA = 0
     TILE = 1

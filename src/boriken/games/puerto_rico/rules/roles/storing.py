@@ -1,6 +1,6 @@
-"""Storing: after the last load every seat keeps one barrel and what its warehouses hold; full ships sail.
+"""Storing: after the last load every seat keeps one barrel and the contents of its warehouses; full ships sail.
 
-`warehouses.py` says what a seat can keep, and in which ways.
+`warehouses.py` has the rules for what a seat can keep, and in which ways.
 """
 
 from enum import IntEnum

@@ -1,12 +1,12 @@
-"""What a seat can keep after loading: whole kinds in warehouses, and single barrels beside them.
+"""The barrels that a seat can keep after loading: whole kinds in warehouses, and single barrels beside them.
 
-The same barrels can often be kept in several ways: of two kinds with one barrel each, either lies in the warehouse
-and the other is the single barrel; with a storehouse, two barrels and two can change places with three and one. They
-are one line of play, the first way: the kinds in the warehouses are the lowest, compared from the lowest kind on.
-Sets of kinds are bits here.
+The same barrels can often be kept in several ways: of two kinds with one barrel each, either lies in the warehouse and
+the other is the single barrel; with a storehouse, two barrels and two can change places with three and one. They are
+one line of play, the first way: the kinds in the warehouses are the lowest, compared from the lowest kind on. Sets of
+kinds are bits here.
 
-Where a seat may keep less than it could, the one line of play is another: the kinds in the warehouses are the largest
-of those that are kept whole, and as long as a warehouse has room none is kept whole in single barrels.
+If a seat may keep less than it could, the one line of play is another: the kinds in the warehouses are the largest of
+those that are kept whole, and as long as a warehouse has room, none is kept whole in single barrels.
 """
 
 from boriken.engine.bags import count
@@ -33,7 +33,7 @@ def may_keep_less(s):
 
 @rule
 def count_stores(s, seat):
-    """Return kinds that the occupied warehouses hold whole: one in the small, two in the large."""
+    """Return the number of kinds that the occupied warehouses hold whole: one in the small, two in the large."""
     kinds = 0
     for i in range(WAREHOUSES.shape[0]):
         if is_occupied(s, seat, WAREHOUSES[i]):
@@ -43,7 +43,7 @@ def count_stores(s, seat):
 
 @rule
 def count_stored(s):
-    """Return kinds the storing seat has put into warehouses so far."""
+    """Return the number of kinds that the storing seat has put into warehouses so far."""
     kinds = 0
     for good in range(N_GOODS):
         kinds += int(s.stored[good])
@@ -52,7 +52,7 @@ def count_stored(s):
 
 @rule
 def count_free_stores(s, seat):
-    """Return warehouse room not yet given to a kind."""
+    """Return the room of the warehouses, in kinds, that is not used yet."""
     return count_stores(s, seat) - count_stored(s)
 
 
@@ -68,7 +68,7 @@ def last_stored(s):
 
 @rule
 def can_store(s, seat):
-    """Room in a warehouse, and a kind for it; kinds are stored in ascending order."""
+    """Return whether a warehouse has room and the seat a kind for it; kinds are stored in ascending order."""
     if count_free_stores(s, seat) == 0:
         return False
     for good in range(last_stored(s) + 1, N_GOODS):
@@ -79,13 +79,13 @@ def can_store(s, seat):
 
 @rule
 def count_singles(s, seat):
-    """Return the single barrels that may be kept beside what is stored: one, and what expansions add."""
+    """Return the single barrels that may be kept beside the stored kinds: one, and those that expansions add."""
     return 1 + moments.more_singles(s, seat)
 
 
 @rule
 def count_keepable(s, seat, good):
-    """Return barrels of a kind that are neither stored nor kept yet."""
+    """Return the barrels of a kind that are neither stored nor kept yet."""
     return 0 if s.stored[good] else int(s.goods[seat, good]) - int(s.kept[good])
 
 
@@ -110,7 +110,10 @@ def can_keep_single(s, seat):
 
 @rule
 def may_keep_single(s, seat, good):
-    """Room, and a barrel of the kind. Where less may be kept, a kind is completed only if it could not be stored."""
+    """Return whether there is room, and a barrel of the kind, so that one more may be kept singly.
+
+    If less may be kept, a kind is completed with single barrels only if it could not be stored.
+    """
     barrels = count_keepable(s, seat, good) if good >= last_kept(s) else 0
     if barrels == 0 or count(s.kept) == count_singles(s, seat):
         return False
@@ -119,7 +122,7 @@ def may_keep_single(s, seat, good):
 
 @rule
 def is_behind_stored(s, seat, good):
-    """The warehouses are full, of kinds with more barrels, or with as many and named before."""
+    """Return whether the warehouses are full of kinds with more barrels, or with as many and named before."""
     for other in range(N_GOODS):
         more = int(s.goods[seat, other]) - int(s.goods[seat, good])
         if s.stored[other] and (more < 0 or (more == 0 and other > good)):
@@ -129,13 +132,13 @@ def is_behind_stored(s, seat, good):
 
 @rule
 def can_keep_everything(s, seat):
-    """All kinds fit into the warehouses but for so few barrels that they are kept singly."""
+    """Return whether all kinds fit into the warehouses but for so few barrels that they are kept singly."""
     return count_left_over(s, seat, owned_kinds(s, seat), count_stores(s, seat)) <= count_singles(s, seat)
 
 
 @rule
 def count_left_over(s, seat, kinds, stores):
-    """Return barrels of these kinds that find no room in the warehouses when the largest heaps go there."""
+    """Return the barrels of these kinds that find no room in the warehouses when the largest heaps go there."""
     barrels, amount = count_barrels_of(s, seat, kinds), MOST_OF_A_KIND
     while stores > 0 and amount > 0:
         for good in range(N_GOODS):
@@ -148,9 +151,10 @@ def count_left_over(s, seat, kinds, stores):
 
 @rule
 def can_keep_otherwise(s, seat, stores, singles):
-    """Where less may be kept: whether some barrels can be kept that could not be with so many stores and singles.
+    """Return whether some barrels can be kept that could not be with so many stores and singles.
 
-    Of some kinds all barrels are kept, wherever there is room for them, of the others any number but not all, singly.
+    This is for editions in which less may be kept. Of some kinds all barrels are kept, wherever there is room for them;
+    of the others any number but not all, singly.
     """
     owned = owned_kinds(s, seat)
     for whole in range(owned + 1):
@@ -169,7 +173,7 @@ def can_keep_otherwise(s, seat, stores, singles):
 
 @rule
 def has_several_ways(s, seat):
-    """Whether a kind in a warehouse could change places with one kept singly: two heaps are small enough for that."""
+    """Return whether a kind in a warehouse could change places with one kept singly: two heaps are small enough."""
     singles, kinds = count_singles(s, seat), 0
     for good in range(N_GOODS):
         if 0 < s.goods[seat, good] <= singles:
@@ -225,7 +229,10 @@ def has_first_way(s, seat, stored, others, single):
 
 @rule
 def can_be_singles(s, seat, others, whole, single):
-    """Whether the single barrels, chosen ascending, can be all of the kinds in `whole` and not all of any other."""
+    """Return whether the single barrels can be all of the kinds in `whole` and not all of any other kind.
+
+    Single barrels are chosen ascending.
+    """
     least, most = 0, 0
     for good in range(N_GOODS):
         if not others >> good & 1:
@@ -247,7 +254,7 @@ def can_be_singles(s, seat, others, whole, single):
 
 @rule
 def is_first_way(s, seat, stored, whole):
-    """No other kinds, of all that stay whole, could lie in the warehouses instead of these and come before them."""
+    """Return whether no other of the kinds that stay whole could lie in the warehouses instead and come before."""
     for other in range(1, ALL_SETS):
         differing = other ^ stored
         comes_before = differing & -differing & other != 0

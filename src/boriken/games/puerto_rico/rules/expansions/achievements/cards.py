@@ -1,12 +1,13 @@
 """The achievements of the sixth expansion: four hidden cards for each seat, with goals that bring points at the end.
 
 The cards are dealt when the buildings of the game are known; in the variant each seat keeps one of its cards and passes
-the others to the left, until all are kept. A goal that a seat has met stays met (`meet_goal`; `goals.py` says when);
-the card is then announced: all know its title. Announcing can do no harm, so it is done for the seat, unless the seats
-want to choose: then it is offered beside the answers to whatever the seat is asked, never by a question of its own,
-which would tell the others that there is something to announce.
+the others to the left, until all are kept. A goal that a seat has met stays met (`meet_goal`; `goals.py` has the
+conditions); the card is then announced: all know its title. Announcing can do no harm, so the rules announce for the
+seat, unless the seats want to choose: then an announcement is offered beside the answers to any question, never by a
+question of its own, which would show the others that there is something to announce.
 
-Where Puertomas play, each person keeps four of six cards, and what a person has not met scores for the Puertomas.
+Where Puertomas play, each person keeps four of six cards, and the cards whose goals people have not met score for the
+Puertomas.
 
 Sets of cards are bits: card `c` is bit `c`.
 """
@@ -58,7 +59,7 @@ def count_cards(cards):
 
 @rule
 def draw_card(s, cards):
-    """One card of a set that is not empty, each equally likely; as a set."""
+    """Return one card of a set that is not empty, each equally likely; as a set."""
     for _ in range(below(s, count_cards(cards))):
         cards &= cards - 1
     return cards & -cards
@@ -97,7 +98,7 @@ def deal_achievements(s, journal):
 
 @rule
 def note_cards(journal, kind, seat, cards):
-    """One event for each card of a set."""
+    """Journal one event for each card of a set."""
     for card in range(N_ACHIEVEMENTS):
         if cards >> card & 1:
             note(journal, kind, seat, card, 0, 0)
@@ -122,7 +123,7 @@ def continue_achievement_draft(s, journal):
 
 @rule
 def end_choosing(s, journal):
-    """All have their cards: the first round begins."""
+    """The first round begins when all seats have their cards."""
     s.turn = 0
     s.phase = Phase.ROLE_CHOICE
     note(journal, Happening.ROUND_BEGAN, int(s.governor), 1, 0, 0)
@@ -130,7 +131,7 @@ def end_choosing(s, journal):
 
 @rule
 def list_achievements(s, seat):
-    """Every card of the pack that lies before the seat; where it is not passed on, those that leave enough to keep."""
+    """List every card of the pack before the seat; if packs are not passed on, only cards that leave enough to keep."""
     pack = int(s.packs[seat])
     for card in range(N_ACHIEVEMENTS):
         if pack >> card & 1 and leaves_enough(s, seat, card):
@@ -139,14 +140,14 @@ def list_achievements(s, seat):
 
 @rule
 def leaves_enough(s, seat, card):
-    """Where packs are not passed on: whether with a card and those above it the seat can have four."""
+    """Return whether a card, those above it and those kept already make four, for a pack that is not passed on."""
     return s.puertomas == 0 or (
         count_cards(int(s.achievements[seat])) + count_cards(int(s.packs[seat]) >> card) >= CARDS_EACH)
 
 
 @rule
 def keep_in_order(s, seat, card, journal):
-    """Where four of six are kept they are named ascending, which is one line of play; those below are discarded."""
+    """Discard the cards below the kept one: four of six are named ascending, which is one line of play."""
     s.achievements[seat] |= 1 << card
     s.packs[seat] = int(s.packs[seat]) >> card + 1 << card + 1
     s.turn += 1
@@ -173,7 +174,7 @@ def count_choices(s):
 
 @rule
 def keep_achievement(s, seat, card, choice, journal):
-    """From the pack to the seat's own cards."""
+    """Move a card from the pack to the seat's own cards."""
     s.packs[seat] -= card
     s.achievements[seat] += card
     s.choices[choice] += card
@@ -202,13 +203,13 @@ def pass_packs(s, journal):
 
 @rule
 def is_announced_by_choice(s):
-    """Return whether seats choose when to announce what they have met."""
+    """Return whether seats choose when to announce the goals that they have met."""
     return has_ruling(s, Ruling.ACHIEVEMENTS_ARE_ANNOUNCED_BY_CHOICE)
 
 
 @rule
 def meet_goal(s, seat, card, journal):
-    """The seat has met the goal of a card, whether or not it has the card, and whatever comes later."""
+    """The seat has met the goal of a card, whether or not it has the card; the goal stays met."""
     if int(s.goals_met[seat]) >> card & 1 or moments.is_automaton(s, seat):  # a Puertoma has no cards
         return
     s.goals_met[seat] |= 1 << card
@@ -231,9 +232,9 @@ def cards_met(s, seat):
 
 @rule
 def list_announcements(s, seat):
-    """List cards that the seat may announce before it answers, in ascending order: one line of play for several.
+    """List the cards that the seat may announce before it answers, ascending: one line of play for several.
 
-    A seat that has only one answer is not stopped: that would tell the others that there is something to announce.
+    A seat that has only one answer is not stopped: that would show the others that there is something to announce.
     """
     if not is_announced_by_choice(s) or s.n_options <= 1:
         return
@@ -260,7 +261,7 @@ def announces(s, seat, question, action, journal):
 
 @rule
 def announce_all(s, journal):
-    """At the end whatever was met is shown, since it counts."""
+    """At the end all goals that were met are shown, since they count."""
     for seat in range(int(s.seats)):
         cards = cards_met(s, seat) & ~int(s.announced[seat])
         for card in range(N_ACHIEVEMENTS):

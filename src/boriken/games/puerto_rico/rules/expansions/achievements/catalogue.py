@@ -1,4 +1,4 @@
-"""The thirty achievement cards: one row each, in the order of their titles. The points stand on the cards.
+"""The thirty achievement cards: one row each, in the order of their titles, with the points on the card.
 
 A goal that is only a number of barrels, or a good, is all in its row; the others are named in `goals.py`, and their
 numbers are `least` and `most`.

@@ -1,4 +1,4 @@
-"""What an achievement card is worth."""
+"""The points of an achievement card."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""When the goal of each achievement is met: by what a seat has at a moment, or by what it does.
+"""The conditions of the goals of achievements: the holdings of a seat at a moment, or an action of it.
 
-The moments of `order.py` call the functions `achievements_see_x`. What a seat has is checked only in the phases in
-which it can have grown, and only for the seat whose turn it is: nothing else comes to a seat in another seat's turn.
-The record keeps the goals that each seat has met, also of cards that it does not have, because all seats have seen it.
+The moments of `order.py` call the functions `achievements_see_x`. Holdings are checked only in the phases in which they
+can have grown, and only for the seat whose turn it is: nothing else comes to a seat in another seat's turn. The record
+keeps the goals that each seat has met, also of cards that it does not have, because all seats have seen it.
 """
 
 from boriken.engine.editions import has_expansion
@@ -31,7 +31,7 @@ from boriken.games.puerto_rico.rules.vocab import (
 
 @rule
 def achievements_watch(s, journal):
-    """Check what the phase can have brought to the seat whose turn it is."""
+    """Check the holdings that the phase can have brought to the seat whose turn it is."""
     if not has_expansion(s, Expansion.ACHIEVEMENTS):
         return
     phase, seat = s.phase, int(s.decider)
@@ -45,7 +45,7 @@ def achievements_watch(s, journal):
 
 @rule
 def achievements_see_all(s, seat, journal):
-    """Check all that the seat has."""
+    """Check all holdings of the seat."""
     see_barrels(s, seat, journal)
     see_points(s, seat, journal)
     see_kinds_loaded(s, seat, journal)
@@ -55,7 +55,7 @@ def achievements_see_all(s, seat, journal):
 
 @rule
 def see_barrels(s, seat, journal):
-    """Barrels on the windrose, of one kind or of two; and those produced in this phase."""
+    """Check the barrels on the windrose, of one kind or of two, and those produced in this phase."""
     produced = 0
     for good in range(N_GOODS):
         produced += int(s.produced[seat, good])
@@ -71,7 +71,7 @@ def see_barrels(s, seat, journal):
 
 @rule
 def see_fields(s, seat, journal):
-    """Tiles of whatever kind, forests among them, and who stands on them."""
+    """Check the tiles of all kinds, forests included, and the people on them."""
     fields = count_fields(s, seat)
     if fields >= LEAST[Achievement.MASTER_AGRONOMIST]:
         meet_goal(s, seat, Achievement.MASTER_AGRONOMIST, journal)
@@ -83,7 +83,7 @@ def see_fields(s, seat, journal):
 
 @rule
 def see_land(s, seat, journal):
-    """Few empty spaces on the fields and in the city."""
+    """Check for few empty spaces on the fields and in the city."""
     most = MOST[Achievement.MAJOR_LANDOWNER]
     if count_fields(s, seat) >= FIELD_SPACES - most and count_city_spaces(s, seat) >= CITY_SPACES - most:
         meet_goal(s, seat, Achievement.MAJOR_LANDOWNER, journal)
@@ -91,7 +91,7 @@ def see_land(s, seat, journal):
 
 @rule
 def see_city(s, seat, journal):
-    """Buildings by what they produce, by their spaces, and how many there are."""
+    """Check the buildings by their goods, their spaces and their number."""
     large, commercial, fruit, sugar, tobacco, coffee = 0, 0, 0, 0, 0, 0
     for building in range(int(s.building_kinds)):
         if s.buildings[seat, building]:
@@ -115,7 +115,7 @@ def see_city(s, seat, journal):
 
 @rule
 def see_people(s, seat, journal):
-    """Colonists and nobles on circles."""
+    """Check the colonists and nobles on circles."""
     see_fields(s, seat, journal)
     if count_in_city(s, seat) >= LEAST[Achievement.HEAD_ADMINISTRATOR]:
         meet_goal(s, seat, Achievement.HEAD_ADMINISTRATOR, journal)
@@ -146,7 +146,7 @@ def employer_wants_guest(s, seat, moment):
 
 @rule
 def achievements_see_sale(s, seat, price, journal):
-    """A dear sale to the trading house; the trader's own barrel that fills it."""
+    """Check a sale to the trading house: a high price, or the trader's own barrel that fills the house."""
     if not has_expansion(s, Expansion.ACHIEVEMENTS):
         return
     if price >= LEAST[Achievement.TRADE_TYCOON]:
@@ -160,7 +160,7 @@ def achievements_see_sale(s, seat, price, journal):
 
 @rule
 def achievements_see_load(s, seat, barrels, journal):
-    """Many barrels of a kind at once, on whatever ship; several kinds in one phase."""
+    """Check a load: many barrels of a kind at once, on any ship, and several kinds in one phase."""
     if not has_expansion(s, Expansion.ACHIEVEMENTS):
         return
     if barrels >= LEAST[Achievement.SPECIALISED_SHIPPER]:
@@ -170,7 +170,7 @@ def achievements_see_load(s, seat, barrels, journal):
 
 @rule
 def see_kinds_loaded(s, seat, journal):
-    """In this captain phase."""
+    """Check the kinds that were loaded in this captain phase."""
     kinds = 0
     for good in range(N_GOODS):
         kinds += 1 if s.loaded[seat, good] > 0 else 0
@@ -180,14 +180,14 @@ def see_kinds_loaded(s, seat, journal):
 
 @rule
 def see_points(s, seat, journal):
-    """Points that were won in this captain phase."""
+    """Check the points that were won in this captain phase."""
     if s.phase_points[seat] >= LEAST[Achievement.TRADE_STRATEGIST]:
         meet_goal(s, seat, Achievement.TRADE_STRATEGIST, journal)
 
 
 @rule
 def achievements_see_cargo(s, seat, good, ship, barrels, journal):
-    """To lay the last barrel on a cargo ship is to dispatch it; to have laid all of them at once is another goal."""
+    """Check a cargo ship: the last barrel dispatches it; to have loaded all of it at once is another goal."""
     if not has_expansion(s, Expansion.ACHIEVEMENTS):
         return
     if count_ship_space(s, ship) == 0:
@@ -198,7 +198,7 @@ def achievements_see_cargo(s, seat, good, ship, barrels, journal):
 
 @rule
 def achievements_see_building(s, seat, building, price, journal):
-    """A large building for few doubloons, or for all that the seat had; and what the city is now."""
+    """Check a large building for few doubloons, or for all that the seat had; then check the city."""
     if not has_expansion(s, Expansion.ACHIEVEMENTS):
         return
     if SPACES[building] > 1:
@@ -211,7 +211,7 @@ def achievements_see_building(s, seat, building, price, journal):
 
 @rule
 def achievements_see_stores(s, journal):
-    """At the end of a captain phase: kinds that were kept, in warehouses or as single barrels."""
+    """Check, at the end of a captain phase, the kinds that were kept, in warehouses or as single barrels."""
     if not has_expansion(s, Expansion.ACHIEVEMENTS):
         return
     for seat in range(int(s.seats)):

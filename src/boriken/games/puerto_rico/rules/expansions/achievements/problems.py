@@ -1,4 +1,4 @@
-"""What a position text may leave out of the achievements, and what makes them impossible."""
+"""The fields of achievements that a position text may leave out, and the reasons why their positions are impossible."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ FIELDS = ("achievements", "announced", "goals_met", "first_packs", "packs", "cho
 
 
 def complete_achievements(s: Any, given: set[str]) -> None:
-    """What is met by what the seats have is met; what was met is announced; what lies where follows from the draft."""
+    """Fill in goals, announcements and packs.
+
+    Holdings meet goals, met goals are announced, and the packs follow from the draft.
+    """
     if Expansion.ACHIEVEMENTS not in members(Expansion, s.expansions):
         return
     if _is_drafting(s) and "first_packs" not in given and s.turn == 0:
@@ -50,7 +53,7 @@ def complete_achievements(s: Any, given: set[str]) -> None:
 
 
 def achievement_problems(s: Any) -> Iterator[str]:
-    """Of a position with the cards, and of one without."""
+    """Yield what is wrong with the cards, in a game with them and in one without."""
     if Expansion.ACHIEVEMENTS not in members(Expansion, s.expansions):
         if any(np.any(s[name]) for name in FIELDS):
             yield f"{', '.join(FIELDS[:-1])} and {FIELDS[-1]} belong to the expansion achievements"
@@ -65,7 +68,7 @@ def achievement_problems(s: Any) -> Iterator[str]:
 
 
 def _choosing_problems(s: Any) -> Iterator[str]:
-    """Where Puertomas play: four of six cards for each person, kept ascending, and none for Puertomas."""
+    """Yield what is wrong with the choice beside Puertomas: four of six cards for each person, kept ascending."""
     people = int(s.seats) - int(s.puertomas)
     if s.achievements[people:].any() or s.first_packs[people:].any():
         yield "Puertomas have no achievements: those that people have not met score for them"
@@ -102,7 +105,7 @@ def _hand_problems(s: Any, seat: int) -> Iterator[str]:
 
 
 def _draft_problems(s: Any) -> Iterator[str]:
-    """What was dealt and chosen, if the text tells it: hands and packs are what comes of it."""
+    """Yield what is wrong with the cards that were dealt and chosen, if the text names them; hands and packs follow."""
     seats = range(int(s.seats))
     if not s.first_packs.any():
         if s.choices.any() or _is_drafting(s):
@@ -145,7 +148,7 @@ def _is_drafting(s: Any) -> bool:
 
 
 def _holder(s: Any, pack: int) -> int:
-    """Before whom a pack lies now."""
+    """Return the seat before which a pack lies now."""
     return int(plain(chooser)(s, pack, plain(last_choice)(s)))
 
 
@@ -159,7 +162,7 @@ def _kept_in_draft(s: Any, seat: int) -> int:
 
 
 def _count_all(words: Any) -> int:
-    """Different cards in several sets."""
+    """Return the number of different cards in several sets."""
     return int(np.bitwise_or.reduce(words)).bit_count()
 
 

@@ -1,4 +1,4 @@
-"""Why an answer about achievement cards is not offered."""
+"""The reasons why an answer about achievement cards is not legal."""
 
 from __future__ import annotations
 

@@ -66,8 +66,10 @@ def redeal_chosen(s, viewer):
 
 @rule
 def redeal_pack(s, seat, unseen):
-    """Another's six cards: in the middle of its choice any six, of which any four are to be kept, as many as it has
-    kept already; later those that it has, and any two. Gives the cards that are left.
+    """Deal another seat's six cards, and return the cards that are left.
+
+    In the middle of its choice they are any six, of which any four are to be kept, as many as it has kept already;
+    later they are those that it has, and any two.
     """
     is_choosing, kept = s.phase == Phase.ACHIEVEMENT_DRAFT, int(s.achievements[seat])
     number = count_cards(kept)
@@ -105,13 +107,13 @@ def last_choice(s):
 
 @rule
 def first_look(s, viewer, pack):
-    """The choice for which a pack came to the viewer first; packs are named by the seat to which they were dealt."""
+    """Return the choice for which a pack first came to the viewer; a pack is named by the seat that was dealt it."""
     return (viewer - pack) % int(s.seats)
 
 
 @rule
 def chooser(s, pack, choice):
-    """The seat before which a pack lies for a choice."""
+    """Return the seat before which a pack lies for a choice."""
     return (pack + choice) % int(s.seats)
 
 
@@ -136,9 +138,9 @@ def count_chosen(s, pack):
 
 @rule
 def cards_between(s, pack, first, then):
-    """Return what was left of a pack when it was passed on after a choice, and is not in it when it comes round again.
+    """Return the cards of a pack that were passed on after a choice, and are not in it when it comes round again.
 
-    It comes round again only if the draft has come so far; until then it is all that was passed on.
+    It comes round again only if the draft has come so far; until then these are all that were passed on.
     """
     cards = int(s.first_packs[pack]) & ~chosen_before(s, first + 1)
     return cards & chosen_before(s, then) if then <= last_choice(s) else cards
@@ -160,7 +162,7 @@ def can_have(s, seat, card):
 
 @rule
 def deal_seen(s, pack, first, end, cards):
-    """Cards of a pack that choosers from `first` to before `end` divided among them; the others are still in it."""
+    """Deal the cards of a pack that choosers from `first` to before `end` divided among them; the others stay in it."""
     for choice in range(first, end):
         s.achievements[chooser(s, pack, choice)] &= ~cards
         s.choices[choice] &= ~cards
@@ -178,7 +180,7 @@ def deal_seen(s, pack, first, end, cards):
 
 @rule
 def deal_unseen(s, viewer, unseen):
-    """Cards that nobody has announced; every seat as many as it has had of them."""
+    """Deal the cards that no seat has announced: every seat gets as many as it has had of them."""
     for seat in range(int(s.seats)):
         unseen &= ~int(s.announced[seat])
     while not deal_hands(s, viewer, unseen):  # the true deal fits
@@ -187,10 +189,10 @@ def deal_unseen(s, viewer, unseen):
 
 @rule
 def deal_hands(s, viewer, unseen):
-    """Seat after seat, from the cards that it may have and that are left; False when they have to be dealt again.
+    """Deal to each seat in turn from the cards left that it may have; return False if they must be dealt again.
 
-    Where seats may have different cards, the cards that one draws are more or less in the way of the next. So that
-    all deals are equally likely, each is accepted as often as the next seats could choose beside it.
+    If seats may have different cards, the cards that one draws limit the next more or less. So that all deals are
+    equally likely, each is accepted as often as the next seats could choose beside it.
     """
     used, weight = 0, 1.0
     for seat in range(int(s.seats)):
@@ -218,7 +220,10 @@ def deal_hands(s, viewer, unseen):
 
 @rule
 def tell_draft_anew(s, viewer, unseen):
-    """Unseen cards of each seat came from packs that the viewer had not looked at, in any order; others are in them."""
+    """Rewrite the draft: unseen cards of each seat came, in any order, from packs that the viewer had not looked at.
+
+    The other unseen cards are in these packs.
+    """
     for choice in range(CARDS_EACH):
         s.choices[choice] &= ~unseen
     for pack in range(int(s.seats)):
@@ -241,7 +246,7 @@ def tell_draft_anew(s, viewer, unseen):
 
 @rule
 def fill_packs(s, viewer, left):
-    """What lies before the seats: in packs that the viewer has not looked at, any of the cards that are left."""
+    """Fill the packs that the viewer has not looked at with any of the cards that are left."""
     chosen = chosen_before(s, CARDS_EACH)
     for pack in range(int(s.seats)):
         if first_look(s, viewer, pack) > last_choice(s):

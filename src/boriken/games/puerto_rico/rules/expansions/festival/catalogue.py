@@ -1,7 +1,8 @@
 """The tasks of the festival: the three of its board and the twelve cards, in the order of the rulebook.
 
-What a task is about is drawn when it is laid out. A row says of how many kinds plantations or goods are drawn, with the
-number that a seat needs of each kind; or that a building is drawn; and what the first seat to do the task receives.
+The kinds or the building of a task are drawn when it is laid out. A row has the number of kinds of plantations or goods
+that are drawn, with the number that a seat needs of each kind; or it names that a building is drawn; and it has the
+reward of the first seat that does the task.
 """
 
 from __future__ import annotations
@@ -51,7 +52,7 @@ SMALL_BUILDING_POINTS = 3  # on a small building that can be drawn
 
 
 def _numbers(name: str) -> np.ndarray:
-    """The numbers of each task's kinds, filled up with zeros."""
+    """Return the numbers of each task's kinds, filled up with zeros."""
     table = np.zeros((N_TASKS, max(len(getattr(row, name)) for row in ROWS)), np.int64)
     for row in ROWS:
         numbers = getattr(row, name)

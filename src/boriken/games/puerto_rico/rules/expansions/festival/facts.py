@@ -1,4 +1,4 @@
-"""What an answer brings by a task of the festival."""
+"""The gains of an answer by tasks of the festival."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def has_reward(s: Any, action: Action) -> bool:
 
 
 def add_rewards(facts: Facts, s: Any, action: Action) -> None:
-    """Add what the tasks bring that the answer does: the rules play it on a copy."""
+    """Add the rewards of the tasks that the answer does: the rules play it on a copy."""
     after, question, seat = s.copy(), int(s.question), int(s.decider)
     plain(ask_nothing)(after)
     plain(flow.answer)(after, question, seat, action.index, null_journal())

@@ -1,4 +1,4 @@
-"""What a position text may leave out of the festival, and what it may not say of it."""
+"""The fields of the festival that a position text may leave out, and the reasons why its positions are impossible."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from boriken.games.puerto_rico.rules.vocab import FIRST_CARD, TASK_IS_DONE, TASK
 
 
 def open_tasks(s: Any) -> None:
-    """Tasks of which a text says what they want and nothing else are open."""
+    """Open the tasks of which a text has only the pieces that they want."""
     for task in Task:
         if s.tasks[task] == 0 and _wants_something(s, task):
             s.tasks[task] = TASK_IS_OPEN
@@ -36,7 +36,7 @@ def _wants_something(s: Any, task: Task) -> bool:
 
 
 def festival_problems(s: Any, expansions: Collection[Expansion]) -> Iterator[str]:
-    """Which tasks there are, what they want, and who has done them."""
+    """Yield what is wrong with the tasks, their pieces, and the seats that have done them."""
     states = {task: int(s.tasks[task]) for task in Task}
     is_laid = Expansion.FESTIVAL in expansions and s.phase != Phase.DRAFT
     board, cards = list(Task)[:FIRST_CARD], [task for task in list(Task)[FIRST_CARD:] if states[task]]
@@ -57,7 +57,7 @@ def festival_problems(s: Any, expansions: Collection[Expansion]) -> Iterator[str
 
 
 def _open_task_problems(s: Any, task: Task) -> Iterator[str]:
-    """What a task wants must be what can be drawn for it, and nobody may have done it."""
+    """Yield what is wrong with an open task: its pieces cannot be drawn, or a seat has done it."""
     wrong = [*_number_problems(s, task), *_building_problems(s, task)]
     yield from wrong
     for seat in range(0 if wrong else int(s.seats)):
@@ -66,7 +66,7 @@ def _open_task_problems(s: Any, task: Task) -> Iterator[str]:
 
 
 def _number_problems(s: Any, task: Task) -> Iterator[str]:
-    """How many kinds are wanted, and how many of each."""
+    """Yield what is wrong with the number of kinds that a task wants, and of pieces of each."""
     row, tiles, goods = ROWS[task], *(sorted(n for n in wanted if n) for wanted in (
         s.task_tiles[task].tolist(), s.task_goods[task].tolist()))
     if tiles != sorted(row.tiles):
@@ -79,7 +79,7 @@ def _number_problems(s: Any, task: Task) -> Iterator[str]:
 
 
 def _building_problems(s: Any, task: Task) -> Iterator[str]:
-    """A building that can be drawn and that nobody has built."""
+    """Yield what is wrong with the building of a task: it cannot be drawn, or a seat has built it."""
     spaces, building = ROWS[task].building_spaces, int(s.task_building[task]) - 1
     kinds = {0: "no building", 1: "a small commercial building of this game worth 3 points",
              2: "a large building of this game"}
@@ -91,7 +91,7 @@ def _building_problems(s: Any, task: Task) -> Iterator[str]:
 
 
 def _closed_task_problems(s: Any, task: Task) -> Iterator[str]:
-    """A task that is done, or not in the game, wants nothing."""
+    """Yield what is wrong with a task that is done, or not in the game: it wants nothing."""
     if _wants_something(s, task):
         yield f"{label(task)} is not open, so it wants nothing: task_tiles, task_goods and task_building leave it out"
 
@@ -103,7 +103,7 @@ def _wanted(numbers: Sequence[int], what: str) -> str:
 
 
 def _has_done(s: Any, seat: int, task: Task) -> bool:
-    """Whether the rules would have seen a seat do an open task; what happens in a moment cannot be seen afterwards."""
+    """Return whether the rules would have seen a seat do an open task; events of a moment leave no trace."""
     is_watched = task in (*TO_OWN, Task.FESTIVAL_DELIVERY) or (task in TO_PRODUCE and plain(production_counts)(s))
     return is_watched and not plain(is_in_the_middle)(s) and bool(plain(has_what_is_wanted)(s, seat, task))
 

@@ -1,9 +1,10 @@
-"""The festival of the fourth and fifth expansions: tasks for whose doing the first seat is rewarded.
+"""The festival of the fourth and fifth expansions: tasks that reward the first seat that does them.
 
-Three tasks are the board's; with the festival's cards there are three more. What a task is about is drawn when it is
-laid out (`lay_festival`), and the plantations and barrels that were drawn are set aside until it is done. Tasks about
-what a seat has, has produced or has loaded are looked at whenever something has happened (`watch_festival`); the
-others are done at the moment of a sale, of a ship's load or of a building (`festival_sees_sale` and its neighbours).
+Three tasks belong to the board; with the festival's cards there are three more. The kinds or the building of a task are
+drawn when it is laid out (`lay_festival`), and the plantations and barrels that were drawn are set aside until it is
+done. Tasks about the holdings, the production or the loads of a seat are checked after every event (`watch_festival`);
+the others are done at the moment of a sale, of a ship's load or of a building (`festival_sees_sale` and its
+neighbours).
 """
 
 import numpy as np
@@ -92,7 +93,7 @@ def is_card_left(s, task):
 
 @rule
 def lay_task(s, task, journal):
-    """Draw what the task wants, set it aside and journal it."""
+    """Draw the pieces that the task wants, set them aside and journal them."""
     s.tasks[task] = TASK_IS_OPEN
     if task == Task.PRODUCTION_GOAL:
         draw_board_goods(s)
@@ -275,7 +276,7 @@ def watch_task(s, task, journal):
 
 @rule
 def has_what_is_wanted(s, seat, task):
-    """Return whether a seat has the plantations, and has produced (for the delivery: loaded) the barrels."""
+    """Return whether a seat has the plantations, and has produced (for the delivery: loaded) the barrels, of a task."""
     for kind in range(N_GOODS):
         barrels = s.loaded[seat, kind] if task == Task.FESTIVAL_DELIVERY else s.produced[seat, kind]
         if s.tiles[seat, kind] < s.task_tiles[task, kind] or barrels < s.task_goods[task, kind]:

@@ -1,7 +1,7 @@
-"""The draft: before the first round the seats choose, one by one, which buildings are in the game.
+"""The draft: before the first round the seats choose, one by one, the buildings of the game.
 
-Every space of the building board has a cost; a building of that cost fills it. `setup.py` says which spaces
-there are and which buildings may be chosen.
+Every space of the building board has a cost; a building of that cost fills it. `setup.py` has the spaces and the
+buildings that may be chosen.
 """
 
 import numpy as np
@@ -129,7 +129,7 @@ def do_draft(s, seat, action, journal):
 
 @rule
 def draft_building(s, building):
-    """Lay out the tiles of a building; variants keep some buildings out of one game with others."""
+    """Lay out the tiles of a building; variants keep some buildings out of a game with others."""
     s.draft_pool[building] = 0
     s.draft_spaces[cost_of(s, building) - 1] -= 1
     s.building_supply[building] = count_drafted_tiles(s, building)

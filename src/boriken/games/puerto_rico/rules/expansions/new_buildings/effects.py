@@ -73,7 +73,7 @@ from boriken.games.puerto_rico.rules.vocab import (
 
 @effect(Building.AQUEDUCT, at=Moment.PRODUCTION)
 def aqueduct_brings(s, seat, good, journal):
-    """The extra barrel of a kind of which the seat has just received some; return how many."""
+    """Bring the extra barrel of a kind of which the seat has just received some; return the number of barrels."""
     if not aqueduct_serves(s, seat, good) or s.goods_supply[good] == 0:
         return 0
     s.goods_supply[good] -= 1
@@ -84,7 +84,7 @@ def aqueduct_brings(s, seat, good, journal):
 
 @rule
 def aqueduct_serves(s, seat, good):
-    """Somebody is there and on the large one of two production buildings: indigo and sugar have two."""
+    """Return whether the aqueduct and the large production building of a kind, indigo or sugar, are occupied."""
     plant = PLANTS[good, 1]
     return (plant != NO_PLANT and is_occupied(s, seat, Building.AQUEDUCT)
             and s.building_colonists[seat, plant] > 0)
@@ -92,7 +92,7 @@ def aqueduct_serves(s, seat, good):
 
 @rule
 def count_received(s, seat, good):
-    """Return barrels of a kind that the seat would receive now, the aqueduct's included."""
+    """Return the barrels of a kind that the seat would receive now, the aqueduct's included."""
     made = count_made(s, seat, good)
     if made > 0 and made < s.goods_supply[good] and aqueduct_serves(s, seat, good):
         made += 1
@@ -101,7 +101,7 @@ def count_received(s, seat, good):
 
 @effect(Building.AQUEDUCT, at=Moment.GUEST_MOVES)
 def aqueduct_wants_guest(s, seat, moment, can_act):
-    """Before it would find a barrel."""
+    """Return whether the moment is before a production in which the aqueduct would find a barrel."""
     if moment != GuestMoment.CRAFTSMAN_TURN:
         return False
     for good in range(Good.INDIGO, Good.SUGAR + 1):
@@ -187,7 +187,7 @@ def do_forest_house(s, seat, action, journal):
 
 @effect(Building.FOREST_HOUSE, at=Moment.PRICING)
 def forest_discount(s, seat):
-    """Return one doubloon for two forests; an edition asks for the occupied forest house."""
+    """Return one doubloon for every two forests; an edition asks for the occupied forest house."""
     forests = int(s.tiles[seat, Tile.FOREST])
     if (forests < 2 or (has_ruling(s, Ruling.FOREST_DISCOUNT_NEEDS_FOREST_HOUSE)
                         and not is_occupied(s, seat, Building.FOREST_HOUSE))):
@@ -197,7 +197,7 @@ def forest_discount(s, seat):
 
 @effect(Building.FOREST_HOUSE, at=Moment.GUEST_MOVES)
 def forest_house_wants_guest(s, seat, moment, can_act):
-    """Before a tile that may become a forest is drawn, taken or bought, and before a building that costs less."""
+    """Return whether a tile that may become a forest comes next, or a building that costs less."""
     if moment == GuestMoment.SETTLER_TURN or moment == GuestMoment.SECOND_TILE:
         return can_act and (forest_house_offers(s, seat) or (
             count(s.row) > 0 and has_ruling(s, Ruling.FOREST_IS_A_GAINED_TILE)))
@@ -215,7 +215,7 @@ EVERYTHING = COLONIST | BARREL | POINT
 
 @effect(Building.BLACK_MARKET, at=Moment.PRICING)
 def black_market_credit(s, seat):
-    """Return doubloons that the owner can make up for: one for each kind of thing there is to return."""
+    """Return the doubloons that the owner can make up for: one for each kind of thing there is to return."""
     if not is_occupied(s, seat, Building.BLACK_MARKET):
         return 0
     return count_bits(black_market_accepts(s, seat))
@@ -223,7 +223,7 @@ def black_market_credit(s, seat):
 
 @rule
 def black_market_accepts(s, seat):
-    """What the seat has to return, as bits."""
+    """Return the things that the seat has to return, as bits."""
     accepts = 0
     if s.points[seat] > 0:
         accepts |= POINT
@@ -238,19 +238,19 @@ def black_market_accepts(s, seat):
 
 @rule
 def black_market_takes_from(s, seat, place):
-    """Anybody but the colonist on the black market itself."""
+    """Anybody can be returned but the colonist on the black market itself."""
     return place != N_CIRCLED + Building.BLACK_MARKET and colonists_at(s, seat, place) > 0
 
 
 @rule
 def count_bits(bits):
-    """Return how many things a payment names."""
+    """Return the number of things in a payment."""
     return (bits & COLONIST) // COLONIST + (bits & BARREL) // BARREL + (bits & POINT) // POINT
 
 
 @effect(Building.BLACK_MARKET, at=Moment.PAYING)
 def black_market_payments(s, seat, short):
-    """Every payment of exactly as many things as doubloons are short."""
+    """List every payment of exactly as many things as doubloons are short."""
     accepts = black_market_accepts(s, seat)
     for payment in range(1, EVERYTHING + 1):
         if payment & accepts == payment and count_bits(payment) == short:
@@ -259,7 +259,7 @@ def black_market_payments(s, seat, short):
 
 @effect(Building.BLACK_MARKET, at=Moment.PAYING)
 def black_market_goods(s, seat):
-    """Which barrel?"""
+    """List the barrels that can be returned."""
     for good in range(N_GOODS):
         if s.goods[seat, good] > 0:
             offer(s, RETURN_GOOD + good)
@@ -267,7 +267,7 @@ def black_market_goods(s, seat):
 
 @effect(Building.BLACK_MARKET, at=Moment.PAYING)
 def black_market_colonists(s, seat):
-    """Which colonist, or which noble?"""
+    """List the colonists and the nobles that can be returned."""
     for place in range(N_PLACES):
         if black_market_takes_from(s, seat, place) and colonists_at(s, seat, place) > nobles_at(s, seat, place):
             offer(s, RETURN_COLONIST + place)
@@ -316,7 +316,7 @@ def black_market_asks(s, seat, building):
 
 @rule
 def list_payments(s, seat):
-    """List payments of as many things as doubloons are short."""
+    """List the payments of as many things as doubloons are short."""
     black_market_payments(s, seat, price_to_build(s, seat, int(s.new_building)) - int(s.doubloons[seat]))
 
 
@@ -332,7 +332,7 @@ def do_payment(s, seat, action, journal):
 
 @rule
 def go_on_paying(s, seat, journal):
-    """Ask for what is still to be returned; then the seat pays all its doubloons and has the building."""
+    """Ask for the things that are still to be returned; then the seat pays all its doubloons and has the building."""
     if s.market_takes & BARREL:
         ask(s, seat, Question.RETURN_GOOD)
     elif s.market_takes & COLONIST:
@@ -361,14 +361,14 @@ def do_return_colonist(s, seat, action, journal):
 
 @rule
 def black_market_must_empty(s, seat, short):
-    """Return whether a payment for so many doubloons takes the only one who stands anywhere else."""
+    """Return whether a payment for so many doubloons takes the only person who is anywhere else."""
     others = count_colonists(s, seat) - int(s.building_colonists[seat, Building.BLACK_MARKET])
     return others == 1 and short == black_market_credit(s, seat)
 
 
 @rule
 def black_market_can_free(s, seat):
-    """Return whether it might return a colonist to the supply whom the university, which stays occupied, could send."""
+    """Return whether it can return a colonist whom the university, still occupied, could then send."""
     colonists = count_colonists(s, seat) - count_nobles(s, seat)
     staying = int(has_colonist(s, seat, Building.BLACK_MARKET)) + int(has_colonist(s, seat, Building.UNIVERSITY))
     return colonists > staying
@@ -376,17 +376,17 @@ def black_market_can_free(s, seat):
 
 @effect(Building.BLACK_MARKET, at=Moment.GUEST_MOVES)
 def black_market_wants_guest(s, seat, moment, can_act):
-    """Before a building that is too dear without it."""
+    """Return whether the moment is before a building that is too dear without the black market."""
     return moment == GuestMoment.BUILDER_TURN and can_act
 
 
 @effect(Building.BLACK_MARKET, at=Moment.PLACING_NOBLES)
 def black_market_may_open(s, seat):
-    """Whether it might take somebody before colonists are placed again: somebody is there, or can still go there.
+    """Return whether it might take a person before colonists are placed again: it is occupied, or can still be.
 
-    A guest can, also when it is yet to be built; so can people whom the festival or the smuggler brings, and the
-    university's colonist, onto the market when it is built or as a guest, when a guesthouse is built. Each of them
-    needs a city space, and so does what the market helps to pay.
+    A guest can occupy it, also when it is yet to be built; so can people whom the festival or the smuggler brings, and
+    the university's colonist, onto the market when it is built or as a guest, when a guesthouse is built. Each of them
+    needs a city space, and so does the building that the market helps to pay.
     """
     room = CITY_SPACES - count_city_spaces(s, seat)
     has_guest = is_occupied(s, seat, Building.GUESTHOUSE) or moments.people_may_come(s)
@@ -405,13 +405,13 @@ def black_market_may_open(s, seat):
 
 @effect(Building.STOREHOUSE, at=Moment.STORING)
 def storehouse_keeps(s, seat):
-    """Return single barrels beside the one that everybody keeps."""
+    """Return the single barrels beside the one that every seat keeps."""
     return 3 if is_occupied(s, seat, Building.STOREHOUSE) else 0
 
 
 @effect(Building.STOREHOUSE, at=Moment.GUEST_MOVES)
 def storehouse_wants_guest(s, seat, moment, can_act):
-    """Before barrels are stored."""
+    """Return whether the moment is before barrels are stored."""
     return moment == GuestMoment.STORING
 
 
@@ -422,7 +422,7 @@ def storehouse_wants_guest(s, seat, moment, can_act):
 
 @effect(Building.TRADING_POST, at=Moment.SELLING)
 def trading_post_offers(s, seat):
-    """Offer every kind the seat has."""
+    """Offer every kind that the seat has."""
     if is_occupied(s, seat, Building.TRADING_POST):
         for good in range(N_GOODS):
             if s.goods[seat, good] > 0:
@@ -460,7 +460,7 @@ def trading_post_wants_guest(s, seat, moment, can_act):
 
 @effect(Building.CHURCH, at=Moment.AFTER_BUILDING)
 def church_blesses(s, seat, building, journal):
-    """Once the building stands."""
+    """Once the building is laid, the church gives its points."""
     win_by(s, seat, Building.CHURCH, church_points(s, seat, building), journal)
 
 
@@ -474,7 +474,7 @@ def church_points(s, seat, building):
 
 @effect(Building.CHURCH, at=Moment.GUEST_MOVES)
 def church_wants_guest(s, seat, moment, can_act):
-    """Before a building that it blesses."""
+    """Return whether the moment is before a building that the church blesses."""
     return moment == GuestMoment.BUILDER_TURN and can_act
 
 
@@ -485,13 +485,13 @@ def church_wants_guest(s, seat, moment, can_act):
 
 @rule
 def small_wharf_is_ready(s, seat):
-    """Return whether it is occupied and not yet used in this phase."""
+    """Return whether the small wharf is occupied and not yet used in this phase."""
     return is_occupied(s, seat, Building.SMALL_WHARF) and not s.small_wharf_used[seat]
 
 
 @effect(Building.SMALL_WHARF, at=Moment.LOADING_OFFERS)
 def small_wharf_offers(s, seat):
-    """In place of a load on a cargo ship."""
+    """Offer the small wharf in place of a load on a cargo ship."""
     if small_wharf_is_ready(s, seat):
         offer(s, USE + Building.SMALL_WHARF)
 
@@ -509,7 +509,7 @@ def small_wharf_asks(s, seat):
 
 @rule
 def small_wharf_kind(s, seat, first):
-    """The first kind from `first` on of which the seat has barrels; N_GOODS when there is none."""
+    """Return the first kind from `first` on of which the seat has barrels; N_GOODS when there is none."""
     for good in range(first, N_GOODS):
         if s.goods[seat, good] > 0:
             return good
@@ -518,7 +518,7 @@ def small_wharf_kind(s, seat, first):
 
 @effect(Building.SMALL_WHARF, at=Moment.LOADING_OFFERS)
 def small_wharf_offers_loads(s, seat):
-    """Any number of the kind; at least one barrel must sail in all."""
+    """Any number of the kind may sail; at least one barrel must sail in all."""
     kind = int(s.charter_kind)
     for barrels in range(small_wharf_fewest(s, seat), int(s.goods[seat, kind]) + 1):
         offer(s, LOAD_SMALL_WHARF + kind * BARREL_COUNTS + barrels)
@@ -526,14 +526,14 @@ def small_wharf_offers_loads(s, seat):
 
 @rule
 def small_wharf_fewest(s, seat):
-    """Of the last kind at least one barrel, if there are none on the ship."""
+    """Of the last kind at least one barrel must sail, if the ship is empty."""
     is_last = small_wharf_kind(s, seat, int(s.charter_kind) + 1) == N_GOODS
     return 1 if is_last and s.charter_barrels == 0 else 0
 
 
 @effect(Building.SMALL_WHARF, at=Moment.LOADING)
 def small_wharf_loads(s, seat, action, journal):
-    """So many barrels of the kind are on the ship, and back in the supply at once."""
+    """The barrels of the kind go on the ship, and are back in the supply at once."""
     good, barrels = (action - LOAD_SMALL_WHARF) // BARREL_COUNTS, (action - LOAD_SMALL_WHARF) % BARREL_COUNTS
     if barrels > 0:
         return_goods(s, seat, good, barrels)
@@ -598,7 +598,7 @@ def small_wharf_wants_guest(s, seat, moment, can_act):
 
 @effect(Building.LIGHTHOUSE, at=Moment.CAPTAIN_PHASE_BEGINS)
 def lighthouse_pays_captain(s, seat, journal):
-    """At the start, to the captain only."""
+    """At the start, only the captain is paid."""
     if seat == s.role_seat and (is_occupied(s, seat, Building.LIGHTHOUSE) or (
             s.buildings[seat, Building.LIGHTHOUSE] and has_ruling(s, Ruling.LIGHTHOUSE_PAYS_UNOCCUPIED)
             and not moments.is_automaton(s, seat))):
@@ -607,19 +607,19 @@ def lighthouse_pays_captain(s, seat, journal):
 
 @rule
 def lighthouse_income(s, seat):
-    """For a load on any ship, however large."""
+    """A load on any ship is paid, however large it is."""
     return 1 if is_occupied(s, seat, Building.LIGHTHOUSE) else 0
 
 
 @effect(Building.LIGHTHOUSE, at=Moment.LOADING)
 def lighthouse_pays(s, seat, journal):
-    """Pay from the bank."""
+    """Pay the income from the bank."""
     earn_by(s, seat, Building.LIGHTHOUSE, lighthouse_income(s, seat), journal)
 
 
 @effect(Building.LIGHTHOUSE, at=Moment.GUEST_MOVES)
 def lighthouse_wants_guest(s, seat, moment, can_act):
-    """Before a load; at the start for the captain, unless the coin comes without anybody there."""
+    """Return whether a load comes next; at the start for the captain, unless the coin needs nobody there."""
     if moment == GuestMoment.CAPTAIN_START:
         return seat == s.role_seat and not has_ruling(s, Ruling.LIGHTHOUSE_PAYS_UNOCCUPIED)
     return moment == GuestMoment.LOADING_TURN and can_act
@@ -631,13 +631,13 @@ def lighthouse_wants_guest(s, seat, moment, can_act):
 
 @rule
 def specialty_factory_income(s, seat, most):
-    """`most`: barrels of the kind of which the seat receives most."""
+    """Return the doubloons for `most` barrels of the kind of which the seat receives most."""
     return max(0, most - 1) if is_occupied(s, seat, Building.SPECIALTY_FACTORY) else 0
 
 
 @effect(Building.SPECIALTY_FACTORY, at=Moment.AFTER_PRODUCTION)
 def specialty_factory_pays(s, seat, journal):
-    """By what the seat has produced so far in this phase."""
+    """Pay for the barrels that the seat has produced so far in this phase."""
     most = 0
     for good in range(Good.INDIGO, N_GOODS):
         most = max(most, int(s.produced[seat, good]))
@@ -646,7 +646,7 @@ def specialty_factory_pays(s, seat, journal):
 
 @effect(Building.SPECIALTY_FACTORY, at=Moment.AFTER_PRODUCTION)
 def specialty_factory_waits(s, seat):
-    """Where the barrels of the privilege count, the craftsman is paid after it."""
+    """Return whether the craftsman is paid after the privilege, because its barrels count."""
     return seat == s.role_seat and has_ruling(s, Ruling.SPECIALTY_COUNTS_PRIVILEGE)
 
 
@@ -666,7 +666,7 @@ def specialty_factory_pays_at_end(s, seat, journal):
 
 @effect(Building.SPECIALTY_FACTORY, at=Moment.GUEST_MOVES)
 def specialty_factory_wants_guest(s, seat, moment, can_act):
-    """Before it is paid, if at least two barrels of a kind are produced."""
+    """Return whether the moment is before it is paid, and at least two barrels of a kind are produced."""
     if moment == GuestMoment.CRAFTSMAN_TURN and not specialty_factory_waits(s, seat):
         for good in range(Good.INDIGO, N_GOODS):
             if count_received(s, seat, good) >= 2:
@@ -686,7 +686,7 @@ def specialty_factory_wants_guest(s, seat, moment, can_act):
 
 @effect(Building.LIBRARY, at=Moment.PRIVILEGE)
 def library_extra(s, seat):
-    """Return how much the privilege of the seat that chose the role is worth on top of the usual."""
+    """Return how much more than usual the privilege of the seat that chose the role is worth."""
     return 1 if is_occupied(s, seat, Building.LIBRARY) else 0
 
 
@@ -698,7 +698,7 @@ def library_allows_quarry(s):
 
 @effect(Building.LIBRARY, at=Moment.GUEST_MOVES)
 def library_wants_guest(s, seat, moment, can_act):
-    """Before a privilege of which there is a second part to be had."""
+    """Return whether the moment is before a privilege that has a second part to take."""
     if seat != s.role_seat:
         return False
     if moment == GuestMoment.MAYOR_PRIVILEGE:
@@ -713,7 +713,7 @@ def library_wants_guest(s, seat, moment, can_act):
 
 @rule
 def count_extra_goods(s, seat):
-    """Return barrels among which the craftsman's privilege chooses."""
+    """Return the barrels among which the craftsman's privilege chooses."""
     barrels = 0
     for good in range(N_GOODS):
         if s.produced[seat, good] > 0:
@@ -727,14 +727,14 @@ def count_extra_goods(s, seat):
 
 @effect(Building.UNION_HALL, at=Moment.CAPTAIN_PHASE_BEGINS)
 def union_hall_scores(s, seat, journal):
-    """The barrels stay."""
+    """Give the points; the barrels stay."""
     if is_occupied(s, seat, Building.UNION_HALL):
         win_by(s, seat, Building.UNION_HALL, union_hall_points(s, seat), journal)
 
 
 @rule
 def union_hall_points(s, seat):
-    """Each kind by itself, rounded down."""
+    """Return the points: each kind by itself, rounded down."""
     points = 0
     for good in range(N_GOODS):
         points += int(s.goods[seat, good]) // 2
@@ -743,7 +743,7 @@ def union_hall_points(s, seat):
 
 @effect(Building.UNION_HALL, at=Moment.GUEST_MOVES)
 def union_hall_wants_guest(s, seat, moment, can_act):
-    """Before it scores."""
+    """Return whether the moment is before the union hall scores."""
     return moment == GuestMoment.CAPTAIN_START and union_hall_points(s, seat) > 0
 
 

@@ -1,4 +1,4 @@
-"""What an answer that the new buildings add costs and brings."""
+"""The costs and gains of the answers that the new buildings add."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from boriken.games.puerto_rico.rules.vocab import N_GOODS, Good
 
 
 def _pay_with(s: Any, seat: int, payment: int) -> Facts:
-    """The point is given at once; which barrel and which colonist is asked next."""
+    """Return price, worth and points: the point is given at once, the barrel and the colonist are asked for next."""
     building, given = int(s.new_building), payment + 1  # as bits
     church = 0 if given & (BARREL | COLONIST) else plain(church_points)(s, seat, building)
     points = amount(("black_market", "church"), (-1 if given & POINT else 0, church))
@@ -55,7 +55,7 @@ def _return_noble(s: Any, seat: int, place: int) -> Facts:
 
 
 def _return(s: Any, seat: int, place: int, who: str, block: int) -> Facts:
-    """The building is bought; its price was settled before, the church scores when the colonist has left."""
+    """Return price, worth and points: the price was settled before, the church scores when the colonist has left."""
     after, building = s.copy(), int(s.new_building)
     plain(black_market_takes_colonist)(after, seat, block + place, null_journal())
     return price_and_worth(s, seat, building) | {
@@ -73,7 +73,7 @@ def _sell_to_post(s: Any, seat: int, good: int) -> Facts:
 
 
 def _load_small_wharf(s: Any, seat: int, good: int, barrels: int) -> Facts:
-    """With the last kind the ship sails, and all of its barrels count."""
+    """Return the facts of a load: with the last kind the ship sails, and all of its barrels count."""
     facts = {"barrels": single(GOOD.labels[good], -barrels)}
     if plain(small_wharf_kind)(s, seat, good + 1) == N_GOODS:
         on_board, kinds = int(s.charter_barrels) + barrels, int(s.charter_kinds) + (barrels > 0)
@@ -93,7 +93,7 @@ def church(s: Any, seat: int, building: int) -> Facts:
 
 
 def production(s: Any, seat: int) -> tuple[list[int], list[str], list[Any]]:
-    """Return the barrels of each kind that a seat would receive, and the parts of what the specialty factory pays."""
+    """Return the barrels of each kind that a seat would receive, and the parts of the specialty factory's payment."""
     barrels = [int(plain(count_received)(s, seat, good)) for good in range(N_GOODS)]
     if plain(specialty_factory_waits)(s, seat):
         return barrels, [], []

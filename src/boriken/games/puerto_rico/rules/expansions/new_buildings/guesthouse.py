@@ -1,8 +1,8 @@
-"""The guesthouse of the first expansion: when its owner is asked, and where a guest can make a difference.
+"""The guesthouse of the first expansion: the moments for its owner, and the places where a guest makes a difference.
 
-The block of each building says when a guest makes a difference there (`x_wants_guest`), unless a column of the
-catalogue says it: barrels, sale bonus, stores. The block is called with the guest already there: the rules put the
-guest on the building and take the guest back afterwards. This file handles tiles.
+The block of each building has the rule for guests there (`x_wants_guest`), unless a column of the catalogue decides:
+barrels, sale bonus, stores. The block is called with the guest already there: the rules put the guest on the building
+and take the guest back afterwards. This file handles tiles.
 
 A guest can go to any building and any tile, so that this file uses the rules of other expansions: the land office of
 the nobles, the poached people of the smuggler, and a goal of the achievements.
@@ -218,7 +218,7 @@ def is_wanted(s, seat, moment, place, noble):
 
 @rule
 def building_wants_guest(s, seat, moment, building, can_act):
-    """Return what a column of the catalogue or the building's block says of a guest who has just come there.
+    """Return the answer of the catalogue's column or the building's block about a guest who has just come there.
 
     `can_act`: see the function of this name.
     """
@@ -234,7 +234,7 @@ def building_wants_guest(s, seat, moment, building, can_act):
 
 @rule
 def can_act(s, seat, moment, building):
-    """Return whether the seat can then do what the moment is about: draw or take a tile, trade, load."""
+    """Return whether the seat can then take the action of the moment: draw or take a tile, trade, load."""
     if moment == GuestMoment.HACIENDA_DRAW:
         return hacienda_can_draw(s, seat)
     if moment == GuestMoment.SETTLER_TURN:

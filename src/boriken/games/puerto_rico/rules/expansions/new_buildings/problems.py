@@ -1,4 +1,4 @@
-"""What makes a position with the new buildings impossible."""
+"""The reasons why a position with the new buildings is impossible."""
 
 from __future__ import annotations
 

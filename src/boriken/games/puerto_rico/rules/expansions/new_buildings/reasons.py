@@ -1,4 +1,4 @@
-"""Why an answer that the new buildings add is not offered."""
+"""The reasons why an answer that the new buildings add is not legal."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _send_noble_guest(s: Any, seat: int, place: int) -> Against:
 
 
 def _guest(s: Any, seat: int, place: int, noble: int) -> Against:
-    """On a copy: the rules put the guest there to see what would change."""
+    """Return why a guest cannot go to a place: the rules put the guest there, on a copy, to see the changes."""
     if not plain(has_guest)(s, seat, noble):
         return Reason.NO_GUEST, {}
     against = against_circle(s, seat, place)
@@ -65,7 +65,7 @@ def _guest(s: Any, seat: int, place: int, noble: int) -> Against:
 
 
 def _pay_with(s: Any, seat: int, payment: int) -> Against:
-    """As many things as doubloons are short, of those that the seat has."""
+    """Return why a payment is not legal: it has as many things as doubloons are short, of those that the seat has."""
     given, accepted = payment + 1, int(plain(black_market_accepts)(s, seat))
     for bit, thing in ((COLONIST, "colonist"), (BARREL, "barrel"), (POINT, "point")):
         if given & bit and not accepted & bit:

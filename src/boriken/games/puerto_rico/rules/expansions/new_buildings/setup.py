@@ -1,4 +1,4 @@
-"""The set-up of a draft: which buildings are drafted, and for which spaces."""
+"""The set-up of a draft: the buildings that are drafted, and their spaces."""
 
 from __future__ import annotations
 

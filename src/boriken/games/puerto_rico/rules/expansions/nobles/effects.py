@@ -61,12 +61,12 @@ from boriken.games.puerto_rico.rules.vocab import (
 )
 
 # == Which plantation =================================================== for land office and hunting lodge ==
-# Who has empty and occupied plantations of a kind, or some with colonists and some with nobles, says which one goes.
+# A seat with empty and occupied plantations of a kind, or with colonists on some and nobles on others, names the one.
 
 
 @rule
 def offer_plantations(s, seat, start):
-    """By their kind alone: an empty one is meant, or all of the kind are alike."""
+    """Offer plantations by their kind alone: an empty one is meant, or all of the kind are alike."""
     for tile in range(N_PLANTATIONS):
         if count_tiles_with(s, seat, tile, unnamed_occupant(s, seat, tile)) > 0:
             offer(s, start + tile)
@@ -74,7 +74,7 @@ def offer_plantations(s, seat, start):
 
 @rule
 def offer_occupied_plantations(s, seat, start):
-    """Those of a colonist, then those of a noble, where others of the kind are not alike."""
+    """Offer plantations with a colonist, then those with a noble, if others of the kind are not alike."""
     for occupant in range(Occupant.COLONIST, Occupant.NOBLE + 1):
         for tile in range(N_PLANTATIONS):
             if 0 < count_tiles_with(s, seat, tile, occupant) < s.tiles[seat, tile]:
@@ -83,7 +83,7 @@ def offer_occupied_plantations(s, seat, start):
 
 @rule
 def named_tile(s, seat, action, start, start_occupied):
-    """Return the kind of tile that an answer names, and who stands on it."""
+    """Return the kind of tile that an answer names, and its occupant."""
     if action < start_occupied:
         return action - start, unnamed_occupant(s, seat, action - start)
     number = action - start_occupied
@@ -99,39 +99,39 @@ LAND_PRICE = 1
 
 @rule
 def land_office_can_buy(s, seat):
-    """A doubloon, too."""
+    """Return whether the land office finds a tile and the seat has a doubloon."""
     return s.doubloons[seat] >= LAND_PRICE and land_office_finds_tile(s, seat)
 
 
 @rule
 def land_office_finds_tile(s, seat):
-    """A colonist, room and a tile; the doubloon may still come from the sale."""
+    """Return whether a colonist is there, with room and a tile; the doubloon may still come from the sale."""
     return (has_colonist(s, seat, Building.LAND_OFFICE) and not s.land_office_used and has_empty_field(s, seat)
             and can_draw(s))
 
 
 @rule
 def land_office_can_sell(s, seat):
-    """A noble, and a plantation; neither quarries nor forests are sold."""
+    """Return whether a noble is there, and a plantation to sell; neither quarries nor forests are sold."""
     return (has_noble(s, seat, Building.LAND_OFFICE) and not s.land_office_used and has_plantation(s, seat))
 
 
 @effect(Building.LAND_OFFICE, at=Moment.SELLING)
 def land_office_is_open(s, seat):
-    """Return whether there is anything to do."""
+    """Return whether the land office can buy or sell."""
     return land_office_can_buy(s, seat) or land_office_can_sell(s, seat)
 
 
 @effect(Building.LAND_OFFICE, at=Moment.SELLING)
 def land_office_offers(s, seat):
-    """To buy, for a colonist."""
+    """Offer to buy a tile, with a colonist on the land office."""
     if land_office_can_buy(s, seat):
         offer(s, USE + Building.LAND_OFFICE)
 
 
 @effect(Building.LAND_OFFICE, at=Moment.SELLING)
 def land_office_offers_sales(s, seat):
-    """To sell, for a noble: a plantation of any kind the seat has."""
+    """Offer to sell a plantation of any kind that the seat has, with a noble on the land office."""
     if land_office_can_sell(s, seat):
         offer_plantations(s, seat, SELL_PLANTATION)
         offer_occupied_plantations(s, seat, SELL_OCCUPIED)
@@ -146,7 +146,7 @@ def land_office_charges(s, seat):
 
 @effect(Building.LAND_OFFICE, at=Moment.SELLING)
 def land_office_lays(s, seat, face_down, journal):
-    """The plantation, or a forest: of the tile that the owner has looked at, or else of one that nobody has seen."""
+    """Lay the plantation, or a forest: the tile that the owner has looked at, or else one that nobody has seen."""
     if s.looked_at[seat] > 0:
         lay_looked_at(s, seat, face_down, journal)
     elif face_down:
@@ -157,7 +157,7 @@ def land_office_lays(s, seat, face_down, journal):
 
 @effect(Building.LAND_OFFICE, at=Moment.SELLING)
 def land_office_sells(s, seat, action, journal):
-    """Whoever stood on the tile waits on the windrose."""
+    """A person on the tile waits on the windrose."""
     tile, occupant = named_tile(s, seat, action, SELL_PLANTATION, SELL_OCCUPIED)
     s.land_office_used = 1
     discard_tile(s, seat, tile, occupant, False)
@@ -167,7 +167,7 @@ def land_office_sells(s, seat, action, journal):
 
 @rule
 def land_office_takes_turn(s, seat, action, journal):
-    """Use the land office before the sale, which is still to come; return whether the answer is the land office's."""
+    """Use the land office before the sale, which is still to come; return whether the answer is one of its actions."""
     if action != USE + Building.LAND_OFFICE and action < SELL_PLANTATION:
         return False
     s.stage = trader.Stage.SELL
@@ -177,7 +177,7 @@ def land_office_takes_turn(s, seat, action, journal):
 
 @rule
 def land_office_asks(s, seat):
-    """Ask the owner after the sale; return whether there is anything to do."""
+    """Ask the owner after the sale; return whether the land office can buy or sell."""
     if not land_office_is_open(s, seat):
         return False
     ask(s, seat, Question.USE_LAND_OFFICE)
@@ -192,7 +192,7 @@ def land_office_reopens(s):
 
 @rule
 def list_land_office(s, seat):
-    """List what the land office can do after the sale."""
+    """List the actions of the land office after the sale."""
     offer(s, PASS)
     land_office_offers(s, seat)
     land_office_offers_sales(s, seat)
@@ -223,7 +223,7 @@ def do_bought_tile(s, seat, action, journal):
 
 @effect(Building.LAND_OFFICE, at=Moment.GUEST_MOVES)
 def land_office_wants_guest(s, seat, moment, can_act):
-    """Before the turn in which it buys or sells."""
+    """Return whether the moment is before the turn in which the land office buys or sells."""
     return moment == GuestMoment.TRADER_TURN and can_act
 
 
@@ -233,7 +233,7 @@ def land_office_wants_guest(s, seat, moment, can_act):
 
 @effect(Building.CHAPEL, at=Moment.CRAFTSMAN_PHASE_BEGINS)
 def chapel_gives(s, seat, journal):
-    """At the start of the phase."""
+    """The chapel gives at the start of the phase."""
     if has_noble(s, seat, Building.CHAPEL):
         win_by(s, seat, Building.CHAPEL, 1, journal)
     elif is_occupied(s, seat, Building.CHAPEL):
@@ -242,7 +242,7 @@ def chapel_gives(s, seat, journal):
 
 @effect(Building.CHAPEL, at=Moment.GUEST_MOVES)
 def chapel_wants_guest(s, seat, moment, can_act):
-    """At the start of the phase."""
+    """Return whether the moment is the start of the phase."""
     return moment == GuestMoment.CRAFTSMAN_START
 
 
@@ -253,19 +253,19 @@ def chapel_wants_guest(s, seat, moment, can_act):
 
 @effect(Building.HUNTING_LODGE, at=Moment.SETTLER_PHASE_ENDS)
 def hunting_lodge_clears(s, seat):
-    """A colonist, and something to clear."""
+    """Return whether a colonist is there, and something to clear."""
     return has_colonist(s, seat, Building.HUNTING_LODGE) and hunting_lodge_can_clear(s, seat)
 
 
 @rule
 def hunting_lodge_can_clear(s, seat):
-    """Plantations and forests, not quarries."""
+    """Plantations and forests can be cleared, not quarries."""
     return has_plantation(s, seat) or s.tiles[seat, Tile.FOREST] > 0
 
 
 @effect(Building.HUNTING_LODGE, at=Moment.SETTLER_PHASE_ENDS)
 def hunting_lodge_offers(s, seat):
-    """Offer every kind the seat has."""
+    """Offer every kind that the seat has."""
     offer_plantations(s, seat, DISCARD)
     if s.tiles[seat, Tile.FOREST] > 0:
         offer(s, DISCARD + Tile.FOREST)
@@ -274,7 +274,7 @@ def hunting_lodge_offers(s, seat):
 
 @effect(Building.HUNTING_LODGE, at=Moment.SETTLER_PHASE_ENDS)
 def hunting_lodge_discards(s, seat, action, journal):
-    """To the discards, or into the stack; whoever stood there waits on the windrose."""
+    """The tile goes to the discards, or into the stack; its occupant waits on the windrose."""
     tile, occupant = named_tile(s, seat, action, DISCARD, DISCARD_OCCUPIED)
     discard_tile(s, seat, tile, occupant, has_ruling(s, Ruling.HUNTING_LODGE_RETURNS_TO_STACK))
     note(journal, Happening.TILE_DISCARDED, seat, tile, occupant, 0)
@@ -282,14 +282,14 @@ def hunting_lodge_discards(s, seat, action, journal):
 
 @effect(Building.HUNTING_LODGE, at=Moment.SETTLER_PHASE_ENDS)
 def hunting_lodge_scores(s, seat, journal):
-    """For a noble."""
+    """A noble brings the points."""
     if has_noble(s, seat, Building.HUNTING_LODGE) and hunting_lodge_is_emptiest(s, seat):
         win_by(s, seat, Building.HUNTING_LODGE, 2, journal)
 
 
 @rule
 def hunting_lodge_is_emptiest(s, seat):
-    """A tie is not enough."""
+    """The island must have more empty fields than any other: a tie is not enough."""
     for other in range(int(s.seats)):
         if other != seat and count_fields(s, other) <= count_fields(s, seat):
             return False
@@ -320,7 +320,7 @@ def do_discard(s, seat, action, journal):
 
 @effect(Building.HUNTING_LODGE, at=Moment.GUEST_MOVES)
 def hunting_lodge_wants_guest(s, seat, moment, can_act):
-    """At the end of the phase: a colonist with something to clear, a noble with the most empty fields."""
+    """Return whether the phase ends, with a field for a colonist to clear, or the most empty fields for a noble."""
     return moment == GuestMoment.SETTLER_END and (hunting_lodge_clears(s, seat) or (
         has_noble(s, seat, Building.HUNTING_LODGE) and hunting_lodge_is_emptiest(s, seat)))
 
@@ -331,7 +331,7 @@ def hunting_lodge_wants_guest(s, seat, moment, can_act):
 
 @effect(Building.ZONING_OFFICE, at=Moment.PRICING)
 def zoning_discount(s, seat, building):
-    """Never both."""
+    """A small building has the colonist's discount, a large one the noble's; never both."""
     if SPACES[building] == 2:
         return 2 if has_noble(s, seat, Building.ZONING_OFFICE) else 0
     return 1 if has_colonist(s, seat, Building.ZONING_OFFICE) else 0
@@ -339,7 +339,7 @@ def zoning_discount(s, seat, building):
 
 @effect(Building.ZONING_OFFICE, at=Moment.GUEST_MOVES)
 def zoning_office_wants_guest(s, seat, moment, can_act):
-    """Before a building that costs less."""
+    """Return whether the moment is before a building that costs less."""
     return moment == GuestMoment.BUILDER_TURN and can_act
 
 
@@ -350,7 +350,7 @@ def zoning_office_wants_guest(s, seat, moment, can_act):
 
 @effect(Building.ROYAL_SUPPLIER, at=Moment.CAPTAIN_PHASE_BEGINS)
 def royal_supplier_has_turn(s):
-    """Return whether it is asked for in loading, before the seat's first load."""
+    """Return whether the royal supplier works in loading, before the seat's first load."""
     return s.turn < s.seats and has_ruling(s, Ruling.ROYAL_SUPPLIER_IN_OWN_TURN)
 
 
@@ -385,7 +385,7 @@ def first_deliverable(s):
 
 @effect(Building.ROYAL_SUPPLIER, at=Moment.CAPTAIN_PHASE_BEGINS)
 def royal_supplier_offers(s, seat):
-    """Every kind that is left."""
+    """Offer every kind that is left."""
     for good in range(first_deliverable(s), N_GOODS):
         if s.goods[seat, good] > 0:
             offer(s, DELIVER + good)
@@ -440,7 +440,7 @@ def do_deliver(s, seat, action, journal):
 
 @effect(Building.ROYAL_SUPPLIER, at=Moment.GUEST_MOVES)
 def royal_supplier_wants_guest(s, seat, moment, can_act):
-    """Before a barrel can be delivered."""
+    """Return whether the moment is before a barrel can be delivered."""
     asked_at = GuestMoment.LOADING_TURN if royal_supplier_has_turn(s) else GuestMoment.CAPTAIN_START
     return moment == asked_at and royal_supplier_accepts(s, seat)
 
@@ -451,13 +451,13 @@ def royal_supplier_wants_guest(s, seat, moment, can_act):
 
 @effect(Building.VILLA, at=Moment.MAYOR_PHASE_BEGINS)
 def villa_invites(s, seat):
-    """Somebody must be in the supply."""
+    """A noble or a colonist must be in the supply."""
     return is_occupied(s, seat, Building.VILLA) and (s.noble_supply > 0 or s.colonist_supply > 0)
 
 
 @rule
 def villa_brings_noble(s):
-    """As long as there are any."""
+    """The villa brings a noble as long as the supply has one."""
     return s.noble_supply > 0
 
 
@@ -495,7 +495,7 @@ def do_villa(s, seat, action, journal):
 
 @effect(Building.VILLA, at=Moment.GUEST_MOVES)
 def villa_wants_guest(s, seat, moment, can_act):
-    """Before somebody is invited, where guests move in the mayor phase."""
+    """Return whether the villa invites next, in an edition in which guests move in the mayor phase."""
     return moment == GuestMoment.MAYOR_START and villa_invites(s, seat)
 
 
@@ -515,7 +515,7 @@ def jeweler_pays(s, seat, journal):
 
 @effect(Building.JEWELER, at=Moment.GUEST_MOVES)
 def jeweler_wants_guest(s, seat, moment, can_act):
-    """Before it is paid."""
+    """Return whether the moment is before the jeweler pays."""
     return moment == GuestMoment.CRAFTSMAN_TURN and count_nobles(s, seat) > 0
 
 
@@ -525,7 +525,7 @@ def jeweler_wants_guest(s, seat, moment, can_act):
 
 @effect(Building.ROYAL_GARDEN, at=Moment.FINAL_SCORING)
 def royal_garden_points(s, seat):
-    """On top of the point that every noble brings."""
+    """Return the points on top of the point that every noble brings."""
     return count_nobles(s, seat)
 
 

@@ -1,4 +1,4 @@
-"""What an answer that the nobles add costs and brings."""
+"""The costs and gains of the answers that the nobles add."""
 
 from __future__ import annotations
 

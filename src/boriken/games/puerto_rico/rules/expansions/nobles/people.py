@@ -32,7 +32,7 @@ from boriken.games.puerto_rico.rules.vocab import N_CIRCLED, N_PLACES, WINDROSE,
 
 @rule
 def ask_for_noble(s, seat, journal):
-    """Ask whom the seat takes while both are aboard; an automaton takes the noble. Return whether both are aboard."""
+    """Ask which person the seat takes while both are aboard; an automaton takes the noble. Return whether both are."""
     if s.noble_ship == 0 or s.colonist_ship == 0:
         return False
     if moments.is_automaton(s, seat):
@@ -129,7 +129,7 @@ def lift_nobles(s, seat, standing):
 
 @rule
 def name_nobles(s, seat, journal):
-    """Ask for the nobles at each place where it can matter who is a noble; return whether the seat is asked."""
+    """Ask for the nobles at each place where they can matter; return whether the seat is asked."""
     if s.nobles_in_hand > 0:
         everywhere = moments.ranks_matter(s, seat)
         while s.nobles_in_hand > 0 and s.stage < Stage.FIRST_RANK + N_PLACES:
@@ -149,7 +149,7 @@ def name_nobles(s, seat, journal):
 
 @rule
 def noble_matters(place, everywhere):
-    """Return whether it matters who is a noble at a place: a building works differently, or its people may go to one.
+    """Return whether a noble matters at a place: the building works differently, or its people may go to one that does.
 
     `everywhere`: it matters at every place (`moments.ranks_matter`).
     """

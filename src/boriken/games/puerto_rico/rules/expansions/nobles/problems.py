@@ -1,4 +1,4 @@
-"""What makes a position with nobles impossible."""
+"""The reasons why a position with nobles is impossible."""
 
 from __future__ import annotations
 
@@ -30,4 +30,4 @@ def standing_problems(s: Any, seat: int) -> Iterator[str]:
         yield (f"seat {seat} has {others} colonists and {all_nobles} nobles, of whom {standing + int(s.must_stand)} "
                f"stand on circles or must: colonists_stood {colonists} and nobles_stood {nobles} are too many")
     elif s.question == Question.PLACE_NOBLES and s.nobles_in_hand < plain(fewest_waiting_nobles)(s, seat):
-        yield f"seat {seat} has {colonists} colonists who stood on circles, but nobles stand there in their place"
+        yield f"seat {seat} has {colonists} colonists who were on circles, but nobles are there in their place"

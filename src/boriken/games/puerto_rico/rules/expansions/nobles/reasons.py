@@ -1,4 +1,4 @@
-"""Why an answer that the nobles add is not offered."""
+"""The reasons why an answer that the nobles add is not legal."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def _discard_occupied(s: Any, seat: int, noble: int, tile: int) -> Against:
 
 
 def _some_plantation(s: Any, seat: int, tile: int) -> Against:
-    """Named by its kind alone: an empty one, or any where all are alike."""
+    """Return why a plantation cannot be named by its kind alone: an empty one, or any if all are alike."""
     if s.tiles[seat, tile] == 0:
         return Reason.NO_SUCH_TILE, {}
     is_there = plain(count_tiles_with)(s, seat, tile, plain(unnamed_occupant)(s, seat, tile)) > 0
@@ -45,7 +45,7 @@ def _some_plantation(s: Any, seat: int, tile: int) -> Against:
 
 
 def _occupied_plantation(s: Any, seat: int, noble: int, tile: int) -> Against:
-    """Named by who stands on it, where not all are alike."""
+    """Return why a plantation cannot be named by its occupant, which is for kinds whose tiles are not all alike."""
     if s.tiles[seat, tile] == 0:
         return Reason.NO_SUCH_TILE, {}
     number = plain(count_tiles_with)(s, seat, tile, Occupant.NOBLE if noble else Occupant.COLONIST)
@@ -76,7 +76,7 @@ def _name_nobles(s: Any, seat: int, place: int, nobles: int) -> Against:
 
 
 def _land_office(s: Any, seat: int, needs: Reason, is_there: Any) -> Against:
-    """With a colonist it buys, with a noble it sells, once in a turn."""
+    """Return why the land office cannot be used: with a colonist it buys, with a noble it sells, once in a turn."""
     against = against_use(s, seat, Building.LAND_OFFICE)
     if against != NOTHING:
         return against

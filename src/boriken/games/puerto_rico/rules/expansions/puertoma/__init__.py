@@ -1,6 +1,6 @@
 """Puertomas: the last seats of a game, which the rules themselves play by a printed procedure.
 
-`choice.py` says which role a Puertoma takes, a file for each role what it does there; the verbs are those of everybody
-(`roles/`). `board.py` has what its own board says, `cards.py` the tie-break cards, `opening.py` what it begins with,
-`scoring.py` its points. Nobody is asked anything: whatever is left open is settled by a card.
+`choice.py` chooses the role of a Puertoma; a file for each role plays its turn there, with the same verbs as other
+seats (`roles/`). `board.py` has its own board, `cards.py` the tie-break cards, `opening.py` its first pieces,
+`scoring.py` its points. A Puertoma is asked nothing: a card decides everything that the procedure leaves open.
 """

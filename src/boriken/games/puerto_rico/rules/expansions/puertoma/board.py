@@ -1,7 +1,7 @@
 """A Puertoma's board: plantations with circles under them, spaces for buildings by level, its tokens. Questions only.
 
-Workers fill one plantation of a kind before they go to the next, so that their number says which are active. Workers
-without a place, and quarries, lie in the area for points: `waiting` counts the workers.
+Workers fill one plantation of a kind before they go to the next, so that their number determines the active ones.
+Workers without a place, and quarries, lie in the area for points: `waiting` counts the workers.
 """
 
 from boriken.engine.jit import rule
@@ -23,13 +23,13 @@ def is_puertoma(s, seat):
 
 @rule
 def first_puertoma(s):
-    """Return the seat from which on all are Puertomas."""
+    """Return the first seat of the Puertomas; all seats after it are Puertomas too."""
     return int(s.seats) - int(s.puertomas)
 
 
 @rule
 def has_ability(s, seat, ability):
-    """Return whether the token is unlocked; nobody but a Puertoma has any."""
+    """Return whether the token is unlocked; only a Puertoma has any."""
     return s.abilities[seat, TOKEN_LEVEL[ability]] == ability
 
 
@@ -44,25 +44,25 @@ def has_estate_space(s, seat, tile):
 
 @rule
 def count_estates(s, seat, tile):
-    """Return plantations of a kind on the board; any more lie in the area for points."""
+    """Return the plantations of a kind on the board; any more lie in the area for points."""
     return min(int(s.tiles[seat, tile]), SPACES_OF_KIND)
 
 
 @rule
 def count_estate_circles(s, seat, tile):
-    """Return circles under all plantations of a kind; quarries have none."""
+    """Return the circles under all plantations of a kind; quarries have none."""
     return CIRCLES_UNDER_TILE[tile] * count_estates(s, seat, tile) if tile < N_PLANTATIONS else 0
 
 
 @rule
 def count_active(s, seat, tile):
-    """Return plantations of a kind of which all circles are occupied."""
+    """Return the plantations of a kind of which all circles are occupied."""
     return int(s.tile_colonists[seat, tile]) // CIRCLES_UNDER_TILE[tile]
 
 
 @rule
 def fewest_empty_circles(s, seat, tile):
-    """Return empty circles under the plantation of a kind that is next to become active; 0 when all are."""
+    """Return the empty circles under the plantation of a kind that is next to become active; 0 when all are."""
     workers = int(s.tile_colonists[seat, tile])
     if workers == count_estate_circles(s, seat, tile):
         return 0
@@ -71,7 +71,7 @@ def fewest_empty_circles(s, seat, tile):
 
 @rule
 def most_empty_circles(s, seat):
-    """Return empty circles under the one plantation that has the most."""
+    """Return the empty circles under the one plantation that has the most."""
     most = 0
     for tile in range(N_PLANTATIONS):
         empty = count_estate_circles(s, seat, tile) - int(s.tile_colonists[seat, tile])
@@ -108,7 +108,7 @@ def has_level_space(s, seat, level):
 
 @rule
 def board_is_full(s, seat):
-    """Two buildings on every level."""
+    """The board is full with two buildings on every level."""
     for level in range(N_LEVELS):
         if has_level_space(s, seat, level):
             return False

@@ -1,4 +1,4 @@
-"""The builder: the highest level that it can pay, large buildings by reservation; tokens are unlocked by building.
+"""The builder: the highest level that the Puertoma can pay, large buildings by reservation; building unlocks tokens.
 
 A Puertoma builds no production buildings, has no help of quarries, and its buildings do nothing. Sets of buildings are
 bits here.
@@ -53,20 +53,20 @@ HIGHEST = N_LEVELS - 1
 
 @rule
 def count_bonus(s, seat):
-    """Return what a token brings before building."""
+    """Return the doubloons that a token brings before building."""
     return 1 if has_ability(s, seat, Ability.DOUBLOON_BEFORE_BUILDING) else 0
 
 
 @rule
 def can_build_as_builder(s, seat):
-    """Whether it could build if it took the role: with its doubloons, those on the card, its token, the privilege."""
+    """Return whether it could build as builder: with its doubloons, those on the card, its token, the privilege."""
     means = int(s.doubloons[seat]) + int(s.role_doubloons[Role.BUILDER]) + count_bonus(s, seat)
     return find_wished(s, seat, means, 1) != 0 or find_buildings(s, seat, means, 1) != 0
 
 
 @rule
 def find_buildings(s, seat, means, discount):
-    """All buildings of the highest level that it can pay and has a space for; of large ones the one it has reserved."""
+    """Return all buildings of the highest level that it can pay and has a space for; of large ones the reserved one."""
     highest, buildings = 0, 0
     for building in range(int(s.building_kinds)):
         level = level_of(building)
@@ -80,7 +80,7 @@ def find_buildings(s, seat, means, discount):
 
 @rule
 def verdict_on(s, seat, building, means, discount):
-    """What keeps it from a building that it may have, whatever other buildings there are; CHOSEN if nothing does."""
+    """Return why it cannot build a building that it may have, other buildings aside; CHOSEN if it can."""
     if means < cost_of(s, building) - discount:
         return Verdict.TOO_EXPENSIVE
     if not has_level_space(s, seat, level_of(building)):
@@ -92,13 +92,13 @@ def verdict_on(s, seat, building, means, discount):
 
 @rule
 def can_have(s, seat, building):
-    """A commercial building of which a tile is left, and that it does not have."""
+    """Return whether a building is commercial, a tile of it is left, and the Puertoma does not have it."""
     return s.building_supply[building] > 0 and not s.buildings[seat, building] and not IS_PRODUCTION[building]
 
 
 @rule
 def choose_building(s, seat, journal):
-    """The token's doubloon; then the building, by a card if there are several. NO_BUILDING if it can have none."""
+    """Take the token's doubloon; return the building, by a card if there are several, NO_BUILDING if there is none."""
     if count_bonus(s, seat) > 0:
         earn(s, seat, 1)
         note(journal, Happening.ABILITY_USED, seat, Ability.DOUBLOON_BEFORE_BUILDING, 1, 0)
@@ -119,7 +119,7 @@ def choose_building(s, seat, journal):
 
 @rule
 def weigh_buildings(s, seat, buildings, means, discount, journal):
-    """Journal the buildings that it may have, but for those of the set: each with what keeps it from them."""
+    """Journal the buildings that it may have, but for those of the set: each with the reason against it."""
     for building in range(int(s.building_kinds) if journal.shape[0] > 0 else 0):
         if can_have(s, seat, building) and not buildings >> building & 1:
             verdict = verdict_on(s, seat, building, means, discount)
@@ -133,7 +133,7 @@ def weigh_buildings(s, seat, buildings, means, discount, journal):
 
 @rule
 def find_wished(s, seat, means, discount):
-    """Of the buildings that a task wants and that it can have, those that cost least; before any other."""
+    """Return the cheapest of the buildings that a task wants and that it can have; they come before any other."""
     cheapest, wished = 0, 0
     if has_wishes(s):
         wanted = find_wished_buildings(s)
@@ -163,7 +163,7 @@ def weigh_beside_wished(s, seat, wished, means, discount, journal):
 
 @rule
 def can_have_wished(s, seat, building, means, discount):
-    """It can pay the building, and the level of the space on which it would lie; nobody begins with a large one."""
+    """Return whether it can pay the building and the level of its space; its first building is never a large one."""
     level = find_space(s, seat, building)
     return (can_have(s, seat, building) and means >= cost_of(s, building) - discount and level != NO_LEVEL
             and means >= LOWEST_COST[level] - discount and (SPACES[building] == 1 or has_built(s, seat)))
@@ -212,7 +212,7 @@ def find_space(s, seat, building):
 
 @rule
 def fill_space(s, seat, building, journal):
-    """Lay it on its space; the second of a level unlocks its token, of the highest the first."""
+    """Lay a building on its space; the second of a level unlocks its token, of the highest level the first."""
     level = find_space(s, seat, building)
     s.level_buildings[seat, level] += 1
     if s.level_buildings[seat, level] == UNLOCKS[level] and s.abilities[seat, level] == Ability.FACE_DOWN:
@@ -223,7 +223,7 @@ def fill_space(s, seat, building, journal):
 
 @rule
 def unlock(s, seat, level, journal):
-    """Which of the level's tokens it is, is drawn now; an easy Puertoma that has two loses the others."""
+    """Draw the token of the level; an easy Puertoma that has two loses the others."""
     ability = FIRST_TOKEN[level] + below(s, TOKENS_OF_LEVEL)
     s.abilities[seat, level] = ability
     note(journal, Happening.ABILITY_UNLOCKED, seat, ability, level + 1, 0)
@@ -236,7 +236,7 @@ def unlock(s, seat, level, journal):
 
 @rule
 def count_abilities(s, seat):
-    """Return tokens that are unlocked."""
+    """Return the number of tokens that are unlocked."""
     number = 0
     for level in range(N_LEVELS):
         if s.abilities[seat, level] != Ability.FACE_DOWN and s.abilities[seat, level] != Ability.DISCARDED:
@@ -249,7 +249,7 @@ def count_abilities(s, seat):
 
 @rule
 def lay_reservation(s, seat, journal):
-    """On a large building without one, by a card if there are several; none for who has no space for it."""
+    """Reserve a large building that is free, by a card if there are several; none without a space for it."""
     if not has_level_space(s, seat, HIGHEST):
         return
     buildings = 0
@@ -267,7 +267,7 @@ def lay_reservation(s, seat, journal):
 
 @rule
 def is_reserved(s, building):
-    """Return whether a Puertoma's reservation lies on it."""
+    """Return whether a Puertoma's reservation lies on a building."""
     for seat in range(first_puertoma(s), int(s.seats)):
         if s.reserved[seat] == building + 1:
             return True

@@ -1,4 +1,7 @@
-"""The captain: the kind of which it can load the most, on the fullest ship that takes them all; storing the best."""
+"""The captain: the Puertoma loads the kind of which it can load the most, on the fullest ship that takes them all.
+
+It stores the best kind.
+"""
 
 import numpy as np
 
@@ -41,7 +44,7 @@ DISPATCHES = np.array((Task.SOLEMN_DISPATCH, Task.TRADITIONAL_DISPATCH), np.int6
 
 @rule
 def count_loadable(s, seat, good):
-    """Return barrels of a kind that can be loaded now."""
+    """Return the barrels of a kind that can be loaded now."""
     barrels, ship = int(s.goods[seat, good]), ship_carrying(s, good)
     if ship != NO_SHIP:
         return min(barrels, count_ship_space(s, ship))
@@ -50,7 +53,7 @@ def count_loadable(s, seat, good):
 
 @rule
 def choose_load(s, seat, journal):
-    """The action; PASS if nothing can be loaded. Before all else, the ship that the festival wants dispatched."""
+    """Return the action, PASS if nothing can be loaded; the ship that the festival wants dispatched comes first."""
     if has_wishes(s):
         for i in range(DISPATCHES.shape[0]):
             good = find_dispatch(s, seat, DISPATCHES[i])
@@ -73,7 +76,7 @@ def weigh_beside_dispatch(s, seat, good, journal):
 
 @rule
 def choose_kind(s, seat, journal):
-    """The kind of which most can be loaded, the worst of several; NO_GOOD if nothing can be."""
+    """Return the kind of which most can be loaded, the worst of several; NO_GOOD if nothing can be."""
     kind, most, equals = NO_GOOD, 0, 0
     for good in range(N_GOODS):
         barrels = count_loadable(s, seat, good)
@@ -100,7 +103,7 @@ def weigh_kinds(s, seat, kind, most, journal):
 
 @rule
 def choose_ship(s, seat, good, journal):
-    """The ship that carries the kind; else the smallest empty one that takes as many as any."""
+    """Return the ship that carries the kind; else the smallest empty one that takes as many as any."""
     carrying = ship_carrying(s, good)
     if carrying != NO_SHIP:
         return carrying
@@ -135,7 +138,7 @@ def has_loaded(s, seat, journal):
 
 @rule
 def score_barrels(s, seat, journal):
-    """Before storing: a token brings points for barrels, or for barrels of the worst kind that are given back."""
+    """Score before storing: a token brings points for barrels, or for barrels of the worst kind that are given back."""
     barrels = count_barrels(s, seat)
     if barrels == 0:
         return
@@ -155,7 +158,7 @@ def score_barrels(s, seat, journal):
 
 @rule
 def choose_kept(s, seat, journal):
-    """One barrel of the best kind; with a token all of the best kind, and one barrel of the next."""
+    """Keep one barrel of the best kind; with a token all of the best kind, and one barrel of the next."""
     stores = has_ability(s, seat, Ability.STORES_BEST_KIND)
     for below_best in range(N_GOODS):
         good = N_GOODS - 1 - below_best

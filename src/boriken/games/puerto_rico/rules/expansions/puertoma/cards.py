@@ -38,7 +38,7 @@ def draw_card(s, seat, journal):
 
 @rule
 def first_listed(card, roles):
-    """Of a set of roles the one that stands highest on a card."""
+    """Return the role of a set that is highest on a card."""
     for place in range(CARD_ROLES.shape[1]):
         role = CARD_ROLES[card, place]
         if roles >> role & 1:
@@ -50,7 +50,7 @@ def first_listed(card, roles):
 
 @rule
 def count_members(members):
-    """Return how many a set has, of roles or buildings, which are bits."""
+    """Return the number of members of a set of roles or buildings, which is bits."""
     number = 0
     while members != 0:
         members &= members - 1
@@ -60,13 +60,13 @@ def count_members(members):
 
 @rule
 def count_out(s, seat, candidates, journal):
-    """How many of so many candidates are passed over when they are counted round and round to a card's number."""
+    """Return how many candidates are passed over when they are counted round and round to a card's number."""
     return draw_card(s, seat, journal) % candidates if candidates > 1 else 0
 
 
 @rule
 def choose_by_card(s, seat, buildings, journal):
-    """One of a set of buildings: counted as they lie, by cost and then in catalogue order, to a card's number."""
+    """Return a building of a set: they are counted by cost, then in catalogue order, to a card's number."""
     candidates = count_members(buildings)
     building = building_at(s, buildings, count_out(s, seat, candidates, journal))
     for place in range(candidates if journal.shape[0] > 0 else 0):
@@ -81,7 +81,7 @@ def choose_by_card(s, seat, buildings, journal):
 
 @rule
 def choose_kind_by_card(s, seat, kinds, journal):
-    """One of a set of kinds of plantations: counted from the worst to a card's number."""
+    """Return a kind of plantations of a set: they are counted from the worst to a card's number."""
     candidates = count_members(kinds)
     place = count_out(s, seat, candidates, journal)
     kind = 0
@@ -98,7 +98,7 @@ def choose_kind_by_card(s, seat, kinds, journal):
 
 @rule
 def building_at(s, buildings, place):
-    """Return the building at a place, from 0, among those of a set as they lie."""
+    """Return the building at a place, from 0, among those of a set in the order of their cost."""
     for cost in range(1, HIGHEST_COST + 1):
         for building in range(int(s.building_kinds)):
             if buildings >> building & 1 and cost_of(s, building) == cost:

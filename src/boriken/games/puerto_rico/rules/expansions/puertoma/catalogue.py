@@ -1,4 +1,4 @@
-"""What is printed for the Puertomas: the arrows of the action board, tie-break cards, ability tokens, their boards."""
+"""The printed material of Puertomas: arrows of the action board, tie-break cards, ability tokens, their boards."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ CARDS: dict[int, tuple[Role, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """An ability: its level, and the role by which it works. The words for what it does are in `text/messages`."""
+    """An ability: its level, and the role by which it works. The words for it are in `text/messages`."""
 
     ability: Ability
     level: int
@@ -93,7 +93,7 @@ LEFT_FOR_A_POINT = 2  # barrels and doubloons together, rounded up
 
 @dataclass(frozen=True, slots=True)
 class Endowment:
-    """By the first plantation: a building of a level, workers under that plantation, a barrel, its doubloons."""
+    """The pieces by the first plantation: a building of a level, workers under it, a barrel, its doubloons."""
 
     first_tile: Good
     building_level: int
@@ -111,7 +111,7 @@ HARD = (
 
 
 def _bits(roles: tuple[Role, ...]) -> int:
-    """A set of roles; the second prospector is wherever the first is."""
+    """Return a set of roles; the second prospector is wherever the first is."""
     both = (*roles, Role.SECOND_PROSPECTOR) if Role.PROSPECTOR in roles else roles
     return sum(1 << role for role in both)
 

@@ -1,8 +1,8 @@
-"""Which role a Puertoma takes, and the marker that remembers what the Puertomas did last.
+"""The role that a Puertoma takes, by the marker that remembers the last action of the Puertomas.
 
-Of the roles that it may take and that are profitable, those next to the marker by an arrow; of these the ones with the
-most doubloons; of these the smuggler; of these the first on a tie-break card. A condition that none meets is passed
-over, and as soon as one role is left it is the one. Sets of roles are bits here.
+Of the roles that it may take and that are profitable, it prefers those next to the marker by an arrow; of these the
+ones with the most doubloons; of these the smuggler; of these the first on a tie-break card. A condition that no role
+meets is passed over; as soon as one role is left, the Puertoma takes it. Sets of roles are bits here.
 """
 
 from boriken.engine.jit import rule
@@ -25,7 +25,7 @@ from boriken.games.puerto_rico.rules.vocab import N_GOODS, N_ROLES, NO_GOOD, Con
 
 @rule
 def is_profitable(s, seat, role):
-    """Return whether a Puertoma that took the role would have something of it."""
+    """Return whether a Puertoma that took the role would gain by it."""
     if role == Role.SETTLER:
         return can_fit_plantation(s, seat)
     if role == Role.MAYOR:
@@ -57,7 +57,7 @@ def makes_new_kind(s, seat):
 
 @rule
 def choose_role(s, seat, journal):
-    """The conditions in order, each journaled with the roles that it leaves."""
+    """Return the role that the conditions leave, applied in order; each is journaled with its roles."""
     note(journal, Happening.MARKER_READ, seat, int(s.marker) - 1, 0, 0)
     free = find_free_roles(s, seat)
     weigh_roles_of_others(s, seat, journal)
@@ -78,7 +78,7 @@ def choose_role(s, seat, journal):
 
 @rule
 def narrow(s, seat, condition, roles, met, journal):
-    """Those that meet the condition; all, if none does."""
+    """Return the roles that meet the condition; all of them, if none does."""
     left = met if met != 0 else roles
     note(journal, Happening.PUERTOMA_CONSIDERED, seat, condition, 1 if met != 0 else 0, left)
     for role in range(N_ROLES):
@@ -103,7 +103,7 @@ def are_several(roles):
 
 @rule
 def find_free_roles(s, seat):
-    """Return what the seat may take; of two prospectors alike one is enough."""
+    """Return the roles that the seat may take; of two prospectors alike one is enough."""
     roles = 0
     for role in range(N_ROLES):
         if can_take_role(s, seat, role) and not is_like_the_first(s, role):
@@ -113,7 +113,7 @@ def find_free_roles(s, seat):
 
 @rule
 def find_profitable_roles(s, seat, roles):
-    """Return those of a set that are profitable."""
+    """Return the roles of a set that are profitable."""
     profitable = 0
     for role in range(N_ROLES):
         if roles >> role & 1 and is_profitable(s, seat, role):
@@ -123,7 +123,7 @@ def find_profitable_roles(s, seat, roles):
 
 @rule
 def find_richest_roles(s, roles):
-    """Return those of a set on which the most doubloons lie; on the smuggler there are always as good as two."""
+    """Return the roles of a set with the most doubloons; the smuggler counts as if it had two."""
     most, richest = -1, 0
     for role in range(N_ROLES):
         if roles >> role & 1:
@@ -137,7 +137,7 @@ def find_richest_roles(s, roles):
 
 @rule
 def count_doubloons(s, role):
-    """Return what lies on a role; the smuggler, on which nothing is ever laid, counts as if there were two."""
+    """Return the doubloons on a role; the smuggler, on which none are ever laid, counts as if there were two."""
     return SMUGGLER_COUNTS_AS if role == Role.SMUGGLER else int(s.role_doubloons[role])
 
 

@@ -14,7 +14,7 @@ from boriken.games.puerto_rico.rules.vocab import N_GOODS, NO_GOOD, Ability, Hap
 
 @rule
 def has_produced(s, seat, journal):
-    """The marker follows who has received anything; a token pays for the kinds."""
+    """The marker follows a Puertoma that has received anything; a token pays for the kinds."""
     kinds = 0
     for good in range(N_GOODS):
         if s.produced[seat, good] > 0:
@@ -38,7 +38,7 @@ def find_best_produced(s, seat):
 
 @rule
 def choose_best_produced(s, seat, journal):
-    """The same as an act: the kinds that it has produced are journaled with it."""
+    """Return the best kind that it has produced, and journal the kinds among which it was chosen."""
     best = find_best_produced(s, seat)
     for good in range(N_GOODS):
         if s.produced[seat, good] > 0 and good != best:

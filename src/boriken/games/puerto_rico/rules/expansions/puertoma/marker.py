@@ -1,4 +1,4 @@
-"""The marker of the action board, which remembers what the Puertomas did last."""
+"""The marker of the action board, which remembers the last action of the Puertomas."""
 
 from boriken.engine.jit import rule
 from boriken.engine.journal import note
@@ -9,7 +9,7 @@ from boriken.games.puerto_rico.rules.vocab import Happening, Role
 
 @rule
 def follow_with_marker(s, seat, role, journal):
-    """A Puertoma has done the action of a role: the marker goes there, if an arrow leads there."""
+    """The marker goes to the role whose action a Puertoma has done, if an arrow leads there."""
     if role == Role.SECOND_PROSPECTOR:
         role = Role.PROSPECTOR + 0
     if s.marker == role + 1:

@@ -1,4 +1,4 @@
-"""Workers who come to a Puertoma, in the mayor phase or outside it, and how many of them the ship has to bring."""
+"""Workers who come to a Puertoma, in the mayor phase or outside it, and the number that the ship has to bring."""
 
 from boriken.engine.jit import rule
 from boriken.engine.journal import note
@@ -14,7 +14,7 @@ from boriken.games.puerto_rico.rules.vocab import N_PLANTATIONS, WINDROSE, Abili
 
 @rule
 def receive_workers(s, seat, colonists, nobles, journal):
-    """Each goes to the place that the board says; in the mayor phase a token pays for them."""
+    """Each worker goes to the place that the board determines; in the mayor phase a token pays for them."""
     for number in range(colonists + nobles):
         noble = 1 if number < nobles else 0
         place = choose_place(s, seat, journal)
@@ -31,9 +31,9 @@ def receive_workers(s, seat, colonists, nobles, journal):
 
 @rule
 def choose_place(s, seat, journal):
-    """Under the plantation with the fewest empty circles, the best of several; if all are active, nowhere.
+    """Return the plantation with the fewest empty circles, the best of several; if all are active, the area for points.
 
-    Before that, under one of a kind that the festival wants, by a card if there are several kinds.
+    Before that comes a kind that the festival wants, by a card if there are several.
     """
     if has_wishes(s):
         wished = find_wished_places(s, seat)
@@ -64,7 +64,7 @@ def weigh_places(s, seat, place, fewest, journal):
 
 @rule
 def find_open_places(s, seat):
-    """Return kinds of which a plantation has empty circles."""
+    """Return the kinds of which a plantation has empty circles."""
     kinds = 0
     for tile in range(N_PLANTATIONS):
         if fewest_empty_circles(s, seat, tile) > 0:
@@ -74,7 +74,7 @@ def find_open_places(s, seat):
 
 @rule
 def find_wished_places(s, seat):
-    """Return kinds that a task wants, of which a plantation has empty circles."""
+    """Return the kinds that a task wants, of which a plantation has empty circles."""
     kinds = find_open_places(s, seat)
     for tile in range(N_PLANTATIONS):
         if not is_wished_good(s, tile):

@@ -1,4 +1,4 @@
-"""What hard Puertomas begin with, when it is known which buildings are in the game."""
+"""The first pieces of hard Puertomas, when the buildings of the game are known."""
 
 from boriken.engine.jit import rule
 from boriken.engine.journal import note
@@ -20,7 +20,7 @@ from boriken.games.puerto_rico.rules.vocab import Difficulty, Happening
 
 @rule
 def endow_puertomas(s, journal):
-    """Only hard ones have anything: the token of the first level, and by their first plantation the rest."""
+    """Only hard Puertomas get anything: the token of the first level, and by their first plantation the rest."""
     if s.puertomas == 0 or s.difficulty != Difficulty.HARD:
         return
     for seat in range(first_puertoma(s), int(s.seats)):
@@ -32,7 +32,7 @@ def endow_puertomas(s, journal):
 
 @rule
 def endow(s, seat, row, journal):
-    """A building of a level by a card, workers, a barrel; its doubloons."""
+    """Give a Puertoma a building of a level by a card, workers, a barrel, and its doubloons."""
     building = choose_by_card(s, seat, find_given(s, seat, GIVEN_LEVEL[row] - 1), journal)
     s.building_supply[building] -= 1
     s.buildings[seat, building] = 1

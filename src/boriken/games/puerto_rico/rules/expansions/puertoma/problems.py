@@ -1,4 +1,4 @@
-"""What a position text may leave out of Puertomas, and what makes theirs impossible."""
+"""The fields of Puertomas that a position text may leave out, and the reasons why their positions are impossible."""
 
 from __future__ import annotations
 
@@ -49,16 +49,18 @@ def _buildings(s: Any, seat: int) -> list[int]:
 
 
 def _is_endowed(s: Any) -> bool:
-    """Hard Puertomas have something from the beginning, but not before it is known which buildings are in the game."""
+    """Return whether hard Puertomas have their first pieces, as soon as the buildings of the game are known."""
     return bool(s.difficulty == Difficulty.HARD and s.phase != Phase.DRAFT)
 
 
-# -- what a text may leave out -------------------------------------------------------------------------------------
+# -- filling in fields ---------------------------------------------------------------------------------------------
 
 
 def complete(s: Any, given: set[str]) -> None:
-    """Buildings lie on the lowest space that they can have, the first token of a level is the one that is unlocked,
-    and reservations lie on the first large buildings.
+    """Fill in the spaces of buildings, tokens and reservations.
+
+    Buildings lie on the lowest space that they can have, the first token of a level is the one that is unlocked, and
+    reservations lie on the first large buildings.
     """
     if s.puertomas and "marker" not in given:
         s.marker = FIRST_MARKER + 1
@@ -80,7 +82,7 @@ def _fill_spaces(s: Any, seat: int) -> None:
 
 
 def _is_unlocked(s: Any, seat: int, level: int) -> bool:
-    """By buildings, or from the beginning."""
+    """Return whether a token is unlocked, by buildings or from the beginning."""
     return (s.level_buildings[seat, level] >= UNLOCKED_BY[level]
             or (level == 0 and _is_endowed(s)))
 
@@ -97,22 +99,22 @@ def _turn_tokens(s: Any, seat: int) -> None:
 
 
 def _free_large(s: Any) -> list[int]:
-    """Large buildings on the board that nobody has reserved."""
+    """Return the large buildings on the board that no Puertoma has reserved."""
     return [b for b in range(int(s.building_kinds)) if SPACES[b] == 2 and s.building_supply[b] > 0
             and not plain(is_reserved)(s, b)]
 
 
 def _has_reservation(s: Any, seat: int) -> bool:
-    """Who has built and has a space for a large building, as long as one is free."""
+    """Return whether a seat has built and has a space for a large building, as long as one is free."""
     return (len(_buildings(s, seat)) > _is_endowed(s) and s.level_buildings[seat, HIGHEST] < SPACES_OF_LEVEL
             and bool(_free_large(s)))
 
 
-# -- what cannot be ------------------------------------------------------------------------------------------------
+# -- problems ------------------------------------------------------------------------------------------------------
 
 
 def table_problems(s: Any) -> Iterator[str]:
-    """What belongs to Puertomas lies on the table where there are any, and people have none of it."""
+    """Yield what is wrong with the Puertomas' pieces on the table, in a game with them and in one without."""
     if not s.puertomas:
         if s.difficulty or s.marker or s.used_cards.any():
             yield "difficulty, marker and used_cards belong to Puertomas; puertomas says how many there are"
@@ -132,14 +134,14 @@ def table_problems(s: Any) -> Iterator[str]:
 
 
 def asked_problems(s: Any) -> Iterator[str]:
-    """Nobody asks a Puertoma."""
+    """Yield what is wrong with a question to a Puertoma: it is never asked."""
     for question, seat in ((s.question, s.decider), (s.held_question, s.held_decider)):
         if question and int(seat) in _seats(s):
             yield f"seat {int(seat)} is a Puertoma, and is asked nothing: {label(Question(int(question)))}"
 
 
 def board_problems(s: Any, seat: int) -> Iterator[str]:
-    """A Puertoma's plantations, people, buildings and tokens."""
+    """Yield what is wrong with a Puertoma's plantations, people, buildings and tokens."""
     yield from _estate_problems(s, seat)
     yield from _building_problems(s, seat)
     for level in range(N_LEVELS):
@@ -204,7 +206,7 @@ def _building_problems(s: Any, seat: int) -> Iterator[str]:
 
 
 def _count_wished(s: Any, seat: int) -> int:
-    """Tasks of the festival that wanted a small building and that the seat has done."""
+    """Return the number of tasks of the festival that wanted a small building and that the seat has done."""
     return sum(row.building_spaces == 1 and int(s.tasks[row.task]) == TASK_IS_DONE + seat for row in TASK_ROWS)
 
 

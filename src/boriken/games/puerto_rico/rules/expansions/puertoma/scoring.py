@@ -1,4 +1,4 @@
-"""A Puertoma's points: as everybody's, but its large buildings bring a fixed number; and what only it counts."""
+"""A Puertoma's points: as those of every seat, but its large buildings bring a fixed number; and its own sources."""
 
 from boriken.engine.bags import count
 from boriken.engine.editions import has_expansion
@@ -41,7 +41,7 @@ def score_puertoma(s, seat):
 
 @rule
 def count_in_points_area(s, seat):
-    """Return quarries, and plantations for which the board had no space."""
+    """Return the quarries, and the plantations for which the board had no space."""
     tiles = int(s.tiles[seat, Tile.QUARRY])
     for tile in range(N_PLANTATIONS):
         tiles += int(s.tiles[seat, tile]) - count_estates(s, seat, tile)
@@ -50,7 +50,7 @@ def count_in_points_area(s, seat):
 
 @rule
 def count_active_pairs(s, seat):
-    """Return kinds of which both plantations are active."""
+    """Return the number of kinds of which both plantations are active."""
     pairs = 0
     for tile in range(N_PLANTATIONS):
         if count_active(s, seat, tile) == SPACES_OF_KIND:

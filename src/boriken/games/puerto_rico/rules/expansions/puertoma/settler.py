@@ -1,6 +1,6 @@
 """The settler: a plantation of a kind of which there is one already, else the best that fits, else a quarry.
 
-Before all that comes what the festival wants; a third plantation of a kind lies in the area for points.
+The wishes of the festival come before all that; a third plantation of a kind lies in the area for points.
 """
 
 from boriken.engine.jit import rule
@@ -40,7 +40,7 @@ def can_fit_plantation(s, seat):
 
 @rule
 def find_kinds_in_row(s):
-    """Return kinds of face-up plantations, as bits."""
+    """Return the kinds of face-up plantations, as bits."""
     kinds = 0
     for tile in range(N_PLANTATIONS):
         if s.row[tile] > 0:
@@ -50,7 +50,7 @@ def find_kinds_in_row(s):
 
 @rule
 def find_fitting_kinds(s, seat):
-    """Return kinds of face-up plantations that have a space on the board, as bits."""
+    """Return the kinds of face-up plantations that have a space on the board, as bits."""
     kinds = 0
     for tile in range(N_PLANTATIONS):
         if s.row[tile] > 0 and has_estate_space(s, seat, tile):
@@ -70,7 +70,7 @@ def find_known_kinds(s, seat, kinds):
 
 @rule
 def choose_tile(s, seat, journal):
-    """What it takes; NO_TILE when nothing fits and no quarry is left."""
+    """Return the tile that the Puertoma takes; NO_TILE when nothing fits and no quarry is left."""
     if has_wishes(s):
         tile = choose_wished_tile(s, seat, journal)
         if tile != NO_TILE:
@@ -89,7 +89,7 @@ def choose_tile(s, seat, journal):
 
 @rule
 def choose_fitting_tile(s, seat, kinds, journal):
-    """Of the kinds that fit the best of which there is one already; the best if there is none."""
+    """Return the best of the kinds that fit and of which there is one already; the best if there is none."""
     if quarry_is_left(s):
         reject(journal, seat, FIRST_TILE, 1 << Tile.QUARRY, Verdict.ONLY_IF_NOTHING_FITS)
     known = find_known_kinds(s, seat, kinds)
@@ -105,7 +105,7 @@ def choose_fitting_tile(s, seat, kinds, journal):
 
 @rule
 def choose_wished_tile(s, seat, journal):
-    """What a task wants on the island, by a card if there are several kinds; else for the goods of the board."""
+    """Return a kind that a task wants on the island, by a card if several; else one for the goods of the board."""
     wished = find_wished_plantations(s, seat)
     if wished != 0:
         reject(journal, seat, FIRST_TILE, find_kinds_in_row(s) & ~wished, Verdict.NOT_WANTED)

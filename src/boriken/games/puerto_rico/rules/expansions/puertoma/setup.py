@@ -1,4 +1,4 @@
-"""The set-up of Puertomas: how many, how hard, and where they can play."""
+"""The set-up of Puertomas: their number, their difficulty, and the games in which they can play."""
 
 from __future__ import annotations
 

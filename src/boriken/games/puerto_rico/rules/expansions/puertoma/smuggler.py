@@ -1,4 +1,7 @@
-"""The smuggler: of poaching, plundering and raiding what brings the most; of equals the first. It never captures."""
+"""The smuggler: of poaching, plundering and raiding the action with the largest gain; the first of equals.
+
+A Puertoma never captures a role.
+"""
 
 from boriken.engine.bags import count
 from boriken.engine.jit import rule
@@ -27,7 +30,7 @@ from boriken.games.puerto_rico.rules.vocab import (
 
 @rule
 def gain_by_poaching(s, seat):
-    """Return people for whom there is a circle."""
+    """Return the number of people for whom there is a circle."""
     return max(0, most_poached(s, seat))
 
 
@@ -39,7 +42,7 @@ def gain_by_plundering(s):
 
 @rule
 def gain_by_raiding(s, seat):
-    """Return barrels of the ship that it would raid."""
+    """Return the barrels of the ship that it would raid."""
     ship = find_raid(s, seat)
     return 0 if ship == NO_SHIP else min(count(s.cargo[ship]), MOST_SMUGGLED)
 
@@ -66,7 +69,7 @@ def value_of_raid(s, seat, good, barrels):
 
 @rule
 def carried_good(s, ship):
-    """Return what a ship that is not empty carries."""
+    """Return the good on a ship that is not empty."""
     good = 0
     while s.cargo[ship, good] == 0 and good < N_GOODS - 1:
         good += 1
@@ -75,7 +78,7 @@ def carried_good(s, ship):
 
 @rule
 def largest_gain(s, seat):
-    """Return what the best of the three actions would bring."""
+    """Return the gain of the best of the three actions."""
     return max(gain_by_poaching(s, seat), gain_by_plundering(s), gain_by_raiding(s, seat))
 
 
@@ -84,7 +87,7 @@ def largest_gain(s, seat):
 
 @rule
 def choose_smuggling(s, seat, journal):
-    """The action with the largest gain, poaching before plundering before raiding; nothing where nothing is gained."""
+    """Return the action with the largest gain, poaching before plundering before raiding; none without a gain."""
     poach, plunder, raid = gain_by_poaching(s, seat), gain_by_plundering(s), gain_by_raiding(s, seat)
     note(journal, Happening.SMUGGLER_WEIGHED, seat, poach, plunder, raid)
     most = max(poach, plunder, raid)
@@ -104,7 +107,7 @@ def choose_smuggling(s, seat, journal):
 
 @rule
 def weigh_smuggling(seat, poach, plunder, raid, journal):
-    """Journal the three actions in their order, each with what it would bring; the first that brings most is chosen."""
+    """Journal the three actions in order, each with its gain; the first with the largest gain is chosen."""
     most = max(poach, plunder, raid)
     chosen = 0 if poach == most else 1 if plunder == most else 2
     for action in range(3):
@@ -117,7 +120,7 @@ def weigh_smuggling(seat, poach, plunder, raid, journal):
 
 @rule
 def note_raid(s, seat, raided, journal):
-    """Which condition decided for the ship."""
+    """Journal the condition that decided for the ship."""
     why, good, barrels = Why.ONLY_SHIP + 0, carried_good(s, raided), count(s.cargo[raided])
     is_new = count_capacity(s, seat, good) == 0
     for ship in range(N_SHIPS):

@@ -15,7 +15,7 @@ from boriken.games.puerto_rico.rules.vocab import N_GOODS, NO_GOOD, Ability, Hap
 
 @rule
 def count_sale_bonus(s, seat):
-    """Return what a token brings with a sale."""
+    """Return the doubloons that a token brings with a sale."""
     return 1 if has_ability(s, seat, Ability.DOUBLOON_FOR_SALE) else 0
 
 
@@ -23,7 +23,7 @@ def count_sale_bonus(s, seat):
 def find_sale(s, seat, is_trader):
     """Return the best kind that it would sell, with the privilege or without; NO_GOOD if there is none.
 
-    Before that, for the last space of the house, the kind that the festival wants there, whatever it brings.
+    Before that, for the last space of the house, comes the kind that the festival wants there, at any price.
     """
     if house_is_full(s):
         return NO_GOOD
@@ -41,13 +41,13 @@ def find_sale(s, seat, is_trader):
 
 @rule
 def count_more(s, seat, is_trader):
-    """Return what a sale brings beside the price of the good: by a token, by the privilege."""
+    """Return the doubloons of a sale beside the price of the good: by a token, by the privilege."""
     return count_sale_bonus(s, seat) + (1 if is_trader else 0)
 
 
 @rule
 def verdict_on_sale(s, seat, good, doubloons):
-    """What keeps it from selling a barrel for so many doubloons; CHOSEN if nothing does."""
+    """Return why it does not sell a barrel for so many doubloons; CHOSEN if it does."""
     if not can_sell_to_house(s, seat, good, has_ability(s, seat, Ability.SELLS_WHAT_THE_HOUSE_HAS)):
         return Verdict.SOLD_ALREADY
     return Verdict.CHOSEN if doubloons > 0 else Verdict.BRINGS_NOTHING
@@ -55,7 +55,7 @@ def verdict_on_sale(s, seat, good, doubloons):
 
 @rule
 def choose_sale(s, seat, is_trader, journal):
-    """The same as an act: the kinds of which it has barrels are journaled with what they would bring."""
+    """Return the kind that it sells, and journal the kinds of which it has barrels with their gains."""
     sold, more = find_sale(s, seat, is_trader), count_more(s, seat, is_trader)
     is_wished = has_wishes(s) and sold != NO_GOOD and is_wished_last(s, sold)
     for good in range(0 if house_is_full(s) else N_GOODS):

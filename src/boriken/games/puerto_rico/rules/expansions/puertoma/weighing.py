@@ -1,9 +1,9 @@
-"""The candidates of a Puertoma's choices, each with what becomes of it, so that a person can check every choice.
+"""The candidates of a Puertoma's choices, each with its verdict, so that a person can check every choice.
 
 A choice is journaled candidate by candidate. All candidates of all choices have numbers in one row: roles, kinds of
 tiles, buildings, goods, ships and the smuggler's actions; `events.py` gives them their addresses. The amount beside a
-candidate is what lies on a role, what a building costs, what a good brings or how many of it can be loaded, the spaces
-of a ship or the barrels on it, the empty circles under a plantation, or what an action brings.
+candidate is the doubloons on a role, the cost of a building, the price of a good or the barrels of it that can be
+loaded, the spaces of a ship or the barrels on it, the empty circles under a plantation, or the gain of an action.
 """
 
 from boriken.engine.jit import rule
@@ -20,7 +20,7 @@ FIRST_SMUGGLING = FIRST_SHIP + N_SHIPS
 
 @rule
 def weigh(journal, seat, candidate, verdict, amount):
-    """Journal what becomes of one candidate."""
+    """Journal the verdict on one candidate."""
     note(journal, Happening.PUERTOMA_WEIGHED, seat, candidate, verdict, amount)
 
 

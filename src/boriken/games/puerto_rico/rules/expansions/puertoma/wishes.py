@@ -1,4 +1,4 @@
-"""What the festival's open tasks make Puertomas wish for. Questions only; a task that is done wants nothing any more.
+"""The wishes of Puertomas by the festival's open tasks. Questions only; a task that is done wants nothing any more.
 
 Sets of kinds and of buildings are bits here.
 """
@@ -27,13 +27,13 @@ from boriken.games.puerto_rico.rules.vocab import (
 
 @rule
 def has_wishes(s):
-    """Return whether there is a festival."""
+    """Return whether the game has a festival."""
     return has_expansion(s, Expansion.FESTIVAL)
 
 
 @rule
 def find_wished_plantations(s, seat):
-    """Return kinds in the row of which a task wants more than it has."""
+    """Return the kinds in the row of which a task wants more than the Puertoma has."""
     kinds = 0
     for kind in range(N_PLANTATIONS):
         if s.row[kind] > 0:
@@ -55,7 +55,7 @@ def find_new_board_kind(s, seat):
 
 @rule
 def is_wished_good(s, good):
-    """Return whether a task wants the kind, produced, sold or shipped."""
+    """Return whether a task wants the kind produced, sold or shipped."""
     for task in range(N_TASKS):
         if s.task_goods[task, good] > 0:
             return True
@@ -64,7 +64,7 @@ def is_wished_good(s, good):
 
 @rule
 def find_wished_buildings(s):
-    """Return buildings that tasks want."""
+    """Return the buildings that tasks want."""
     buildings = 0
     for task in range(N_TASKS):
         if s.task_building[task] > 0:
@@ -92,5 +92,5 @@ def find_dispatch(s, seat, task):
 
 @rule
 def wished_ship(s, task):
-    """Return the largest ship, or the smallest."""
+    """Return the ship that a task wants dispatched: the largest, or the smallest."""
     return largest_ship(s) if task == Task.SOLEMN_DISPATCH else smallest_ship(s)

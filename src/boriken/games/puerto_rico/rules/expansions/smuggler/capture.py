@@ -1,4 +1,4 @@
-"""The smuggler's token, and role cards that are captured: who may take them, and what that costs.
+"""The smuggler's token, and role cards that are captured: the seats that may take them, and the ransom.
 
 The seat that has chosen the smuggler keeps the token and may not choose the smuggler again before another seat has. A
 captured card may still be taken by the other seats, for a ransom. If no seat takes it, the smuggler plays it at the end

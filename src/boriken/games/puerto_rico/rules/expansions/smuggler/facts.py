@@ -1,4 +1,4 @@
-"""What an action of the smuggler, or a captured role, costs and brings."""
+"""The costs and gains of the smuggler's actions and of a captured role."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _capture(s: Any, seat: int, role: int) -> Facts:
 
 
 def ransom(s: Any, role: int) -> Facts:
-    """Return what a captured role card costs the seat that takes it."""
+    """Return the cost of a captured role card for the seat that takes it."""
     is_paid = plain(captor_of)(s, role) != NOBODY and plain(has_ruling)(s, Ruling.RANSOM_IS_PAID_BY_TAKER)
     return {"price": single("ransom", RANSOM)} if is_paid else {}
 

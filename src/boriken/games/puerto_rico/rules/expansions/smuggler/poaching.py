@@ -1,4 +1,4 @@
-"""How many people the smuggler can take off the ship, and keep."""
+"""The number of people that the smuggler can take off the ship, and keep."""
 
 from boriken.engine.jit import rule
 from boriken.games.puerto_rico.rules.islands import count_empty_circles

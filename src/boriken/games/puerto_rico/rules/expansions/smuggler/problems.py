@@ -1,4 +1,4 @@
-"""What makes a position with the smuggler impossible."""
+"""The reasons why a position with the smuggler is impossible."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why an action of the smuggler, or a role that it bars, is not offered."""
+"""The reasons why an action of the smuggler, or a role that it bars, is not legal."""
 
 from __future__ import annotations
 

@@ -222,7 +222,7 @@ def test_broken_records_are_named_and_the_others_go_on(tmp_path):
     assert [reason.partition(":")[0] for _, reason in found.broken][:2] == [
         "the record is not JSON", "decision 1 of the record cannot be played"]
     assert "the record has the outcome" in found.broken[2][1]
-    assert "version 99" in found.broken[3][1]
+    assert found.broken[3][1].endswith("not 99")
     with pytest.raises(BorikenError, match=r"games\.jsonl:2: the record is not JSON"):
         boriken.statistics(path, strict=True)
 

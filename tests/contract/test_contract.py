@@ -88,8 +88,8 @@ def test_a_broken_position_is_found(field, value, says):
 
 
 @pytest.mark.parametrize(("field", "value", "says"), [
-    ("doubloons", (4, 1), "doubloons is not zero for a seat that nobody has"),
-    ("points_left", 200, "points_left is 200"),
+    ("doubloons", (4, 1), "doubloons is not zero for a seat that this game does not have"),
+    ("points_left", 200, "points_left must be from -10000 to 126, not 200"),
     ("bank", 3, "the position is impossible: doubloons"),
 ])
 def test_a_broken_record_is_found(field, value, says):

@@ -131,5 +131,5 @@ def test_all_but_the_device_is_as_on_the_cpu(monkeypatch, given):
     assert len(drawn) > 20
     with pytest.raises(BorikenError, match="actions must be a device array of int32 of shape"):
         device.step(actions)
-    with pytest.raises(BorikenError, match="is not open"):
+    with pytest.raises(BorikenError, match="action -1 is not legal"):
         device.step(np.full(5, -1, np.int32))

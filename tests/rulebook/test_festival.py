@@ -425,7 +425,7 @@ DONE = {"tasks": {"plantation_goal": "done_by_0", "production_goal": "done_by_1"
     ({"table": wanted() | {"tasks": {"two_baskets": "done_by_0"}}}, "1 cards of the festival lie out"),
     ({"table": wanted() | {"goods_supply": dict(zip(KINDS, GOODS[3], strict=True))}}, "tobacco barrels"),
     ({"table": wanted() | {"tasks": {"building_goal": "met_twice"}}}, "met_twice"),
-    ({"table": {}, "expansions": ["festival_cards"]}, "festival_cards is played only with festival"),
+    ({"table": {}, "expansions": ["festival_cards"]}, "the expansion festival_cards requires festival"),
 ])
 def test_impossible_festivals_are_refused_with_a_sentence(given, says):
     with pytest.raises(BorikenError, match=says):

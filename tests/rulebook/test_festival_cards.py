@@ -45,7 +45,7 @@ def is_done(game, card, seat=0):
 
 @rulebook("000.festival_cards.1")
 def test_the_cards_need_the_board():
-    with pytest.raises(BorikenError, match="festival_cards is played only with festival: add festival"):
+    with pytest.raises(BorikenError, match="the expansion festival_cards requires festival: add festival"):
         new_game(edition="special", seats=3, expansions=["festival_cards"])
     with pytest.raises(BorikenError, match="festival_cards"):
         new_game(edition="1897", seats=3, expansions=CARDS)  # a book without them

@@ -403,7 +403,7 @@ def test_a_puertoma_is_governor_in_its_turn():
     ({"difficulty": "hard"}, "this game has none; say how many with puertomas"),
     ({"puertomas": 0, "difficulty": "hard"}, "this game has none; say how many with puertomas"),
     ({"puertomas": 1, "difficulty": "brutal"}, "difficulty 'brutal'"),
-    ({"seats": 6, "puertomas": 2}, "played with 2 to 5 seats, not 6"),
+    ({"seats": 6, "puertomas": 2}, "has 2 to 5 seats, not 6"),
 ])
 def test_impossible_set_ups_are_refused(given, says):
     with pytest.raises(BorikenError, match=says):

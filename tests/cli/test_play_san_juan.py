@@ -116,6 +116,7 @@ def test_the_screen_never_shows_the_cards_of_others():
         assert name not in screen(game, 2).lower()
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_a_seat_cannot_know_does_not_change_its_screen(seats):
     """Deal all that is hidden from a seat anew: it still sees the same."""

@@ -44,6 +44,7 @@ def test_covering_set_ups_have_every_edition_number_of_seats_and_expansion(game)
         assert len(chosen) <= max(len(about["seats"]), len(about["expansions"]) + 2)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("game", "setup"), SETUPS, ids=name)
 def test_play_keeps_the_contract(game, setup):
     started, chance = game_class(game).new(setup), random.Random(7)

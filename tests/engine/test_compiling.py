@@ -134,6 +134,7 @@ def test_a_damaged_file_is_refused(tmp_path, damage):
         native.load(path)
 
 
+@pytest.mark.long
 @only_native
 def test_a_damaged_file_is_compiled_again_and_the_log_says_so(toy_object, tmp_path, monkeypatch, caplog):
     monkeypatch.setenv("BORIKEN_CACHE", str(tmp_path))

@@ -151,6 +151,7 @@ print("the same")
 """
 
 
+@pytest.mark.long
 def test_sorting_drawing_and_marking_on_a_simulated_device():
     done = subprocess.run([sys.executable, "-c", SIMULATED], env={**os.environ, "NUMBA_ENABLE_CUDASIM": "1"},
                           capture_output=True, text=True, check=False)

@@ -150,6 +150,7 @@ def check_purchase(game, option, chance):
     assert least <= event.arguments["cards"], where
 
 
+@pytest.mark.long
 def test_what_is_said_of_an_answer_happens_when_it_is_given():
     """One test for all tables, which sees that everything came up."""
     parts = {f"{fact}.{part}" for fact in ("price", "worth", "cards", "points") for part in FACTS[fact].parts}

@@ -16,6 +16,7 @@ def test_every_set_up_has_a_game():
     assert {path.stem for path in FILES} == {name for name, _ in record.headers()}
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("path", FILES if IS_COMPILED else FILES[::3], ids=lambda path: path.stem)
 def test_game_replays(path):
     recorded = record.read(path)

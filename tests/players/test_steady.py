@@ -39,6 +39,7 @@ def name(value):
     return "-".join((value.edition, str(value.seats), *value.expansions, *value.options))
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(("game", "setup"), SETUPS, ids=name)
 def test_it_plays_whole_games_in_every_set_up(game, setup):
     started, player = game_class(game).new(setup), SteadyPlayer()

@@ -159,6 +159,7 @@ def test_arrays_of_another_form_are_refused(name, call):
         call(deal(GROW, 2))
 
 
+@pytest.mark.long
 def test_compiled_and_plain_rules_give_the_same_bytes():
     """The other mode runs in a process of its own."""
     other = {**os.environ, "NUMBA_DISABLE_JIT": "1" if IS_COMPILED else "0"}

@@ -96,6 +96,7 @@ def test_games_with_expansions_end_and_lose_nothing(seats, puertomas, expansions
     assert [name for name, (found, total) in kept.items() if np.any(found != np.array(total))] == []
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("expansions", MIXTURES if IS_COMPILED else MIXTURES[::3], ids="+".join)
 def test_every_position_on_the_way_can_be_written_and_read(expansions):
     for number, (seats, puertomas) in enumerate(SEATS if IS_COMPILED else SEATS[2:3]):

@@ -36,6 +36,7 @@ def setup_of(game):
     return Setup(found["edition"], found["seats"], tuple(found["expansions"]))
 
 
+@pytest.mark.sampled(4)
 @tables
 def test_everything_is_conserved_at_every_decision(setup):
     chance = random.Random(setup.seats)
@@ -137,6 +138,7 @@ def test_texts_bring_back_the_same_bytes(game, path):
         assert again.to_text() == text
 
 
+@pytest.mark.sampled(4)
 @tables
 def test_every_position_of_a_game_can_be_written_and_read(setup):
     game, chance = begin(setup, 99), random.Random(setup.seats)

@@ -63,6 +63,7 @@ def played(seats, variants, by_choice, decisions, seed=0):
 # -- nothing that the viewer knows is changed ----------------------------------------------------------------------
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(("seats", "variants", "by_choice"), SETTINGS)
 def test_a_redealt_game_looks_the_same_and_is_possible(seats, variants, by_choice):
     changed = 0
@@ -123,6 +124,7 @@ def test_all_deals_are_equally_likely(barred):
     assert is_fair(found, possible)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("seats", "viewer"), [(2, 0), (3, 0), (3, 2), (4, 1), (5, 3)])
 def test_all_drafts_that_fit_what_was_seen_are_equally_likely(seats, viewer):
     """Every other seat can have its own cards and a few more: what is possible is listed from what the viewer saw."""

@@ -105,6 +105,7 @@ def test_a_text_in_the_middle_of_placing_is_the_same_position():
     assert texts(again) == ["newcomer to sugar", "newcomer to windrose"]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("edition", ["grow", "1897", "special"])
 def test_wherever_newcomers_come_nothing_else_changes(edition):
     """In random games with all expansions: two newcomers at any decision, and the same question stands afterwards."""

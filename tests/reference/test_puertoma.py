@@ -40,6 +40,7 @@ def told_again(game, chance):
     return follow(game, seen, PuertomaCourse(seen[0].position.copy(), boards, difficulty))
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(("seats", "puertomas", "difficulty", "expansions"), GAMES if IS_COMPILED else GAMES[::7],
                          ids=name)
 def test_games_told_again(seats, puertomas, difficulty, expansions):

@@ -43,6 +43,7 @@ asked_for_gains = pytest.mark.parametrize("declining", [False, True], ids=("take
 with_and_without = pytest.mark.parametrize("new_buildings", [False, True], ids=("base", "new"))
 
 
+@pytest.mark.sampled(4)
 @asked_for_gains
 @pytest.mark.parametrize("variant", [False, True], ids=("plain", "variant"))
 @with_and_without
@@ -58,6 +59,7 @@ def test_engine_and_reference_agree(seats, new_buildings, variant, declining):
         check_game(game, chance)
 
 
+@pytest.mark.sampled(4)
 @asked_for_gains
 @with_and_without
 @for_seats
@@ -67,6 +69,7 @@ def test_engine_and_reference_agree_on_rich_cities(seats, new_buildings, declini
         check_game(rich_game(seats, new_buildings, chance, declining=declining), chance)
 
 
+@pytest.mark.sampled(4)
 @asked_for_gains
 @with_and_without
 @for_seats

@@ -31,6 +31,7 @@ N_BASE_BUILDINGS, FOREST = 23, 6
 # -- nothing is lost -----------------------------------------------------------------------------------------
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("setup", MIXTURES, ids=name)
 @rulebook("000.nobles.9", "001.nobles.3", "003.nobles.6", "001.nobles.11", "003.nobles.5")
 def test_random_games_of_every_mixture_end_and_lose_nothing(setup):
@@ -55,6 +56,7 @@ def test_random_games_of_every_mixture_end_and_lose_nothing(setup):
     assert "nobles" not in setup.expansions or (games["end_reasons"][:, 0] == 0).all()  # no end by colonists
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("setup", MIXTURES[::4], ids=name)
 def test_positions_of_a_game_can_be_written_read_and_replayed(setup):
     game, chance = PuertoRico.new(setup), random.Random(2)

@@ -280,6 +280,7 @@ def on_the_way(edition, seats, every=15, seed=3):
     yield game
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @editions()
 def test_mistake_10_legal_list_and_rule_disagree(edition, seats):

@@ -35,6 +35,7 @@ def change_one(game, generator):
     return SanJuan(games, {}).to_text()
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("declining", [False, True], ids=("taken", "asked"))
 @pytest.mark.parametrize("seed", range(8))
 def test_a_changed_position_is_refused_or_can_be_played(seed, declining):

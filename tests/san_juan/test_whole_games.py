@@ -55,6 +55,7 @@ def played_out(setup, number, seed=1):
     return games
 
 
+@pytest.mark.sampled(4)
 @with_declining
 def test_the_contract_holds(setup):
     assert not list(contract.class_breaches(SanJuan))

@@ -52,6 +52,7 @@ def twin(game, viewer, seed):
     return other
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: f"{setup['game']}-{setup['seats']}")
 def test_what_is_hidden_changes_nothing_that_is_sent(setup):
     chance, compared, differing = random.Random(7), 0, 0

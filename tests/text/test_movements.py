@@ -163,6 +163,7 @@ def steps(name, seed):
         yield Step(game, ledgers[number - 1] if number else None, list(islice(events, count)), told, ledger)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("name", "seed"), OTHERS)
 def test_what_the_events_of_a_decision_move_explains_how_the_position_changes(name, seed):
     for step in steps(name, seed):

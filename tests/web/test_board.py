@@ -202,6 +202,7 @@ def test_the_points_of_every_building_are_seen_while_buildings_are_chosen(open_g
     assert page.evaluate(UNSEEN) == []
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("size", [WIDE, TABLET, PHONE], ids=["desktop", "tablet", "phone"])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_ones_own_tiles_are_never_smaller_than_those_of_rivals(open_game, seats, size):

@@ -27,6 +27,7 @@ def played_rulings(page, address):
         return set(json.load(answer)["view"]["identity"]["rulings"])
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_table_has_the_rulings_that_were_shown(visit, address, edition):
     page = visit("/")
@@ -79,6 +80,7 @@ OVERLAPS = """([guide, others]) => {
 UNDER_GUIDE = [".log li:nth-last-child(-n+3)", ".role", ".ask", ".spot.lit"]
 
 
+@pytest.mark.sampled(3)
 @SIZES
 @pytest.mark.parametrize(("game", "edition", "seats"), [("puerto_rico", "grow", 5), ("san_juan", "san_juan", 4)])
 def test_the_guide_covers_nothing(visit, address, size, game, edition, seats):

@@ -39,7 +39,7 @@ def test_counts(path):
 
 
 @pytest.mark.long
-@pytest.mark.skipif(not IS_COMPILED, reason="takes hours in plain Python")
+@pytest.mark.skipif(not IS_COMPILED, reason="deep counts take long in plain Python")
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_deep_counts(path):
     check_counts(path, DEEPEST, DEEPEST_LONG)

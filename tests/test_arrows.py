@@ -29,7 +29,8 @@ LAYERS = {
     "arena": {*LIBRARY, "search", "players"},
     "research": {*LIBRARY, "search", "players", "arena", "text"},
     "server": {*LIBRARY, "search", "players", "arena", "analysis", "text"},
-    "cli": {*LIBRARY, "search", "players", "arena", "analysis", "text", "research", "server"},
+    "client": {*LIBRARY, "search", "players", "arena", "analysis", "text", "server"},
+    "cli": {*LIBRARY, "search", "players", "arena", "analysis", "text", "research", "server", "client"},
     "__main__": {"cli"},
 }
 

@@ -106,6 +106,22 @@ def serve(
 
 @app.command()
 @clear_errors
+def bot(
+    player: Annotated[str, typer.Argument(help="The player; `boriken players` lists them.",
+                                          autocompletion=completing.player_list)],
+    table: Annotated[str, typer.Option(metavar="LINK", help="The link of a seat, or of a table with an open seat.")],
+    name: Annotated[str, typer.Option(help="The name at the table, for an open seat; by default that of the player.")]
+    = "",
+    seed: Annotated[int | None, typer.Option(help="The seed of the player; by default a random one.")] = None,
+) -> None:
+    """Let a player of this machine take a seat at a table, on this or another machine."""
+    from boriken.cli.bot import play_at_table
+
+    play_at_table(player, table, name, seed)
+
+
+@app.command()
+@clear_errors
 def play(
     game: GameOption = DEFAULT_GAME,
     edition: EditionOption = None,

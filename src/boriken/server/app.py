@@ -30,7 +30,7 @@ from boriken.server.messages import Snapshot
 from boriken.server.network import reachable_at
 from boriken.server.post_game import GameAnalysis, RoundStatistics, statistics
 from boriken.server.presenting import present_lines
-from boriken.server.public import Brief, brief, position_of, record_of, replay
+from boriken.server.public import Brief, brief, position_of, record_of, redealt_position, replay
 from boriken.server.rooms import Room, Who
 from boriken.server.rows import hashed, new_key
 from boriken.server.services import Services
@@ -340,6 +340,14 @@ async def position(request: Asked, table: TableId, move: Move = None) -> str:
     return position_of(room.table, who.seat, move)
 
 
+@get("/api/tables/{table:str}/redeal", responses=PROBLEMS, media_type=MediaType.TEXT,
+     summary="A position that a seat cannot tell apart from the real one")
+async def redeal(request: Asked, table: TableId) -> str:
+    """Return the position with everything dealt anew that is hidden from the seat of the key."""
+    room, who = await room_of(request, table), await who_asks(request, table)
+    return redealt_position(room.table, who.seat)
+
+
 @get("/api/tables/{table:str}/replay", responses=PROBLEMS, summary="The table after some decisions")
 async def replayed(request: Asked, table: TableId, move: Move = None, seat: FromQuery[int | None] = None,
                    open_book: Annotated[bool, QueryParameter(name="open")] = False) -> Snapshot:
@@ -442,5 +450,5 @@ async def page(request: Asked, path: FromPath[str]) -> Response[bytes]:
 
 #: Everything that answers; `tools/gen_protocol.py` reads the types of the requests here.
 HANDLERS = (catalogue, compilation, edition_reference, page_words, game_words, new_table, imported_table, briefs,
-            table_brief, join_table, rematch_table, record, position, replayed, lines, analysis, table_statistics, live,
-            healthz, readyz, metric_page, page, page_root)
+            table_brief, join_table, rematch_table, record, position, redeal, replayed, lines, analysis,
+            table_statistics, live, healthz, readyz, metric_page, page, page_root)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 from collections.abc import Iterable
 
 import msgspec
@@ -76,6 +77,13 @@ def position_of(table: Table, seat: int | None, move: int | None) -> str:
     """Return a position as a text."""
     check_open(table, seat)
     return game_at(table, move).to_text()
+
+
+def redealt_position(table: Table, seat: int | None) -> str:
+    """Return the position as a text in which everything hidden from a seat is dealt anew, for programs that play it."""
+    if seat is None:
+        raise Refusal("not_allowed", "an onlooker has no position to play: send the key of a seat")
+    return table.game.redealt(seat, secrets.randbits(64)).to_text()
 
 
 def check_open(table: Table, seat: int | None) -> None:

@@ -499,6 +499,7 @@ export interface GetRequests {
   '/api/tables/{table}': { answer: Brief };
   '/api/tables/{table}/record': { answer: string };
   '/api/tables/{table}/position': { query: { move?: number | null }; answer: string };
+  '/api/tables/{table}/redeal': { answer: string };
   '/api/tables/{table}/replay': { query: { move?: number | null; seat?: number | null; open?: boolean }; answer: Snapshot };
   '/api/tables/{table}/lines': { answer: Line[] };
   '/api/tables/{table}/analysis': { answer: GameAnalysis | null };

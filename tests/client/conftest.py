@@ -1,0 +1,3 @@
+from tests.server.conftest import served
+
+__all__ = ["served"]

@@ -34,7 +34,7 @@ def run_toy(rules, *arguments, **more):
 def uncompiled(batch):
     """The same loops as plain Python."""
     made = copy.copy(batch)
-    made._call = lambda loop, *arguments: made.loops[loop](*arguments)
+    made.call = lambda loop, *arguments: made.loops[loop](*arguments)
     return made
 
 
@@ -110,6 +110,30 @@ def test_a_rule_that_allocates_does_not_compile(tmp_path):
     assert "np.zeros(3)" in refused.stderr
 
 
+@pytest.fixture(scope="module")
+def checked_cache(tmp_path_factory):
+    """A cache with the checked rules of the toy, compiled once."""
+    folder = tmp_path_factory.mktemp("checked")
+    done = run_toy("native", NUMBA_BOUNDSCHECK="1", BORIKEN_CACHE=str(folder))
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip() == toy.results(uncompiled(toy.BATCH))
+    return folder
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("wrong", "says"), [
+    ("index", "IndexError: index is out of bounds in take"),
+    ("expect", "AssertionError: a condition that a rule expects does not hold"),
+])
+def test_checked_rules_are_one_module_whose_errors_are_raised(checked_cache, wrong, says):
+    before = names_in(checked_cache)
+    assert [name.partition("-")[0] for name in before if name.endswith(".rules")] == ["Toy_checked"]
+    done = run_toy("native", wrong, NUMBA_BOUNDSCHECK="1", BORIKEN_CACHE=str(checked_cache))
+    assert done.returncode == 1
+    assert says in done.stderr.splitlines()[-1]
+    assert names_in(checked_cache) == before
+
+
 # -- the files -----------------------------------------------------------------------------------------------------
 
 DAMAGES = {
@@ -126,8 +150,8 @@ DAMAGES = {
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_a_damaged_file_is_refused(tmp_path, damage):
     path = tmp_path / NAME
-    rules_cache.write_object(path, "entry", bytes(1000))
-    assert rules_cache.read_object(path) == ("entry", bytes(1000))
+    rules_cache.write_object(path, bytes(1000))
+    assert rules_cache.read_object(path) == bytes(1000)
     path.write_bytes(DAMAGES[damage](path.read_bytes()))
     assert not rules_cache.has_object(path)
     with pytest.raises(rules_cache.DamagedObject):
@@ -189,7 +213,7 @@ def test_files_of_the_most_recently_used_sources_are_kept(tmp_path):
             os.utime(tmp_path / file, (0, 1_000_000 - age))
     rules_cache.mark_used(tmp_path / f"toy-{hashes[0]}.rules")
     new = "f" * 16
-    rules_cache.write_object(tmp_path / f"toy-{new}.rules", "entry", b"code")
+    rules_cache.write_object(tmp_path / f"toy-{new}.rules", b"code")
     kept = [hashes[0], *hashes[-(rules_cache.KEPT - 2):]]
     assert names_in(tmp_path) == sorted([
         f"toy-{new}.rules", *(f"toys-{name}.rules" for name in hashes),
@@ -213,7 +237,7 @@ def compile_in_process(game, path):
         done += 1
         yield done
         time.sleep(0.02)
-    rules_cache.write_object(path, "entry", b"code")
+    rules_cache.write_object(path, b"code")
 
 native.compile_in_process = compile_in_process
 for game in sys.argv[3:]:
@@ -282,7 +306,7 @@ def test_compiled_rules_are_found_in_a_folder_that_cannot_be_written(tmp_path, m
     """Nothing is written where everything is compiled."""
     monkeypatch.setenv("BORIKEN_CACHE", str(tmp_path))
     batch = copy.copy(toy.BATCH)
-    rules_cache.write_object(batch.object_path, "entry", b"code")
+    rules_cache.write_object(batch.object_path, b"code")
     monkeypatch.setattr(rules_cache, "writable_folder", lambda: pytest.fail("written"))
     assert list(batch.prepare()) == []
 

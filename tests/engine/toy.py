@@ -1,7 +1,7 @@
 """A small game that uses every loop, to be compiled in every way: a seat draws beads until the bag is empty.
 
 `BORIKEN_RULES=numba python -m tests.engine.toy` prints a hash of what it gives under Numba; with
-`BORIKEN_RULES=object` and a path, it writes its object code there.
+`BORIKEN_RULES=object` and a path, it writes its object code there. With the name of a mistake it makes that mistake.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from boriken.engine.bags import count, draw
 from boriken.engine.batch import Batch
 from boriken.engine.fields import Group, RecordType, axis, counted
 from boriken.engine.flow import bind_verbs
-from boriken.engine.jit import rule
+from boriken.engine.jit import expect, rule
 from boriken.engine.journal import WIDTH, note
 from boriken.engine.options import PASS, ask, offer
 from boriken.engine.seats import next_seat
@@ -60,6 +60,7 @@ def begin(s, journal):
 
 @rule
 def take(s, seat, colour, n):
+    expect(s.points[seat] >= 0)
     s.beads[seat, colour] += n
     s.points[seat] += int(s.beads[seat, colour]) * worth(colour)
 
@@ -98,7 +99,7 @@ def go_on(s, journal):
 
 
 settle, step = bind_verbs({"list_options": list_options, "answer": answer, "go_on": go_on, "Happening": Happening})
-BATCH = Batch(RECORD, ACTIONS, {"begin": begin, "settle": settle, "step": step}, f"{__name__}:Toy",
+BATCH = Batch(RECORD, ACTIONS, {"begin": begin, "settle": settle, "step": step}, "tests.engine.toy:Toy",
               Path(__file__).parent)
 
 
@@ -109,7 +110,7 @@ def allocates(s, seat, word):
 
 
 ALLOCATING = Batch(RECORD, ACTIONS, {"begin": begin, "settle": settle, "step": step, "redeal": allocates},
-                   f"{__name__}:Toy", Path(__file__).parent)
+                   "tests.engine.toy:Toy", Path(__file__).parent)
 
 
 class Toy:
@@ -149,11 +150,23 @@ def results(batch, games=20):
     return digest.hexdigest()
 
 
+def play_wrongly(way):
+    """Play from a position that no rule leads to: with a seat that is not there, or with points below zero."""
+    games = BATCH.deal(opening(), 3, 5, 1)
+    if way == "index":
+        games[0].decider = 3
+    else:
+        games[0].points[0] = -1
+    BATCH.step(games, np.array([1]), np.zeros(1, np.int8))
+
+
 if __name__ == "__main__":
     if jit.MODE == "object":
         from boriken.engine import compiling, rules_cache
 
         made = ALLOCATING if os.environ.get("TOY") == "allocating" else BATCH
-        rules_cache.write_object(Path(sys.argv[1]), *compiling.compile_object(made))
+        rules_cache.write_object(Path(sys.argv[1]), compiling.compile_object(made))
+    elif sys.argv[1:]:
+        play_wrongly(sys.argv[1])
     else:
         print(results(BATCH))

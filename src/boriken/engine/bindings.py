@@ -119,9 +119,9 @@ def exported_source(name: str, arguments: Arguments) -> str:
     return f"def {name}({', '.join(parameters)}):\n    loop({', '.join(given)})\n"
 
 
-def prototype(arguments: Arguments) -> Any:
-    """Return the ctypes prototype of a loop's exported function."""
-    return ctypes.CFUNCTYPE(None, *(part for kind in arguments.values() for part in kind.prototype()))
+def prototype(arguments: Arguments, result: Any = None) -> Any:
+    """Return the ctypes prototype of a loop's exported function; `result` is c_void_p where errors are read."""
+    return ctypes.CFUNCTYPE(result, *(part for kind in arguments.values() for part in kind.prototype()))
 
 
 def native_arguments(arguments: Arguments, values: tuple[Any, ...]) -> list[Any]:

@@ -17,14 +17,14 @@ import importlib
 import sys
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import llvmlite.binding as llvm
 import numba
 from llvmlite import ir
-from numba.core import cgutils, codegen, dispatcher, event, registry
-from numba.core.runtime import rtsys
+from numba.core import callconv, cgutils, codegen, dispatcher, event, registry
 
 from boriken.engine.batch import Batch
 from boriken.engine.bindings import Arguments, arguments_of, exported_source
@@ -33,6 +33,9 @@ from boriken.engine.loops import templates
 from boriken.engine.rules_cache import write_object
 
 types = numba.types
+
+#: The counting of references in Numba's runtime, for arrays that belong to the caller: nothing is counted.
+NO_MEMORY = "".join(f"define void @{name}(i8* %memory) {{ ret void }}\n" for name in ("NRT_incref", "NRT_decref"))
 
 # -- the exported functions ------------------------------------------------------------------------------------
 
@@ -98,7 +101,7 @@ class OneModule(codegen.JITCPUCodegen):  # type: ignore[misc]
     def object_code(self, exports: Collection[str]) -> bytes:
         """Return the machine code of all functions; only the exported ones are visible from outside."""
         whole = self._whole
-        whole.link_in(rtsys.library._get_module_for_linking(), preserve=True)
+        whole.link_in(llvm.parse_assembly(NO_MEMORY))
         for value in (*whole.functions, *whole.global_variables):
             if not value.is_declaration and value.name not in exports:
                 value.linkage = "internal"
@@ -140,21 +143,61 @@ def one_module() -> Iterator[OneModule]:
     context = registry.cpu_target.target_context
     context.refresh()  # the ordinary generator prepares Numba's own runtime
     ordinary, context._internal_codegen = context._internal_codegen, OneModule()
+    context.create_cfunc_wrapper = partial(export, context)  # hides the method of the class
     try:
         yield context._internal_codegen
     finally:
         context._internal_codegen = ordinary
+        del context.create_cfunc_wrapper
 
 
-def compile_object(batch: Batch) -> tuple[dict[str, str], bytes]:
-    """Return the object code of a game's loops, made for it (`BORIKEN_RULES=object`), and the symbol of each loop."""
-    with one_module() as module, one_form_for_all_numbers():
-        symbols = {}
+def export(context: Any, library: Any, descriptor: Any, *_: Any) -> None:
+    """Add the C function of a loop under the loop's name: it returns null, or the address of the error's description.
+
+    Numba's own would print the error with the functions of Python, which code without Python cannot call. Functions
+    of Numba's own are not called from outside and need none.
+    """
+    name = descriptor.qualname.rpartition(".")[2]
+    if name not in templates():
+        return
+    module = context.create_module("exported")
+    types = descriptor.restype, descriptor.argtypes
+    inner = ir.Function(module, context.call_conv.get_function_type(*types), descriptor.llvm_func_name)
+    outer_type = ir.FunctionType(cgutils.voidptr_t, [context.get_value_type(kind) for kind in descriptor.argtypes])
+    outer = ir.Function(module, outer_type, name)
+    builder = ir.IRBuilder(outer.append_basic_block())
+    status, _ = context.call_conv.call_function(builder, inner, *types, outer.args)
+    error = builder.bitcast(status.excinfoptr, cgutils.voidptr_t)
+    builder.ret(builder.select(status.is_error, error, cgutils.voidptr_t(None)))
+    library.add_ir_module(module)
+
+
+@contextmanager
+def errors_that_name_their_rule() -> Iterator[None]:
+    """Add the name of the rule to the errors of checked indices, for which Numba records no place."""
+    convention = callconv.CPUCallConv
+    ordinary = convention.set_static_user_exc
+
+    def describe(self: Any, builder: Any, exc: Any, exc_args: Any = None, **place: Any) -> None:
+        if exc is IndexError:
+            exc_args = (f"{exc_args[0]} in {builder.module.name.partition('$')[0]}",)
+        ordinary(self, builder, exc, exc_args, **place)
+
+    convention.set_static_user_exc = describe
+    try:
+        yield
+    finally:
+        convention.set_static_user_exc = ordinary
+
+
+def compile_object(batch: Batch) -> bytes:
+    """Return the object code of a game's loops, made for it (`BORIKEN_RULES=object`)."""
+    with one_module() as module, one_form_for_all_numbers(), errors_that_name_their_rule():
         for name, template in templates().items():
             arguments = arguments_of(template)
             make = numba.cfunc(signature_of(batch, arguments), error_model="numpy")
-            symbols[name] = make(exported(name, batch.loops[name], arguments)).native_name
-        return symbols, module.object_code(set(symbols.values()))
+            make(exported(name, batch.loops[name], arguments))
+        return module.object_code(templates())
 
 
 # -- the process -----------------------------------------------------------------------------------------------
@@ -180,10 +223,10 @@ def main(game: str, path: Path) -> None:
     module, _, name = game.partition(":")
     cls = getattr(importlib.import_module(module), name)
     with event.install_listener("numba:compile", Count()):
-        symbols, code = compile_object(cls.batch)
+        code = compile_object(cls.batch)
     if cls.batch.object_path.name != path.name:
         raise RuntimeError("the sources changed while they were compiled: start again")
-    write_object(path, symbols, code)
+    write_object(path, code)
 
 
 if __name__ == "__main__":

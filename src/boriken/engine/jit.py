@@ -5,8 +5,9 @@ A rule is a plain function over a record, marked with `@rule`. The same source r
 * **native** (the default): all rules of a game are compiled once into one piece of machine code with a C interface
   (`native.py`), which starts without loading the compiler. `@rule` leaves the function as it is, so that pure
   questions can also be asked from Python.
+  With `NUMBA_BOUNDSCHECK=1` this code checks every index and every `expect`, and an error raises an exception.
 * **numba** (`BORIKEN_RULES=numba`): every rule is a Numba function in this process, to be called from other compiled
-  code or a GPU; with `NUMBA_BOUNDSCHECK=1` it checks every index.
+  code or a GPU.
 * **plain** (`NUMBA_DISABLE_JIT=1`): ordinary Python, for the debugger.
 
 The process that makes the native code uses a fourth mode, **object** (`compiling.py`).
@@ -26,17 +27,13 @@ import numpy as np
 T = TypeVar("T")
 
 
-def _mode() -> str:
-    if os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0"):
-        return "plain"
-    if os.environ.get("NUMBA_BOUNDSCHECK", "0") not in ("", "0"):
-        return "numba"
-    return os.environ.get("BORIKEN_RULES", "native")
+def _is_set(variable: str) -> bool:
+    return os.environ.get(variable, "0") not in ("", "0")
 
 
-MODE = _mode()
+MODE = "plain" if _is_set("NUMBA_DISABLE_JIT") else os.environ.get("BORIKEN_RULES", "native")
 IS_COMPILED = MODE != "plain"
-IS_CHECKED = MODE == "plain" or os.environ.get("NUMBA_BOUNDSCHECK", "0") not in ("", "0")
+IS_CHECKED = MODE == "plain" or _is_set("NUMBA_BOUNDSCHECK")
 
 #: Numba's options for a rule, by mode. In an object file no rule is called from Python, and without
 #: Numba's memory management a rule that allocates does not compile.

@@ -10,6 +10,7 @@ from __future__ import annotations
 import ctypes
 import logging
 import os
+import pickle
 import signal
 import subprocess
 import sys
@@ -17,12 +18,12 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
-from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import llvmlite.binding as llvm
 
+from boriken.engine import jit
 from boriken.engine.bindings import arguments_of, prototype
 from boriken.engine.errors import CompileFailed
 from boriken.engine.loops import templates
@@ -40,9 +41,8 @@ LAST_LINES = 8  # the number of lines kept of a failed compiler's output
 
 log = logging.getLogger(__name__)
 
-#: Parts of Numba's runtime that unused error paths of the object code refer to. Rules never reach them.
-RUNTIME = ("NRT_Free", "NRT_MemInfo_call_dtor", "numba_do_raise", "numba_gil_ensure", "numba_gil_release",
-           "numba_runtime_build_excinfo_struct", "numba_unpickle")
+#: What an exported function returns is read only where rules report errors.
+RESULT = ctypes.c_void_p if jit.IS_CHECKED else None
 
 
 # -- loading ---------------------------------------------------------------------------------------------------
@@ -50,31 +50,38 @@ RUNTIME = ("NRT_Free", "NRT_MemInfo_call_dtor", "numba_do_raise", "numba_gil_ens
 
 def load(path: Path) -> dict[str, Callable[..., None]]:
     """Return the native functions of the loops, by name; raise `DamagedObject` if the file is damaged."""
-    symbols, code = read_object(path)
+    code = read_object(path)
     mark_used(path)
     engine = _engine()
     engine.add_object_file(llvm.ObjectFileRef.from_data(code))
     engine.finalize_object()
     found = {}
-    for name, symbol in symbols.items():
-        function = prototype(arguments_of(templates()[name]))(engine.get_function_address(symbol))
+    for name, template in templates().items():
+        function = prototype(arguments_of(template), RESULT)(engine.get_function_address(name))
         function.engine = engine  # the code must not outlive its engine
+        if jit.IS_CHECKED:
+            function.errcheck = _raise
         found[name] = function
     return found
 
 
-@cache
-def _stop() -> Any:
-    """Replace the runtime's functions; a call would be a bug of ours, so it ends the process."""
-    return ctypes.CFUNCTYPE(None)(os.abort)
+class ErrorDescription(ctypes.Structure):
+    """The beginning of Numba's constant for an error: a pickled tuple of class, arguments and place."""
+
+    _fields_ = (("pickled", ctypes.c_void_p), ("size", ctypes.c_int32))
+
+
+def _raise(error: int | None, *_: Any) -> None:
+    """Raise the error that a checked rule met, if any."""
+    if error:
+        description = ErrorDescription.from_address(error)
+        cls, arguments, _place = pickle.loads(ctypes.string_at(description.pickled, description.size))
+        raise cls(*arguments)
 
 
 def _engine() -> Any:
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
-    for name in RUNTIME:
-        if llvm.address_of_symbol(name) is None:
-            llvm.add_symbol(name, ctypes.cast(_stop(), ctypes.c_void_p).value)
     machine = llvm.Target.from_default_triple().create_target_machine()
     return llvm.create_mcjit_compiler(llvm.parse_assembly(""), machine)
 
@@ -123,6 +130,8 @@ def compile_in_process(game: str, path: Path) -> Iterator[int]:
     """
     environment = {name: value for name, value in os.environ.items() if not name.startswith("NUMBA_")}
     environment |= {"BORIKEN_RULES": "object", "PYTHONPATH": os.pathsep.join(sys.path)}
+    if jit.IS_CHECKED:
+        environment["NUMBA_BOUNDSCHECK"] = "1"
     command = [sys.executable, "-m", "boriken.engine.compiling", game, str(path)]
     printed: deque[str] = deque(maxlen=LAST_LINES)
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,

@@ -10,7 +10,6 @@ from __future__ import annotations
 import atexit
 import contextlib
 import hashlib
-import json
 import logging
 import os
 import shutil
@@ -26,12 +25,13 @@ import llvmlite.binding as llvm
 import numpy as np
 from platformdirs import user_cache_path
 
+from boriken.engine import jit
 from boriken.engine.errors import CompileFailed
 from boriken.engine.loops import MODULES
 
 ENGINE = Path(__file__).parent
 
-MAGIC, FORMAT = b"BORIKEN\n", 2
+MAGIC, FORMAT = b"BORIKEN\n", 3
 HEADER = struct.Struct("<8sIQ32s")  # magic, format, length of the payload, SHA-256 of the payload
 KEPT = 8  # file versions of each game that are kept, the most recently used ones
 ROOM = 1 << 23  # bytes that the folder must have room for before anything is compiled
@@ -56,7 +56,8 @@ def object_name(game: str, package: Path) -> str:
     """Return the name of the file for the code of a game ("module:class") whose rules are in a folder."""
     loops = [Path(str(import_module(module).__file__)) for module in MODULES]
     outside = [path for path in loops if ENGINE not in path.parents]
-    return f"{game.rpartition(':')[2]}-{source_hash((ENGINE, *outside, package))}.rules"
+    kind = "_checked" if jit.IS_CHECKED else ""
+    return f"{game.rpartition(':')[2]}{kind}-{source_hash((ENGINE, *outside, package))}.rules"
 
 
 def source_hash(sources: tuple[Path, ...]) -> str:
@@ -74,8 +75,8 @@ def source_hash(sources: tuple[Path, ...]) -> str:
 # -- files ---------------------------------------------------------------------------------------------------------
 
 
-def read_object(path: Path) -> tuple[dict[str, str], bytes]:
-    """Return the symbol of each loop and the object code from a file; raise `DamagedObject` if it is damaged."""
+def read_object(path: Path) -> bytes:
+    """Return the object code from a file; raise `DamagedObject` if it is damaged."""
     content = path.read_bytes()
     if len(content) < HEADER.size:
         raise DamagedObject("it is too short for its header")
@@ -87,8 +88,7 @@ def read_object(path: Path) -> tuple[dict[str, str], bytes]:
         raise DamagedObject(f"it has {len(payload)} bytes of code instead of {length}")
     if hashlib.sha256(payload).digest() != checksum:
         raise DamagedObject("its checksum is wrong")
-    symbols, _, code = bytes(payload).partition(b"\n")
-    return json.loads(symbols), code
+    return bytes(payload)
 
 
 def has_object(path: Path) -> bool:
@@ -100,15 +100,14 @@ def has_object(path: Path) -> bool:
     return True
 
 
-def write_object(path: Path, symbols: dict[str, str], code: bytes) -> None:
+def write_object(path: Path, code: bytes) -> None:
     """Write object code for `read_object`, and remove files that have not been used for the longest time.
 
     The file appears at once and as a whole. A process that reads an older file at the same time is not disturbed.
     """
-    payload = json.dumps(symbols).encode() + b"\n" + code
-    header = HEADER.pack(MAGIC, FORMAT, len(payload), hashlib.sha256(payload).digest())
+    header = HEADER.pack(MAGIC, FORMAT, len(code), hashlib.sha256(code).digest())
     with tempfile.NamedTemporaryFile(dir=path.parent, prefix=f"{path.stem}-", suffix=".part", delete=False) as file:
-        file.write(header + payload)
+        file.write(header + code)
     os.replace(file.name, path)
     _remove_unused(path)
 

@@ -48,6 +48,15 @@ def test_the_first_hour_goes_as_the_page_says():
     assert runner.summarize().failed == 0
 
 
+def test_the_page_about_players_of_ones_own_does_what_it_says(monkeypatch):
+    monkeypatch.syspath_prepend(str(ROOT / "examples"))
+    monkeypatch.setattr(protocol, "_entries", dict(protocol._entries))
+    result = doctest.testfile(str(ROOT / "docs" / "write-a-player.md"), module_relative=False,
+                              optionflags=doctest.IGNORE_EXCEPTION_DETAIL | doctest.ELLIPSIS)
+    assert result.attempted > 8
+    assert result.failed == 0
+
+
 @pytest.mark.parametrize("page", ["README.md", "docs/python.md", "docs/api.md"])
 def test_pages_for_users_import_nothing_below_boriken(page):
     assert re.findall(r"(?:from|import) boriken\.", (ROOT / page).read_text("utf-8")) == []

@@ -53,14 +53,14 @@ def address(tmp_path_factory, chromium):
 
 
 @contextlib.contextmanager
-def serving(folder, **variables):
-    """A server that keeps its tables in a folder, with more variables in its environment; its address."""
+def serving(folder, *more, **variables):
+    """A server that keeps its tables in a folder, with more arguments and variables; its address."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     environment = {**os.environ, "BORIKEN_DATA": str(folder), "DATABASE_URL": "", "VALKEY_URL": "", **variables}
     command = [sys.executable, "-c", "from boriken.cli import main; main()", "serve", "--port", str(port)]
-    server = subprocess.Popen([*command, "--no-browser", "--workers", "1"], env=environment)
+    server = subprocess.Popen([*command, "--no-browser", "--workers", "1", *more], env=environment)
     here = f"http://localhost:{port}"
     try:
         wait_until_ready(f"{here}/readyz", server)

@@ -28,12 +28,21 @@ class GameResult:
 
 
 @dataclass(frozen=True)
+class Forfeit:
+    """The failure of a player that ended a deal; the deal has no games then, and is played again on continuing."""
+
+    side: int
+    reason: str
+
+
+@dataclass(frozen=True)
 class PlayedDeal:
-    """One deal of a pairing, played from every seat."""
+    """One deal of a pairing, played from every seat, or forfeited."""
 
     pairing: int
     deal: int
     games: tuple[GameResult, ...]
+    forfeit: Forfeit | None = None
 
     @property
     def place(self) -> tuple[int, int]:
@@ -64,7 +73,7 @@ def open_logbook(path: str | Path | None, match: Mapping[str, Any]) -> Iterator[
 
         if file.tell() == 0:
             write(match)
-        yield noted, lambda played: write(asdict(played))
+        yield noted, lambda played: write({name: value for name, value in asdict(played).items() if value is not None})
 
 
 def read_logbook(path: Path) -> tuple[dict[str, Any], list[PlayedDeal]]:
@@ -112,6 +121,7 @@ def _played(path: Path, number: int, line: str) -> PlayedDeal:
     try:
         games = tuple(GameResult(tuple(game["sides"]), tuple(game["scores"]), tuple(game["winners"]),
                                  game["decisions"], game["rounds"]) for game in data["games"])
-        return PlayedDeal(data["pairing"], data["deal"], games)
+        forfeit = Forfeit(**data["forfeit"]) if "forfeit" in data else None
+        return PlayedDeal(data["pairing"], data["deal"], games, forfeit)
     except (KeyError, TypeError):
         raise BrokenRecord(f"line {number} of {path} is not a deal of a match: is it the right file?") from None

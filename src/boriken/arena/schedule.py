@@ -16,6 +16,7 @@ from boriken.arena.table import count_asked, seat_players
 from boriken.engine.errors import BrokenRecord, ImpossibleSetup
 from boriken.engine.game import Game, Setup, game_class
 from boriken.library import DEFAULT_GAME, make_setup
+from boriken.players.own import PlayerLike, player_list
 from boriken.players.protocol import read_player
 
 
@@ -113,8 +114,9 @@ class Unit:
 
 
 def make_match(game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4, expansions: Sequence[str] = (),
-               options: Mapping[str, Any] | None = None, seed: int = 0, players: Sequence[str] = (),
-               one: str | Sequence[str] = (), against: str | Sequence[str] = ()) -> Match:
+               options: Mapping[str, Any] | None = None, seed: int = 0, players: Sequence[PlayerLike] = (),
+               one: PlayerLike | Sequence[PlayerLike] = (),
+               against: PlayerLike | Sequence[PlayerLike] = ()) -> Match:
     """Return a match of a field of `players`, or duels of each `one` with each `against`; raise `ImpossibleSetup`.
 
     `against` names the player of all other seats, or, with commas, one for each of them.
@@ -123,16 +125,16 @@ def make_match(game: str = DEFAULT_GAME, edition: str | None = None, seats: int 
     setup.check_chance()
     game_class(game).opening(setup)  # raises `ImpossibleSetup` for an impossible set-up
     match = Match(game, setup, ())
-    ones, others = ([text] if isinstance(text, str) else list(text) for text in (one, against))
+    ones, others = player_list(one), player_list(against)
     if bool(players) == bool(ones or others) or bool(ones) != bool(others):
         raise ImpossibleSetup("expected either a field of players, or `one` and `against`; not both")
     if players:
-        return replace(match, pairings=(_field(match, players),))
+        return replace(match, pairings=(_field(match, player_list(players)),))
     return replace(match, pairings=tuple(_duel(match, name, other) for name in ones for other in others))
 
 
 def _field(match: Match, players: Sequence[str]) -> Pairing:
-    names = tuple(name.strip() for name in players)
+    names = tuple(players)
     for name in names:
         read_player(name, match.game)
     if twice := next((name for name in names if names.count(name) > 1), None):

@@ -20,12 +20,14 @@ import numpy as np
 
 from boriken.arena.table import at_least_one, play_table, seat_players, set_table
 from boriken.engine.batch import Array
-from boriken.engine.errors import BorikenError
+from boriken.engine.errors import BorikenError, PlayerFailed
 from boriken.engine.fields import RecordType
 from boriken.engine.game import Game, Setup, game_class
 from boriken.engine.jit import plain
 from boriken.engine.rng import below_word
 from boriken.library import DEFAULT_GAME, make_setup
+from boriken.players.checking import PATIENCE
+from boriken.players.own import PlayerLike
 
 CHUNK = 1000
 Progress = Callable[[int], None]  # called with the number of games finished since the last call
@@ -55,6 +57,7 @@ class Summary:
     win_share: tuple[float, ...]  # by seat; a shared win is divided
     shared_wins: int  # games with more than one winner
     end_reasons: dict[str, int]  # the number of games in which each condition was met; several may hold at once
+    forfeits: tuple[str, ...] = ()  # a sentence for each game that a player's failure ended; they are not in `games`
 
     def to_dict(self) -> dict[str, Any]:
         """Return the summary as plain data, in the order of the fields."""
@@ -67,12 +70,14 @@ class Summary:
 
 
 def simulate(game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4,
-             expansions: Sequence[str] = (), games: int = 1000, players: str | Sequence[str] = "random",
-             seed: int = 0, threads: int = 1, options: Mapping[str, Any] | None = None,
-             records: str | Path | None = None, progress: Progress | None = None) -> Summary:
-    """Play games 0 .. games-1 of a seed; `players` is one name for every seat, or one for each.
+             expansions: Sequence[str] = (), games: int = 1000,
+             players: PlayerLike | Sequence[PlayerLike] = "random", seed: int = 0, threads: int = 1,
+             options: Mapping[str, Any] | None = None, records: str | Path | None = None,
+             progress: Progress | None = None, patience: float = PATIENCE) -> Summary:
+    """Play games 0 .. games-1 of a seed; `players` is one player for every seat, or one for each.
 
-    `records` names a file for the record of every game, one per line, in the order of their numbers.
+    `records` names a file for the record of every game, one per line, in the order of their numbers. A player of one's
+    own has `patience` seconds for an answer; a game that such a player fails in is left out, and the others go on.
     """
     setup = make_setup(game, edition, seats, expansions, seed, dict(options or {}))
     setup.check_chance()
@@ -84,7 +89,7 @@ def simulate(game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 
 
     def play(first: int, count: int) -> Played:
         return (_play_compiled(cls, opening, seed, first, count) if is_compiled
-                else _play_object(cls, dataclasses.replace(setup, number=first), names))
+                else _play_object(cls, dataclasses.replace(setup, number=first), names, patience))
 
     with nullcontext() if records is None else _open(Path(records)) as file:
         _play_compiled(cls, opening, seed, 0, 1)  # compiles first, so that the clock measures only play
@@ -92,7 +97,12 @@ def simulate(game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 
         begun = time.perf_counter()
         played = list(_in_order(play, games, chunk, threads, file, progress or (lambda done: None)))
         seconds = time.perf_counter() - begun
-    return _summary(cls, setup, names, np.concatenate(played), seconds, threads)
+    forfeits = tuple(str(one) for one in played if isinstance(one, PlayerFailed))
+    finished = [one for one in played if not isinstance(one, PlayerFailed)]
+    if not finished:
+        raise next(one for one in played if isinstance(one, PlayerFailed))
+    summary = _summary(cls, setup, names, np.concatenate(finished), seconds, threads)
+    return dataclasses.replace(summary, forfeits=forfeits)
 
 
 def _are_random(cls: type[Game], names: Sequence[str]) -> bool:
@@ -106,8 +116,8 @@ def _are_random(cls: type[Game], names: Sequence[str]) -> bool:
 _KEPT = ("seats", "score", "winner", "decisions", "round_number", "end_reasons")
 
 
-#: A chunk of finished games, and the game's record if a chunk is one game.
-Played = tuple[Array, str]
+#: A chunk of finished games, or the failure that ended its one game, and the game's record if a chunk is one game.
+Played = tuple[Array | PlayerFailed, str]
 
 
 def _play_compiled(cls: type[Game], opening: Array, seed: int, first: int, count: int) -> Played:
@@ -117,13 +127,16 @@ def _play_compiled(cls: type[Game], opening: Array, seed: int, first: int, count
     return _kept(cls.record_type, games), ""
 
 
-def _play_object(cls: type[Game], setup: Setup, names: tuple[str, ...]) -> Played:
+def _play_object(cls: type[Game], setup: Setup, names: tuple[str, ...], patience: float) -> Played:
     """Play a game between any players."""
     if _are_random(cls, names):
         game = _play_at_random(cls, setup)
     else:
-        table = set_table(cls, setup, names)
-        play_table(table)
+        table = set_table(cls, setup, names, patience=patience)
+        try:
+            play_table(table)
+        except PlayerFailed as failure:
+            return PlayerFailed(f"game {setup.number}: {failure}", failure.seat), ""
         game = table.game
     return _kept(cls.record_type, game.state.reshape(1)), game.to_record(one_line=True)
 
@@ -146,12 +159,12 @@ def _kept(record_type: RecordType, games: Array) -> Array:
 
 
 def _in_order(play: Callable[[int, int], Played], games: int, chunk: int, threads: int, records: TextIO | None,
-              progress: Progress) -> Iterator[Array]:
+              progress: Progress) -> Iterator[Array | PlayerFailed]:
     """Play all chunks, on threads if there are several, yield them in order, and write the records."""
     jobs = [(first, min(chunk, games - first)) for first in range(0, games, chunk)]
     with ThreadPoolExecutor(threads) as pool:
         for (_, count), (played, record) in zip(jobs, pool.map(lambda job: play(*job), jobs), strict=True):
-            if records is not None:
+            if records is not None and record:
                 records.write(record + "\n")
             progress(count)
             yield played

@@ -69,6 +69,16 @@ class Rating:
 
 
 @dataclass(frozen=True)
+class ForfeitedDeals:
+    """The deals of a pairing that a player's failures ended; they count in no other number."""
+
+    player: str
+    pairing: str
+    deals: int
+    reason: str  # of the first one
+
+
+@dataclass(frozen=True)
 class Standings:
     """The results of a match. They do not depend on the number of workers or on interruptions."""
 
@@ -82,6 +92,7 @@ class Standings:
     confidence: float
     pairings: tuple[PairingStanding, ...]
     ratings: tuple[Rating, ...]  # the strongest first
+    forfeits: tuple[ForfeitedDeals, ...] = ()
 
     def to_dict(self) -> dict[str, Any]:
         """Return the standings as plain data, in the order of the fields."""
@@ -90,12 +101,24 @@ class Standings:
 
 def sum_up(match: Match, played: Sequence[PlayedDeal]) -> Standings:
     """Return the standings after these deals; pairings without a played deal are left out."""
+    forfeits = _forfeits(match, played)
+    played = [one for one in played if one.forfeit is None]
     by_pairing = {number: [one for one in played if one.pairing == number] for number in range(len(match.pairings))}
     setup = match.setup
     return Standings(match.game, setup.edition, setup.seats, setup.expansions, dict(setup.options), setup.seed,
                      1 / setup.seats, CONFIDENCE,
                      tuple(_pairing(match, number, deals) for number, deals in by_pairing.items() if deals),
-                     _ratings(match, played))
+                     _ratings(match, played), forfeits)
+
+
+def _forfeits(match: Match, played: Sequence[PlayedDeal]) -> tuple[ForfeitedDeals, ...]:
+    """Return the forfeited deals by pairing and player."""
+    found: dict[tuple[int, int], list[str]] = {}
+    for one in played:
+        if one.forfeit is not None:
+            found.setdefault((one.pairing, one.forfeit.side), []).append(one.forfeit.reason)
+    return tuple(ForfeitedDeals(_side_names(match, pairing)[side], match.pairings[pairing].title, len(reasons),
+                                reasons[0]) for (pairing, side), reasons in sorted(found.items()))
 
 
 def _side_names(match: Match, pairing: int) -> tuple[str, ...]:

@@ -8,6 +8,8 @@ from typing import Any
 
 from boriken.engine.errors import ImpossibleSetup
 from boriken.engine.game import Game, Setup
+from boriken.players.checking import PATIENCE
+from boriken.players.own import PlayerLike, player_list
 from boriken.players.protocol import Player, make_player, read_player, seed_for
 
 
@@ -19,13 +21,13 @@ class PlayerTable:
     players: dict[int, Player]  # by seat; the seats that the rules play have none
 
 
-def seat_players(players: str | Sequence[str], cls: type[Game], opening: Any) -> tuple[str, ...]:
-    """Return a name for every seat from one name for all or one for each; raise an error for an unknown name.
+def seat_players(players: PlayerLike | Sequence[PlayerLike], cls: type[Game], opening: Any) -> tuple[str, ...]:
+    """Return a name for every seat from one player for all or one for each; raise an error for an unknown one.
 
     A seat that the rules themselves play needs no player, and has its own name.
     """
     automata, asked = cls.automata_of(opening), count_asked(cls, opening)
-    names = [players] if isinstance(players, str) else list(players)
+    names = player_list(players)
     if len(names) == 1:
         names *= asked
     if len(names) != asked:
@@ -34,7 +36,7 @@ def seat_players(players: str | Sequence[str], cls: type[Game], opening: Any) ->
     for name in names:
         read_player(name, cls.id)
     given = iter(names)
-    return tuple(cls.automaton if seat in automata else next(given).strip() for seat in range(int(opening.seats)))
+    return tuple(cls.automaton if seat in automata else next(given) for seat in range(int(opening.seats)))
 
 
 def count_asked(cls: type[Game], opening: Any) -> int:
@@ -42,12 +44,13 @@ def count_asked(cls: type[Game], opening: Any) -> int:
     return int(opening.seats) - len(cls.automata_of(opening))
 
 
-def set_table(cls: type[Game], setup: Setup, names: tuple[str, ...], *turn: int) -> PlayerTable:
+def set_table(cls: type[Game], setup: Setup, names: tuple[str, ...], *turn: int,
+              patience: float = PATIENCE) -> PlayerTable:
     """Return the game of a set-up, dealt, with a new player in every seat; `turn` distinguishes games of one deal.
 
     A player's random state depends only on the seed, the number of the game, the turn and the seat.
     """
-    players = {seat: make_player(name, seed_for(setup.seed, setup.number, *turn, seat), cls.id)
+    players = {seat: make_player(name, seed_for(setup.seed, setup.number, *turn, seat), cls.id, patience)
                for seat, name in enumerate(names) if name != cls.automaton}
     return PlayerTable(cls.new(setup), players)
 

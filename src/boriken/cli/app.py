@@ -97,11 +97,13 @@ def serve(
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
     workers: Annotated[int, typer.Option(help="Processes for the bots; 0: the number of cores less one.",
                                          min=0)] = 0,
+    player: Annotated[list[str] | None, typer.Option(metavar="module:Class", help="Offer a player of your own as an "
+                                                     "opponent; may be repeated.")] = None,
 ) -> None:
     """Start the server: play in the browser. With DATABASE_URL and VALKEY_URL, several processes share the tables."""
     from boriken.cli.serve import serve_table
 
-    serve_table(host, port, browser, workers)
+    serve_table(host, port, browser, workers, tuple(player or ()))
 
 
 @app.command()

@@ -9,6 +9,7 @@ from typing import Any
 import typer
 from rich import box
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 
 from boriken.arena.crews import crew_of
@@ -57,6 +58,9 @@ def show_standings(standings: Standings, console: Console) -> None:
                       f"{pairing.mean_winner_points:.1f} points on average")
         console.print(_sides(pairing, standings.confidence))
         console.print(_by_seat(pairing, standings.seats))
+    for forfeit in standings.forfeits:
+        console.print(f"\n[red]{forfeit.deals:,} forfeited by {forfeit.player}[/] ({forfeit.pairing}). The first: "
+                      f"{escape(forfeit.reason)}")
     console.print("\n[bold]Ratings[/]")
     table = _table("player", "rating", "±", "seats rated")
     for rating in standings.ratings:

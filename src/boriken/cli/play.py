@@ -21,7 +21,7 @@ from rich.text import Text as Styled
 
 from boriken.cli.compilation import warm_up_to_start
 from boriken.engine.actionspace import Action
-from boriken.engine.errors import BorikenError, IllegalAction, ImpossibleSetup
+from boriken.engine.errors import BorikenError, IllegalAction, ImpossibleSetup, PlayerFailed
 from boriken.engine.facts import Option
 from boriken.engine.game import Game, Outcome, game_class
 from boriken.engine.journal import Event
@@ -34,6 +34,7 @@ from boriken.text.texts import Said, Text, message_id
 from boriken.text.words import ENGLISH, LANGUAGES, Words
 
 PASS = "pass"
+SUBSTITUTE = "playout"  # goes on for a player of one's own that fails
 #: Facts that the sentence for an answer does not name.
 UNSAID = ("worth", "list_price", "copies", "least_price", "colonists", "nobles", "draws")
 
@@ -291,10 +292,19 @@ class TerminalGame:
         while (seat := self.game.decider) is not None and seat != self.show.me:
             if self.console.is_terminal:
                 with self.console.status(self.show.word("terminal-thinking", name=f"seat:{seat}"), spinner="dots"):
-                    action = self.others[seat].choose(self.game, seat)
+                    action = self.answer_of(seat)
             else:
-                action = self.others[seat].choose(self.game, seat)
+                action = self.answer_of(seat)
             self.game.play(action)
+
+    def answer_of(self, seat: int) -> Action:
+        """Return another seat's answer; a player of one's own that fails is replaced for the rest of the game."""
+        try:
+            return self.others[seat].choose(self.game, seat)
+        except PlayerFailed as failure:
+            self.complain(f"{failure}; {SUBSTITUTE!r} goes on")
+            self.others[seat] = make_player(SUBSTITUTE, seat, self.game.id)
+            return self.others[seat].choose(self.game, seat)
 
     def ask(self) -> None:
         """Show what I need, and play my answer."""

@@ -14,6 +14,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from boriken.engine.errors import BorikenError
 from boriken.server.logs import set_up_logs
 from boriken.server.network import check_host, free_port, reachable_at
+from boriken.server.offered import offer
 from boriken.server.running import run
 from boriken.server.services import Services
 from boriken.server.settings import PAGE, Settings, from_environment
@@ -22,15 +23,16 @@ MESSAGE = "Compiling the rules for this machine, once: about a minute"
 LOOK = 0.3  # seconds between two looks at the progress
 
 
-def serve_table(host: str, port: int | None, open_browser: bool, workers: int) -> None:
+def serve_table(host: str, port: int | None, open_browser: bool, workers: int, players: tuple[str, ...] = ()) -> None:
     """Serve until Ctrl-C."""
     usual = Settings()
     check_host(host)
+    offer(players)  # a player that cannot be loaded is refused before the server starts
     try:
         found = free_port(host, usual.port) if port is None else port
     except OSError as error:
         raise BorikenError(f"{host}: {error}") from None
-    settings = from_environment(host=host, port=found, workers=workers)
+    settings = from_environment(host=host, port=found, workers=workers, players=players)
     set_up_logs()
     console = Console(stderr=True)
 

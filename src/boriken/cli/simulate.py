@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 
 from boriken.arena.simulate import Summary, simulate
@@ -60,6 +61,9 @@ def show_summary(summary: Summary, console: Console) -> None:
     reasons = ", ".join(f"{reason.replace('_', ' ')} {count / summary.games:.1%}"
                         for reason, count in summary.end_reasons.items())
     console.print(f"Why games ended: {reasons}")
+    if summary.forfeits:
+        console.print(f"[red]{len(summary.forfeits):,} more games were forfeited.[/] The first: "
+                      f"{escape(summary.forfeits[0])}")
 
 
 def _rate(number: float) -> str:

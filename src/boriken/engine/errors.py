@@ -38,6 +38,14 @@ class UnknownPlayer(BorikenError):
     """The player does not exist, or does not have the requested strength."""
 
 
+class PlayerFailed(BorikenError):
+    """A player of one's own raised an error, was late, or gave an illegal answer; `seat` is its seat."""
+
+    def __init__(self, message: str, seat: int) -> None:
+        super().__init__(message)
+        self.seat = seat
+
+
 class BrokenWeights(BorikenError):
     """The file of weights cannot be read or contains no weights."""
 

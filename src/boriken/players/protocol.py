@@ -2,28 +2,30 @@
 
 A player is named by a text: `random`, or `playout:400`, where the part after the colon is the player's strength: the
 budget of a decision in playouts or simulations (`search:800`) or in seconds (`search:1s`). `trained:FILE` plays by the
-weights in a file.
+weights in a file. `module:Class` is a player of one's own (`own.py`).
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from boriken.engine.errors import UnknownPlayer, one_of
 from boriken.engine.packs import packs
+from boriken.players.checking import PATIENCE, CheckedPlayer
 from boriken.search.budgets import read_count, read_seconds
 from boriken.search.seeds import seed_for
 
 if TYPE_CHECKING:
     from boriken.engine.actionspace import Action
     from boriken.engine.game import Game
+    from boriken.players.own import PlayerLike
 
 __all__ = ["Player", "PlayerEntry", "SeededPlayer", "Strength", "UnknownPlayer", "make_player", "player_names",
-           "players", "read_player", "register", "seed_for"]
+           "players", "read_player", "register", "registered", "seed_for"]
 
 #: The budget of a decision: a whole number of playouts or simulations, or seconds, which are always a float. For a
 #: trained player: the file with its weights.
@@ -58,6 +60,7 @@ class PlayerEntry:
     reads_file: bool = False  # whether the text after the colon is a file
     examples: tuple[str, ...] = ()  # names with a strength
     needs: str = ""  # the part that a game must have for it (`search/tables.py`); empty: it plays every game
+    is_checked: bool = True  # whether its answers are checked and limited in time; not needed by Boriken's own players
 
     def games(self) -> tuple[str, ...]:
         """Return the ids of the games that the player can play."""
@@ -74,27 +77,56 @@ def register(entry: PlayerEntry) -> None:
     _entries[entry.name] = entry
 
 
+def registered(name: str) -> PlayerEntry | None:
+    """Return the kind of player that is registered under a name; None if there is none."""
+    return _entries.get(name)
+
+
 def player_names() -> tuple[str, ...]:
-    """Return the names of all kinds of players."""
+    """Return the names of all kinds of players, without those that other packages bring."""
     return tuple(_entries)
 
 
 def players() -> tuple[PlayerEntry, ...]:
-    """Return all kinds of players."""
-    return tuple(_entries.values())
+    """Return all kinds of players, including those that other packages bring."""
+    from boriken.players.own import brought
+
+    return (*_entries.values(), *brought())
 
 
-def make_player(text: str, seed: int, game: str | None = None) -> Player:
-    """Return the player that a text such as `random` or `playout:400` names, able to play `game` if that is given."""
-    entry, strength = read_player(text, game)
-    return entry.make(seed, strength)
+def make_player(player: PlayerLike, seed: int, game: str | None = None, patience: float = PATIENCE) -> Player:
+    """Return the player that a text such as `random`, `playout:400` or `module:Class` names.
+
+    It is able to play `game` if that is given. An object or a class is also taken. A player of one's own has `patience`
+    seconds for an answer, which is checked.
+    """
+    from boriken.players.own import name_player
+
+    name = name_player(player)
+    entry, strength = read_player(name, game)
+    if not entry.is_checked:
+        return entry.make(seed, strength)
+    return CheckedPlayer(name, _made(entry, name, seed, strength), patience)
+
+
+def _made(entry: PlayerEntry, name: str, seed: int, strength: Strength | None) -> Player:
+    try:
+        return entry.make(seed, strength)
+    except Exception as error:  # a constructor of one's own can raise anything
+        raise UnknownPlayer(f"the player {name!r} cannot be made: {type(error).__name__}: {error}") from error
 
 
 def read_player(text: str, game: str | None = None) -> tuple[PlayerEntry, Strength | None]:
     """Return the kind of player and the strength that a text names, able to play `game` if that is given."""
+    from boriken.players.own import brought, entry_of
+
     name, colon, strength = text.strip().partition(":")
     if name not in _entries:
-        raise UnknownPlayer(one_of("player", name, _entries))
+        if (own := entry_of(text.strip())) is not None:
+            return own, None
+        known = (*_entries, *(entry.name for entry in brought()))
+        module = f" There is no module {name!r} for a player of your own." if colon else ""
+        raise UnknownPlayer(one_of("player", name, known) + module)
     entry = _entries[name]
     if game is not None and game not in entry.games():
         raise UnknownPlayer(f"the player {name!r} cannot play {game!r}, only {', '.join(entry.games())}")
@@ -184,3 +216,6 @@ register(PlayerEntry("trained", "plays by a network that learnt from games again
 register(PlayerEntry("search", "searches a tree of answers over many deals, with the network's help", _search,
                      strength="simulations for a decision", may_be_timed=True,
                      examples=("search:100", "search:1s")))
+
+# Answers of these need no checks.
+_entries.update({name: replace(entry, is_checked=False) for name, entry in _entries.items()})

@@ -22,6 +22,7 @@ from boriken.engine.errors import BorikenError, BrokenRecord
 from boriken.engine.jit import plain
 from boriken.engine.rng import LOW_32, S32, mixed, next_word
 from boriken.library import DEFAULT_GAME
+from boriken.players.own import PlayerLike
 from boriken.players.protocol import Player, make_player, seed_for
 from boriken.research.extras import need
 from boriken.research.opponents import ONE_FOR_ALL, RANDOM, choose_many
@@ -107,9 +108,10 @@ def _scene_of(about: Mapping[str, Any]) -> Scene:
 
 
 def write_dataset(folder: str | Path, game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4,
-                  expansions: Sequence[str] = (), games: int = 1000, players: str | Sequence[str] = RANDOM,
-                  seed: int = 0, observations: bool = False, shard: int | None = None,
-                  options: Mapping[str, Any] | None = None, progress: Progress | None = None) -> Dataset:
+                  expansions: Sequence[str] = (), games: int = 1000,
+                  players: PlayerLike | Sequence[PlayerLike] = RANDOM, seed: int = 0, observations: bool = False,
+                  shard: int | None = None, options: Mapping[str, Any] | None = None,
+                  progress: Progress | None = None) -> Dataset:
     """Play games 0 .. games-1 of a seed and write their tables; an incomplete folder is continued."""
     pl = need("polars", "data")
     scene, folder = make_scene(game, edition, seats, expansions, "win", **dict(options or {})), Path(folder)

@@ -17,6 +17,7 @@ from boriken.engine.batch import Array
 from boriken.engine.errors import BorikenError, IllegalAction, ImpossibleSetup
 from boriken.engine.game import game_ids
 from boriken.library import DEFAULT_GAME
+from boriken.players.own import PlayerLike
 from boriken.research.extras import need
 from boriken.research.pictures import RENDER_MODES, read_render_mode, rendered
 from boriken.research.scenes import Scene, make_scene, read_seed
@@ -93,8 +94,9 @@ class BorikenVectorEnv(gym.vector.VectorEnv):  # type: ignore[misc, name-defined
     """
 
     def __init__(self, num_envs: int = 1, game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4,
-                 expansions: Sequence[str] = (), learner: int | str = ALL, players: str | Sequence[str] = "random",
-                 reward: str = "win", autoreset_mode: Any = AutoresetMode.NEXT_STEP,
+                 expansions: Sequence[str] = (), learner: int | str = ALL,
+                 players: PlayerLike | Sequence[PlayerLike] = "random", reward: str = "win",
+                 autoreset_mode: Any = AutoresetMode.NEXT_STEP,
                  arrays: Mapping[str, Array] | None = None, render_mode: str | None = None, **options: Any) -> None:
         self.scene = make_scene(game, edition, seats, expansions, reward, **options)
         self.render_mode = read_render_mode(render_mode)
@@ -211,7 +213,8 @@ class BorikenEnv(gym.Env):  # type: ignore[misc, name-defined]
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012  (Gymnasium's own form)
 
     def __init__(self, game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4,
-                 expansions: Sequence[str] = (), learner: int | str = 0, players: str | Sequence[str] = "random",
+                 expansions: Sequence[str] = (), learner: int | str = 0,
+                 players: PlayerLike | Sequence[PlayerLike] = "random",
                  reward: str = "win", render_mode: str | None = None, **options: Any) -> None:
         self.scene = make_scene(game, edition, seats, expansions, reward, **options)
         self.render_mode = read_render_mode(render_mode)

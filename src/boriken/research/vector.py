@@ -15,6 +15,7 @@ from boriken.engine.batch import Array
 from boriken.engine.errors import BorikenError, IllegalAction, ImpossibleSetup, one_of
 from boriken.engine.journal import null_journal
 from boriken.engine.observing import ASKED
+from boriken.players.own import PlayerLike, player_list
 from boriken.research.opponents import Opponents
 from boriken.research.scenes import Scene, read_seed
 
@@ -35,7 +36,8 @@ class BrokenArray(BorikenError, TypeError):
 class VectorGames:
     """A number of games, and the arrays of their results."""
 
-    def __init__(self, scene: Scene, count: int, learner: int | str = ALL, players: str | Sequence[str] = "random",
+    def __init__(self, scene: Scene, count: int, learner: int | str = ALL,
+                 players: PlayerLike | Sequence[PlayerLike] = "random",
                  arrays: Mapping[str, Array] | None = None) -> None:
         if isinstance(count, bool) or not isinstance(count, (int, np.integer)) or count < 1:
             raise ImpossibleSetup(f"the number of games must be a whole number from 1 on, not {count!r}")
@@ -201,15 +203,15 @@ def read_learner(scene: Scene, learner: int | str) -> int | str:
     return int(learner)
 
 
-def read_players(scene: Scene, players: str | Sequence[str]) -> list[str]:
+def read_players(scene: Scene, players: PlayerLike | Sequence[PlayerLike]) -> list[str]:
     """Return a player's name for each of the other seats that are asked."""
-    names, others = [players] if isinstance(players, str) else list(players), len(scene.asked) - 1
+    names, others = player_list(players), len(scene.asked) - 1
     if len(names) == 1:
         names *= others
     if len(names) != others:
         raise ImpossibleSetup(f"expected one player for the {others} seats besides the learner, or {others} players, "
                               f"not {len(names)}")
-    return [name.strip() for name in names]
+    return names
 
 
 def make_arrays(scene: Scene, count: int, given: Mapping[str, Array]) -> dict[str, Array]:

@@ -9,6 +9,7 @@ import time
 
 from boriken.engine.game import Game, game_ids
 from boriken.server import metrics
+from boriken.server.offered import player_of
 from boriken.server.thinking import BotAnswer, preload, think
 from boriken.server.workers import Workers
 
@@ -32,8 +33,8 @@ class Bots:
     async def choose(self, game: Game, seat: int, player: str, seed: int, wants_report: bool) -> BotAnswer:
         """Return the answer of a player for the seat that is asked."""
         began = time.perf_counter()
-        answer = await self.players.run(think, game.id, game.state.tobytes(), seat, player, seed, len(game.played),
-                                         wants_report)
+        answer = await self.players.run(think, game.id, game.state.tobytes(), seat, player_of(player), seed,
+                                        len(game.played), wants_report)
         metrics.THINKING_SECONDS.observe(time.perf_counter() - began)
         return answer
 

@@ -19,6 +19,7 @@ from boriken.engine.fields import label
 from boriken.engine.game import Game, Setup, game_class, game_ids
 from boriken.engine.packs import find_pack, load
 from boriken.players.protocol import read_player
+from boriken.server.offered import offered
 from boriken.text.tables import text_of
 
 LEVELS = ("gentle", "fair", "strong", "merciless")  # the weakest first
@@ -119,7 +120,8 @@ def usual_level(game: str) -> str:
 
 def read_catalogue(addresses: list[str]) -> Catalogue:
     """Return the catalogue of all games."""
-    return Catalogue(list(_games()), addresses)
+    return Catalogue([msgspec.structs.replace(game, levels=[*game.levels, *offered(game.id)]) for game in _games()],
+                     addresses)
 
 
 @lru_cache(maxsize=1)

@@ -378,6 +378,8 @@ class Room:
             log.error("a bot gave no answer", table=table.id, player=player, error=str(error))
             await asyncio.sleep(TRY_AGAIN)
             return
+        if answer.failure:
+            log.error("another player answered for a bot", table=table.id, player=player, error=answer.failure)
         await asyncio.sleep(max(0.0, self.shown_at + table.pace - time.monotonic()))
         async with self.lock:
             if not self._awaits(player, version) or not self.sharing.is_owner(self):

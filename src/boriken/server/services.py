@@ -10,6 +10,7 @@ from boriken.server.cluster import Cluster
 from boriken.server.compilation import Compilation
 from boriken.server.limits import Allowances
 from boriken.server.migrating import migrate
+from boriken.server.offered import offer
 from boriken.server.rooms import Rooms
 from boriken.server.settings import Settings
 from boriken.server.store import Store
@@ -22,6 +23,7 @@ class Services:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        offer(settings.players)
         self.store = Store(settings.database)
         self.bots = Bots(settings.bot_workers)
         self.cluster = Cluster(self.store, settings.valkey_url, settings.lease) if settings.valkey_url else None

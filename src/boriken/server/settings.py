@@ -23,6 +23,7 @@ class Settings:
     valkey_url: str = ""  # with several processes: where they exchange messages
     hosts: tuple[str, ...] = ()  # names by which the server may be addressed, besides its own
     workers: int = 0  # processes in which bots think; 0: one less than there are cores
+    players: tuple[str, ...] = ()  # players of the operator's own that the table offers
     page: Path = PAGE
     put_away_after: float = 120.0  # seconds after which a table that nobody looks at leaves the memory
     messages_a_second: float = 20.0  # of a socket; three times as many at once

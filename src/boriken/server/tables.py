@@ -11,10 +11,11 @@ import json
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from boriken.engine.errors import BorikenError, IllegalAction
+from boriken.engine.errors import BorikenError, IllegalAction, one_of
 from boriken.engine.game import Game
-from boriken.players.protocol import read_player
+from boriken.players.protocol import player_names, read_player
 from boriken.server.messages import Seat
+from boriken.server.offered import offered
 from boriken.server.rows import Act, Chair, Followed, Lent, Made, Played, Row, Sat, SettingsChanged, TakenBack
 from boriken.text.arrangements import Unarrangeable, answers_for
 from boriken.text.texts import Text
@@ -252,10 +253,14 @@ def checked_name(name: str) -> str:
 def check_level(level: str, game: str) -> None:
     """Raise a refusal for a level that cannot play at a table: an unknown one, or one with a number after a colon.
 
-    With a number a bot could think for hours.
+    With a number a bot could think for hours. Players of other packages play here only if the operator offers them.
     """
+    if level in offered(game):
+        return
     if ":" in level:
         raise Refusal("broken", f"the level {level!r} has a number: at a table use gentle, fair, strong or merciless")
+    if level not in player_names():
+        raise Refusal("broken", one_of("level", level, (*player_names(), *offered(game))))
     try:
         read_player(level, game)
     except BorikenError as error:

@@ -5,18 +5,22 @@ from __future__ import annotations
 import os
 import signal
 import threading
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 
 import numpy as np
 
+from boriken.engine.errors import PlayerFailed, UnknownPlayer
 from boriken.engine.game import Game, game_class
 from boriken.players.protocol import make_player, seed_for
 from boriken.players.search import SearchPlayer
 from boriken.search.evaluators import evaluate, make_evaluator
 from boriken.search.networks import shipped_network
 from boriken.search.report import Report
+from boriken.server.catalogue import usual_level
 from boriken.server.reports import WordedReport, make_report
+
+PATIENCE = 20.0  # seconds that a player of the operator's own has for an answer; people wait meanwhile
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,12 +29,21 @@ class BotAnswer:
 
     action: str
     report: WordedReport | None = None
+    failure: str = ""  # why another player answered, if the chosen one could not
 
 
 def think(game: str, state: bytes, seat: int, player: str, seed: int, move: int, wants_report: bool) -> BotAnswer:
     """Return the answer of a player, the same for the same table and move."""
-    played = make_game(game, state)
-    chosen = make_player(player, seed_for(seed, seat, move), game)
+    try:
+        return _answer(make_game(game, state), seat, player, seed_for(seed, seat, move), wants_report)
+    except (PlayerFailed, UnknownPlayer) as failure:  # a player of one's own: the table goes on with another
+        answer = _answer(make_game(game, state), seat, usual_level(game), seed_for(seed, seat, move), wants_report)
+        return replace(answer, failure=str(failure))
+
+
+def _answer(played: Game, seat: int, player: str, seed: int, wants_report: bool) -> BotAnswer:
+    game = played.id
+    chosen = make_player(player, seed, game, PATIENCE)
     if isinstance(chosen, SearchPlayer):
         found = chosen.report(played, seat)
         return BotAnswer(found.best.action.text, worded(played, found) if wants_report else None)

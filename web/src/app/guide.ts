@@ -1,4 +1,4 @@
-/** What the first round explains: how the table is read, then each role. */
+/** The cards of the guide to the first round: how to read the table, then each role. */
 
 import type { Line } from '../net/protocol';
 import { idOf, type Words } from '../net/words';
@@ -23,7 +23,7 @@ export function describe(id: string, game: string, words: Words): Card {
   return { id, title: words.name(id), texts: texts.filter(Boolean) };
 }
 
-/** The card after so many were read: first those of the opening, then always that of the role that is played. */
+/** The next card after a number of cards: first those of the opening, then the card of the role that is played. */
 export function current(read: number, log: Line[]): string {
   return OPENING[read] ?? lastRole(log) ?? 'roles';
 }

@@ -1,4 +1,4 @@
-/** The table that the start page is about to make: kept in the browser, so that the next game is one click away. */
+/** The choices of the start page for a new table. The browser stores them, so that the next game is one click away. */
 
 import type {
   Catalogue,
@@ -9,7 +9,7 @@ import type {
   TableRequest,
 } from '../net/protocol';
 
-/** Who sits on a chair: `me` and `here` are people at this screen, the others are not. */
+/** The kind of player on a chair: `me` and `here` are people at this screen, the others are not. */
 export type Sitter = 'me' | 'here' | 'open' | 'bot' | 'automaton';
 
 export interface Chair {
@@ -25,7 +25,7 @@ export interface RulingChoice {
   usual: boolean;
 }
 
-/** What is chosen for an option: on, one of its values, or some of them. */
+/** The choice for an option: on, one of its values, or some of them. */
 export type OptionValue = boolean | number | string | string[];
 
 interface Kept {
@@ -80,13 +80,13 @@ export class NewTable {
     this.keep({ shuffled: value });
   }
 
-  /** Another edition keeps what it also has. */
+  /** Changing the edition keeps the choices that the new edition also offers. */
   choose(edition: string): void {
     this.kept = this.checked({ ...this.kept, edition });
     this.keep({});
   }
 
-  /** An expansion brings those that it needs, and takes those that need it along. */
+  /** Adding an expansion adds those that it needs; removing one removes those that need it. */
   tick(expansion: string, wanted: boolean): void {
     const isChosen = (id: string) =>
       wanted
@@ -137,7 +137,7 @@ export class NewTable {
     return countAutomata(this.edition, this.kept.options);
   }
 
-  /** How hard they are to beat. */
+  /** The difficulty of the automata. */
   get difficulty(): string {
     const { difficulty = '', usual = '' } = this.edition.automata ?? {};
     return String(this.kept.options[difficulty] ?? usual);
@@ -146,7 +146,7 @@ export class NewTable {
     this.set(this.edition.automata!.difficulty, value);
   }
 
-  /** Whether all seats from a place on can be theirs. */
+  /** Whether the rules can play all seats from a place on. */
   canBeAutomaton(place: number): boolean {
     const count = this.chairs.length - place;
     return (this.edition.automata?.companies ?? []).some((one) => one.people === place && one.automata.includes(count));
@@ -164,7 +164,7 @@ export class NewTable {
     this.sit(1 + automata, automata);
   }
 
-  /** So many seats, and so many of the last ones for the rules. */
+  /** Sets the number of seats, and how many of the last ones the rules play. */
   sit(count: number, automata: number): void {
     const { option = '', difficulty = '' } = this.edition.automata ?? {};
     const { [option]: _, [difficulty]: hard, ...others } = this.kept.options;
@@ -223,7 +223,7 @@ export class NewTable {
     return { request, here };
   }
 
-  /** A chosen level, or where the game has no such bot its weakest. */
+  /** A chosen level, or the weakest one if the game has no bot of that level. */
   levelOf(chosen: string): string {
     return this.levels.includes(chosen) ? chosen : this.levels[0]!;
   }
@@ -267,7 +267,7 @@ export class NewTable {
     try {
       localStorage.setItem(PLACE, JSON.stringify(this.kept));
     } catch {
-      // it holds until the page is left
+      // the setting is kept until the page is left
     }
   }
 }
@@ -289,7 +289,7 @@ function countAutomata(edition: EditionOffer, options: Record<string, OptionValu
   return Number(options[edition.automata?.option ?? ''] ?? 0);
 }
 
-/** So many chairs; the last ones are the automata's. */
+/** Chairs for a number of seats; the last ones are for the automata. */
 function chairsFor(chairs: readonly Chair[], count: number, automata: number): Chair[] {
   return Array.from({ length: count }, (_, place) => {
     const before = chairs[place] ?? usualChair(place);
@@ -298,7 +298,7 @@ function chairsFor(chairs: readonly Chair[], count: number, automata: number): C
   });
 }
 
-/** Chairs in the order of lots drawn; automata stay last. */
+/** Chairs in a random order; automata stay last. */
 function shuffled(chairs: readonly Chair[]): Chair[] {
   return chairs
     .map((chair) => ({ chair, lot: chair.sitter === 'automaton' ? 1 : Math.random() }))

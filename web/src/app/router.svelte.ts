@@ -1,4 +1,4 @@
-/** Where the person is: the page's address, read. */
+/** The route of the page's present address. */
 
 import { read, type Route } from './routes';
 
@@ -17,7 +17,7 @@ class Router {
     scrollTo(0, 0);
   }
 
-  /** Another address in the place of this one, as a scrubber makes them: no step back leads to it. */
+  /** Replaces the address without a new entry in the history, as a scrubber does. */
   rewrite(path: string): void {
     history.replaceState(null, '', path);
     this.look();

@@ -1,4 +1,4 @@
-/** What the page's addresses mean. */
+/** The routes of the page, by address. */
 
 export type Route =
   | { screen: 'start' }
@@ -6,7 +6,7 @@ export type Route =
   | { screen: 'references' } // all editions that have a reference
   | { screen: 'reference'; game: string; edition: string };
 
-/** What an address shows. The key of a seat stands behind the hash, so no server and no referrer ever sees it. */
+/** The route of an address. The key of a seat is behind the hash, so no server and no referrer ever sees it. */
 export function read(url: URL): Route {
   const [first, second, third] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
   if (first === 't' && second) {

@@ -1,4 +1,4 @@
-/** How this person likes the page: kept in the browser, written on the document. */
+/** The settings of this browser: stored in it, and applied to the document. */
 
 import { LANGUAGES, type Language } from '../net/words';
 
@@ -24,7 +24,7 @@ function read(): Kept {
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Kept>) };
   } catch {
-    return usual; // storage that is forbidden or broken is as good as none
+    return usual; // without usable storage the defaults apply
   }
 }
 
@@ -61,7 +61,7 @@ class Settings {
     try {
       localStorage.setItem(PLACE, JSON.stringify(this.kept));
     } catch {
-      // it holds until the page is left
+      // the setting is kept until the page is left
     }
     this.show();
   }

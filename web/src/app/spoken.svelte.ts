@@ -23,7 +23,7 @@ export async function wordsFor(language: Language, edition?: { game: string; edi
 class Spoken {
   words = $state.raw<Words>(new Words('en'));
   ready = $state(false);
-  failed = $state(false); // the server does not answer; it is asked again and again
+  failed = $state(false); // the server does not answer: try again until it does
   private requests = 0;
 
   /** Change to the language of the settings, and to an edition's words; the last request counts. */
@@ -58,14 +58,14 @@ export function t(id: string, args?: Record<string, Argument>, company?: Company
   return spoken.words.ui(id, args, company);
 }
 
-/** Why something was not done, in the words of the reader; what has none is said as the server said it. */
+/** The reason of a refusal in the reader's language, or the server's own sentence if there is no message for it. */
 export function why(problem: { reason: string; sentence: string; text?: Text | null }, company?: Company): string {
   if (problem.text) return spoken.words.say(problem.text, company);
   const id = `ui-problem-${idOf(problem.reason)}`;
   return spoken.words.has(id) ? t(id, { sentence: problem.sentence }) : problem.sentence;
 }
 
-/** What went wrong with a request. */
+/** The sentence for a failed request. */
 export function whyNot(error: unknown): string {
   return error instanceof RequestError ? why(error.problem) : String(error);
 }

@@ -1,4 +1,4 @@
-/** Answers that do not change: each is asked for once, and again only where it did not come. */
+/** A cache of responses that do not change: each is requested once, and again only after a failure. */
 
 export class Cache<Answer> {
   private readonly kept = new Map<string, Promise<Answer>>();

@@ -1,4 +1,4 @@
-/** Requests of the HTTP interface. Their paths, what they carry and what answers them are types of `protocol.ts`. */
+/** Requests of the HTTP interface. The types of paths, bodies and responses are in `protocol.ts`. */
 
 import type { GetRequests, PostRequests, Problem } from './protocol';
 
@@ -19,7 +19,7 @@ type JsonPath = Exclude<keyof GetRequests, TextPath>;
 
 export class RequestError extends Error {
   constructor(
-    readonly status: number, // 0 where no answer came
+    readonly status: number, // 0 if there was no response
     readonly problem: Problem,
   ) {
     super(problem.sentence);
@@ -41,7 +41,7 @@ export async function get<Path extends JsonPath>(
   return json(await request(address(path, values), { headers: authorization(key) }));
 }
 
-/** Something that the server has to work out first: asked for again until it is there; null where it cannot be had. */
+/** A result that the server has to compute first: requested again until it is ready; null if it cannot be had. */
 export async function getWhenMade<Path extends JsonPath>(
   path: Path,
   values: Values<Path, GetRequests[Path]>,
@@ -82,7 +82,7 @@ function authorization(key?: string): Record<string, string> {
   return key ? { Authorization: `Bearer ${key}` } : {};
 }
 
-/** The body of an answer; that it has this type is what `protocol.ts` is generated for. */
+/** The body of a response; the generated `protocol.ts` guarantees its type. */
 async function json<T>(answer: Response): Promise<T> {
   return (await answer.json()) as T;
 }

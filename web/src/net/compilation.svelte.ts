@@ -5,7 +5,7 @@ import { get } from './client';
 const SOON = 700;
 
 export class Compilation {
-  ready = $state(true); // until the server says otherwise: where the rules are compiled, nothing is shown
+  ready = $state(true); // until the first response: if the rules are compiled, nothing is shown
   share = $state(0);
   failed = $state(''); // why the compile failed, in the server's words
   private watching: Promise<void> | null = null;

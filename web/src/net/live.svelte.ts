@@ -20,11 +20,11 @@ interface Waiting {
   settle: (answer: Answer) => void;
 }
 
-/** Codes with which the server says that coming back is of no use: broken, forbidden, no such table. */
+/** Close codes after which reconnecting is useless: invalid message, forbidden, no such table. */
 const FINAL = new Set([4400, 4403, 4404]);
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
-/** So many steps are kept: more than anyone wants to see one after the other. */
+/** The number of steps that are kept: more than anyone wants to watch in a row. */
 const KEPT = 40;
 
 export function socketAddress(table: string): string {
@@ -36,7 +36,7 @@ export class Live {
   standing = $state<Standing>('connecting');
   code = $state(0); // why the connection ended for good
   thought = $state.raw<Thought | null>(null);
-  queue = $state.raw<readonly Step[]>([]); // the last steps, for whoever shows them one after the other
+  queue = $state.raw<readonly Step[]>([]); // the last steps, for the component that animates them
 
   private socket: WebSocket | null = null;
   private waiting: Record<string, Waiting> = {}; // by the id of the message
@@ -132,7 +132,7 @@ export class Live {
     const before = this.snapshot;
     if (!before) return;
     if (message.version > before.version + 1) {
-      this.socket?.close(); // something was missed: `lost` enters again
+      this.socket?.close(); // a version is missing: `lost` enters again
       return;
     }
     this.arrived();

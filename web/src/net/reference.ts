@@ -1,4 +1,4 @@
-/** The reference of an edition: every thing with what is printed on it. Each is asked for once. */
+/** The reference of an edition: every thing with its printed numbers. Each reference is requested once. */
 
 import { Cache } from './cache';
 import { get } from './client';

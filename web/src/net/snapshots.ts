@@ -1,4 +1,4 @@
-/** What a page knows of a table after each message that changes it. */
+/** The state of a table after each message that changes it. */
 
 import type { Company, Snapshot, Step } from './protocol';
 

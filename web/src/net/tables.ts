@@ -1,4 +1,4 @@
-/** The tables that this browser knows, with the keys of its seats. There is no account: this is all there is. */
+/** The tables that this browser knows, with the keys of its seats. There are no accounts. */
 
 export interface Known {
   table: string;
@@ -24,7 +24,7 @@ export function find(table: string): Known | undefined {
   return known().find((entry) => entry.table === table);
 }
 
-/** Add keys to what is known of a table, and put it first. */
+/** Adds keys to a table and puts it first. */
 export function remember(table: string, keys: Record<number, string>, host?: string): Known {
   const before = find(table);
   const entry: Known = { table, keys: { ...before?.keys, ...keys }, seen: Date.now() };

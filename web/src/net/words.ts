@@ -1,6 +1,7 @@
 /** Words: a sentence as data (`Text`) in a language, with the edition's words for things. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { CONTRACTIONS } from './contractions';
 import type { Text } from './protocol';
 
 export const LANGUAGES = { en: 'English', es: 'Español', pt: 'Português' } as const;
@@ -8,7 +9,7 @@ export type Language = keyof typeof LANGUAGES;
 
 export type Argument = number | string | Text | Text[];
 
-/** Whose names stand for the seats, and which of them is spoken to. */
+/** The names of the seats, and the seat of the reader. */
 export interface Company {
   names: string[];
   me: number | null;
@@ -30,22 +31,7 @@ export function idOf(axis: string, label = ''): string {
   return (label ? `${axis}-${label}` : axis).replaceAll('_', '-');
 }
 
-/** A preposition and an article that are one word, by language. */
-const CONTRACTIONS: Partial<Record<Language, Record<string, string>>> = {
-  es: { 'de el': 'del', 'a el': 'al' },
-  pt: {
-    'de o': 'do',
-    'de a': 'da',
-    'em o': 'no',
-    'em a': 'na',
-    'a o': 'ao',
-    'a a': 'à',
-    'por o': 'pelo',
-    'por a': 'pela',
-  },
-};
-
-/** The sentence with prepositions joined to the articles after them. */
+/** The sentence with prepositions and articles contracted. */
 function joined(said: string, language: Language): string {
   const words = CONTRACTIONS[language];
   if (!words) return said;
@@ -58,13 +44,13 @@ function joined(said: string, language: Language): string {
   );
 }
 
-/** What a name without a message looks like, so that what is new is readable on its first day. */
+/** A readable name for a label without a message, so that new things need no message at first. */
 function plain(label: string): string {
   const words = label.replaceAll(/[_-]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** All words of a language that a screen needs; never changed once made. */
+/** All words of a language that a screen needs; immutable. */
 export class Words {
   private readonly bundle: FluentBundle;
   private readonly list: Intl.ListFormat;
@@ -91,7 +77,7 @@ export class Words {
     return this.say({ id, args }, company);
   }
 
-  /** A sentence; `building-harbor.note` is an attribute. A message that is missing is said by the end of its id. */
+  /** A sentence; `building-harbor.note` is an attribute. A missing message is replaced by the end of its id. */
   say(text: Text, company: Company = NOBODY): string {
     const [id, attribute] = text.id.split('.') as [string, string?];
     const said = this.format(id, attribute, text.args ?? {}, company);
@@ -103,7 +89,7 @@ export class Words {
     return this.format(id, attribute, args, company) ?? '';
   }
 
-  /** What a thing is for, by its address: its rule in a sentence or two, or another attribute of its message; nothing
+  /** The note of a thing by its address: its rule in a sentence or two, or another attribute of its message; empty
    * where there is none. A thing of a seat may have a note of its own. */
   note(address: string, attribute = 'note', company: Company = NOBODY): string {
     const [thing = '', seat] = address.split('@');
@@ -115,7 +101,7 @@ export class Words {
     return '';
   }
 
-  /** What a thing is called: `good:corn@2` is corn, `seat:2` the name of who sits there. In the middle of a sentence
+  /** The name of a thing: `good:corn@2` is corn, `seat:2` the name of the player there. In the middle of a sentence
    * a name may be `said` in small letters. */
   name(address: string, company: Company = NOBODY, said = false): string {
     const found = parts(address);
@@ -140,7 +126,7 @@ export class Words {
     return this.numbers.format(value);
   }
 
-  /** A share of one as percent; small ones more exactly, so that they can be told apart. */
+  /** A share as a percentage; small ones with a decimal, so that they differ visibly. */
   percent(value: number): string {
     const digits = value > 0 && value < 0.1 ? 1 : 0;
     return new Intl.NumberFormat(this.language, { style: 'percent', maximumFractionDigits: digits }).format(value);
@@ -159,7 +145,7 @@ export class Words {
     return joined(this.bundle.formatPattern(pattern, this.worded(args, company), problems), this.language);
   }
 
-  /** Arguments as Fluent takes them. A sentence about a seat also knows whether that is who reads it. */
+  /** Arguments as Fluent takes them. A sentence about a seat also gets whether the reader has that seat. */
   private worded(args: Record<string, Argument>, company: Company): Record<string, FluentVariable> {
     const words: Record<string, FluentVariable> = {};
     for (const [key, value] of Object.entries(args)) words[key] = this.word(value, company);

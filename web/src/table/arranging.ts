@@ -1,17 +1,17 @@
-/* Things laid out freely and confirmed once: how many shall be at each place. Whether it stands, the server says. */
+/* Things laid out freely and confirmed once: the number of tokens for each place. The server checks the arrangement. */
 
 import type { Arrangement, Place } from '../net/protocol';
 import type { Address } from './address';
 
 export type Wanted = Record<Address, number>;
 
-/** How many at each place, and how many of them are of the other kind, where there are two. */
+/** The number of tokens at each place, and the number of the other kind among them. */
 export interface Layout {
   wanted: Wanted;
   among?: Wanted;
 }
 
-/** As things lie now. */
+/** The arrangement as it is on the board. */
 export function asTheyLie(arrangement: Arrangement): Layout {
   const { among } = arrangement;
   return { wanted: lying(arrangement), ...(among ? { among: lying(among) } : {}) };
@@ -42,7 +42,7 @@ export function othersLeft({ among }: Arrangement, layout: Layout): number {
   return among ? (among.most ?? Infinity) - laidOut(layout.among) : 0;
 }
 
-/** So many more (or fewer) at a place, as far as the place and what is left allow; those of the other kind come last
+/** More (or fewer) tokens at a place, as far as the place and the supply allow; those of the other kind come last
     and go last. */
 export function changed(arrangement: Arrangement, layout: Layout, address: Address, by: number): Layout {
   const place = placeOf(arrangement, address);
@@ -56,8 +56,8 @@ export function changed(arrangement: Arrangement, layout: Layout, address: Addre
   return laid(arrangement, layout, address, count, Math.min(count, others));
 }
 
-/** A press on the circle of a number at a place: what does not stand there comes, what stands there goes; where there
-    is another kind, one of that comes instead before the circle is empty again. */
+/** A press on a circle at a place: an empty circle gets a token, a full one loses it; where there is another kind, a token
+    of that kind comes before the circle is empty again. */
 export function toggled(arrangement: Arrangement, layout: Layout, address: Address, index: number): Layout {
   const [count, others] = [layout.wanted[address] ?? 0, layout.among?.[address] ?? 0];
   if (index >= count) return changed(arrangement, layout, address, 1);
@@ -76,8 +76,8 @@ export function filled(arrangement: Arrangement, layout: Layout): Layout {
   return arrangement.places.reduce((so, { address, most }) => changed(arrangement, so, address, most), layout);
 }
 
-/** Who stands in the circle of a number at a place, as it is laid out: nobody, one of the first kind, or one of the
-    other. Where only nobles are told from the others, somebody stands in every circle. */
+/** The token in a circle at a place, as it is laid out: none, one of the first kind, or one of the other. Where only
+    nobles are arranged among the colonists, every circle has a token. */
 export function whoStands(
   arrangement: Arrangement | null,
   layout: Layout,
@@ -90,7 +90,7 @@ export function whoStands(
   return index < (layout.among?.[address] ?? 0) ? 'noble' : 'colonist';
 }
 
-/** Whether the numbers allow to confirm. */
+/** Whether the arrangement can be confirmed. */
 export function isReady(arrangement: Arrangement, layout: Layout): boolean {
   const count = laidOut(layout.wanted);
   if (arrangement.total !== null && arrangement.total !== undefined) return count === arrangement.total;

@@ -1,10 +1,10 @@
-/* What is lit, and what a press on it means. Everything follows from the targets of the options: an option is about one
+/* The lit things, and the effect of a press on them. Everything follows from the targets of the options: an option is about one
    thing, or about several (a good and a ship), which may be pressed in any order. */
 
 import type { ShownObstacle, ShownOption } from '../net/protocol';
 import type { Address } from './address';
 
-/** What a press did: some things are picked, or an answer is found. */
+/** The result of a press: some things are picked, or an answer is found. */
 export interface Pressed {
   picked: Address[];
   answer?: ShownOption;

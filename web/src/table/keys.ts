@@ -1,4 +1,4 @@
-/* Arrow keys go from thing to thing, whichever lies next in that direction. */
+/* Arrow keys move the focus to the next thing in their direction. */
 
 const DIRECTIONS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -50,14 +50,14 @@ export function travel(event: KeyboardEvent): void {
   );
   if (found < 0) return;
   event.preventDefault();
-  event.stopPropagation(); // the page may have plans of its own for arrows
+  event.stopPropagation(); // the page may use arrow keys itself
   others[found]!.focus({ focusVisible: true });
 }
 
-/** What answers, in the order in which it is looked for: a thing on the board before a button that may pass. */
+/** Elements that answer, in the order of search: things on the board before buttons, which may pass. */
 const ANSWERS = ['.spot.lit', '.circle', '.choice', '.answer:enabled'];
 
-/** Put the focus on the first answer; whether there is one. */
+/** Puts the focus on the first answer; returns whether there is one. */
 export function focusFirst(board: HTMLElement): boolean {
   for (const kind of ANSWERS) {
     const found = [...board.querySelectorAll<HTMLElement>(kind)].find((one) => one.offsetParent !== null);

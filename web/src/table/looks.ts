@@ -1,4 +1,4 @@
-/* How goods look in an edition: which picture, which letter. */
+/* The pictures and letters of goods in an edition. */
 
 import { letters } from '../design/art/letters';
 import { packOf } from './packs';

@@ -44,7 +44,7 @@ export class Motion {
   shown = $state.raw() as Snapshot;
   isMoving = $state(false);
   flights = $state.raw<Flight[]>([]);
-  told = $state.raw<Line[]>([]); // what the last step said
+  told = $state.raw<Line[]>([]); // the message of the last step
 
   #newest: Snapshot;
   #waiting: Step[] = [];
@@ -139,7 +139,7 @@ function centre(element: Element | undefined): { x: number; y: number } | null {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Whether things move at all: not where that is not wanted, and not where nobody looks. */
+/** Whether things move: not if the person has switched motion off, and not while the page is hidden. */
 function moves(): boolean {
   if (document.hidden || document.documentElement.dataset.motion === 'none') return false;
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;

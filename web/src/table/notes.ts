@@ -1,4 +1,4 @@
-/* What a thing is for, in the words of the edition: the attributes of its message. */
+/* Notes of things in the words of the edition: the attributes of their messages. */
 
 import type { Address } from './address';
 import type { Table } from './table.svelte';

@@ -1,9 +1,9 @@
-/* What the page has of each game: a folder of `games/` with an `index.ts`. A game without one is shown by `GenericBoard`. */
+/* The page's part of each game: a folder of `games/` with an `index.ts`. A game without one is shown by `GenericBoard`. */
 
 import type { Component, Snippet } from 'svelte';
 import type { Line, Text } from '../net/protocol';
 
-/** What a sheet that explains the choices of automata is given. */
+/** The properties of a sheet that explains the choices of automata. */
 export interface ChoicesProps {
   title: string;
   game: string;

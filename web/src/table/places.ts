@@ -1,4 +1,4 @@
-/* Where a card that explains a thing lies. */
+/* The place of a card that explains a thing. */
 
 export interface Box {
   left: number;

@@ -1,4 +1,4 @@
-/* Where things are on the screen: every thing that is drawn says its address, so that movements find it. */
+/* The elements of things by address: every drawn thing registers its address, so that movements find it. */
 
 import { parts, thing, type Address } from './address';
 

@@ -1,4 +1,4 @@
-/* What the parts of a board share: what is shown, what is asked, what is picked, and how things are called. */
+/* The state that the parts of a board share: the position, the question, the picked things, and names. */
 
 import { getContext, setContext } from 'svelte';
 import type { Ask, Entry, Line, ShownObstacle, ShownOption, Seat, Snapshot, Text, Tried } from '../net/protocol';
@@ -7,7 +7,7 @@ import * as arranging from './arranging';
 import * as choices from './choices';
 import { Registry } from './registry';
 
-/** What is printed on a thing: `cost`, `points`, `circles`, `column`, `spaces`, ... */
+/** The printed numbers of a thing: `cost`, `points`, `circles`, `column`, `spaces`, ... */
 export type Numbers = Record<string, number>;
 
 export interface Given<View> {
@@ -17,7 +17,7 @@ export interface Given<View> {
   name: (address: Address) => string;
   note: (address: Address, attribute: string) => string;
   isOpen: boolean; // whether answers are taken
-  told: readonly Line[]; // what the last step said
+  told: readonly Line[]; // the message of the last step
   tried: Tried | null;
   onplay: (actions: string[]) => void;
   onarrange: (layout: arranging.Layout, dry: boolean) => void;
@@ -27,7 +27,7 @@ export interface Given<View> {
 export interface Explained {
   address: Address;
   element: Element;
-  more?: string; // what else is to be said of it
+  more?: string; // further text of the explanation
 }
 
 /** The table that is shown. `View` is the type of the game's view: its board knows it, all others do not. */
@@ -73,7 +73,7 @@ export class Table<View = unknown> {
     ),
   );
 
-  /** What is printed on a thing; nothing where it is not known. */
+  /** The printed numbers of a thing; empty if they are unknown. */
   printed(address: Address): Numbers {
     return this.numbers[thing(address)] ?? {};
   }
@@ -92,14 +92,14 @@ export class Table<View = unknown> {
     return this.given().name(thing(address));
   }
 
-  /** What a thing is for, or another attribute of its message; nothing where there is none. */
+  /** The note of a thing, or another attribute of its message; empty if there is none. */
   note(address: Address, attribute = 'note'): string {
     return this.given().note(address, attribute);
   }
 
   // -- what is asked -----------------------------------------------------------------------------------------
 
-  /** What this page is asked; nothing while things still move, or where one only looks on. */
+  /** The question to this page; none while things still move, or for an onlooker. */
   get ask(): Ask | null {
     const { snapshot, isOpen } = this.given();
     const ask = snapshot.ask;
@@ -160,12 +160,12 @@ export class Table<View = unknown> {
     this.given().onplay([option.action]);
   }
 
-  /** So many at a place of the arrangement. */
+  /** Sets the number of tokens at a place of the arrangement. */
   count(address: Address): number {
     return this.layout.wanted[address] ?? 0;
   }
 
-  /** Who stands in a circle of a place of the arrangement. */
+  /** The person in a circle of a place of the arrangement. */
   whoStands(address: Address, index: number): '' | 'colonist' | 'noble' {
     return arranging.whoStands(this.arrangement, this.layout, address, index);
   }
@@ -178,7 +178,7 @@ export class Table<View = unknown> {
     this.given().onarrange(this.layout, false);
   }
 
-  /** A question was opened: nothing is picked, and things lie as they lie. */
+  /** Begins a question: nothing is picked, and the arrangement is that of the board. */
   begin(): void {
     this.picked = [];
     this.layout = this.arrangement ? arranging.asTheyLie(this.arrangement) : { wanted: {} };
@@ -191,13 +191,13 @@ export class Table<View = unknown> {
     if (this.arrangement) this.lay(arranging.filled(this.arrangement, this.layout));
   }
 
-  /** What the places bring as they are laid out, where the server has worked it out. */
+  /** The yield of the places as they are laid out, if the server has computed it. */
   get preview(): Text | null {
     if (!this.arrangement) return null;
     return (this.tried ? this.tried.preview : this.arrangement.preview) ?? null;
   }
 
-  /** What the server said of this arrangement; what it said of an earlier one does not count. */
+  /** The server's verdict on this arrangement; that on an earlier one does not count. */
   get tried(): Tried | null {
     const { tried } = this.given();
     return tried === this.#past ? null : tried;
@@ -235,14 +235,14 @@ export function undrawn(view: object, groups: readonly string[], drawn: Readonly
   return Object.fromEntries(fields.filter(([field, value]) => !drawn.has(field) && isThere(value)));
 }
 
-/** What is worth showing: no zeros, nothing empty. */
+/** The values to show: no zeros, nothing empty. */
 export function isThere(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(isThere);
   if (value && typeof value === 'object') return Object.values(value).some(isThere);
   return Boolean(value) && !['nothing', 'none', 'absent', 'face_down'].includes(String(value));
 }
 
-/** A map of counts: only what is there. */
+/** The entries of a map of counts that are not zero. */
 export function present(counts: Record<string, number> | undefined): [string, number][] {
   return Object.entries(counts ?? {}).filter(([, count]) => count > 0);
 }

@@ -14,7 +14,7 @@ export interface GameArt {
   roofs?: Record<string, string>;
   /** The good that a building makes: it is shown in the gable. */
   makes?: Record<string, string>;
-  /** Pictures and goods (`good:corn`) that stand for a thing, by its address: `achievement:big_spender`. */
+  /** Pictures and goods (`good:corn`) that symbolise a thing, by its address: `achievement:big_spender`. */
   about?: Record<string, string[]>;
   /** The letter on a good: how low it stands, and its colour where it is not that of lines. */
   letters?: Record<string, Letter>;

@@ -1,4 +1,4 @@
-/* What the board of Puerto Rico works out from the view. */
+/* Values that the board of Puerto Rico derives from the view. */
 
 import type { Islands, Table as Supplies, View } from './view';
 
@@ -8,7 +8,7 @@ export function roleInPlay(view: View): string {
   return phase === 'loading' || phase === 'storing' ? 'captain' : phase;
 }
 
-/** Which seat has taken a role in this round. */
+/** The seat that has taken a role in this round. */
 export function takerOf(view: View, role: string): number {
   return view.islands.roles_taken.findIndex((roles) => roles.includes(role));
 }
@@ -28,7 +28,7 @@ export interface Piece {
   who: '' | 'colonist' | 'noble';
 }
 
-/** The tiles of an island one by one, with who stands on each. */
+/** The tiles of an island one by one, with the person on each. */
 export function tilesOf(view: View, seat: number): Piece[] {
   const { tiles, tile_colonists, tile_nobles } = view.islands;
   return Object.entries(tiles[seat] ?? {}).flatMap(([kind, count]) =>
@@ -40,12 +40,12 @@ export function tilesOf(view: View, seat: number): Piece[] {
   );
 }
 
-/** Who stands in a circle: nobles first, then the other colonists. */
+/** The person in a circle: nobles first, then the other colonists. */
 export function whoAt(index: number, people: number, nobles: number): '' | 'colonist' | 'noble' {
   return index < nobles ? 'noble' : index < people ? 'colonist' : '';
 }
 
-/** What the board draws, or what only says how far a turn has come: all else is shown by name and number. */
+/** Fields that the board draws or that need no display; all other fields are shown by name and number. */
 export const DRAWN: ReadonlySet<string> = new Set<keyof Supplies | keyof Islands>([
   'bank',
   'points_left',

@@ -1,11 +1,11 @@
-/* What the board of San Juan works out from the view. */
+/* Values that the board of San Juan derives from the view. */
 
 import { MAKES } from './art';
 import type { Cities, Table as Supplies, View } from './view';
 
 type Counts = Record<string, number>;
 
-/** The prices of a trading tile, from indigo to silver, as they stand in its name; nothing while it is unknown. */
+/** The prices of a trading tile, from indigo to silver, as they are in its name; empty while the tile is unknown. */
 export function pricesOf(tile: string): number[] {
   return [...tile.replaceAll(/\D/g, '')].map(Number);
 }
@@ -46,7 +46,7 @@ export function cardsOf(counts: Counts | null | undefined): { label: string; ind
   );
 }
 
-/** What the board draws: all else is shown by name and number. */
+/** Fields that the board draws; all others are shown by name and number. */
 export const DRAWN: ReadonlySet<string> = new Set<keyof Supplies | keyof Cities>([
   'trading_tiles',
   'next_tile',

@@ -2,7 +2,7 @@
 
 import type { GameArt } from '../../../design/art/art';
 
-/** Pictures and goods that stand for things without a picture of their own, side by side. */
+/** Pictures and goods that symbolise things without a picture of their own, side by side. */
 export const ABOUT: Record<string, string[]> = {
   'achievement:big_spender': ['sack'],
   'achievement:caramel_popcorn_inventor': ['good:corn', 'good:sugar'],

@@ -15,7 +15,7 @@ import json
 import lzma
 import subprocess
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
@@ -23,17 +23,16 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from boriken.engine.batch import Batch
+from boriken.engine.batch import Array, Batch
 from boriken.engine.errors import BorikenError
 from boriken.engine.game import game_class
-from boriken.engine.gpu import Loop
+from boriken.engine.gpu import THREADS_PER_BLOCK, THREADS_PER_ROW, Columns, GpuLoops, Loop
 
 if TYPE_CHECKING:
     import torch
 
 LOOPS = (Loop.STEP, Loop.RENEW, Loop.REDEAL)
 CAPABILITY = (9, 0)  # of the GPU: an H100 or H200
-THREADS = 256
 SUFFIX = ".kernels"
 
 
@@ -85,7 +84,7 @@ def compile_kernels(game: str, capability: tuple[int, int] = CAPABILITY) -> dict
 
 @contextmanager
 def no_device_needed(capability: tuple[int, int]) -> Iterator[None]:
-    """Let Numba compile the functions that a kernel calls for a GPU that is not here: it asks for the one at hand."""
+    """Let Numba compile for a GPU that this machine does not have; otherwise it asks for the present GPU."""
     from numba.cuda import dispatcher
 
     ordinary = dispatcher.get_current_device
@@ -97,12 +96,12 @@ def no_device_needed(capability: tuple[int, int]) -> Iterator[None]:
 
 
 def entry_of(text: str) -> str:
-    """Return the name of the kernel in a text of PTX."""
+    """Return the name of the kernel in a PTX text."""
     return text.partition(".visible .entry ")[2].partition("(")[0].strip()
 
 
 def machine_code(text: str, capability: tuple[int, int]) -> bytes:
-    """Return what NVIDIA's assembler makes of a text of PTX."""
+    """Return the machine code of a PTX text, from NVIDIA's assembler."""
     with tempfile.TemporaryDirectory() as folder:
         source, target = Path(folder) / "kernel.ptx", Path(folder) / "kernel.cubin"
         source.write_text(text)
@@ -131,7 +130,7 @@ def write(compiled: dict[str, Any], path: Path) -> None:
 
 
 def read(path: Path, batch: Batch) -> dict[str, Any]:
-    """Return what `write` wrote; refuse kernels of other rules than those of today."""
+    """Return the kernels in a file; raise `BrokenKernels` if they were compiled from other rules."""
     head, _, rest = lzma.decompress(path.read_bytes()).partition(b"\n")
     compiled: dict[str, Any] = json.loads(head)
     if compiled["mark"] != source_mark(batch):
@@ -154,7 +153,7 @@ class Driver:
         self._library = ctypes.CDLL("libcuda.so.1")
 
     def call(self, name: str, *arguments: Any) -> None:
-        """Call a function; refuse to go on after an error."""
+        """Call a function; raise an error if it fails."""
         error = getattr(self._library, name)(*arguments)
         if error:
             text = ctypes.c_char_p()
@@ -162,25 +161,29 @@ class Driver:
             raise RuntimeError(f"{name}: {(text.value or b'unknown error').decode()}")
 
 
-class LoadedKernels:
-    """The kernels of a game on this machine's GPU, over memory of PyTorch's.
+class LoadedKernels(GpuLoops):
+    """The kernels of a file on this machine's GPU, over tensors of PyTorch. They run on PyTorch's stream."""
 
-    `columns` are the columns of an observation that are written, side by side. Kernels run on PyTorch's stream.
-    """
-
-    def __init__(self, path: Path, batch: Batch, columns: Sequence[int], device: torch.device) -> None:
+    def __init__(self, path: Path, batch: Batch, device: torch.device) -> None:
         import torch
 
+        super().__init__(batch)
         compiled = read(path, batch)
         self._torch, self._driver, self._device = torch, Driver(), device
         torch.zeros(1, device=device)  # PyTorch makes the context in which the kernels are loaded
         self._rules, self._observer = (self._load(compiled[name], compiled[f"{name}_entry"])
                                        for name in ("rules", "observer"))
-        self._size = batch.record.dtype.itemsize
-        table = batch.observation.table[[0, *(column + 1 for column in columns)]]
-        self._table = torch.from_numpy(np.ascontiguousarray(table, np.int32)).to(device)
-        self._places = torch.arange(len(columns), dtype=torch.int32, device=device)
-        self._none = torch.zeros(self._size, dtype=torch.int8, device=device)
+        self._none = torch.zeros(self.size, dtype=torch.int8, device=device)
+
+    def to_device(self, array: Array) -> torch.Tensor:
+        """Return a copy of an array on the device; records are rows of bytes."""
+        if array.dtype.fields is not None:
+            array = np.ascontiguousarray(array).view(np.int8).reshape(len(array), self.size)
+        return self._torch.from_numpy(np.array(array)).to(self._device)
+
+    def fill(self, games: torch.Tensor, record: Array) -> None:
+        """Make every game a copy of one record."""
+        games[:] = self.to_device(record)
 
     def _load(self, code: bytes, entry: str) -> ctypes.c_void_p:
         module, function = ctypes.c_void_p(), ctypes.c_void_p()
@@ -188,40 +191,23 @@ class LoadedKernels:
         self._driver.call("cuModuleGetFunction", ctypes.byref(function), module, entry.encode())
         return function
 
-    def step(self, games: torch.Tensor, actions: torch.Tensor, accepted: torch.Tensor, order: torch.Tensor) -> None:
-        """Play one action in each game; thread `i` plays game `order[i]`."""
-        self._run(Loop.STEP, games, actions=actions, accepted=accepted, order=order)
-
-    def renew(self, games: torch.Tensor, openings: torch.Tensor, choices: torch.Tensor, seed: int,
-              numbers: torch.Tensor) -> None:
-        """Where a game is over, deal game `numbers[i]` of a seed in its place, from `openings[choices[i]]`."""
-        self._run(Loop.RENEW, games, seed=seed, opening=openings, actions=choices, words=numbers)
-
-    def redeal(self, games: torch.Tensor, seat: int, words: torch.Tensor) -> None:
-        """Deal anew, in every game, what a seat cannot know; `words` are generators, one a game."""
-        self._run(Loop.REDEAL, games, first=seat, words=words)
-
-    def observe(self, games: torch.Tensor, numbers: torch.Tensor, viewers: torch.Tensor) -> None:
-        """Write what a seat can know of each game, a row a game; `viewers[i]` is the seat, -1 for the one asked."""
-        from boriken.engine.gpu import MOST_ROWS_AT_ONCE, ROWS_TOGETHER, THREADS_PER_ROW
-
-        count, columns = numbers.shape
-        rows = min((count + ROWS_TOGETHER - 1) // ROWS_TOGETHER, MOST_ROWS_AT_ONCE)
-        blocks = (columns + THREADS_PER_ROW - 1) // THREADS_PER_ROW
-        arguments = [*_array(games, 4, games.numel() // 4), ctypes.c_int64(self._size), *_array(viewers, 4),
-                     *_table(self._table, 4), *_array(self._places, 4), ctypes.c_int64(columns),
-                     *_array(numbers, 4, numbers.numel())]
-        self._start(self._observer, (rows, blocks), THREADS_PER_ROW, arguments)
-
-    def _run(self, loop: Loop, games: torch.Tensor, seed: int = 0, first: int = 0, **arrays: torch.Tensor) -> None:
+    def _start_rules(self, blocks: int, loop: Loop, games: torch.Tensor, seed: int, first: int,
+                     arrays: dict[str, torch.Tensor]) -> None:
         def array(name: str, itemsize: int) -> list[Any]:
             return _array(arrays.get(name, self._none), itemsize, 1 if name not in arrays else None)
 
-        count = len(games)
-        arguments = [ctypes.c_int64(loop), *_array(games, self._size, count), ctypes.c_uint64(seed),
-                     ctypes.c_uint64(first), *array("opening", self._size), *array("words", 8), *array("actions", 4),
-                     *array("accepted", 1), *_table(self._none, 4, (1, self._size // 4)), *array("order", 4)]
-        self._start(self._rules, ((count + THREADS - 1) // THREADS, 1), THREADS, arguments)
+        arguments = [ctypes.c_int64(loop), *_array(games, self.size, len(games)), ctypes.c_uint64(seed),
+                     ctypes.c_uint64(first), *array("opening", self.size), *array("rng_states", 8),
+                     *array("actions", 4), *array("accepted", 1), *_table(self._none, 4, (1, self.size // 4)),
+                     *array("order", 4)]
+        self._start(self._rules, (blocks, 1), THREADS_PER_BLOCK, arguments)
+
+    def _start_observer(self, grid: tuple[int, int], games: torch.Tensor, viewers: torch.Tensor, columns: Columns,
+                        numbers: torch.Tensor) -> None:
+        arguments = [*_array(games, 4, games.numel() // 4), ctypes.c_int64(self.size), *_array(viewers, 4),
+                     *_table(columns.table, 4), *_array(columns.places, 4), ctypes.c_int64(numbers.shape[1]),
+                     *_array(numbers, 4, numbers.numel())]
+        self._start(self._observer, grid, THREADS_PER_ROW, arguments)
 
     def _start(self, kernel: ctypes.c_void_p, blocks: tuple[int, int], threads: int, arguments: list[Any]) -> None:
         places = (ctypes.c_void_p * len(arguments))(*(ctypes.addressof(one) for one in arguments))
@@ -231,7 +217,7 @@ class LoadedKernels:
 
 
 def _array(tensor: torch.Tensor, itemsize: int, count: int | None = None) -> list[Any]:
-    """Return the arguments that stand for an array of one dimension in a kernel that Numba has compiled."""
+    """Return the arguments by which a kernel of Numba receives an array of one dimension."""
     if not tensor.is_contiguous():
         raise ValueError("kernels take contiguous arrays only")
     number = len(tensor) if count is None else count
@@ -239,14 +225,14 @@ def _array(tensor: torch.Tensor, itemsize: int, count: int | None = None) -> lis
 
 
 def _table(tensor: torch.Tensor, itemsize: int, shape: tuple[int, int] | None = None) -> list[Any]:
-    """Return the arguments that stand for an array of two dimensions."""
+    """Return the arguments by which a kernel of Numba receives an array of two dimensions."""
     rows, columns = shape or (int(tensor.shape[0]), int(tensor.shape[1]))
     return [*_head(tensor, rows * columns, itemsize), ctypes.c_int64(rows), ctypes.c_int64(columns),
             ctypes.c_int64(columns * itemsize), ctypes.c_int64(itemsize)]
 
 
 def _head(tensor: torch.Tensor, number: int, itemsize: int) -> list[Any]:
-    """Return who owns the memory (nobody that a kernel knows), how many items there are, their size, their place."""
+    """Return the first arguments of an array: no owner, the number of items, their size, their place."""
     return [ctypes.c_void_p(0), ctypes.c_void_p(0), ctypes.c_int64(number), ctypes.c_int64(itemsize),
             ctypes.c_void_p(tensor.data_ptr())]
 

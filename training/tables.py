@@ -1,11 +1,11 @@
-"""Many games side by side, on the processor or on a GPU, read by PyTorch without a copy.
+"""Many games side by side, on the CPU or on a GPU, which PyTorch reads without a copy.
 
-The games stay where they are: a step plays one action in every game, puts another in the place of one that has ended,
-and gives what the ended ones came to. Every game has a set-up of its own, drawn anew for each deal.
+The games stay at their places in memory. A step plays one action in every game, replaces each game that has ended by a
+new one, and returns the results of the ended ones. Every game has its own set-up, drawn anew for each deal.
 
-Two things keep a GPU busy, where every step waits for its slowest game and threads of one warp wait for each other.
-Games are dealt ahead, many at once: to deal takes as long as twenty steps. And games in which the same happens are
-played by neighbours, those apart in which the rules play seats of their own.
+On a GPU every step waits for its slowest game, and the threads of a warp wait for each other. Two measures keep it
+busy: games are dealt ahead, many at once, because a deal takes as long as twenty steps; and games with the same action
+are played by neighbouring threads, apart from the games in which the rules play some seats.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import torch
@@ -21,6 +22,7 @@ import torch
 import boriken
 from boriken.engine.batch import Array
 from boriken.engine.game import Game, game_class
+from boriken.engine.gpu import DeviceGames
 from boriken.engine.observing import ASKED
 from training.kernels import BrokenKernels, LoadedKernels
 from training.setups import Weighted
@@ -33,13 +35,13 @@ TYPES = {"i1": torch.int8, "i2": torch.int16, "i4": torch.int32, "i8": torch.int
 
 @dataclass(frozen=True)
 class Ended:
-    """The games that ended in a step: which, and what each seat came to."""
+    """The games that ended in a step, with their results by seat."""
 
     index: torch.Tensor  # of the games
     scores: torch.Tensor  # points by seat
     winners: torch.Tensor  # 1 = has won, alone or shared
-    seats: torch.Tensor
-    setup: torch.Tensor  # which of the set-ups was played
+    seats: torch.Tensor  # their number in each game
+    setup: torch.Tensor  # the number of the set-up
 
 
 class Games:
@@ -49,50 +51,51 @@ class Games:
                  device: torch.device, kernels: Path | None = None) -> None:
         self.game, self.openings, self.count, self.columns, self.device = game, openings, count, columns, device
         self.record, self.kernels = game.record_type, kernels
-        self.apart = torch.zeros(count, dtype=torch.int32, device=device)  # games of other kinds, by numbers
+        self.apart = torch.zeros(count, dtype=torch.int32, device=device)  # other warps play other numbers
+        self._accepted: Any  # 1 = the last action in a game was legal
         self.raw = self._make()
 
     def field(self, name: str) -> torch.Tensor:
-        """A field of all games."""
+        """Return a field of all games."""
         field = self.record.by_name[name]
         dtype, offset = self.record.dtype.fields[name]  # type: ignore[index]
         part = self.raw[:, offset : offset + dtype.itemsize].contiguous()
         return part.view(TYPES[field.dtype]).reshape(self.count, *field.shape)
 
     def _make(self) -> torch.Tensor:
-        """Empty records, as bytes."""
+        """Return empty records as bytes, a row for each game."""
         raise NotImplementedError
 
     def count_refused(self) -> int:
-        """Return in how many games the last action was not open."""
-        raise NotImplementedError
+        """Return the number of games in which the last action was not legal."""
+        return int((self._accepted == 0).sum())
 
     def observe(self) -> torch.Tensor:
-        """What the seats that are asked can know, a row a game."""
+        """Return what the asked seat of each game can know, as a row of numbers."""
         raise NotImplementedError
 
     def play(self, actions: torch.Tensor) -> None:
-        """One action in each game."""
+        """Play one action in each game."""
         raise NotImplementedError
 
     def deal(self, setups: torch.Tensor, seed: int, numbers: torch.Tensor) -> None:
-        """Deal all games, of these set-ups and with these numbers."""
+        """Deal all games anew, with these set-ups and numbers."""
         raise NotImplementedError
 
-    def redeal(self, viewers: torch.Tensor, words: torch.Tensor) -> None:
-        """Deal anew in each game what a seat cannot know, the viewer; `words` are generators, one a game."""
+    def redeal(self, viewers: torch.Tensor, rng_states: torch.Tensor) -> None:
+        """Deal anew, in each game, what its viewer cannot know; each game has its own random state for that."""
         for seat in range(self.record.by_name["seats"].high):
             places = (viewers == seat).nonzero().squeeze(1)
             if len(places):
-                self.raw[places] = self._redealt(self.raw[places], seat, words[places])
+                self.raw[places] = self._redealt(self.raw[places], seat, rng_states[places])
 
-    def _redealt(self, raw: torch.Tensor, seat: int, words: torch.Tensor) -> torch.Tensor:
-        """The same games with all that one seat cannot know dealt anew."""
+    def _redealt(self, raw: torch.Tensor, seat: int, rng_states: torch.Tensor) -> torch.Tensor:
+        """Return the games with what a seat cannot know dealt anew."""
         raise NotImplementedError
 
 
 class ProcessorGames(Games):
-    """Games in this machine's memory: to try things, and for tests."""
+    """Games in the memory of the CPU, for trials and tests."""
 
     def _make(self) -> torch.Tensor:
         self._games = self.record.zeros(self.count)
@@ -100,91 +103,80 @@ class ProcessorGames(Games):
         self._accepted = np.zeros(self.count, np.int8)
         return torch.from_numpy(self._games.view(np.int8).reshape(self.count, -1))
 
-    def count_refused(self) -> int:
-        """Return in how many games the last action was not open."""
-        return int((self._accepted == 0).sum())
-
     def observe(self) -> torch.Tensor:
-        """What the seats that are asked can know, a row a game."""
+        """Return what the asked seat of each game can know, as a row of numbers."""
         self.game.batch.observe(self._games, self._all_numbers)
         return torch.from_numpy(self._all_numbers[:, self.columns])
 
     def play(self, actions: torch.Tensor) -> None:
-        """One action in each game."""
+        """Play one action in each game."""
         self.game.batch.step(self._games, actions.numpy(), self._accepted)
 
     def deal(self, setups: torch.Tensor, seed: int, numbers: torch.Tensor) -> None:
-        """Deal all games, of these set-ups and with these numbers."""
+        """Deal all games anew, with these set-ups and numbers."""
         self._games["over"] = 1
         self.game.batch.renew(self._games, self.openings, setups.numpy(), seed, numbers.numpy().astype(np.uint64))
 
-    def _redealt(self, raw: torch.Tensor, seat: int, words: torch.Tensor) -> torch.Tensor:
+    def _redealt(self, raw: torch.Tensor, seat: int, rng_states: torch.Tensor) -> torch.Tensor:
         games = self.record.zeros(len(raw))
         games.view(np.int8).reshape(len(raw), -1)[:] = raw.numpy()
-        self.game.batch.redeal(games, seat, words.numpy().view(np.uint64).copy())
+        self.game.batch.redeal(games, seat, rng_states.numpy().view(np.uint64).copy())
         return torch.from_numpy(games.view(np.int8).reshape(len(raw), -1))
 
 
 class GpuGames(Games):
-    """Games on the GPU."""
+    """Games in the memory of a GPU."""
 
     def _make(self) -> torch.Tensor:
         if self.kernels is None:
             raise BrokenKernels("games on a GPU need a file of kernels: see python -m training.kernels --help")
-        self._gpu = _loaded(self.kernels, self.game.id, self.columns, self.device)
-        over = self.record.zeros(1)
-        over["over"] = 1
-        self._over = torch.from_numpy(over.view(np.int8)).to(self.device)
-        rows = np.ascontiguousarray(self.openings).view(np.int8).reshape(len(self.openings), -1)
-        self._device_openings = torch.from_numpy(rows).to(self.device)
+        loops = _loaded(self.kernels, self.game.id, self.device)
+        self._games = DeviceGames(loops, self.openings, self.count)
+        self._accepted = self._games.accepted
+        self._device_columns = loops.columns(self.columns, side_by_side=True)
         self._viewers = torch.full((self.count,), ASKED, dtype=torch.int32, device=self.device)
-        self._accepted = torch.ones(self.count, dtype=torch.int8, device=self.device)
         self._numbers_seen: torch.Tensor | None = None
-        return self._over.repeat(self.count, 1)
-
-    def count_refused(self) -> int:
-        """Return in how many games the last action was not open."""
-        return int((self._accepted == 0).sum())
+        records: torch.Tensor = self._games.records
+        return records
 
     def observe(self) -> torch.Tensor:
-        """What the seats that are asked can know, a row a game."""
+        """Return what the asked seat of each game can know, as a row of numbers."""
         if self._numbers_seen is None:
             self._numbers_seen = torch.zeros((self.count, len(self.columns)), device=self.device)
-        self._gpu.observe(self.raw, self._numbers_seen, self._viewers)
+        self._games.observe(self._numbers_seen, self._viewers, self._device_columns)
         return self._numbers_seen
 
     def play(self, actions: torch.Tensor) -> None:
-        """One action in each game."""
+        """Play one action in each game."""
         order = (actions + self.apart * MOST_ACTIONS).argsort().to(torch.int32)
-        self._gpu.step(self.raw, actions.contiguous(), self._accepted, order)
+        self._games.step(actions.contiguous(), order)
 
     def deal(self, setups: torch.Tensor, seed: int, numbers: torch.Tensor) -> None:
-        """Deal all games, of these set-ups and with these numbers."""
-        self.raw[:] = self._over
-        self._gpu.renew(self.raw, self._device_openings, setups.contiguous(), seed, numbers)
+        """Deal all games anew, with these set-ups and numbers."""
+        self._games.deal(setups.contiguous(), seed, numbers)
 
-    def _redealt(self, raw: torch.Tensor, seat: int, words: torch.Tensor) -> torch.Tensor:
+    def _redealt(self, raw: torch.Tensor, seat: int, rng_states: torch.Tensor) -> torch.Tensor:
         raw = raw.contiguous()
-        self._gpu.redeal(raw, seat, words.contiguous())
+        self._games.loops.redeal(raw, seat, rng_states.contiguous())
         return raw
 
 
 @cache
-def _loaded(path: Path, game: str, columns: tuple[int, ...], device: torch.device) -> LoadedKernels:
-    """The kernels of a game, loaded once for all tables of a process."""
-    return LoadedKernels(path, game_class(game).batch, columns, device)
+def _loaded(path: Path, game: str, device: torch.device) -> LoadedKernels:
+    """Return the kernels of a game, loaded once for all tables of a process."""
+    return LoadedKernels(path, game_class(game).batch, device)
 
 
 class Deals:
-    """Games dealt ahead, of set-ups drawn by their weights; those of one seed with numbers from `first` on."""
+    """Games dealt ahead: set-ups drawn by their weights, and the games of one seed from number `first` on."""
 
     def __init__(self, games: Games, weights: torch.Tensor, seed: int, first: int) -> None:
         self._games, self._weights, self._seed, self._next = games, weights, seed, first
-        self.most = games.count  # that can be taken at once
+        self.most = games.count  # the most games that can be taken at once
         self._taken = self.most
 
     def take(self, count: int) -> tuple[torch.Tensor, torch.Tensor]:
-        """So many games as bytes, and their set-ups."""
+        """Return some new games as bytes, and the numbers of their set-ups."""
         if self._taken + count > self.most:
             self._deal()
         taken = slice(self._taken, self._taken + count)
@@ -199,10 +191,10 @@ class Deals:
 
 
 class Tables:
-    """So many games of one kind, and what the learner reads of them: these columns of what is observed.
+    """Games of one kind, and the columns of their observations that the learner reads.
 
-    The weights of the set-ups are shares of the decisions, not of the games, which are of different lengths: a place
-    where rules play seats of their own stays such a place.
+    The weights of the set-ups are shares of the decisions, not of the games, which differ in length. So a place for
+    games in which the rules play some seats stays such a place.
     """
 
     def __init__(self, game: str, setups: list[Weighted], count: int, seed: int, device: str,
@@ -229,25 +221,25 @@ class Tables:
     # -- reading ------------------------------------------------------------------------------------------------
 
     def field(self, name: str) -> torch.Tensor:
-        """A field of all games."""
+        """Return a field of all games."""
         return self._games.field(name)
 
     def options(self) -> tuple[torch.Tensor, torch.Tensor]:
-        """The answers open in each game, and how many they are."""
+        """Return the legal answers of each game, and their number."""
         return self.field("options"), self.field("n_options")
 
     def observe(self) -> torch.Tensor:
-        """What the seat that is asked can know, a row a game; the next time it may be written to the same place."""
+        """Return what the asked seat of each game can know, as a row of numbers; the next call may overwrite it."""
         return self._games.observe()
 
     def count_refused(self) -> int:
-        """Return in how many games the last action was not open: always none, unless the kernels are broken."""
+        """Return the number of games in which the last action was not legal: none, unless the kernels are broken."""
         return self._games.count_refused()
 
     # -- playing ------------------------------------------------------------------------------------------------
 
     def step(self, actions: torch.Tensor) -> Ended:
-        """Play one action in each game; others take the places of those that are over."""
+        """Play one action in each game, and replace the games that end by new ones."""
         self._games.play(actions.to(torch.int32))
         over = self.field("over").nonzero().squeeze(1)
         ended = Ended(over, self.field("score")[over].long(), self.field("winner")[over].long(), self.seats[over],
@@ -257,7 +249,7 @@ class Tables:
         return ended
 
     def _seat(self, places: torch.Tensor) -> None:
-        """New games at these places, which ascend."""
+        """Put new games at these places, which are in ascending order."""
         low = 0
         for deals, high in zip(self._deals, torch.searchsorted(places, self._ends).tolist(), strict=True):
             for some in places[low:high].split(deals.most):

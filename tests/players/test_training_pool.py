@@ -1,5 +1,6 @@
 """Opponents from a pool, freer answers, kernels made elsewhere, labels by search. Needs PyTorch."""
 
+import ctypes
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -15,10 +16,11 @@ from training.learn import POWERS, Learner, Plan  # noqa: E402
 from training.network import Network, logits_of  # noqa: E402
 from training.pool import Pool, frozen, widened  # noqa: E402
 from training.setups import mixed_setups  # noqa: E402
-from training.tables import ProcessorGames  # noqa: E402
+from training.tables import GpuGames, ProcessorGames  # noqa: E402
 
 import boriken  # noqa: E402
 from boriken.engine.game import game_class  # noqa: E402
+from boriken.engine.gpu import Loop  # noqa: E402
 
 
 def small_plan(**numbers):
@@ -201,6 +203,106 @@ def test_an_entry_is_found_in_its_text():
     assert kernels.entry_of(".version 8.8\n.visible .entry _ZN3abc(\n\t.param .u64 x\n)") == "_ZN3abc"
 
 
+def read_1d(values, kind):
+    """An array of one dimension as a kernel receives it: two owners, items, their size, their place, length, stride."""
+    _, _, items, itemsize, place, length, stride = (next(values) for _ in range(7))
+    kind = np.dtype(kind)
+    assert (items, itemsize, stride) == (length, kind.itemsize, kind.itemsize)
+    return np.frombuffer((ctypes.c_char * (length * itemsize)).from_address(place), kind)
+
+
+def read_2d(values, kind):
+    _, _, items, itemsize, place, rows, columns, stride, inner = (next(values) for _ in range(9))
+    assert (items, stride, inner) == (rows * columns, columns * itemsize, itemsize)
+    return np.frombuffer((ctypes.c_char * (items * itemsize)).from_address(place), kind).reshape(rows, columns)
+
+
+class HostDriver:
+    """A driver that reads the arguments of a kernel from memory and runs the loops of the CPU in its place."""
+
+    batch = None
+
+    def call(self, name, *arguments):
+        if name == "cuModuleGetFunction":
+            arguments[0]._obj.value = {b"rules": 1, b"observer": 2}[arguments[2]]
+        if name != "cuLaunchKernel":
+            return
+        kernel, *grid, threads, _, _, _, _, places, _ = arguments
+        words = iter([ctypes.c_int64.from_address(place).value for place in places])
+        if kernel.value == 1:
+            assert threads.value == 256
+            self.rules(words, grid[0].value)
+        else:
+            assert threads.value == 128
+            self.observer(words)
+
+    def rules(self, values, blocks):
+        record = self.batch.record.dtype
+        loop, games = next(values), read_1d(values, record)
+        seed, first = next(values), next(values)
+        opening, states = read_1d(values, record), read_1d(values, np.uint64)
+        actions, accepted = read_1d(values, np.int32), read_1d(values, np.int8)
+        read_2d(values, np.int32)
+        order = read_1d(values, np.int32)
+        assert blocks == -(-len(games) // 256)
+        assert not list(values)
+        if loop == Loop.STEP:
+            assert sorted(order) == list(range(len(games)))
+            self.batch.step(games, actions, accepted)
+        elif loop == Loop.RENEW:
+            self.batch.renew(games, opening, actions, seed, states)
+        else:
+            assert loop == Loop.REDEAL
+            self.batch.redeal(games, first, states)
+
+    def observer(self, values):
+        games = read_1d(values, np.int32).view(self.batch.record.dtype)
+        size, viewers, table, places, width = (next(values), read_1d(values, np.int32), read_2d(values, np.int32),
+                                               read_1d(values, np.int32), next(values))
+        numbers = read_1d(values, np.float32).reshape(len(games), width)
+        assert not list(values)
+        assert (size, list(places)) == (games.itemsize, list(range(width)))
+        wanted = [list(map(tuple, self.batch.observation.table)).index(tuple(row), 1) - 1 for row in table[1:]]
+        every = np.zeros((len(games), len(self.batch.observation.columns)), np.float32)
+        self.batch.observe(games, every, viewers)
+        numbers[:] = every[:, wanted]
+
+
+@pytest.mark.parametrize("name", ["san_juan", "puerto_rico"])
+def test_games_of_loaded_kernels_are_those_of_the_cpu(monkeypatch, name):
+    """Everything but the GPU itself: its memory is this machine's, and its driver reads the arguments that it gets."""
+    game = game_class(name)
+    opening = boriken.opening(name, seats=3)
+    columns = tuple(range(2, len(game.batch.observation.names), 5))
+    distinct = {tuple(row): place for place, row in enumerate(game.batch.observation.table[1:])}
+    columns = tuple(place for place in columns if distinct[tuple(game.batch.observation.table[place + 1])] == place)
+    monkeypatch.setattr(HostDriver, "batch", game.batch)
+    monkeypatch.setattr(kernels, "Driver", HostDriver)
+    monkeypatch.setattr(kernels, "read", lambda path, batch: {"rules": b"", "rules_entry": "rules", "observer": b"",
+                                                              "observer_entry": "observer"})
+    monkeypatch.setattr(torch.cuda, "current_stream", lambda device: SimpleNamespace(cuda_stream=0))
+    cpu, gpu = (kind(game, opening, 300, columns, torch.device("cpu"), Path(f"{name}.kernels"))
+                for kind in (ProcessorGames, GpuGames))
+    chance = torch.Generator().manual_seed(1)
+    for games in (cpu, gpu):
+        games.deal(torch.zeros(300, dtype=torch.int32), 7, torch.arange(300))
+    for _ in range(40):
+        assert torch.equal(cpu.raw, gpu.raw)
+        assert torch.equal(cpu.observe(), gpu.observe())
+        picks = (torch.rand(300, generator=chance) * cpu.field("n_options").reshape(-1)).long()
+        actions = cpu.field("options")[torch.arange(300), picks].to(torch.int32)
+        for games in (cpu, gpu):
+            games.play(actions)
+            assert games.count_refused() == 0
+    states = torch.arange(300, dtype=torch.int64)
+    for games in (cpu, gpu):
+        games.redeal(torch.arange(300) % 3, states)
+    assert torch.equal(cpu.raw, gpu.raw)
+    for games in (cpu, gpu):
+        games.play(torch.full((300,), -1, dtype=torch.int32))
+        assert games.count_refused() == 300
+
+
 # -- labels ----------------------------------------------------------------------------------------------------------
 
 
@@ -241,8 +343,6 @@ def test_what_is_not_sure_changes_little():
 
 
 def test_a_graphics_processor_needs_its_kernels():
-    from training.tables import GpuGames
-
     game = SimpleNamespace(record_type=None)
     with pytest.raises(kernels.BrokenKernels, match="need a file of kernels"):
         GpuGames(game, None, 4, (), torch.device("cpu"))

@@ -9,7 +9,7 @@ import pytest
 
 import boriken
 from boriken.engine.errors import BorikenError
-from boriken.engine.gpu import drawer_of
+from boriken.engine.gpu import GpuLoops, Loop, drawer_of
 from boriken.research import gpu
 from boriken.research.gymnasium import BorikenVectorEnv
 from boriken.research.scenes import make_scene
@@ -68,21 +68,38 @@ class Launcher:
         return run
 
 
-class HostBatch:
-    """Stands for the loops on the GPU: those of this machine."""
+class HostBatch(GpuLoops):
+    """A way to start the loops of this machine as if they were kernels."""
 
     def __init__(self, batch):
-        self.batch, self.player_rng_states = batch, lambda *given: batch.player_rng_states(*given).view(HostArray)
-        self.legal, self.answer = batch.legal, batch.answer
+        super().__init__(batch)
+        self.player_rng_states = lambda *given: batch.player_rng_states(*given).view(HostArray)
+        self.legal = batch.legal
+        self.every_column = self.columns(range(len(batch.observation.columns)), side_by_side=True)
 
-    def columns(self, columns):
-        return list(columns)
+    def to_device(self, array):
+        return np.array(array).view(HostArray)
 
-    def observe(self, games, numbers, viewers, columns=None):
+    def fill(self, games, record):
+        games[:] = record
+
+    def _start_rules(self, blocks, loop, games, seed, first, arrays):
+        assert blocks == 1
+        if loop == Loop.STEP:
+            assert sorted(arrays["order"]) == list(range(len(games)))
+            self.batch.step(games, arrays["actions"], arrays["accepted"])
+        elif loop == Loop.RENEW:
+            self.batch.renew(games, np.asarray(arrays["opening"]), arrays["actions"], seed, arrays["rng_states"])
+        else:
+            assert loop == Loop.ANSWER
+            self.batch.answer(games, arrays["actions"], arrays["rng_states"])
+
+    def _start_observer(self, grid, games, viewers, columns, numbers):
+        assert grid == (1, -(-len(columns.places) // 128))
+        assert (columns.table[1:] == self.batch.observation.table[1 + np.asarray(columns.places)]).all()
         seen = np.zeros_like(numbers)
         self.batch.observe(games, seen, viewers)
-        columns = slice(None) if columns is None else columns
-        numbers[:, columns] = seen[:, columns]
+        numbers[:, columns.places] = seen[:, columns.places]
 
     def draw(self, games, words, actions):
         cuda = HostCuda()
@@ -90,13 +107,6 @@ class HostBatch:
 
     def order_by(self, actions):
         return np.argsort(actions)
-
-    def step(self, games, actions, accepted, order):
-        assert sorted(order) == list(range(len(games)))
-        self.batch.step(games, actions, accepted)
-
-    def renew(self, games, openings, choices, seed, numbers):
-        self.batch.renew(games, np.asarray(openings), choices, seed, numbers)
 
 
 @pytest.mark.parametrize("given", [

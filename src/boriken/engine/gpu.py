@@ -13,7 +13,8 @@ from __future__ import annotations
 import hashlib
 import importlib
 import pickle
-from collections.abc import Callable
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
 from enum import IntEnum
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -67,17 +68,114 @@ class Columns(NamedTuple):
     places: Any  # in a row of numbers
 
 
-class GpuBatch:
-    """The loops of one game on the GPU, with the interface of `Batch` and arrays that stay on the device."""
+class GpuLoops(ABC):
+    """The loops of one game on a GPU, over arrays that stay there.
+
+    A subclass is one way to start kernels: `GpuBatch` compiles them with Numba in this process, and programs without a
+    compiler load them from a file. Arrays are those of the library that the subclass uses.
+    """
+
+    def __init__(self, batch: Batch) -> None:
+        self.batch, self.size = batch, batch.record.dtype.itemsize
+
+    @abstractmethod
+    def to_device(self, array: Array) -> Any:
+        """Return a copy of an array on the device; records become an array with a row for each game."""
+
+    @abstractmethod
+    def fill(self, games: Any, record: Array) -> None:
+        """Make every game a copy of one record."""
+
+    @abstractmethod
+    def _start_rules(self, blocks: int, loop: Loop, games: Any, seed: int, first: int, arrays: dict[str, Any]) -> None:
+        """Start the kernel of the rules, with `THREADS_PER_BLOCK` threads in a block."""
+
+    @abstractmethod
+    def _start_observer(self, grid: tuple[int, int], games: Any, viewers: Any, columns: Columns, numbers: Any) -> None:
+        """Start the kernel that observes, with `THREADS_PER_ROW` threads in a block."""
+
+    def step(self, games: Any, actions: Any, accepted: Any, order: Any = None) -> None:
+        """Play one action in each game.
+
+        Thread `i` plays game `order[i]`. Threads of one warp wait for each other, so games with the same action
+        should be neighbours.
+        """
+        ordered = {} if order is None else {"order": order}
+        self._launch(Loop.STEP, games, actions=actions, accepted=accepted, **ordered)
+
+    def answer(self, games: Any, seats: Any, rng_states: Any) -> None:
+        """Answer at random for some seats, as `Batch.answer` does."""
+        self._launch(Loop.ANSWER, games, actions=seats, rng_states=rng_states)
+
+    def redeal(self, games: Any, seat: int, rng_states: Any) -> None:
+        """Deal anew, in each game, what a seat cannot know."""
+        self._launch(Loop.REDEAL, games, first=seat, rng_states=rng_states)
+
+    def renew(self, games: Any, openings: Any, choices: Any, seed: int, numbers: Any) -> None:
+        """Deal another game where one is over, as `Batch.renew` does."""
+        self._launch(Loop.RENEW, games, seed, opening=openings, actions=choices, rng_states=numbers)
+
+    def columns(self, columns: Sequence[int], side_by_side: bool = False) -> Columns:
+        """Return columns to observe, each at its place in a row, or side by side in a row without other columns."""
+        rows = self.batch.observation.table[[0, *(column + 1 for column in columns)]]
+        places = np.arange(len(columns)) if side_by_side else np.array(columns)
+        return Columns(self.to_device(rows), self.to_device(places.astype(np.int32)))
+
+    def observe(self, games: Any, numbers: Any, viewers: Any, columns: Columns) -> None:
+        """Write these columns of what a seat can know of each game, as `Batch.observe` does, with a thread for each."""
+        blocks = (columns.places.shape[0] + THREADS_PER_ROW - 1) // THREADS_PER_ROW
+        rows = min((games.shape[0] + ROWS_TOGETHER - 1) // ROWS_TOGETHER, MOST_ROWS_AT_ONCE)
+        self._start_observer((rows, blocks), games, viewers, columns, numbers)
+
+    def _launch(self, loop: Loop, games: Any, seed: int = 0, first: int = 0, **arrays: Any) -> None:
+        blocks = (games.shape[0] + THREADS_PER_BLOCK - 1) // THREADS_PER_BLOCK
+        self._start_rules(blocks, loop, games, seed, first, arrays)
+
+
+class DeviceGames:
+    """Games side by side on a GPU: their records, and what a program does with all of them at once.
+
+    `records` has a row for each game and stays at its place in memory. Every game is over until the first deal.
+    """
+
+    def __init__(self, loops: GpuLoops, openings: Array, count: int) -> None:
+        self.loops, self.count = loops, count
+        over = loops.batch.record.zeros(1)
+        over["over"] = 1
+        self._over, self._openings = over, loops.to_device(openings)
+        self.records = loops.to_device(np.repeat(over, count))
+        self.accepted = loops.to_device(np.ones(count, np.int8))  # 1 = the last action was legal
+
+    def deal(self, choices: Any, seed: int, numbers: Any) -> None:
+        """Deal all games anew: game `numbers[i]` of a seed, from opening `choices[i]`."""
+        self.loops.fill(self.records, self._over)
+        self.renew(choices, seed, numbers)
+
+    def renew(self, choices: Any, seed: int, numbers: Any) -> None:
+        """Deal another game where one is over."""
+        self.loops.renew(self.records, self._openings, choices, seed, numbers)
+
+    def step(self, actions: Any, order: Any) -> None:
+        """Play one action in each game; thread `i` plays game `order[i]`."""
+        self.loops.step(self.records, actions, self.accepted, order)
+
+    def observe(self, numbers: Any, viewers: Any, columns: Columns) -> None:
+        """Write these columns of what a seat can know, a row for each game."""
+        self.loops.observe(self.records, numbers, viewers, columns)
+
+
+class GpuBatch(GpuLoops):
+    """The loops of one game, compiled by Numba, with the interface of `Batch` and arrays of Numba."""
 
     def __init__(self, batch: Batch, loops: tuple[Loop, ...] = LOOPS, wait: bool = True,
                  columns: tuple[int, ...] | None = None) -> None:
         if jit.MODE != "numba":
             raise RuntimeError("the GPU needs the rules under Numba: set BORIKEN_RULES=numba before importing boriken")
+        super().__init__(batch)
         self._cuda = load_cuda()
         if not self._cuda.is_available():
             raise RuntimeError("no CUDA device is available: check the NVIDIA driver")
-        self._batch, self._loops, self._wait = batch, loops, wait
+        self._loops, self._wait = loops, wait
         self._kernel = self._cuda.jit(kernel_of(self._cuda, batch, loops))
         self._kernel._cache = KernelFile(kernel_path(self._cuda, batch, loops))
         self._observer = self._cuda.jit(observer_of(self._cuda))
@@ -85,27 +183,26 @@ class GpuBatch:
         self._drawer = self._cuda.jit(drawer_of(self._cuda))
         self._order: Order | None = None
         every = tuple(range(len(batch.observation.columns)))
-        self._columns = self.columns(every if columns is None else columns, side_by_side=True)
+        self.every_column = self.columns(every if columns is None else columns, side_by_side=True)
         self._unused = {name: self._cuda.to_device(array) for name, array in unused_arguments(batch).items()}
+
+    def to_device(self, array: Array) -> Any:
+        """Return a copy of an array on the device."""
+        return self._cuda.to_device(array)
+
+    def fill(self, games: Any, record: Array) -> None:
+        """Make every game a copy of one record."""
+        games.copy_to_device(np.repeat(record, games.shape[0]))
 
     def deal(self, opening: Array, seed: int, first: int, count: int) -> Any:
         """Return games `first` .. `first + count - 1` of a seed, on the device."""
-        games = self._cuda.device_array(count, self._batch.record.dtype)
+        games = self._cuda.device_array(count, self.batch.record.dtype)
         self._launch(Loop.DEAL, games, seed, first, opening=self._cuda.to_device(opening))
         return games
 
     def player_rng_states(self, seed: int, first: int, count: int) -> Any:
         """Return random states for random players, as `Batch.player_rng_states` does."""
-        return self._cuda.to_device(self._batch.player_rng_states(seed, first, count))
-
-    def step(self, games: Any, actions: Any, accepted: Any, order: Any = None) -> None:
-        """Play one action in each game.
-
-        Thread `i` plays game `order[i]`. Threads of one warp wait for each other, so games with the same action
-        should be neighbours, as in the order that `order_by` returns.
-        """
-        ordered = {} if order is None else {"order": order}
-        self._launch(Loop.STEP, games, actions=actions, accepted=accepted, **ordered)
+        return self._cuda.to_device(self.batch.player_rng_states(seed, first, count))
 
     def order_by(self, actions: Any) -> Any:
         """Return an order in which games with the same action are neighbours; the next call overwrites it."""
@@ -113,7 +210,7 @@ class GpuBatch:
 
     def _order_of(self, count: int) -> Order:
         if self._order is None or self._order.count != count:
-            self._order = Order(self._cuda, count, self._batch.actions)
+            self._order = Order(self._cuda, count, self.batch.actions)
         return self._order
 
     def legal(self, games: Any, masks: Any) -> None:
@@ -144,56 +241,36 @@ class GpuBatch:
             if order.count_without() == games.size:
                 return
 
-    def answer(self, games: Any, seats: Any, rng_states: Any) -> None:
-        """Answer at random for some seats, as `Batch.answer` does."""
-        self._launch(Loop.ANSWER, games, actions=seats, rng_states=rng_states)
-
-    def redeal(self, games: Any, seat: int, rng_states: Any) -> None:
-        """Deal anew, in each game, what a seat cannot know."""
-        self._launch(Loop.REDEAL, games, first=seat, rng_states=rng_states)
-
-    def renew(self, games: Any, openings: Any, choices: Any, seed: int, numbers: Any) -> None:
-        """Deal another game where one is over, as `Batch.renew` does."""
-        self._launch(Loop.RENEW, games, seed, opening=openings, actions=choices, rng_states=numbers)
-
-    def columns(self, columns: tuple[int, ...], side_by_side: bool = False) -> Columns:
-        """Return columns to observe, each at its place in a row, or side by side in a row without other columns."""
-        rows = self._batch.observation.table[[0, *(column + 1 for column in columns)]]
-        places = np.arange(len(columns)) if side_by_side else np.array(columns)
-        return Columns(self._cuda.to_device(rows), self._cuda.to_device(places.astype(np.int32)))
-
     def observe(self, games: Any, numbers: Any, viewers: Any, columns: Columns | None = None) -> None:
         """Write what a seat can know of each game, as `Batch.observe` does, with one thread per column.
 
         By default all columns of the batch are written. If `columns` is given, the other columns of a row are left
         unchanged.
         """
-        table, places = columns or self._columns
-        size = self._batch.record.dtype.itemsize
-        blocks = (places.size + THREADS_PER_ROW - 1) // THREADS_PER_ROW
-        rows = min((games.size + ROWS_TOGETHER - 1) // ROWS_TOGETHER, MOST_ROWS_AT_ONCE)
-        self._observer[(rows, blocks), THREADS_PER_ROW](self._flat(games, np.int32), size, viewers, table, places,
-                                                        numbers.shape[1], numbers.ravel())
-        self._finish()
+        super().observe(games, numbers, viewers, columns or self.every_column)
 
     def bytes_of(self, games: Any) -> Any:
         """Return the same memory as bytes, one row per game, because other libraries do not know our records."""
-        return self._flat(games, np.int8).reshape(games.size, self._batch.record.dtype.itemsize)
+        return self._flat(games, np.int8).reshape(games.size, self.size)
 
     def _flat(self, games: Any, kind: Any) -> Any:
         """Return the same memory as a flat array of one type."""
         width = np.dtype(kind).itemsize
         return self._cuda.cudadrv.devicearray.DeviceNDArray(
-            (games.size * self._batch.record.dtype.itemsize // width,), (width,), np.dtype(kind),
+            (games.size * self.size // width,), (width,), np.dtype(kind),
             gpu_data=games.gpu_data)
 
-    def _launch(self, loop: Loop, games: Any, seed: int = 0, first: int = 0, **arrays: Any) -> None:
+    def _start_rules(self, blocks: int, loop: Loop, games: Any, seed: int, first: int, arrays: dict[str, Any]) -> None:
         if loop not in self._loops:
             raise RuntimeError(f"this batch was created without the loop {loop.name.lower()}: add it to `loops`")
-        blocks = (games.size + THREADS_PER_BLOCK - 1) // THREADS_PER_BLOCK
         arguments = self._unused | arrays
         self._kernel[blocks, THREADS_PER_BLOCK](
             np.int64(loop), games, np.uint64(seed), np.uint64(first), *arguments.values())
+        self._finish()
+
+    def _start_observer(self, grid: tuple[int, int], games: Any, viewers: Any, columns: Columns, numbers: Any) -> None:
+        self._observer[grid, THREADS_PER_ROW](self._flat(games, np.int32), self.size, viewers, *columns,
+                                              numbers.shape[1], numbers.ravel())
         self._finish()
 
     def _finish(self) -> None:

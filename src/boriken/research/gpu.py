@@ -17,7 +17,7 @@ import numpy as np
 
 from boriken.engine.errors import BorikenError, IllegalAction, ImpossibleSetup
 from boriken.engine.game import game_class
-from boriken.engine.gpu import GpuBatch, Loop, load_cuda
+from boriken.engine.gpu import DeviceGames, GpuBatch, Loop, load_cuda
 from boriken.engine.observing import ASKED
 from boriken.library import DEFAULT_GAME
 from boriken.research.dlpack import CUDA, lend
@@ -74,11 +74,12 @@ class GpuVectorEnv:
         asked = 0 if self.learner == ALL else sum(1 << seat for seat in scene.asked if seat != self.learner)
         there = self._cuda.to_device
         self._others = there(np.full(num_envs, asked, np.int32))
-        self._opening, self._choices = there(scene.opening), there(np.zeros(num_envs, np.int32))
+        self._games = DeviceGames(self._gpu, scene.opening, self.num_envs)
+        self._choices = there(np.zeros(num_envs, np.int32))
         self._viewers = there(np.full(num_envs, ASKED if self.learner == ALL else self.learner, np.int32))
         self._varying = self._gpu.columns(scene.cls.batch.observation.varying(scene.opening[0]))
         self._acted = there(np.zeros(num_envs, np.int32))
-        self.accepted = DeviceArray(there(np.zeros(num_envs, np.int8)))
+        self.accepted = DeviceArray(self._games.accepted)
         self._drawn = DeviceArray(there(np.zeros(num_envs, np.int32)))
         self._seed = 0
 
@@ -87,15 +88,12 @@ class GpuVectorEnv:
         """Deal all games anew from a seed."""
         count, there = self.num_envs, self._cuda.to_device
         self._seed = read_seed(seed) if seed is not None else int(np.random.default_rng().integers(2**62))
-        blank = self.scene.cls.record_type.zeros(1)
-        blank["over"] = 1
-        self._games = there(np.repeat(blank, count))
         self._numbers = there(np.arange(count, dtype=np.uint64))
         self._rng_states = self._gpu.player_rng_states(self._seed, 0, count)
         self._draws = self._gpu.player_rng_states(self._seed, count, count)
-        self._gpu.renew(self._games, self._opening, self._choices, self._seed, self._numbers)
+        self._games.deal(self._choices, self._seed, self._numbers)
         self._end_step()
-        self._gpu.observe(self._games, self.arrays["observations"].array, self._viewers)
+        self._games.observe(self.arrays["observations"].array, self._viewers, self._gpu.every_column)
         self._look()
         self._is_dealt = True
         return self.arrays["observations"], self._infos()
@@ -108,14 +106,14 @@ class GpuVectorEnv:
         if given.dtype != np.int32 or given.shape != (self.num_envs,):
             raise BrokenArray(f"actions must be a device array of int32 of shape ({self.num_envs},), not of "
                               f"{given.dtype} of shape {given.shape}")
-        self._launch(self._note, self._games, self._acted)
-        self._gpu.step(self._games, given, self.accepted.array, self._gpu.order_by(given))
+        self._launch(self._note, self._games.records, self._acted)
+        self._games.step(given, self._gpu.order_by(given))
         if self._is_checked and not self.accepted.copy_to_host().all():
             row = int(np.argmin(self.accepted.copy_to_host()))
             raise IllegalAction(f"game {row}: action {int(given[row])} is not legal; the legal actions of other games "
                                 "have been played")
         self._end_step()
-        self._gpu.renew(self._games, self._opening, self._choices, self._seed, self._numbers)
+        self._games.renew(self._choices, self._seed, self._numbers)
         self._answer()
         self._look()
         arrays = self.arrays
@@ -125,30 +123,30 @@ class GpuVectorEnv:
         """Return a random legal action for each game, by the seed of the last reset; the next call overwrites it."""
         if not self._is_dealt:
             raise BorikenError("no games are dealt yet: call reset() first")
-        self._gpu.draw(self._games, self._draws, self._drawn.array)
+        self._gpu.draw(self._games.records, self._draws, self._drawn.array)
         return self._drawn
 
     # -- inside -----------------------------------------------------------------------------------------------------
 
     def _answer(self) -> None:
         if self.learner != ALL:
-            self._gpu.answer(self._games, self._others, self._rng_states)
+            self._gpu.answer(self._games.records, self._others, self._rng_states)
 
     def _end_step(self) -> None:
         """Let the others answer, and write rewards and returns of the games that are over."""
         self._answer()
         arrays = {name: array.array for name, array in self.arrays.items()}
         who = -1 if self.learner == ALL else int(self.learner)
-        self._launch(self._finish, self._games, self._acted, who, int(self.scene.reward == "win"), self.scene.seats,
-                     np.uint64(self.num_envs), self._numbers, arrays["rewards"], arrays["returns"],
+        self._launch(self._finish, self._games.records, self._acted, who, int(self.scene.reward == "win"),
+                     self.scene.seats, np.uint64(self.num_envs), self._numbers, arrays["rewards"], arrays["returns"],
                      arrays["terminations"])
 
     def _look(self) -> None:
         arrays = self.arrays
         if self.learner == ALL:
-            self._launch(self._note, self._games, arrays["seats"].array)
-        self._gpu.observe(self._games, arrays["observations"].array, self._viewers, self._varying)
-        self._gpu.legal(self._games, arrays["action_masks"].array)
+            self._launch(self._note, self._games.records, arrays["seats"].array)
+        self._games.observe(arrays["observations"].array, self._viewers, self._varying)
+        self._gpu.legal(self._games.records, arrays["action_masks"].array)
 
     def _infos(self) -> dict[str, Any]:
         return {"action_mask": self.arrays["action_masks"], "seat": self.arrays["seats"],

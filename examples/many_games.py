@@ -1,6 +1,6 @@
 """A hundred thousand games into a data frame, and a plot: how the seats fare, and how points and length go together.
 
-    python examples/statistics.py --games 100000 --plot seats.svg
+    python examples/many_games.py --games 100000 --plot seats.svg
 
 Random players, because they take half a minute. `boriken dataset` writes the games of any players with every decision.
 """

@@ -32,6 +32,9 @@ LAYERS = {
     "client": {*LIBRARY, "search", "players", "arena", "analysis", "text", "server"},
     "cli": {*LIBRARY, "search", "players", "arena", "analysis", "text", "research", "server", "client"},
     "__main__": {"cli"},
+    "renamed": set(),
+    "kernel": {"renamed"},  # the former name of `engine`
+    "presentation": {"renamed"},  # the former name of `text`
 }
 
 #: What each part of a game may import besides itself: of its own game, and of the general layers.

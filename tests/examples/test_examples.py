@@ -46,7 +46,7 @@ def test_the_learner_learns():
 def test_statistics_come_as_a_frame_with_a_picture(tmp_path):
     pytest.importorskip("polars")
     pytest.importorskip("matplotlib")
-    statistics = example("statistics")
+    statistics = example("many_games")
     frame = statistics.play(200)
     assert frame.height == 800
     seats = statistics.by_seat(frame)

@@ -4,8 +4,8 @@
 
 The pictures are the SVG files of the page (`web/src/design/art`, `web/src/games/<id>/art`); the pieces are drawn from
 them by the page's own components. What a style sheet does on the page is written into each piece, since
-few programs that draw SVG know variables or lines that do not grow with a picture: a colour stands where its name was,
-and `[1.5]` where a line's width goes, in a part that is drawn at 1.5 times its size (`research/drawing.py`).
+few programs that draw SVG know variables or lines that do not grow with a picture: a colour replaces its name, and
+`[1.5]` replaces the width of a line in a part that is drawn at 1.5 times its size (`research/drawing.py`).
 """
 
 from __future__ import annotations
@@ -62,6 +62,10 @@ def pieces() -> Iterator[tuple[str, Piece]]:
             yield f"house:{name}:fruit", (PUERTO_RICO, "Facade", {"label": name, "fruit": True})
     for card in CARDS:
         yield f"card:{label(card.card)}", (SAN_JUAN, "Facade", {"label": label(card.card)})
+    # Buildings that have no picture yet: their first two letters on the wall.
+    yield "plain_house:1", (PUERTO_RICO, "Facade", {"label": "", "name": "##"})
+    yield "plain_house:2", (PUERTO_RICO, "Facade", {"label": "", "name": "##", "spaces": 2})
+    yield "plain_card", (SAN_JUAN, "Facade", {"label": "", "name": "##"})
     for role in map(label, Role):
         yield f"role:{role}", (PUERTO_RICO, "Emblem", {"role": role})
     for role in {*map(label, CardRole)} - {*map(label, Role)}:
@@ -79,7 +83,7 @@ def pieces() -> Iterator[tuple[str, Piece]]:
 
 
 def pictures(facts: dict[str, Any]) -> Iterator[tuple[str, Piece]]:
-    """Yield the pictures that stand for achievements and abilities."""
+    """Yield the pictures that symbolise achievements and abilities."""
     for game, known in facts.items():
         for name in {name for names in known["about"].values() for name in names}:
             if not name.startswith("good:"):
@@ -115,14 +119,14 @@ def node(*command: str, given: str | None = None) -> str:
 
 
 def colours() -> dict[str, str]:
-    """The colours of the page by day, by name."""
+    """Return the colours of the page in the light theme, by name."""
     css = "".join(path.read_text("utf-8") for path in STYLES)
     found = dict(re.findall(r"--([\w-]+):\s*(?:light-dark\()?(#[0-9a-f]+)", css))
     return {name: value for name, value in found.items() if not name.startswith("text-")}
 
 
 def plain(drawn: str, known: dict[str, str]) -> dict[str, Any]:
-    """A piece by its box and its shapes, which need no style sheet."""
+    """Return a piece as its box and its shapes, which need no style sheet."""
     root = ET.fromstring(drawn.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1))
     box = [float(number) for number in root.attrib["viewBox"].split()]
     written = "".join(_shape(child, 1.0, known) for child in root)
@@ -165,7 +169,7 @@ def _colour(value: str, known: dict[str, str]) -> str:
 
 
 def art() -> dict[str, Any]:
-    """All of it."""
+    """Return all pieces and tables."""
     known = colours()
     with tempfile.TemporaryDirectory(dir=WEB / "node_modules") as folder:
         node("node_modules/vite/bin/vite.js", "build", "--ssr", "src/design/art/export.ts", "--outDir", folder,
@@ -177,7 +181,7 @@ def art() -> dict[str, Any]:
 
 
 def text() -> str:
-    """The file's text."""
+    """Return the text of the file."""
     return json.dumps(art(), indent=1, ensure_ascii=False, sort_keys=True) + "\n"
 
 

@@ -20,6 +20,7 @@ from boriken.engine.fields import label as label_of
 from boriken.engine.game import game_class
 from boriken.games.puerto_rico.faces import svg
 from boriken.games.puerto_rico.rules import vocab
+from boriken.games.san_juan.faces import svg as san_juan_svg
 from boriken.games.san_juan.rules import vocab as card_vocab
 from boriken.research import boards, drawing, pettingzoo, pictures
 
@@ -153,6 +154,22 @@ def test_every_building_card_and_role_has_a_picture():
     initials = {name for name, piece in pieces.items()
                 if name.split(":")[0] in ("house", "card", "role", "picture") and "<text" in piece["svg"]}
     assert not initials, "there is no picture of them"
+
+
+@pytest.mark.parametrize(("module", "kind", "setup", "axis", "labels"), [
+    (svg, "house:", {"game": "puerto_rico", "edition": "1897", "seats": 3}, "building", ["wharf", "fortress"]),
+    (san_juan_svg, "card:", {"game": "san_juan", "seats": 2}, "card", [])])
+def test_a_building_without_a_picture_is_a_plain_house_with_two_letters(monkeypatch, module, kind, setup, axis, labels):
+    game, whole = boriken.new_game(seed=2, **setup), drawing.art()
+    known = whole | {
+        "pieces": {name: piece for name, piece in whole["pieces"].items() if not name.startswith(kind)},
+        "games": {name: tables | {"roofs": {}} for name, tables in whole["games"].items()}}
+    for drawer in (drawing, module):
+        monkeypatch.setattr(drawer, "art", lambda: known)
+    written = texts(pictures.svg_of(game, 0))
+    labels = labels or [card for card, count in game.view(0)["cities"]["hand"][0].items() if count]
+    shown = boards.Shown(game, 0)
+    assert {shown.name(axis, label)[:2] for label in labels} <= set(written)
 
 
 def test_every_achievement_and_ability_has_a_picture():

@@ -212,15 +212,18 @@ def draw_lot(sheet: Sheet, shown: Shown, box: Box, label: str, in_pool: bool, is
 
 
 def piece_of(shown: Shown, label: str) -> str:
-    """Return the name of a building's picture."""
-    fruit = f"house:{label}:fruit"
-    return fruit if shown.is_fruit and fruit in art()["pieces"] else f"house:{label}"
+    """Return the name of a building's picture; that of a plain house if the art has none of the building."""
+    for name in (f"house:{label}:fruit",) * shown.is_fruit + (f"house:{label}",):
+        if name in art()["pieces"]:
+            return name
+    return f"plain_house:{shown.printed('building', label, 'spaces', 1)}"
 
 
 def draw_building(sheet: Sheet, shown: Shown, box: Box, label: str, faint: bool = False) -> None:
     """Draw a building under the roof of its column."""
     column = shown.printed("building", label, "column", 1)
-    sheet.centred(piece_of(shown, label), box, hue=f"roof-{column}", faint=faint)
+    letters = shown.name("building", label)[:2]
+    sheet.centred(piece_of(shown, label), box, letters, hue=f"roof-{column}", faint=faint)
 
 
 # -- the festival and achievements ---------------------------------------------------------------------------------

@@ -21,13 +21,14 @@ from boriken.research.boards import (
     each,
     points_of,
 )
-from boriken.research.drawing import BOLD, LINE, PLAIN, SMALL, Box, Font, Sheet, facts
+from boriken.research.drawing import BOLD, LINE, PLAIN, SMALL, Box, Font, Sheet, art, facts
 
 PRICES = 316.0
 CITY = 322.0
 OTHER = 150.0
 SPACES = 12
 SKIES = {"plant": "leaf", "violet": "water", "monument": "rose"}
+MOST_ROOFS = "violet"
 CARD = 0.74  # width by height
 
 
@@ -87,7 +88,7 @@ def draw_piles(sheet: Sheet, shown: Shown, box: Box) -> None:
     sheet.text(away.x + 28, box.bottom - 8, shown.say("ui-board-discard"), SMALL, "soft", "middle")
     covered = each(table.get("covered"))
     for card, place in zip(covered, Box(box.x + 152, box.y + 10, 68, 82).grid(3, 4, 2), strict=False):
-        draw_front(sheet, place, card)
+        draw_front(sheet, shown, place, card)
     if covered:
         sheet.text(box.x + 186, box.bottom - 8, shown.say("ui-board-covered"), SMALL, "soft", "middle")
     on_view = flow.get("on_view", "")
@@ -146,7 +147,7 @@ def draw_house(sheet: Sheet, shown: Shown, box: Box, card: str, good: str, under
 
 def draw_card(sheet: Sheet, shown: Shown, box: Box, card: str) -> None:
     """Draw a card: a portrait of its building, its cost, its points."""
-    roof, foot = facts("san_juan", "roofs")[card], 22.0
+    roof, foot = roof_of(card), 22.0
     sheet.rect(box, "wall", corner=7)
     sheet.rect(Box(box.x, box.y, box.width, box.height - foot), SKIES[roof], corner=7, opacity=0.4)
     sheet.rect(Box(box.x, box.bottom - foot - 8, box.width, 8), "wall", corner=0)
@@ -155,7 +156,7 @@ def draw_card(sheet: Sheet, shown: Shown, box: Box, card: str) -> None:
     sheet.rect(box, "none", "print", corner=7)
     portrait = Box(box.x + box.width * 0.08, box.y + 16, box.width * 0.84, box.height - foot - 16)
     height = min(portrait.height, portrait.width)
-    draw_front(sheet, Box(portrait.x, portrait.bottom - height, portrait.width, height), card)
+    draw_front(sheet, shown, Box(portrait.x, portrait.bottom - height, portrait.width, height), card)
     font = Font(11 if box.width < 90 else 12, 700)
     name = font.lines(shown.name("card", card), box.width - 6, 2)
     sheet.lines(box.x + box.width / 2, box.bottom - foot / 2 + 4 - (len(name) - 1) * 5.5, name, font, "print", "middle")
@@ -166,9 +167,16 @@ def draw_card(sheet: Sheet, shown: Shown, box: Box, card: str) -> None:
         sheet.counted("chip", box.right - 23, box.y + 4, 19, points)
 
 
-def draw_front(sheet: Sheet, box: Box, card: str) -> None:
-    """Draw a building under its roof."""
-    sheet.centred(f"card:{card}", box, hue=f"roof-{facts('san_juan', 'roofs')[card]}")
+def roof_of(card: str) -> str:
+    """Return the colour of a card's roof; of a card that the art does not know, that of most cards."""
+    found: str = facts("san_juan", "roofs").get(card, MOST_ROOFS)
+    return found
+
+
+def draw_front(sheet: Sheet, shown: Shown, box: Box, card: str) -> None:
+    """Draw a building under its roof: its picture, or a plain house with two letters if the art has none of it."""
+    name = f"card:{card}" if f"card:{card}" in art()["pieces"] else "plain_card"
+    sheet.centred(name, box, shown.name("card", card)[:2], hue=f"roof-{roof_of(card)}")
 
 
 def draw_hand(sheet: Sheet, shown: Shown, box: Box) -> None:
@@ -218,7 +226,7 @@ def draw_other(sheet: Sheet, shown: Shown, box: Box, seat: int) -> None:
             draw_empty(sheet, place.inside(0, 3), small=True)
             continue
         card, good, under = house
-        draw_front(sheet, place, card)
+        draw_front(sheet, shown, place, card)
         if good:
             sheet.piece(f"good:{good}", place.right - 16, place.bottom - 18, 18, shown.letters[good])
         if under:

@@ -43,7 +43,7 @@ SEED = "the seed must be a whole number from 0 to 2**64 - 1, not "
     ({"open_point": True}, "unknown option 'open_point'. Did you mean 'open_points'?"),
     ({"open_points": 1}, "open_points must be True or False, not 1"),
     ({"as_printed": "yes"}, "as_printed must be True or False, not 'yes'"),
-    ({"as_printed": True}, "as_printed: Puerto Rico (Grow) has no errata to leave out"),
+    ({"as_printed": True}, "as_printed cannot be used: Puerto Rico (Grow) has no errata"),
     ({"rulings": ["mayor_must_fill"]}, "rulings must be a dict from name to True or False, not ['mayor_must_fill']"),
     ({"rulings": {"mayor_must": True}}, "unknown ruling 'mayor_must'. Did you mean 'mayor_must_fill'?"),
     ({"rulings": {"mayor_must_fill": 1}}, "the ruling mayor_must_fill must be True or False, not 1"),

@@ -93,6 +93,18 @@ BROKEN = {
                                         "a table of the changes: rulings = { production_may_be_declined = true }"),
     "not hexadecimal": (changed("seats = 3", 'seats = 3\nrng = "xyz"'), "rng must be up to 16 hexadecimal digits"),
     "too long a word": (changed("seats = 3", 'seats = 3\nrng = "12345678901234567"'), "rng must be up to 16 hex"),
+    "thousands of digits": (added("table", f"quarries = {'9' * 5000}"), "has a number of more than 300 digits"),
+    "hundreds of digits": (added("table", f"quarries = -{'9' * 400}"), "has a number of more than 300 digits"),
+    "thousands of hexadecimal digits": (added("seat.0", f"goods = {{ corn = 0x{'f' * 5000} }}"),
+                                        "has a number of more than 300 digits"),
+    "thousands of digits in a list": (added("seat.0", f"buildings = [1, 0x{'f' * 5000}]"),
+                                      "has a number of more than 300 digits"),
+    "nobles without nobles": (added("seat.0", "waiting_nobles = 1"),
+                              "waiting_nobles is used only with nobles: remove it, or add nobles to expansions"),
+    "a task without a festival": (added("table", 'tasks = { plantation_goal = "open" }'),
+                                  "tasks is used only with festival: remove it, or add festival to expansions"),
+    "a marker without automata": (added("table", 'marker = "builder"'),
+                                  "marker is used only with puertomas: remove it, or set puertomas"),
     "number for a word": (changed("seats = 3", "seats = 3\nrng = 5"), "rng must be up to 16 hex"),
 }
 

@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from boriken import Game, new_game
+from boriken import Game, IllegalAction, new_game
+from boriken.engine.jit import plain
+from boriken.games.puerto_rico.rules.actions import PLACE
+from boriken.games.puerto_rico.rules.expansions.new_buildings.effects import black_market_may_open
+from boriken.games.puerto_rico.rules.expansions.nobles.people import noble_matters
+from boriken.games.puerto_rico.rules.islands import nobles_at
 
 VERSIONS = {"grow": 3, "devir": 3, "1897": 4, "special": 4}  # of the rules by which positions are written
 
@@ -78,6 +83,41 @@ def play(game: Game, *actions: str) -> Game:
     for action in actions:
         game.play(action)
     return game
+
+
+def arrange(game: Game, places: dict[str, Any]) -> Game:
+    """The seat that is asked places all its people, answer by answer: so many at each place, at others nobody.
+
+    `places["nobles"]` has the nobles among them; without it the seat is asked for them afterwards. What cannot be
+    answered, or ends otherwise, is an illegal action and changes nothing.
+    """
+    seat, played = game.decider, len(game.played)
+    wanted = {place: count for place, count in places.items() if place != "nobles"}
+    nobles = places.get("nobles")
+    try:
+        _place_people(game, seat, wanted, nobles)
+    except IllegalAction:
+        for _ in range(len(game.played) - played):
+            game.undo()
+        raise
+    return game
+
+
+def _place_people(game: Game, seat: int | None, wanted: dict[str, int], nobles: dict[str, int] | None) -> None:
+    while (game.question, game.decider) == ("place_colonists", seat):
+        place = game.legal_actions[0].arguments[0]
+        game.play(f"place {wanted.get(place, 0)} on {place}")
+    while nobles is not None and (game.question, game.decider) == ("place_nobles", seat):
+        place = game.legal_actions[0].arguments[0]
+        game.play(f"nobles {nobles.get(place, 0)} on {place}")
+    own, s = island(game, seat), game.state
+    if some(own["tile_colonists"] | own["building_colonists"]) != some(wanted):
+        raise IllegalAction(f"{wanted} is not what came of it")
+    everywhere = plain(black_market_may_open)(s, seat)
+    for number, place in enumerate(PLACE.labels if nobles is not None else ()):
+        found = int(plain(nobles_at)(s, seat, number))
+        if plain(noble_matters)(number, everywhere) and nobles.get(place, 0) != found:
+            raise IllegalAction(f"{nobles} is not what came of it: {found} nobles on {place}")
 
 
 def some(counts: dict[str, Any]) -> dict[str, Any]:

@@ -421,7 +421,7 @@ DONE = {"tasks": {"plantation_goal": "done_by_0", "production_goal": "done_by_1"
     ({"table": wanted(building="library")}, "not library"),
     ({"table": wanted(), "islands": {1: {"buildings": ["wharf"]}}}, "wharf has been built, so building_goal is done"),
     ({"table": wanted(), "islands": {1: {"tiles": {"coffee": 3}}}}, "seat 1 has what plantation_goal wants"),
-    ({"table": wanted(), "expansions": []}, "tasks lie out only in games with the expansion festival"),
+    ({"table": wanted(), "expansions": []}, "task_tiles is used only with festival: remove it, or add festival"),
     ({"table": wanted() | {"tasks": {"two_baskets": "done_by_0"}}}, "1 cards of the festival lie out"),
     ({"table": wanted() | {"goods_supply": dict(zip(KINDS, GOODS[3], strict=True))}}, "tobacco barrels"),
     ({"table": wanted() | {"tasks": {"building_goal": "met_twice"}}}, "met_twice"),

@@ -14,6 +14,7 @@ from tests.rulebook.tables import (
     FULL,
     NEW_BUILDINGS,
     ROW,
+    arrange,
     as_printed,
     barrels,
     chosen,
@@ -740,5 +741,5 @@ def test_a_guest_who_left_stays_until_the_next_mayor_phase(edition):
     play(game, "build hacienda", "role mayor")
     while game.decider != 1:
         game.play(texts(game)[-1])
-    game.arrange({"guesthouse": 2, "corn": 1})
+    arrange(game, {"guesthouse": 2, "corn": 1})
     assert (on(game, "small_market"), on(game, "guesthouse")) == (0, 2)

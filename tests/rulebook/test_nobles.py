@@ -15,6 +15,7 @@ from tests.rulebook.tables import (
     FULL,
     NOBLES,
     ROW,
+    arrange,
     as_mayor,
     as_printed,
     barrels,
@@ -340,7 +341,7 @@ def test_it_is_asked_only_if_the_market_could_take_somebody_before_the_next_mayo
     play(game, "role mayor", "pass")
     places = {"corn": 1} | dict.fromkeys(stand, 1)
     if game.question == "place_colonists":
-        game.arrange(places)
+        arrange(game, places)
     assert (texts(game) == ["nobles 0 on corn", "nobles 1 on corn"]) == asked
     assert asked or "on corn" not in str(texts(game))
 
@@ -354,12 +355,12 @@ def test_an_arrangement_names_the_nobles_of_every_place_that_is_asked_for(editio
     places = {"corn": 1, "office": 1, "black_market": 1}
     for place in places:
         arranged = game.copy()
-        arranged.arrange(places | {"nobles": {place: 1}})
+        arrange(arranged, places | {"nobles": {place: 1}})
         assert island(arranged, 0)["tile_nobles"]["corn"] == (place == "corn")
         assert island(arranged, 0)["building_nobles"]["black_market"] == (place == "black_market")
     for nobles in ({}, {"corn": 1, "office": 1}, {"windrose": 1}):
         with pytest.raises(IllegalAction):
-            game.arrange(places | {"nobles": nobles})
+            arrange(game, places | {"nobles": nobles})
     assert game.question == "place_colonists"
 
 

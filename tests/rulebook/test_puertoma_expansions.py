@@ -140,7 +140,7 @@ def test_people_capture_nothing_where_puertomas_play():
 
 @rulebook("000.puertoma.92")
 def test_a_text_with_a_captured_role_is_refused():
-    with pytest.raises(BorikenError, match="where Puertomas play nobody captures a role"):
+    with pytest.raises(BorikenError, match="no role is captured in games with Puertomas"):
         position("special", 3, puertomas=1, expansions=SMUGGLER, flow={"captured": "builder", "picks": 1},
                  islands={0: {"roles_taken": ["smuggler"], "smuggler_token": 1}})
 

@@ -65,7 +65,7 @@ def test_the_delivery_is_never_drawn():
         game = new_game(edition="special", seats=3, puertomas=2, expansions=CARDS, seed=seed)
         assert table(game)["tasks"]["festival_delivery"] == "absent"
         assert sum(state == "open" for state in table(game)["tasks"].values()) == 6
-    with pytest.raises(BorikenError, match="festival_delivery is left out where Puertomas play"):
+    with pytest.raises(BorikenError, match="festival_delivery is not used in games with Puertomas"):
         puertoma(expansions=CARDS, table=cards(festival_delivery={"corn": 1, "sugar": 2}))
 
 
@@ -311,7 +311,7 @@ def test_what_people_have_not_met_scores_for_every_puertoma():
 
 
 def test_cards_are_not_passed_where_puertomas_play():
-    with pytest.raises(BorikenError, match="where Puertomas play, each person keeps four of six cards"):
+    with pytest.raises(BorikenError, match="cannot be used with Puertomas: each person keeps four of six cards"):
         new_game(edition="special", seats=3, puertomas=1, expansions=ACHIEVEMENTS,
                  variants=["achievements_are_drafted"])
 
@@ -319,7 +319,7 @@ def test_cards_are_not_passed_where_puertomas_play():
 @pytest.mark.parametrize(("islands", "says"), [
     ({2: {"achievements": ["corn_dispatcher"]}}, "Puertomas have no achievements"),
     ({0: {"achievements": ["corn_dispatcher"], "first_packs": ["major_investor"]}},
-     "first_packs names all of them"),
+     "first_packs must name all of them"),
 ])
 def test_impossible_cards_are_refused(islands, says):
     with pytest.raises(BorikenError, match=says):

@@ -475,21 +475,21 @@ ALL_CHOSEN = {0: CAPTOR, 1: {"roles_taken": ["trader"]}, 2: {"roles_taken": ["cr
     ({"islands": {1: {"smuggler_token": 1}}, "flow": {"captured": "builder"}},
      "builder is captured, but no seat has taken the smuggler in this round"),
     ({"islands": {0: {"smuggler_token": 1}, 1: {"smuggler_token": 1}}}, "2 seats have the smuggler's token"),
-    ({"islands": {0: {"roles_taken": ["smuggler"]}}, "flow": {"picks": 1}}, "so it has the smuggler_token"),
+    ({"islands": {0: {"roles_taken": ["smuggler"]}}, "flow": {"picks": 1}}, "so it must have the smuggler_token"),
     ({"islands": {0: {"roles_taken": ["smuggler"]}, 1: {"smuggler_token": 1}}, "flow": {"picks": 1}},
-     "seat 0 has taken the smuggler in this round, so it has the smuggler_token"),
-    ({"islands": {0: CAPTOR}, "flow": {"picks": 1, "captured": "smuggler"}}, "captured names a card that is free"),
+     "seat 0 has taken the smuggler in this round, so it must have the smuggler_token"),
+    ({"islands": {0: CAPTOR}, "flow": {"picks": 1, "captured": "smuggler"}}, "it is not in the game, or it is taken"),
     ({"islands": {0: CAPTOR, 1: {"roles_taken": ["trader"]}}, "flow": {"picks": 2, "captured": "trader"}},
-     "trader cannot lie captured: it is not in the game, or taken"),
+     "trader cannot be captured: it is not in the game, or it is taken"),
     ({"islands": {0: CAPTOR}, "flow": {"picks": 1, "captured": "second_prospector"}}, "it is not in the game, or"),
     ({"islands": {0: CAPTOR}, "flow": {"picks": 1, "captured": "builder"}, "table": {"role_doubloons": {"builder": 1}}},
-     "the doubloons on builder went to its captor"),
+     "role_doubloons must have none on builder"),
     ({"islands": {0: CAPTOR}, "flow": {"phase": "smuggler", "question": "smuggle", "stage": 1, "captured": "builder"}},
-     "the smuggler is still to act"),
-    ({"table": {"role_doubloons": {"smuggler": 1}}}, "no doubloons are laid on the smuggler's card"),
-    ({"table": {"colonists_gone": 1}}, "whom the smuggler does not keep goes back to the supply"),
-    ({"flow": {"phase": "builder", "picks": 4}, "islands": ALL_CHOSEN}, "can only be that of a captured card"),
-    ({"flow": {"phase": "builder", "picks": 4, "captured": "mayor"}, "islands": ALL_CHOSEN}, "captured names it"),
+     "the smuggler has not acted yet"),
+    ({"table": {"role_doubloons": {"smuggler": 1}}}, "role_doubloons must have none on smuggler"),
+    ({"table": {"colonists_gone": 1}}, "whom the smuggler does not keep go back to the supply"),
+    ({"flow": {"phase": "builder", "picks": 4}, "islands": ALL_CHOSEN}, "must be that of a captured card"),
+    ({"flow": {"phase": "builder", "picks": 4, "captured": "mayor"}, "islands": ALL_CHOSEN}, "captured must name it"),
     ({"flow": {"phase": "builder", "picks": 4, "captured": "builder", "role_seat": 1}, "islands": ALL_CHOSEN},
      "role_seat the seat with the smuggler's token"),
 ])
@@ -510,7 +510,7 @@ def test_a_text_can_stand_in_the_middle_of_a_captured_role(edition):
 
 
 def test_the_smuggler_belongs_to_its_expansion():
-    with pytest.raises(BorikenError, match="belong to the expansion smuggler"):
+    with pytest.raises(BorikenError, match="smuggler_token is used only with smuggler: remove it, or add smuggler"):
         position("1897", islands={0: {"smuggler_token": 1}})
     with pytest.raises(BorikenError, match="expansion"):
         new_game(edition="grow", expansions=SMUGGLER)

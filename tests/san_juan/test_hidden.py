@@ -482,7 +482,7 @@ def test_what_a_seat_remembers_is_true(setup):
     (shown("palace"), "seat 1 was shown to take cards that are neither in its hand nor laid away since"),
     (shown("hero", "crane", away=[0, 1]),
      "seat 1 cannot have laid away more cards since a card was shown than since an earlier one"),
-    ({"s1_shown": {"1": "hero"}}, "seat 1: shown has a gap"),
+    ({"s1_shown": {"1": "hero"}}, "seat 1: shown must have no gap"),
 ])
 def test_a_memory_that_cannot_be_is_refused(memory, problem):
     with pytest.raises(BrokenText) as error:

@@ -1,18 +1,20 @@
-"""Nobody is sent what he may not see: games that differ only in what is hidden from a viewer look the same to him."""
+"""Viewers get only what they may see: games that differ only in what is hidden from a viewer look the same to them."""
 
 import json
 import random
+from dataclasses import replace
 
 import msgspec
 import pytest
 
 import boriken
+from boriken.engine.fields import Group, RecordType, Sees
+from boriken.engine.game import game_class, game_ids
 from boriken.server.messages import Thought
 from boriken.server.presenting import present_snapshot, present_step, present_thought
 from boriken.server.reports import make_report
 from boriken.server.rows import Chair, Made, Played, Row
 from boriken.server.tables import Table
-from boriken.text.tables import text_of
 from boriken.text.views import open_view, public_view, view_of, with_supplies
 
 ALL = ("new_buildings", "nobles", "smuggler", "festival", "festival_cards", "achievements")
@@ -113,13 +115,45 @@ def test_a_bots_thoughts_name_nothing_that_only_its_seat_knows():
         for viewer in (1 - seat, None):
             told = present_thought(game, thought, viewer).report
             blocks = {game.space.find(answer.action).block for answer in told.answers}
-            assert not blocks & set(text_of("san_juan").secret_blocks)
+            assert not blocks & game.space.secret_blocks(game.record_type)
             assert len(told.line) <= len(told.answers)
             hidden += len(actions) - len(told.answers)
         own = present_thought(game, thought, seat).report
         assert [answer.action for answer in own.answers] == actions
         game.play(chance.choice(game.legal_actions))
     assert hidden
+
+
+def test_secret_blocks_follow_from_the_visibility_of_their_fields():
+    spaces = {cls.id: cls.space.secret_blocks(cls.record_type) for cls in map(game_class, game_ids())}
+    assert spaces == {"puerto_rico": {"keep_achievement", "announce"},
+                      "san_juan": {"build", "pay", "keep", "discard", "under_chapel", "under_bank"}}
+    cls = game_class("san_juan")
+    seen = RecordType([Group(group.name, group.meaning, tuple(
+        replace(f, sees=Sees.EVERYONE) if f.name == "hand" else f for f in group.fields))
+        for group in cls.record_type.groups], limit=1 << 16)
+    assert cls.space.secret_blocks(seen) == {"keep"}
+
+
+@pytest.mark.parametrize("setup", [
+    {"game": "san_juan", "seats": 3, "expansions": ("new_buildings",)},
+    {"game": "puerto_rico", "edition": "special", "seats": 3, "expansions": ("achievements", "nobles", "new_buildings"),
+     "variants": ("achievements_are_drafted",), "rulings": {"achievements_are_announced_by_choice": True}}],
+    ids=lambda setup: setup["game"])
+def test_answers_that_are_not_secret_are_the_same_in_every_deal_that_others_cannot_tell_apart(setup):
+    """That an answer is legal reveals something exactly if its block is secret: all secret blocks are met."""
+    differing, chance = set(), random.Random(3)
+    for seed in range(6):
+        game = boriken.new_game(seed=seed, **setup)
+        secret = game.space.secret_blocks(game.record_type)
+        while game.decider is not None:
+            other = game.redealt((game.decider + 1) % game.seats, chance.getrandbits(60))
+            if (other.decider, other.question) == (game.decider, game.question):
+                differ = {action.block for action in {*game.legal_actions} ^ {*other.legal_actions}}
+                assert differ <= secret, (game.question, game.to_text())
+                differing |= differ
+            game.play(chance.choice(game.legal_actions))
+    assert len(differing) > len(secret) / 2
 
 
 def test_an_undo_is_never_offered_past_what_was_drawn_or_done_by_another():

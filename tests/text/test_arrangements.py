@@ -19,7 +19,7 @@ from boriken.text.questions import answer_text, question_text
 from boriken.text.tables import text_of
 from boriken.text.words import LANGUAGES, Words
 from tests.arranging import game_with_colonists_to_place
-from tests.rulebook.tables import position
+from tests.rulebook.tables import arrange, position
 
 ALL = ("new_buildings", "nobles", "smuggler", "festival", "festival_cards", "achievements")
 GAMES = [
@@ -85,7 +85,7 @@ def test_colonists_and_nobles_are_arranged_together(setup):
                 by_rules, at_once = game.copy(), game.copy()
                 named = {label_of(at): count for at, count in among.items()}
                 waiting = {"windrose": found.among.most - sum(among.values())}
-                by_rules.arrange({**{label_of(at): count for at, count in wanted.items()}, "nobles": named | waiting})
+                arrange(by_rules, {**{label_of(at): count for at, count in wanted.items()}, "nobles": named | waiting})
                 at_once.play_all(answers_for(game, seat, wanted, among))
                 assert at_once.state.tobytes() == by_rules.state.tobytes()
                 assert at_once.question != "place_nobles" or at_once.decider != seat

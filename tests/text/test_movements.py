@@ -39,7 +39,6 @@ def test_rows_name_what_their_answers_and_events_have(game):
     for block, rows in text_of(game).targets.items():
         for template in rows:
             assert names_in(template) <= {"seat", *(axis.name for axis in cls.space.blocks[block].axes)}
-    assert set(text_of(game).secret_blocks) <= set(cls.space.blocks)
     assert all(text in {action.text for action in cls.space.actions} for text in text_of(game).single_targets)
     for kind, table in zip(cls.events.kinds, cls.events.table, strict=True):
         arguments = {argument.name: argument for argument in table.arguments}

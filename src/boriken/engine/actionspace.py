@@ -10,7 +10,7 @@ from math import prod
 from typing import Any
 
 from boriken.engine.errors import IllegalAction, one_of
-from boriken.engine.fields import Axis
+from boriken.engine.fields import Axis, RecordType
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +37,7 @@ class Block:
     template: str
     axes: tuple[Axis, ...] = ()
     meaning: str = ""
+    source: str = ""  # the field of the record that has the things which the actions name, where it is not public
 
     @property
     def size(self) -> int:
@@ -67,6 +68,11 @@ class ActionSpace:
     def start(self, block: str) -> int:
         """Return the index of a block's first action."""
         return self._start[block]
+
+    def secret_blocks(self, record: RecordType) -> frozenset[str]:
+        """Return the blocks whose actions name things of a private field: their being legal reveals these things."""
+        return frozenset(name for name, block in self.blocks.items()
+                         if block.source and record.by_name[block.source].is_private)
 
     def find(self, given: Any) -> Action:
         """Return the action that an Action, a text or an index names."""

@@ -178,10 +178,22 @@ class RecordType:
                 where = "".join(f".{a.labels[i]}" for a, i in zip(f.axes, index, strict=True))
                 yield f"{f.name}{where} must be from {f.low} to {f.high}, not {values[tuple(index)]}"
 
+    def absent_problems(self, record: Any) -> Iterator[str]:
+        """Yield a sentence for each field that has a value although the game lacks the part that the field needs."""
+        for f in self:
+            if f.needs is None or not np.any(record[f.name]):
+                continue
+            name, flag = f.needs
+            present = int(record[name])
+            if flag and not present >> self.by_name[name].labels.index(flag) & 1:
+                yield f"{f.name} is used only with {flag}: remove it, or add {flag} to {name}"
+            elif not present:
+                yield f"{f.name} is used only with {name}: remove it, or set {name}"
 
     def misplaced(self, record: Any) -> Iterator[str]:
-        """Yield a sentence for each impossible value: out of range, in unknown bits, or of a seat without a player."""
+        """Yield a sentence for each impossible value: out of range, in unknown bits, of an absent seat or expansion."""
         yield from self.range_problems(record)
+        yield from self.absent_problems(record)
         for f in self:
             if f.form is Form.FLAGS and any(int(word) >> len(f.labels) for word in np.ravel(record[f.name])):
                 yield f"{f.name} has bits set that have no meaning"

@@ -19,13 +19,8 @@ from boriken.engine.options import NOTHING, PASS, ask_nothing, clear_options, is
 # == What a game gives =============================================================================================
 
 
-@stand_in
-class Happening(IntEnum):
-    """A placeholder for the game's kinds of events, which include these."""
-
-    DECIDED = 0
-    CANNOT_ACT = 1
-    GAME_OVER = 2
+#: Placeholder for the game's kinds of events, which include these.
+Happening: Any = stand_in(IntEnum("Happening", "DECIDED CANNOT_ACT GAME_OVER", start=0))
 
 
 @stand_in

@@ -127,7 +127,7 @@ def given(arguments: Sequence[str], chosen: Any) -> list[str]:
     wanted = code.co_varnames[: code.co_argcount]
     unknown = [name for name in wanted if name not in arguments]
     if unknown:
-        raise TypeError(f"{code.co_name} has the argument {unknown[0]!r}; known are {', '.join(arguments)}")
+        raise TypeError(f"{code.co_name} has the argument {unknown[0]!r}; expected one of {', '.join(arguments)}")
     return list(wanted)
 
 

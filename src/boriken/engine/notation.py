@@ -18,6 +18,8 @@ from boriken.engine.errors import BrokenText, one_of
 from boriken.engine.fields import Axis, Field, Form, RecordType, Sees
 
 FORMAT = "boriken position 1"
+MOST_DIGITS = 300  # of a number in a position text; Python neither reads nor writes thousands of them
+TOO_LARGE = f"the position text has a number of more than {MOST_DIGITS} digits"
 Plain = dict[str, Any]
 ToPlain = Callable[[Any], Any]  # converts a field's value to plain data
 
@@ -184,6 +186,10 @@ def parse_position(text: str) -> Plain:
         raise BrokenText(f"the position text is not well-formed: {error}") from None
     except RecursionError:
         raise BrokenText("the position text is nested too deeply") from None
+    except ValueError:
+        raise BrokenText(TOO_LARGE) from None
+    if any(abs(number) >= 10**MOST_DIGITS for number in _numbers(data)):
+        raise BrokenText(TOO_LARGE)
     if data.get("format") != FORMAT:
         raise BrokenText(f"a position text must begin with format = {FORMAT!r}, not {data.get('format')!r} "
                          "(docs/position-text.md explains how to write one)")
@@ -191,6 +197,15 @@ def parse_position(text: str) -> Plain:
         if not isinstance(data.get(key), kind) or isinstance(data[key], bool):
             raise BrokenText(f"the position text must have a line: {key} = ...")
     return data
+
+
+def _numbers(data: Any) -> Iterator[int]:
+    """Yield the whole numbers in plain data."""
+    if isinstance(data, int):
+        yield data
+    elif isinstance(data, dict | list):
+        for part in data.values() if isinstance(data, dict) else data:
+            yield from _numbers(part)
 
 
 def fill_record(record_type: RecordType, record: Any, data: Plain) -> set[str]:
@@ -204,6 +219,9 @@ def fill_record(record_type: RecordType, record: Any, data: Plain) -> set[str]:
         else:
             record[f.name] = _read(f, value, f.axes, path)
         given.add(f.name)
+    absent = list(record_type.absent_problems(record))
+    if absent:
+        raise BrokenText("this position is impossible: " + "; ".join(absent))
     return given
 
 

@@ -13,7 +13,6 @@ import msgspec
 
 from boriken.engine.game import Game
 from boriken.text.questions import answer_text, line_texts
-from boriken.text.tables import text_of
 from boriken.text.texts import Text
 
 
@@ -55,7 +54,7 @@ def make_report(game: Game, chances: Iterable[float], answers: Iterable[tuple[st
 
 def without_secrets(game: Game, report: WordedReport) -> WordedReport:
     """Return a report for viewers other than the deciding seat: without answers that name what only that seat knows."""
-    secret = text_of(game.id).secret_blocks
+    secret = game.space.secret_blocks(game.record_type)
 
     def is_public(answer: WordedAnswer | ExpectedAnswer) -> bool:
         return game.space.find(answer.action).block not in secret

@@ -36,7 +36,6 @@ class GameText:
     wording: type[Wording] | None = None
     targets: Mapping[str, Templates] = field(default_factory=dict)  # block of answers -> addresses where it is lit
     single_targets: Mapping[str, Templates] = field(default_factory=dict)  # the same for single answers of a block
-    secret_blocks: Templates = ()  # blocks whose legal answers reveal what only the asked seat can see
     movements: Mapping[str, tuple[Transfer, ...]] = field(default_factory=dict)  # kind of event -> tokens that move
     series: tuple[Series, ...] = ()  # runs of answers that are one gesture
     rulings: Sequence[RulingText] = ()

@@ -33,7 +33,6 @@ from boriken.games.puerto_rico.rules.expansions.achievements.catalogue import PO
 from boriken.games.puerto_rico.rules.expansions.festival.catalogue import COLONISTS, DOUBLOONS, POINTS
 from boriken.games.puerto_rico.rules.expansions.puertoma.catalogue import CIRCLES_UNDER_TILE, SPACES_OF_LEVEL
 from boriken.games.puerto_rico.rules.expansions.smuggler.capture import captor_of
-from boriken.games.puerto_rico.rules.game import PuertoRico
 from boriken.games.puerto_rico.rules.reasons import against_building
 from boriken.games.puerto_rico.rules.vocab import (
     CITY_SPACES,
@@ -60,6 +59,7 @@ from boriken.games.puerto_rico.rules.vocab import (
 from boriken.games.puerto_rico.text.places import place_address
 from boriken.games.puerto_rico.text.puertoma_story import action_board, listed_role, tie_break_cards
 from boriken.games.puerto_rico.text.tasks import task_wants
+from boriken.text.arrangements import Unarrangeable, answers_for
 from boriken.text.questions import option_text
 from boriken.text.story import lines
 from boriken.text.texts import Choice, Line, message_id
@@ -475,8 +475,11 @@ class PuertoRicoPresenter(PanelPresenter):
         wanted = {name: self._people_at(game, name) for name in places}
         for typed, count in pairs:
             wanted[self._find_place(typed.strip(), places)] = int(count)
-        assert isinstance(game, PuertoRico)
-        game.arrange(wanted)
+        by_address = {f"{place_address(name)}@{self.me}": count for name, count in wanted.items()}
+        try:
+            game.play_all(answers_for(game, self.me, by_address))
+        except Unarrangeable as error:
+            raise IllegalAction(self.say(error.text)) from None
         return True
 
     def _places(self, game: Game) -> dict[str, int]:

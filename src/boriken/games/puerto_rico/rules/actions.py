@@ -86,9 +86,11 @@ SPACE = ActionSpace((
           (axis("colonists", MOST_SMUGGLED + 1), axis("nobles", MOST_SMUGGLED + 1)),
           "keep so many of those who leave the ship (smuggler)"),
     Block("capture", "capture {}", (axis("role", Role),), "capture a role card (smuggler)"),
-    Block("keep_achievement", "keep achievement {}", (_CARD,), "keep one card of the pack and pass the others"),
+    Block("keep_achievement", "keep achievement {}", (_CARD,), "keep one card of the pack and pass the others",
+          source="packs"),
     # The last block: these answers come after those of any question.
-    Block("announce", "announce {}", (_CARD,), "show that the goal of an achievement is met, before the answer"),
+    Block("announce", "announce {}", (_CARD,), "show that the goal of an achievement is met, before the answer",
+          source="achievements"),
 ), page="docs/puerto_rico/actions.md")
 
 PASS = SPACE.start("pass")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -12,23 +12,18 @@ import numpy as np
 from boriken.engine.actionspace import Action
 from boriken.engine.batch import Array, Batch
 from boriken.engine.editions import about
-from boriken.engine.errors import IllegalAction, one_of
 from boriken.engine.facts import Facts
 from boriken.engine.fields import label, members
 from boriken.engine.game import Game, Setup
-from boriken.engine.jit import plain
 from boriken.engine.rulings import ruling_bits
 from boriken.games.puerto_rico.rules import facts, flow, problems, reasons, redeal, scoring, setup
-from boriken.games.puerto_rico.rules.actions import PLACE, SPACE
+from boriken.games.puerto_rico.rules.actions import SPACE
 from boriken.games.puerto_rico.rules.catalogue.editions import EDITIONS
 from boriken.games.puerto_rico.rules.catalogue.rulings import RULINGS
 from boriken.games.puerto_rico.rules.events import EVENTS
-from boriken.games.puerto_rico.rules.expansions.new_buildings.effects import black_market_may_open
-from boriken.games.puerto_rico.rules.expansions.nobles.people import noble_matters
-from boriken.games.puerto_rico.rules.islands import nobles_at
 from boriken.games.puerto_rico.rules.obstacles import Against
 from boriken.games.puerto_rico.rules.state import BUILDING, RECORD
-from boriken.games.puerto_rico.rules.vocab import Building, Expansion, Question, Source, Tile
+from boriken.games.puerto_rico.rules.vocab import Building, Expansion, Question, Source
 
 
 class PuertoRico(Game):
@@ -132,55 +127,6 @@ class PuertoRico(Game):
         return tuple(label(source) for source in Source if SOURCE_OF.get(source) in expansions
                      and (self.state.puertomas or source not in PUERTOMA_SOURCES))
 
-    def arrange(self, places: Mapping[str, Any]) -> None:
-        """Place all colonists of the seat that is asked at once: a number for each kind of tile and each building.
-
-        A place that is not named stays empty; people without a place wait on the windrose. `places["nobles"]`, itself
-        such a table, has the number of nobles at each place; without it the seat is asked for them afterwards. It is
-        ignored at places where a noble makes no difference. An arrangement that the rules do not allow raises
-        IllegalAction and changes nothing.
-        """
-        if self.question != label(Question.PLACE_COLONISTS):
-            raise IllegalAction(f"nobody is asked to place colonists now, but {self.question!r}")
-        colonists = dict(places)
-        nobles = colonists.pop("nobles", None)
-        wanted = _checked_places(colonists, ARRANGED)
-        wanted_nobles = None if nobles is None else _checked_places(nobles, PLACE.labels)
-        seat, played = self.decider, len(self.played)
-        try:
-            while self._is_asked(Question.PLACE_COLONISTS, seat):
-                place = self.legal_actions[0].arguments[0]
-                self.play(f"place {wanted[place]} on {place}")
-            while wanted_nobles is not None and self._is_asked(Question.PLACE_NOBLES, seat):
-                place = self.legal_actions[0].arguments[0]
-                self.play(f"nobles {wanted_nobles[place]} on {place}")
-            self._check_arrangement(seat, wanted, wanted_nobles)
-        except IllegalAction:
-            for _ in range(len(self.played) - played):
-                self.undo()
-            raise
-
-    def _is_asked(self, question: Question, seat: int | None) -> bool:
-        return self.question == label(question) and self.decider == seat
-
-    def _check_arrangement(self, seat: int | None, wanted: dict[str, int], nobles: dict[str, int] | None) -> None:
-        """Raise an error if a place that was filled without asking, having one answer, differs from the wanted one."""
-        s = self.state
-        stands = {label(t): int(s.tile_colonists[seat, t]) for t in Tile if t != Tile.FOREST}
-        stands |= {label(b): int(s.building_colonists[seat, b]) for b in Building}
-        for place, count in wanted.items():
-            if stands[place] != count:
-                raise IllegalAction(f"{count} colonists on {place} are not possible in this arrangement: "
-                                    f"the rules put {stands[place]} there")
-        if nobles is None:
-            return
-        everywhere = plain(black_market_may_open)(s, seat)
-        for number, place in enumerate(PLACE.labels):
-            stand = int(plain(nobles_at)(s, seat, number))
-            if plain(noble_matters)(number, everywhere) and nobles[place] != stand:
-                raise IllegalAction(f"{nobles[place]} nobles on {place} are not possible in this arrangement: "
-                                    f"the rules put {stand} there")
-
 
 #: Fields that have a number for each building, with their groups.
 BY_BUILDING = tuple((group.name, f.name) for group in RECORD.groups for f in group.fields if BUILDING in f.axes)
@@ -193,9 +139,6 @@ SOURCE_OF = {Source.CLOISTER: Expansion.NEW_BUILDINGS, Source.NOBLES: Expansion.
 PUERTOMA_SOURCES = (Source.LARGE_BUILDINGS, Source.UNUSED_WORKERS, Source.QUARRIES, Source.PAIRS_OF_ESTATES,
                     Source.GOODS_AND_DOUBLOONS)
 
-#: Where colonists can be placed: tiles with a circle, and buildings.
-ARRANGED = PLACE.labels[:-1]
-
 
 def _cut(value: Any, known: set[str]) -> Any:
     """Return a field by building, or a list of such fields by seat, without the buildings that are not known."""
@@ -204,14 +147,3 @@ def _cut(value: Any, known: set[str]) -> Any:
     if isinstance(value, list) and value and isinstance(value[0], dict):
         return [_cut(part, known) for part in value]
     return value
-
-
-def _checked_places(places: Any, known: Sequence[str]) -> dict[str, int]:
-    if not isinstance(places, Mapping):
-        raise IllegalAction(f"an arrangement is a table from places to numbers, not {places!r}")
-    for place, count in places.items():
-        if place not in known:
-            raise IllegalAction(one_of("place", place, known))
-        if isinstance(count, bool) or not isinstance(count, int) or count < 0:
-            raise IllegalAction(f"{place}: a number of colonists, not {count!r}")
-    return dict.fromkeys(known, 0) | dict(places)

@@ -19,9 +19,8 @@ from boriken.engine.problems import copied, flow_problems, role_problems, stray_
 from boriken.engine.questions import Asked, Turns
 from boriken.engine.rulings import has_ruling
 from boriken.games.puerto_rico.rules import flow, moments, scoring
-from boriken.games.puerto_rico.rules.catalogue.buildings import CIRCLES, ROWS, SPACES
-from boriken.games.puerto_rico.rules.catalogue.buildings import Row as BuildingRow
-from boriken.games.puerto_rico.rules.catalogue.editions import EDITIONS, EditionRow
+from boriken.games.puerto_rico.rules.catalogue.buildings import CIRCLES, ROWS, SPACES, BuildingRow
+from boriken.games.puerto_rico.rules.catalogue.editions import EDITIONS, PuertoRicoEdition
 from boriken.games.puerto_rico.rules.catalogue.rulings import Ruling
 from boriken.games.puerto_rico.rules.catalogue.setups import TABLES
 from boriken.games.puerto_rico.rules.effects.base import hacienda_can_draw, hospice_can_send, university_can_send
@@ -90,7 +89,7 @@ ROLE_OF: dict[Phase, tuple[Role, ...]] = {
 }
 
 
-def _edition(s: Any) -> EditionRow:
+def _edition(s: Any) -> PuertoRicoEdition:
     return EDITIONS[int(s.edition)]
 
 
@@ -235,7 +234,7 @@ def _count_problems(s: Any) -> Iterator[str]:
         may_be_negative = field in ("bank", "points_left")
         if left + elsewhere != total or (left < 0 and not may_be_negative):
             yield (f"{name}: this game has {total}, the text has {elsewhere} on the table and the islands and "
-                   f"{left} in {field} (leave {field} out to have it worked out)")
+                   f"{left} in {field} (leave {field} out to have it computed)")
 
 
 def _table_problems(s: Any) -> Iterator[str]:
@@ -356,14 +355,14 @@ def _turn_problems(s: Any) -> Iterator[str]:
     yield from turn_problems(s, rows, question, phase, first, moment)
     asked = int(question in (Question.LOAD, Question.LOAD_SMALL_WHARF))
     if phase == Phase.LOADING and not asked <= int(s.idle_turns) <= min(int(s.seats) - 1, int(s.turn)) + asked:
-        yield "idle_turns counts the turns since the last load, with the one in which somebody is asked"
+        yield "idle_turns must count the turns since the last load, the present one included"
 
 
 def _newcomer_problems(s: Any) -> Iterator[str]:
     """Yield what is wrong, while newcomers are placed, with the seat that is asked and the question that is held."""
     if s.question != Question.PLACE_NEWCOMER:
         if s.held_question or s.held_decider or s.newcomer_place:
-            yield "held_question, held_decider and newcomer_place mean something only while newcomers are placed"
+            yield "held_question, held_decider and newcomer_place must be zero, except while newcomers are placed"
         return
     seats = [(int(s.held_decider) + place) % int(s.seats) for place in range(int(s.seats))]
     asked = next((seat for seat in seats if s.newcomers[seat]), None)
@@ -372,22 +371,22 @@ def _newcomer_problems(s: Any) -> Iterator[str]:
     elif asked != int(s.decider):
         yield f"seat {asked} has to place its newcomers, not seat {int(s.decider)}"
     if s.held_question == Question.PLACE_NEWCOMER:
-        yield "the question that is held while newcomers are placed is another one"
+        yield "held_question must not be place_newcomer"
 
 
 def _placing_problems(s: Any) -> Iterator[str]:
     """Yield what is wrong in the middle of an arrangement: with the people in hand, and with the groups to come."""
     if s.phase != Phase.MAYOR:
         return
-    seat, group = int(s.decider), int(s.stage) - mayor.Stage.FIRST_GROUP
+    seat, group = int(s.decider), int(s.stage) - mayor.MayorStage.FIRST_GROUP
     yield from nobles.standing_problems(s, seat)
     if s.question != Question.PLACE_COLONISTS:
         if s.in_hand or s.must_stand or s.circles_ahead or (s.nobles_in_hand and s.question != Question.PLACE_NOBLES):
-            yield "colonists are in hand only while they are placed"
+            yield "in_hand, must_stand, circles_ahead and nobles_in_hand must be zero, except while people are placed"
         return
     groups = plain(mayor.count_groups)(s)
     if not 0 <= group < groups:
-        yield f"stage {int(s.stage)} is no group of circles"
+        yield f"stage {int(s.stage)} does not name a group of circles"
         return
     circles = sum(plain(count_circles)(s, seat, g) for g in range(group, groups))
     most = min(int(s.in_hand), circles)
@@ -396,14 +395,14 @@ def _placing_problems(s: Any) -> Iterator[str]:
     if int(s.circles_ahead) != circles:
         yield f"circles_ahead is {int(s.circles_ahead)}, but {circles} circles are still to be asked for"
     elif int(s.must_stand) > most or (must_fill and int(s.must_stand) != most):
-        yield f"must_stand is {int(s.must_stand)}; of the colonists in hand {most} can stand"
+        yield f"must_stand is {int(s.must_stand)}; of the colonists in hand {most} can go on circles"
     if any(standing[group:]) or s.waiting[seat]:
-        yield f"seat {seat} has its colonists in hand, but some stand or wait already"
+        yield f"seat {seat} has its colonists in hand, but some are on circles or wait already"
 
 
 def _hospice_may_send(s: Any) -> bool:
     seat, tile = int(s.decider), int(s.new_tile)
-    drawn = int(s.stage) == settler.Stage.TILE
+    drawn = int(s.stage) == settler.SettlerStage.TILE
     return bool(plain(hospice_can_send)(s, seat, drawn)) and s.tiles[seat, tile] > s.tile_colonists[seat, tile]
 
 

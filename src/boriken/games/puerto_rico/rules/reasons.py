@@ -173,7 +173,7 @@ def _place_in_city(s: Any, seat: int, building: int, colonists: int) -> Against:
 
 
 def _place(s: Any, seat: int, place: int, colonists: int) -> Against:
-    group = int(s.stage) - mayor.Stage.FIRST_GROUP
+    group = int(s.stage) - mayor.MayorStage.FIRST_GROUP
     if place != group:
         return Reason.OTHER_THING, {"place": PLACE.labels[group]}
     return against_number(colonists, plain(mayor.fewest_in_group)(s, seat, group),

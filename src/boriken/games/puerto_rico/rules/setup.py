@@ -13,14 +13,13 @@ from boriken.engine.errors import ImpossibleSetup, one_of
 from boriken.engine.fields import bits, label, members
 from boriken.engine.game import Setup
 from boriken.engine.rulings import ruling_bits
-from boriken.games.puerto_rico.rules.catalogue.buildings import ROWS
-from boriken.games.puerto_rico.rules.catalogue.buildings import Row as BuildingRow
-from boriken.games.puerto_rico.rules.catalogue.editions import BY_ID, EditionRow
+from boriken.games.puerto_rico.rules.catalogue.buildings import ROWS, BuildingRow
+from boriken.games.puerto_rico.rules.catalogue.editions import BY_ID, PuertoRicoEdition
 from boriken.games.puerto_rico.rules.catalogue.rulings import RULINGS, Ruling
 from boriken.games.puerto_rico.rules.catalogue.setups import (
     APART,
     TABLES,
-    Table,
+    TableSetup,
 )
 from boriken.games.puerto_rico.rules.expansions.new_buildings.setup import draft_pool, draft_spaces, drafted
 from boriken.games.puerto_rico.rules.expansions.nobles.setup import lay_nobles
@@ -72,7 +71,7 @@ def opening(setup: Setup) -> Array:
     return games
 
 
-def find_variants(row: EditionRow, expansions: Collection[Expansion], options: Any) -> set[Variant]:
+def find_variants(row: PuertoRicoEdition, expansions: Collection[Expansion], options: Any) -> set[Variant]:
     """Return the variants of a set-up, if they make sense in it."""
     names = options.get("variants", ())
     if isinstance(names, str) or not isinstance(names, Collection):
@@ -83,24 +82,24 @@ def find_variants(row: EditionRow, expansions: Collection[Expansion], options: A
             raise ImpossibleSetup(one_of("variant", name, VARIANTS))
         variants.add(VARIANTS[name])
     if Variant.JEWELER_AT_MOST_THREE in variants and Expansion.NOBLES not in expansions:
-        raise ImpossibleSetup("jeweler_at_most_three: the jeweler comes with the expansion nobles")
+        raise ImpossibleSetup("jeweler_at_most_three needs the expansion nobles, which has the jeweler")
     if Variant.ACHIEVEMENTS_ARE_DRAFTED in variants and Expansion.ACHIEVEMENTS not in expansions:
-        raise ImpossibleSetup("achievements_are_drafted: the cards come with the expansion achievements")
+        raise ImpossibleSetup("achievements_are_drafted needs the expansion achievements, which has the cards")
     pool = {r.building for r in draft_pool(row, expansions)}
     for variant, pair in APART.items():
         if variant in variants and not pool.issuperset(pair):
-            raise ImpossibleSetup(f"{label(variant)}: in this game they are not both drafted")
+            raise ImpossibleSetup(f"{label(variant)} cannot be used: this game does not draft both buildings")
     return variants
 
 
-def find_rulings(row: EditionRow, options: Any, expansions: Collection[Expansion]) -> np.uint64:
+def find_rulings(row: PuertoRicoEdition, options: Any, expansions: Collection[Expansion]) -> np.uint64:
     """Return the rulings of a set-up; only a book with errata can be played as it was printed."""
     if switched(options, "as_printed") and not row.has_errata:
-        raise ImpossibleSetup(f"as_printed: {row.title} has no errata to leave out")
+        raise ImpossibleSetup(f"as_printed cannot be used: {row.title} has no errata")
     return ruling_bits(RULINGS, row.id, options, expansions)
 
 
-def lay_table(s: Any, row: EditionRow, table: Table) -> None:
+def lay_table(s: Any, row: PuertoRicoEdition, table: TableSetup) -> None:
     """Lay out the supplies, ships and roles, and give every seat its pieces."""
     s.colonist_supply = table.colonists
     s.colonist_ship = table.colonists_on_ship
@@ -126,7 +125,7 @@ def lay_table(s: Any, row: EditionRow, table: Table) -> None:
 # -- expansions ------------------------------------------------------------------------------------------------
 
 
-def find_roles(table: Table, expansions: Collection[Expansion]) -> list[Role]:
+def find_roles(table: TableSetup, expansions: Collection[Expansion]) -> list[Role]:
     """Return the role cards in the game."""
     return [*table.roles, Role.SMUGGLER] if Expansion.SMUGGLER in expansions else [*table.roles]
 
@@ -150,7 +149,7 @@ def count_tiles(s: Any, building: BuildingRow, is_drafted: bool) -> int:
     return min(building.copies, table.production_copies if building.is_production else table.commercial_copies)
 
 
-def lay_buildings(s: Any, row: EditionRow, draft: Any) -> None:
+def lay_buildings(s: Any, row: PuertoRicoEdition, draft: Any) -> None:
     """Lay out every building that is not drafted; the draft fills the other spaces, or a given list has filled them."""
     expansions = members(Expansion, s.expansions)
     pool = draft_pool(row, expansions)
@@ -159,7 +158,7 @@ def lay_buildings(s: Any, row: EditionRow, draft: Any) -> None:
             s.building_supply[building.building] = count_tiles(s, building, False)
     if not pool:
         if draft != "seats":
-            raise ImpossibleSetup("draft: nothing is drafted in this game")
+            raise ImpossibleSetup("draft cannot be used: no buildings are drafted in this game")
     elif isinstance(draft, str):
         if draft not in ("seats", "random"):
             raise ImpossibleSetup(one_of("draft", draft, ("seats", "random")) + " Or give a list of buildings.")
@@ -173,6 +172,6 @@ def lay_buildings(s: Any, row: EditionRow, draft: Any) -> None:
             s.building_supply[building.building] = count_tiles(s, building, True)
 
 
-def count_points(row: EditionRow, table: Table) -> int:
+def count_points(row: PuertoRicoEdition, table: TableSetup) -> int:
     """Return the victory points in chips; editions count the whole box, used by five seats, differently."""
     return row.points_five_seats if len(table.first_tiles) == max(TABLES) else table.points

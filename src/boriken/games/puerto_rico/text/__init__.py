@@ -6,7 +6,7 @@ from pathlib import Path
 
 from boriken.games.puerto_rico.rules.catalogue.options import FACTS
 from boriken.games.puerto_rico.rules.catalogue.rulings import RULINGS
-from boriken.games.puerto_rico.text.addresses import SECRET_BLOCKS, TARGETS
+from boriken.games.puerto_rico.text.addresses import TARGETS
 from boriken.games.puerto_rico.text.arrangements import SERIES
 from boriken.games.puerto_rico.text.movements import HOLDINGS, MOVEMENTS
 from boriken.games.puerto_rico.text.names import NAMING
@@ -24,7 +24,6 @@ TEXT = GameText(
     story=PuertoRicoStory,
     wording=PuertoRicoWording,
     targets=TARGETS,
-    secret_blocks=SECRET_BLOCKS,
     movements=MOVEMENTS,
     series=SERIES,
     rulings=RULINGS,

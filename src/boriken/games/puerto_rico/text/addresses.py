@@ -47,6 +47,3 @@ TARGETS: Mapping[str, tuple[str, ...]] = {
     "keep_achievement": ("achievement:{card}@{seat}",),
     "announce": ("achievement:{card}@{seat}",),
 }
-
-#: Blocks of answers that name something that only the asked seat can see: even their being legal reveals it.
-SECRET_BLOCKS = ("keep_achievement", "announce")

@@ -186,7 +186,8 @@ def _city_problems(s: Any, seat: int) -> Iterator[str]:
         if np.flatnonzero(s.good_cards[seat, good]).tolist() != list(range(goods)):
             yield f"seat {seat}: good_cards does not name one card for each {name} good"
         if s.goods_old[seat, good] > goods:
-            yield f"seat {seat} has {goods} {name} goods, not {int(s.goods_old[seat, good])} old ones"
+            yield (f"goods_old of seat {seat} must be at most its {goods} {name} goods, "
+                   f"not {int(s.goods_old[seat, good])}")
 
 
 def _memory_problems(s: Any, seat: int) -> Iterator[str]:
@@ -202,7 +203,7 @@ def _memory_problems(s: Any, seat: int) -> Iterator[str]:
             break
     shown = s.shown[seat, : plain(count_shown)(s, seat)].astype(np.int64) - 1
     if len(shown) < np.count_nonzero(s.shown[seat]):
-        yield f"seat {seat}: shown has a gap"
+        yield f"seat {seat}: shown must have no gap"
     taken = np.bincount(shown, minlength=N_CARDS)
     gone = np.maximum(taken - s.hand[seat], 0)
     away, under = s.own_discard[seat].astype(np.int64), s.under[seat].astype(np.int64)
@@ -250,7 +251,7 @@ def _table_problems(s: Any) -> Iterator[str]:
         yield f"with {int(s.seats)} seats {TABLES[int(s.seats)].roles_a_round} roles are taken in a round"
     known = s.trading_tiles[s.trading_tiles > 0].tolist()
     if len(set(known)) != len(known):
-        yield "a trading tile is there twice"
+        yield "trading_tiles names a tile twice"
 
 
 def _course_problems(s: Any) -> Iterator[str]:
@@ -269,7 +270,7 @@ def _end_problems(s: Any) -> Iterator[str]:
     if s.end_reasons[EndReason.STANDSTILL] or s.quiet_rounds >= QUIET_ROUNDS:
         yield f"{QUIET_ROUNDS} rounds without a building end the game"
     if s.score.any() or s.score_parts.any() or s.winner.any():
-        yield "there are points and winners only when the game is over"
+        yield "score, score_parts and winner must be zero until the game is over"
 
 
 def _role_problems(s: Any) -> Iterator[str]:
@@ -333,7 +334,8 @@ def _fits(s: Any, question: Question) -> bool:
     """Return whether the pending building, cards, goods and counts fit the question."""
     offered = int(s.offered) - 1
     has_built = question in BUILDS or offered == Card.CARPENTER
-    is_looking = question == Question.KEEP or (offered == Card.PREFECTURE and int(s.stage) == councillor.Stage.KEEP)
+    is_looking = question == Question.KEEP or (
+        offered == Card.PREFECTURE and int(s.stage) == councillor.CouncillorStage.KEEP)
     is_shown = question == Question.TAKE_SHOWN
     return ((s.new_building > 0) == has_built and s.council.any() == is_looking and s.stored <= s.chosen
             and (s.on_view > 0) == is_shown and s.on_view <= N_CARDS and _counts_rightly(s, question)
@@ -344,7 +346,7 @@ def _counts_rightly(s: Any, question: Question) -> bool:
     """Return whether a council's cards are counted before the draw only while the privilege is in question."""
     if s.phase != Phase.COUNCILLOR:
         return True
-    is_second = question == Question.DRAW and int(s.stage) == councillor.Stage.LOOK
+    is_second = question == Question.DRAW and int(s.stage) == councillor.CouncillorStage.LOOK
     return int(s.earned) in ((0, councillor.ALL_DRAW) if is_second else (0,))
 
 
@@ -372,7 +374,7 @@ def _looks_rightly(s: Any, seat: int) -> bool:
     """Return whether the prefecture is in question with cards drawn, of which it would keep one more."""
     most, number = int(plain(councillor.count_council_cards)(s, seat)), int(s.to_choose)
     has_archive = bool(plain(archive_takes_all)(s, seat))
-    if has_archive != (int(s.stage) == councillor.Stage.LAY_AWAY):
+    if has_archive != (int(s.stage) == councillor.CouncillorStage.LAY_AWAY):
         return False
     if has_archive:
         return number <= min(int(s.hand_size[seat]), most - councillor.ALL_KEEP)
@@ -384,7 +386,7 @@ def _cards_of_role(s: Any, seat: int) -> int:
     privilege = int(plain(count_privilege)(s, seat))
     if s.phase == Phase.PROSPECTOR:
         return privilege
-    if int(s.stage) == councillor.Stage.PRIVILEGE:
+    if int(s.stage) == councillor.CouncillorStage.PRIVILEGE:
         return councillor.ALL_DRAW
     return councillor.PRIVILEGE_DRAWS * privilege if privilege else -1
 

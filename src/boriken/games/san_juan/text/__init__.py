@@ -7,7 +7,7 @@ from pathlib import Path
 from boriken.games.san_juan.rules.catalogue.options import FACTS
 from boriken.games.san_juan.rules.catalogue.rulings import RULINGS
 from boriken.games.san_juan.rules.vocab import N_TRADING_TILES
-from boriken.games.san_juan.text.addresses import SECRET_BLOCKS, SINGLE_TARGETS, TARGETS
+from boriken.games.san_juan.text.addresses import SINGLE_TARGETS, TARGETS
 from boriken.games.san_juan.text.arrangements import SERIES
 from boriken.games.san_juan.text.movements import HOLDINGS, MOVEMENTS
 from boriken.games.san_juan.text.names import NAMING
@@ -25,7 +25,6 @@ TEXT = GameText(
     wording=SanJuanWording,
     targets=TARGETS,
     single_targets=SINGLE_TARGETS,
-    secret_blocks=SECRET_BLOCKS,
     movements=MOVEMENTS,
     series=SERIES,
     rulings=RULINGS,

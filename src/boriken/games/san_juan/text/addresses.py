@@ -27,6 +27,3 @@ TARGETS: Mapping[str, tuple[str, ...]] = {
 SINGLE_TARGETS: Mapping[str, tuple[str, ...]] = {
     "build cathedral": ("building:cathedral",),  # it lies in the middle, in no hand
 }
-
-#: Blocks of answers that name something that only the asked seat can see: even their being legal reveals it.
-SECRET_BLOCKS = ("build", "pay", "keep", "discard", "under_chapel", "under_bank")

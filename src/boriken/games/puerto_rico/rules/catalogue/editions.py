@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from boriken.engine import editions
+from boriken.engine.editions import EditionRow
 from boriken.games.puerto_rico.rules.catalogue.setups import NoblesBuildings
 from boriken.games.puerto_rico.rules.vocab import Edition
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EditionRow(editions.EditionRow):
+class PuertoRicoEdition(EditionRow):
     """One edition."""
 
     edition: Edition
@@ -41,17 +41,17 @@ FOUR_EXPANSIONS = (*BUILDINGS_AND_NOBLES, "smuggler", "festival")
 ALL_EXPANSIONS = (*FOUR_EXPANSIONS, "festival_cards", "achievements")
 
 EDITIONS = (
-    EditionRow("grow", "Puerto Rico (Grow)", "001", 3, HISTORY, edition=Edition.GROW, points_five_seats=126,
-               coins=86, expansions=BUILDINGS_AND_NOBLES, colonists_with_nobles=100,
-               nobles_buildings=NoblesBuildings.ADDED),
-    EditionRow("devir", "Puerto Rico (Devir)", "002", 3, HISTORY, edition=Edition.DEVIR, points_five_seats=122,
-               coins=86),
-    EditionRow("1897", "Puerto Rico 1897", "003", 4, HISTORY_1897, edition=Edition.E1897, points_five_seats=126,
-               coins=83, expansions=FOUR_EXPANSIONS, colonists_with_nobles=100,
-               nobles_buildings=NoblesBuildings.EXTRA_SPACES),
-    EditionRow("special", "Puerto Rico 1897 Special Edition", "000", 4, HISTORY_1897,
-               edition=Edition.SPECIAL, points_five_seats=126, coins=83, has_errata=True, has_puertomas=True,
-               expansions=ALL_EXPANSIONS, nobles_buildings=NoblesBuildings.SAME_SPACES),
+    PuertoRicoEdition("grow", "Puerto Rico (Grow)", "001", 3, HISTORY, edition=Edition.GROW, points_five_seats=126,
+                      coins=86, expansions=BUILDINGS_AND_NOBLES, colonists_with_nobles=100,
+                      nobles_buildings=NoblesBuildings.ADDED),
+    PuertoRicoEdition("devir", "Puerto Rico (Devir)", "002", 3, HISTORY, edition=Edition.DEVIR, points_five_seats=122,
+                      coins=86),
+    PuertoRicoEdition("1897", "Puerto Rico 1897", "003", 4, HISTORY_1897, edition=Edition.E1897, points_five_seats=126,
+                      coins=83, expansions=FOUR_EXPANSIONS, colonists_with_nobles=100,
+                      nobles_buildings=NoblesBuildings.EXTRA_SPACES),
+    PuertoRicoEdition("special", "Puerto Rico 1897 Special Edition", "000", 4, HISTORY_1897,
+                      edition=Edition.SPECIAL, points_five_seats=126, coins=83, has_errata=True, has_puertomas=True,
+                      expansions=ALL_EXPANSIONS, nobles_buildings=NoblesBuildings.SAME_SPACES),
 )
 
 BY_ID = {row.id: row for row in EDITIONS}

@@ -14,7 +14,7 @@ BASE_ROLES = (Role.SETTLER, Role.MAYOR, Role.BUILDER, Role.CRAFTSMAN, Role.TRADE
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class TableSetup:
     """The table for one number of seats."""
 
     points: int  # victory point chips, in points; an edition may count its five-seat box differently
@@ -50,24 +50,24 @@ APART = {
 }
 
 TABLES = {
-    2: Table(
+    2: TableSetup(
         points=65, colonists=40, ships=(Ship.SHIP_4, Ship.SHIP_6), prospectors=1, doubloons=3,
         first_tiles=(Tile.INDIGO, Tile.CORN), roles_each=3,
         tiles={tile: n - 3 for tile, n in ALL_TILES.items()},
         goods={good: n - 2 for good, n in ALL_GOODS.items()},
         commercial_copies=1, production_copies=2,
     ),
-    3: Table(
+    3: TableSetup(
         points=75, colonists=55, ships=(Ship.SHIP_4, Ship.SHIP_5, Ship.SHIP_6), prospectors=0, doubloons=2,
         first_tiles=(Tile.INDIGO, Tile.INDIGO, Tile.CORN), roles_each=1,
         tiles=ALL_TILES, goods=ALL_GOODS, commercial_copies=2, production_copies=4,
     ),
-    4: Table(
+    4: TableSetup(
         points=100, colonists=75, ships=(Ship.SHIP_5, Ship.SHIP_6, Ship.SHIP_7), prospectors=1, doubloons=3,
         first_tiles=(Tile.INDIGO, Tile.INDIGO, Tile.CORN, Tile.CORN), roles_each=1,
         tiles=ALL_TILES, goods=ALL_GOODS, commercial_copies=2, production_copies=4,
     ),
-    5: Table(
+    5: TableSetup(
         points=126, colonists=95, ships=(Ship.SHIP_6, Ship.SHIP_7, Ship.SHIP_8), prospectors=2, doubloons=4,
         first_tiles=(Tile.INDIGO, Tile.INDIGO, Tile.INDIGO, Tile.CORN, Tile.CORN), roles_each=1,
         tiles=ALL_TILES, goods=ALL_GOODS, commercial_copies=2, production_copies=4,

@@ -24,7 +24,7 @@ from boriken.games.puerto_rico.rules.vocab import (
 )
 
 
-class Stage(IntEnum):
+class BuilderStage(IntEnum):
     """The resume points of a seat's turn."""
 
     BUILD = 0
@@ -33,12 +33,12 @@ class Stage(IntEnum):
 
 ASKED = (
     Asked(Question.NOTHING, Phase.BUILDER),
-    Asked(Question.BUILD, Phase.BUILDER, (Stage.DONE,)),
-    Asked(Question.PAY_BLACK_MARKET, Phase.BUILDER, (Stage.DONE,)),
-    Asked(Question.RETURN_GOOD, Phase.BUILDER, (Stage.DONE,)),
-    Asked(Question.RETURN_COLONIST, Phase.BUILDER, (Stage.DONE,)),
-    Asked(Question.USE_UNIVERSITY, Phase.BUILDER, (Stage.DONE,)),
-    Asked(Question.SEND_GUEST, Phase.BUILDER, (Stage.BUILD,), about=GuestMoment.BUILDER_TURN),
+    Asked(Question.BUILD, Phase.BUILDER, (BuilderStage.DONE,)),
+    Asked(Question.PAY_BLACK_MARKET, Phase.BUILDER, (BuilderStage.DONE,)),
+    Asked(Question.RETURN_GOOD, Phase.BUILDER, (BuilderStage.DONE,)),
+    Asked(Question.RETURN_COLONIST, Phase.BUILDER, (BuilderStage.DONE,)),
+    Asked(Question.USE_UNIVERSITY, Phase.BUILDER, (BuilderStage.DONE,)),
+    Asked(Question.SEND_GUEST, Phase.BUILDER, (BuilderStage.BUILD,), about=GuestMoment.BUILDER_TURN),
 )
 
 
@@ -46,21 +46,21 @@ ASKED = (
 def begin_builder(s):
     """The builder goes first."""
     s.phase = Phase.BUILDER
-    s.stage = Stage.BUILD
+    s.stage = BuilderStage.BUILD
 
 
 @rule
 def continue_builder(s, journal):
     """The seats build in turn; return whether the phase is over."""
     seat = int(s.decider)
-    if s.stage == Stage.BUILD:
+    if s.stage == BuilderStage.BUILD:
         if moments.build_by_rules(s, seat, journal):
-            s.stage = Stage.DONE
+            s.stage = BuilderStage.DONE
         elif not moments.asks_before(s, seat, GuestMoment.BUILDER_TURN):
-            s.stage = Stage.DONE
+            s.stage = BuilderStage.DONE
             ask(s, seat, Question.BUILD)
         return False
-    s.stage = Stage.BUILD
+    s.stage = BuilderStage.BUILD
     s.turn += 1
     s.decider = next_seat(s, seat)
     return s.turn == s.seats

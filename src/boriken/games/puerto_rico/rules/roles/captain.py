@@ -19,7 +19,7 @@ from boriken.games.puerto_rico.rules.roles.storing import begin_storing
 from boriken.games.puerto_rico.rules.vocab import N_GOODS, N_SHIPS, GuestMoment, Happening, Phase, Question, Reason
 
 
-class Stage(IntEnum):
+class CaptainStage(IntEnum):
     """The resume points of the phase: the parts of expansions before loading, then one turn after the other.
 
     A seat is asked for deliveries at the start of the phase (SUPPLY) or in its own first turn (OWN_SUPPLY).
@@ -35,11 +35,11 @@ class Stage(IntEnum):
 
 ASKED = (
     Asked(Question.NOTHING, Phase.LOADING, turns=Turns.ANY),
-    Asked(Question.DELIVER, Phase.LOADING, (Stage.SUPPLY, Stage.OWN_SUPPLY)),
-    Asked(Question.LOAD, Phase.LOADING, (Stage.NEXT,), Turns.ANY),
-    Asked(Question.LOAD_SMALL_WHARF, Phase.LOADING, (Stage.NEXT,), Turns.ANY),
-    Asked(Question.SEND_GUEST, Phase.LOADING, (Stage.START,), about=GuestMoment.CAPTAIN_START),
-    Asked(Question.SEND_GUEST, Phase.LOADING, (Stage.ACT,), Turns.ANY, GuestMoment.LOADING_TURN),
+    Asked(Question.DELIVER, Phase.LOADING, (CaptainStage.SUPPLY, CaptainStage.OWN_SUPPLY)),
+    Asked(Question.LOAD, Phase.LOADING, (CaptainStage.NEXT,), Turns.ANY),
+    Asked(Question.LOAD_SMALL_WHARF, Phase.LOADING, (CaptainStage.NEXT,), Turns.ANY),
+    Asked(Question.SEND_GUEST, Phase.LOADING, (CaptainStage.START,), about=GuestMoment.CAPTAIN_START),
+    Asked(Question.SEND_GUEST, Phase.LOADING, (CaptainStage.ACT,), Turns.ANY, GuestMoment.LOADING_TURN),
 )
 
 
@@ -47,26 +47,26 @@ ASKED = (
 def begin_captain(s):
     """The captain loads first."""
     s.phase = Phase.LOADING
-    s.stage = Stage.START if is_expanded(s) else Stage.ACT
+    s.stage = CaptainStage.START if is_expanded(s) else CaptainStage.ACT
 
 
 @rule
 def continue_start(s, seat, journal):
     """Expansions act clockwise from the captain; then loading begins."""
-    if s.stage == Stage.START:
+    if s.stage == CaptainStage.START:
         if not moments.asks_before(s, seat, GuestMoment.CAPTAIN_START):
-            s.stage = Stage.SUPPLY
+            s.stage = CaptainStage.SUPPLY
             moments.captain_begins(s, seat, journal)
-    elif s.stage == Stage.SUPPLY:
+    elif s.stage == CaptainStage.SUPPLY:
         if not moments.asks_for_delivery(s, seat):
-            s.stage = Stage.NEXT_START
+            s.stage = CaptainStage.NEXT_START
     else:
-        s.stage = Stage.START
+        s.stage = CaptainStage.START
         s.turn += 1
         s.decider = next_seat(s, seat)
         if s.turn == s.seats:
             s.turn = 0
-            s.stage = Stage.ACT
+            s.stage = CaptainStage.ACT
 
 
 # == Loading =======================================================================================================
@@ -76,16 +76,16 @@ def continue_start(s, seat, journal):
 def continue_loading(s, journal):
     """The seats load in turn until every seat in a row has loaded nothing; then all seats store."""
     seat = int(s.decider)
-    if s.stage == Stage.ACT:
+    if s.stage == CaptainStage.ACT:
         if count_barrels(s, seat) > 0 and moments.asks_before(s, seat, GuestMoment.LOADING_TURN):
             return False
         if not moments.asks_for_delivery(s, seat):
             begin_load(s, seat, journal)
-    elif s.stage == Stage.OWN_SUPPLY:
+    elif s.stage == CaptainStage.OWN_SUPPLY:
         if not moments.asks_for_delivery(s, seat):
             begin_load(s, seat, journal)
-    elif s.stage == Stage.NEXT:
-        s.stage = Stage.ACT
+    elif s.stage == CaptainStage.NEXT:
+        s.stage = CaptainStage.ACT
         s.turn += 1
         s.decider = next_seat(s, seat)
         if s.idle_turns >= s.seats:
@@ -98,7 +98,7 @@ def continue_loading(s, journal):
 @rule
 def begin_load(s, seat, journal):
     """Ask a seat that has barrels; the list of answers shows whether it can load any."""
-    s.stage = Stage.NEXT
+    s.stage = CaptainStage.NEXT
     s.idle_turns += 1  # a load sets it back to 0
     if count_barrels(s, seat) > 0 and not moments.load_by_rules(s, seat, journal):
         ask(s, seat, Question.LOAD)

@@ -22,7 +22,7 @@ from boriken.games.puerto_rico.rules.vocab import (
 )
 
 
-class Stage(IntEnum):
+class CraftsmanStage(IntEnum):
     """The resume points of the phase: the parts of expansions (START), each seat's production, then the privilege."""
 
     PRODUCE = 0
@@ -35,11 +35,11 @@ class Stage(IntEnum):
 
 ASKED = (
     Asked(Question.NOTHING, Phase.CRAFTSMAN),
-    Asked(Question.PRODUCE, Phase.CRAFTSMAN, (Stage.NEXT,)),
-    Asked(Question.TAKE_EXTRA_GOOD, Phase.CRAFTSMAN, (Stage.DONE,), Turns.AFTER),
-    Asked(Question.SEND_GUEST, Phase.CRAFTSMAN, (Stage.START,), about=GuestMoment.CRAFTSMAN_START),
-    Asked(Question.SEND_GUEST, Phase.CRAFTSMAN, (Stage.PRODUCE,), about=GuestMoment.CRAFTSMAN_TURN),
-    Asked(Question.SEND_GUEST, Phase.CRAFTSMAN, (Stage.PRIVILEGE,), Turns.AFTER, GuestMoment.EXTRA_GOOD),
+    Asked(Question.PRODUCE, Phase.CRAFTSMAN, (CraftsmanStage.NEXT,)),
+    Asked(Question.TAKE_EXTRA_GOOD, Phase.CRAFTSMAN, (CraftsmanStage.DONE,), Turns.AFTER),
+    Asked(Question.SEND_GUEST, Phase.CRAFTSMAN, (CraftsmanStage.START,), about=GuestMoment.CRAFTSMAN_START),
+    Asked(Question.SEND_GUEST, Phase.CRAFTSMAN, (CraftsmanStage.PRODUCE,), about=GuestMoment.CRAFTSMAN_TURN),
+    Asked(Question.SEND_GUEST, Phase.CRAFTSMAN, (CraftsmanStage.PRIVILEGE,), Turns.AFTER, GuestMoment.EXTRA_GOOD),
 )
 
 
@@ -47,37 +47,37 @@ ASKED = (
 def begin_craftsman(s):
     """The craftsman goes first."""
     s.phase = Phase.CRAFTSMAN
-    s.stage = Stage.START if is_expanded(s) else Stage.PRODUCE
+    s.stage = CraftsmanStage.START if is_expanded(s) else CraftsmanStage.PRODUCE
 
 
 @rule
 def continue_craftsman(s, journal):
     """The seats produce in turn; then the craftsman has the privilege. Return whether the phase is over."""
     seat = int(s.decider)
-    if s.stage == Stage.PRODUCE and moments.production_by_rules(s, seat, journal):
-        s.stage = Stage.NEXT
-    elif s.stage == Stage.PRODUCE:
+    if s.stage == CraftsmanStage.PRODUCE and moments.production_by_rules(s, seat, journal):
+        s.stage = CraftsmanStage.NEXT
+    elif s.stage == CraftsmanStage.PRODUCE:
         if not moments.asks_before(s, seat, GuestMoment.CRAFTSMAN_TURN):
-            s.stage = Stage.NEXT
+            s.stage = CraftsmanStage.NEXT
             if not has_ruling(s, Ruling.PRODUCTION_MAY_BE_DECLINED):
                 produce(s, seat, journal)
             elif can_produce(s, seat):
                 ask(s, seat, Question.PRODUCE)
-    elif s.stage == Stage.NEXT:
+    elif s.stage == CraftsmanStage.NEXT:
         moments.production_turn_ended(s, seat, journal)
-        s.stage = Stage.PRODUCE
+        s.stage = CraftsmanStage.PRODUCE
         s.turn += 1
         s.decider = next_seat(s, seat)
         if s.turn == s.seats:
-            s.stage = Stage.PRIVILEGE
-    elif s.stage == Stage.PRIVILEGE and moments.extra_good_by_rules(s, seat, journal):
-        s.stage = Stage.DONE
-    elif s.stage == Stage.PRIVILEGE:
+            s.stage = CraftsmanStage.PRIVILEGE
+    elif s.stage == CraftsmanStage.PRIVILEGE and moments.extra_good_by_rules(s, seat, journal):
+        s.stage = CraftsmanStage.DONE
+    elif s.stage == CraftsmanStage.PRIVILEGE:
         if not moments.asks_before(s, seat, GuestMoment.EXTRA_GOOD):
-            s.stage = Stage.DONE
+            s.stage = CraftsmanStage.DONE
             s.privileges_left = moments.privilege_extra(s, seat)
             ask(s, seat, Question.TAKE_EXTRA_GOOD)
-    elif s.stage == Stage.DONE:
+    elif s.stage == CraftsmanStage.DONE:
         return end_craftsman(s, seat, journal)
     else:
         continue_start(s, seat, journal)
@@ -87,17 +87,17 @@ def continue_craftsman(s, journal):
 @rule
 def continue_start(s, seat, journal):
     """Expansions act clockwise from the craftsman; then production begins."""
-    if s.stage == Stage.START:
+    if s.stage == CraftsmanStage.START:
         if not moments.asks_before(s, seat, GuestMoment.CRAFTSMAN_START):
-            s.stage = Stage.NEXT_START
+            s.stage = CraftsmanStage.NEXT_START
             moments.craftsman_begins(s, seat, journal)
         return
-    s.stage = Stage.START
+    s.stage = CraftsmanStage.START
     s.turn += 1
     s.decider = next_seat(s, seat)
     if s.turn == s.seats:
         s.turn = 0
-        s.stage = Stage.PRODUCE
+        s.stage = CraftsmanStage.PRODUCE
 
 
 @rule

@@ -48,7 +48,7 @@ from boriken.games.puerto_rico.rules.vocab import (
 )
 
 
-class Stage(IntEnum):
+class MayorStage(IntEnum):
     """The resume points: the privilege and the ship, then the groups of each seat, then the ship is refilled.
 
     Expansions act before the privilege (START) and when a seat has placed its people (FIRST_RANK).
@@ -66,14 +66,14 @@ class Stage(IntEnum):
 
 ASKED = (
     Asked(Question.NOTHING, Phase.MAYOR, turns=Turns.FIRST),
-    Asked(Question.USE_VILLA, Phase.MAYOR, (Stage.NEXT_START,)),
-    Asked(Question.TAKE_EXTRA_COLONIST, Phase.MAYOR, (Stage.SHIP,), Turns.FIRST),
-    Asked(Question.TAKE_FROM_SHIP, Phase.MAYOR, (Stage.SHIP,), Turns.ANY),
-    Asked(Question.PLACE_COLONISTS, Phase.MAYOR, range(Stage.FIRST_GROUP, Stage.FIRST_GROUP + WINDROSE)),
-    Asked(Question.PLACE_NOBLES, Phase.MAYOR, range(Stage.FIRST_RANK, Stage.FIRST_RANK + N_PLACES)),
-    Asked(Question.SEND_GUEST, Phase.MAYOR, (Stage.START,), about=GuestMoment.MAYOR_START),
-    Asked(Question.SEND_GUEST, Phase.MAYOR, (Stage.PRIVILEGE,), Turns.FIRST, GuestMoment.MAYOR_PRIVILEGE),
-    Asked(Question.SEND_GUEST, Phase.MAYOR, (Stage.REFILL,), about=GuestMoment.SHIP_REFILL),
+    Asked(Question.USE_VILLA, Phase.MAYOR, (MayorStage.NEXT_START,)),
+    Asked(Question.TAKE_EXTRA_COLONIST, Phase.MAYOR, (MayorStage.SHIP,), Turns.FIRST),
+    Asked(Question.TAKE_FROM_SHIP, Phase.MAYOR, (MayorStage.SHIP,), Turns.ANY),
+    Asked(Question.PLACE_COLONISTS, Phase.MAYOR, range(MayorStage.FIRST_GROUP, MayorStage.FIRST_GROUP + WINDROSE)),
+    Asked(Question.PLACE_NOBLES, Phase.MAYOR, range(MayorStage.FIRST_RANK, MayorStage.FIRST_RANK + N_PLACES)),
+    Asked(Question.SEND_GUEST, Phase.MAYOR, (MayorStage.START,), about=GuestMoment.MAYOR_START),
+    Asked(Question.SEND_GUEST, Phase.MAYOR, (MayorStage.PRIVILEGE,), Turns.FIRST, GuestMoment.MAYOR_PRIVILEGE),
+    Asked(Question.SEND_GUEST, Phase.MAYOR, (MayorStage.REFILL,), about=GuestMoment.SHIP_REFILL),
 )
 
 
@@ -81,31 +81,31 @@ ASKED = (
 def begin_mayor(s):
     """The mayor goes first."""
     s.phase = Phase.MAYOR
-    s.stage = Stage.START if is_expanded(s) else Stage.PRIVILEGE
+    s.stage = MayorStage.START if is_expanded(s) else MayorStage.PRIVILEGE
 
 
 @rule
 def continue_mayor(s, journal):
     """Privilege and ship come first; then the seats place their colonists in turn. Return whether the phase is over."""
     seat = int(s.decider)
-    if s.stage == Stage.PRIVILEGE:
+    if s.stage == MayorStage.PRIVILEGE:
         if not moments.asks_before(s, seat, GuestMoment.MAYOR_PRIVILEGE):
-            s.stage = Stage.SHIP
+            s.stage = MayorStage.SHIP
             s.privileges_left = moments.privilege_extra(s, seat)
             offer_extra_colonist(s, seat, journal)
-    elif s.stage == Stage.SHIP:
+    elif s.stage == MayorStage.SHIP:
         continue_arrival(s, seat, journal)
-    elif s.stage == Stage.LIFT:
+    elif s.stage == MayorStage.LIFT:
         if moments.is_automaton(s, seat):
             end_placing(s, seat)  # its people have had their places since they came
         else:
-            s.stage = Stage.FIRST_GROUP
+            s.stage = MayorStage.FIRST_GROUP
             lift_colonists(s, seat)
-    elif s.stage < Stage.FIRST_GROUP + count_groups(s):
+    elif s.stage < MayorStage.FIRST_GROUP + count_groups(s):
         continue_placing(s, seat, journal)
-    elif s.stage < Stage.START:
+    elif s.stage < MayorStage.START:
         continue_ranks(s, seat, journal)
-    elif s.stage < Stage.REFILL:
+    elif s.stage < MayorStage.REFILL:
         continue_start(s, seat, journal)
     else:
         return continue_refill(s, seat, journal)
@@ -115,12 +115,12 @@ def continue_mayor(s, journal):
 @rule
 def end_placing(s, seat):
     """Let the next seat place its colonists; after the last one the ship is refilled."""
-    s.stage = Stage.LIFT
+    s.stage = MayorStage.LIFT
     s.turn += 1
     s.decider = next_seat(s, seat)
     if s.turn == s.seats:
         s.turn = 0
-        s.stage = Stage.REFILL
+        s.stage = MayorStage.REFILL
 
 
 # -- the start of the phase ----------------------------------------------------------------------------------------
@@ -129,17 +129,17 @@ def end_placing(s, seat):
 @rule
 def continue_start(s, seat, journal):
     """Expansions act clockwise from the mayor; then the mayor has the privilege."""
-    if s.stage == Stage.START:
+    if s.stage == MayorStage.START:
         if not moments.asks_before(s, seat, GuestMoment.MAYOR_START):
-            s.stage = Stage.NEXT_START
+            s.stage = MayorStage.NEXT_START
             moments.mayor_begins(s, seat, journal)
         return
-    s.stage = Stage.START
+    s.stage = MayorStage.START
     s.turn += 1
     s.decider = next_seat(s, seat)
     if s.turn == s.seats:
         s.turn = 0
-        s.stage = Stage.PRIVILEGE
+        s.stage = MayorStage.PRIVILEGE
 
 
 # -- colonists arrive ---------------------------------------------------------------------------------------------
@@ -186,7 +186,7 @@ def continue_arrival(s, seat, journal):
         s.privileges_left -= 1
         offer_extra_colonist(s, seat, journal)
     elif not moments.asks_whom_to_take(s, seat, journal):
-        s.stage = Stage.LIFT
+        s.stage = MayorStage.LIFT
         share_ship(s, seat, journal)
         s.turn = 0
         s.decider = s.role_seat
@@ -256,9 +256,9 @@ def most_in_group(s, seat, group):
 @rule
 def continue_placing(s, seat, journal):
     """Ask for the next group that has more than one answer; fill the groups before it."""
-    end = Stage.FIRST_GROUP + count_groups(s)
+    end = MayorStage.FIRST_GROUP + count_groups(s)
     while s.stage < end:
-        group = s.stage - Stage.FIRST_GROUP
+        group = s.stage - MayorStage.FIRST_GROUP
         if count_island_circles(s, seat, group) == 0:  # most groups: the quickest way past them
             s.stage += 1
             continue
@@ -272,7 +272,7 @@ def continue_placing(s, seat, journal):
 @rule
 def list_placings(s, seat):
     """List every number that leaves the rest a place."""
-    group = s.stage - Stage.FIRST_GROUP
+    group = s.stage - MayorStage.FIRST_GROUP
     start = PLACE_ON_FIELDS + group * FIELD_COUNTS
     if group >= N_CIRCLED:
         start = PLACE_IN_CITY + (group - N_CIRCLED) * CITY_COUNTS
@@ -283,7 +283,7 @@ def list_placings(s, seat):
 @rule
 def do_place(s, seat, action, journal):
     """Place so many in the group that was asked for."""
-    group = s.stage - Stage.FIRST_GROUP
+    group = s.stage - MayorStage.FIRST_GROUP
     colonists = (action - PLACE_ON_FIELDS) % FIELD_COUNTS
     if group >= N_CIRCLED:
         colonists = (action - PLACE_IN_CITY) % CITY_COUNTS
@@ -306,11 +306,11 @@ def place_group(s, seat, group, colonists, journal):
 @rule
 def continue_ranks(s, seat, journal):
     """People without a circle wait on the windrose; then an expansion may ask which are nobles, and the turn ends."""
-    if s.stage < Stage.FIRST_RANK:
+    if s.stage < MayorStage.FIRST_RANK:
         s.waiting[seat] = s.in_hand
         s.in_hand = 0
         s.must_stand = 0
-        s.stage = Stage.FIRST_RANK
+        s.stage = MayorStage.FIRST_RANK
     if not moments.asks_for_ranks(s, seat, journal):
         end_placing(s, seat)
 

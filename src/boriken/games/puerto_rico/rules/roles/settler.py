@@ -38,7 +38,7 @@ from boriken.games.puerto_rico.rules.vocab import (
 )
 
 
-class Stage(IntEnum):
+class SettlerStage(IntEnum):
     """The resume points of a seat's turn and, after the last turn, of the parts of expansions."""
 
     HACIENDA = 0
@@ -52,18 +52,18 @@ class Stage(IntEnum):
 
 ASKED = (
     Asked(Question.NOTHING, Phase.SETTLER),
-    Asked(Question.USE_HACIENDA, Phase.SETTLER, (Stage.TILE,)),
-    Asked(Question.TAKE_TILE, Phase.SETTLER, (Stage.DONE,)),
-    Asked(Question.TAKE_SECOND_TILE, Phase.SETTLER, (Stage.NEW_ROW,), Turns.AFTER),
-    Asked(Question.USE_FOREST_HOUSE, Phase.SETTLER, (Stage.TILE, Stage.DONE)),
-    Asked(Question.USE_FOREST_HOUSE, Phase.SETTLER, (Stage.NEW_ROW,), Turns.AFTER),
-    Asked(Question.USE_HOSPICE, Phase.SETTLER, (Stage.TILE, Stage.DONE)),
-    Asked(Question.USE_HOSPICE, Phase.SETTLER, (Stage.NEW_ROW,), Turns.AFTER),
-    Asked(Question.DISCARD_TILE, Phase.SETTLER, (Stage.NEXT_END,), Turns.AGAIN),
-    Asked(Question.SEND_GUEST, Phase.SETTLER, (Stage.HACIENDA,), about=GuestMoment.HACIENDA_DRAW),
-    Asked(Question.SEND_GUEST, Phase.SETTLER, (Stage.TILE,), about=GuestMoment.SETTLER_TURN),
-    Asked(Question.SEND_GUEST, Phase.SETTLER, (Stage.SECOND_TILE,), Turns.AFTER, GuestMoment.SECOND_TILE),
-    Asked(Question.SEND_GUEST, Phase.SETTLER, (Stage.END,), Turns.AGAIN, GuestMoment.SETTLER_END),
+    Asked(Question.USE_HACIENDA, Phase.SETTLER, (SettlerStage.TILE,)),
+    Asked(Question.TAKE_TILE, Phase.SETTLER, (SettlerStage.DONE,)),
+    Asked(Question.TAKE_SECOND_TILE, Phase.SETTLER, (SettlerStage.NEW_ROW,), Turns.AFTER),
+    Asked(Question.USE_FOREST_HOUSE, Phase.SETTLER, (SettlerStage.TILE, SettlerStage.DONE)),
+    Asked(Question.USE_FOREST_HOUSE, Phase.SETTLER, (SettlerStage.NEW_ROW,), Turns.AFTER),
+    Asked(Question.USE_HOSPICE, Phase.SETTLER, (SettlerStage.TILE, SettlerStage.DONE)),
+    Asked(Question.USE_HOSPICE, Phase.SETTLER, (SettlerStage.NEW_ROW,), Turns.AFTER),
+    Asked(Question.DISCARD_TILE, Phase.SETTLER, (SettlerStage.NEXT_END,), Turns.AGAIN),
+    Asked(Question.SEND_GUEST, Phase.SETTLER, (SettlerStage.HACIENDA,), about=GuestMoment.HACIENDA_DRAW),
+    Asked(Question.SEND_GUEST, Phase.SETTLER, (SettlerStage.TILE,), about=GuestMoment.SETTLER_TURN),
+    Asked(Question.SEND_GUEST, Phase.SETTLER, (SettlerStage.SECOND_TILE,), Turns.AFTER, GuestMoment.SECOND_TILE),
+    Asked(Question.SEND_GUEST, Phase.SETTLER, (SettlerStage.END,), Turns.AGAIN, GuestMoment.SETTLER_END),
 )
 
 
@@ -71,34 +71,34 @@ ASKED = (
 def begin_settler(s):
     """The settler goes first."""
     s.phase = Phase.SETTLER
-    s.stage = Stage.HACIENDA
+    s.stage = SettlerStage.HACIENDA
 
 
 @rule
 def continue_settler(s, journal):
     """In each turn the hacienda draws, then the seat takes a tile. Return whether the phase is over."""
     seat = int(s.decider)
-    if s.stage == Stage.HACIENDA and moments.tile_by_rules(s, seat, journal):
-        s.stage = Stage.DONE
-    elif s.stage == Stage.HACIENDA:
+    if s.stage == SettlerStage.HACIENDA and moments.tile_by_rules(s, seat, journal):
+        s.stage = SettlerStage.DONE
+    elif s.stage == SettlerStage.HACIENDA:
         if not moments.asks_before(s, seat, GuestMoment.HACIENDA_DRAW):
-            s.stage = Stage.TILE
+            s.stage = SettlerStage.TILE
             if hacienda_can_draw(s, seat):
                 ask(s, seat, Question.USE_HACIENDA)
-    elif s.stage == Stage.TILE:
+    elif s.stage == SettlerStage.TILE:
         if not moments.asks_before(s, seat, GuestMoment.SETTLER_TURN):
-            s.stage = Stage.DONE
+            s.stage = SettlerStage.DONE
             if has_empty_field(s, seat):
                 ask(s, seat, Question.TAKE_TILE)
             else:
                 note(journal, Happening.CANNOT_ACT, seat, Question.TAKE_TILE, 0, 0)
-    elif s.stage == Stage.DONE:
+    elif s.stage == SettlerStage.DONE:
         end_turn(s, seat)
         if s.turn == s.seats:
             if not is_expanded(s):
                 renew_row(s, journal)
                 return True
-            s.stage = Stage.SECOND_TILE
+            s.stage = SettlerStage.SECOND_TILE
     else:
         return continue_end(s, seat, journal)
     return False
@@ -111,7 +111,7 @@ def end_turn(s, seat):
     s.hospice_waits = 0
     s.declined_tile = 0
     s.plain_tile = 0
-    s.stage = Stage.HACIENDA
+    s.stage = SettlerStage.HACIENDA
     s.turn += 1
     s.decider = next_seat(s, seat)
 
@@ -120,25 +120,25 @@ def end_turn(s, seat):
 def continue_end(s, seat, journal):
     """Ask for a second tile, then let expansions act clockwise from the settler. Return whether the phase is over."""
     row_is_first = has_ruling(s, Ruling.HUNTING_LODGE_SEES_NEW_ROW)
-    if s.stage == Stage.SECOND_TILE:
+    if s.stage == SettlerStage.SECOND_TILE:
         if not moments.asks_before(s, seat, GuestMoment.SECOND_TILE):
-            s.stage = Stage.NEW_ROW
+            s.stage = SettlerStage.NEW_ROW
             if moments.privilege_extra(s, seat) > 0 and can_take_tile(s, seat):
                 ask(s, seat, Question.TAKE_SECOND_TILE)
-    elif s.stage == Stage.NEW_ROW:
+    elif s.stage == SettlerStage.NEW_ROW:
         s.hospice_used = 0
         s.hospice_waits = 0
         s.plain_tile = 0
         s.settler_hospice = 0
-        s.stage = Stage.END
+        s.stage = SettlerStage.END
         if row_is_first:
             renew_row(s, journal)
-    elif s.stage == Stage.END:
+    elif s.stage == SettlerStage.END:
         if not moments.asks_before(s, seat, GuestMoment.SETTLER_END):
-            s.stage = Stage.NEXT_END
+            s.stage = SettlerStage.NEXT_END
             moments.settler_ends(s, seat, journal)
     else:
-        s.stage = Stage.END
+        s.stage = SettlerStage.END
         s.turn += 1
         s.decider = next_seat(s, seat)
         if s.turn == 2 * int(s.seats):
@@ -203,14 +203,14 @@ def do_take_tile(s, seat, action, journal):
 def tile_is_laid(s, seat, tile):
     """Let the hospice occupy a tile that is laid on the island."""
     s.new_tile = tile
-    hospice_prefers(s, seat, tile, s.stage == Stage.TILE)
+    hospice_prefers(s, seat, tile, s.stage == SettlerStage.TILE)
     offer_hospice(s, seat)
 
 
 @rule
 def offer_hospice(s, seat):
     """Ask whether the tile just laid comes with a colonist; the stage says how the seat got the tile."""
-    drawn, is_second = s.stage == Stage.TILE, s.stage == Stage.NEW_ROW
+    drawn, is_second = s.stage == SettlerStage.TILE, s.stage == SettlerStage.NEW_ROW
     if is_second and (s.settler_hospice or not has_ruling(s, Ruling.HOSPICE_ON_LIBRARY_TILE)):
         s.new_tile = 0
     elif hospice_can_send(s, seat, drawn) and not hospice_was_declined(s, int(s.new_tile)):
@@ -226,7 +226,7 @@ def do_hospice(s, seat, action, journal):
         hospice_sends(s, seat, journal)
         if seat == s.role_seat and has_ruling(s, Ruling.HOSPICE_ON_LIBRARY_TILE):
             s.settler_hospice = 1
-    elif s.stage == Stage.TILE and hospice_can_send(s, seat, True):
+    elif s.stage == SettlerStage.TILE and hospice_can_send(s, seat, True):
         s.declined_tile = int(s.new_tile) + 1
     s.new_tile = 0
 
@@ -243,7 +243,7 @@ def list_hacienda(s, seat):
 @rule
 def list_hospice(s, seat):
     """List a colonist that comes with the tile, or none."""
-    list_use(s, Building.HOSPICE, hospice_can_send(s, seat, s.stage == Stage.TILE))
+    list_use(s, Building.HOSPICE, hospice_can_send(s, seat, s.stage == SettlerStage.TILE))
 
 
 HANDLERS = (

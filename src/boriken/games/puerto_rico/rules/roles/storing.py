@@ -28,7 +28,7 @@ from boriken.games.puerto_rico.rules.vocab import (
 )
 
 
-class Stage(IntEnum):
+class StoringStage(IntEnum):
     """The resume points of a seat's turn."""
 
     ACT = 0
@@ -37,9 +37,9 @@ class Stage(IntEnum):
 
 ASKED = (
     Asked(Question.NOTHING, Phase.STORING),
-    Asked(Question.STORE, Phase.STORING, (Stage.ACT,)),
-    Asked(Question.KEEP, Phase.STORING, (Stage.NEXT,)),
-    Asked(Question.SEND_GUEST, Phase.STORING, (Stage.ACT,), about=GuestMoment.STORING),
+    Asked(Question.STORE, Phase.STORING, (StoringStage.ACT,)),
+    Asked(Question.KEEP, Phase.STORING, (StoringStage.NEXT,)),
+    Asked(Question.SEND_GUEST, Phase.STORING, (StoringStage.ACT,), about=GuestMoment.STORING),
 )
 
 
@@ -47,7 +47,7 @@ ASKED = (
 def begin_storing(s):
     """The captain stores first."""
     s.phase = Phase.STORING
-    s.stage = Stage.ACT
+    s.stage = StoringStage.ACT
     s.turn = 0
     s.decider = s.role_seat
     s.idle_turns = 0
@@ -60,9 +60,9 @@ def begin_storing(s):
 def continue_storing(s, journal):
     """The seats store in turn; then full ships sail. Return whether the phase is over."""
     seat = int(s.decider)
-    if s.stage == Stage.ACT:
+    if s.stage == StoringStage.ACT:
         if moments.store_by_rules(s, seat, journal) or needs_no_room(s, seat):
-            s.stage = Stage.NEXT
+            s.stage = StoringStage.NEXT
         elif warehouses.count_stored(s) == 0 and moments.asks_before(s, seat, GuestMoment.STORING):
             return False
         elif warehouses.can_store(s, seat):
@@ -70,7 +70,7 @@ def continue_storing(s, journal):
         else:
             continue_singles(s, seat, journal)
         return False
-    s.stage = Stage.ACT
+    s.stage = StoringStage.ACT
     s.stored[:] = 0
     s.kept[:] = 0
     s.turn += 1
@@ -132,7 +132,7 @@ def do_store(s, seat, action, journal):
 @rule
 def continue_singles(s, seat, journal):
     """Ask for a single barrel after the warehouses; without a barrel or room for one, the rest goes back."""
-    s.stage = Stage.NEXT
+    s.stage = StoringStage.NEXT
     if warehouses.can_keep_single(s, seat):
         ask(s, seat, Question.KEEP)
     else:

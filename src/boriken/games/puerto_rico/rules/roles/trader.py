@@ -32,7 +32,7 @@ from boriken.games.puerto_rico.rules.vocab import (
 )
 
 
-class Stage(IntEnum):
+class TraderStage(IntEnum):
     """The resume points of a seat's turn."""
 
     SELL = 0
@@ -42,10 +42,10 @@ class Stage(IntEnum):
 
 ASKED = (
     Asked(Question.NOTHING, Phase.TRADER),
-    Asked(Question.SELL, Phase.TRADER, (Stage.DONE,)),
-    Asked(Question.USE_LAND_OFFICE, Phase.TRADER, (Stage.DONE,)),
-    Asked(Question.USE_FOREST_HOUSE, Phase.TRADER, (Stage.SELL, Stage.DONE)),
-    Asked(Question.SEND_GUEST, Phase.TRADER, (Stage.SELL,), about=GuestMoment.TRADER_TURN),
+    Asked(Question.SELL, Phase.TRADER, (TraderStage.DONE,)),
+    Asked(Question.USE_LAND_OFFICE, Phase.TRADER, (TraderStage.DONE,)),
+    Asked(Question.USE_FOREST_HOUSE, Phase.TRADER, (TraderStage.SELL, TraderStage.DONE)),
+    Asked(Question.SEND_GUEST, Phase.TRADER, (TraderStage.SELL,), about=GuestMoment.TRADER_TURN),
 )
 
 
@@ -53,27 +53,27 @@ ASKED = (
 def begin_trader(s):
     """The trader goes first."""
     s.phase = Phase.TRADER
-    s.stage = Stage.SELL
+    s.stage = TraderStage.SELL
 
 
 @rule
 def continue_trader(s, journal):
     """The seats trade in turn; a full house is emptied at the end. Return whether the phase is over."""
     seat = int(s.decider)
-    if s.stage == Stage.SELL and not full_house_ends_phase(s):
+    if s.stage == TraderStage.SELL and not full_house_ends_phase(s):
         if moments.sale_by_rules(s, seat, journal):
-            s.stage = Stage.DONE
+            s.stage = TraderStage.DONE
         elif not moments.asks_before(s, seat, GuestMoment.TRADER_TURN):
-            s.stage = Stage.DONE
+            s.stage = TraderStage.DONE
             ask(s, seat, Question.SELL)
         return False
-    if s.stage == Stage.SOLD:
-        s.stage = Stage.DONE
+    if s.stage == TraderStage.SOLD:
+        s.stage = TraderStage.DONE
         if not full_house_ends_phase(s):
             moments.asks_after_sale(s, seat)
         return False
     moments.trader_turn_ended(s)
-    s.stage = Stage.SELL
+    s.stage = TraderStage.SELL
     s.turn += 1
     s.decider = next_seat(s, seat)
     if s.turn < s.seats:
@@ -107,7 +107,7 @@ def do_sell(s, seat, action, journal):
         return
     sell_to_house(s, seat, action - SELL, journal)
     if is_expanded(s):
-        s.stage = Stage.SOLD
+        s.stage = TraderStage.SOLD
 
 
 @rule

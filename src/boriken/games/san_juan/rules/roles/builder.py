@@ -61,7 +61,7 @@ from boriken.games.san_juan.rules.vocab import (
 )
 
 
-class Stage(IntEnum):
+class BuilderStage(IntEnum):
     """The points at which a seat's turn resumes after a question."""
 
     BUILD = 0
@@ -78,14 +78,14 @@ class Stage(IntEnum):
 
 ASKED = (
     Asked(Question.NOTHING, Phase.BUILDER),
-    Asked(Question.USE_LIBRARY, Phase.BUILDER, (Stage.BUILD,), Turns.FIRST),
-    Asked(Question.BUILD, Phase.BUILDER, (Stage.END_TURN,)),
-    Asked(Question.GIVE_GOODS, Phase.BUILDER, (Stage.GIVE,)),
-    Asked(Question.COVER, Phase.BUILDER, (Stage.PRICE,)),
-    Asked(Question.PAY, Phase.BUILDER, (Stage.PAY,)),
-    Asked(Question.USE_BUILDING, Phase.BUILDER, (Stage.POOR_HOUSE,), about=Card.CARPENTER),
-    Asked(Question.USE_POOR_HOUSE, Phase.BUILDER, (Stage.END_TURN,)),
-    Asked(Question.USE_BUILDING, Phase.BUILDER, (Stage.AFTER_TAVERN,), about=Card.TAVERN),
+    Asked(Question.USE_LIBRARY, Phase.BUILDER, (BuilderStage.BUILD,), Turns.FIRST),
+    Asked(Question.BUILD, Phase.BUILDER, (BuilderStage.END_TURN,)),
+    Asked(Question.GIVE_GOODS, Phase.BUILDER, (BuilderStage.GIVE,)),
+    Asked(Question.COVER, Phase.BUILDER, (BuilderStage.PRICE,)),
+    Asked(Question.PAY, Phase.BUILDER, (BuilderStage.PAY,)),
+    Asked(Question.USE_BUILDING, Phase.BUILDER, (BuilderStage.POOR_HOUSE,), about=Card.CARPENTER),
+    Asked(Question.USE_POOR_HOUSE, Phase.BUILDER, (BuilderStage.END_TURN,)),
+    Asked(Question.USE_BUILDING, Phase.BUILDER, (BuilderStage.AFTER_TAVERN,), about=Card.TAVERN),
 )
 
 
@@ -93,50 +93,50 @@ ASKED = (
 def begin_builder(s):
     """Begin the phase; the builder goes first."""
     s.phase = Phase.BUILDER
-    s.stage = Stage.BUILD
+    s.stage = BuilderStage.BUILD
 
 
 @rule
 def continue_builder(s, journal):
     """Continue with one seat after the other, step by step; then taverns. Return True when the phase is over."""
-    if s.stage >= Stage.TAVERN:
+    if s.stage >= BuilderStage.TAVERN:
         return offer_taverns(s, journal)
     seat = int(s.decider)
-    if s.stage == Stage.BUILD:
-        s.stage = Stage.END_TURN
+    if s.stage == BuilderStage.BUILD:
+        s.stage = BuilderStage.END_TURN
         if s.hand_size[seat] > 0 or can_build(s, seat, Card.CATHEDRAL):
             ask(s, seat, Question.BUILD)
             return False
-    if s.stage == Stage.GIVE:
+    if s.stage == BuilderStage.GIVE:
         if s.to_choose > 0 and can_give(s, seat):
             ask(s, seat, Question.GIVE_GOODS)
             return False
-        s.stage = Stage.COVER
-    if s.stage == Stage.COVER:
-        s.stage = Stage.PRICE
+        s.stage = BuilderStage.COVER
+    if s.stage == BuilderStage.COVER:
+        s.stage = BuilderStage.PRICE
         if owns(s, seat, Card.CRANE):
             ask(s, seat, Question.COVER)
             return False
-    if s.stage == Stage.PRICE:
+    if s.stage == BuilderStage.PRICE:
         fix_price(s, seat)
-        s.stage = Stage.PAY
-    if s.stage == Stage.PAY:
+        s.stage = BuilderStage.PAY
+    if s.stage == BuilderStage.PAY:
         if has_choice_to_pay(s, seat):
             ask(s, seat, Question.PAY)
             return False
         pay_everything(s, seat, journal)
-    if s.stage <= Stage.PLACE:
+    if s.stage <= BuilderStage.PLACE:
         place_building(s, seat, journal)
-        s.stage = Stage.POOR_HOUSE
+        s.stage = BuilderStage.POOR_HOUSE
         if offer_gain(s, seat, Card.CARPENTER, journal):
             return False
-    if s.stage == Stage.POOR_HOUSE:
-        s.stage = Stage.END_TURN
+    if s.stage == BuilderStage.POOR_HOUSE:
+        s.stage = BuilderStage.END_TURN
         if poor_house_can_draw(s, seat, int(s.new_building) - 1):
             ask(s, seat, Question.USE_POOR_HOUSE)
             return False
     end_building(s)
-    return end_step(s, seat, Stage.BUILD, Stage.TAVERN) and offer_taverns(s, journal)
+    return end_step(s, seat, BuilderStage.BUILD, BuilderStage.TAVERN) and offer_taverns(s, journal)
 
 
 @rule
@@ -150,7 +150,7 @@ def end_building(s):
 @rule
 def offer_taverns(s, journal):
     """Give taverns their card when all have had their turn. Return True when all is done."""
-    return offer_to_all(s, Card.TAVERN, Stage.TAVERN, Stage.AFTER_TAVERN, journal)
+    return offer_to_all(s, Card.TAVERN, BuilderStage.TAVERN, BuilderStage.AFTER_TAVERN, journal)
 
 
 # == The price =====================================================================================================
@@ -257,7 +257,7 @@ def do_build(s, seat, action):
         s.cathedral = 0
     else:
         take_from_hand(s, seat, building)
-    s.stage = Stage.GIVE
+    s.stage = BuilderStage.GIVE
     begin_choice(s, black_market_takes(s, seat, NO_CARD))
 
 
@@ -291,7 +291,7 @@ def list_gifts(s, seat):
 def do_give(s, seat, action, journal):
     """Discard a good."""
     if action == PASS:
-        s.stage = Stage.COVER
+        s.stage = BuilderStage.COVER
         return
     good = action - GIVE
     choose_good(s, good)
@@ -379,7 +379,7 @@ def do_pay(s, seat, action, journal):
     """Pay with one card."""
     if action == PASS:
         s.may_pay = 0
-        s.stage = Stage.PLACE
+        s.stage = BuilderStage.PLACE
         return
     if s.to_choose == 0:
         s.may_pay -= 1

@@ -31,7 +31,7 @@ PRIVILEGE_DRAWS = 3
 ALL_KEEP = 1
 
 
-class Stage(IntEnum):
+class CouncillorStage(IntEnum):
     """The points at which a seat's turn resumes after a question."""
 
     DRAW = 0
@@ -44,14 +44,15 @@ class Stage(IntEnum):
 
 
 ASKED = (
-    Asked(Question.NOTHING, Phase.COUNCILLOR, (Stage.CUSTOMS_OFFICE,), Turns.FIRST),
-    Asked(Question.USE_LIBRARY, Phase.COUNCILLOR, (Stage.CUSTOMS_OFFICE,), Turns.FIRST),
-    Asked(Question.USE_BUILDING, Phase.COUNCILLOR, (Stage.AFTER_CUSTOMS_OFFICE,), about=Card.CUSTOMS_OFFICE),
-    Asked(Question.NOTHING, Phase.COUNCILLOR, (Stage.DRAW,)),
-    Asked(Question.DRAW, Phase.COUNCILLOR, (Stage.PRIVILEGE, Stage.LOOK)),
-    Asked(Question.USE_BUILDING, Phase.COUNCILLOR, (Stage.KEEP, Stage.LAY_AWAY), about=Card.PREFECTURE),
-    Asked(Question.KEEP, Phase.COUNCILLOR, (Stage.KEEP,)),
-    Asked(Question.DISCARD, Phase.COUNCILLOR, (Stage.LAY_AWAY,)),
+    Asked(Question.NOTHING, Phase.COUNCILLOR, (CouncillorStage.CUSTOMS_OFFICE,), Turns.FIRST),
+    Asked(Question.USE_LIBRARY, Phase.COUNCILLOR, (CouncillorStage.CUSTOMS_OFFICE,), Turns.FIRST),
+    Asked(Question.USE_BUILDING, Phase.COUNCILLOR, (CouncillorStage.AFTER_CUSTOMS_OFFICE,), about=Card.CUSTOMS_OFFICE),
+    Asked(Question.NOTHING, Phase.COUNCILLOR, (CouncillorStage.DRAW,)),
+    Asked(Question.DRAW, Phase.COUNCILLOR, (CouncillorStage.PRIVILEGE, CouncillorStage.LOOK)),
+    Asked(Question.USE_BUILDING, Phase.COUNCILLOR, (CouncillorStage.KEEP, CouncillorStage.LAY_AWAY),
+          about=Card.PREFECTURE),
+    Asked(Question.KEEP, Phase.COUNCILLOR, (CouncillorStage.KEEP,)),
+    Asked(Question.DISCARD, Phase.COUNCILLOR, (CouncillorStage.LAY_AWAY,)),
 )
 
 
@@ -59,30 +60,31 @@ ASKED = (
 def begin_councillor(s):
     """Begin the phase: customs offices receive their good; then the councillor goes first."""
     s.phase = Phase.COUNCILLOR
-    s.stage = Stage.CUSTOMS_OFFICE
+    s.stage = CouncillorStage.CUSTOMS_OFFICE
 
 
 @rule
 def continue_councillor(s, journal):
     """Continue with one seat after the other. Return True when the phase is over."""
-    if s.stage >= Stage.CUSTOMS_OFFICE:
-        if not offer_to_all(s, Card.CUSTOMS_OFFICE, Stage.CUSTOMS_OFFICE, Stage.AFTER_CUSTOMS_OFFICE, journal):
+    if s.stage >= CouncillorStage.CUSTOMS_OFFICE:
+        if not offer_to_all(s, Card.CUSTOMS_OFFICE, CouncillorStage.CUSTOMS_OFFICE,
+                            CouncillorStage.AFTER_CUSTOMS_OFFICE, journal):
             return False
-        s.stage = Stage.DRAW
+        s.stage = CouncillorStage.DRAW
     seat = int(s.decider)
-    if s.stage == Stage.DRAW:
-        s.stage = Stage.PRIVILEGE
+    if s.stage == CouncillorStage.DRAW:
+        s.stage = CouncillorStage.PRIVILEGE
         if offer_draw(s, seat, ALL_DRAW):
             return False
-    if s.stage == Stage.PRIVILEGE:
-        s.stage = Stage.LOOK
+    if s.stage == CouncillorStage.PRIVILEGE:
+        s.stage = CouncillorStage.LOOK
         if has_privilege(s, seat) and offer_draw(s, seat, PRIVILEGE_DRAWS * count_privilege(s, seat)):
             return False
-    if s.stage == Stage.LOOK:
+    if s.stage == CouncillorStage.LOOK:
         draw_for_council(s, seat, journal)
         if offer_gain(s, seat, Card.PREFECTURE, journal):
             return False
-    if s.stage == Stage.KEEP:
+    if s.stage == CouncillorStage.KEEP:
         if s.to_choose > 0 and s.to_choose < count(s.council):
             ask(s, seat, Question.KEEP)
             return False
@@ -91,7 +93,7 @@ def continue_councillor(s, journal):
         ask(s, seat, Question.DISCARD)
         return False
     end_choice(s)
-    return end_step(s, seat, Stage.DRAW, Stage.DRAW)
+    return end_step(s, seat, CouncillorStage.DRAW, CouncillorStage.DRAW)
 
 
 @rule
@@ -107,7 +109,7 @@ def draw_for_council(s, seat, journal):
         before = int(s.hand_size[seat])
         draw_earned(s, seat, journal)
         begin_choice(s, max(0, int(s.hand_size[seat]) - before - ALL_KEEP))
-        s.stage = Stage.LAY_AWAY
+        s.stage = CouncillorStage.LAY_AWAY
         return
     drawn = 0
     for _ in range(s.earned):
@@ -119,7 +121,7 @@ def draw_for_council(s, seat, journal):
         drawn += 1
     s.earned = 0
     begin_choice(s, min(ALL_KEEP, drawn))
-    s.stage = Stage.KEEP
+    s.stage = CouncillorStage.KEEP
 
 
 @rule

@@ -31,7 +31,7 @@ from boriken.games.san_juan.rules.hands import (
 from boriken.games.san_juan.rules.vocab import Card, Happening, Phase, Question
 
 
-class Stage(IntEnum):
+class GovernorStage(IntEnum):
     """The steps, and the points at which they resume after a question; all seats take one before the next begins."""
 
     OFFICE = 0
@@ -44,13 +44,13 @@ class Stage(IntEnum):
 
 
 ASKED = (
-    Asked(Question.NOTHING, Phase.ROUND_START, (Stage.OFFICE,)),
-    Asked(Question.USE_OFFICE, Phase.ROUND_START, (Stage.CHANGING,)),
-    Asked(Question.LAY_UNDER_CHAPEL, Phase.ROUND_START, (Stage.BANK,)),
-    Asked(Question.LAY_UNDER_BANK, Phase.ROUND_START, (Stage.SAVING,)),
-    Asked(Question.DISCARD, Phase.ROUND_START, (Stage.LAYING_AWAY,)),
-    Asked(Question.NOTHING, Phase.OPENING, (Stage.LIMIT,)),
-    Asked(Question.DISCARD, Phase.OPENING, (Stage.LAYING_AWAY,)),
+    Asked(Question.NOTHING, Phase.ROUND_START, (GovernorStage.OFFICE,)),
+    Asked(Question.USE_OFFICE, Phase.ROUND_START, (GovernorStage.CHANGING,)),
+    Asked(Question.LAY_UNDER_CHAPEL, Phase.ROUND_START, (GovernorStage.BANK,)),
+    Asked(Question.LAY_UNDER_BANK, Phase.ROUND_START, (GovernorStage.SAVING,)),
+    Asked(Question.DISCARD, Phase.ROUND_START, (GovernorStage.LAYING_AWAY,)),
+    Asked(Question.NOTHING, Phase.OPENING, (GovernorStage.LIMIT,)),
+    Asked(Question.DISCARD, Phase.OPENING, (GovernorStage.LAYING_AWAY,)),
 )
 
 
@@ -58,7 +58,7 @@ ASKED = (
 def begin_round_start(s):
     """Begin the steps, from the new governor on."""
     s.phase = Phase.ROUND_START
-    s.stage = Stage.OFFICE
+    s.stage = GovernorStage.OFFICE
     s.turn = 0
 
 
@@ -67,9 +67,9 @@ def continue_round_start(s, journal):
     """Continue step by step, seat by seat. Return True when the governor may choose a role."""
     while s.question == Question.NOTHING:
         seat = seat_after(s, int(s.governor), int(s.turn))
-        if s.stage <= Stage.CHANGING:
+        if s.stage <= GovernorStage.CHANGING:
             continue_changing(s, seat, journal)
-        elif s.stage <= Stage.SAVING:
+        elif s.stage <= GovernorStage.SAVING:
             continue_saving(s, seat)
         elif continue_limit(s, seat):
             return True
@@ -82,15 +82,15 @@ def continue_round_start(s, journal):
 @rule
 def continue_changing(s, seat, journal):
     """Exchange up to two cards: discard them, then draw as many."""
-    if s.stage == Stage.OFFICE:
+    if s.stage == GovernorStage.OFFICE:
         begin_choice(s, MOST_CHANGED if office_can_change(s, seat) else 0)
-        s.stage = Stage.CHANGING
+        s.stage = GovernorStage.CHANGING
     if s.to_choose > 0 and s.hand_size[seat] > 0:
         ask(s, seat, Question.USE_OFFICE)
     else:
         draw_cards(s, seat, int(s.chosen), journal)
         end_choice(s)
-        end_step(s, seat, Stage.OFFICE, Stage.CHAPEL)
+        end_step(s, seat, GovernorStage.OFFICE, GovernorStage.CHAPEL)
 
 
 @rule
@@ -116,21 +116,21 @@ def do_under_chapel(s, seat, action, journal):
 @rule
 def continue_saving(s, seat):
     """Offer one card under the chapel; then any number of cards under the bank, all at one time."""
-    if s.stage == Stage.CHAPEL:
-        s.stage = Stage.BANK
+    if s.stage == GovernorStage.CHAPEL:
+        s.stage = GovernorStage.BANK
         if chapel_can_take(s, seat):
             ask(s, seat, Question.LAY_UNDER_CHAPEL)
             return
-    if s.stage == Stage.BANK:
+    if s.stage == GovernorStage.BANK:
         begin_choice(s, int(s.hand_size[seat]) if bank_can_take(s, seat) else 0)
-        s.stage = Stage.SAVING
+        s.stage = GovernorStage.SAVING
     if s.to_choose > 0:
         ask(s, seat, Question.LAY_UNDER_BANK)
         return
     if s.chosen > 0:
         s.bank_used[seat] = 1
     end_choice(s)
-    end_step(s, seat, Stage.CHAPEL, Stage.LIMIT)
+    end_step(s, seat, GovernorStage.CHAPEL, GovernorStage.LIMIT)
 
 
 @rule
@@ -165,14 +165,14 @@ def count_allowed(s, seat):
 @rule
 def continue_limit(s, seat):
     """Let seats discard the cards above the limit. Return True when all seats have."""
-    if s.stage == Stage.LIMIT:
+    if s.stage == GovernorStage.LIMIT:
         begin_choice(s, max(0, int(s.hand_size[seat]) - count_allowed(s, seat)))
-        s.stage = Stage.LAYING_AWAY
+        s.stage = GovernorStage.LAYING_AWAY
     if s.to_choose > 0:
         ask(s, seat, Question.DISCARD)
         return False
     end_choice(s)
-    return end_step(s, seat, Stage.LIMIT, Stage.OFFICE)
+    return end_step(s, seat, GovernorStage.LIMIT, GovernorStage.OFFICE)
 
 
 # == The variant's opening =========================================================================================
@@ -182,7 +182,7 @@ def continue_limit(s, seat):
 def begin_opening(s, journal):
     """Begin the variant's opening, from the first governor on."""
     s.phase = Phase.OPENING
-    s.stage = Stage.LIMIT
+    s.stage = GovernorStage.LIMIT
     note(journal, Happening.OPENING_BEGAN, 0, OPENING_HAND, 0, 0)
 
 

@@ -20,7 +20,7 @@ from boriken.games.san_juan.rules.hands import (
 from boriken.games.san_juan.rules.vocab import N_PLANTS, Card, Phase, Question
 
 
-class Stage(IntEnum):
+class ProducerStage(IntEnum):
     """The points at which a seat's turn resumes after a question."""
 
     BEGIN = 0
@@ -31,9 +31,9 @@ class Stage(IntEnum):
 
 ASKED = (
     Asked(Question.NOTHING, Phase.PRODUCER),
-    Asked(Question.USE_LIBRARY, Phase.PRODUCER, (Stage.BEGIN,), Turns.FIRST),
-    Asked(Question.PRODUCE, Phase.PRODUCER, (Stage.PRODUCE,)),
-    Asked(Question.USE_BUILDING, Phase.PRODUCER, (Stage.END,), about=Card.WELL),
+    Asked(Question.USE_LIBRARY, Phase.PRODUCER, (ProducerStage.BEGIN,), Turns.FIRST),
+    Asked(Question.PRODUCE, Phase.PRODUCER, (ProducerStage.PRODUCE,)),
+    Asked(Question.USE_BUILDING, Phase.PRODUCER, (ProducerStage.END,), about=Card.WELL),
 )
 
 
@@ -41,25 +41,25 @@ ASKED = (
 def begin_producer(s):
     """Begin the phase; the producer goes first."""
     s.phase = Phase.PRODUCER
-    s.stage = Stage.BEGIN
+    s.stage = ProducerStage.BEGIN
 
 
 @rule
 def continue_producer(s, journal):
     """Continue with one seat after the other. Return True when the phase is over."""
     seat = int(s.decider)
-    if s.stage == Stage.BEGIN:
+    if s.stage == ProducerStage.BEGIN:
         begin_choice(s, count_products(s, seat))
-        s.stage = Stage.PRODUCE
-    if s.stage == Stage.PRODUCE and s.to_choose > 0 and has_empty_from(s, seat, int(s.last_good)):
+        s.stage = ProducerStage.PRODUCE
+    if s.stage == ProducerStage.PRODUCE and s.to_choose > 0 and has_empty_from(s, seat, int(s.last_good)):
         ask(s, seat, Question.PRODUCE)
         return False
-    if s.stage != Stage.END:
-        s.stage = Stage.END
+    if s.stage != ProducerStage.END:
+        s.stage = ProducerStage.END
         if offer_gain(s, seat, Card.WELL, journal):
             return False
     end_choice(s)
-    return end_step(s, seat, Stage.BEGIN, Stage.BEGIN)
+    return end_step(s, seat, ProducerStage.BEGIN, ProducerStage.BEGIN)
 
 
 @rule
@@ -90,7 +90,7 @@ def list_products(s, seat):
 def do_produce(s, seat, action, journal):
     """Make a good of a card."""
     if action == PASS or not make_good(s, seat, action - PRODUCE, journal):
-        s.stage = Stage.STOPPED
+        s.stage = ProducerStage.STOPPED
         return
     choose_good(s, action - PRODUCE)
 

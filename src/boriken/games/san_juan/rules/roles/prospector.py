@@ -12,7 +12,7 @@ from boriken.games.san_juan.rules.hands import count_privilege, draw_earned, end
 from boriken.games.san_juan.rules.vocab import Card, Phase, Question
 
 
-class Stage(IntEnum):
+class ProspectorStage(IntEnum):
     """The points at which a seat's turn resumes after a question."""
 
     OPEN = 0
@@ -23,13 +23,13 @@ class Stage(IntEnum):
 
 
 ASKED = (
-    Asked(Question.NOTHING, Phase.PROSPECTOR, (Stage.PRIVILEGE,), Turns.FIRST),
-    Asked(Question.USE_LIBRARY, Phase.PROSPECTOR, (Stage.PRIVILEGE,), Turns.FIRST),
-    Asked(Question.DRAW, Phase.PROSPECTOR, (Stage.DRAW,), Turns.FIRST),
-    Asked(Question.NOTHING, Phase.PROSPECTOR, (Stage.OPEN,)),
-    Asked(Question.USE_BUILDING, Phase.PROSPECTOR, (Stage.GOLDSMITH,), about=Card.GOLD_MINE),
-    Asked(Question.USE_BUILDING, Phase.PROSPECTOR, (Stage.END_TURN,), about=Card.GOLDSMITH),
-    Asked(Question.TAKE_SHOWN, Phase.PROSPECTOR, (Stage.END_TURN,)),
+    Asked(Question.NOTHING, Phase.PROSPECTOR, (ProspectorStage.PRIVILEGE,), Turns.FIRST),
+    Asked(Question.USE_LIBRARY, Phase.PROSPECTOR, (ProspectorStage.PRIVILEGE,), Turns.FIRST),
+    Asked(Question.DRAW, Phase.PROSPECTOR, (ProspectorStage.DRAW,), Turns.FIRST),
+    Asked(Question.NOTHING, Phase.PROSPECTOR, (ProspectorStage.OPEN,)),
+    Asked(Question.USE_BUILDING, Phase.PROSPECTOR, (ProspectorStage.GOLDSMITH,), about=Card.GOLD_MINE),
+    Asked(Question.USE_BUILDING, Phase.PROSPECTOR, (ProspectorStage.END_TURN,), about=Card.GOLDSMITH),
+    Asked(Question.TAKE_SHOWN, Phase.PROSPECTOR, (ProspectorStage.END_TURN,)),
 )
 
 
@@ -37,29 +37,29 @@ ASKED = (
 def begin_prospector(s):
     """Begin the phase, which has only a privilege."""
     s.phase = Phase.PROSPECTOR
-    s.stage = Stage.PRIVILEGE
+    s.stage = ProspectorStage.PRIVILEGE
 
 
 @rule
 def continue_prospector(s, journal):
     """Draw the prospector's card; then gold mine and goldsmith, seat by seat. Return True when all is done."""
     seat = int(s.decider)
-    if s.stage == Stage.PRIVILEGE:
-        s.stage = Stage.DRAW
+    if s.stage == ProspectorStage.PRIVILEGE:
+        s.stage = ProspectorStage.DRAW
         if offer_draw(s, seat, count_privilege(s, seat)):
             return False
-    if s.stage == Stage.DRAW:
+    if s.stage == ProspectorStage.DRAW:
         draw_earned(s, seat, journal)
-        s.stage = Stage.OPEN
-    if s.stage == Stage.OPEN:
-        s.stage = Stage.GOLDSMITH
+        s.stage = ProspectorStage.OPEN
+    if s.stage == ProspectorStage.OPEN:
+        s.stage = ProspectorStage.GOLDSMITH
         if offer_gain(s, seat, Card.GOLD_MINE, journal):
             return False
-    if s.stage == Stage.GOLDSMITH:
-        s.stage = Stage.END_TURN
+    if s.stage == ProspectorStage.GOLDSMITH:
+        s.stage = ProspectorStage.END_TURN
         if offer_gain(s, seat, Card.GOLDSMITH, journal):
             return False
-    return end_step(s, seat, Stage.OPEN, Stage.OPEN)
+    return end_step(s, seat, ProspectorStage.OPEN, ProspectorStage.OPEN)
 
 
 @rule

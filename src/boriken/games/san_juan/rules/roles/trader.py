@@ -24,7 +24,7 @@ from boriken.games.san_juan.rules.hands import (
 from boriken.games.san_juan.rules.vocab import N_GOODS, N_TRADING_TILES, Card, Happening, Phase, Question, TradingTile
 
 
-class Stage(IntEnum):
+class TraderStage(IntEnum):
     """The points at which a seat's turn resumes after a question."""
 
     BEGIN = 0
@@ -39,12 +39,12 @@ class Stage(IntEnum):
 
 ASKED = (
     Asked(Question.NOTHING, Phase.TRADER),
-    Asked(Question.USE_LIBRARY, Phase.TRADER, (Stage.BEGIN,), Turns.FIRST),
-    Asked(Question.SELL, Phase.TRADER, (Stage.SELL,)),
-    Asked(Question.USE_BUILDING, Phase.TRADER, (Stage.SOLD,), about=Card.HARBOR),
-    Asked(Question.USE_BUILDING, Phase.TRADER, (Stage.MARKET_HALL,), about=Card.MARKET_STAND),
-    Asked(Question.USE_BUILDING, Phase.TRADER, (Stage.COLLECT,), about=Card.MARKET_HALL),
-    Asked(Question.USE_BUILDING, Phase.TRADER, (Stage.AFTER_HUT,), about=Card.HUT),
+    Asked(Question.USE_LIBRARY, Phase.TRADER, (TraderStage.BEGIN,), Turns.FIRST),
+    Asked(Question.SELL, Phase.TRADER, (TraderStage.SELL,)),
+    Asked(Question.USE_BUILDING, Phase.TRADER, (TraderStage.SOLD,), about=Card.HARBOR),
+    Asked(Question.USE_BUILDING, Phase.TRADER, (TraderStage.MARKET_HALL,), about=Card.MARKET_STAND),
+    Asked(Question.USE_BUILDING, Phase.TRADER, (TraderStage.COLLECT,), about=Card.MARKET_HALL),
+    Asked(Question.USE_BUILDING, Phase.TRADER, (TraderStage.AFTER_HUT,), about=Card.HUT),
 )
 
 
@@ -52,7 +52,7 @@ ASKED = (
 def begin_trader(s, journal):
     """Begin the phase: turn over the tile on top, whether or not any seat has goods. The trader goes first."""
     s.phase = Phase.TRADER
-    s.stage = Stage.BEGIN
+    s.stage = TraderStage.BEGIN
     if s.trading_tiles[s.next_tile] == TradingTile.UNKNOWN:
         s.trading_tiles[s.next_tile] = draw_tile(s)
     note(journal, Happening.TILE_SHOWN, 0, s.trading_tiles[s.next_tile], 0, 0)
@@ -85,28 +85,28 @@ def is_seen(s, tile):
 @rule
 def continue_trader(s, journal):
     """Continue with one seat after the other; then huts, and the tile goes below the others. Return True at the end."""
-    if s.stage >= Stage.HUT:
+    if s.stage >= TraderStage.HUT:
         return end_of_trader(s, journal)
     seat = int(s.decider)
-    if s.stage == Stage.BEGIN:
+    if s.stage == TraderStage.BEGIN:
         begin_choice(s, count_sales(s, seat))
-        s.stage = Stage.SELL
-    if s.stage == Stage.SOLD:
+        s.stage = TraderStage.SELL
+    if s.stage == TraderStage.SOLD:
         end_sale(s, seat, journal)
-        s.stage = Stage.SELL
-    if s.stage == Stage.SELL and s.to_choose > 0 and has_good_from(s, seat, int(s.last_good)):
+        s.stage = TraderStage.SELL
+    if s.stage == TraderStage.SELL and s.to_choose > 0 and has_good_from(s, seat, int(s.last_good)):
         ask(s, seat, Question.SELL)
         return False
-    if s.stage <= Stage.STOPPED:
-        s.stage = Stage.MARKET_HALL
+    if s.stage <= TraderStage.STOPPED:
+        s.stage = TraderStage.MARKET_HALL
         if offer_gain(s, seat, Card.MARKET_STAND, journal):
             return False
-    if s.stage == Stage.MARKET_HALL:
-        s.stage = Stage.COLLECT
+    if s.stage == TraderStage.MARKET_HALL:
+        s.stage = TraderStage.COLLECT
         if offer_gain(s, seat, Card.MARKET_HALL, journal):
             return False
     collect(s, seat, journal)
-    return end_step(s, seat, Stage.BEGIN, Stage.HUT) and end_of_trader(s, journal)
+    return end_step(s, seat, TraderStage.BEGIN, TraderStage.HUT) and end_of_trader(s, journal)
 
 
 @rule
@@ -134,10 +134,10 @@ def list_sales(s, seat):
 def do_sell(s, seat, action, journal):
     """Choose a good to sell; it may go under the harbor."""
     if action == PASS:
-        s.stage = Stage.STOPPED
+        s.stage = TraderStage.STOPPED
         return
     s.last_good = action - SELL
-    s.stage = Stage.SOLD
+    s.stage = TraderStage.SOLD
     offer_gain(s, seat, Card.HARBOR, journal)
 
 
@@ -165,7 +165,7 @@ def collect(s, seat, journal):
 @rule
 def end_of_trader(s, journal):
     """Give huts their card and put the tile at the bottom, so that the order stays. Return True when all is done."""
-    if not offer_to_all(s, Card.HUT, Stage.HUT, Stage.AFTER_HUT, journal):
+    if not offer_to_all(s, Card.HUT, TraderStage.HUT, TraderStage.AFTER_HUT, journal):
         return False
     s.has_sold[:] = 0
     s.next_tile = (int(s.next_tile) + 1) % N_TRADING_TILES

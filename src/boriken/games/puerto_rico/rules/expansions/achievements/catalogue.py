@@ -14,7 +14,7 @@ from boriken.games.puerto_rico.rules.vocab import N_ACHIEVEMENTS, N_GOODS, Achie
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class AchievementRow:
     """One card."""
 
     card: Achievement
@@ -26,36 +26,36 @@ class Row:
 
 
 ROWS = (
-    Row(Achievement.BIG_SPENDER, points=5),
-    Row(Achievement.CARAMEL_POPCORN_INVENTOR, points=4, least=8, holds=(Good.CORN, Good.SUGAR)),
-    Row(Achievement.COFFEE_DISPATCHER, points=5, dispatches=Good.COFFEE),
-    Row(Achievement.CONFECTIONERY_SUPPLIER, points=4, least=7, holds=(Good.INDIGO, Good.SUGAR)),
-    Row(Achievement.CORN_DISPATCHER, points=3, dispatches=Good.CORN),
-    Row(Achievement.DEAL_CLOSER, points=4),
-    Row(Achievement.DOCK_TYCOON, points=5, least=3),
-    Row(Achievement.FRUIT_DISPATCHER, points=3, dispatches=Good.INDIGO),
-    Row(Achievement.HEAD_ADMINISTRATOR, points=6, least=12),
-    Row(Achievement.INDEPENDENT_SHIPPER, points=4),
-    Row(Achievement.LEADING_EMPLOYER, points=6, least=9),
-    Row(Achievement.LEADING_PRODUCER, points=6, least=7),
-    Row(Achievement.LUXURY_CROP_TRADER, points=4, least=5, holds=(Good.COFFEE, Good.TOBACCO)),
-    Row(Achievement.LUXURY_GOODS_PROVIDER, points=5),
-    Row(Achievement.MAJOR_INVESTOR, points=7, least=2),
-    Row(Achievement.MAJOR_LANDOWNER, points=7, most=2),
-    Row(Achievement.MASTER_AGRONOMIST, points=5, least=12),
-    Row(Achievement.MASTER_ARCHITECT, points=3, most=6),
-    Row(Achievement.MASTER_COLLECTOR, points=7, least=7),
-    Row(Achievement.PASTRY_MAKER, points=4, least=9, holds=(Good.CORN, Good.INDIGO)),
-    Row(Achievement.PRUDENT_MERCHANT, points=4, least=2),
-    Row(Achievement.SENIOR_BUREAUCRAT, points=7, least=7),
-    Row(Achievement.SPECIALISED_SHIPPER, points=5, least=5),
-    Row(Achievement.SUGAR_DISPATCHER, points=4, dispatches=Good.SUGAR),
-    Row(Achievement.TAVERN_SUPPLIER, points=4, least=6, holds=(Good.COFFEE, Good.SUGAR)),
-    Row(Achievement.TOBACCO_DISPATCHER, points=5, dispatches=Good.TOBACCO),
-    Row(Achievement.TOBACCO_AND_FRUIT_BROKER, points=4, least=6, holds=(Good.INDIGO, Good.TOBACCO)),
-    Row(Achievement.TRADE_STRATEGIST, points=7, least=7),
-    Row(Achievement.TRADE_TYCOON, points=4, least=6),
-    Row(Achievement.TROPICAL_PRODUCE_MAGNATE, points=4, least=3),
+    AchievementRow(Achievement.BIG_SPENDER, points=5),
+    AchievementRow(Achievement.CARAMEL_POPCORN_INVENTOR, points=4, least=8, holds=(Good.CORN, Good.SUGAR)),
+    AchievementRow(Achievement.COFFEE_DISPATCHER, points=5, dispatches=Good.COFFEE),
+    AchievementRow(Achievement.CONFECTIONERY_SUPPLIER, points=4, least=7, holds=(Good.INDIGO, Good.SUGAR)),
+    AchievementRow(Achievement.CORN_DISPATCHER, points=3, dispatches=Good.CORN),
+    AchievementRow(Achievement.DEAL_CLOSER, points=4),
+    AchievementRow(Achievement.DOCK_TYCOON, points=5, least=3),
+    AchievementRow(Achievement.FRUIT_DISPATCHER, points=3, dispatches=Good.INDIGO),
+    AchievementRow(Achievement.HEAD_ADMINISTRATOR, points=6, least=12),
+    AchievementRow(Achievement.INDEPENDENT_SHIPPER, points=4),
+    AchievementRow(Achievement.LEADING_EMPLOYER, points=6, least=9),
+    AchievementRow(Achievement.LEADING_PRODUCER, points=6, least=7),
+    AchievementRow(Achievement.LUXURY_CROP_TRADER, points=4, least=5, holds=(Good.COFFEE, Good.TOBACCO)),
+    AchievementRow(Achievement.LUXURY_GOODS_PROVIDER, points=5),
+    AchievementRow(Achievement.MAJOR_INVESTOR, points=7, least=2),
+    AchievementRow(Achievement.MAJOR_LANDOWNER, points=7, most=2),
+    AchievementRow(Achievement.MASTER_AGRONOMIST, points=5, least=12),
+    AchievementRow(Achievement.MASTER_ARCHITECT, points=3, most=6),
+    AchievementRow(Achievement.MASTER_COLLECTOR, points=7, least=7),
+    AchievementRow(Achievement.PASTRY_MAKER, points=4, least=9, holds=(Good.CORN, Good.INDIGO)),
+    AchievementRow(Achievement.PRUDENT_MERCHANT, points=4, least=2),
+    AchievementRow(Achievement.SENIOR_BUREAUCRAT, points=7, least=7),
+    AchievementRow(Achievement.SPECIALISED_SHIPPER, points=5, least=5),
+    AchievementRow(Achievement.SUGAR_DISPATCHER, points=4, dispatches=Good.SUGAR),
+    AchievementRow(Achievement.TAVERN_SUPPLIER, points=4, least=6, holds=(Good.COFFEE, Good.SUGAR)),
+    AchievementRow(Achievement.TOBACCO_DISPATCHER, points=5, dispatches=Good.TOBACCO),
+    AchievementRow(Achievement.TOBACCO_AND_FRUIT_BROKER, points=4, least=6, holds=(Good.INDIGO, Good.TOBACCO)),
+    AchievementRow(Achievement.TRADE_STRATEGIST, points=7, least=7),
+    AchievementRow(Achievement.TRADE_TYCOON, points=4, least=6),
+    AchievementRow(Achievement.TROPICAL_PRODUCE_MAGNATE, points=4, least=3),
 )
 
 # -- the same as columns, for the rules ----------------------------------------------------------------------------

@@ -21,8 +21,6 @@ from boriken.games.puerto_rico.rules.expansions.achievements.redeal import (
 from boriken.games.puerto_rico.rules.state import CARD, CHOICE
 from boriken.games.puerto_rico.rules.vocab import CARDS_EACH, CARDS_TO_CHOOSE_FROM, Expansion, Phase, Variant
 
-FIELDS = ("achievements", "announced", "goals_met", "first_packs", "packs", "choices", "last_announced")
-
 
 def complete_achievements(s: Any, given: set[str]) -> None:
     """Fill in goals, announcements and packs.
@@ -53,10 +51,8 @@ def complete_achievements(s: Any, given: set[str]) -> None:
 
 
 def achievement_problems(s: Any) -> Iterator[str]:
-    """Yield what is wrong with the cards, in a game with them and in one without."""
+    """Yield what is wrong with the cards; nothing in a game without them."""
     if Expansion.ACHIEVEMENTS not in members(Expansion, s.expansions):
-        if any(np.any(s[name]) for name in FIELDS):
-            yield f"{', '.join(FIELDS[:-1])} and {FIELDS[-1]} belong to the expansion achievements"
         return
     for seat in range(int(s.seats)):
         yield from _hand_problems(s, seat)
@@ -75,19 +71,19 @@ def _choosing_problems(s: Any) -> Iterator[str]:
     if s.choices.any():
         yield "choices belong to the variant achievements_are_drafted"
     if _is_drafting(s) and (not s.first_packs[:people].all() or s.turn > int(s.seats) * CARDS_EACH):
-        yield f"first_packs says which {CARDS_TO_CHOOSE_FROM} achievements each person was dealt to choose from"
+        yield f"first_packs must name the {CARDS_TO_CHOOSE_FROM} achievements that each person was dealt"
     if _count_all(s.first_packs) != sum(int(word).bit_count() for word in s.first_packs):
-        yield "first_packs: there is one of each achievement"
+        yield "first_packs names an achievement twice; there is one of each"
     for seat in range(people):
         pack, own = int(s.first_packs[seat]), int(s.achievements[seat])
         if pack and (pack.bit_count() != CARDS_TO_CHOOSE_FROM or own & ~pack):
-            yield f"seat {seat} has kept some of {CARDS_TO_CHOOSE_FROM} achievements: first_packs names all of them"
+            yield f"seat {seat} has kept some of {CARDS_TO_CHOOSE_FROM} achievements: first_packs must name all of them"
         elif _is_drafting(s):
             kept = (int(s.turn) + int(s.seats) - 1 - seat) // int(s.seats)
             left = pack >> own.bit_length() << own.bit_length()
             if own.bit_count() != kept or int(s.packs[seat]) != left or left.bit_count() < CARDS_EACH - kept:
-                yield (f"seat {seat} has kept {kept} achievements, each after those below it in the list, and its pack "
-                       "has those above the last")
+                yield (f"seat {seat} must have kept {kept} achievements in ascending order, and its pack must have "
+                       "those above the last one")
 
 
 def _hand_problems(s: Any, seat: int) -> Iterator[str]:
@@ -109,7 +105,7 @@ def _draft_problems(s: Any) -> Iterator[str]:
     seats = range(int(s.seats))
     if not s.first_packs.any():
         if s.choices.any() or _is_drafting(s):
-            yield f"first_packs says which {CARDS_EACH} achievements each seat was dealt to choose from"
+            yield f"first_packs must name the {CARDS_EACH} achievements that each seat was dealt"
     elif Variant.ACHIEVEMENTS_ARE_DRAFTED not in members(Variant, s.variants):
         yield "first_packs and choices belong to the variant achievements_are_drafted"
     elif _is_drafting(s) and s.turn >= (CARDS_EACH - 1) * len(seats):
@@ -132,7 +128,7 @@ def _choice_problems(s: Any) -> Iterator[str]:
                 yield (f"choices.{CHOICE.labels[choice]} has {kept.bit_count()} achievements of the pack that was "
                        f"dealt to seat {pack}, not {wanted}")
     if wrong or _count_all(s.choices) != sum(int(word).bit_count() for word in s.choices):
-        yield "choices: one achievement of each pack at each choice, and none twice"
+        yield "choices must name one achievement of each pack for each choice, and none twice"
         return
     for seat in range(int(s.seats)):
         if int(s.achievements[seat]) != _kept_in_draft(s, seat):

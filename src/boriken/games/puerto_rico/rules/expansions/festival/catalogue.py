@@ -15,7 +15,7 @@ from boriken.games.puerto_rico.rules.vocab import N_TASKS, Task
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Row:
+class TaskRow:
     """One task."""
 
     task: Task
@@ -28,21 +28,21 @@ class Row:
 
 
 ROWS = (
-    Row(task=Task.PLANTATION_GOAL, tiles=(3,), colonists=3),
-    Row(task=Task.PRODUCTION_GOAL, doubloons=3),  # three barrels, of which kinds may repeat
-    Row(task=Task.BUILDING_GOAL, building_spaces=1, points=3),
-    Row(task=Task.HARVEST_WEIGHING, goods=(3,), colonists=1, doubloons=1, points=1),
-    Row(task=Task.CARNIVAL_COCKTAIL, goods=(1, 1, 1), doubloons=3),
-    Row(task=Task.CLOSING_TIME, goods=(1,), colonists=2),
-    Row(task=Task.SPECIALIST_PRIZE, tiles=(3,), colonists=3),
-    Row(task=Task.FARMING_FAIR, tiles=(1, 1), goods=(1, 1), doubloons=3),
-    Row(task=Task.FESTIVAL_DELIVERY, goods=(1, 2), colonists=2, points=2),
-    Row(task=Task.TWIN_FARMERS, tiles=(2, 2), points=3),
-    Row(task=Task.TWO_BASKETS, goods=(2, 2), doubloons=3),
-    Row(task=Task.SOLEMN_DISPATCH, goods=(1,), colonists=3),
-    Row(task=Task.PIONEERS_TOAST, building_spaces=1, points=3),
-    Row(task=Task.INAUGURATION, building_spaces=2, points=3),
-    Row(task=Task.TRADITIONAL_DISPATCH, goods=(1,), doubloons=2),
+    TaskRow(task=Task.PLANTATION_GOAL, tiles=(3,), colonists=3),
+    TaskRow(task=Task.PRODUCTION_GOAL, doubloons=3),  # three barrels, of which kinds may repeat
+    TaskRow(task=Task.BUILDING_GOAL, building_spaces=1, points=3),
+    TaskRow(task=Task.HARVEST_WEIGHING, goods=(3,), colonists=1, doubloons=1, points=1),
+    TaskRow(task=Task.CARNIVAL_COCKTAIL, goods=(1, 1, 1), doubloons=3),
+    TaskRow(task=Task.CLOSING_TIME, goods=(1,), colonists=2),
+    TaskRow(task=Task.SPECIALIST_PRIZE, tiles=(3,), colonists=3),
+    TaskRow(task=Task.FARMING_FAIR, tiles=(1, 1), goods=(1, 1), doubloons=3),
+    TaskRow(task=Task.FESTIVAL_DELIVERY, goods=(1, 2), colonists=2, points=2),
+    TaskRow(task=Task.TWIN_FARMERS, tiles=(2, 2), points=3),
+    TaskRow(task=Task.TWO_BASKETS, goods=(2, 2), doubloons=3),
+    TaskRow(task=Task.SOLEMN_DISPATCH, goods=(1,), colonists=3),
+    TaskRow(task=Task.PIONEERS_TOAST, building_spaces=1, points=3),
+    TaskRow(task=Task.INAUGURATION, building_spaces=2, points=3),
+    TaskRow(task=Task.TRADITIONAL_DISPATCH, goods=(1,), doubloons=2),
 )
 
 BOARD_BARRELS = 3  # on the board's spaces for goods

@@ -45,14 +45,14 @@ def festival_problems(s: Any, expansions: Collection[Expansion]) -> Iterator[str
     elif is_laid:
         missing = [label(task) for task in board if not states[task]]
         if missing:
-            yield (f"{', '.join(missing)} must lie out: say what it wants (task_tiles, task_goods, task_building), or "
-                   "in tasks which seat has done it")
+            yield (f"{', '.join(missing)} must lie out: add what it wants (task_tiles, task_goods, task_building), or "
+                   "name in tasks the seat that has done it")
         wanted = CARDS_DRAWN if Expansion.FESTIVAL_CARDS in expansions else 0
         if len(cards) != wanted:
             yield f"{len(cards)} cards of the festival lie out, open or done, but this game has {wanted}"
     for task in Task:
         if states[task] - TASK_IS_DONE >= int(s.seats):
-            yield f"{label(task)} is done by a seat that nobody has"
+            yield f"{label(task)} is done by a seat that this game does not have"
         yield from _open_task_problems(s, task) if states[task] == TASK_IS_OPEN else _closed_task_problems(s, task)
 
 
@@ -62,7 +62,7 @@ def _open_task_problems(s: Any, task: Task) -> Iterator[str]:
     yield from wrong
     for seat in range(0 if wrong else int(s.seats)):
         if _has_done(s, seat, task):
-            yield f"seat {seat} has what {label(task)} wants, so the task is done: tasks says by whom"
+            yield f"seat {seat} has what {label(task)} wants: tasks must name the seat that has done it"
 
 
 def _number_problems(s: Any, task: Task) -> Iterator[str]:
@@ -84,7 +84,8 @@ def _building_problems(s: Any, task: Task) -> Iterator[str]:
     kinds = {0: "no building", 1: "a small commercial building of this game worth 3 points",
              2: "a large building of this game"}
     if building >= 0 and spaces and s.buildings[:, building].any():
-        yield f"{BUILDING.labels[building]} has been built, so {label(task)} is done: tasks says by whom"
+        yield (f"{BUILDING.labels[building]} has been built, so {label(task)} is done: tasks must name the seat that "
+               "has done it")
     elif (building >= 0) != (spaces > 0) or (building >= 0 and not plain(can_be_wanted)(s, task, building)):
         found = BUILDING.labels[building] if building >= 0 else "nothing"
         yield f"task_building: {label(task)} wants {kinds[spaces]}, not {found}"

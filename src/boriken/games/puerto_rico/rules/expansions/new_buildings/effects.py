@@ -444,7 +444,7 @@ def trading_post_takes_turn(s, seat, action, journal):
         return False
     good = action - SELL_TO_POST
     trading_post_buys(s, seat, good, price_of_sale(s, seat, good, False), journal)
-    s.stage = trader.Stage.SOLD
+    s.stage = trader.TraderStage.SOLD
     return True
 
 

@@ -170,7 +170,7 @@ def land_office_takes_turn(s, seat, action, journal):
     """Use the land office before the sale, which is still to come; return whether the answer is one of its actions."""
     if action != USE + Building.LAND_OFFICE and action < SELL_PLANTATION:
         return False
-    s.stage = trader.Stage.SELL
+    s.stage = trader.TraderStage.SELL
     do_land_office(s, seat, action, journal)
     return True
 
@@ -406,14 +406,14 @@ def royal_supplier_asks(s, seat):
 
     Return False when no barrel can be delivered now.
     """
-    is_own_turn = s.stage != captain.Stage.SUPPLY
+    is_own_turn = s.stage != captain.CaptainStage.SUPPLY
     if is_own_turn != has_ruling(s, Ruling.ROYAL_SUPPLIER_IN_OWN_TURN) or (is_own_turn and s.turn >= s.seats):
         return False
     if not royal_supplier_accepts(s, seat):
         s.delivered[:] = 0
         return False
     if is_own_turn:
-        s.stage = captain.Stage.OWN_SUPPLY
+        s.stage = captain.CaptainStage.OWN_SUPPLY
     ask(s, seat, Question.DELIVER)
     return True
 
@@ -432,10 +432,10 @@ def do_deliver(s, seat, action, journal):
         royal_supplier_takes(s, seat, action - DELIVER, journal)
         return
     s.delivered[:] = 0
-    if s.stage == captain.Stage.OWN_SUPPLY:
+    if s.stage == captain.CaptainStage.OWN_SUPPLY:
         captain.begin_load(s, seat, journal)
     else:
-        s.stage = captain.Stage.NEXT_START
+        s.stage = captain.CaptainStage.NEXT_START
 
 
 @effect(Building.ROYAL_SUPPLIER, at=Moment.GUEST_MOVES)

@@ -24,7 +24,7 @@ from boriken.games.puerto_rico.rules.catalogue.buildings import NOBLE_MATTERS
 from boriken.games.puerto_rico.rules.catalogue.rulings import Ruling
 from boriken.games.puerto_rico.rules.islands import colonists_at, count_nobles, count_standing, move_colonists
 from boriken.games.puerto_rico.rules.newcomers import arrive
-from boriken.games.puerto_rico.rules.roles.mayor import Stage
+from boriken.games.puerto_rico.rules.roles.mayor import MayorStage
 from boriken.games.puerto_rico.rules.vocab import N_CIRCLED, N_PLACES, WINDROSE, Expansion, Happening, Question, Source
 
 # == The ship ======================================================================================================
@@ -132,8 +132,8 @@ def name_nobles(s, seat, journal):
     """Ask for the nobles at each place where they can matter; return whether the seat is asked."""
     if s.nobles_in_hand > 0:
         everywhere = moments.ranks_matter(s, seat)
-        while s.nobles_in_hand > 0 and s.stage < Stage.FIRST_RANK + N_PLACES:
-            place = s.stage - Stage.FIRST_RANK
+        while s.nobles_in_hand > 0 and s.stage < MayorStage.FIRST_RANK + N_PLACES:
+            place = s.stage - MayorStage.FIRST_RANK
             if colonists_at(s, seat, place) > 0 and noble_matters(place, everywhere):
                 fewest = fewest_nobles(s, seat, place, everywhere)
                 if fewest < most_nobles(s, seat, place):
@@ -202,7 +202,7 @@ def most_waiting_nobles(s, seat):
 @rule
 def list_nobles(s, seat):
     """List every number that leaves the rest a place."""
-    place = s.stage - Stage.FIRST_RANK
+    place = s.stage - MayorStage.FIRST_RANK
     fewest = fewest_nobles(s, seat, place, moments.ranks_matter(s, seat))
     for nobles in range(fewest, most_nobles(s, seat, place) + 1):
         offer(s, first_of_nobles(place) + nobles)
@@ -211,7 +211,7 @@ def list_nobles(s, seat):
 @rule
 def do_nobles(s, seat, action, journal):
     """Name so many nobles at the place; then go on to the next place."""
-    place = s.stage - Stage.FIRST_RANK
+    place = s.stage - MayorStage.FIRST_RANK
     stand_nobles(s, seat, place, action - first_of_nobles(place), journal)
     s.stage += 1
 

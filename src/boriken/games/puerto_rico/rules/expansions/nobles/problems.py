@@ -20,8 +20,8 @@ def standing_problems(s: Any, seat: int) -> Iterator[str]:
         return
     if not plain(has_ruling)(s, Ruling.PEOPLE_STAY_ON_CIRCLES) or s.question not in (
             Question.PLACE_COLONISTS, Question.PLACE_NOBLES):
-        yield ("colonists_stood and nobles_stood mean something only while people are placed, in a game with the "
-               "ruling people_stay_on_circles")
+        yield ("colonists_stood and nobles_stood must be 0, except while people are placed in a game with the ruling "
+               "people_stay_on_circles")
         return
     all_nobles = int(s.nobles_in_hand) + int(plain(count_nobles)(s, seat))
     standing = int(plain(count_standing)(s, seat))

@@ -67,7 +67,7 @@ def _nobles_waiting(s: Any, seat: int, windrose: int, nobles: int) -> Against:
 
 
 def _name_nobles(s: Any, seat: int, place: int, nobles: int) -> Against:
-    asked = int(s.stage) - mayor.Stage.FIRST_RANK
+    asked = int(s.stage) - mayor.MayorStage.FIRST_RANK
     if place != asked:
         return Reason.OTHER_THING, {"place": PLACE.labels[asked]}
     everywhere = plain(moments.ranks_matter)(s, seat)

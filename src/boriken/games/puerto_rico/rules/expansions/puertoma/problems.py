@@ -114,30 +114,29 @@ def _has_reservation(s: Any, seat: int) -> bool:
 
 
 def table_problems(s: Any) -> Iterator[str]:
-    """Yield what is wrong with the Puertomas' pieces on the table, in a game with them and in one without."""
+    """Yield what is wrong with the Puertomas' pieces on the table; nothing in a game without Puertomas."""
     if not s.puertomas:
-        if s.difficulty or s.marker or s.used_cards.any():
-            yield "difficulty, marker and used_cards belong to Puertomas; puertomas says how many there are"
-    elif not s.marker or not s.roles[int(s.marker) - 1] or s.marker == Role.SECOND_PROSPECTOR + 1:
-        yield "the marker of the Puertomas stands on a role of this game, of two prospectors on the first"
-    if s.puertomas and s.tasks[Task.FESTIVAL_DELIVERY]:
-        yield "festival_delivery is left out where Puertomas play"
+        return
+    if not s.marker or not s.roles[int(s.marker) - 1] or s.marker == Role.SECOND_PROSPECTOR + 1:
+        yield "marker must be a role of this game; of two prospectors, the first one"
+    if s.tasks[Task.FESTIVAL_DELIVERY]:
+        yield "festival_delivery is not used in games with Puertomas"
     people = range(plain(first_puertoma)(s))
     if any(s[name][seat].any() for name in ("level_buildings", "abilities", "reserved") for seat in people):
-        yield "level_buildings, abilities and reserved are a Puertoma's; the last seats are Puertomas"
+        yield "only Puertomas, the last seats, have level_buildings, abilities and reserved"
     reserved = [int(r) for r in s.reserved if r]
     if len(reserved) > len(set(reserved)):
-        yield "one building bears one reservation"
+        yield "two Puertomas have reserved the same building"
     for building in (r - 1 for r in reserved):
         if SPACES[building] != 2 or not s.building_supply[building]:
-            yield f"{BUILDING.labels[building]} cannot be reserved: reservations lie on large buildings that are left"
+            yield f"{BUILDING.labels[building]} cannot be reserved: only large buildings that are left can be"
 
 
 def asked_problems(s: Any) -> Iterator[str]:
     """Yield what is wrong with a question to a Puertoma: it is never asked."""
     for question, seat in ((s.question, s.decider), (s.held_question, s.held_decider)):
         if question and int(seat) in _seats(s):
-            yield f"seat {int(seat)} is a Puertoma, and is asked nothing: {label(Question(int(question)))}"
+            yield f"seat {int(seat)} is a Puertoma, which is asked no question, not {label(Question(int(question)))}"
 
 
 def board_problems(s: Any, seat: int) -> Iterator[str]:
@@ -199,7 +198,7 @@ def _building_problems(s: Any, seat: int) -> Iterator[str]:
         filled = ", ".join(f"{n} of level {level + 1}" for level, n in enumerate(spaces) if n) or "none"
         yield f"seat {seat} has {len(buildings)} buildings, which fill these spaces in level_buildings: {filled}"
     elif not s.reserved[seat] and _has_reservation(s, seat):
-        yield f"seat {seat} has built, so its reservation lies on a large building: reserved names it"
+        yield f"seat {seat} has built, so reserved must name its large building"
     elif s.reserved[seat] and (len(buildings) <= _is_endowed(s)
                                or s.level_buildings[seat, HIGHEST] == SPACES_OF_LEVEL):
         yield f"seat {seat} has no reservation: it has not built yet, or has two large buildings"
@@ -214,9 +213,9 @@ def _token_problems(s: Any, seat: int, level: int) -> Iterator[str]:
     ability = Ability(int(s.abilities[seat, level]))
     if ability in (Ability.FACE_DOWN, Ability.DISCARDED):
         if ability == Ability.FACE_DOWN and _is_unlocked(s, seat, level):
-            yield f"seat {seat} has unlocked its token of level {level + 1}: abilities names it"
+            yield f"seat {seat} has unlocked its token of level {level + 1}: abilities must name it"
     elif TOKEN_LEVEL[ability] != level:
         yield f"seat {seat}: {label(ability)} is a token of level {int(TOKEN_LEVEL[ability]) + 1}, not {level + 1}"
     elif not _is_unlocked(s, seat, level):
-        yield (f"seat {seat} has too few buildings of level {level + 1} for its token {label(ability)}: it takes "
+        yield (f"seat {seat} has too few buildings of level {level + 1} for its token {label(ability)}: it needs "
                f"{UNLOCKED_BY[level]}")

@@ -8,34 +8,34 @@ from typing import Any
 from boriken.engine.errors import ImpossibleSetup, one_of
 from boriken.engine.fields import label
 from boriken.engine.game import is_whole
-from boriken.games.puerto_rico.rules.catalogue.editions import EDITIONS, EditionRow
+from boriken.games.puerto_rico.rules.catalogue.editions import EDITIONS, PuertoRicoEdition
 from boriken.games.puerto_rico.rules.expansions.puertoma.catalogue import FIRST_MARKER
 from boriken.games.puerto_rico.rules.vocab import MOST_PUERTOMAS, Difficulty, Variant
 
 DIFFICULTIES = {label(d): d for d in Difficulty}
 
 
-def find_puertomas(row: EditionRow, seats: int, options: Any) -> int:
+def find_puertomas(row: PuertoRicoEdition, seats: int, options: Any) -> int:
     """Return how many of the last seats are Puertomas; raise `ImpossibleSetup` if they cannot be."""
     number = options.get("puertomas", 0)
     if not is_whole(number) or not 0 <= number <= MOST_PUERTOMAS:
-        raise ImpossibleSetup(f"puertomas: 0, 1 or 2 of the last seats, not {number!r}")
+        raise ImpossibleSetup(f"puertomas must be 0, 1 or 2, not {number!r}")
     if number and label(Variant.ACHIEVEMENTS_ARE_DRAFTED) in options.get("variants", ()):
-        raise ImpossibleSetup("achievements_are_drafted: where Puertomas play, each person keeps four of six cards, "
-                              "and none are passed")
+        raise ImpossibleSetup("achievements_are_drafted cannot be used with Puertomas: each person keeps four of six "
+                              "cards instead")
     problem = next(puertoma_problems(row, seats, number), None)
     if problem:
         raise ImpossibleSetup(problem)
     return int(number)
 
 
-def puertoma_problems(row: EditionRow, seats: int, number: int) -> Iterator[str]:
+def puertoma_problems(row: PuertoRicoEdition, seats: int, number: int) -> Iterator[str]:
     """Yield why so many Puertomas cannot play at a table."""
     if number and not row.has_puertomas:
         having = ", ".join(other.id for other in EDITIONS if other.has_puertomas)
-        yield f"puertomas: {row.title} has none; they play in the edition {having}"
+        yield f"puertomas cannot play in {row.title}, but in the edition {having}"
     elif number and seats <= number:
-        yield (f"puertomas: with {number} of them there is at least one person, so at least {number + 1} seats, "
+        yield (f"{number} puertomas need at least one person beside them, so at least {number + 1} seats, "
                f"not {seats}")
 
 
@@ -45,12 +45,11 @@ def find_difficulty(options: Any) -> Difficulty:
     if name not in DIFFICULTIES:
         raise ImpossibleSetup(one_of("difficulty", name, DIFFICULTIES))
     if "difficulty" in options and not options.get("puertomas"):
-        raise ImpossibleSetup("difficulty: it is that of Puertomas, and this game has none; "
-                              "say how many with puertomas")
+        raise ImpossibleSetup("difficulty needs Puertomas, and this game has none: set puertomas to 1 or 2")
     return DIFFICULTIES[name]
 
 
-def seat_puertomas(s: Any, row: EditionRow, options: Any) -> None:
+def seat_puertomas(s: Any, row: PuertoRicoEdition, options: Any) -> None:
     """Give the last seats to Puertomas."""
     s.puertomas = find_puertomas(row, int(s.seats), options)
     s.difficulty = find_difficulty(options)

@@ -5,31 +5,27 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Any
 
-from boriken.engine.fields import label, members
+from boriken.engine.fields import label
 from boriken.engine.jit import plain
 from boriken.engine.rulings import has_ruling
 from boriken.games.puerto_rico.rules.catalogue.rulings import Ruling
-from boriken.games.puerto_rico.rules.expansions.smuggler.role import Stage
-from boriken.games.puerto_rico.rules.vocab import Expansion, Phase, Question, Role
+from boriken.games.puerto_rico.rules.expansions.smuggler.role import SmugglerStage
+from boriken.games.puerto_rico.rules.vocab import Phase, Question, Role
 
 
 def smuggler_problems(s: Any) -> Iterator[str]:
     """Yield what is wrong with the token, the captured card, and the people out of the game."""
     holders = int(s.smuggler_token.sum())
-    if Expansion.SMUGGLER not in members(Expansion, s.expansions):
-        if holders or s.captured or s.colonists_gone or s.nobles_gone:
-            yield "smuggler_token, captured, colonists_gone and nobles_gone belong to the expansion smuggler"
-        return
     if holders > 1:
-        yield f"{holders} seats have the smuggler's token, of which there is one"
+        yield f"{holders} seats have the smuggler's token, but there is only one"
     for seat in range(int(s.seats)):
         if s.roles_taken[seat, Role.SMUGGLER] and not s.smuggler_token[seat]:
-            yield f"seat {seat} has taken the smuggler in this round, so it has the smuggler_token"
+            yield f"seat {seat} has taken the smuggler in this round, so it must have the smuggler_token"
     if s.role_doubloons[Role.SMUGGLER]:
-        yield "no doubloons are laid on the smuggler's card"
+        yield "role_doubloons must have none on smuggler: no doubloons are laid on its card"
     if (s.colonists_gone or s.nobles_gone) and not plain(has_ruling)(s, Ruling.POACHED_LEAVE_THE_GAME):
-        yield ("colonists_gone and nobles_gone are 0 in this game: whom the smuggler does not keep goes back to the "
-               "supply")
+        yield ("colonists_gone and nobles_gone must be 0 in this game: people whom the smuggler does not keep go back "
+               "to the supply")
     if s.captured:
         yield from _capture_problems(s, Role(int(s.captured) - 1))
 
@@ -40,20 +36,19 @@ def captured_problems(s: Any, phase: Phase, roles: Collection[Role]) -> Iterator
     `roles`: the role cards that open the phase.
     """
     if not s.captured or Role(int(s.captured) - 1) not in roles or not s.smuggler_token[s.role_seat]:
-        yield (f"all roles of this round are taken, so the phase {label(phase)} can only be that of a captured card: "
-               "captured names it, and role_seat the seat with the smuggler's token")
+        yield (f"all roles of this round are taken, so the phase {label(phase)} must be that of a captured card: "
+               "captured must name it, and role_seat the seat with the smuggler's token")
 
 
 def _capture_problems(s: Any, role: Role) -> Iterator[str]:
     """Yield why a card cannot be captured."""
     if s.puertomas:
-        yield f"{label(role)} is captured, but where Puertomas play nobody captures a role"
+        yield f"{label(role)} is captured, but no role is captured in games with Puertomas"
     elif not s.roles_taken[:, Role.SMUGGLER].any():
         yield f"{label(role)} is captured, but no seat has taken the smuggler in this round"
-    elif s.phase == Phase.SMUGGLER and (s.stage == Stage.ACT or s.question == Question.SMUGGLE):
-        yield f"{label(role)} is captured, but the smuggler is still to act; before that captured is nothing"
+    elif s.phase == Phase.SMUGGLER and (s.stage == SmugglerStage.ACT or s.question == Question.SMUGGLE):
+        yield f"{label(role)} is captured, but the smuggler has not acted yet"
     elif not s.roles[role] or role == Role.SMUGGLER or s.roles_taken[:, role].any():
-        yield (f"{label(role)} cannot lie captured: it is not in the game, or taken; captured names a card that is "
-               "free")
+        yield f"{label(role)} cannot be captured: it is not in the game, or it is taken"
     elif s.role_doubloons[role]:
-        yield f"the doubloons on {label(role)} went to its captor, so that role_doubloons has none on it"
+        yield f"role_doubloons must have none on {label(role)}: they went to the seat that captured it"

@@ -30,7 +30,7 @@ from boriken.games.puerto_rico.rules.vocab import (
 )
 
 
-class Stage(IntEnum):
+class SmugglerStage(IntEnum):
     """The resume points of the phase: the smuggler acts once."""
 
     ACT = 0
@@ -40,7 +40,7 @@ class Stage(IntEnum):
 ASKED = (
     Asked(Question.NOTHING, Phase.SMUGGLER, turns=Turns.FIRST),
     Asked(Question.SEND_GUEST, Phase.SMUGGLER, turns=Turns.FIRST, about=GuestMoment.SMUGGLER),
-    Asked(Question.SMUGGLE, Phase.SMUGGLER, (Stage.DONE,), turns=Turns.FIRST),
+    Asked(Question.SMUGGLE, Phase.SMUGGLER, (SmugglerStage.DONE,), turns=Turns.FIRST),
 )
 
 
@@ -48,7 +48,7 @@ ASKED = (
 def begin_smuggler(s, seat, journal):
     """Give the token to the seat that has chosen the role."""
     s.phase = Phase.SMUGGLER
-    s.stage = Stage.ACT
+    s.stage = SmugglerStage.ACT
     s.smuggler_token[:] = 0
     s.smuggler_token[seat] = 1
     note(journal, Happening.SMUGGLER_TOKEN_TAKEN, seat, 0, 0, 0)
@@ -58,12 +58,12 @@ def begin_smuggler(s, seat, journal):
 def continue_smuggler(s, journal):
     """Ask the seat that has chosen the role. Return whether the phase is over."""
     seat = int(s.role_seat)
-    if s.stage == Stage.DONE:
+    if s.stage == SmugglerStage.DONE:
         return True
     if moments.smuggling_by_rules(s, seat, journal):
-        s.stage = Stage.DONE
+        s.stage = SmugglerStage.DONE
     elif not moments.asks_before(s, seat, GuestMoment.SMUGGLER):
-        s.stage = Stage.DONE
+        s.stage = SmugglerStage.DONE
         ask(s, seat, Question.SMUGGLE)
     return False
 

@@ -1,7 +1,7 @@
 """The study: play the games of docs/study.md, and write that page.
 
     python tools/study.py play [NAME...]        # plays or continues parts (hours: see --games), then the next
-    python tools/study.py sum                   # sums up what was played, then the next
+    python tools/study.py sum                   # sums up the games that were played, then the next
     python tools/study.py page                  # writes the page and draws its pictures from benchmarks/study.json
     python tools/study.py check                 # checks that the page is up to date
 

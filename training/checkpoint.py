@@ -1,10 +1,10 @@
-"""What a run leaves behind so that the next one goes on from there, also when the game has grown meanwhile.
+"""Checkpoints, from which the next run continues, even if the game has new columns or actions by then.
 
-Columns and actions are found again by their names. What is new begins at zero, what is gone is left out, and columns
-that never were anything but zero are not carried on: they would only cost time.
+Columns and actions are matched by their names. New ones begin at zero and removed ones are left out. Columns that were
+always zero are not kept, because they would only cost time.
 
-A checkpoint is small, because it travels: weights and the optimiser's squares have 16 bits. Its momentum is left out;
-it is found again within some ten steps.
+A checkpoint is small, so that it can be copied between machines: weights and the optimiser's second moments have 16
+bits. Its first moments are left out; the optimiser estimates them again within some ten steps.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ import torch
 
 from training.network import Network
 
-#: The parameters with a place for each column or action, and which of their axes that is.
+#: The parameters with an index for each column or action, and the axis of that index.
 NAMED = {"entrance.weight": ("columns", 1), "policy.weight": ("actions", 0), "policy.bias": ("actions", 0)}
 
 Saved = Mapping[str, Any]
 
 
 def kept_columns(saved: Saved | None, names: Sequence[str]) -> list[str]:
-    """The columns to go on with: all but those that were looked at and said nothing in all that was played."""
+    """Return the columns of the next run: all but those that were observed and were always zero."""
     if saved is None:
         return list(names)
     silent = {*saved["looked_at"]} - used_columns(saved)
@@ -34,10 +34,10 @@ def kept_columns(saved: Saved | None, names: Sequence[str]) -> list[str]:
 
 def load_into(saved: Saved, network: Network, optimiser: torch.optim.Optimizer,
               names: Mapping[str, Sequence[str]]) -> None:
-    """Load what was saved into a network and its optimiser, by the names of columns and actions (`names` of today).
+    """Load a checkpoint into a network and its optimiser, by the present `names` of columns and actions.
 
-    A network with more blocks than the saved one plays as the saved one did: a new block adds nothing at first. Its
-    optimiser starts anew.
+    A network with more blocks than the saved one plays as the saved one did, because a new block adds zero at first.
+    Its optimiser starts anew.
     """
     places = {what: _places(saved[what], some) for what, some in names.items()}
     state = {name: _fitted(name, value, places).float() for name, value in saved["network"].items()}
@@ -53,14 +53,14 @@ def load_into(saved: Saved, network: Network, optimiser: torch.optim.Optimizer,
 
 
 def _whole(parts: Mapping[str, Any]) -> dict[str, Any]:
-    """What the optimiser keeps of a parameter, with what a small checkpoint leaves out."""
+    """Return the optimiser's state of a parameter, with the parts that a small checkpoint leaves out."""
     squares = parts["exp_avg_sq"].float()
     return {"step": parts["step"], "exp_avg_sq": squares,
             "exp_avg": parts["exp_avg"].float() if "exp_avg" in parts else torch.zeros_like(squares)}
 
 
 def small(saved: Saved) -> dict[str, Any]:
-    """Return a checkpoint of less than half of its size, which goes on nearly as well."""
+    """Return a checkpoint of less than half the size, from which a run continues nearly as well."""
     theirs = saved["optimiser"]
     state = {number: {"step": parts["step"], "exp_avg_sq": parts["exp_avg_sq"].to(torch.bfloat16)}
              for number, parts in theirs["state"].items()}
@@ -71,7 +71,7 @@ def small(saved: Saved) -> dict[str, Any]:
 def from_weights(path: Path, device: torch.device, looked_at: Sequence[str]) -> dict[str, Any]:
     """Return the weights of a file as the package ships them, as the checkpoint of a course that has not begun.
 
-    Of the columns that were looked at, the file has those that have been something but zero.
+    The file has only those observed columns that were not always zero.
     """
     with np.load(path, allow_pickle=False) as stored:
         names = {what: bytes(stored[what]).decode("utf-8").split("\n") for what in ("columns", "actions")}
@@ -82,7 +82,7 @@ def from_weights(path: Path, device: torch.device, looked_at: Sequence[str]) -> 
 
 
 def network_from(saved: Saved, names: Mapping[str, Sequence[str]], device: torch.device) -> Network:
-    """Return the saved network, fitted to the columns and actions of today."""
+    """Return the saved network, fitted to the present columns and actions."""
     weights = saved["network"]
     blocks = sum(name.endswith(".first.weight") for name in weights)
     network = Network(len(names["columns"]), len(names["actions"]), len(weights["value.bias"]),
@@ -93,18 +93,18 @@ def network_from(saved: Saved, names: Mapping[str, Sequence[str]], device: torch
 
 
 def used_before(saved: Saved | None, names: Sequence[str]) -> torch.Tensor:
-    """Which of these columns have been something but zero."""
+    """Return a mask of the columns that were not always zero."""
     used = set() if saved is None else used_columns(saved)
     return torch.tensor([name in used for name in names])
 
 
 def used_columns(saved: Saved) -> set[str]:
-    """The columns that have been something but zero."""
+    """Return the columns that were not always zero."""
     return {name for name, is_used in zip(saved["columns"], saved["used"].tolist(), strict=True) if is_used}
 
 
 def _places(before: Sequence[str], now: Sequence[str]) -> torch.Tensor:
-    """Where each name of today was; -1 for what is new."""
+    """Return the former index of each present name; -1 for a new one."""
     known = {name: place for place, name in enumerate(before)}
     return torch.tensor([known.get(name, -1) for name in now])
 
@@ -120,12 +120,12 @@ def _fitted(name: str, value: Any, places: Mapping[str, torch.Tensor]) -> Any:
 
 
 def read(path: Path, device: torch.device) -> Saved | None:
-    """What was saved there; None where nothing was."""
+    """Return the checkpoint in a file; None if there is no file."""
     return torch.load(path, map_location=device, weights_only=True) if path.exists() else None
 
 
 def write(path: Path, saved: Saved) -> None:
-    """Save a small checkpoint; a process that is stopped half-way leaves the file of before."""
+    """Save a small checkpoint; a process that is stopped half-way leaves the previous file."""
     part = path.with_name(f"{path.name}.part")
     torch.save(small(saved), part)
     part.replace(path)

@@ -1,9 +1,10 @@
 """Teach a small network to play like the large one: `python -m training.distil --game san_juan --minutes 12 OUT.npz`.
 
-The search plays on with it, hundreds of decisions for each of its own: what counts there is to be quick, and nearly
-right. The large network (the shipped one, or `--teacher FILE`) plays all set-ups against itself; the small one learns
-what it would have done at every decision. A processor is enough; a GPU learns from a hundred times as many decisions
-meanwhile. After another course of the large network, the small one goes on from what it was (`--begin FILE`).
+The search plays its rollouts with the small network, hundreds of decisions for each decision of its own, so speed
+matters more than exactness. The large network (the shipped one, or `--teacher FILE`) plays all set-ups against itself,
+and the small one learns its policy and its chances at every decision. A CPU is enough; a GPU learns from a hundred
+times as many decisions in the same time. After another course of the large network, the small one continues from its
+former weights (`--begin FILE`).
 """
 
 from __future__ import annotations
@@ -35,12 +36,12 @@ class Plan:
     width: int = 128
     blocks: int = 2
     games: int = 1024
-    steps: int = 16  # decisions of each game between two lessons
-    epochs: int = 2  # how often a decision is learnt
+    steps: int = 16  # decisions of each game between two updates
+    epochs: int = 2  # how often each decision is used
     batch: int = 1024
-    apart: int = 100  # decisions of each game before the first lesson: games begin together, but should not be alike
-    rate: float = 3e-3  # falls to nothing by the end
-    astray: float = 0.03  # share of answers that are given by chance: a search looks at such positions, too
+    apart: int = 100  # decisions of each game before the first update, so that games are at different points
+    rate: float = 3e-3  # falls to zero by the end
+    astray: float = 0.03  # share of random answers, because a search also visits such positions
     plain: float = 0.6  # share of games without expansions
     varied: float = 0.1  # share of games with options
     seed: int = 1
@@ -48,17 +49,17 @@ class Plan:
 
 @dataclass
 class Lesson:
-    """What was seen, what was open, and what the teacher said."""
+    """Observations, the legal answers, and the teacher's policy and chances."""
 
     seen: torch.Tensor
     options: torch.Tensor
     n_options: torch.Tensor
     seats: torch.Tensor
-    policy: torch.Tensor  # its share for each option
+    policy: torch.Tensor  # the share of each option
     chances: torch.Tensor  # of each seat, from the viewer on
 
     def part(self, rows: torch.Tensor) -> Lesson:
-        """Some of the decisions."""
+        """Return some of the decisions."""
         return Lesson(*(value[rows] for value in vars(self).values()))
 
 
@@ -94,7 +95,7 @@ class Distiller:
 
     @torch.no_grad()
     def _play(self) -> Lesson:
-        """One decision in each game, by the teacher; sometimes by chance."""
+        """Play one decision in each game: the teacher's, or sometimes a random one."""
         seen = self.tables.observe().clone()
         options, n_options = self.tables.options()
         policy, value = self.teacher(seen)
@@ -107,7 +108,7 @@ class Distiller:
         return lesson
 
     def teach(self, rate: float) -> tuple[float, float]:
-        """Play for a while and learn from it; how far policy and chances were off the teacher's."""
+        """Play some steps and learn from them; return the divergence of policy and chances from the teacher's."""
         lessons = [self._play() for _ in range(self.plan.steps)]
         whole = Lesson(*(torch.cat(parts) for parts in zip(*(vars(one).values() for one in lessons), strict=True)))
         self.used |= (whole.seen != 0).any(0)
@@ -131,7 +132,7 @@ class Distiller:
         return float(off[0]), float(off[1])
 
     def write(self, out: Path) -> None:
-        """The pupil's weights, in the form that the package ships."""
+        """Write the pupil's weights in the form that the package ships."""
         export({"network": self.pupil.state_dict(), "used": self.used, **self.names}, out)
 
 
@@ -166,7 +167,7 @@ def main() -> None:
             told = now
             print(json.dumps({"seconds": round(now - began), "decisions": distiller.decisions,
                               "policy_off": round(policy, 4), "chances_off": round(chances, 4)}), flush=True)
-            distiller.write(given.out)  # what was learnt so far is worth something, too
+            distiller.write(given.out)  # an interrupted run still writes its weights
 
 
 if __name__ == "__main__":

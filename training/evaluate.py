@@ -1,6 +1,6 @@
-"""How strong a network is beside another one, while it learns: many games, one seat of each by the one to be judged.
+"""Compare two networks while one of them learns: many games, in each of which one seat is played by the learner.
 
-Both give their favourite answers, as the player `trained` does, so the shares of wins are those of the arena.
+Both play their favourite answers, as the player `trained` does, so the shares of the wins are those of the arena.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ COMPARED: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
 
 
 class Duel:
-    """Comparisons in one set-up, the same deals for each."""
+    """Comparisons in one set-up, all with the same deals."""
 
     def __init__(self, game: str, setup: Mapping[str, Any], count: int, seed: int, device: str,
                  columns: Sequence[str], kernels: Path | None = None) -> None:
@@ -45,7 +45,7 @@ class Duel:
 
     @torch.no_grad()
     def win_share(self, judged: Network, others: Network) -> float:
-        """Return the share of the wins of one seat by the judged against all others; both are `frozen`."""
+        """Return the share of the wins of one seat of the first network against the second; both are `frozen`."""
         tables = self._make()
         people = int(self.setup["seats"]) - int(self.setup.get("puertomas", 0))
         hero = torch.arange(self._count, device=self._device) % people
@@ -63,7 +63,7 @@ class Duel:
         return float(share[~going].mean())
 
     def _choose(self, tables: Tables, judged: Network, others: Network, hero: torch.Tensor) -> torch.Tensor:
-        """Return everybody's favourite answer."""
+        """Return the favourite answer of the network that decides in each game."""
         options, n_options = tables.options()
         seen = widened(tables.observe())
         decider = tables.field("decider").reshape(-1).long()

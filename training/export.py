@@ -1,7 +1,7 @@
 """Write the weights of a checkpoint in the form that the package ships: `python -m training.export CHECKPOINT OUT.npz`.
 
-Numbers of 16 bits, without the optimiser, with the names of columns and actions. A column that was never anything but
-zero while learning is left out: nothing was learnt of it.
+The file has numbers of 16 bits and the names of columns and actions, without the optimiser. Columns that were always
+zero during training are left out, because the network has learnt nothing about them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from training.checkpoint import Saved
 
 
 def export(saved: Saved, out: Path) -> None:
-    """Write the file from what was saved."""
+    """Write the file of weights from a checkpoint."""
     arrays = {name: value.to("cpu", torch.float32).numpy().astype(np.float16)
               for name, value in saved["network"].items()}
     used = saved["used"].cpu().numpy()

@@ -1,10 +1,10 @@
-"""Search labels: what each promising answer of many positions is worth, tried side by side.
+"""Search labels: the values of the most promising answers in many positions, evaluated side by side.
 
-From each position every candidate answer is played over the same redeals of what the decider cannot know, and all seats
-go on by the policy for a while; then the network says what the decider's chance is. The same redeals for all answers
-make most of the luck cancel: a label says how much better each answer is than the policy's own mix of answers, and the
-standard error of that. `improved` turns a label into shares to be learnt, which leave the policy only where the label
-is sure.
+In each position, every candidate answer is played over the same redeals of what the decider cannot know. All seats play
+by the policy for some decisions, and then the network gives the decider's chance to win. Because all answers share the
+redeals, most of the luck cancels. A label is the advantage of each answer over the policy's own mix of answers, with
+its standard error. `improved` turns a label into target shares, which differ from the policy only where the label is
+certain.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from training.tables import Games
 
 @dataclass(frozen=True)
 class Labels:
-    """What was found of so many positions, for each of the candidates."""
+    """The results for each candidate of each position."""
 
     chosen: torch.Tensor  # (positions, candidates): which of the options
-    is_there: torch.Tensor  # whether there is such a candidate
+    is_there: torch.Tensor  # whether the position has this candidate
     shares: torch.Tensor  # of the policy, among the candidates
-    gain: torch.Tensor  # in the decider's chance, over the candidates' mean by their shares
+    gain: torch.Tensor  # in the decider's chance, over the mean of the candidates, weighted by their shares
     error: torch.Tensor  # the standard error of the gain
 
 
 class Labeller:
-    """Tries answers: `candidates` of each position, `redeals` of each, `steps` decisions of all seats afterwards.
+    """Evaluates answers: `candidates` in each position, `redeals` of each, `steps` decisions of all seats after them.
 
-    `games` has room for all of them, positions times candidates times redeals. Shares are taken to a power in what
-    follows an answer: 1 is play that varies as the policy does.
+    `games` has a game for each position, candidate and redeal. In the decisions after an answer, the policy's shares
+    are raised to a power; with 1 the seats play by the policy itself.
     """
 
     def __init__(self, games: Games, positions: int, candidates: int, redeals: int, steps: int,
@@ -47,14 +47,14 @@ class Labeller:
     @torch.no_grad()
     def label(self, network: Network, positions: torch.Tensor, logits: torch.Tensor, seats: torch.Tensor,
               decider: torch.Tensor) -> Labels:
-        """Label positions, given as bytes with the network's numbers of their options; the network is `frozen`."""
+        """Return labels of positions, which are bytes with the logits of their options; the network is `frozen`."""
         shares, chosen = logits.topk(min(self.candidates, logits.shape[1]), 1)
         is_there = shares > -1e8
-        chosen = torch.where(is_there, chosen, chosen[:, :1])  # where there are fewer, the favourite again
+        chosen = torch.where(is_there, chosen, chosen[:, :1])  # a position with fewer options repeats its favourite
         shares = torch.softmax(shares, 1)
         values = self._values(network, positions, chosen, seats, decider)
         mean = (shares[:, :, None] * values).sum(1, keepdim=True)
-        gains = values - mean  # of each redeal: luck that all answers share has gone
+        gains = values - mean  # by redeal: the luck that all answers share cancels
         error = gains.std(2) / self.redeals**0.5
         return Labels(chosen, is_there, shares, gains.mean(2), error)
 
@@ -86,7 +86,7 @@ class Labeller:
         return result.reshape(self.positions, self.candidates, self.redeals)
 
     def _redeal(self, positions: torch.Tensor, decider: torch.Tensor) -> None:
-        """Copy the positions, each redeal of a position the same for all of its candidates."""
+        """Copy the positions; all candidates of a position get the same redeals."""
         words = torch.randint(-(2**62), 2**62, (self.positions, 1, self.redeals), device=self.games.device)
         words = words.expand(-1, self.candidates, -1).reshape(-1).contiguous()
         self.games.raw[:] = positions.repeat_interleave(self.candidates * self.redeals, 0)
@@ -94,10 +94,10 @@ class Labeller:
 
 
 def improved(labels: Labels, patience: float, doubt: float = 1.0) -> torch.Tensor:
-    """Return shares of the candidates to be learnt: the policy's, times e to the power of patience times the gain.
+    """Return target shares of the candidates: the policy's shares, times e to the power of patience times the gain.
 
-    A gain counts for the less the larger its error is: as much as it would if true gains lay as far apart as those
-    found do on the whole, less what is error (`doubt` of it).
+    Each gain is shrunk by its error: by the factor that fits if the true gains vary as much as the measured ones do,
+    minus the part that is error (`doubt` of it).
     """
     found = (labels.gain**2 * labels.shares).sum() / labels.shares.sum()
     noise = doubt * labels.error**2

@@ -1,11 +1,11 @@
-"""Learn a game by playing it against oneself: `python -m training.learn --game san_juan --minutes 9 --folder runs/sj`.
+"""Learn a game by self-play: `python -m training.learn --game san_juan --minutes 9 --folder runs/sj`.
 
-Proximal policy optimisation over many games side by side. At every decision the network says how good each answer is
-and how likely each seat is to win; the chances of the seat that decides are its own measure of an answer. Set-ups are
-mixed, so one network learns all of them. In a share of the games some seats are played by networks from a pool. Some
-answers are given more freely than the policy would, in the opening above all, so that positions vary and answers are
-tried that the policy has given up. A run stops when its time is over, writes its checkpoint as it goes, and the next
-one goes on from there. `training/README.md` explains the choices.
+The method is proximal policy optimisation over many games side by side. At every decision the network gives a logit for
+each answer and a chance to win for each seat; the deciding seat's chances measure its answer. Set-ups are mixed, so one
+network learns all of them. In a share of the games, networks from a pool play some of the seats. Some answers are drawn
+at a higher temperature, above all in the opening, so that positions vary and the learner tries answers that the policy
+has given up. A run saves its checkpoint regularly and stops when its time is over; the next run continues from there.
+`training/README.md` explains the choices.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ REFERENCE = 2  # so many of the slots are the reference's
 
 @dataclass
 class Plan:
-    """The numbers of a run. The course goes from `start` decisions to `total`; on it rates go from first to last."""
+    """The numbers of a run. From `start` decisions to `total`, rates move from their first value to their last."""
 
     game: str
     width: int = 512
@@ -51,8 +51,8 @@ class Plan:
     steps: int = 64  # decisions of each game between two updates
     batch: int = 131_072
     epochs: int = 1
-    apart: int = 300  # decisions of each game before the first counts: games begin together, but should not be alike
-    start: float = 0.0  # decisions learnt from before this course
+    apart: int = 300  # decisions of each game before learning begins, so that games are at different points
+    start: float = 0.0  # decisions before this course
     total: float = 4e9
     rate: float = 1e-3
     last_rate: float = 5e-5
@@ -61,7 +61,7 @@ class Plan:
     last_entropy: float = 0.002
     clip: float = 0.2
     keep: float = 0.98  # lambda of the return
-    points_share: float = 0.5  # of the outcome is the margin
+    points_share: float = 0.5  # share of the margin in the outcome
     last_points_share: float = 0.0
     points_scale: float = 6.0
     plain: float = 0.7  # share of games without expansions
@@ -69,8 +69,8 @@ class Plan:
     whole: float = 0.0  # share of games with all expansions of an edition, or all but one
     puertomas: float = 0.0  # share of games against Puertomas
     pool: float = 0.0  # share of games in which networks of the pool have seats
-    pool_every: float = 1.5e8  # decisions between two earlier selves of the pool
-    flatten: float = 1.0  # to this power the shares of weights are taken from which a course begins
+    pool_every: float = 1.5e8  # decisions between two networks that are added to the pool
+    flatten: float = 1.0  # the power to which the first policy of the course is raised
     heat: float = 3.0  # shares to the power 1 / heat, where answers are given more freely,
     astray: float = 0.0  # in such a share of all decisions,
     loose: float = 0.0  # and in the opening of such a share of the games,
@@ -81,7 +81,7 @@ class Plan:
 
 @dataclass
 class Rollout:
-    """What was seen and done in so many steps of all games."""
+    """The observations and answers of some steps of all games."""
 
     seen: torch.Tensor
     options: torch.Tensor
@@ -94,11 +94,11 @@ class Rollout:
     ended: torch.Tensor
     outcome: torch.Tensor  # where the game ended
     is_ours: torch.Tensor  # whether the learner answered
-    is_free: torch.Tensor  # whether the answer was given more freely than by the policy
+    is_free: torch.Tensor  # whether the answer was drawn at the higher temperature
 
 
 def answer_of(network: Network, seen: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-    """The network's answer to what was seen, `widened`; there are more actions in it than there are."""
+    """Return the network's output for `widened` observations; its actions are filled up to a round number."""
     weights = {name: weight.to(torch.bfloat16) for name, weight in network.named_parameters()}
     weights["entrance.weight"] = widened(network.entrance.weight)
     weights["policy.weight"] = widened(network.policy.weight, 0)
@@ -110,7 +110,7 @@ def answer_of(network: Network, seen: torch.Tensor) -> tuple[torch.Tensor, torch
 def losses_of(network: Network, seen: torch.Tensor, options: torch.Tensor, n_options: torch.Tensor,
               chosen: torch.Tensor, log_chance: torch.Tensor, seats: torch.Tensor, gain: torch.Tensor,
               target: torch.Tensor, clip: float) -> torch.Tensor:
-    """How far policy and values are off, how open the policy is, and the share of answers that were clipped."""
+    """Return the losses of policy and values, the entropy, and the share of answers that were clipped."""
     policy, value = answer_of(network, seen)
     logs = torch.log_softmax(logits_of(policy, options, n_options), 1)
     ratio = (logs.gather(1, chosen[:, None]).squeeze(1) - log_chance).clamp(max=MOST_RATIO).exp()
@@ -122,10 +122,10 @@ def losses_of(network: Network, seen: torch.Tensor, options: torch.Tensor, n_opt
 
 
 class Learner:
-    """The network, its optimiser, and the games it plays.
+    """The network, its optimiser, and the games that it plays.
 
-    Without a checkpoint in the folder, a course begins with the weights of a file, or with none. The first file of the
-    pool is the reference, with which the network is compared; without one it is the network that the run begins with.
+    Without a checkpoint in the folder, a course begins with the weights of a file, or with random ones. The network is
+    compared with the reference: the first file of the pool, or else the network at the beginning of the run.
     """
 
     def __init__(self, plan: Plan, device: str, folder: Path, weights: Path | None = None,
@@ -177,18 +177,18 @@ class Learner:
         self.chance = random.Random(plan.seed + self.decisions)
         self.pool = Pool(plan.games, plan.pool, POWERS, self.reference, self.tables.most_seats)
         self.age = torch.zeros(plan.games, dtype=torch.int32, device=self.device)  # decisions since the deal
-        self.loose_until = torch.zeros_like(self.age)  # decisions that are given freely in the opening
+        self.loose_until = torch.zeros_like(self.age)  # decisions of the opening at the higher temperature
         self._begin_games(torch.arange(plan.games, device=self.device))
 
     def _begin_games(self, places: torch.Tensor) -> None:
-        """Draw who has which seat and how the opening is played, where new games have been dealt."""
+        """Draw the players of the seats, and the temperature of the opening, for new games."""
         self.pool.seat(places, self.tables.seats[places])
         is_loose = torch.rand(len(places), device=self.device) < self.plan.loose
         until = torch.randint(1, self.plan.loose_most + 1, (len(places),), device=self.device, dtype=torch.int32)
         self.age[places], self.loose_until[places] = 0, until * is_loose
 
     def renew_pool(self) -> None:
-        """Add the present network to the pool when it is time to, and seat the last and an earlier self."""
+        """Add the present network to the pool at intervals, and seat the last and an earlier one."""
         if self.decisions < self.next_self or not self.pool.slots:
             return
         self.next_self = self.decisions + self.plan.pool_every
@@ -201,7 +201,7 @@ class Learner:
 
     @torch.no_grad()
     def play(self) -> Rollout:
-        """So many steps of all games, each seat by the present policy or by a network of the pool."""
+        """Play some steps of all games, each seat by the present policy or by a network of the pool."""
         plan, tables = self.plan, self.tables
         self.renew_pool()
         t, n, dev = plan.steps, plan.games, self.device
@@ -230,7 +230,7 @@ class Learner:
         return roll
 
     def _play_step(self, roll: Rollout, step: int) -> None:
-        """One decision in each game, noted in the rollout."""
+        """Play one decision in each game and store it in the rollout."""
         tables = self.tables
         seen = widened(tables.observe())
         options, n_options = tables.options()
@@ -251,7 +251,7 @@ class Learner:
 
     def _choose(self, logits: torch.Tensor, seen: torch.Tensor, options: torch.Tensor, n_options: torch.Tensor,
                 decider: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
-        """Return which option is played in each game, whether the learner chose it, and whether more freely."""
+        """Return the option played in each game, whether the learner chose it, and whether it was loose."""
         numbers, is_ours = self.pool.answer(logits, seen, options, n_options, decider)
         is_free = (self.age < self.loose_until) | (torch.rand(len(logits), device=self.device) < self.plan.astray)
         cooled = torch.where(numbers < -1e8, numbers, numbers / self.plan.heat)
@@ -267,7 +267,7 @@ class Learner:
 
     @torch.no_grad()
     def play_apart(self) -> None:
-        """Play on without learning, until games that began together are at different points."""
+        """Play without learning until games that began together are at different points."""
         tables = self.tables
         for _ in range(self.plan.apart):
             options, n_options = tables.options()
@@ -278,7 +278,7 @@ class Learner:
             self._step(options, chosen)
 
     def outcome(self, ended: Ended) -> torch.Tensor:
-        """What each seat has of the win; partly by its points, the less the farther the course is."""
+        """Return each seat's share of the win, mixed with its margin, which counts less and less during the course."""
         share = ended.winners / ended.winners.sum(1, keepdim=True)
         is_there = torch.arange(share.shape[1], device=self.device) < ended.seats[:, None]
         by_points = torch.softmax((ended.scores / self.plan.points_scale).masked_fill(~is_there, -1e9), 1)
@@ -287,20 +287,20 @@ class Learner:
 
     @property
     def course(self) -> float:
-        """How much of the whole course is done, from 0 to 1."""
+        """Return the part of the course that is done, from 0 to 1."""
         return min(1.0, (self.decisions - self.plan.start) / (self.plan.total - self.plan.start))
 
     def between(self, first: float, last: float) -> float:
-        """A number that changes evenly on the course."""
+        """Return a number that moves linearly from its first to its last value during the course."""
         return last + (first - last) * (1.0 - self.course)
 
     # -- learning -----------------------------------------------------------------------------------------------
 
     def returns(self, roll: Rollout) -> torch.Tensor:
-        """What each position came to for each seat: later values and outcomes, the nearer the more.
+        """Return the return of each position for each seat: later values and outcomes, nearer ones with more weight.
 
-        What followed an answer that was given more freely than by the policy counts for this answer, but not for those
-        before it: they are judged by the value of the position in which it was given.
+        The result after an answer at the higher temperature counts for that answer, but not for the answers before it:
+        for these, the value of the position before that answer counts.
         """
         result = torch.empty_like(roll.outcome)
         following = roll.value[-1]
@@ -312,9 +312,10 @@ class Learner:
         return result
 
     def gains(self, roll: Rollout, returns: torch.Tensor) -> tuple[torch.Tensor, float]:
-        """Return how much each answer brought the seat that gave it, in spreads of it, and the spread.
+        """Return the advantage of each answer for its seat, in standard deviations, and the standard deviation.
 
-        Against weaker opponents everything turns out better than expected: the mean of each slot of the pool is zero.
+        Against weaker opponents every result is better than expected, so the mean over each slot of the pool is set to
+        zero.
         """
         own = roll.decider[..., None]
         gain = (returns.gather(2, own) - roll.value[:-1].gather(2, own)).squeeze(2)
@@ -326,7 +327,7 @@ class Learner:
         return gain / (spread + 1e-8), float(spread)
 
     def learn(self, roll: Rollout) -> dict[str, float]:
-        """Improve the network by what was played."""
+        """Improve the network with a rollout."""
         plan = self.plan
         returns = self.returns(roll)
         gains, spread = self.gains(roll, returns)
@@ -352,7 +353,7 @@ class Learner:
         return {"policy": policy, "value": value, "entropy": entropy, "clipped": ratio, "spread": spread}
 
     def _improve(self, flat: dict[str, torch.Tensor], chunk: torch.Tensor, entropy_weight: float) -> torch.Tensor:
-        """One step of the optimiser."""
+        """Make one step of the optimiser."""
         losses = self._losses(self.network, *(column[chunk] for column in flat.values()), self.plan.clip)
         policy, value, entropy, _ = losses
         self.optimiser.zero_grad(set_to_none=True)
@@ -363,8 +364,8 @@ class Learner:
 
     # -- writing down -------------------------------------------------------------------------------------------
 
-    def told(self) -> dict[str, Any]:
-        """The games that ended since the last time: how many, and what they came to, also in the usual set-up."""
+    def results(self) -> dict[str, Any]:
+        """Return number and results of the games that ended since the last call, also those of the usual set-up."""
         if not self.finished:
             return {"ended": 0}
         scores = torch.cat([ended.scores for ended in self.finished]).float()
@@ -380,7 +381,7 @@ class Learner:
         return told
 
     def compare(self) -> dict[str, float]:
-        """Return the share of the wins of one seat against others by the reference, by set-up; favourites only."""
+        """Return the share of the wins of one seat against the reference, by set-up; both play their favourites."""
         present = frozen(self.network)
         return {f"wins_{name}": round(duel.win_share(present, self.reference), 4)
                 for name, duel in self.duels.items()}
@@ -392,19 +393,19 @@ class Learner:
         print(json.dumps(line), flush=True)
 
     def saved(self) -> dict[str, Any]:
-        """What the next run needs to go on."""
+        """Return the checkpoint from which the next run continues."""
         return {"plan": asdict(self.plan), "sizes": self.network.sizes, "decisions": self.decisions,
                 "seconds": self.seconds, "network": self.network.state_dict(),
                 "optimiser": self.optimiser.state_dict(), "used": self.used, "looked_at": list(self.looked_at),
                 **self.names}
 
     def save(self) -> None:
-        """Write it."""
+        """Write the checkpoint."""
         checkpoint.write(self.checkpoint, self.saved())
 
 
 def run(learner: Learner, minutes: float, every: float, compare_every: float, yardstick: Yardstick) -> None:
-    """Learn until the time is over; a line in the log every so many seconds, comparisons now and then and at last."""
+    """Learn until the time is over, with log lines at intervals, and with comparisons now and then and at the end."""
     start = last = compared = time.monotonic()
     began, before = learner.decisions, learner.seconds
     weights = learner.folder / "yardstick.npz"
@@ -417,7 +418,7 @@ def run(learner: Learner, minutes: float, every: float, compare_every: float, ya
             last = now
             line = {"decisions": learner.decisions, "seconds": round(learner.seconds, 1),
                     "a_second": round((learner.decisions - began) / (now - start)),
-                    **{name: round(value, 4) for name, value in {**learner.told(), **news}.items()},
+                    **{name: round(value, 4) for name, value in {**learner.results(), **news}.items()},
                     "refused": learner.tables.count_refused()}
             if now - compared > compare_every:
                 compared = now
@@ -432,7 +433,7 @@ def run(learner: Learner, minutes: float, every: float, compare_every: float, ya
 
 
 def main() -> None:
-    """Read the plan, go on from the checkpoint if there is one."""
+    """Read the plan, and continue from the checkpoint if there is one."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="puerto_rico")
     parser.add_argument("--folder", type=Path, required=True)
@@ -451,7 +452,7 @@ def main() -> None:
     plans.change(plan, arguments.set, parser)
     learner = Learner(plan, arguments.device, arguments.folder, arguments.weights, arguments.pool, arguments.kernels)
     yardstick = Yardstick(arguments.game, arguments.steady, arguments.workers)
-    with contextlib.suppress(KeyboardInterrupt):  # who stops it wants to keep what was learnt
+    with contextlib.suppress(KeyboardInterrupt):  # an interrupted run still saves its checkpoint
         run(learner, arguments.minutes, arguments.every, arguments.compare, yardstick)
     yardstick.stop()
     learner.save()

@@ -1,6 +1,6 @@
-"""The network: what a seat observes goes in; a number for every action and a chance to win for every seat come out.
+"""The network: from the observation of a seat to a logit for each action and a chance to win for each seat.
 
-A plain residual network. Its form is also written in `boriken/search/networks.py`, which runs it without PyTorch; a
+It is a plain residual network. `boriken/search/networks.py` implements the same architecture without PyTorch, and a
 test compares the two.
 """
 
@@ -11,7 +11,7 @@ from torch import nn
 
 
 class Block(nn.Module):
-    """Adds a correction to what came in."""
+    """A residual block: it adds a correction to its input."""
 
     def __init__(self, width: int) -> None:
         super().__init__()
@@ -22,12 +22,12 @@ class Block(nn.Module):
         nn.init.zeros_(self.second.bias)
 
     def forward(self, x: torch.Tensor) -> torch.Tensor:
-        """The input and its correction."""
+        """Return the input plus its correction."""
         return x + self.second(torch.relu(self.first(self.norm(x))))
 
 
 class Network(nn.Module):
-    """Policy and value for one game of the family, whatever the edition and the number of seats."""
+    """Policy and value of one game, for all its editions and numbers of seats."""
 
     def __init__(self, columns: int, actions: int, seats: int, width: int, blocks: int) -> None:
         super().__init__()
@@ -43,7 +43,7 @@ class Network(nn.Module):
         nn.init.zeros_(self.value.bias)
 
     def forward(self, x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        """A number for every action, and one for every seat, the viewer first."""
+        """Return a logit for each action, and one for each seat, the viewer first."""
         x = torch.relu(self.entrance(x))
         for block in self.blocks:
             x = block(x)
@@ -52,10 +52,10 @@ class Network(nn.Module):
 
 
 def logits_of(policy: torch.Tensor, options: torch.Tensor, n_options: torch.Tensor) -> torch.Tensor:
-    """The numbers of the answers that are open, in the order of the options; the others are out of reach.
+    """Return the logits of the legal answers, in the order of the options; the others are minus infinity.
 
-    Where there is no option, another action is read for nothing, each time another one: to be read by all of them
-    would make one action the place where all threads meet on the way back.
+    Empty places of the list of options read some action, each a different one. If all of them read the same action, all
+    threads would add to one place of memory in the backward pass.
     """
     numbers = torch.arange(options.shape[1], device=options.device)
     is_open = numbers < n_options[:, None]
@@ -64,25 +64,25 @@ def logits_of(policy: torch.Tensor, options: torch.Tensor, n_options: torch.Tens
 
 
 def drawn(logits: torch.Tensor) -> torch.Tensor:
-    """One of the answers in each row, by their chances."""
+    """Return one of the answers of each row, drawn by their shares."""
     return (logits - torch.empty_like(logits).exponential_().log()).argmax(1)
 
 
 def log_chances(value: torch.Tensor, seats: torch.Tensor) -> torch.Tensor:
-    """Logarithms of the chances to win, the viewer first; seats that nobody has win nothing."""
+    """Return the logarithms of the chances to win, the viewer first; absent seats have no chance."""
     is_there = torch.arange(value.shape[1], device=value.device) < seats[:, None]
     return torch.log_softmax(value.float().masked_fill(~is_there, -1e9), 1)
 
 
 def turned_back(values: torch.Tensor, viewer: torch.Tensor, seats: torch.Tensor) -> torch.Tensor:
-    """What was said of seats counted from the viewer, by their own numbers."""
+    """Return values of seats counted from the viewer, ordered by seat number."""
     places = (torch.arange(values.shape[1], device=values.device) - viewer[:, None]) % seats[:, None]
     is_there = torch.arange(values.shape[1], device=values.device) < seats[:, None]
     return values.gather(1, places).masked_fill(~is_there, 0.0)
 
 
 def turned(values: torch.Tensor, viewer: torch.Tensor, seats: torch.Tensor) -> torch.Tensor:
-    """What is said of seats by their numbers, counted from the viewer."""
+    """Return values of seats by number, ordered from the viewer on."""
     places = (torch.arange(values.shape[1], device=values.device) + viewer[:, None]) % seats[:, None]
     is_there = torch.arange(values.shape[1], device=values.device) < seats[:, None]
     return values.gather(1, places).masked_fill(~is_there, 0.0)

@@ -7,12 +7,12 @@ from typing import Any
 
 
 def add_changes(parser: argparse.ArgumentParser) -> None:
-    """Let numbers of a plan be given."""
+    """Add the option `--set` to a command line."""
     parser.add_argument("--set", action="append", default=[], metavar="NAME=NUMBER", help="a number of the plan")
 
 
 def change(plan: Any, changes: list[str], parser: argparse.ArgumentParser) -> None:
-    """Change these numbers of a plan."""
+    """Change numbers of a plan as the command line gives them."""
     for one in changes:
         name, _, number = one.partition("=")
         if not hasattr(plan, name):

@@ -1,8 +1,8 @@
-"""Opponents from a pool: in some games, some seats are played by networks that do not learn.
+"""Opponents from a pool: in some games, networks that do not learn play some of the seats.
 
-A network that meets nobody but itself learns to beat itself. So a share of the games has other opponents: the network
-that is to be beaten, and earlier selves, some sure of their answers, some careless. The learner has one seat of such a
-game or several; only the answers of its own seats are learnt from.
+A network that meets only itself learns to beat itself. So a share of the games has other opponents: the reference
+network and earlier versions of the learner, some with a sharpened policy, some with a flattened one. The learner has
+one seat of such a game or several, and learns only from the answers of its own seats.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ ROUND = 64  # sizes of matrices are multiples of it
 
 
 def widened(rows: torch.Tensor, side: int = 1) -> torch.Tensor:
-    """Numbers of 16 bits, with zeros up to a round size: a GPU multiplies these several times faster."""
+    """Return 16-bit numbers, filled up with zeros to a round size, which a GPU multiplies several times faster."""
     missing = -rows.shape[side] % ROUND
     return torch.nn.functional.pad(rows.to(torch.bfloat16), (0, missing) if side else (0, 0, 0, missing))
 
 
 @torch.no_grad()
 def frozen(network: Network) -> Network:
-    """Return a copy that does not learn: numbers of 16 bits, round sizes. It takes what is `widened`."""
+    """Return a copy that does not learn, with 16-bit numbers and round sizes; its input must be `widened`."""
     weights = {name: value.to(torch.bfloat16) for name, value in network.state_dict().items()}
     weights["entrance.weight"] = widened(weights["entrance.weight"])
     weights["policy.weight"] = widened(weights["policy.weight"], 0)
@@ -38,16 +38,16 @@ def frozen(network: Network) -> Network:
 
 @dataclass
 class Slot:
-    """Games with one opponent: the places of the games, the network, and the power to which its shares are taken."""
+    """The games with one opponent: their places, its network, and the power to which its policy is raised."""
 
     low: int
     high: int
     network: Network
-    power: float  # the larger, the surer of its favourite; below 1 it is careless
+    power: float  # above 1 the policy is sharpened, below 1 flattened
 
 
 class Pool:
-    """Who plays which seat of which game. The last games are those with opponents, in slots of equal size."""
+    """The players of all seats. The last games are those with opponents, in slots of equal size."""
 
     def __init__(self, count: int, share: float, powers: Sequence[float], network: Network, most_seats: int) -> None:
         device = network.entrance.weight.device
@@ -71,7 +71,7 @@ class Pool:
 
     def answer(self, logits: torch.Tensor, seen: torch.Tensor, options: torch.Tensor, n_options: torch.Tensor,
                decider: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        """Return by which numbers each game is played on, and whether it is the learner's answer."""
+        """Return the logits by which each game is played, and whether they are the learner's."""
         is_ours = self.is_ours.gather(1, decider[:, None]).squeeze(1)
         parts = [logits[: self.first]]
         for slot in self.slots:

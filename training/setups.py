@@ -1,4 +1,4 @@
-"""What is played while learning: every edition, number of seats and expansion, some more often than others."""
+"""The set-ups of training: every edition, number of seats and expansion, some more often than others."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from boriken.engine.game import game_class
 
 @dataclass(frozen=True)
 class Weighted:
-    """A set-up, and how often it is played beside the others."""
+    """A set-up and its weight among the others."""
 
     setup: Mapping[str, Any]
     weight: float
 
     @property
     def name(self) -> str:
-        """The set-up in a few words."""
+        """Return the set-up in a few words."""
         others = (f"{name}={self.setup[name]}" for name in self.setup if name not in ("edition", "seats", "expansions"))
         return "-".join((self.setup["edition"], str(self.setup["seats"]), *self.setup["expansions"], *others))
 
 
 def mixed_setups(game: str, plain: float, varied: float = 0.0, whole: float = 0.0,
                  puertomas: float = 0.0) -> list[Weighted]:
-    """Every edition, number of seats and set of expansions; `plain` is the share of games without expansions.
+    """Return every edition, number of seats and set of expansions; `plain` is the share of games without expansions.
 
-    Editions are equally frequent, and so are the sizes of the sets of expansions, from one to all; numbers of seats by
-    the seats they have, because more seats are harder. A share `varied` of each of these is played with options:
-    variants, rulings, Puertomas. The shares `whole` and `puertomas` of all games are added to these: games with all
-    expansions of an edition but one at most, and games of one or two people against Puertomas. Weights add up to one.
+    Editions are equally frequent, and so are the sizes of the sets of expansions, from one to all. Games with more
+    seats are more frequent, because they are harder. A share `varied` of all of these is played with options: variants,
+    rulings, Puertomas. The share `whole` adds games with all expansions of an edition, or all but one; the share
+    `puertomas` adds games of one or two people against Puertomas. The weights add up to one.
     """
     chance = random.Random(0)
     mixed = []
@@ -49,7 +49,7 @@ def mixed_setups(game: str, plain: float, varied: float = 0.0, whole: float = 0.
 
 
 def _whole_setups(game: str) -> list[Weighted]:
-    """Editions with all of their expansions, or all but one; the more expansions an edition has, the more often."""
+    """Return editions with all their expansions, or all but one; editions with more expansions are more frequent."""
     found = []
     for edition, about in game_class(game).editions().items():
         expansions = about["expansions"]
@@ -67,7 +67,7 @@ def _whole_setups(game: str) -> list[Weighted]:
 
 
 def _puertoma_setups(game: str) -> list[Weighted]:
-    """One or two people against one or two Puertomas, mostly alone against two: plain, with achievements, whole."""
+    """Return one or two people against one or two Puertomas, mostly one against two, with some sets of expansions."""
     found = []
     for edition, about in game_class(game).editions().items():
         achievements = tuple(name for name in about["expansions"] if name == "achievements")
@@ -80,7 +80,7 @@ def _puertoma_setups(game: str) -> list[Weighted]:
 
 
 def _expansion_setups(game: str, plain: float) -> list[Weighted]:
-    """Every edition, number of seats and set of expansions."""
+    """Return every edition, number of seats and set of expansions."""
     found = []
     for edition, about in game_class(game).editions().items():
         expansions = about["expansions"]
@@ -99,7 +99,7 @@ def _expansion_setups(game: str, plain: float) -> list[Weighted]:
 
 
 def _is_possible(game: str, setup: Mapping[str, Any]) -> bool:
-    """Some expansions need another one; some options belong to one edition."""
+    """Return whether a set-up is possible: some expansions need another one, and some options belong to one edition."""
     import boriken
 
     try:
@@ -126,7 +126,7 @@ DRAWN_TOGETHER = 6  # pairs of options tried with each set-up
 
 
 def _draw_options(game: str, setup: Mapping[str, Any], chance: random.Random) -> list[Mapping[str, Any]]:
-    """What a set-up can be played with: each option by itself, some rulings changed, and some of these in pairs."""
+    """Return options for a set-up: each option by itself, some changed rulings, and some of these in pairs."""
     rulings = [{"rulings": {name: value}} for name in game_class(game).record_type.by_name["rulings"].labels
                for value in (True, False)]
     single: list[Mapping[str, Any]] = [*OPTIONS[game], *chance.sample(rulings, min(RULINGS_CHANGED, len(rulings)))]

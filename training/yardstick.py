@@ -1,7 +1,7 @@
-"""How strong weights are against a fixed opponent: `python -m training.yardstick puerto_rico WEIGHTS.npz`.
+"""Measure weights against a fixed opponent: `python -m training.yardstick puerto_rico WEIGHTS.npz`.
 
-One seat by these weights, all others by `steady`, which plays tomorrow as it plays today: figures of different runs
-can be compared. The learner lets it run beside itself, on other cores of the processor.
+These weights play one seat, and `steady` plays all others. `steady` never changes, so that figures of different runs
+can be compared. The learner runs these matches beside itself, on other CPU cores.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ SEED = 5
 
 
 def against_steady(game: str, weights: Path, games: int, workers: int) -> dict[str, Any]:
-    """Play in the usual set-up of the game."""
+    """Return the result of a match in the usual set-up of the game."""
     standings = boriken.play_match(game, seats=SEATS[game], one=f"trained:{weights}", against="steady", games=games,
                                    workers=workers, seed=SEED)
     pairing = standings.pairings[0]
@@ -31,7 +31,7 @@ def against_steady(game: str, weights: Path, games: int, workers: int) -> dict[s
 
 
 class Yardstick:
-    """Plays in a process of its own, one match at a time; `games` of each, none at all for 0."""
+    """Plays matches of `games` games, one at a time, in a process of its own; no matches if `games` is 0."""
 
     def __init__(self, game: str, games: int, workers: int) -> None:
         self._command = [sys.executable, "-m", "training.yardstick", game]
@@ -42,18 +42,18 @@ class Yardstick:
 
     @property
     def is_free(self) -> bool:
-        """Whether the next match can begin."""
+        """Return whether the next match can begin."""
         return self._is_wanted and self._running is None
 
     def start(self, weights: Path, **about: Any) -> None:
-        """Play a match with weights; its result will say `about`."""
+        """Start a match with weights; its result will contain `about`."""
         native = {name: value for name, value in os.environ.items() if name != "BORIKEN_RULES"}
         self._about = about
         self._running = subprocess.Popen([*self._command, str(weights), *self._numbers], stdout=subprocess.PIPE,
                                          env=native, text=True)
 
     def result(self, wait: bool = False) -> dict[str, Any]:
-        """What the match came to; nothing as long as it goes on, or if it has failed, which it tells itself."""
+        """Return the result of the match; an empty one while it runs, or if it failed and has printed its error."""
         if self._running is None or (self._running.poll() is None and not wait):
             return {}
         told, _ = self._running.communicate()
@@ -61,7 +61,7 @@ class Yardstick:
         return {} if failed else {**json.loads(told), **self._about}
 
     def stop(self) -> None:
-        """End a match that goes on."""
+        """End a running match."""
         if self._running is not None:
             self._running.terminate()
             self._running.communicate()

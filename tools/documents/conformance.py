@@ -50,12 +50,12 @@ class Sentence:
 
     @property
     def topic(self) -> str:
-        """The middle part of the id."""
+        """Return the middle part of the id."""
         return self.id.split(".")[1]
 
     @property
     def is_uncovered(self) -> bool:
-        """Whether the sentence can be wrong and has neither a test nor a waiver."""
+        """Return whether the sentence can be wrong and has neither a test nor a waiver."""
         return self.kind in CHECKED and not self.tests and not self.waived
 
 
@@ -69,12 +69,12 @@ class Chapter:
 
     @property
     def path(self) -> str:
-        """The path of its page below the index."""
+        """Return the path of its page below the index."""
         return f"{EDITION_OF[self.book]}-{self.name}.md"
 
     @property
     def title(self) -> str:
-        """The title of its page."""
+        """Return the title of its page."""
         return f"{title_of(self.book)}: {self.name.replace('-', ' ').replace('_', ' ')}"
 
     def counts(self) -> tuple[int, int, int]:

@@ -200,7 +200,7 @@ def variants_picture(sums: Sums) -> Any:
     tiles = {seats: first_tiles(seats) for seats in (2, 3, 4, 5)}
     figure = _before_and_after(sums, (2, 3, 4, 5), "special-{}", "corn_seats_poorer-{}",
                                lambda seats, seat: "−1" if tiles[seats][seat] == "corn" else "")
-    _key(figure, [("o", PALE, "as printed", False), ("o", BLUE, "a doubloon less for who begins with corn", True)])
+    _key(figure, [("o", PALE, "as printed", False), ("o", BLUE, "a doubloon less for seats with corn", True)])
     return figure
 
 

@@ -91,7 +91,8 @@ _ENGINE = engine_fields(MOST_SEATS, MOST_TAKEN, len(SPACE), Question, Source, En
 RECORD = RecordType((
     Group("identity", "which game this is", (
         Field("edition", "i2", "the edition", form=Form.LABEL, labels=("plain",), always=True),
-        flags("expansions", Ruling, "none"), flags("rulings", Ruling, "none"), _ENGINE["seats"], _ENGINE["rng"])),
+        flags("expansions", Ruling, "none"), flags("rulings", Ruling, "none"), _ENGINE["seats"],
+        *(_ENGINE[name] for name in ("rng", "rng_key_0", "rng_key_1")))),
     Group("table", "what lies on the table", (
         counted("heap", COLOUR, high=GREY, meaning="pebbles in the heap", always=True),
         counted("pebbles", SEAT, COLOUR, high=GREY, meaning="pebbles that a seat has"))),

@@ -23,6 +23,7 @@ from boriken.engine.errors import (
 from boriken.engine.facts import Amount, Obstacle, Option
 from boriken.engine.game import Game, Outcome, Setup
 from boriken.engine.journal import Event
+from boriken.engine.long_seeds import new_long_seed
 from boriken.library import batch, editions, new_game, opening
 
 if TYPE_CHECKING:
@@ -77,6 +78,7 @@ __all__ = [
     "batch",
     "editions",
     "new_game",
+    "new_long_seed",
     "opening",
     "play_match",
     "plot_standings",

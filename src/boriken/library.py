@@ -15,8 +15,11 @@ DEFAULT_GAME = default_game()
 
 
 def new_game(game: str = DEFAULT_GAME, *, edition: str | None = None, seats: int = 4,
-             expansions: Sequence[str] = (), seed: int = 0, number: int = 0, **options: Any) -> Game:
+             expansions: Sequence[str] = (), seed: int | str = 0, number: int = 0, **options: Any) -> Game:
     """Return a new game, dealt and waiting for its first decision: game `number` among those of the seed.
+
+    A seed is a whole number, or a long seed of 128 bits, such as `new_long_seed` makes: without it nobody can compute
+    what will be drawn.
 
     >>> game = new_game("puerto_rico", edition="grow", seats=4, seed=7)
     >>> game.question
@@ -40,7 +43,7 @@ def batch(game: str = DEFAULT_GAME) -> Batch:
     return game_class(game).batch
 
 
-def make_setup(game: str, edition: str | None, seats: int, expansions: Sequence[str], seed: int,
+def make_setup(game: str, edition: str | None, seats: int, expansions: Sequence[str], seed: int | str,
                options: dict[str, Any], number: int = 0) -> Setup:
     """Return a set-up, with the game's first edition as the default."""
     if not isinstance(expansions, (list, tuple, set, frozenset)) or not all(isinstance(e, str) for e in expansions):

@@ -41,7 +41,8 @@ class Colour(IntEnum):
 SEAT, COLOUR = axis("seat", 3), axis("colour", Colour)
 ACTIONS = 4  # pass, or draw that many
 RECORD = RecordType((Group("all", "everything", (
-    counted("rng", high=0, meaning="", dtype="u8"), counted("seats", high=3, meaning=""),
+    *(counted(name, high=0, meaning="", dtype="u8") for name in ("rng", "rng_key_0", "rng_key_1")),
+    counted("seats", high=3, meaning=""),
     counted("decider", high=2, meaning=""), counted("question", high=1, meaning=""),
     counted("phase", high=1, meaning=""), counted("over", high=1, meaning=""),
     counted("decisions", high=1000, meaning="", dtype="i4"),

@@ -8,7 +8,7 @@ import pytest
 from boriken.engine import bags
 from boriken.engine.rng import GOLDEN, below, below_word, mixed, split
 
-RECORD = np.dtype((np.record, [("rng", "u8"), ("bag", "i2", (4,))]))
+RECORD = np.dtype((np.record, [("rng", "u8"), ("rng_key_0", "u8"), ("rng_key_1", "u8"), ("bag", "i2", (4,))]))
 #: The first outputs of splitmix64 from the state 1234567, as published with the algorithm.
 PUBLISHED = (6457827717110365317, 3203168211198807973, 9817491932198370423, 4593380528125082431,
              16408922859458223821)

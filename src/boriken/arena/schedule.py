@@ -163,7 +163,7 @@ def _duel(match: Match, one: str, against: str) -> Pairing:
 
 def units(match: Match, deals: int) -> Iterator[Unit]:
     """Yield all units of a number of deals; a higher number continues the same sequence."""
-    places, seed = match.places, match.setup.seed
+    places, seed = match.places, match.setup.short_seed
     schedules = [line_ups(len(pairing.players), places, seed) for pairing in match.pairings]
     for deal in range(deals):
         for number, schedule in enumerate(schedules):

@@ -144,7 +144,7 @@ def _play_object(cls: type[Game], setup: Setup, names: tuple[str, ...], patience
 def _play_at_random(cls: type[Game], setup: Setup) -> Game:
     """Play a game with the choices of the compiled random players."""
     game = cls.new(setup)
-    word = cls.batch.player_rng_states(setup.seed, setup.number, 1)[0]
+    word = cls.batch.player_rng_states(setup.short_seed, setup.number, 1)[0]
     while game.decider is not None:
         legal = game.legal_actions
         with np.errstate(over="ignore"):  # the generator wraps round
@@ -189,7 +189,7 @@ def _summary(cls: type[Game], setup: Setup, names: tuple[str, ...], played: Arra
     quartiles = np.percentile(score, (25, 50, 75), axis=0).T
     return Summary(
         game=cls.id, edition=setup.edition, seats=setup.seats, expansions=setup.expansions,
-        options=dict(setup.options), players=names, seed=setup.seed, games=games, decisions=decisions,
+        options=dict(setup.options), players=names, seed=setup.short_seed, games=games, decisions=decisions,
         seconds=seconds, games_per_second=games / seconds, decisions_per_second=decisions / seconds,
         threads=threads, mean_rounds=float(played["round_number"].mean()), mean_decisions=decisions / games,
         mean_scores=tuple(float(m) for m in score.mean(axis=0)),

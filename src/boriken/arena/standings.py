@@ -105,7 +105,7 @@ def sum_up(match: Match, played: Sequence[PlayedDeal]) -> Standings:
     played = [one for one in played if one.forfeit is None]
     by_pairing = {number: [one for one in played if one.pairing == number] for number in range(len(match.pairings))}
     setup = match.setup
-    return Standings(match.game, setup.edition, setup.seats, setup.expansions, dict(setup.options), setup.seed,
+    return Standings(match.game, setup.edition, setup.seats, setup.expansions, dict(setup.options), setup.short_seed,
                      1 / setup.seats, CONFIDENCE,
                      tuple(_pairing(match, number, deals) for number, deals in by_pairing.items() if deals),
                      _ratings(match, played), forfeits)
@@ -194,7 +194,7 @@ def _ratings(match: Match, played: Sequence[PlayedDeal]) -> tuple[Rating, ...]:
     model = BradleyTerryFull(tau=0.0)
     names = [_side_names(match, pairing) for pairing in range(len(match.pairings))]
     games = [(names[deal.pairing], game) for deal in played for game in deal.games]
-    random.Random(match.setup.seed).shuffle(games)
+    random.Random(match.setup.short_seed).shuffle(games)
     ratings, seats = {}, dict.fromkeys((names[side] for names, game in games for side in game.sides), 0)
     for player in seats:
         ratings[player] = model.rating(name=player)

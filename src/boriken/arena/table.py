@@ -50,7 +50,7 @@ def set_table(cls: type[Game], setup: Setup, names: tuple[str, ...], *turn: int,
 
     A player's random state depends only on the seed, the number of the game, the turn and the seat.
     """
-    players = {seat: make_player(name, seed_for(setup.seed, setup.number, *turn, seat), cls.id, patience)
+    players = {seat: make_player(name, seed_for(setup.short_seed, setup.number, *turn, seat), cls.id, patience)
                for seat, name in enumerate(names) if name != cls.automaton}
     return PlayerTable(cls.new(setup), players)
 

@@ -209,7 +209,7 @@ def play_in_terminal(setup: tuple[Any, ...], resume: Path | None, seat: int, pla
     if me in automata:
         raise ImpossibleSetup(f"the rules themselves play seat {seat}: choose a --seat from 1 to "
                               f"{game.seats - len(automata)}")
-    others = seat_others(players, game.id, game.seats, me, given.seed, automata)
+    others = seat_others(players, game.id, game.seats, me, given.short_seed, automata)
     terminal = find_pack(game.id).terminal
     presenter_class = load(terminal) if terminal else Presenter
     presenter = presenter_class(game, me, seat_names(game, me, words.say(Text("terminal-you"))), language)

@@ -21,6 +21,7 @@ from boriken.engine import jit
 from boriken.engine.bindings import arguments_of, native_arguments
 from boriken.engine.fields import RecordType
 from boriken.engine.journal import null_journal
+from boriken.engine.long_seeds import sown
 from boriken.engine.loops import bind_all, templates
 from boriken.engine.observation import Observation
 from boriken.engine.observing import ASKED, Trace
@@ -44,7 +45,7 @@ class Batch:
 
     # -- the interface --------------------------------------------------------------------------------------
 
-    def deal(self, opening: Array, seed: int, first: int, count: int, threads: int = 1,
+    def deal(self, opening: Array, seed: int | str, first: int, count: int, threads: int = 1,
              journal: Array | None = None) -> Array:
         """Return games `first` .. `first + count - 1` of a seed, dealt and waiting for their first decision.
 
@@ -53,6 +54,7 @@ class Batch:
         if journal is not None and count != 1:
             raise ValueError(f"expected one game to deal with a journal, not {count}")
         games = self.record.zeros(count)
+        opening, seed = sown(opening, seed)
         written = self.no_journal if journal is None else journal
 
         def part(low: int, high: int) -> None:

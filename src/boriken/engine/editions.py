@@ -21,7 +21,7 @@ class EditionRow:
     title: str
     book: str
     version: int  # raised when the behaviour of any game of this edition changes
-    history: tuple[str, ...]  # one line for each version
+    history: tuple[str, ...]  # one line for each version (`versions.py`)
     seats: tuple[int, ...]
     expansions: tuple[str, ...]
 

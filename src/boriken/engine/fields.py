@@ -146,6 +146,9 @@ class RecordType:
         self.groups = tuple(groups)
         self.by_name = {f.name: f for f in self}
         self.only_in = {f.name: f.phases for f in self if f.phases is not None}
+        lacking = [name for name in ("rng_key_0", "rng_key_1") if "rng" in self.by_name and name not in self.by_name]
+        if lacking:
+            raise ValueError(f"add the fields {', '.join(lacking)} of `engine_fields` to the record, beside rng")
         taken = [f.name for f in self if hasattr(np.void, f.name)]
         if taken:
             raise ValueError(f"rename the fields {', '.join(taken)}: NumPy's records have attributes of these names")
@@ -259,7 +262,9 @@ def engine_fields(seats: int, most_options: int, actions: int, questions: type[I
     """Return the fields that the engine uses, by name; every game has these (the held ones if it holds questions)."""
     seat = axis("seat", seats)
     fields = (
-        Field("rng", "u8", "the generator of chance", sees=Sees.NOBODY, form=Form.HEX),
+        Field("rng", "u8", "the state of the generator of chance", sees=Sees.NOBODY, form=Form.HEX, always=True),
+        Field("rng_key_0", "u8", "the key of the generator, first half", sees=Sees.NOBODY, form=Form.HEX),
+        Field("rng_key_1", "u8", "the key of the generator, second half", sees=Sees.NOBODY, form=Form.HEX),
         Field("seats", "i2", "seats in this game", low=1, high=seats),
         seat_number("decider", seats, "the seat that is asked; 0 when the game is over"),
         labelled("question", questions, meaning="what it is asked; nothing when the game is over"),

@@ -27,13 +27,14 @@ from boriken.engine.errors import (
     BrokenText,
     IllegalAction,
     ImpossibleSetup,
-    WrongVersion,
     one_of,
 )
 from boriken.engine.facts import GAME_OVER, OTHER_QUESTION, OTHER_THING, Details, Facts, Obstacle, Option
 from boriken.engine.fields import RecordType, label
 from boriken.engine.journal import Event, EventTypes, empty_journal, null_journal
+from boriken.engine.long_seeds import read_long_seed
 from boriken.engine.options import PASS
+from boriken.engine.versions import PlayedSetup, rulings_to_go_on, with_rulings
 
 #: The number of other deals in which `Game.reveals` plays decisions again. A difference that one deal in a hundred
 #: shows is found three times out of four; a rarer one tells a seat less than a seventieth of a bit.
@@ -47,20 +48,31 @@ class Setup:
     edition: str
     seats: int
     expansions: tuple[str, ...] = ()
-    seed: int = 0
+    seed: int | str = 0  # a whole number, or a long seed (`long_seeds.py`)
     options: Mapping[str, Any] = field(default_factory=dict)
     number: int = 0  # the number of the game among those of its seed
 
     def check_chance(self) -> None:
-        """Raise `ImpossibleSetup` unless the seed and the number are 64-bit words."""
-        for name, word in (("seed", self.seed), ("number", self.number)):
+        """Raise `ImpossibleSetup` unless the number is a 64-bit word, and the seed one or a long seed."""
+        if isinstance(self.seed, str):
+            read_long_seed(self.seed)
+        words = {"number": self.number} if isinstance(self.seed, str) else {"seed": self.seed, "number": self.number}
+        for name, word in words.items():
             if not (is_whole(word) and 0 <= word < 2**64):
                 raise ImpossibleSetup(f"the {name} must be a whole number from 0 to 2**64 - 1, not {word!r}")
 
+    @property
+    def short_seed(self) -> int:
+        """Return the seed, from which the chance of players follows, too; raise `ImpossibleSetup` for a long one."""
+        if isinstance(self.seed, str):
+            raise ImpossibleSetup(f"expected a whole number as the seed of many games, not {self.seed!r}")
+        return self.seed
+
     def to_plain(self) -> dict[str, Any]:
         """Return the set-up as plain data, as records contain it."""
+        seed = self.seed if isinstance(self.seed, str) else int(self.seed)
         return {"edition": self.edition, "seats": int(self.seats), "expansions": list(self.expansions),
-                "seed": int(self.seed), "number": int(self.number), "options": records.plain(self.options)}
+                "seed": seed, "number": int(self.number), "options": records.plain(self.options)}
 
 
 @dataclass(frozen=True)
@@ -157,6 +169,7 @@ class Game(ABC):
         self._happened: list[Array] = [null_journal() if begun is None else begun]  # the deal, then each decision
         self._before: list[bytes] = []
         self._played: list[int] = []
+        self._version = 0  # of the rules, where it is an older one; 0: the present one
 
     @classmethod
     def new(cls, setup: Setup) -> Self:
@@ -180,8 +193,8 @@ class Game(ABC):
 
     @property
     def version(self) -> int:
-        """Return the version of the edition's rules that this game uses."""
-        return int(self.editions()[self.edition]["version"])
+        """Return the version of the edition's rules under which this game began."""
+        return self._version or int(self.editions()[self.edition]["version"])
 
     @property
     def seats(self) -> int:
@@ -273,7 +286,8 @@ class Game(ABC):
             return True
         deals = np.repeat(before, OTHER_DEALS)
         self.batch.redeal(deals, seat, np.arange(OTHER_DEALS, dtype=np.uint64) + before[0].rng)
-        deals["rng"] = before[0].rng
+        for name in ("rng", "rng_key_0", "rng_key_1"):
+            deals[name] = before[0][name]
         if np.all(deals.view(np.int8).reshape(OTHER_DEALS, -1) == before.view(np.int8)):
             return False
         accepted = np.zeros(OTHER_DEALS, np.int8)
@@ -369,6 +383,7 @@ class Game(ABC):
         other = type(self)(self._games.copy(), self._start)
         other._happened, other._before, other._played = (
             list(self._happened), list(self._before), list(self._played))
+        other._version = self._version
         return other
 
     def redealt(self, seat: int, seed: int) -> Self:
@@ -385,7 +400,8 @@ class Game(ABC):
     def to_text(self) -> str:
         """Return the position as a text that a person can read and edit."""
         usual = self.edition_rulings(self.state, {})
-        return notation.write_position(self.record_type, self.state, self.id, self.version, usual)
+        version = int(self.editions()[self.edition]["version"])  # the text names all rulings that are on
+        return notation.write_position(self.record_type, self.state, self.id, version, usual)
 
     @staticmethod
     def from_text(text: str) -> Game:
@@ -397,9 +413,10 @@ class Game(ABC):
     def _from_position(cls, text: str, data: dict[str, Any]) -> Self:
         if data["edition"] not in cls.editions():
             raise BrokenText(one_of("edition", data["edition"], cls.editions()))
-        cls._check_version(data["edition"], data["version"])
-        games = cls.record_type.zeros(1)
         rulings = data.pop("rulings", {})
+        setup = PlayedSetup(_names(data.get("expansions")), data, rulings)
+        rulings = with_rulings(rulings, cls._rulings_to_go_on(data["edition"], data["version"], setup))
+        games = cls.record_type.zeros(1)
         given = notation.fill_record(cls.record_type, games[0], data)
         games[0].rulings = cls._read_rulings(games[0], rulings)
         cls.complete(games[0], given)
@@ -457,8 +474,7 @@ class Game(ABC):
         cls = game_class(data["game"])
         if data["edition"] not in cls.editions():
             raise BrokenRecord(one_of("edition", data["edition"], cls.editions()))
-        cls._check_version(data["edition"], data["version"])
-        game = cls._started(data["start"])
+        game = cls._started(data["start"], data["edition"], data["version"])
         if (game.id, game.edition) != (data["game"], data["edition"]):
             raise BrokenRecord(f"the record is of {data['game']} {data['edition']}, "
                                f"its start of {game.id} {game.edition}")
@@ -474,10 +490,19 @@ class Game(ABC):
         return game
 
     @classmethod
-    def _started(cls, start: dict[str, Any]) -> Game:
+    def _started(cls, start: dict[str, Any], edition: str, version: int) -> Game:
+        """Return the game as it began; one of an older version goes on under the rulings that it began with."""
+        options = start.get("options", {})
+        setup = PlayedSetup(_names(start.get("expansions")), options, options.get("rulings", {}))
+        answers = cls._rulings_to_go_on(edition, version, setup)
         if records.POSITION in start:
-            return Game.from_text(start[records.POSITION])
-        return cls.new(Setup(**start | {"expansions": tuple(start["expansions"])}))
+            game = Game.from_text(start[records.POSITION])
+        else:
+            rulings = {"rulings": with_rulings(setup.rulings, answers)} if answers else {}
+            game = cls.new(Setup(**start | {"expansions": tuple(start["expansions"]), "options": options | rulings}))
+            game._start = start
+        game._version = version if version < game.version else 0
+        return game
 
     def _result(self) -> dict[str, Any] | None:
         """Return the outcome in the form that records contain."""
@@ -495,11 +520,8 @@ class Game(ABC):
         raise BrokenRecord(f"the record has the outcome {outcome}, but its decisions lead to {self._result()}")
 
     @classmethod
-    def _check_version(cls, edition: str, version: Any) -> None:
-        ours = cls.editions()[edition]["version"]
-        if version != ours:
-            raise WrongVersion(f"expected version {ours} of the rules of {cls.id} {edition}, "
-                               f"which this Boriken plays, not {version!r}")
+    def _rulings_to_go_on(cls, edition: str, version: Any, setup: PlayedSetup) -> dict[str, bool]:
+        return rulings_to_go_on(cls.id, edition, cls.editions()[edition]["history"], version, setup)
 
     # -- inside -------------------------------------------------------------------------------------------
 
@@ -553,6 +575,11 @@ class Game(ABC):
 def is_whole(value: object) -> bool:
     """Return whether a value is a whole number; True and False are not."""
     return isinstance(value, (int, np.integer)) and not isinstance(value, bool)
+
+
+def _names(given: Any) -> list[str]:
+    """Return the names in a list from outside."""
+    return [name for name in given if isinstance(name, str)] if isinstance(given, list) else []
 
 
 def _one_record(state: Any, game: type[Game]) -> Array:

@@ -25,6 +25,7 @@ from boriken.engine import jit
 from boriken.engine.batch import Array, Batch
 from boriken.engine.gpu_order import Order
 from boriken.engine.journal import WIDTH
+from boriken.engine.long_seeds import sown
 from boriken.engine.observing import (
     ASKED,
     NOT_TURNED,
@@ -194,9 +195,10 @@ class GpuBatch(GpuLoops):
         """Make every game a copy of one record."""
         games.copy_to_device(np.repeat(record, games.shape[0]))
 
-    def deal(self, opening: Array, seed: int, first: int, count: int) -> Any:
+    def deal(self, opening: Array, seed: int | str, first: int, count: int) -> Any:
         """Return games `first` .. `first + count - 1` of a seed, on the device."""
         games = self._cuda.device_array(count, self.batch.record.dtype)
+        opening, seed = sown(opening, seed)
         self._launch(Loop.DEAL, games, seed, first, opening=self._cuda.to_device(opening))
         return games
 

@@ -18,7 +18,7 @@ from boriken.engine import jit
 from boriken.engine.bindings import RECORDS, array, loop, number
 from boriken.engine.journal import WIDTH
 from boriken.engine.options import is_offered, mark_options
-from boriken.engine.rng import below_word, mixed, next_word, split
+from boriken.engine.rng import below_word, forget_chance, split
 
 JOURNAL = array("i4", None, WIDTH)
 RNG_STATES = array("u8")  # generators, one for each game
@@ -42,9 +42,7 @@ def step(s, action, journal):
 @jit.rule
 def redeal(s, seat, word):
     """Deal anew what a seat cannot know: here, future chance. A game with hidden pieces has a rule of its own."""
-    word = next_word(word)
-    s.rng = mixed(word)
-    return word
+    return forget_chance(s, word)
 
 
 @loop(games=RECORDS, opening=RECORDS, seed=number("u8"), first=number("u8"), journal=JOURNAL)

@@ -118,7 +118,8 @@ def write_position(record_type: RecordType, record: Any, game: str, version: int
 
 
 def _lines(f: Field, value: Any) -> list[str]:
-    is_default = value in (0, {}, []) or (f.form is Form.LABEL and value == f.labels[0])
+    is_default = (value in (0, {}, []) or (f.form is Form.LABEL and value == f.labels[0])
+                  or (f.form is Form.HEX and not int(value, 16)))
     return [] if is_default and not f.always else [f"{f.name} = {_toml(value)}"]
 
 

@@ -9,16 +9,19 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from boriken.engine.commitments import COMMITMENT, DEAL, TEXT
 from boriken.engine.errors import BrokenRecord, one_of
 
 FORMAT = "boriken record 1"
 
-#: The required parts of a record. It also has its format, an outcome if the game is over, and the names of the seats if
-#: it comes from a table.
+#: The required parts of a record. It also has its format, and an outcome if the game is over; if it comes from a table,
+#: the names of the seats and the commitment to its deal.
 PARTS = {"game": str, "edition": str, "version": int, "start": dict, "decisions": list}
 
 #: A start is a set-up, or a position text alone. A set-up without a number is the first game of its seed.
-SETUP = {"edition": str, "seats": int, "expansions": list, "seed": int, "number": int, "options": dict}
+#: A seed is a whole number, or the text of a long seed, which names its generator.
+SETUP: dict[str, Any] = {
+    "edition": str, "seats": int, "expansions": list, "seed": int | str, "number": int, "options": dict}
 POSITION = "position"
 NAMES = "names"
 
@@ -35,13 +38,17 @@ def parse_record(record: str) -> dict[str, Any]:
         raise BrokenRecord("the record is nested too deeply") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BrokenRecord(f"expected a JSON object with \"format\": {FORMAT!r}")
-    _refuse_others("entry in the record", data, ("format", *PARTS, "outcome", NAMES))
+    _refuse_others("entry in the record", data, ("format", *PARTS, "outcome", NAMES, DEAL))
     for key, kind in PARTS.items():
         if not isinstance(data.get(key), kind) or isinstance(data[key], bool):
             raise BrokenRecord(f"the record must have {key!r} of type {kind.__name__}")
     names = data.get(NAMES, [])
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise BrokenRecord(f"the record's {NAMES!r} must be a list of strings, one for each seat")
+    deal = data.get(DEAL, {COMMITMENT: "", TEXT: ""})
+    if not isinstance(deal, dict) or deal.keys() != {COMMITMENT, TEXT} or not all(
+            isinstance(part, str) for part in deal.values()):
+        raise BrokenRecord(f"the record's {DEAL!r} must be an object of two strings, {COMMITMENT!r} and {TEXT!r}")
     return data | {"start": _checked_start(data["start"])}
 
 
@@ -55,7 +62,7 @@ def _checked_start(start: dict[str, Any]) -> dict[str, Any]:
     _refuse_others("entry in the record's start", start, (*SETUP, POSITION))
     for key, kind in SETUP.items():
         if not isinstance(start.get(key), kind):
-            raise BrokenRecord(f"the record's start must have {key!r} of type {kind.__name__}")
+            raise BrokenRecord(f"the record's start must have {key!r} of type {getattr(kind, '__name__', kind)}")
     return start
 
 

@@ -6,7 +6,7 @@ forests, those in the stack, and the tile that another seat is looking at. Expan
 
 from boriken.engine.bags import draw, pour
 from boriken.engine.jit import rule
-from boriken.engine.rng import mixed, next_word
+from boriken.engine.rng import forget_chance
 from boriken.games.puerto_rico.rules import moments
 from boriken.games.puerto_rico.rules.flow import list_options
 from boriken.games.puerto_rico.rules.vocab import Tile
@@ -15,8 +15,7 @@ from boriken.games.puerto_rico.rules.vocab import Tile
 @rule
 def redeal(s, viewer, word):
     """Deal everything that the seat cannot know, by a generator of its own (a 64-bit word); return the next word."""
-    word = next_word(word)
-    s.rng = mixed(word)
+    word = forget_chance(s, word)
     redeal_tiles(s, viewer)
     moments.redealt(s, viewer)
     if viewer != s.decider and not s.over:

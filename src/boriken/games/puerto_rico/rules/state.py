@@ -95,6 +95,8 @@ RECORD = RecordType((
         counted("puertomas", high=MOST_PUERTOMAS, meaning="the last seats, which the rules themselves play"),
         *only_if("puertomas", "", labelled("difficulty", Difficulty, meaning="how hard the Puertomas are to beat")),
         _ENGINE["rng"],
+        _ENGINE["rng_key_0"],
+        _ENGINE["rng_key_1"],
     )),
     Group("table", "supplies, ships, tiles, roles", (
         counted("bank", low=-MUCH, high=MUCH, dtype="i4", scale=80,

@@ -11,7 +11,7 @@ each combination as often as there are deals with it (`choose_places`); then the
 
 from boriken.engine.bags import count, draw, pour
 from boriken.engine.jit import rule
-from boriken.engine.rng import below, mixed, next_word
+from boriken.engine.rng import below, forget_chance
 from boriken.games.san_juan.rules.flow import list_options
 from boriken.games.san_juan.rules.memory import count_shown
 from boriken.games.san_juan.rules.vocab import N_CARDS, N_GOODS, CardPlace
@@ -23,8 +23,7 @@ FINE = 1 << 31
 @rule
 def redeal(s, seat, word):
     """Deal what the seat cannot know, with a random state of its own; return the next random state."""
-    word = next_word(word)
-    s.rng = mixed(word)
+    word = forget_chance(s, word)
     unseen, harbor = count(s.unseen_discard), count(s.harbor_cards)
     gather(s, seat)
     set_bound_cards_apart(s, seat)

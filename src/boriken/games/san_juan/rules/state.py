@@ -98,6 +98,8 @@ RECORD = RecordType((
         flags("rulings", Ruling, "rules read one way or the other; see docs/san_juan/rulings.md"),
         counted("opening_variant", high=1, meaning="1 = seats drew five to eight cards and kept four"),
         _ENGINE["rng"],
+        _ENGINE["rng_key_0"],
+        _ENGINE["rng_key_1"],
     )),
     Group("table", "trading tiles, deck, discards", (
         labelled("trading_tiles", TradingTile, axis("place", N_TRADING_TILES),

@@ -178,7 +178,7 @@ def test_players_as_table_and_as_json():
 
 def test_help_of_play_names_the_levels_and_where_everything_is_listed():
     said = " ".join(run("play", "--help", env={"COLUMNS": "300"}).stdout.split())
-    for level in ("gentle", "fair", "strong", "merciless"):
+    for level in ("novice", "gentle", "fair", "strong", "merciless"):
         assert level in said
     assert "`boriken players` lists" in said
     assert "`boriken editions` lists those of each edition" in said

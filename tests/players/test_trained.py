@@ -11,13 +11,10 @@ import numpy as np
 import pytest
 
 import boriken
-from boriken.engine import packs
 from boriken.engine.errors import BrokenWeights, UnknownPlayer
-from boriken.engine.game import Setup, game_class
 from boriken.engine.jit import IS_COMPILED
-from boriken.players import make_player, player_names
+from boriken.players import make_player
 from boriken.players.trained import TrainedPlayer
-from boriken.search.batched import win_shares
 from boriken.search.networks import Network, read_network, shipped_network
 
 COLUMNS, ACTIONS = ("corn", "coffee", "doubloons"), ("pass", "sell corn", "sell coffee", "build")
@@ -121,7 +118,8 @@ def test_a_game_without_weights_says_so(monkeypatch):
 
 def test_the_weights_are_small_enough_to_ship():
     shipped = sorted((Path(boriken.__file__).parent / "games").glob("*/players/*.npz"))
-    assert len(shipped) == 4
+    assert [f"{file.parts[-3]}/{file.stem}" for file in shipped] == [
+        "puerto_rico/distilled", "puerto_rico/earlier", "puerto_rico/trained", "san_juan/distilled", "san_juan/trained"]
     assert all(file.stat().st_size <= 8 * 2**20 for file in shipped)
 
 
@@ -192,37 +190,7 @@ def test_a_temperature_takes_other_answers_but_none_below_the_smallest_ratio():
     assert others > 20
 
 
-@pytest.mark.parametrize(("game", "scale"), [("puerto_rico", 1.3), ("san_juan", 1.0), ("bare", 1.0)])
-def test_a_temperature_is_relative_to_the_scale_of_a_games_logits(game, scale, monkeypatch):
-    """At temperature two, answers at four to one are given two to one."""
-    monkeypatch.setitem(packs._registered, "bare", packs.Pack("bare", "Bare", "nowhere:Bare"))
+def test_at_temperature_two_answers_at_four_to_one_are_given_two_to_one():
     player = TrainedPlayer(1, temperature=2.0, min_ratio=0.01)
-    policy = scale * np.log([4.0, 1.0])
-    assert sum(player._pick(game, policy) == 0 for _ in range(3000)) / 3000 == pytest.approx(2 / 3, abs=0.03)
-
-
-def share_of_wins(level, easier, count):
-    """The share of wins of a level against another, in games of two that are played side by side, from both seats."""
-    cls = game_class("san_juan")
-    games = cls.batch.deal(cls.opening(Setup("san_juan", 2)), 8, 0, count)
-    players = [make_player(level, 1), make_player(easier, 2)]
-    while not games["over"].all():
-        decides = np.where(games["over"] != 0, -1, (games["decider"] + np.arange(count)) % 2)
-        for number, player in enumerate(players):
-            own = np.flatnonzero(decides == number)
-            if len(own):
-                some = games[own]
-                cls.batch.step(some, player.choose_many(cls, some), np.zeros(len(own), np.int8))
-                games[own] = some
-    return win_shares(games)[np.arange(count), np.arange(count) % 2].mean()
-
-
-@pytest.mark.skipif(not IS_COMPILED, reason="whole games by a network take long in plain Python")
-@pytest.mark.parametrize(("level", "easier"), [("fair", "gentle"), ("strong", "fair")])
-def test_every_level_is_stronger_than_the_one_before(level, easier):
-    assert share_of_wins(level, easier, 40) > 0.6
-
-
-def test_the_levels_have_names():
-    assert {"gentle", "fair", "strong", "merciless"} <= set(player_names())
-    assert make_player("merciless", 1).seconds == 1.0
+    policy = np.log([4.0, 1.0])
+    assert sum(player._pick("san_juan", 3, policy) == 0 for _ in range(3000)) / 3000 == pytest.approx(2 / 3, abs=0.03)

@@ -40,7 +40,7 @@ def finished(served):
 def test_the_catalogue_offers_what_can_be_played(served):
     catalogue = served.get("/api/catalogue").json()
     assert [game["id"] for game in catalogue["games"]] == ["puerto_rico", "san_juan"]
-    assert [game["levels"] for game in catalogue["games"]] == [["gentle", "fair", "strong", "merciless"]] * 2
+    assert [game["levels"] for game in catalogue["games"]] == [["novice", "gentle", "fair", "strong", "merciless"]] * 2
     assert catalogue["addresses"] == []
     by_id = {edition["id"]: edition for game in catalogue["games"] for edition in game["editions"]}
     options = {edition: {option["id"]: option for option in row["options"]} for edition, row in by_id.items()}

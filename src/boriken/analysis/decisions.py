@@ -2,7 +2,8 @@
 
 The chances before a decision are those that the deciding seat can know; those after it are what an evaluator expects
 after the answer, before chance and hidden cards have decided. The loss of a choice is how much more the evaluator's
-answer is worth to the seat (`Report.loss`).
+answer is worth to the seat (`Report.loss`). Where no evaluator is named, the game's network evaluates every decision,
+and only losses that two searches confirm count (`confirmation.py`).
 """
 
 from __future__ import annotations
@@ -14,13 +15,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from boriken.analysis.confirmation import Finding, confirm, suspects
 from boriken.engine.batch import Array
 from boriken.engine.game import Game
 from boriken.search.batched import win_shares
 from boriken.search.evaluators import Evaluator, make_evaluator
-from boriken.search.report import Report
+from boriken.search.networks import Network, shipped_network
+from boriken.search.report import Interval, Report
 
 BATCH = 64  # positions that an evaluator gets at once
+CONFIRMED = "trained, confirmed by search"  # the evaluator's name where none was chosen
 
 Chances = tuple[float, ...]  # to win, by seat
 Progress = Callable[[int, int], None]  # gets the number of evaluated decisions, and of all
@@ -51,6 +55,7 @@ class EvaluatedDecision:
     gave_away: float  # of the seat's chance to win
     answers: tuple[EvaluatedAnswer, ...]  # the evaluator's first; none where the answer was forced
     line: tuple[str, ...] = ()  # the answers that the evaluator expects, from its own on, where it looks ahead
+    interval: Interval | None = None  # 95 %, of the loss, where searches confirmed it
 
 
 @dataclass(frozen=True)
@@ -105,8 +110,9 @@ def analyse(game: Game | str, evaluator: Evaluator | str | None = None, progress
             judge: Evaluator | str | None = None) -> Analysis:
     """Return the analysis of a game, or of a record of one, finished or not.
 
-    The evaluator is one of `boriken.search.evaluators`, or its name; without one, the game's trained network, or
-    playouts for a game without a network. `judge` is the deprecated name of `evaluator`.
+    The evaluator is one of `boriken.search.evaluators`, or its name; without one, the game's trained network, whose
+    losses count where searches confirm them, or playouts for a game without a network. `judge` is the deprecated name
+    of `evaluator`.
     """
     if judge is not None:
         warnings.warn("the argument 'judge' of analyse() is deprecated: use 'evaluator'", DeprecationWarning,
@@ -114,6 +120,7 @@ def analyse(game: Game | str, evaluator: Evaluator | str | None = None, progress
         evaluator = judge
     if isinstance(game, str):
         game = Game.from_record(game)
+    network = shipped_network(game.id) if evaluator is None else None
     if evaluator is None or isinstance(evaluator, str):
         evaluator = make_evaluator(evaluator, game.id)
     positions = positions_of(game)
@@ -124,9 +131,12 @@ def analyse(game: Game | str, evaluator: Evaluator | str | None = None, progress
         if progress is not None:
             progress(min(len(reports), len(game.played)), len(game.played))
     decisions = tuple(_decision(game, number, asked[number], reports[number]) for number in range(len(game.played)))
+    if network is not None:
+        decisions = _confirmed(game, asked, reports, decisions, network, progress)
     won = tuple(float(share) for share in win_shares(positions[-1:])[0, : game.seats])
     return Analysis(
-        game.id, game.edition, str(game.editions()[game.edition]["title"]), game.seats, evaluator.name,
+        game.id, game.edition, str(game.editions()[game.edition]["title"]), game.seats,
+        evaluator.name if network is None else CONFIRMED,
         game.decider is None, game.outcome.scores if game.outcome is not None else (), decisions,
         won if game.decider is None else reports[-1].chances,
         tuple(_seat_decisions(game, seat, decisions) for seat in range(game.seats)))
@@ -155,6 +165,30 @@ def _decision(game: Game, number: int, position: Any, report: Report) -> Evaluat
         answers=() if is_forced else tuple(EvaluatedAnswer(answer.action.text, answer.share, answer.chances)
                                            for answer in (best, *others)),
         line=tuple(expected.text for expected in report.line))
+
+
+def _confirmed(game: Game, asked: Array, reports: list[Report], decisions: tuple[EvaluatedDecision, ...],
+               network: Network, progress: Progress | None) -> tuple[EvaluatedDecision, ...]:
+    """Return the decisions with the losses that searches confirm, and no others."""
+    found = [dataclasses.replace(decision, gave_away=0.0) for decision in decisions]
+    searched = suspects(reports, game.played)
+    for done, place in enumerate(searched, 1):
+        finding = confirm(type(game), asked[place], game.played[place], reports[place], network)
+        if finding is not None:
+            found[place] = _costly(found[place], finding)
+        if progress is not None:
+            progress(len(decisions) + done, len(decisions) + len(searched))
+    return tuple(found)
+
+
+def _costly(decision: EvaluatedDecision, finding: Finding) -> EvaluatedDecision:
+    """Return a decision with the figures of the searches for the answer that was given and for the better one."""
+    best = finding.best.text
+    after = {best: finding.best_chances, decision.action: finding.given_chances}
+    answers = [dataclasses.replace(answer, after=after.get(answer.action, answer.after)) for answer in decision.answers]
+    answers.sort(key=lambda answer: answer.action != best)
+    return dataclasses.replace(decision, best=best, before=finding.best_chances, after=finding.given_chances,
+                               gave_away=finding.loss, interval=finding.interval, answers=tuple(answers), line=(best,))
 
 
 def _seat_decisions(game: Game, seat: int, decisions: tuple[EvaluatedDecision, ...]) -> SeatDecisions:

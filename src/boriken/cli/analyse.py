@@ -39,7 +39,7 @@ def run_analysis(where: str, as_json: bool, everything: bool, evaluator: str | N
         check_picture(plot)
     record = read_record(where)
     game_id = parse_record(record)["game"]
-    chosen = make_evaluator(evaluator, game_class(game_id).id)
+    chosen = make_evaluator(evaluator, game_class(game_id).id) if evaluator is not None else None
     compile_rules(game_id)
     game = Game.from_record(record)
     if not game.played:
@@ -47,7 +47,7 @@ def run_analysis(where: str, as_json: bool, everything: bool, evaluator: str | N
     with Progress(TextColumn("Evaluating"), BarColumn(), MofNCompleteColumn(), console=Console(stderr=True),
                   transient=True) as bar:
         task = bar.add_task("", total=len(game.played))
-        analysis = analyse(game, chosen, lambda done, of: bar.update(task, completed=done))
+        analysis = analyse(game, chosen, lambda done, of: bar.update(task, completed=done, total=of))
     if as_json:
         print(json.dumps(analysis.to_dict(), indent=1))
     else:
@@ -150,7 +150,7 @@ def _show_mistakes(analysis: Analysis, words: dict[int, Worded], console: Consol
         for one in mistakes:
             question, answers = words[one.number]
             table.add_row(str(one.round), str(one.number), question, answers[one.action], answers[one.best],
-                          f"{one.before[one.seat]:.0%}", f"{one.gave_away:.1%}")
+                          f"{one.before[one.seat]:.0%}", f"{one.gave_away:.1%}{_interval(one)}")
         console.print(table)
     console.print("\n[dim]--all shows every decision with all answers and their values.[/]")
 
@@ -181,10 +181,16 @@ def _answers(decision: EvaluatedDecision, answers: dict[str, str]) -> Table:
     table.add_column()
     for answer in decision.answers:
         is_chosen = answer.action == decision.action
-        note = Text(f"  gave away {decision.gave_away:.1%}", style="red") if is_chosen and decision.gave_away else ""
+        lost = f"  gave away {decision.gave_away:.1%}{_interval(decision)}"
+        note = Text(lost, style="red") if is_chosen and decision.gave_away else ""
         table.add_row(Text("    ▶" if is_chosen else ""), f"{answer.after[decision.seat]:.1%}", f"{answer.share:.0%}",
                       Text.assemble((answers[answer.action], "bold" if is_chosen else ""), note))
     return table
+
+
+def _interval(decision: EvaluatedDecision) -> str:
+    """Return the interval of a loss in brackets, where it is known."""
+    return "" if decision.interval is None else " ({:.0%} to {:.0%})".format(*decision.interval)
 
 
 def word_decisions(game: Game, decisions: Iterable[EvaluatedDecision], language: str = ENGLISH) -> dict[int, Worded]:

@@ -131,8 +131,8 @@ def play(
     seat: Annotated[int, typer.Option(help="Your seat; 1 is the first governor.",
                                       rich_help_panel=MANY)] = 1,
     players: Annotated[str, typer.Option(
-        help="The other seats: one name for all or one for each, comma-separated. gentle, fair, strong, merciless, or "
-             "any other that `boriken players` lists.", rich_help_panel=MANY,
+        help="The other seats: one name for all or one for each, comma-separated. novice, gentle, fair, strong, "
+             "merciless, or any other that `boriken players` lists.", rich_help_panel=MANY,
         autocompletion=completing.player_list)] = "playout",
     expansions: ExpansionsOption = "",
     option: SwitchOption = None,

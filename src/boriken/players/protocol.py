@@ -173,20 +173,21 @@ def _trained(seed: int, strength: Strength | None) -> Player:
     return TrainedPlayer(seed, strength if isinstance(strength, Path) else None)
 
 
-def _gentle(seed: int, strength: Strength | None) -> Player:
-    from boriken.players.trained import TrainedPlayer
+def _level(name: str) -> Callable[[int, Strength | None], Player]:
+    """Return a function that makes a level which plays by the policy of a network."""
 
-    return TrainedPlayer(seed, temperature=20.0, min_ratio=1e-6)
+    def make(seed: int, strength: Strength | None) -> Player:
+        from boriken.players.levels import LevelPlayer
 
+        return LevelPlayer(seed, name)
 
-def _fair(seed: int, strength: Strength | None) -> Player:
-    from boriken.players.trained import TrainedPlayer
-
-    return TrainedPlayer(seed, temperature=12.0, min_ratio=1e-4)
+    return make
 
 
 def _merciless(seed: int, strength: Strength | None) -> Player:
-    return _search(seed, 1.0)
+    from boriken.players.search import SearchPlayer
+
+    return SearchPlayer(seed, seconds=1.0, weighs_time=True)
 
 
 def _search(seed: int, strength: Strength | None) -> Player:
@@ -198,11 +199,11 @@ def _search(seed: int, strength: Strength | None) -> Player:
 
 
 # Levels for people, from the easiest on.
-register(PlayerEntry("gentle", "plays like a beginner: nothing senseless, but often not the best", _gentle,
-                     needs="networks"))
-register(PlayerEntry("fair", "knows the game, and lets much go by", _fair, needs="networks"))
-register(PlayerEntry("strong", "plays as the network does: hard to beat", _trained, needs="networks"))
-register(PlayerEntry("merciless", "looks ahead for up to a second before each answer", _merciless))
+register(PlayerEntry("novice", "sees the obvious and forgets the rest", _level("novice"), needs="networks"))
+register(PlayerEntry("gentle", "plays nothing senseless, but often not the best", _level("gentle"), needs="networks"))
+register(PlayerEntry("fair", "knows the game, and lets some things go by", _level("fair"), needs="networks"))
+register(PlayerEntry("strong", "plays as the network does, without looking ahead", _level("strong"), needs="networks"))
+register(PlayerEntry("merciless", "looks ahead before each answer, up to a second where it matters", _merciless))
 
 # Players for research.
 register(PlayerEntry("random", "takes one of the legal answers at random, all equally likely", _random))

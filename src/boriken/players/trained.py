@@ -13,7 +13,6 @@ from boriken.engine.game import Game
 from boriken.players.protocol import SeededPlayer
 from boriken.search.batched import actions_at, observed, over_options
 from boriken.search.networks import network_of, shipped_network
-from boriken.search.tables import players_of
 
 
 class TrainedPlayer(SeededPlayer):
@@ -35,12 +34,13 @@ class TrainedPlayer(SeededPlayer):
         legal = game.legal_actions
         options = np.array([action.index for action in legal])
         policy = self._predict(type(game), game.observe(seat)[None], np.array([game.seats]), options)[0]
-        return legal[self._pick(game.id, policy)]
+        return legal[self._pick(game.id, game.seats, policy)]
 
     def choose_many(self, game: type[Game], games: Array) -> Array:
         """Return the actions for the seats to decide in an array of games, all evaluated at once."""
         policy = over_options(self._predict(game, observed(game.batch, games), games["seats"]), games)
-        places = [self._pick(game.id, row[:count]) for row, count in zip(policy, games["n_options"], strict=True)]
+        places = [self._pick(game.id, int(seats), row[:count])
+                  for row, seats, count in zip(policy, games["seats"], games["n_options"], strict=True)]
         return actions_at(games, np.array(places, np.intp))
 
     def _predict(self, game: type[Game], numbers: Array, seats: Array, options: Array | None = None) -> Array:
@@ -49,10 +49,14 @@ class TrainedPlayer(SeededPlayer):
             raise UnknownPlayer(f"the game {game.id!r} has no trained network; the player 'playout' needs none")
         return network.predict(numbers, seats, options).policy
 
-    def _pick(self, game: str, policy: Array) -> int:
+    def _pick(self, game: str, seats: int, policy: Array) -> int:
         """Return the place of the chosen answer."""
-        if not self._temperature:
+        return self._draw(policy, self._temperature, self._min_ratio)
+
+    def _draw(self, policy: Array, temperature: float, min_ratio: float) -> int:
+        """Return the place of the largest logit, or of one drawn at a temperature above zero."""
+        if not temperature:
             return int(policy.argmax())
-        below = (policy - policy.max()) / players_of(game).logit_scale
-        shares = np.where(below >= np.log(self._min_ratio), np.exp(below / self._temperature), 0.0)
+        below = policy - policy.max()
+        shares = np.where(below >= np.log(min_ratio), np.exp(below / temperature), 0.0)
         return self.chance.choices(range(len(policy)), shares.tolist())[0]

@@ -1,15 +1,16 @@
 """A distilled network, compiled with the rules: it plays rollouts while it is confident, in microseconds a decision.
 
 The input is the observation of the seat that is asked, the output a logit for each of its options; the network's
-confidence is the share of the best one. Its form is that of `networks.py`, which also packs its weights: layer after
-layer in one array, a row for each input and one for the bias. Most inputs are zero, and so is half of each hidden
-layer: rows of weights are added up, and those of zeros are skipped.
+confidence is the share of the best one. It plays that one, or draws from its policy. Its form is that of `networks.py`,
+which also packs its weights: layer after layer in one array, a row for each input and one for the bias. Most inputs are
+zero, and so is half of each hidden layer: rows of weights are added up, and those of zeros are skipped.
 """
 
 from __future__ import annotations
 
 import math
 from enum import IntEnum
+from typing import NamedTuple
 
 import numpy as np
 
@@ -19,10 +20,12 @@ from boriken.engine.bindings import RECORDS, array, loop, number
 from boriken.engine.jit import rule
 from boriken.engine.loops import JOURNAL
 from boriken.engine.observing import ASKED, PLAN_WIDTH, observe_row
+from boriken.engine.rng import mixed, next_word
 
 EPSILON = np.float32(1e-5)  # of layer norm
 AT_ONCE = 4  # independent partial sums; widths are multiples of it
 ZERO, ONE = np.float32(0), np.float32(1)
+FRACTION_BITS, FRACTION = np.uint64(11), 2.0**-53  # the upper 53 bits of a random word are a number below one
 NEXT = np.uint64(1)  # unsigned places: for a signed one, the compiled code must check whether it counts from the end
 
 
@@ -175,19 +178,38 @@ def favourite(s, shape, weights, start, buffers):
     return best, 1.0 / total
 
 
+@rule
+def draw(s, logits, best, scale, word):
+    """Return the number of an option drawn from the policy to the power `scale`, and the next random state."""
+    total = 0.0
+    for option in range(s.n_options):
+        total += math.exp(scale * (logits[option] - logits[best]))
+    word = next_word(word)
+    left = total * FRACTION * np.float64(mixed(word) >> FRACTION_BITS)
+    for option in range(s.n_options):
+        left -= math.exp(scale * (logits[option] - logits[best]))
+        if left < 0:
+            return option, word
+    return best, word
+
+
 @loop(games=RECORDS, raw=array("i1", None, None), left=array("i4"), confidence=number("f4"),
+      plays=array("i1", None, None), scales=array("f4", None, None), words=array("u8"),
       plan=array("i4", None, PLAN_WIDTH), scale=array("f4"), numbers=array("f4", None, None),
       traces=array("i4", None, None), shape=array("i4", len(Shape)), weights=array("f4"), places=array("i4"),
       buffers=array("f4", len(Buffer), None), journal=JOURNAL)
-def play_on_many(games, raw, left, confidence, plan, scale, numbers, traces, shape, weights, places, buffers, journal):
-    """Play the best option in each game while its share is large enough, at most as many decisions as are left.
+def play_on_many(games, raw, left, confidence, plays, scales, words, plan, scale, numbers, traces, shape, weights,
+                 places, buffers, journal):
+    """Play each game by the network while its best option's share is large enough, at most the decisions that are left.
 
-    `raw` are the games as bytes; one row of observations serves all of them.
+    The network answers for the seats that it `plays`; a game waits at the decision of another one. A seat draws from
+    the policy to the power of its number in `scales`, with the random state of the game in `words`; a seat with zero
+    takes the best option. `raw` are the games as bytes; one row of observations serves all of them.
     """
     shorts, wide = raw.view(np.int16), raw.view(np.int32)
     for i in range(games.shape[0]):
         s = games[i]
-        while left[i] > 0 and not s.over:
+        while left[i] > 0 and not s.over and plays[i, s.decider]:
             number = 0
             if s.n_options > 1:
                 observe_row(raw[i], shorts[i], wide[i], ASKED, plan, scale, numbers[0], traces[0])
@@ -195,6 +217,8 @@ def play_on_many(games, raw, left, confidence, plan, scale, numbers, traces, sha
                 number, share = favourite(s, shape, weights, start, buffers)
                 if share < confidence:
                     break
+                if scales[i, s.decider] > 0:
+                    number, words[i] = draw(s, buffers[Buffer.LOGITS], number, scales[i, s.decider], words[i])
             step(s, np.int64(s.options[number]), journal)
             left[i] -= 1
 
@@ -202,10 +226,26 @@ def play_on_many(games, raw, left, confidence, plan, scale, numbers, traces, sha
 LOOPS = (play_on_many,)
 
 
-def play_on(batch: Batch, games: Array, left: Array, confidence: float, shape: Array, weights: Array) -> None:
-    """Play the best option of a distilled network, at most `left[i]` decisions in `games[i]`.
+class Members(NamedTuple):
+    """The seats that a network answers for in each game, and how: a row for each game, a column for each seat."""
 
-    A game waits where the best option's share is below `confidence`; `left` then has the rest of its decisions.
+    plays: Array  # int8: 1 = the network answers for the seat
+    scales: Array  # float32: the seat draws from the policy to this power; 0 = it takes the best option
+    words: Array  # uint64: the random state of each game, which draws advance
+
+
+def all_seats(games: Array) -> Members:
+    """Return members by which the network answers for every seat, with its best option."""
+    shape = games["winner"].shape
+    return Members(np.ones(shape, np.int8), np.zeros(shape, np.float32), np.zeros(len(games), np.uint64))
+
+
+def play_on(batch: Batch, games: Array, left: Array, confidence: float, shape: Array, weights: Array,
+            members: Members | None = None) -> None:
+    """Play by a distilled network, at most `left[i]` decisions in `games[i]`; without members, always the best option.
+
+    A game waits where the best option's share is below `confidence`, and at a seat that the network does not play;
+    `left` then has the rest of its decisions.
     """
     check_array(left, np.int32, "left", len(games))
     check_array(shape, np.int32, "shape", len(Shape))
@@ -214,8 +254,18 @@ def play_on(batch: Batch, games: Array, left: Array, confidence: float, shape: A
         raise ValueError(f"the network's width must be a multiple of {AT_ONCE}, and its columns {columns}")
     layers = (columns + 1) * width + 2 * int(shape[Shape.BLOCKS]) * (width + 1) * width
     check_array(weights, np.float32, "weights", layers + batch.actions * (width + 1))
+    members = all_seats(games) if members is None else _checked(members, games)
     buffers = np.zeros((len(Buffer), max(width, games["options"].shape[1])), np.float32)
-    batch.call("play_on_many", games, games.view(np.int8).reshape(len(games), -1), left, confidence,
+    batch.call("play_on_many", games, games.view(np.int8).reshape(len(games), -1), left, confidence, *members,
                batch.observation.plan, batch.observation.scale, np.zeros((1, columns), np.float32),
                batch.observation.new_traces(1), shape, weights, np.zeros(max(columns, width) + 1, np.int32), buffers,
                batch.no_journal)
+
+
+def _checked(members: Members, games: Array) -> Members:
+    """Return the members, or raise a TypeError if their arrays do not fit the games."""
+    seats = games["winner"].shape[1]
+    check_array(members.plays, np.int8, "plays", len(games), seats)
+    check_array(members.scales, np.float32, "scales", len(games), seats)
+    check_array(members.words, np.uint64, "words", len(games))
+    return members

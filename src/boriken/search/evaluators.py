@@ -8,6 +8,7 @@ evaluators, analyses and advice report them.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
@@ -18,6 +19,7 @@ from boriken.engine.errors import UnknownPlayer, one_of
 from boriken.engine.game import Game
 from boriken.search.batched import by_seat, observed, options_of, over_options, play_at, redealt, win_shares
 from boriken.search.budgets import read_count, read_seconds
+from boriken.search.calibration import calibrated, trust_in
 from boriken.search.networks import Network, shipped_network
 from boriken.search.report import AnswerValue, Report
 from boriken.search.seeds import seed_for
@@ -132,13 +134,14 @@ class PlayoutEvaluator:
 class SearchEvaluator:
     """Evaluates by a tree search of its own at each position: slow, and the strongest.
 
-    The search tries every answer, unless the number of candidates is limited.
+    The search tries every answer, unless the number of candidates is limited. Its chances are calibrated.
     """
 
     def __init__(self, network: Network | None, simulations: int | None = None, seconds: float | None = None,
-                 candidates: int | None = None) -> None:
+                 candidates: int | None = None, clock: Callable[[], float] = time.perf_counter) -> None:
         self.name = f"search:{simulations or DEFAULT_SIMULATIONS}" if seconds is None else f"search:{seconds:g}s"
         self.network, self.simulations, self.seconds, self.candidates = network, simulations, seconds, candidates
+        self.clock = clock
 
     def evaluate(self, game: type[Game], positions: Array) -> list[Report]:
         """Return the report of a search at each position; the only answer to a decision is tried a few times."""
@@ -147,9 +150,9 @@ class SearchEvaluator:
 
     def search(self, game: Game, seat: int, seed: int) -> Report:
         """Return the report of one search from a seed."""
-        search = TreeSearch(game, seat, self.network, seed, self.candidates or len(game.legal_actions))
+        search = TreeSearch(game, seat, self.network, seed, self.candidates or len(game.legal_actions), self.clock)
         search.run(self.simulations, self.seconds)
-        return search.report()
+        return calibrated(search.report(), trust_in(game.id, game.seats, int(game.state.round_number)))
 
 
 def evaluate(evaluator: Evaluator, game: Game) -> Report:

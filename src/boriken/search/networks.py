@@ -178,7 +178,7 @@ def pack(network: Network) -> Packed:
 
 
 @cache
-def shipped_distilled(game: str) -> Packed | None:
-    """Return the distilled network that comes with a game; None for a game that has none."""
-    network = shipped_network(game, "distilled")
+def shipped_distilled(game: str, name: str = "distilled") -> Packed | None:
+    """Return a distilled network that comes with a game, packed; None for a game that has none of that name."""
+    network = shipped_network(game, name)
     return None if network is None else pack(network)

@@ -3,20 +3,26 @@
 With a network, every seat plays by its policy for a while, and only then the network estimates the chances: asked right
 after an answer, it is no better than the policy, since the value of an answer shows later. A distilled network plays
 most of each rollout. Without a network, all seats play at random to the end of the game.
+
+One policy alone would be one line of play, and the search would be sure of it. So each seat of each rollout is a player
+drawn from a population: some take their favourite, others vary, some learnt by another recipe. All answers of a
+decision meet the same players in the same deals.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import numpy as np
 
 from boriken.engine.batch import Array
 from boriken.engine.game import Game
 from boriken.search.batched import by_seat, observed, over_options, play_at, win_shares
-from boriken.search.distilled import play_on
-from boriken.search.networks import Network, Prediction, shipped_distilled, shipped_network
-from boriken.search.tables import players_of
+from boriken.search.distilled import Members, play_on
+from boriken.search.networks import Network, Packed, Prediction, shipped_distilled, shipped_network
+from boriken.search.tables import RolloutPlayer, players_of
 
-ROLLOUT_LOGIT_SCALE = 4  # rollouts draw from the policy to this power: nearly always its favourite
+DISTILLED = "distilled"  # the network of players who leave doubtful decisions to the large one
 POINTS_SCALE = 6.0  # without a network: points that are worth a factor e of the chances
 
 
@@ -36,8 +42,11 @@ class Rollouts:
         """Return the prior of each of a seat's options."""
         raise NotImplementedError
 
-    def values(self, games: Array) -> tuple[Array, Array | None]:
-        """Play each game on; return each seat's value, and the prior logits of the actions, if a network knows them."""
+    def values(self, games: Array, deals: int | None = None) -> tuple[Array, Array | None]:
+        """Play each game on; return each seat's value, and the prior logits of the actions, if a network knows them.
+
+        The games are so many deals for one answer, then the same deals for the next one; by default all are different.
+        """
         raise NotImplementedError
 
     def results(self, games: Array) -> Array:
@@ -52,7 +61,7 @@ class RandomRollouts(Rollouts):
         """Return the same prior for all options."""
         return np.full(len(options), 1.0 / len(options))
 
-    def values(self, games: Array) -> tuple[Array, Array | None]:
+    def values(self, games: Array, deals: int | None = None) -> tuple[Array, Array | None]:
         """Play at random to the end; a value is half the win, half the points."""
         rng_states = self.chance.integers(0, 2**64, len(games), np.uint64)
         self.batch.play_out(games, rng_states)
@@ -63,6 +72,27 @@ class RandomRollouts(Rollouts):
         return np.ascontiguousarray((self.results(games) + by_points) / 2, np.float32), None
 
 
+class Population:
+    """The players of some rollouts: for each game and seat a network and the power of its policy."""
+
+    def __init__(self, kinds: Sequence[RolloutPlayer], games: Array, deals: int, chance: np.random.Generator) -> None:
+        shares = np.array([kind.share for kind in kinds])
+        answers, seats = len(games) // deals, games["winner"].shape[1]
+        drawn = np.tile(chance.choice(len(kinds), (deals, seats), p=shares / shares.sum()), (answers, 1))
+        self.networks = np.array([kind.network for kind in kinds])[drawn]
+        self.scales = np.array([kind.scale for kind in kinds], np.float32)[drawn]
+        self.words = np.tile(chance.integers(0, 2**64, deals, np.uint64), answers)
+
+    def members(self, network: str) -> Members:
+        """Return the seats that a network plays; their random states advance with its draws."""
+        return Members((self.networks == network).astype(np.int8), self.scales, self.words)
+
+    def deciding(self, games: Array, some: Array) -> tuple[Array, Array]:
+        """Return the network and the power of its policy for the seat to decide in some of the games."""
+        seats = games["decider"][some]
+        return self.networks[some, seats], self.scales[some, seats]
+
+
 class PolicyRollouts(Rollouts):
     """Rollouts by a network's policy; a distilled network, where there is one, plays where it is confident."""
 
@@ -71,6 +101,12 @@ class PolicyRollouts(Rollouts):
         self.network, self.settings = network, players_of(game.id).rollouts
         # the distilled network imitates the shipped one only
         self.distilled = shipped_distilled(game.id) if network is shipped_network(game.id) else None
+        self.others: dict[str, Packed] = {}  # networks that play alone, by name
+        for name in {kind.network for kind in self.settings.population} - {DISTILLED}:
+            packed = shipped_distilled(game.id, name)
+            if packed is not None and self.distilled is not None:
+                self.others[name] = packed
+        self.kinds = [kind for kind in self.settings.population if kind.network in (DISTILLED, *self.others)]
 
     def prior(self, game: Game, seat: int, options: Array) -> Array:
         """Return the network's policy."""
@@ -79,10 +115,12 @@ class PolicyRollouts(Rollouts):
         shares /= shares.sum()
         return shares
 
-    def values(self, games: Array) -> tuple[Array, Array | None]:
-        """Play a rollout by the policy, then ask the network for the chances."""
-        prior = self._play(games, None)
-        self._play_on(games, self.settings.depth * self.seats - 1)
+    def values(self, games: Array, deals: int | None = None) -> tuple[Array, Array | None]:
+        """Play a rollout by the policies of the population, then ask the network for the chances."""
+        players = Population(self.kinds, games, deals or len(games), self.chance)
+        everywhere = np.arange(len(games))
+        prior = self._play(games, None, players.deciding(games, everywhere)[1])
+        self._play_on(games, self.settings.depth * self.seats - 1, players)
         over = games["over"] != 0
         values = self.results(games)
         if not over.all():
@@ -90,19 +128,25 @@ class PolicyRollouts(Rollouts):
             values = np.where(over[:, None], values, by_seat(prediction.chances, games))
         return np.ascontiguousarray(values, np.float32), prior
 
-    def _play_on(self, games: Array, decisions: int) -> None:
+    def _play_on(self, games: Array, decisions: int, players: Population) -> None:
         """Play a number of decisions in each game, or to its end."""
         left = np.full(len(games), decisions, np.int32)
         while True:
+            for name, packed in self.others.items():
+                play_on(self.batch, games, left, 0.0, *packed, players.members(name))
             if self.distilled is not None:
-                play_on(self.batch, games, left, self.settings.confidence, *self.distilled)
+                play_on(self.batch, games, left, self.settings.confidence, *self.distilled, players.members(DISTILLED))
             waiting = np.flatnonzero((left > 0) & (games["over"] == 0))
             if not len(waiting):
                 return
-            some = games[waiting]
-            self._play(some, self._open_actions(some))
-            games[waiting] = some
-            left[waiting] -= 1
+            networks, scales = players.deciding(games, waiting)
+            unsure = networks == DISTILLED
+            waiting, scales = waiting[unsure], scales[unsure]
+            if len(waiting):
+                some = games[waiting]
+                self._play(some, self._open_actions(some), scales)
+                games[waiting] = some
+                left[waiting] -= 1
 
     def _open_actions(self, games: Array) -> Array:
         """Return all actions that are legal in any of the games."""
@@ -113,10 +157,13 @@ class PolicyRollouts(Rollouts):
     def _predict(self, games: Array, actions: Array | None) -> Prediction:
         return self.network.predict(observed(self.batch, games), games["seats"], actions)
 
-    def _play(self, games: Array, actions: Array | None) -> Array:
-        """Play one decision in each game, drawn from the policy over some actions (None: all); return the logits."""
+    def _play(self, games: Array, actions: Array | None, scales: Array) -> Array:
+        """Play one decision in each game, drawn from a power of the policy over some actions (None: all).
+
+        Return the logits.
+        """
         policy = self._predict(games, actions).policy
         logits = over_options(policy, games, actions)
-        noisy = ROLLOUT_LOGIT_SCALE * logits + self.chance.gumbel(size=logits.shape)
+        noisy = scales[:, None] * logits + self.chance.gumbel(size=logits.shape)
         play_at(self.batch, games, noisy.argmax(axis=1))
         return policy

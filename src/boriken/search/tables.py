@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
@@ -28,23 +28,38 @@ class Weights(Protocol):
 
 
 @dataclass(frozen=True)
+class RolloutPlayer:
+    """One kind of player in the population that plays the rollouts."""
+
+    share: float  # of the population
+    scale: float  # the power of the policy from which it draws: at 4 nearly always the favourite
+    network: str = "distilled"  # or that of another file in the folder of the networks, which plays alone
+
+
+#: Players who nearly always take their favourite, players who vary, and a recipe of an earlier course.
+POPULATION = (RolloutPlayer(0.5, 4.0), RolloutPlayer(0.25, 1.0), RolloutPlayer(0.125, 0.5),
+              RolloutPlayer(0.125, 1.0, "earlier"))
+
+
+@dataclass(frozen=True)
 class RolloutSettings:
-    """The length of a rollout and the part of the distilled network in it."""
+    """The length of a rollout, the part of the distilled network in it, and the players who take part."""
 
     depth: int = 16  # decisions of each seat on average: three or four rounds
     confidence: float = 0.9  # the share at which the distilled network's favourite is played without the large network
+    population: tuple[RolloutPlayer, ...] = POPULATION
 
 
 @dataclass(frozen=True)
 class GamePlayers:
     """The networks, weights and settings that players use in a game."""
 
-    networks: Path | None = None  # the folder with `trained.npz` and `distilled.npz`
+    networks: Path | None = None  # the folder with `trained.npz` and `distilled.npz`, perhaps `earlier.npz`
     weights: Callable[[], Weights] | None = None  # of the rule-based player
     rollouts: RolloutSettings = RolloutSettings()
-    #: The policy's logits are divided by this before the temperature of a level: the longer a network has learnt, the
-    #: farther apart its logits are. Fitted for each network by games of the levels against each other.
-    logit_scale: float = 1.0
+    #: The part of a level's time that a question gets, by how much a search gains there; other questions get the rest.
+    time_shares: Mapping[str, float] = field(default_factory=dict)
+    other_time: float = 1.0
 
 
 @cache

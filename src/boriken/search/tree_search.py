@@ -5,13 +5,15 @@ In the tree each seat maximises its own chance.
 
 The budget is spent by sequential halving: all candidates get some simulations, the better half gets more, until two
 are left. All candidates see the same deals, so that luck does not decide. A candidate that is clearly worse is dropped
-at once, and the search stops early where a different choice could gain nothing that matters.
+at once, and the search stops early where a different choice could gain nothing that matters. Near the end of a game all
+lines of play are enumerated instead (`endings.py`).
 """
 
 from __future__ import annotations
 
 import math
 import time
+from collections.abc import Callable, Collection
 from typing import Any
 
 import numpy as np
@@ -19,7 +21,8 @@ import numpy as np
 from boriken.engine.actionspace import Action
 from boriken.engine.batch import Array
 from boriken.engine.game import Game
-from boriken.search.batched import redealt
+from boriken.search.batched import options_of, redealt
+from boriken.search.endings import solve
 from boriken.search.networks import Network
 from boriken.search.report import AnswerValue, Report
 from boriken.search.rollouts import make_rollouts
@@ -36,8 +39,10 @@ LONGEST_PATH = 24  # nodes of a simulation
 VALUE_SCALE = 50  # the weight of a chance to win beside the log prior, at first,
 VALUE_SCALE_PER_VISIT = 5  # and by how much each simulation raises it: a trained policy is more certain than right
 DROP_ERRORS = 3  # a candidate is dropped when it is worse than the best by so many standard errors
-NEGLIGIBLE = 1e-4  # a gain in the chance to win that is not worth more simulations,
+NEGLIGIBLE = 2e-3  # a gain in the chance to win that is not worth more simulations,
 ENOUGH = 24  # once each candidate has had so many
+UNSEEN_VARIANCE = 0.25  # of one more difference, which no simulation has shown: equal results do not prove equality
+DEALS_OF_ENDINGS = 4
 COMMON_WEIGHT = 8  # simulations: the weight of the variance that all answers share in the variance of one
 LARGEST_VARIANCE = 0.25  # of a chance; assumed where no answer has two simulations
 CLEAR_ERRORS = 2.5  # standard errors from which a difference between two answers is clear
@@ -47,8 +52,8 @@ class TreeSearch:
     """The search of one decision; at most `candidates` answers are tried, those with the highest priors."""
 
     def __init__(self, game: Game, seat: int, network: Network | None, seed: int,
-                 candidates: int = CANDIDATES) -> None:
-        self.began = time.perf_counter()
+                 candidates: int = CANDIDATES, clock: Callable[[], float] = time.perf_counter) -> None:
+        self.clock, self.began = clock, clock()
         self.game, self.seat, self.batch = game, seat, game.batch
         self.rollouts = make_rollouts(game, network, seed)
         self.seed, self.simulations = seed, 0
@@ -60,9 +65,17 @@ class TreeSearch:
         self.prior = prior[order]
         self.left = list(range(min(len(legal), candidates)))  # places among the actions
         self._squares, self._freedom = 0.0, 0  # of the luck in the differences between answers
+        self.exact: Array | None = None  # every seat's share of the win after each legal answer, if it was enumerated
+
+    def only(self, actions: Collection[Action]) -> None:
+        """Try only these of the legal answers."""
+        self.left = [place for place, action in enumerate(self.actions) if action in actions]
 
     def run(self, simulations: int | None, seconds: float | None = None) -> None:
-        """Spend a budget of simulations or of time by sequential halving."""
+        """Enumerate an ending, or spend a budget of simulations or of time by sequential halving."""
+        self.exact = self._enumerated()
+        if self.exact is not None:
+            return
         most = simulations or DEFAULT_SIMULATIONS
         turns, together = max(1, (len(self.left) - 1).bit_length()), BATCH
         if not seconds:
@@ -84,7 +97,16 @@ class TreeSearch:
             self.left = sorted(self.left, key=lambda place: -self._worth(place))[: (len(self.left) + 1) // 2]
 
     def _clock(self) -> float:
-        return time.perf_counter() - self.began
+        return self.clock() - self.began
+
+    def _enumerated(self) -> Array | None:
+        """Return every seat's share of the win after each of the actions, where all lines of play are few."""
+        rng_states = self.batch.player_rng_states(self.seed, 0, DEALS_OF_ENDINGS)
+        shares = solve(self.batch, redealt(self.batch, self.game.state, self.seat, rng_states))
+        if shares is None:
+            return None
+        by_action = dict(zip(options_of(self.game.state), shares, strict=True))
+        return np.array([by_action[action.index][: self.game.seats] for action in self.actions])
 
     def _simulate(self, together: int) -> None:
         """Run some simulations for each candidate that is left, all over the same deals."""
@@ -95,7 +117,7 @@ class TreeSearch:
         paths[:, 0] = np.repeat([self.actions[place].index for place in self.left], each)
         select(self.batch, games, self.nodes, paths, EXPLORATION)
         is_open = games["over"] == 0
-        values, prior = self.rollouts.values(games)
+        values, prior = self.rollouts.values(games, each)
         reached = _last(paths)[is_open]
         self.nodes["is_expanded"][reached] = 1
         if prior is not None:
@@ -128,7 +150,8 @@ class TreeSearch:
 
     def _error(self, place: int) -> float:
         """Return the standard error of the difference between a candidate and the best, over the same deals."""
-        return float((2 * self._squares / self._freedom / self._node(place)["completed"]) ** 0.5)
+        variance = 2 * (self._squares + UNSEEN_VARIANCE) / (self._freedom + 1)
+        return float((variance / self._node(place)["completed"]) ** 0.5)
 
     def _node(self, place: int) -> Any:
         """Return the node of one of the actions; None if it was not tried."""
@@ -147,7 +170,9 @@ class TreeSearch:
         return float(np.log(self.prior[place] + 1e-9) + weight * self._mean(place))
 
     def report(self) -> Report:
-        """Return the report of the simulations so far."""
+        """Return the report of the simulations so far, or of the ending."""
+        if self.exact is not None:
+            return self._exact_report(self.exact)
         places = range(len(self.actions))
         tried = [place for place in places if self._node(place) is not None]
         order = sorted(tried, key=lambda place: (place not in self.left, -self._worth(place)))
@@ -159,6 +184,15 @@ class TreeSearch:
                      for place in places if place not in tried))
         return Report(self.seat, answers, answers[0].chances, errors[order[0]], self._line(answers[0].action),
                       self.simulations, self._clock(), CLEAR_ERRORS)
+
+    def _exact_report(self, shares: Array) -> Report:
+        """Return the report of an enumerated ending; the policy decides between equally good answers."""
+        order = sorted(range(len(self.actions)), key=lambda place: -shares[place, self.seat])  # stable: highest prior
+        answers = tuple(AnswerValue(self.actions[place], tuple(shares[place].tolist()), prior=float(self.prior[place]),
+                                    share=float(place == order[0])) for place in order)
+        best = answers[0]
+        return Report(self.seat, answers, best.chances, (0.0,) * len(best.chances), (best.action,),
+                      seconds=self._clock(), clear_errors=CLEAR_ERRORS, is_exact=True)
 
     def _value(self, place: int, error: float, best_error: float | None) -> AnswerValue:
         """Return the value of one of the tried actions; the best one has no error of its difference to itself."""

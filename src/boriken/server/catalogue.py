@@ -22,7 +22,7 @@ from boriken.players.protocol import read_player
 from boriken.server.offered import offered
 from boriken.text.tables import text_of
 
-LEVELS = ("gentle", "fair", "strong", "merciless")  # the weakest first
+LEVELS = ("novice", "gentle", "fair", "strong", "merciless")  # the weakest first
 USUAL_LEVEL = "fair"
 
 

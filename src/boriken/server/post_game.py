@@ -11,7 +11,7 @@ from boriken.analysis.gains import held
 from boriken.engine.game import Game
 from boriken.engine.jit import plain
 from boriken.engine.journal import null_journal
-from boriken.server.reports import WordedAnswer, WordedReport, make_report
+from boriken.server.reports import AnswerFigures, WordedAnswer, WordedReport, make_report
 
 POINTS = "points"
 
@@ -42,6 +42,7 @@ class Decision(msgspec.Struct, frozen=True):
     given: WordedAnswer
     gave_away: float
     report: WordedReport
+    interval: list[float] | None = None  # 95 %, of the loss, where searches confirmed it
 
 
 class GameAnalysis(msgspec.Struct, frozen=True):
@@ -101,6 +102,7 @@ def analyse_record(record: str) -> bytes:
 
 def _decision(game: Game, decision: Any) -> Decision:
     seat, after = decision.seat, {answer.action: answer.after for answer in decision.answers}
-    answers = [(action, after[action][seat], 0) for action in dict.fromkeys((decision.best, decision.action))]
+    answers = [AnswerFigures(action, after[action][seat]) for action in dict.fromkeys((decision.best, decision.action))]
     report = make_report(game, decision.before, answers, decision.line)
-    return Decision(decision.number - 1, seat, decision.question, report.answers[-1], float(decision.gave_away), report)
+    return Decision(decision.number - 1, seat, decision.question, report.answers[-1], float(decision.gave_away), report,
+                    None if decision.interval is None else list(decision.interval))

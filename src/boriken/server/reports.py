@@ -6,8 +6,9 @@ the decisions of an analysis.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import takewhile
+from typing import NamedTuple
 
 import msgspec
 
@@ -23,6 +24,8 @@ class WordedAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
     text: Text
     chance: float
     simulations: int = 0
+    interval: list[float] | None = None  # 95 %, of the chance; none where the evaluator knows no error
+    is_close: bool = False  # the best answer is not clearly better: too close to call
 
 
 class ExpectedAnswer(msgspec.Struct, frozen=True):
@@ -40,16 +43,30 @@ class WordedReport(msgspec.Struct, frozen=True):
     line: list[ExpectedAnswer]
 
 
-def make_report(game: Game, chances: Iterable[float], answers: Iterable[tuple[str, float, int]],
+class AnswerFigures(NamedTuple):
+    """The figures of an answer in a report: the fields of `WordedAnswer` but its words."""
+
+    action: str
+    chance: float
+    simulations: int = 0
+    interval: Sequence[float] | None = None
+    is_close: bool = False
+
+
+def make_report(game: Game, chances: Iterable[float], answers: Iterable[AnswerFigures | tuple[str, float, int]],
                 line: Iterable[str]) -> WordedReport:
-    """Return a report on a position, worded. An answer is its action, the seat's chance to win, its simulations."""
+    """Return a report on a position, worded."""
     expected = [game.space.find(action) for action in line]
     return WordedReport(
         [float(chance) for chance in chances],
-        [WordedAnswer(action, answer_text(game, game.space.find(action)), float(chance), simulations)
-         for action, chance, simulations in answers],
+        [_worded(game, AnswerFigures(*figures)) for figures in answers],
         [ExpectedAnswer(action.text, text)  # the words of a line can end before the line does
          for action, text in zip(expected, line_texts(game, expected), strict=False)])
+
+
+def _worded(game: Game, one: AnswerFigures) -> WordedAnswer:
+    return WordedAnswer(one.action, answer_text(game, game.space.find(one.action)), float(one.chance), one.simulations,
+                        None if one.interval is None else [float(end) for end in one.interval], one.is_close)
 
 
 def without_secrets(game: Game, report: WordedReport) -> WordedReport:

@@ -258,7 +258,8 @@ def check_level(level: str, game: str) -> None:
     if level in offered(game):
         return
     if ":" in level:
-        raise Refusal("broken", f"the level {level!r} has a number: at a table use gentle, fair, strong or merciless")
+        raise Refusal("broken", f"the level {level!r} has a number: at a table use novice, gentle, fair, "
+                                "strong or merciless")
     if level not in player_names():
         raise Refusal("broken", one_of("level", level, (*player_names(), *offered(game))))
     try:

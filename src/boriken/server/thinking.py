@@ -18,7 +18,7 @@ from boriken.search.evaluators import evaluate, make_evaluator
 from boriken.search.networks import shipped_network
 from boriken.search.report import Report
 from boriken.server.catalogue import usual_level
-from boriken.server.reports import WordedReport, make_report
+from boriken.server.reports import AnswerFigures, WordedReport, make_report
 
 PATIENCE = 20.0  # seconds that a player of the operator's own has for an answer; people wait meanwhile
 
@@ -55,7 +55,8 @@ def _answer(played: Game, seat: int, player: str, seed: int, wants_report: bool)
 
 def worded(game: Game, found: Report) -> WordedReport:
     """Return an evaluator's report on a position as the server sends it, without the answers that were not tried."""
-    answers = [(answer.action.text, answer.chances[found.seat], answer.simulations)
+    answers = [AnswerFigures(answer.action.text, answer.chances[found.seat], answer.simulations,
+                             found.interval(answer), found.is_close(answer))
                for answer in found.answers if answer.chances]
     return make_report(game, found.chances, answers, (action.text for action in found.line))
 

@@ -141,6 +141,7 @@ export interface Decision {
   given: WordedAnswer;
   gave_away: number;
   report: WordedReport;
+  interval: number[] | null;
 }
 
 /** The analysis of a game. */
@@ -172,6 +173,8 @@ export interface WordedAnswer {
   text: Text;
   chance: number;
   simulations?: number;
+  interval?: number[] | null;
+  is_close?: boolean;
 }
 
 /** An answer of the line of play that is expected from a position on. */

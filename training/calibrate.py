@@ -1,0 +1,187 @@
+"""How far the chances of a search can be trusted: play games of search in all seats, and fit a calibration map.
+
+    python -m training.calibrate play --game puerto_rico --seats 4 --games 100 runs/claims-4.jsonl
+    python -m training.calibrate check runs/claims-4.jsonl
+    python -m training.calibrate fit --game puerto_rico runs/claims-*.jsonl
+
+`play` adds a line for each game to the file and continues where an earlier run stopped. `check` fits the map on one
+half of the games and applies it to the other half, both ways round. `fit` writes the map beside the game's networks if
+it brings the claims of the held-out games nearer to their results, and leaves everything as it is otherwise.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+import boriken
+from boriken.engine.game import Game
+from boriken.search.calibration import FILE, STAGES, stage_of
+from boriken.search.networks import shipped_network
+from boriken.search.seeds import seed_for
+from boriken.search.tables import players_of
+from boriken.search.tree_search import CANDIDATES, TreeSearch
+
+Array = np.ndarray[Any, Any]
+
+SEED = 77  # of the games; matches elsewhere have others
+BINS = 10
+LEAST_GAMES = 15  # of a number of seats, before it has a trust of its own
+
+
+class Claims(NamedTuple):
+    """The chances that searches claimed, one row for each seat of each decision, and what came of them."""
+
+    games: Array  # the number of the game
+    seats: Array  # how many seats it has
+    stages: Array
+    chances: Array
+    results: Array  # the seat's share of the win
+
+
+# -- games of search in all seats ----------------------------------------------------------------------------------
+
+
+def play(game: str, edition: str | None, seats: int, games: int, simulations: int, file: Path) -> None:
+    """Add games to a file until it has so many."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    done = len(file.read_text("utf-8").splitlines()) if file.exists() else 0
+    for number in range(done, games):
+        played = boriken.new_game(game, edition=edition, seats=seats, seed=seed_for(SEED, number))
+        decisions = [[round_number, [round(chance, 4) for chance in chances]]
+                     for round_number, chances in _claims(played, simulations, number)]
+        won = played.outcome.winners if played.outcome is not None else ()
+        line = {"game": game, "seats": seats, "simulations": simulations, "winners": list(won), "decisions": decisions}
+        with file.open("a", encoding="utf-8") as out:
+            out.write(json.dumps(line, separators=(",", ":")) + "\n")
+        print(f"game {number + 1} of {games}: {len(decisions)} decisions", flush=True)
+
+
+def _claims(game: Game, simulations: int, number: int) -> Iterator[tuple[int, tuple[float, ...]]]:
+    """Play a game by searches; yield the round and the chances that each of them claims, without calibration."""
+    network = shipped_network(game.id)
+    while game.decider is not None:
+        seed = seed_for(SEED, number, len(game.played))
+        search = TreeSearch(game, game.decider, network, seed, CANDIDATES)
+        search.run(simulations)
+        report = search.report()
+        if not report.is_exact:
+            yield int(game.state.round_number), report.chances
+        game.play(report.best.action)
+
+
+# -- the map -------------------------------------------------------------------------------------------------------
+
+
+def read_claims(files: Sequence[Path]) -> Claims:
+    """Return the claims of all games in some files."""
+    rows = []
+    lines = [line for file in files for line in file.read_text("utf-8").splitlines()]
+    for number, line in enumerate(map(json.loads, lines)):
+        for round_number, chances in line["decisions"]:
+            for seat, chance in enumerate(chances):
+                won = (seat in line["winners"]) / len(line["winners"])
+                rows.append((number, line["seats"], stage_of(round_number), chance, won))
+    return Claims(*np.array(rows).T)
+
+
+def part_of(claims: Claims, chosen: Array) -> Claims:
+    """Return some of the claims."""
+    return Claims(*(column[chosen] for column in claims))
+
+
+def fit_trust(claims: Claims) -> dict[str, list[float]]:
+    """Return the trust with the smallest squared error, by number of seats and stage."""
+    found = {}
+    for seats in np.unique(claims.seats).astype(int):
+        own = part_of(claims, claims.seats == seats)
+        if len(np.unique(own.games)) >= LEAST_GAMES:
+            found[str(seats)] = [_trust(part_of(own, own.stages == stage)) for stage in range(len(STAGES))]
+    return found
+
+
+def _trust(claims: Claims) -> float:
+    """Return the factor by which the distance of the claims from an even share comes nearest to the results."""
+    distance = claims.chances - 1 / claims.seats
+    squares = float((distance**2).sum())
+    if not squares:
+        return 1.0
+    return round(float(np.clip((distance * (claims.results - 1 / claims.seats)).sum() / squares, 0, 1)), 3)
+
+
+def apply_trust(claims: Claims, trust: dict[str, list[float]]) -> Array:
+    """Return the claimed chances after calibration."""
+    factors = np.array([trust.get(str(int(seats)), [1.0] * len(STAGES))[int(stage)]
+                        for seats, stage in zip(claims.seats, claims.stages, strict=True)])
+    mapped: Array = 1 / claims.seats + factors * (claims.chances - 1 / claims.seats)
+    return mapped
+
+
+def gaps(chances: Array, results: Array) -> list[dict[str, float]]:
+    """Return, for each bin of claimed chances, the mean claim, the mean result and the number of claims."""
+    bins = np.minimum((chances * BINS).astype(int), BINS - 1)
+    return [{"claimed": float(chances[bins == place].mean()), "won": float(results[bins == place].mean()),
+             "claims": int((bins == place).sum())} for place in range(BINS) if (bins == place).any()]
+
+
+def largest_gap(chances: Array, results: Array) -> float:
+    """Return the largest distance between claim and result of a bin that has a hundredth of the claims."""
+    least = len(chances) / 100
+    return max(abs(one["claimed"] - one["won"]) for one in gaps(chances, results) if one["claims"] >= least)
+
+
+def held_out(claims: Claims) -> dict[str, dict[str, float]]:
+    """Return the errors of claims as made and after calibration; each half of the games is mapped by the other half."""
+    mapped = np.zeros(len(claims.chances))
+    for half in (0, 1):
+        own = claims.games % 2 == half
+        mapped[own] = apply_trust(part_of(claims, own), fit_trust(part_of(claims, ~own)))
+    return {name: {"largest_gap": round(largest_gap(chances, claims.results), 4),
+                   "squared_error": round(float(((chances - claims.results) ** 2).mean()), 5)}
+            for name, chances in (("as claimed", claims.chances), ("calibrated", mapped))}
+
+
+def fit(game: str, files: Sequence[Path]) -> bool:
+    """Write the map beside the game's networks and return True, if it helps on held-out games; return False if not."""
+    claims = read_claims(files)
+    errors = held_out(claims)
+    before, after = errors["as claimed"], errors["calibrated"]
+    helps = all(after[name] < before[name] for name in before)
+    print(json.dumps({"games": len(np.unique(claims.games)), "claims": len(claims.chances), "helps": helps, **errors}))
+    folder = players_of(game).networks
+    if helps and folder is not None:
+        text = json.dumps({"trust": fit_trust(claims), "games": len(np.unique(claims.games)), "held_out": errors},
+                          indent=1)
+        (folder / FILE).write_text(text + "\n", "utf-8")
+    return helps
+
+
+def main() -> None:
+    """Run the command."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=("play", "check", "fit"))
+    parser.add_argument("files", nargs="+", type=Path)
+    parser.add_argument("--game", default="puerto_rico")
+    parser.add_argument("--edition")
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--simulations", type=int, default=25)
+    given = parser.parse_args()
+    if given.what == "play":
+        play(given.game, given.edition, given.seats, given.games, given.simulations, given.files[0])
+    elif given.what == "fit":
+        fit(given.game, given.files)
+    else:
+        claims = read_claims(given.files)
+        print(json.dumps({**held_out(claims), "trust": fit_trust(claims)}, indent=1))
+        for one in gaps(claims.chances, claims.results):
+            print(f"claimed {one['claimed']:.3f}  won {one['won']:.3f}  {one['claims']} claims")
+
+
+if __name__ == "__main__":
+    main()

@@ -260,6 +260,20 @@ def analyse(
 
 @app.command()
 @clear_errors
+def verify(
+    record: Annotated[str, typer.Argument(metavar="RECORD", help="A file with the record of a game; for a file with "
+                                          "many records, FILE:LINE.")],
+    commitment: Annotated[str, typer.Option(help="The commitment that the table has shown before the first move; the "
+                                                 "record's must be the same.")] = "",
+) -> None:
+    """Check that a recorded game was dealt as its table had committed to, and that every decision follows the rules."""
+    from boriken.cli.verify import verify_record
+
+    verify_record(record, commitment)
+
+
+@app.command()
+@clear_errors
 def dataset(
     folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="The folder for the tables; one with some of them "
                                            "already is continued.")],

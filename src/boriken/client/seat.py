@@ -34,8 +34,9 @@ from boriken.server.messages import (
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
 
-#: Close codes after which connecting again is useless: an invalid message, a wrong key, no such table, too large.
-FINAL = {4400, 4403, 4404, 1009}
+#: Close codes after which connecting again is useless: an invalid message, a wrong key, no such table, an archived one,
+#: a message that is too large.
+FINAL = {4400, 4403, 4404, 4410, 1009}
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 30.0  # seconds before connecting again
 
 _messages: msgspec.json.Decoder[FromServer] = msgspec.json.Decoder(FromServer)

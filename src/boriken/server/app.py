@@ -20,9 +20,11 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from boriken.engine.errors import BorikenError
 from boriken.server import metrics
+from boriken.server.archive import ARCHIVED, Archive, archive_of, archived_brief
 from boriken.server.catalogue import Catalogue, read_catalogue
 from boriken.server.compilation import CompilationProgress
 from boriken.server.creation import ImportRequest, MadeTable, TableRequest, import_table, make_table, rematch
+from boriken.server.fairness import ShownDeal, show_deal
 from boriken.server.files import page_file
 from boriken.server.guard import HEADERS, Guard
 from boriken.server.live import FORBIDDEN, serve_viewer
@@ -35,6 +37,7 @@ from boriken.server.rooms import Room, Who
 from boriken.server.rows import hashed, new_key
 from boriken.server.services import Services
 from boriken.server.settings import Settings
+from boriken.server.store import StoredTable
 from boriken.server.tables import Refusal
 from boriken.text.reference import Reference, reference
 from boriken.text.texts import Line
@@ -50,7 +53,7 @@ RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADER
 
 #: The HTTP status of each reason for a refusal.
 STATUS = {"no_table": 404, "no_move": 404, "unknown": 404, "not_allowed": 403, "wrong_key": 403, "taken": 409,
-          "stale": 409, "not_over": 409, "too_fast": 429, "too_long": 413, "not_compiled": 503}
+          "stale": 409, "not_over": 409, "too_fast": 429, "too_long": 413, "not_compiled": 503, ARCHIVED: 410}
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -63,8 +66,8 @@ class Problem(msgspec.Struct, frozen=True):
 #: The refusals of any path, for the schema.
 PROBLEMS = {status: ResponseSpec(Problem, description=words) for status, words in (
     (400, "the request is not valid"), (403, "the key or the page is not allowed"), (404, "not found"),
-    (405, "the method is not allowed"), (409, "not possible now"), (413, "too large"), (429, "too many requests"),
-    (503, "the rules could not be compiled"))}
+    (405, "the method is not allowed"), (409, "not possible now"), (410, "the table is archived"), (413, "too large"),
+    (429, "too many requests"), (503, "the rules could not be compiled"))}
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -218,6 +221,14 @@ async def room_of(request: Asked, table: str) -> Room:
     return await services_of(request).rooms.find(table)
 
 
+async def archived_table(request: Asked, table: str, refusal: Refusal) -> StoredTable:
+    """Return a table that was refused because it is archived; raise any other refusal again."""
+    kept = await services_of(request).store.read(table) if refusal.reason == ARCHIVED else None
+    if kept is None:
+        raise refusal
+    return kept
+
+
 async def who_asks(request: Asked, table: str) -> Who:
     """Return the seat of the key in the Authorization header; an onlooker where there is none."""
     scheme, _, key = request.headers.get("authorization", "").partition(" ")
@@ -298,9 +309,28 @@ async def briefs(request: Asked, data: JSONBody[Tables]) -> Briefs:
 
 @get("/api/tables/{table:str}", responses=PROBLEMS, summary="The summary of a table")
 async def table_brief(request: Asked, table: TableId) -> Brief:
-    """Return the public summary of a table."""
-    room = await room_of(request, table)
+    """Return the public summary of a table, also of one that is archived."""
+    try:
+        room = await room_of(request, table)
+    except Refusal as refusal:
+        return archived_brief(await archived_table(request, table, refusal))
     return brief(room.table, room.connected(), room.touched)
+
+
+@get("/api/tables/{table:str}/archive", responses=PROBLEMS, summary="A table that is archived, move by move")
+async def archived(request: Asked, table: TableId) -> Archive:
+    """Return the decisions at a table whose game cannot go on, because the rules have changed."""
+    try:
+        await room_of(request, table)
+    except Refusal as refusal:
+        return archive_of(await archived_table(request, table, refusal), refusal.sentence)
+    raise Refusal("unknown", "this table is not archived: its game can be played")
+
+
+@get("/api/tables/{table:str}/deal", responses=PROBLEMS, summary="The commitment to the deal")
+async def deal(request: Asked, table: TableId) -> ShownDeal:
+    """Return the commitment to the deal, and the deal itself when the game is over."""
+    return show_deal((await room_of(request, table)).table)
 
 
 @post("/api/tables/{table:str}/join", responses=PROBLEMS, summary="Take an open seat")
@@ -450,5 +480,5 @@ async def page(request: Asked, path: FromPath[str]) -> Response[bytes]:
 
 #: Everything that answers; `tools/gen_protocol.py` reads the types of the requests here.
 HANDLERS = (catalogue, compilation, edition_reference, page_words, game_words, new_table, imported_table, briefs,
-            table_brief, join_table, rematch_table, record, position, redeal, replayed, lines, analysis,
+            table_brief, archived, deal, join_table, rematch_table, record, position, redeal, replayed, lines, analysis,
             table_statistics, live, healthz, readyz, metric_page, page, page_root)

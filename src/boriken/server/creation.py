@@ -10,12 +10,14 @@ from typing import Any
 
 import msgspec
 
+from boriken.engine.commitments import new_salt
 from boriken.engine.errors import BorikenError
 from boriken.engine.game import Game, game_class
+from boriken.engine.long_seeds import new_long_seed
 from boriken.engine.records import NAMES, parse_record
 from boriken.library import make_setup
 from boriken.server.catalogue import usual_level
-from boriken.server.rows import Chair, Made, hashed, new_key, new_table_id
+from boriken.server.rows import Chair, DealOrigin, Made, hashed, new_key, new_table_id
 from boriken.server.store import Key, Store
 from boriken.server.tables import PACES, Refusal, Table, check_level, checked_name
 
@@ -33,7 +35,7 @@ class TableRequest(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tru
     edition: str = ""
     expansions: list[str] = []
     options: dict[str, Any] = {}
-    seed: int | None = None
+    seed: int | str | None = None  # without one, the server draws a long seed; a chosen one is shown to all
     pace: float = USUAL_PACE
 
 
@@ -56,7 +58,7 @@ class MadeTable(msgspec.Struct, frozen=True):
 
 async def make_table(store: Store, wanted: TableRequest) -> MadeTable:
     """Make a table with a new game."""
-    seed = secrets.randbits(32) if wanted.seed is None else wanted.seed
+    seed = new_long_seed() if wanted.seed is None else wanted.seed
     try:
         cls = game_class(wanted.game)
         edition = wanted.edition or next(iter(cls.editions()))
@@ -64,7 +66,7 @@ async def make_table(store: Store, wanted: TableRequest) -> MadeTable:
         game = cls.new(setup)
     except BorikenError as error:
         raise Refusal("impossible", str(error)) from None
-    return await seat_people(store, game, wanted.seats, wanted.pace)
+    return await seat_people(store, game, wanted.seats, wanted.pace, "drawn" if wanted.seed is None else "seed")
 
 
 async def import_table(store: Store, wanted: ImportRequest) -> MadeTable:
@@ -80,10 +82,11 @@ async def import_table(store: Store, wanted: ImportRequest) -> MadeTable:
         raise Refusal("impossible", str(error)) from None
     chairs = wanted.seats or [Chair("person" if seat == (game.decider or 0) else "bot") for seat in range(game.seats)]
     named = [Chair(chair.kind, chair.name or names.get(seat, ""), chair.level) for seat, chair in enumerate(chairs)]
-    return await seat_people(store, game, named, wanted.pace)
+    return await seat_people(store, game, named, wanted.pace, "import")
 
 
-async def seat_people(store: Store, game: Game, chairs: list[Chair], pace: float, before: str = "") -> MadeTable:
+async def seat_people(store: Store, game: Game, chairs: list[Chair], pace: float, origin: DealOrigin,
+                      before: str = "") -> MadeTable:
     """Make a table for a game, with keys for the seats of people; the first of them is the host."""
     if len(chairs) != game.seats:
         raise Refusal("impossible", f"{len(chairs)} seats are given, but this game has {game.seats}")
@@ -91,7 +94,7 @@ async def seat_people(store: Store, game: Game, chairs: list[Chair], pace: float
         raise Refusal("broken", f"a pace must be {PACES[0]:g} to {PACES[1]:g} seconds")
     seated = [seated_chair(game, seat, Chair(chair.kind, name, chair.level))
               for seat, (chair, name) in enumerate(zip(chairs, names_of(game, chairs), strict=True))]
-    made = Made(json.loads(game.to_record()), seated, pace, secrets.randbits(48), before)
+    made = Made(json.loads(game.to_record()), seated, pace, secrets.randbits(48), before, origin, new_salt())
     persons = [seat for seat, chair in enumerate(seated) if chair.kind == "person"]
     keys, host_key, table = {seat: new_key() for seat in persons}, new_key(), new_table_id()
     await store.make(table, made, [
@@ -142,7 +145,7 @@ async def rematch(store: Store, table: Table) -> str:
     if "position" in start:
         raise Refusal("impossible", "there is no rematch of a table that began with a position: it has no set-up")
     game = type(table.game).new(make_setup(table.game.id, start["edition"], start["seats"], start["expansions"],
-                                           secrets.randbits(32), start["options"]))
+                                           new_long_seed(), start["options"]))
     chairs = [Chair("open" if sitting.chair.kind == "person" else sitting.chair.kind, sitting.name, sitting.chair.level)
               for sitting in table.sittings]
-    return (await seat_people(store, game, chairs, table.pace, table.id)).table
+    return (await seat_people(store, game, chairs, table.pace, "drawn", table.id)).table

@@ -2,7 +2,8 @@
 
 Close codes, besides those of the protocol itself: 4400, the message is not one of `messages.py`; 4403, the key is wrong
 or the page is from another site; 4404, the table does not exist; 4408, no `enter` came in time, or the viewer reads too
-slowly; 4429, too many messages. After 4408 and 4429 a page may connect again with the last version that it has.
+slowly; 4410, the table is archived; 4429, too many messages. After 4408 and 4429 a page may connect again with the last
+version that it has.
 """
 
 from __future__ import annotations
@@ -17,13 +18,15 @@ from litestar import WebSocket as LitestarSocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from boriken.server import metrics
+from boriken.server.archive import ARCHIVED
 from boriken.server.limits import Allowance
 from boriken.server.messages import Enter, FromPage, Refused
 from boriken.server.rooms import Request, Room, Rooms, Viewer, Who, encode
 from boriken.server.rows import hashed
 from boriken.server.tables import Refusal
 
-BROKEN, FORBIDDEN, NO_TABLE, TOO_SLOW, TOO_MUCH = 4400, 4403, 4404, 4408, 4429
+BROKEN, FORBIDDEN, NO_TABLE, TOO_SLOW, ARCHIVED_TABLE, TOO_MUCH = 4400, 4403, 4404, 4408, 4410, 4429
+LONGEST_REASON = 100  # characters of the reason for closing a socket: the protocol allows 123 bytes
 PATIENCE = 15.0  # seconds after connecting in which `enter` must come
 TIME_TO_CLOSE = 5.0  # seconds after which a connection that is being closed is cut
 MOST_WAITING = 128  # messages that wait for a viewer who reads slowly
@@ -144,7 +147,8 @@ async def find_room(rooms: Rooms, table: str) -> Room:
     try:
         return await rooms.find(table)
     except Refusal as refusal:
-        raise Closed(NO_TABLE, refusal.sentence) from None
+        code = ARCHIVED_TABLE if refusal.reason == ARCHIVED else NO_TABLE
+        raise Closed(code, refusal.sentence[:LONGEST_REASON]) from None
 
 
 async def who_holds(rooms: Rooms, table: str, key: str) -> Who:

@@ -10,6 +10,7 @@ import msgspec
 
 from boriken.engine.game import Game
 from boriken.engine.records import NAMES
+from boriken.server.fairness import deal_part
 from boriken.server.messages import Seat, ShownResult, Snapshot
 from boriken.server.presenting import present_result, present_snapshot
 from boriken.server.tables import Refusal, Table
@@ -31,6 +32,7 @@ class Brief(msgspec.Struct, frozen=True):
     result: ShownResult | None
     touched: float  # when it was made, in seconds since 1970
     before: str = ""  # the table of which it is a rematch
+    archived: bool = False  # the rules have changed: it can be read, not played on
 
 
 def brief(table: Table, connected: Iterable[int], touched: float) -> Brief:
@@ -70,7 +72,7 @@ def record_of(table: Table, seat: int | None) -> str:
     """Return the whole game as a record, with the names of the seats."""
     check_open(table, seat)
     names = [sitting.name for sitting in table.sittings]
-    return json.dumps({**json.loads(table.game.to_record()), NAMES: names}, indent=1)
+    return json.dumps({**json.loads(table.game.to_record()), NAMES: names, **deal_part(table.made)}, indent=1)
 
 
 def position_of(table: Table, seat: int | None, move: int | None) -> str:

@@ -16,6 +16,7 @@ import msgspec
 import structlog
 
 from boriken.server import metrics
+from boriken.server.archive import begun
 from boriken.server.bots import Bots
 from boriken.server.messages import (
     Arrange,
@@ -455,7 +456,7 @@ class Rooms:
         kept = await self.store.read(table)
         if kept is None:
             raise Refusal("no_table", "there is no table with this id: check the link")
-        room = Room(Table.begun(table, kept.made, kept.rows), self.store, self.bots, self.sharing, kept.touched)
+        room = Room(begun(kept), self.store, self.bots, self.sharing, kept.touched)
         self._rooms[table] = room
         metrics.ROOMS.set(len(self._rooms))
         return room

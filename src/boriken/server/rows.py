@@ -9,6 +9,8 @@ from typing import Any, Literal
 import msgspec
 
 SeatKind = Literal["person", "open", "bot", "automaton"]
+#: Where a table's deal comes from: the server's random bits, a seed that a person chose, a record or position.
+DealOrigin = Literal["drawn", "seed", "import"]
 
 
 class Chair(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -27,6 +29,8 @@ class Made(msgspec.Struct, frozen=True, omit_defaults=True):
     pace: float
     luck: int  # the seed of the bots' own chance
     before: str = ""  # the table of which this is a rematch
+    origin: DealOrigin = "drawn"
+    salt: str = ""  # of the commitment to the deal; empty: the table is older than commitments
 
 
 class Played(msgspec.Struct, frozen=True, tag="play"):

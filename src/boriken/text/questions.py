@@ -34,6 +34,11 @@ def answer_text(game: Game, action: Action) -> Text:
     return option_text(game, Option(action, game.facts_of(action)))
 
 
+def words_need_position(game: Game, action: Action) -> bool:
+    """Return whether the sentence for an action depends on the position in which it is played."""
+    return _wording(game).needs_position(action)
+
+
 def line_texts(game: Game, line: Iterable[Action]) -> Iterator[Text]:
     """Yield the sentences for a line of expected answers.
 
@@ -43,7 +48,7 @@ def line_texts(game: Game, line: Iterable[Action]) -> Iterator[Text]:
     for place, action in enumerate(line):
         if place == 0:
             yield answer_text(game, action)
-        elif _wording(game).needs_position(action):
+        elif words_need_position(game, action):
             return
         else:
             yield option_text(game, Option(action))

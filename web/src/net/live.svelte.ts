@@ -20,8 +20,8 @@ interface Waiting {
   settle: (answer: Answer) => void;
 }
 
-/** Close codes after which reconnecting is useless: invalid message, forbidden, no such table. */
-const FINAL = new Set([4400, 4403, 4404]);
+/** Close codes after which reconnecting is useless: invalid message, forbidden, no such table, archived. */
+const FINAL = new Set([4400, 4403, 4404, 4410]);
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 /** The number of steps that are kept: more than anyone wants to watch in a row. */

@@ -29,6 +29,15 @@ export interface Briefs {
   tables: Brief[];
 }
 
+/** A table that is archived: what was played, and why it does not go on. */
+export interface Archive {
+  summary: Brief;
+  rules: number;
+  present_rules: number;
+  reason: string;
+  lines: Line[];
+}
+
 /** An option: on or off, one of several values, or some of several. */
 export interface OptionOffer {
   id: string;
@@ -102,7 +111,7 @@ export interface TableRequest {
   edition?: string;
   expansions?: string[];
   options?: Record<string, unknown>;
-  seed?: number | null;
+  seed?: number | string | null;
   pace?: number;
 }
 
@@ -119,6 +128,14 @@ export interface MadeTable {
   table: string;
   keys: Record<string, string>;
   host_key: string;
+}
+
+/** What every viewer of a table may know of its deal; the page checks that the text belongs to the commitment. */
+export interface ShownDeal {
+  origin: 'drawn' | 'seed' | 'import';
+  commitment?: string;
+  seed?: string;
+  text?: string;
 }
 
 /** A round, and how many decisions had been made when it ended. */
@@ -165,6 +182,7 @@ export interface Brief {
   result: ShownResult | null;
   touched: number;
   before: string;
+  archived: boolean;
 }
 
 /** An answer, the deciding seat's chance to win after it, and how many simulations began with it. */
@@ -500,6 +518,8 @@ export interface GetRequests {
   '/api/words/{language}': { answer: string };
   '/api/words/{language}/{game}/{edition}': { answer: string };
   '/api/tables/{table}': { answer: Brief };
+  '/api/tables/{table}/archive': { answer: Archive };
+  '/api/tables/{table}/deal': { answer: ShownDeal };
   '/api/tables/{table}/record': { answer: string };
   '/api/tables/{table}/position': { query: { move?: number | null }; answer: string };
   '/api/tables/{table}/redeal': { answer: string };

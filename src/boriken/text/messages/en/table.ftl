@@ -300,3 +300,33 @@ ui-view = Whose view
 ui-view-own = My view
 ui-view-open = Everything open
 ui-view-of = View of { $name }
+
+## The deal
+
+ui-deal = The deal
+ui-deal-drawn = The server has drawn this deal at random. Nobody can compute what is to come.
+ui-deal-seed = The seed of this deal was chosen: { $seed }. Who knows it can compute what is to come.
+ui-deal-import = This game was brought in from a record or a position. Who brought it can know what is to come.
+ui-deal-none = This table is older than commitments: its deal cannot be checked.
+ui-deal-sealed = The server has committed to the deal. After the end, this page checks that it was not exchanged.
+ui-deal-holds = Checked: the deal is the one that was committed to before the first move.
+ui-deal-late = Checked: the deal belongs to its commitment. This browser saw the commitment after the first move.
+ui-deal-broken = The opened deal does not belong to the commitment: it was exchanged.
+ui-deal-exchanged = The commitment is not the one that this browser has seen before: the deal was exchanged.
+ui-deal-unchecked = This browser computes no hashes on a page without https. Check the downloaded game instead.
+ui-deal-commitment = Commitment
+ui-deal-copy = Copy the commitment
+ui-deal-opened = The opened deal
+ui-deal-verify = Download the game and check everything yourself:
+
+## Games of earlier rules
+
+ui-archived = Archived
+ui-archived-note = The rules of this edition have changed in a way that concerns this game, so it cannot be played on. It can still be read move by move.
+ui-archived-versions = Played under version { $rules } of the rules; this server plays version { $present }.
+ui-archived-move = { $name }: { $answer }
+ui-archived-moves = { $count ->
+    [one] 1 decision
+   *[other] { $count } decisions
+}
+ui-problem-archived = This table is archived: the rules have changed. Open its link to read it.

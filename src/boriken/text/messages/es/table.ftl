@@ -303,3 +303,33 @@ ui-view = Punto de vista
 ui-view-own = Mi vista
 ui-view-open = Todo a la vista
 ui-view-of = Vista de { $name }
+
+## El reparto
+
+ui-deal = El reparto
+ui-deal-drawn = El servidor ha sacado este reparto al azar. Nadie puede calcular lo que vendrá.
+ui-deal-seed = La semilla de este reparto fue elegida: { $seed }. Quien la conoce puede calcular lo que vendrá.
+ui-deal-import = Esta partida viene de un registro o de una posición. Quien la trajo puede saber lo que vendrá.
+ui-deal-none = Esta mesa es anterior a los compromisos: su reparto no se puede comprobar.
+ui-deal-sealed = El servidor se ha comprometido con el reparto. Al final, esta página comprueba que no se cambió.
+ui-deal-holds = Comprobado: el reparto es el comprometido antes de la primera jugada.
+ui-deal-late = Comprobado: el reparto corresponde a su compromiso. Este navegador vio el compromiso después de la primera jugada.
+ui-deal-broken = El reparto mostrado no corresponde al compromiso: se cambió.
+ui-deal-exchanged = El compromiso no es el que este navegador vio antes: el reparto se cambió.
+ui-deal-unchecked = Este navegador no calcula resúmenes en una página sin https. Comprueba la partida descargada.
+ui-deal-commitment = Compromiso
+ui-deal-copy = Copiar el compromiso
+ui-deal-opened = El reparto abierto
+ui-deal-verify = Descarga la partida y compruébalo todo por tu cuenta:
+
+## Partidas de reglas anteriores
+
+ui-archived = Archivada
+ui-archived-note = Las reglas de esta edición han cambiado de un modo que afecta a esta partida, así que no puede continuar. Aún se puede leer jugada a jugada.
+ui-archived-versions = Jugada con la versión { $rules } de las reglas; este servidor juega la versión { $present }.
+ui-archived-move = { $name }: { $answer }
+ui-archived-moves = { $count ->
+    [one] 1 decisión
+   *[other] { $count } decisiones
+}
+ui-problem-archived = Esta mesa está archivada: las reglas han cambiado. Abre su enlace para leerla.

@@ -300,3 +300,33 @@ ui-view = Ponto de vista
 ui-view-own = Minha visão
 ui-view-open = Tudo à vista
 ui-view-of = Visão de { $name }
+
+## A distribuição
+
+ui-deal = A distribuição
+ui-deal-drawn = O servidor sorteou esta distribuição ao acaso. Ninguém pode calcular o que virá.
+ui-deal-seed = A semente desta distribuição foi escolhida: { $seed }. Quem a conhece pode calcular o que virá.
+ui-deal-import = Esta partida veio de um registro ou de uma posição. Quem a trouxe pode saber o que virá.
+ui-deal-none = Esta mesa é anterior aos compromissos: sua distribuição não pode ser conferida.
+ui-deal-sealed = O servidor se comprometeu com a distribuição. No fim, esta página confere que ela não foi trocada.
+ui-deal-holds = Conferido: a distribuição é a comprometida antes da primeira jogada.
+ui-deal-late = Conferido: a distribuição corresponde ao compromisso. Este navegador viu o compromisso depois da primeira jogada.
+ui-deal-broken = A distribuição mostrada não corresponde ao compromisso: ela foi trocada.
+ui-deal-exchanged = O compromisso não é o que este navegador viu antes: a distribuição foi trocada.
+ui-deal-unchecked = Este navegador não calcula resumos em uma página sem https. Confira a partida baixada.
+ui-deal-commitment = Compromisso
+ui-deal-copy = Copiar o compromisso
+ui-deal-opened = A distribuição aberta
+ui-deal-verify = Baixe a partida e confira tudo por conta própria:
+
+## Partidas de regras anteriores
+
+ui-archived = Arquivada
+ui-archived-note = As regras desta edição mudaram de um modo que afeta esta partida, por isso ela não pode continuar. Ainda pode ser lida jogada a jogada.
+ui-archived-versions = Jogada com a versão { $rules } das regras; este servidor joga a versão { $present }.
+ui-archived-move = { $name }: { $answer }
+ui-archived-moves = { $count ->
+    [one] 1 decisão
+   *[other] { $count } decisões
+}
+ui-problem-archived = Esta mesa está arquivada: as regras mudaram. Abra o link dela para ler.

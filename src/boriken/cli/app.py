@@ -260,6 +260,29 @@ def analyse(
 
 @app.command()
 @clear_errors
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write, such as tables.boriken.")],
+    overwrite: Annotated[bool, typer.Option("--overwrite", help="Replace the file if it exists.")] = False,
+) -> None:
+    """Write all tables of the server into one file; the server may run. DATABASE_URL names its database."""
+    from boriken.cli.backup import write_backup
+
+    write_backup(file, overwrite)
+
+
+@app.command()
+@clear_errors
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file that `boriken backup` has written.")],
+) -> None:
+    """Read a backup into an empty database, SQLite or PostgreSQL: all of it or nothing."""
+    from boriken.cli.backup import read_backup
+
+    read_backup(file)
+
+
+@app.command()
+@clear_errors
 def verify(
     record: Annotated[str, typer.Argument(metavar="RECORD", help="A file with the record of a game; for a file with "
                                           "many records, FILE:LINE.")],

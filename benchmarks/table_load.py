@@ -68,7 +68,9 @@ class Server:
         cores = sorted(os.sched_getaffinity(0))
         program = ("from boriken.server.running import run; from boriken.server.settings import from_environment\n"
                    "async def nothing(house): pass\n"
-                   f"run(from_environment(port={self.port}, workers=1, requests_a_second=1e9, messages_a_second=1e9,"
+                   f"run(from_environment(port={self.port}, workers=1, allowance=1e9, tables_an_hour=1e9,"
+                   " most_rooms=10**6, most_sockets=10**6, most_sockets_of_a_client=10**6, most_connections=10**6,"
+                   " most_connections_of_a_client=10**6,"
                    " put_away_after=1e9), nothing)")
         environment = {**os.environ, "BORIKEN_DATA": self.folder.name, "OMP_NUM_THREADS": "1",
                        "OPENBLAS_NUM_THREADS": "1"}

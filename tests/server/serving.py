@@ -31,7 +31,15 @@ class Served:
         self.services = Services(settings)
         self.services.bots.start = lambda: None  # workers are started by the first who needs one: most tests do not
         self.server = make_server(settings, self.services)
-        self.thread = threading.Thread(target=lambda: asyncio.run(self.server.serve()), daemon=True)
+        self.thread = threading.Thread(target=lambda: asyncio.run(self._serve()), daemon=True)
+
+    async def _serve(self):
+        self.loop = asyncio.get_running_loop()
+        await self.server.serve()
+
+    def run(self, work, *arguments):
+        """The result of a coroutine function in the server's event loop."""
+        return asyncio.run_coroutine_threadsafe(work(*arguments), self.loop).result(PATIENCE)
 
     @property
     def address(self):
@@ -65,8 +73,8 @@ class Served:
 @contextlib.contextmanager
 def serving(folder, **more):
     """A server that keeps its tables in a folder."""
-    settings = Settings(**{"port": free_port("127.0.0.1", next(_ports)), "workers": 1, "messages_a_second": 1e6,
-                           "requests_a_second": 1e6, "database_url": sqlite_url(folder / "tables.sqlite"), **more})
+    settings = Settings(**{"port": free_port("127.0.0.1", next(_ports)), "workers": 1, "allowance": 1e9,
+                           "tables_an_hour": 1e9, "database_url": sqlite_url(folder / "tables.sqlite"), **more})
     served = Served(settings)
     served.thread.start()
     try:

@@ -93,14 +93,14 @@ def test_few_analyses_wait_and_the_others_are_asked_for_again(held, tmp_path, re
     wait_for((tmp_path / "begun").exists)
     aside = held.services.bots.aside
     aside.rest(0.0)
-    assert aside._pool is not None  # not in the middle of it
+    assert aside.is_started  # not in the middle of it
     (tmp_path / "go").touch()
     assert all(analysed(held, path) == json.loads(record) for path in paths)
     assert len((tmp_path / "begun").read_text().splitlines()) == 3
     aside.rest(60.0)
-    assert aside._pool is not None
+    assert aside.is_started
     aside.rest(0.0)
-    assert aside._pool is None
+    assert not aside.is_started
 
 
 def test_a_server_that_stops_ends_an_analysis_in_the_middle(hold, tmp_path, record):

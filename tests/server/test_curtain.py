@@ -26,8 +26,8 @@ def test_a_seat_has_secrets_from_the_start_where_it_holds_cards(game, setup):
     table = table_of(game_class(game).new(setup))
     people = set(range(table.game.seats)) - table.game.automata()
     if "draft" not in str(table.game.question) or game == "san_juan":  # the cards are dealt after the buildings
-        assert {present_snapshot(table, seat, False, ()).secret for seat in people} == {has_cards(game, setup)}
-    assert not present_snapshot(table, None, False, ()).secret
+        assert {present_snapshot(table, seat, False).secret for seat in people} == {has_cards(game, setup)}
+    assert not present_snapshot(table, None, False).secret
 
 
 @pytest.mark.parametrize(("game", "setup"), [("puerto_rico", Setup("grow", 3)), ("puerto_rico", Setup("special", 4, (

@@ -56,6 +56,7 @@ def test_ids_and_numbers_without_sense_are_refused(served, table):
         assert page.request("keep", pace=1e9)["reason"] == "broken"
         assert page.request("lend", seat=-1, level="fair")["reason"] == "broken"
         assert page.request("lend", seat=1, level="playout:1000000000")["reason"] == "broken"
+        assert page.play("role builder", id="a\0b")["reason"] == "broken"
         assert page.request("arrange", wanted={"tile:corn@0": 1})["reason"] == "illegal"
 
 
@@ -91,7 +92,9 @@ def test_posts_of_other_sites_are_refused(served):
 
 def test_a_name_that_is_not_ours_is_refused(served, table):
     with served.http() as client:
-        for host in ("evil.example", "evil.example:80", "127.0.0.1.evil.example", "", "[::1"):
+        for host in ("evil.example", "evil.example:80", "127.0.0.1.evil.example", "", "[::1", "[::1].evil",
+                     "[::1].evil:80", "[::1]evil", "localhost:80:evil", "evil@localhost", "localhost/evil",
+                     "local\thost"):
             answer = client.get(f"/api/tables/{table['table']}", headers={"Host": host})
             assert answer.status_code in (400, 403), host
         assert client.get("/healthz", headers={"Host": f"localhost:{served.settings.port}"}).status_code == 200
@@ -133,11 +136,11 @@ def test_files_outside_the_page_are_not_served(served):
 
 
 def test_who_sends_too_much_is_slowed_down_and_then_dropped(tmp_path):
-    with serving(tmp_path, messages_a_second=5.0) as served:
+    with serving(tmp_path, allowance=25.0) as served:
         made = served.table()
         with served.page(made["table"], made["keys"]["0"]) as page:
             page.until("snapshot")
-            for number in range(40):
+            for number in range(100):
                 page.send({"type": "consult", "id": str(number)})
             assert page.close_code() == 4429
             reasons = [message["reason"] for message in page.heard if message["type"] == "refused"]
@@ -145,7 +148,7 @@ def test_who_sends_too_much_is_slowed_down_and_then_dropped(tmp_path):
 
 
 def test_who_asks_too_often_is_told_to_wait(tmp_path):
-    with serving(tmp_path, requests_a_second=2.0) as served:
+    with serving(tmp_path, allowance=4.0) as served:
         with served.http() as client:
             statuses = [client.get("/api/compilation").status_code for _ in range(12)]
         assert set(statuses) == {200, 429}

@@ -328,7 +328,11 @@ def test_the_analysis_is_made_beside_and_then_there(served, finished):
 
 
 def test_a_rematch_has_the_same_set_up_and_everybody_finds_his_seat(served):
-    made = served.table(game="san_juan", seats=("person", "person", "fair"))
+    game, chance = boriken.new_game("san_juan", seats=3, seed=1), random.Random(1)
+    while game.outcome is None:
+        game.play(chance.choice(game.legal_actions))
+    chairs = [{"kind": "person"}, {"kind": "person"}, {"kind": "bot"}]
+    made = served.post("/api/tables/import", record=game.to_record(), seats=chairs)
     with served.page(made["table"], made["keys"]["0"]) as page, served.http() as client:
         page.until("snapshot")
         path = f"/api/tables/{made['table']}/rematch"

@@ -207,7 +207,8 @@ def test_a_lent_seat_is_played_by_a_bot_until_it_is_taken_back(served):
     host, guest = pages[0], pages[1]
     assert guest.request("lend", seat=0, level="random")["reason"] == "not_allowed"
     assert host.request("lend", seat=1, level="nobody")["reason"] == "broken"
-    assert host.request("lend", seat=1, level="random")["type"] == "done"
+    assert host.request("lend", seat=1, level="random")["reason"] == "not_absent"
+    assert guest.request("lend", seat=1, level="random")["type"] == "done"
     while host.ask["seat"] != 0 or host.move < 8:
         if host.ask["seat"] == 0:
             host.play(host.ask["options"][0]["action"])

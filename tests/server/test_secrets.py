@@ -88,7 +88,7 @@ def test_a_supply_that_has_run_out_is_shown_empty_and_its_points_are_counted():
     assert (view_of(game, 0, public_view(game))["table"]["points_left"], int(game.state.points[0])) == (75, 0)
     game.state.points_left, game.state.points[0], game.state.bank = -1, 76, -2
     for viewer in (None, 0, 1):
-        shown = present_snapshot(at_a_table(game), viewer, False, ()).view
+        shown = present_snapshot(at_a_table(game), viewer, False).view
         assert (shown["table"]["points_left"], shown["table"]["bank"]) == (0, 0)
         assert shown["islands"]["points"][0] == (76 if viewer == 0 else None)
     assert open_view(game)["table"]["points_left"] == 0
@@ -99,7 +99,7 @@ def payloads(game, viewer):
     """Everything about a game that is sent to a viewer."""
     table = at_a_table(game)
     table.sittings = []
-    yield msgspec.json.encode(present_snapshot(table, viewer, False, ()))
+    yield msgspec.json.encode(present_snapshot(table, viewer, False))
     if game.played:
         yield msgspec.json.encode(present_step(table, len(game.played) - 1, viewer, public_view(game)))
 

@@ -61,7 +61,7 @@ def test_sqlite_keeps_tables(tmp_path):
         await migrate(store)
         await migrate(store)
         await check_store(store)
-        await store.ping()
+        await store.probe()
         await store.close()
 
     asyncio.run(check())

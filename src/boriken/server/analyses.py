@@ -1,4 +1,4 @@
-"""Analyses of games that are over: made one after the other beside the bots, and cached."""
+"""Analyses of games that are over: made one after the other beside the bots, and cached. Clients take turns."""
 
 from __future__ import annotations
 
@@ -8,44 +8,66 @@ import structlog
 
 from boriken.server.post_game import analyse_record
 from boriken.server.tables import Refusal, Table
+from boriken.server.turns import FairQueue
 from boriken.server.workers import NoAnswer, Workers
 
 log = structlog.get_logger()
 
 MOST_KEPT = 200  # in memory, by table
 MOST_WAITING = 50  # a request for one more gets 202, as for any analysis that is not ready
+MOST_WAITING_OF_A_CLIENT = 10
+MOST_FAILED = 1000  # that are remembered
+DEADLINE = 600.0  # seconds for one analysis
 
 
 class Analyses:
-    """The analyses that are made and those that wait, by table."""
+    """The analyses that are made and those that wait, by table; clients take turns."""
 
     def __init__(self, workers: Workers) -> None:
         self.workers = workers
         self._made: dict[str, bytes] = {}
-        self._waiting: dict[str, str] = {}  # records, of which the first is being analysed
+        self._waiting: dict[str, str] = {}  # records, also of the one that is being analysed
+        self._turns: FairQueue[str] = FairQueue()
+        self._failed: dict[str, None] = {}
         self._making: asyncio.Task[None] | None = None
 
-    def find(self, table: Table) -> bytes | None:
+    def find(self, table: Table, client: str = "") -> bytes | None:
         """Return the analysis of a game that is over; None while it is being made."""
         if table.game.outcome is None:
             raise Refusal("not_over", "the game is not over: analyses are made afterwards")
-        if table.id not in self._made and table.id not in self._waiting and len(self._waiting) < MOST_WAITING:
+        if table.id in self._failed:
+            raise Refusal("no_answer", "the analysis of this game failed; the log of the server has the reason")
+        if not self.is_known(table.id) and self._has_space(client):
             self._waiting[table.id] = table.game.to_record()
+            self._turns.put(client, table.id)
             self._making = self._making or asyncio.create_task(self._make())
         return self._made.get(table.id)
 
+    def is_known(self, table: str) -> bool:
+        """Return whether the analysis of a table is made or waits."""
+        return table in self._made or table in self._waiting
+
+    def _has_space(self, client: str) -> bool:
+        return len(self._waiting) < MOST_WAITING and self._turns.count_of(client) < MOST_WAITING_OF_A_CLIENT
+
     async def _make(self) -> None:
         try:
-            while self._waiting:
-                table, record = next(iter(self._waiting.items()))
+            while len(self._turns):
+                table = self._turns.take()
                 try:
-                    self._keep(table, await self.workers.run(analyse_record, record))
-                except NoAnswer as error:
+                    self._keep(table, await self.workers.run(analyse_record, self._waiting[table], deadline=DEADLINE))
+                except (NoAnswer, Refusal) as error:
                     log.error("an analysis failed", table=table, error=str(error))
+                    self._forget(table)
                 finally:
                     del self._waiting[table]
         finally:
             self._making = None
+
+    def _forget(self, table: str) -> None:
+        if len(self._failed) >= MOST_FAILED:
+            del self._failed[next(iter(self._failed))]
+        self._failed[table] = None
 
     def _keep(self, table: str, analysis: bytes) -> None:
         if len(self._made) >= MOST_KEPT:

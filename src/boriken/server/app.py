@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar, cast
 
 import msgspec
 import structlog
@@ -17,43 +17,49 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.types import ASGIApp, Receive, Scope, Send
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from sqlalchemy.exc import SQLAlchemyError
 
 from boriken.engine.errors import BorikenError
 from boriken.server import metrics
-from boriken.server.archive import ARCHIVED, Archive, archive_of, archived_brief
+from boriken.server.archive import ARCHIVED, Archive, archive_of
 from boriken.server.catalogue import Catalogue, read_catalogue
 from boriken.server.compilation import CompilationProgress
 from boriken.server.creation import ImportRequest, MadeTable, TableRequest, import_table, make_table, rematch
 from boriken.server.fairness import ShownDeal, show_deal
 from boriken.server.files import page_file
 from boriken.server.guard import HEADERS, Guard
+from boriken.server.limits import ANALYSIS, BRIEF, OPENING, client_of, price_of
 from boriken.server.live import FORBIDDEN, serve_viewer
 from boriken.server.messages import Snapshot
 from boriken.server.network import reachable_at
-from boriken.server.post_game import GameAnalysis, RoundStatistics, statistics
-from boriken.server.presenting import present_lines
-from boriken.server.public import Brief, brief, position_of, record_of, redealt_position, replay
+from boriken.server.post_game import GameAnalysis, RoundStatistics
+from boriken.server.public import Brief, check_move, check_open, record_of, redealt_position
+from boriken.server.reading import PastTable, past_lines, past_position, past_snapshot, past_statistics
 from boriken.server.rooms import Room, Who
-from boriken.server.rows import hashed, new_key
+from boriken.server.rows import hashed, is_key, new_key
 from boriken.server.services import Services
 from boriken.server.settings import Settings
 from boriken.server.store import StoredTable
 from boriken.server.tables import Refusal
+from boriken.server.workers import NoAnswer
 from boriken.text.reference import Reference, reference
 from boriken.text.texts import Line
 from boriken.text.words import Words
 
 log = structlog.get_logger()
+T = TypeVar("T")
 
 MOST_BRIEFS = 200
 LARGEST_BODY = 500_000
+LONGEST_PATH = 500
 TRY_LATER = 1013  # the code of a WebSocket that the server closes because it cannot work now
 
 RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
 #: The HTTP status of each reason for a refusal.
 STATUS = {"no_table": 404, "no_move": 404, "unknown": 404, "not_allowed": 403, "wrong_key": 403, "taken": 409,
-          "stale": 409, "not_over": 409, "too_fast": 429, "too_long": 413, "not_compiled": 503, ARCHIVED: 410}
+          "stale": 409, "not_over": 409, "not_absent": 409, "too_many": 409, "too_fast": 429, "too_long": 413,
+          "not_compiled": 503, "no_store": 503, "no_answer": 503, "too_busy": 503, "no_owner": 503, ARCHIVED: 410}
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -67,7 +73,8 @@ class Problem(msgspec.Struct, frozen=True):
 PROBLEMS = {status: ResponseSpec(Problem, description=words) for status, words in (
     (400, "the request is not valid"), (403, "the key or the page is not allowed"), (404, "not found"),
     (405, "the method is not allowed"), (409, "not possible now"), (410, "the table is archived"), (413, "too large"),
-    (429, "too many requests"), (503, "the rules could not be compiled"))}
+    (429, "too many requests"),
+    (503, "the rules could not be compiled, the database does not answer, or the server is too busy"))}
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -75,6 +82,13 @@ class Join(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
     name: str = ""
     seat: int | None = None
+    key: str = ""  # chosen by the page, so that it can ask again if no answer comes; without one, the server makes it
+
+
+class Rematch(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """The key that a person chooses for their seat at the rematch; without one, the server makes it."""
+
+    key: str = ""
 
 
 class Joined(msgspec.Struct, frozen=True):
@@ -123,7 +137,9 @@ def make_litestar(services: Services) -> Litestar:
     return Litestar(
         HANDLERS,
         lifespan=[running],
-        exception_handlers={Refusal: refused, BorikenError: impossible, HTTPException: failed, Exception: broke},
+        exception_handlers={Refusal: refused, BorikenError: impossible, HTTPException: failed, NoAnswer: no_answer,
+                            SQLAlchemyError: no_store, OSError: no_store, UnicodeError: unreadable,
+                            RecursionError: unreadable, Exception: broke},
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=6),
         openapi_config=OpenAPIConfig(title="Boriken's table", version="1", path="/schema",
                                      render_plugins=[JsonRenderPlugin()]),
@@ -159,8 +175,12 @@ def guarded(app: ASGIApp, guard: Guard, services: Services) -> ASGIApp:
         is_reading = scope["type"] == "http" and scope["method"] in ("GET", "HEAD", "OPTIONS")
         if not is_reading and not guard.knows_origin(origin, host):
             return Problem("wrong_origin", f"unknown Origin header {origin!r}: use a page of this server")
-        client = scope["client"][0] if scope.get("client") else ""
-        if scope["path"].startswith("/api/") and not services.allowances.take(client):
+        if len(scope["path"]) > LONGEST_PATH or "\0" in scope["path"]:
+            return Problem("unknown", "the path is too long or has a character that no path has")
+        if scope["type"] == "websocket":
+            return None  # its messages have prices of their own
+        price = price_of(scope["method"], scope["path"])
+        if not services.allowances.of(client_of(scope.get("client"))).take(price):
             return Problem("too_fast", "too many requests: wait a second and try again")
         return None
 
@@ -179,7 +199,7 @@ def _with_headers(send: Send) -> Send:
 
 
 async def _refuse(send: Send, problem: Problem) -> None:
-    status = 429 if problem.reason == "too_fast" else 403
+    status = {"too_fast": 429, "unknown": 404}.get(problem.reason, 403)
     await send({"type": "http.response.start", "status": status, "headers": [(b"content-type", b"application/json")]})
     await send({"type": "http.response.body", "body": msgspec.json.encode(problem), "more_body": False})
 
@@ -203,6 +223,24 @@ def failed(request: Asked, error: HTTPException) -> Response[Problem]:
     return Response(Problem(reason, detail or error.detail), status_code=error.status_code)
 
 
+def unreadable(request: Asked, error: Exception) -> Response[Problem]:
+    """Return the answer to a request that is not UTF-8 or is nested too deeply."""
+    return Response(Problem("broken", "the request is not valid UTF-8, or it is nested too deeply"), status_code=400)
+
+
+def no_store(request: Asked, error: Exception) -> Response[Problem]:
+    """Return the answer to a request that failed because the database does not answer, or its disk is full."""
+    log.error("the database does not answer", path=request.url.path, error=str(error)[:500])
+    return Response(Problem("no_store", "the server cannot read or write its tables now: try again later"),
+                    status_code=503)
+
+
+def no_answer(request: Asked, error: NoAnswer) -> Response[Problem]:
+    """Return the answer to a request whose work took too long, or for which too much other work waits."""
+    log.warning("a request was not answered in time", path=request.url.path, error=str(error)[:500])
+    return Response(Problem("too_busy", "the server could not do this in time: try again later"), status_code=503)
+
+
 def broke(request: Asked, error: Exception) -> Response[Problem]:
     """Return the answer to a request that failed by a fault of the server; the log has the details."""
     log.error("a request failed", path=request.url.path, exc_info=error)
@@ -216,9 +254,49 @@ def services_of(request: Asked | WebSocket[Any, Any, Any]) -> Services:
 
 
 async def room_of(request: Asked, table: str) -> Room:
-    """Return the room of a table, as soon as the rules are compiled."""
-    await services_of(request).compilation.wait()
-    return await services_of(request).rooms.find(table)
+    """Return the room of a table, as soon as the rules are compiled; reading it first has its price."""
+    services = services_of(request)
+    await services.compilation.wait()
+    is_known = services.rooms.known(table) is not None
+    room = await services.rooms.find(table)
+    if not is_known:
+        charge(request, OPENING)
+    return room
+
+
+def client_named(request: Asked) -> str:
+    """Return the client that sent a request, as the limits know it."""
+    return client_of(request.scope.get("client"))
+
+
+def charge(request: Asked, cost: float) -> None:
+    """Charge the client for work that is done."""
+    services_of(request).allowances.of(client_named(request)).charge(cost)
+
+
+def allow_table(request: Asked) -> None:
+    """Raise a refusal if a client makes too many tables."""
+    if not services_of(request).new_tables.of(client_named(request)).take():
+        raise Refusal("too_fast", "too many new tables from this address: try again in some minutes")
+
+
+def chosen_key(given: str) -> str:
+    """Return the key that a person has chosen, or a new one; raise a refusal if it is too short to be secret."""
+    if given and not is_key(given):
+        raise Refusal("broken", "a key must have 32 to 64 characters of A-Z, a-z, 0-9, - and _, chosen at random")
+    return given or new_key()
+
+
+async def read_past(request: Asked, work: Callable[..., Any], room: Room, *arguments: Any) -> Any:
+    """Return the result of work on the past of a table, which a worker does."""
+    services = services_of(request)
+    return await services.bots.readers.run(work, PastTable.of(room.table), *arguments, client=client_named(request),
+                                           deadline=services.settings.deadline)
+
+
+def json_of(kind: type[T], made: bytes) -> Response[T]:
+    """Return an answer of a type that a worker has encoded already."""
+    return Response(cast(T, msgspec.Raw(made)), media_type=MediaType.JSON)
 
 
 async def archived_table(request: Asked, table: str, refusal: Refusal) -> StoredTable:
@@ -283,14 +361,18 @@ async def game_words(language: FromPath[str], game: FromPath[str], edition: From
 async def new_table(request: Asked, data: JSONBody[TableRequest]) -> MadeTable:
     """Make a table with a new game; only this answer contains the keys of its seats."""
     await services_of(request).compilation.wait()
+    allow_table(request)
     return await make_table(services_of(request).store, data)
 
 
 @post("/api/tables/import", responses=PROBLEMS, summary="A table from a record or a position")
 async def imported_table(request: Asked, data: JSONBody[ImportRequest]) -> MadeTable:
     """Make a table that continues a record or a position."""
-    await services_of(request).compilation.wait()
-    return await import_table(services_of(request).store, data)
+    services = services_of(request)
+    await services.compilation.wait()
+    allow_table(request)
+    return await import_table(services.store, services.bots.readers, data, client_named(request),
+                              services.settings.deadline)
 
 
 @post("/api/tables/brief", responses=PROBLEMS, summary="Summaries of tables", status_code=200)
@@ -298,23 +380,26 @@ async def briefs(request: Asked, data: JSONBody[Tables]) -> Briefs:
     """Return the summaries of the tables that exist."""
     if len(data.tables) > MOST_BRIEFS:
         raise Refusal("too_long", f"{len(data.tables)} tables are too many: at most {MOST_BRIEFS} at once")
-    found = []
-    for table in dict.fromkeys(data.tables):
-        try:
-            found.append(await table_brief.fn(request, table))
-        except Refusal:
-            continue
-    return Briefs(found)
+    return Briefs(await find_briefs(request, data.tables))
 
 
 @get("/api/tables/{table:str}", responses=PROBLEMS, summary="The summary of a table")
 async def table_brief(request: Asked, table: TableId) -> Brief:
     """Return the public summary of a table, also of one that is archived."""
-    try:
-        room = await room_of(request, table)
-    except Refusal as refusal:
-        return archived_brief(await archived_table(request, table, refusal))
-    return brief(room.table, room.connected(), room.touched)
+    found = await find_briefs(request, [table])
+    if not found:
+        raise Refusal("no_table", "there is no table with this id: check the link")
+    return found[0]
+
+
+async def find_briefs(request: Asked, tables: list[str]) -> list[Brief]:
+    """Return the summaries of the tables that exist; the client pays for those that have to be made."""
+    services = services_of(request)
+    await services.compilation.wait()
+    before = services.summaries.made
+    found = await services.summaries.find(tables, client_named(request))
+    charge(request, BRIEF * (services.summaries.made - before))
+    return found
 
 
 @get("/api/tables/{table:str}/archive", responses=PROBLEMS, summary="A table that is archived, move by move")
@@ -335,21 +420,30 @@ async def deal(request: Asked, table: TableId) -> ShownDeal:
 
 @post("/api/tables/{table:str}/join", responses=PROBLEMS, summary="Take an open seat")
 async def join_table(request: Asked, table: TableId, data: JSONBody[Join]) -> Joined:
-    """Give an open seat to a person; only this answer contains its key."""
-    room, key = await room_of(request, table), new_key()
+    """Give an open seat to a person. The same request with the same key again gets the same seat."""
+    key = chosen_key(data.key)
+    room = await room_of(request, table)
     seat = await room.sit(data.seat, data.name, key)
     return Joined(table, seat, key)
 
 
 @post("/api/tables/{table:str}/rematch", responses=PROBLEMS, summary="The same again")
-async def rematch_table(request: Asked, table: TableId) -> MadeTable:
-    """Return a seat at the rematch: the same set-up, another deal, the same seat. The first request makes its table."""
+async def rematch_table(request: Asked, table: TableId,
+                        data: JSONBody[Rematch | None] = None) -> MadeTable:
+    """Return a seat at the rematch: the same set-up, another deal, the same seat. The first request makes its table.
+
+    The same request with the same key again gets the same seat.
+    """
+    key = chosen_key(data.key if data else "")
     room, who = await room_of(request, table), await who_asks(request, table)
     if who.seat is None:
         raise Refusal("not_allowed", "an onlooker cannot ask for a rematch: send the key of a seat")
+    if room.table.game.outcome is None:
+        raise Refusal("not_over", "the game is not over: a rematch can begin afterwards")
+    if not room.table.next:
+        allow_table(request)
     await room.follow(lambda: rematch(services_of(request).store, room.table))
     again = await room_of(request, room.table.next)
-    key = new_key()
     seat = await again.sit(who.seat, room.table.sittings[who.seat].name, key)
     return MadeTable(again.table.id, {seat: key})
 
@@ -367,7 +461,9 @@ async def record(request: Asked, table: TableId) -> Response[str]:
 async def position(request: Asked, table: TableId, move: Move = None) -> str:
     """Return the position, as `boriken.Game.from_text` reads it."""
     room, who = await room_of(request, table), await who_asks(request, table)
-    return position_of(room.table, who.seat, move)
+    check_open(room.table, who.seat)
+    check_move(room.table, move)
+    return str(await read_past(request, past_position, room, move))
 
 
 @get("/api/tables/{table:str}/redeal", responses=PROBLEMS, media_type=MediaType.TEXT,
@@ -380,7 +476,7 @@ async def redeal(request: Asked, table: TableId) -> str:
 
 @get("/api/tables/{table:str}/replay", responses=PROBLEMS, summary="The table after some decisions")
 async def replayed(request: Asked, table: TableId, move: Move = None, seat: FromQuery[int | None] = None,
-                   open_book: Annotated[bool, QueryParameter(name="open")] = False) -> Snapshot:
+                   open_book: Annotated[bool, QueryParameter(name="open")] = False) -> Response[Snapshot]:
     """Return the table as the seat of the key saw it; after the end, as any seat saw it, or with everything open."""
     room, who = await room_of(request, table), await who_asks(request, table)
     is_over = room.table.game.outcome is not None
@@ -388,33 +484,39 @@ async def replayed(request: Asked, table: TableId, move: Move = None, seat: From
         raise Refusal("not_allowed", f"the view of seat {seat} is open when the game is over")
     if seat is not None and not 0 <= seat < room.table.game.seats:
         raise Refusal("unknown", f"there is no seat {seat}: seats are 0 to {room.table.game.seats - 1}")
-    return replay(room.table, move, who.seat if seat is None and not open_book else seat, open_book)
+    if open_book and not is_over:
+        raise Refusal("not_over", "the game is not over: the open view shows what is hidden")
+    check_move(room.table, move)
+    viewer = who.seat if seat is None and not open_book else seat
+    return json_of(Snapshot, await read_past(request, past_snapshot, room, move, viewer, open_book))
 
 
 @get("/api/tables/{table:str}/lines", responses=PROBLEMS, summary="The log")
-async def lines(request: Asked, table: TableId) -> list[Line]:
+async def lines(request: Asked, table: TableId) -> Response[list[Line]]:
     """Return the log as the seat of the key may know it."""
     room, who = await room_of(request, table), await who_asks(request, table)
-    return present_lines(room.table, who.seat, 0)
+    return json_of(list[Line], await read_past(request, past_lines, room, who.seat))
 
 
 @get("/api/tables/{table:str}/statistics", responses=PROBLEMS, summary="What each seat had after each round")
-async def table_statistics(request: Asked, table: TableId) -> RoundStatistics:
+async def table_statistics(request: Asked, table: TableId) -> Response[RoundStatistics]:
     """Return the course of a game that is over; before, some of it is hidden."""
     room = await room_of(request, table)
     if room.table.game.outcome is None:
         raise Refusal("not_over", "the game is not over: statistics are made afterwards")
-    return statistics(room.table.game)
+    return json_of(RoundStatistics, await read_past(request, past_statistics, room))
 
 
 @get("/api/tables/{table:str}/analysis", responses=PROBLEMS, summary="An evaluation of every decision")
 async def analysis(request: Asked, table: TableId) -> Response[GameAnalysis | None]:
     """Return the analysis of a game that is over; 202 while it is being made."""
     room = await room_of(request, table)
-    found = services_of(request).analyses.find(room.table)
-    if found is None:
-        return Response(None, status_code=202)
-    return Response(msgspec.Raw(found), media_type=MediaType.JSON)  # type: ignore[arg-type]
+    analyses = services_of(request).analyses
+    was_known = analyses.is_known(table)
+    found = analyses.find(room.table, client_named(request))
+    if not was_known and analyses.is_known(table):
+        charge(request, ANALYSIS)
+    return Response(None, status_code=202) if found is None else json_of(GameAnalysis, found)
 
 
 @websocket("/api/tables/{table:str}/live")
@@ -427,7 +529,8 @@ async def live(socket: WebSocket[Any, Any, Any], table: TableId) -> None:
     except Refusal:
         await socket.close(code=TRY_LATER)
         return
-    await serve_viewer(socket, table, services.rooms, services.settings.messages_a_second)
+    client = client_of(socket.scope.get("client"))
+    await serve_viewer(socket, table, services.rooms, services.sockets, client, services.allowances.of(client))
 
 
 # -- the server itself ----------------------------------------------------------------------------------------------
@@ -441,18 +544,9 @@ async def healthz() -> str:
 
 @get("/readyz", media_type=MediaType.TEXT, summary="Whether tables can be played")
 async def readyz(request: Asked) -> Response[str]:
-    """Return 200 if the database answers and the rules are compiled, 503 with the reason if not."""
-    services = services_of(request)
-    if services.compilation.failed:
-        return Response(services.compilation.failed, status_code=503)
-    if not services.compilation.ready.is_set():
-        return Response("compiling the rules", status_code=503)
-    try:
-        await services.store.ping()
-    except Exception as error:
-        log.error("the database does not answer", error=str(error))
-        return Response("the database does not answer", status_code=503)
-    return Response("ready")
+    """Return 200 if tables can be played and kept, 503 with the reason if not."""
+    problem = await services_of(request).readiness.problem()
+    return Response(problem or "ready", status_code=503 if problem else 200)
 
 
 @get("/metrics", media_type=MediaType.TEXT, summary="Numbers for Prometheus")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -17,7 +18,7 @@ from boriken.server.messages import Seat
 from boriken.server.public import Brief
 from boriken.server.rows import Chair, Lent, Played, Sat, SettingsChanged, TakenBack
 from boriken.server.store import StoredTable
-from boriken.server.tables import Refusal, Table
+from boriken.server.tables import Refusal
 from boriken.text.questions import option_text, words_need_position
 from boriken.text.texts import Line, Text
 
@@ -36,12 +37,13 @@ class Archive(msgspec.Struct, frozen=True):
     lines: list[Line]  # every decision that was not taken back
 
 
-def begun(kept: StoredTable) -> Table:
-    """Return a stored table, ready to be played; raise a refusal if it must be archived."""
+@contextmanager
+def archiving(table: str) -> Iterator[None]:
+    """Raise a refusal if the game of a stored table, which is read inside, cannot go on."""
     try:
-        return Table.begun(kept.id, kept.made, kept.rows)
+        yield
     except BorikenError as error:
-        log.warning("a table is archived", table=kept.id, reason=str(error))
+        log.warning("a table is archived", table=table, reason=str(error))
         raise Refusal(ARCHIVED, f"this table is archived: {error}", Text("ui-archived")) from None
 
 

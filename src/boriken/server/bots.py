@@ -1,6 +1,6 @@
 """The processes in which bots think, so that no table waits for another's search.
 
-Advice and analyses have processes of their own, so that no bot waits for them.
+Advice and analyses have processes of their own, so that no bot waits for them, and so has work on records.
 """
 
 from __future__ import annotations
@@ -10,12 +10,15 @@ import time
 from boriken.engine.game import Game, game_ids
 from boriken.server import metrics
 from boriken.server.offered import player_of
+from boriken.server.reading import load_rules
 from boriken.server.thinking import BotAnswer, preload, think
 from boriken.server.workers import Workers
 
 #: One for the analysis that is being made, one for advice meanwhile; each is started when it is needed.
 ASIDE = 2
 NICENESS = 10
+READERS = 2  # processes that read records and make past moves again
+READERS_NICENESS = 5
 REST = 60.0  # seconds without work after which the workers of advice are stopped
 
 
@@ -25,22 +28,26 @@ class Bots:
     def __init__(self, workers: int) -> None:
         self.players = Workers(workers)
         self.aside = Workers(ASIDE, NICENESS)
+        self.readers = Workers(READERS, READERS_NICENESS)
 
     def start(self) -> None:
-        """Start to load rules and networks in every worker of bots."""
+        """Start to load rules and networks in every worker of bots and of records."""
         self.players.start(preload, game_ids())
+        self.readers.start(load_rules, game_ids())
 
-    async def choose(self, game: Game, seat: int, player: str, seed: int, wants_report: bool) -> BotAnswer:
-        """Return the answer of a player for the seat that is asked."""
+    async def choose(self, game: Game, seat: int, player: str, seed: int, wants_report: bool,
+                     client: str = "") -> BotAnswer:
+        """Return the answer of a player for the seat that is asked; clients take turns."""
         began = time.perf_counter()
         answer = await self.players.run(think, game.id, game.state.tobytes(), seat, player_of(player), seed,
-                                        len(game.played), wants_report)
+                                        len(game.played), wants_report, client=client)
         metrics.THINKING_SECONDS.observe(time.perf_counter() - began)
         return answer
 
-    async def advise(self, game: Game, seat: int, player: str, seed: int) -> BotAnswer:
-        """Return the answer of a player, with its report."""
-        return await self.aside.run(think, game.id, game.state.tobytes(), seat, player, seed, len(game.played), True)
+    async def advise(self, game: Game, seat: int, player: str, seed: int, client: str = "") -> BotAnswer:
+        """Return the answer of a player, with its report; clients take turns."""
+        return await self.aside.run(think, game.id, game.state.tobytes(), seat, player, seed, len(game.played), True,
+                                    client=client)
 
     def rest(self) -> None:
         """Stop the workers of advice if they have had nothing to do."""
@@ -50,3 +57,4 @@ class Bots:
         """Stop all workers."""
         self.players.close()
         self.aside.close()
+        self.readers.close()

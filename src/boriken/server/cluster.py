@@ -95,6 +95,7 @@ class Cluster(Sharing):
         self._numbers = itertools.count(1)
         self._answers: dict[int, asyncio.Future[ForwardedAnswer]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._is_lost = False  # whether the last message failed
 
     async def open(self) -> None:
         """Start to listen and to renew leases."""
@@ -110,6 +111,10 @@ class Cluster(Sharing):
         with suppress(Exception):
             await self.let_go([room for room in self._all_rooms() if self.is_owner(room)])
         await self._valkey.aclose()
+
+    async def ping(self) -> None:
+        """Raise an error if Valkey does not answer."""
+        await self._valkey.ping()
 
     # -- owning -----------------------------------------------------------------------------------------------
 
@@ -187,10 +192,14 @@ class Cluster(Sharing):
     async def _send(self, channel: str, news: News) -> int:
         """Send a message; return how many processes have received it."""
         try:
-            return int(await self._valkey.publish(channel, msgspec.json.encode(news)))
+            received = int(await self._valkey.publish(channel, msgspec.json.encode(news)))
         except Exception as error:
-            log.warning("a message to the other processes failed", error=str(error))
+            if not self._is_lost:  # once, and not for every message
+                log.warning("messages to the other processes fail", error=str(error))
+            self._is_lost = True
             return 0
+        self._is_lost = False
+        return received
 
     def _spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         task = asyncio.create_task(work)

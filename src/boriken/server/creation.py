@@ -14,15 +14,17 @@ from boriken.engine.commitments import new_salt
 from boriken.engine.errors import BorikenError
 from boriken.engine.game import Game, game_class
 from boriken.engine.long_seeds import new_long_seed
-from boriken.engine.records import NAMES, parse_record
 from boriken.library import make_setup
 from boriken.server.catalogue import usual_level
+from boriken.server.reading import read_position, read_record
 from boriken.server.rows import Chair, DealOrigin, Made, hashed, new_key, new_table_id
+from boriken.server.shapes import WRONG_VALUES, check_position, check_record
 from boriken.server.store import Key, Store
 from boriken.server.tables import PACES, Refusal, Table, check_level, checked_name
+from boriken.server.workers import TooLong, Workers
 
 USUAL_PACE = 1.0
-LONGEST_IMPORT = 400_000  # characters of a record or a position
+LONGEST_SENTENCE = 2000
 #: For seats without a name: names that are the same in every language.
 NAMES_GIVEN = ("Ana", "Benito", "Carmen", "Diego", "Elena")
 
@@ -65,21 +67,29 @@ async def make_table(store: Store, wanted: TableRequest) -> MadeTable:
         setup = make_setup(wanted.game, edition, len(wanted.seats), wanted.expansions, seed, wanted.options)
         game = cls.new(setup)
     except BorikenError as error:
-        raise Refusal("impossible", str(error)) from None
+        raise Refusal("impossible", str(error)[:LONGEST_SENTENCE]) from None
+    except WRONG_VALUES:
+        raise Refusal("impossible", "an option, an expansion or the seed has a value of the wrong kind: /api/catalogue "
+                      "lists what each edition offers") from None
     return await seat_people(store, game, wanted.seats, wanted.pace, "drawn" if wanted.seed is None else "seed")
 
 
-async def import_table(store: Store, wanted: ImportRequest) -> MadeTable:
-    """Make a table that continues a record or a position."""
+async def import_table(store: Store, readers: Workers, wanted: ImportRequest, client: str,
+                       deadline: float) -> MadeTable:
+    """Make a table that continues a record or a position; a worker reads it."""
     if bool(wanted.record) == bool(wanted.position):
         raise Refusal("broken", "an import needs either a record or a position")
-    if len(wanted.record) + len(wanted.position) > LONGEST_IMPORT:
-        raise Refusal("too_long", f"the record or position is too long: at most {LONGEST_IMPORT} characters")
+    if wanted.record:
+        check_record(wanted.record)
+        reading = readers.run(read_record, wanted.record, client=client, deadline=deadline)
+    else:
+        check_position(wanted.position)
+        reading = readers.run(read_position, wanted.position, client=client, deadline=deadline)
     try:
-        game = Game.from_record(wanted.record) if wanted.record else Game.from_text(wanted.position)
-        names = dict(enumerate(parse_record(wanted.record).get(NAMES, []) if wanted.record else []))
-    except BorikenError as error:
-        raise Refusal("impossible", str(error)) from None
+        record, given = await reading
+    except TooLong:
+        raise Refusal("too_long", f"the record or position could not be read in {deadline:g} seconds") from None
+    game, names = Game.from_record(record), dict(enumerate(given))
     chairs = wanted.seats or [Chair("person" if seat == (game.decider or 0) else "bot") for seat in range(game.seats)]
     named = [Chair(chair.kind, chair.name or names.get(seat, ""), chair.level) for seat, chair in enumerate(chairs)]
     return await seat_people(store, game, named, wanted.pace, "import")

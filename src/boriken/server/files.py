@@ -22,8 +22,12 @@ NOT_BUILT = """<!doctype html><meta charset="utf-8"><title>Boriken</title>
 
 def page_file(folder: Path, path: str) -> Response[bytes]:
     """Return a file of the page; for any other path, the page itself, which has addresses of its own."""
-    wanted = (folder / path.lstrip("/")).resolve()
-    if wanted.is_file() and wanted.is_relative_to(folder.resolve()):
+    try:
+        wanted = (folder / path.lstrip("/")).resolve()
+        is_file = wanted.is_file()
+    except (OSError, ValueError):  # a name that no file can have
+        wanted, is_file = folder, False
+    if is_file and wanted.is_relative_to(folder.resolve()):
         is_hashed = "assets" in wanted.relative_to(folder.resolve()).parts
         kind = mimetypes.guess_type(wanted.name)[0] or "application/octet-stream"
         return Response(wanted.read_bytes(), media_type=kind,

@@ -7,10 +7,13 @@ points at this machine: the guard knows the names by which the server may be add
 from __future__ import annotations
 
 import ipaddress
+import re
 import socket
 from urllib.parse import urlsplit
 
 from boriken.server.settings import Settings
+
+_HOST = re.compile(r"(?:\[(?P<address>[0-9A-Fa-f:.]+)\]|(?P<name>[A-Za-z0-9_.-]+))(?::[0-9]{1,5})?")
 
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
@@ -32,9 +35,9 @@ class Guard:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.names = {*LOOPBACK, *settings.hosts, settings.host}
+        self.names = {name.lower() for name in (*LOOPBACK, *settings.hosts, settings.host)}
         if settings.is_open:
-            self.names |= {socket.gethostname(), socket.gethostname() + ".local"}
+            self.names |= {socket.gethostname().lower(), socket.gethostname().lower() + ".local"}
 
     def knows_host(self, host: str) -> bool:
         """Return whether a `Host` header names this server."""
@@ -45,15 +48,16 @@ class Guard:
         """Return whether a page may connect: that of this server, or an allowed one. Programs send no origin."""
         if origin is None or origin in self.settings.origins:
             return True
-        return urlsplit(origin).scheme in ("http", "https") and urlsplit(origin).netloc == host
+        try:
+            return urlsplit(origin).scheme in ("http", "https") and urlsplit(origin).netloc == host
+        except ValueError:
+            return False
 
 
 def host_name(host: str) -> str:
-    """Return the name in a `Host` header, without a port or brackets."""
-    try:
-        return urlsplit(f"//{host}").hostname or ""
-    except ValueError:
-        return ""
+    """Return the name in a `Host` header, without a port or brackets; empty where the header is not valid."""
+    found = _HOST.fullmatch(host)
+    return (found["address"] or found["name"]).lower() if found else ""
 
 
 def is_address(name: str) -> bool:

@@ -1,44 +1,93 @@
-"""Rate limits: so many requests a second, and three times as many at once after a pause."""
+"""Rate limits by cost: a client may use so many units a second, and several times as many after a pause.
+
+A unit is about a millisecond of a core. What a request really costs is sometimes known only afterwards; then the client
+is charged afterwards and may get into debt, which it has to wait for.
+"""
 
 from __future__ import annotations
 
+import ipaddress
 import time
 from collections import OrderedDict
 
-BURST = 3.0
+BURST = 5.0  # seconds of rest that a client can save up
 MOST_CLIENTS = 10_000  # that are remembered
+
+#: Units for the requests of the HTTP interface, by method and the last part of the path; `*` is any other.
+PRICES = {
+    "GET *": 2.0, "POST *": 5.0, "POST tables": 20.0, "POST import": 50.0, "POST brief": 5.0, "POST rematch": 20.0,
+    "GET replay": 8.0, "GET position": 8.0, "GET lines": 8.0, "GET statistics": 10.0,
+}
+FILE = 0.5  # units for any other path
+#: Units for the messages of a socket.
+MESSAGES = {"Enter": 5.0, "Play": 5.0, "Arrange": 5.0, "Undo": 5.0, "Lend": 5.0, "TableSettings": 5.0, "Consult": 20.0}
+OPENING = 20.0  # for a table that has to be read first
+SNAPSHOT = 20.0  # for a snapshot that has to be made first
+STEP = 2.0  # for each step that is made again
+BRIEF = 5.0  # for a summary that has to be made first
+ANALYSIS = 200.0  # for an analysis that has to be made
 
 
 class Allowance:
-    """The requests that one client has left."""
+    """The units that one client has left."""
 
-    __slots__ = ("at", "left", "rate")
+    __slots__ = ("at", "burst", "left", "rate")
 
-    def __init__(self, rate: float) -> None:
-        self.rate, self.left, self.at = rate, rate * BURST, time.monotonic()
+    def __init__(self, rate: float, burst: float = BURST) -> None:
+        self.rate, self.burst, self.left, self.at = rate, rate * burst, rate * burst, time.monotonic()
 
-    def take(self) -> bool:
-        """Use one request; return False if none is left."""
-        now = time.monotonic()
-        self.left = min(self.rate * BURST, self.left + (now - self.at) * self.rate)
-        self.at = now
-        if self.left < 1:
+    def take(self, cost: float = 1.0) -> bool:
+        """Use some units; return False if there are too few. A full allowance pays for anything."""
+        self._earn()
+        if self.left < min(cost, self.burst):
             return False
-        self.left -= 1
+        self.left -= cost
         return True
+
+    def charge(self, cost: float) -> None:
+        """Use units for work that is done already; the debt is never greater than a full allowance."""
+        self._earn()
+        self.left = max(-self.burst, self.left - cost)
+
+    def _earn(self) -> None:
+        now = time.monotonic()
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
+        self.at = now
 
 
 class Allowances:
-    """The allowances of all clients, by address; the least recent are dropped."""
+    """The allowances of all clients; the least recent are dropped."""
 
-    def __init__(self, rate: float) -> None:
-        self.rate = rate
+    def __init__(self, rate: float, burst: float = BURST) -> None:
+        self.rate, self.burst = rate, burst
         self._clients: OrderedDict[str, Allowance] = OrderedDict()
 
-    def take(self, client: str) -> bool:
-        """Use one request of a client; return False if none is left."""
-        allowance = self._clients.setdefault(client, Allowance(self.rate))
+    def of(self, client: str) -> Allowance:
+        """Return the allowance of a client."""
+        found = self._clients.setdefault(client, Allowance(self.rate, self.burst))
         self._clients.move_to_end(client)
         if len(self._clients) > MOST_CLIENTS:
             self._clients.popitem(last=False)
-        return allowance.take()
+        return found
+
+
+def client_of(address: tuple[str, int] | None) -> str:
+    """Return the name under which an address is limited: itself, or its network of 64 bits for IPv6."""
+    host = address[0] if address else ""
+    if ":" not in host:
+        return host
+    try:
+        found = ipaddress.IPv6Address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.IPv6Network((found, 64), strict=False).network_address)
+
+
+def price_of(method: str, path: str) -> float:
+    """Return the units that a request costs before it is carried out."""
+    if not path.startswith("/api/"):
+        return FILE
+    kind = "GET" if method in ("GET", "HEAD", "OPTIONS") else "POST"
+    return PRICES.get(f"{kind} {path.rpartition('/')[2][:20]}", PRICES[f"{kind} *"])

@@ -90,6 +90,7 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     level: str = ""  # of a bot: the name of its player
     connected: bool = False
     lent: bool = False  # a person's seat that a bot plays until it is taken back
+    lendable: float | None = None  # of an absent person: when the host may lend the seat, in seconds since 1970
 
 
 class ShownResult(msgspec.Struct, frozen=True):

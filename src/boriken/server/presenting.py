@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import msgspec
 
 from boriken.engine.facts import Amount
 from boriken.engine.game import Game
 from boriken.server.messages import (
     Ask,
+    Company,
     ShownAmount,
     ShownEvent,
     ShownObstacle,
@@ -36,13 +35,29 @@ from boriken.text.views import View, has_secrets, public_view, view_of
 # -- a table ----------------------------------------------------------------------------------------------------
 
 
-def present_snapshot(table: Table, viewer: int | None, is_host: bool, connected: Iterable[int]) -> Snapshot:
+class People(msgspec.Struct, frozen=True):
+    """The people who look at a table: the seats, the onlookers, and for absent ones when the host may lend the seat."""
+
+    connected: frozenset[int] = frozenset()
+    onlookers: int = 0
+    lendable: dict[int, float] = {}  # by seat, in seconds since 1970
+
+
+def present_company(table: Table, viewer: int | None, people: People) -> Company:
+    """Return the people at a table and its settings, for a viewer."""
+    return Company(table.version, table.seats(people.connected, people.lendable), table.pace, table.hints,
+                   sorted(table.agreed), table.thinking, people.onlookers, table.undo_to(viewer) is not None,
+                   table.next)
+
+
+def present_snapshot(table: Table, viewer: int | None, is_host: bool, people: People | None = None) -> Snapshot:
     """Return all that a viewer may know."""
-    game, public = table.game, public_view(table.game)
+    game, public, people = table.game, public_view(table.game), people or People()
     return Snapshot(
         table.id, table.version, len(game.played), game.id, game.edition, list(public["identity"]["expansions"]),
-        table.made.record["start"].get("options", {}), list(public["identity"]["rulings"]), table.seats(connected),
-        viewer, view_of(game, viewer, public), int(game.state.round_number), table.pace, is_host, table.hints,
+        table.made.record["start"].get("options", {}), list(public["identity"]["rulings"]),
+        table.seats(people.connected, people.lendable), viewer, view_of(game, viewer, public),
+        int(game.state.round_number), table.pace, is_host, table.hints,
         sorted(table.agreed), table.thinking, present_ask(game, viewer), present_lines(table, viewer, 0),
         table.undo_to(viewer) is not None, present_result(game), table.next, has_secrets(game, viewer),
         present_ending(game))

@@ -12,7 +12,7 @@ from boriken.engine.game import Game
 from boriken.engine.records import NAMES
 from boriken.server.fairness import deal_part
 from boriken.server.messages import Seat, ShownResult, Snapshot
-from boriken.server.presenting import present_result, present_snapshot
+from boriken.server.presenting import People, present_result, present_snapshot
 from boriken.server.tables import Refusal, Table
 from boriken.text.views import open_view
 
@@ -44,11 +44,16 @@ def brief(table: Table, connected: Iterable[int], touched: float) -> Brief:
                  present_result(game), touched, table.made.before)
 
 
-def game_at(table: Table, move: int | None) -> Game:
-    """Return the game as it was after so many decisions; without a number, as it is."""
+def check_move(table: Table, move: int | None) -> None:
+    """Raise a refusal if the table has not had so many decisions."""
     played = len(table.game.played)
     if move is not None and not 0 <= move <= played:
         raise Refusal("no_move", f"there is no move {move}: moves are 0 to {played}")
+
+
+def game_at(table: Table, move: int | None) -> Game:
+    """Return the game as it was after so many decisions; without a number, as it is."""
+    check_move(table, move)
     game = table.game.copy()
     while move is not None and len(game.played) > move:
         game.undo()
@@ -60,7 +65,7 @@ def replay(table: Table, move: int | None, viewer: int | None, is_open: bool) ->
     game = game_at(table, move)
     past = Table(table.id, table.made, game, table.sittings, table.pace, table.version,
                  taken_back=[back for back in table.taken_back if back.move <= len(game.played)])
-    shown = present_snapshot(past, viewer, False, ())
+    shown = present_snapshot(past, viewer, False, People())
     if not is_open:
         return shown
     if table.game.outcome is None:
@@ -73,12 +78,6 @@ def record_of(table: Table, seat: int | None) -> str:
     check_open(table, seat)
     names = [sitting.name for sitting in table.sittings]
     return json.dumps({**json.loads(table.game.to_record()), NAMES: names, **deal_part(table.made)}, indent=1)
-
-
-def position_of(table: Table, seat: int | None, move: int | None) -> str:
-    """Return a position as a text."""
-    check_open(table, seat)
-    return game_at(table, move).to_text()
 
 
 def redealt_position(table: Table, seat: int | None) -> str:

@@ -7,8 +7,9 @@ view. A message has the version of the row that caused it, so that a viewer noti
 from __future__ import annotations
 
 import asyncio
+import math
 import time
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -16,8 +17,9 @@ import msgspec
 import structlog
 
 from boriken.server import metrics
-from boriken.server.archive import begun
+from boriken.server.archive import archiving
 from boriken.server.bots import Bots
+from boriken.server.limits import SNAPSHOT, STEP
 from boriken.server.messages import (
     Arrange,
     Company,
@@ -26,14 +28,25 @@ from boriken.server.messages import (
     FromServer,
     Lend,
     Play,
-    Snapshot,
+    Refused,
     TableSettings,
     Thought,
     Tried,
     Undo,
 )
-from boriken.server.presenting import present_snapshot, present_step, present_thought
-from boriken.server.rows import Act, Followed, Played, Row, SettingsChanged, TakenBack, hashed
+from boriken.server.presenting import People, present_company, present_snapshot, present_step, present_thought
+from boriken.server.reading import missed_messages
+from boriken.server.rows import (
+    Act,
+    Followed,
+    Played,
+    Row,
+    SettingsChanged,
+    TakenBack,
+    hashed,
+    is_action_id,
+    is_table_id,
+)
 from boriken.server.store import Conflict, Key, Store
 from boriken.server.tables import Refusal, Table
 from boriken.server.workers import NoAnswer
@@ -44,9 +57,16 @@ from boriken.text.views import public_view
 log = structlog.get_logger()
 encode = msgspec.json.Encoder().encode
 
-LONGEST_GAP = 100  # steps that are sent again after a lost connection; a longer gap is a new snapshot
-LONGEST_ID = 56
-TRY_AGAIN = 2.0  # seconds before a bot that failed is asked again
+LONGEST_GAP = 40  # steps that are sent again after a lost connection; a longer gap is a new snapshot
+LARGEST_GAP = 500_000  # bytes of these steps
+TIME_FOR_GAP = 5.0  # seconds in which they must be made
+MOST_SNAPSHOTS = 8  # of the present version, that are kept for the next viewer
+TRY_AGAIN = 2.0  # seconds before a bot that failed is asked again, at first; then twice as long each time
+TRY_AT_LEAST = 30.0  # seconds
+MOST_ROOMS = 1_000
+ABSENCE = 180.0  # seconds after which the host may lend the seat of an absent person
+TIME_TO_ENTER = 5.0  # seconds for which a room that was found stays in memory
+ROWS_AT_ONCE = 100  # that are applied before other work gets its turn
 STRONGEST = "merciless"  # the player that gives advice
 
 Request = Play | Arrange | Undo | Lend | TableSettings | Consult
@@ -64,6 +84,7 @@ class Viewer(Protocol):
     """A connection that looks at a table."""
 
     who: Who
+    client: str  # the address, as the limits know it
 
     def tell(self, data: bytes) -> None:
         """Send a message without waiting."""
@@ -141,19 +162,28 @@ class Room:
     owned_until: float = 0.0  # several processes: until when this one is surely the owner
     is_in_doubt: bool = False  # a write failed, and the row may be in the store or not
     thinking: asyncio.Task[None] | None = None
+    absence: float = ABSENCE
+    absent: dict[int, float] = field(default_factory=dict)  # people by seat, and since when, in seconds since 1970
+    snapshots: dict[tuple[object, ...], bytes] = field(default_factory=dict)
 
     # -- viewers ----------------------------------------------------------------------------------------------
 
-    async def enter(self, viewer: Viewer, after: int | None) -> None:
-        """Add a viewer; send a snapshot, or the messages that the viewer has missed."""
+    async def enter(self, viewer: Viewer, after: int | None) -> float:
+        """Add a viewer; send the messages that the viewer has missed, or a snapshot. Return the cost of the work."""
+        missed, reached, cost = await self.missed(viewer, after)
         async with self.lock:  # no act comes between these messages and the next ones
-            for message in await self.missed(viewer.who, after):
-                viewer.tell(encode(message))
+            if reached != self.table.version:
+                made = len(self.snapshots)
+                missed = [self.snapshot(viewer.who)]
+                cost += SNAPSHOT if len(self.snapshots) > made else 0.0
+            for message in missed:
+                viewer.tell(message)
             self.viewers.add(viewer)
             self.tell_company(but=viewer)
         self.sharing.came_or_went(self)
         if await self.sharing.owns(self):
             self.wake()
+        return cost
 
     def leave(self, viewer: Viewer) -> None:
         """Remove a viewer."""
@@ -162,32 +192,59 @@ class Room:
         self.tell_company()
         self.sharing.came_or_went(self)
 
-    async def missed(self, who: Who, after: int | None) -> list[FromServer]:
-        """Return the messages after a version, or a snapshot where there are too many."""
-        now = self.table.version
-        if after is None or after > now or after < max(0, now - LONGEST_GAP):
-            return [self.snapshot(who)]
-        kept = None if after == now else await self.store.read(self.table.id)
-        if kept is None:
-            return [self.company(who, self.table)]
-        past = Table.begun(self.table.id, kept.made, kept.rows[:after])
-        found: list[FromServer] = []
-        for row in kept.rows[after:now]:
-            move = len(past.game.played)
-            past.apply(row)
-            found.append(self._telling(past, row, move)(who))
-        return found
+    async def missed(self, viewer: Viewer, after: int | None) -> tuple[list[bytes], int, float]:
+        """Return the messages after a version, the version that they reach, and what they cost.
 
-    def snapshot(self, who: Who) -> Snapshot:
-        """Return all that a viewer may know."""
-        there = self.connected() if who.seat is None else {*self.connected(), who.seat}
-        return present_snapshot(self.table, who.seat, who.is_host, there)
+        Where there are too many of them, or they are too large or take too long, the version is -1.
+        """
+        now, who = self.table.version, viewer.who
+        if after is None or not now - LONGEST_GAP <= after <= now or after < 0:
+            return [], -1, 0.0
+        if after == now:
+            return [encode(self.company(who, self.table))], now, 0.0
+        kept = await self.store.read(self.table.id)
+        if kept is None:
+            return [], -1, 0.0
+        rows, cost = [row for row in kept.rows if row.sequence <= now], STEP * (now - after)
+        try:
+            found = await self.bots.readers.run(
+                missed_messages, self.table.id, kept.made, rows, after, who.seat, self.people(), LARGEST_GAP,
+                client=viewer.client, deadline=TIME_FOR_GAP)
+        except NoAnswer as error:
+            log.warning("the missed steps of a viewer were not made", table=self.table.id, error=str(error))
+            found = None
+        return ([], -1, cost) if found is None else (found, now, cost)
+
+    def snapshot(self, who: Who) -> bytes:
+        """Return all that a viewer may know, encoded; it is kept until the table changes."""
+        people = self.people() if who.seat is None else self.people({who.seat})
+        lendable = tuple(sorted(people.lendable.items()))
+        known_as = (self.table.version, who.seat, who.is_host, people.connected, lendable)
+        if known_as not in self.snapshots:
+            while len(self.snapshots) >= MOST_SNAPSHOTS:
+                del self.snapshots[next(iter(self.snapshots))]
+            self.snapshots[known_as] = encode(present_snapshot(self.table, who.seat, who.is_host, people))
+        return self.snapshots[known_as]
 
     def company(self, who: Who, table: Table) -> Company:
         """Return the people at the table and its settings."""
+        return present_company(table, who.seat, self.people())
+
+    def people(self, more: Iterable[int] = ()) -> People:
+        """Return the people who look at the table, with some more seats."""
+        connected = frozenset(self.connected() | set(more))
         onlookers = self.onlookers() + sum(others.onlookers for others in self.elsewhere.values())
-        return Company(table.version, table.seats(self.connected()), table.pace, table.hints, sorted(table.agreed),
-                       table.thinking, onlookers, table.undo_to(who.seat) is not None, table.next)
+        now = time.time()
+        self.absent = {seat: self.absent.get(seat, now) for seat in self.table.persons() if seat not in connected}
+        lendable = {seat: since + self.absence for seat, since in self.absent.items()
+                    if not self.table.player_of(seat)}
+        return People(connected, onlookers, lendable)
+
+    @property
+    def client(self) -> str:
+        """Return the client for whom the bots of the table work: a person at it, or else any viewer."""
+        viewers = sorted(self.viewers, key=lambda viewer: (viewer.who.seat is None, viewer.client))
+        return viewers[0].client if viewers else self.table.id
 
     def connected(self) -> set[int]:
         """Return the seats that look at the table, at any process."""
@@ -231,8 +288,8 @@ class Room:
 
     async def perform(self, who: Who, request: Request) -> list[bytes]:
         """Carry out a request through the table's owner; raise `Refusal` where the request is not allowed."""
-        if not 0 < len(request.id) <= LONGEST_ID:
-            raise Refusal("broken", f"the id of a message must have 1 to {LONGEST_ID} characters")
+        if not is_action_id(request.id):
+            raise Refusal("broken", "the id of a message must have 1 to 56 characters of printable ASCII")
         if isinstance(request, Consult):
             return [encode(await self.consult(who)), encode(Done(request.id, self.table.version))]
         if not await self.sharing.owns(self):
@@ -250,7 +307,7 @@ class Room:
     async def _perform(self, who: Who, request: Request) -> FromServer:
         async with self.lock:
             if self.is_in_doubt:
-                await self.catch_up()
+                await self._resolve_doubt()
             if isinstance(request, Arrange) and request.dry:
                 return self._try_arrangement(who, request)
             known_as = f"{who.seat}/{request.id}"  # one sender cannot use the ids of another
@@ -261,6 +318,8 @@ class Room:
         table = self.table
         if isinstance(request, Play | Arrange | Undo):
             self._check_version(request.version)
+        if not isinstance(request, Play | Arrange):
+            table.check_room()
         if isinstance(request, Play):
             self._check_person(who)
             return table.check_play(who.seat, request.actions)
@@ -270,7 +329,8 @@ class Room:
         if isinstance(request, Undo):
             return table.check_undo(who.seat)
         if isinstance(request, Lend):
-            return table.check_lend(who.seat, who.is_host, request.seat, request.level)
+            wait = self.people().lendable.get(request.seat, math.inf) - time.time()
+            return table.check_lend(who.seat, who.is_host, request.seat, request.level, wait)
         if isinstance(request, TableSettings):
             wanted = SettingsChanged(who.seat, request.pace, request.hints, request.thinking, request.name)
             return table.check_keep(who.seat, who.is_host, wanted)
@@ -294,8 +354,10 @@ class Room:
         return Tried(request.id, True, preview=brings)
 
     async def sit(self, seat: int | None, name: str, key: str) -> int:
-        """Give an open seat to a person with a new key, and return the seat; the first person becomes the host."""
+        """Give an open seat to a person with a new key, and return the seat; the first person becomes the host.
 
+        A person who asks again with the same key gets the same seat.
+        """
         keys: list[Key] = []
 
         def check() -> Act:
@@ -304,9 +366,16 @@ class Room:
             return found
 
         async with self.lock:
-            await self._write(f"sit {hashed(key)[:16]}", check, keys)
+            known = await self.store.key(self.table.id, hashed(key))
+            if known is None and await self.store.is_known(hashed(key)):
+                raise Refusal("wrong_key", "this key belongs to another table: choose a new one")
+            if known is None:
+                await self._write(f"sit {hashed(key)[:16]}", check, keys)
+                known = await self.store.key(self.table.id, hashed(key))
         self.wake()
-        return int(keys[0].seat or 0)
+        if known is None or known.seat is None:
+            raise Refusal("wrong_key", "this key has no seat: choose a new one")
+        return known.seat
 
     async def follow(self, make: Callable[[], Awaitable[str]]) -> None:
         """Make the table of the rematch, unless there is one, and send all viewers its id."""
@@ -322,7 +391,10 @@ class Room:
             try:
                 await self.store.add(self.table.id, [row], keys)
             except Conflict:
+                before = self.table.version
                 await self.catch_up()
+                if self.table.version == before:
+                    raise Refusal("taken", "this was done already, by another request: try again") from None
                 continue
             except Exception as error:
                 self.is_in_doubt = True
@@ -342,6 +414,7 @@ class Room:
         """Apply a row that is written, and send it to all viewers."""
         move = len(self.table.game.played)
         self.table.apply(row)
+        self.snapshots.clear()
         if isinstance(row.act, Played | TakenBack):
             self.shown_at, self.touched = time.monotonic(), time.time()
         if self.viewers:
@@ -362,27 +435,37 @@ class Room:
         return "" if decider is None else self.table.player_of(decider)
 
     async def _play_bots(self) -> None:
+        wait = TRY_AGAIN
         try:
             while self._may_think():
-                await self._play_bot()
+                try:
+                    await self._play_bot()
+                    wait = TRY_AGAIN
+                except (NoAnswer, Refusal) as problem:
+                    self._tell_of_failure(problem, wait)
+                    await asyncio.sleep(wait)
+                    wait = min(2 * wait, TRY_AT_LEAST)
         finally:
             self.thinking = None
+
+    def _tell_of_failure(self, problem: NoAnswer | Refusal, wait: float) -> None:
+        """Log why a bot cannot move now, and inform the viewers."""
+        log.error("a bot cannot move", table=self.table.id, error=str(problem), again_in=wait)
+        reason = problem.reason if isinstance(problem, Refusal) else "no_bot"
+        self._tell(lambda who: Refused(reason, "the bot cannot move now; it tries again"))
 
     async def _play_bot(self) -> None:
         """Play one decision of a bot; it thinks while the last move is still on the screen."""
         table = self.table
         player, version, seat = self._bot(), table.version, table.game.decider
         assert seat is not None
-        try:
-            answer = await self.bots.choose(table.game, seat, player, table.made.luck, table.thinking)
-        except NoAnswer as error:
-            log.error("a bot gave no answer", table=table.id, player=player, error=str(error))
-            await asyncio.sleep(TRY_AGAIN)
-            return
+        answer = await self.bots.choose(table.game, seat, player, table.made.luck, table.thinking, self.client)
         if answer.failure:
             log.error("another player answered for a bot", table=table.id, player=player, error=answer.failure)
         await asyncio.sleep(max(0.0, self.shown_at + table.pace - time.monotonic()))
         async with self.lock:
+            if self.is_in_doubt:
+                await self._resolve_doubt()
             if not self._awaits(player, version) or not self.sharing.is_owner(self):
                 return  # its decision or its seat was taken back, or the table went elsewhere
             if table.thinking and answer.report is not None:
@@ -392,7 +475,16 @@ class Room:
             try:
                 await self._write(f"bot {version + 1}", lambda: self._bot_act(player, version, seat, answer.action))
             except Refusal as refusal:
+                if refusal.reason == "no_store":
+                    raise
                 log.warning("a bot's answer was refused", table=table.id, reason=refusal.reason)
+
+    async def _resolve_doubt(self) -> None:
+        """Read the rows again after a failed write; raise a refusal if the database still does not answer."""
+        try:
+            await self.catch_up()
+        except Exception as error:
+            raise Refusal("no_store", "the database does not answer: try again") from error
 
     def _awaits(self, player: str, version: int) -> bool:
         """Return whether the table still waits for the answer of a bot that was asked at a version."""
@@ -418,7 +510,7 @@ class Room:
         seat, game = who.seat, table.game.copy()
         assert seat is not None
         try:
-            answer = await self.bots.advise(game, seat, STRONGEST, table.made.luck)
+            answer = await self.bots.advise(game, seat, STRONGEST, table.made.luck, self.client)
         except NoAnswer as error:
             raise Refusal("no_answer", str(error)) from None
         if answer.report is None:
@@ -427,10 +519,12 @@ class Room:
 
 
 class Rooms:
-    """The tables that are in memory."""
+    """The tables that are in memory, of limited number."""
 
-    def __init__(self, store: Store, bots: Bots, sharing: Sharing | None = None) -> None:
+    def __init__(self, store: Store, bots: Bots, sharing: Sharing | None = None, most: int = MOST_ROOMS,
+                 absence: float = ABSENCE) -> None:
         self.store, self.bots, self.sharing = store, bots, sharing or SingleProcess()
+        self.most, self.absence = most, absence
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
 
@@ -446,6 +540,8 @@ class Rooms:
         return room
 
     async def _find_closed(self, table: str) -> Room:
+        if not is_table_id(table):
+            raise Refusal("no_table", "there is no table with this id: check the link")
         async with self._opening.setdefault(table, asyncio.Lock()):
             try:
                 return self._rooms.get(table) or await self._open(table)
@@ -456,16 +552,33 @@ class Rooms:
         kept = await self.store.read(table)
         if kept is None:
             raise Refusal("no_table", "there is no table with this id: check the link")
-        room = Room(begun(kept), self.store, self.bots, self.sharing, kept.touched)
+        with archiving(table):
+            found = Table.begun(table, kept.made)
+            for number, row in enumerate(kept.rows, 1):
+                found.apply(row)
+                if number % ROWS_AT_ONCE == 0:
+                    await asyncio.sleep(0)
+        self._make_space()
+        room = Room(found, self.store, self.bots, self.sharing, kept.touched, absence=self.absence)
+        room.people()  # absence begins now: this process does not know since when
         self._rooms[table] = room
         metrics.ROOMS.set(len(self._rooms))
         return room
 
+    def _make_space(self) -> None:
+        """Remove the tables that nobody has looked at for longest, if too many are in memory."""
+        too_many = len(self._rooms) + 1 - self.most
+        if too_many <= 0:
+            return
+        for room in sorted(filter(_is_idle, self), key=lambda room: room.left_at)[:max(too_many, self.most // 20)]:
+            del self._rooms[room.table.id]
+        if len(self._rooms) >= self.most:
+            raise Refusal("too_busy", f"{self.most} tables are being played, and this server has room for no more")
+
     def put_away(self, after: float) -> list[Room]:
         """Remove tables without viewers for some seconds from memory, and return them; the store keeps them."""
         now = time.monotonic()
-        idle = [room for room in self if not room.is_watched() and room.thinking is None and not room.lock.locked()
-                and now - room.left_at >= after]
+        idle = [room for room in self if now - room.left_at >= after and _is_idle(room)]
         for room in idle:
             del self._rooms[room.table.id]
         metrics.ROOMS.set(len(self._rooms))
@@ -484,3 +597,9 @@ class Rooms:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _is_idle(room: Room) -> bool:
+    """Return whether nobody uses a room; its finder has a moment to enter it."""
+    return (not room.is_watched() and room.thinking is None and not room.lock.locked()
+            and time.monotonic() - room.left_at >= TIME_TO_ENTER)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 from typing import Any, Literal
 
@@ -92,6 +93,10 @@ class Row(msgspec.Struct, frozen=True):
 
 KEY_BYTES = 24
 
+_TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
+_KEY = re.compile(r"[A-Za-z0-9_-]{32,64}")
+_ACTION_ID = re.compile(r"[ -~]{1,56}")
+
 
 def new_key() -> str:
     """Return a new key of 192 random bits, the last part of a seat's link."""
@@ -102,6 +107,21 @@ def new_table_id() -> str:
     """Return a new id of 80 random bits, easy to read out; a person who knows it can watch the table."""
     alphabet = "abcdefghjkmnpqrstuvwxyz23456789"
     return "".join(secrets.choice(alphabet) for _ in range(16))
+
+
+def is_table_id(table: str) -> bool:
+    """Return whether a text can be the id of a table."""
+    return _TABLE_ID.fullmatch(table) is not None
+
+
+def is_key(key: str) -> bool:
+    """Return whether a text can be a key that a page has chosen: random, and made of the letters of a link."""
+    return _KEY.fullmatch(key) is not None
+
+
+def is_action_id(given: str) -> bool:
+    """Return whether a text can be the id of a message: printable ASCII, at most 56 characters."""
+    return _ACTION_ID.fullmatch(given) is not None
 
 
 def hashed(key: str) -> str:

@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 import uvicorn
 
 from boriken.server.app import make_app
+from boriken.server.connections import Connections, protocols, raise_descriptor_limit
 from boriken.server.services import Services
 from boriken.server.settings import Settings
 
@@ -24,8 +25,11 @@ PING = 20.0  # seconds between looks whether a viewer is still there
 
 def make_server(settings: Settings, services: Services) -> uvicorn.Server:
     """Return a server for some settings; its access log is off, because it would contain the ids of tables."""
+    trusted = frozenset(name.strip() for name in settings.proxies.split(",") if name.strip())
+    http, websocket = protocols(Connections(
+        settings.most_connections, settings.most_connections_of_a_client, trusted))
     return uvicorn.Server(uvicorn.Config(
-        make_app(settings, services), host=settings.host, port=settings.port, ws="websockets-sansio",
+        make_app(settings, services), host=settings.host, port=settings.port, http=http, ws=websocket,
         ws_max_size=LARGEST_MESSAGE, ws_per_message_deflate=False, ws_ping_interval=PING, ws_ping_timeout=PING,
         access_log=False, log_level=logging.WARNING, server_header=False, date_header=False, timeout_keep_alive=30,
         timeout_graceful_shutdown=SECONDS_TO_STOP, proxy_headers=bool(settings.proxies),
@@ -37,6 +41,7 @@ def run(settings: Settings, when_open: Callable[[Services], Awaitable[None]]) ->
 
     async def serve() -> None:
         services = Services(settings)
+        services.lock.take()  # here, so that the command line prints why it cannot be had
         server = make_server(settings, services)
         telling = asyncio.create_task(_tell(server, services, when_open))
         try:
@@ -45,6 +50,7 @@ def run(settings: Settings, when_open: Callable[[Services], Awaitable[None]]) ->
             telling.cancel()
 
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # the same as Ctrl-C
+    raise_descriptor_limit()
     gc.freeze()  # the modules stay loaded: collecting garbage among them would make tables wait
     gc.set_threshold(*RARELY)
     sys.setswitchinterval(TURN)

@@ -8,7 +8,13 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+from boriken.engine.errors import BorikenError
 from boriken.server.store import sqlite_url
+
+#: Settings that the environment can change: BORIKEN_LEASE, BORIKEN_ALLOWANCE, ...
+NUMBERS = ("lease", "allowance", "tables_an_hour", "most_rooms", "most_sockets", "most_sockets_of_a_client",
+           "most_connections", "most_connections_of_a_client", "deadline", "absence", "forget_unplayed",
+           "forget_finished")
 
 PAGE = Path(__file__).parent / "page"  # `web/` is built into this folder
 
@@ -26,8 +32,17 @@ class Settings:
     players: tuple[str, ...] = ()  # players of the operator's own that the table offers
     page: Path = PAGE
     put_away_after: float = 120.0  # seconds after which a table that nobody looks at leaves the memory
-    messages_a_second: float = 20.0  # of a socket; three times as many at once
-    requests_a_second: float = 20.0  # of an address; three times as many at once
+    allowance: float = 200.0  # units of work a second for a client, a fifth of a core; five times as many at once
+    tables_an_hour: float = 120.0  # that a client may make
+    most_rooms: int = 1_000  # tables in memory
+    most_sockets: int = 8_000  # viewers that are connected
+    most_sockets_of_a_client: int = 100
+    most_connections: int = 12_000  # of all kinds
+    most_connections_of_a_client: int = 200
+    deadline: float = 10.0  # seconds for reading a record or a position, and for a past move
+    absence: float = 180.0  # seconds after which the host may lend the seat of an absent person
+    forget_unplayed: float = 0.0  # days after which a table without a move is removed; 0: never
+    forget_finished: float = 0.0  # days after its last change after which a finished game is removed; 0: never
     lease: float = 10.0  # several processes: seconds after which a silent owner's tables are taken over
     origins: tuple[str, ...] = ()  # pages from elsewhere that may connect, such as a development server
     proxies: str = ""  # addresses of proxies whose headers about the client are trusted
@@ -38,7 +53,11 @@ class Settings:
         if self.database_url:
             return self.database_url
         folder = Path(os.environ.get("BORIKEN_DATA", "") or user_data_path("boriken", appauthor=False))
-        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BorikenError(f"the folder {folder} for the tables cannot be made ({error.strerror}): name another "
+                               "one by BORIKEN_DATA, or a database by DATABASE_URL") from None
         return sqlite_url(folder / "tables.sqlite")
 
     @property
@@ -60,9 +79,25 @@ def from_environment(**given: object) -> Settings:
         "hosts": tuple(os.environ.get("BORIKEN_HOSTS", "").split()),
         "origins": tuple(os.environ.get("BORIKEN_ORIGINS", "").split()),
         "proxies": os.environ.get("BORIKEN_PROXIES", ""),
-        "lease": float(os.environ.get("BORIKEN_LEASE", "") or Settings().lease),
+        **{name: _number(name) for name in NUMBERS if os.environ.get(_variable(name))},
     }
     return Settings(**{**environment, **given})  # type: ignore[arg-type]
+
+
+def _variable(name: str) -> str:
+    return f"BORIKEN_{name.upper()}"
+
+
+def _number(name: str) -> float | int:
+    """Return a number of the environment; raise an error if it is none."""
+    given, usual = os.environ[_variable(name)], getattr(Settings(), name)
+    try:
+        found = float(given)
+    except ValueError:
+        found = -1.0
+    if not 0 <= found < 1e12:
+        raise BorikenError(f"expected a number of at least 0 in {_variable(name)}, not {given!r}, e.g. {usual:g}")
+    return int(found) if isinstance(usual, int) else found
 
 
 def async_url(url: str) -> str:

@@ -22,7 +22,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy import event
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from boriken.server.rows import Act, Made, Row
@@ -121,10 +121,10 @@ class Store:
         async with self._turn if self.engine.dialect.name == "sqlite" else nullcontext(), self.engine.begin() as found:
             yield found
 
-    async def ping(self) -> None:
-        """Raise an error if the database does not answer."""
-        async with self._reading.connect() as connection:
-            await connection.execute(sa.select(1))
+    async def probe(self) -> None:
+        """Write to the database without changing it; raise an error if that is not possible."""
+        async with self._begin() as connection:
+            await connection.execute(sa.text("UPDATE alembic_version SET version_num = version_num"))
 
     # -- tables -----------------------------------------------------------------------------------------------
 
@@ -157,6 +157,41 @@ class Store:
             found = (await connection.execute(
                 sa.select(KEYS).where(KEYS.c.hash == hash_, KEYS.c.table_id == table))).one_or_none()
             return None if found is None else Key(found.hash, found.seat, found.is_host)
+
+    async def is_known(self, hash_: str) -> bool:
+        """Return whether a key is in use, at any table."""
+        async with self._reading.connect() as connection:
+            return await connection.scalar(sa.select(KEYS.c.hash).where(KEYS.c.hash == hash_)) is not None
+
+    async def versions(self, tables: Sequence[str]) -> dict[str, tuple[int, float]]:
+        """Return the version of each of some tables that exist, and when it was last changed."""
+        async with self._reading.connect() as connection:
+            found = await connection.execute(
+                sa.select(TABLES.c.id, sa.func.coalesce(sa.func.max(ROWS.c.sequence), 0),
+                          sa.func.coalesce(sa.func.max(ROWS.c.made_at), TABLES.c.made_at))
+                .select_from(TABLES.outerjoin(ROWS, ROWS.c.table_id == TABLES.c.id))
+                .where(TABLES.c.id.in_(tables)).group_by(TABLES.c.id, TABLES.c.made_at))
+            return {table: (version, touched) for table, version, touched in found}
+
+    # -- expiry -----------------------------------------------------------------------------------------------
+
+    async def made_before(self, time_: float, after: str, most: int) -> list[str]:
+        """Return the ids of some tables that were made before a time, in order, those after an id."""
+        async with self._reading.connect() as connection:
+            return list(await connection.scalars(
+                sa.select(TABLES.c.id).where(TABLES.c.made_at < time_, TABLES.c.id > after)
+                .order_by(TABLES.c.id).limit(most)))
+
+    async def remove(self, table: str, version: int) -> bool:
+        """Remove a table with its rows and keys, unless it has changed since a version; return whether it is gone."""
+        async with self._begin() as connection:
+            now = await connection.scalar(sa.select(sa.func.max(ROWS.c.sequence)).where(ROWS.c.table_id == table))
+            if (now or 0) != version:
+                return False
+            for part in (KEYS, ROWS):
+                await connection.execute(part.delete().where(part.c.table_id == table))
+            await connection.execute(TABLES.delete().where(TABLES.c.id == table))
+            return True
 
     # -- owning -----------------------------------------------------------------------------------------------
 
@@ -208,29 +243,33 @@ class Store:
             self._writer = None
 
     async def _write_together(self, together: list[Addition]) -> None:
-        """Write additions in one transaction; if one of them conflicts, each in its own."""
+        """Write additions in one transaction; if that fails, each in its own, so that none spoils the others."""
         try:
             await self._write(together)
-        except IntegrityError:
-            for addition in together:
-                await self._write_alone(addition)
-        except Exception as error:  # the database does not answer: all additions fail
-            for addition in together:
-                addition.written.set_exception(error)
+        except Exception:
+            await self._write_each(together)
         else:
             for addition in together:
                 if not addition.written.done():
                     addition.written.set_result(None)
 
-    async def _write_alone(self, addition: Addition) -> None:
-        try:
-            await self._write([addition])
-        except IntegrityError:
-            addition.written.set_exception(Conflict(addition.table))
-        except Exception as error:
-            addition.written.set_exception(error)
-        else:
-            addition.written.set_result(None)
+    async def _write_each(self, together: list[Addition]) -> None:
+        lost: Exception | None = None  # why the database does not answer: then the others are not tried
+        for addition in together:
+            try:
+                if lost is None:
+                    await self._write([addition])
+            except IntegrityError:
+                _fail(addition, Conflict(addition.table))
+            except (OperationalError, InterfaceError, OSError) as error:
+                lost = error
+            except Exception as error:
+                _fail(addition, error)
+            else:
+                if lost is None and not addition.written.done():
+                    addition.written.set_result(None)
+            if lost is not None:
+                _fail(addition, lost)
 
     async def _write(self, together: list[Addition]) -> None:
         now = time.time()
@@ -244,6 +283,11 @@ class Store:
         else:
             async with self._turn:
                 await asyncio.to_thread(_write_at_once, self._in_thread, values, keys)
+
+
+def _fail(addition: Addition, error: Exception) -> None:
+    if not addition.written.done():  # its sender may have gone
+        addition.written.set_exception(error)
 
 
 def _write_at_once(engine: sa.Engine, values: list[Values], keys: list[Values]) -> None:

@@ -8,7 +8,7 @@ without checks (`apply`).
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from boriken.engine.errors import BorikenError, IllegalAction, one_of
@@ -22,6 +22,7 @@ from boriken.text.texts import Text
 
 LONGEST_NAME = 40
 PACES = (0.0, 10.0)
+MOST_ACTS = 4_000  # at a table; after that only moves are accepted, which the rules bring to an end
 MOST_ACTIONS = 64  # in one gesture
 
 
@@ -31,6 +32,9 @@ class Refusal(Exception):
     def __init__(self, reason: str, sentence: str, text: Text | None = None) -> None:
         super().__init__(sentence)
         self.reason, self.sentence, self.text = reason, sentence, text
+
+    def __reduce__(self) -> tuple[type[Refusal], tuple[str, str, Text | None]]:
+        return Refusal, (self.reason, self.sentence, self.text)  # a worker sends it
 
 
 @dataclass(slots=True)
@@ -101,10 +105,11 @@ class Table:
         """Return the name of the bot that decides for a seat; empty where a person does."""
         return self.sittings[seat].player
 
-    def seats(self, connected: Iterable[int]) -> list[Seat]:
-        """Return all seats as viewers see them."""
-        there = set(connected)
-        return [Seat(sitting.name, sitting.chair.kind, sitting.player, seat in there, bool(sitting.lent_to))
+    def seats(self, connected: Iterable[int], lendable: Mapping[int, float] | None = None) -> list[Seat]:
+        """Return all seats as viewers see them; `lendable` has the times from which the host may lend them."""
+        there, times = set(connected), lendable or {}
+        return [Seat(sitting.name, sitting.chair.kind, sitting.player, seat in there, bool(sitting.lent_to),
+                     times.get(seat))
                 for seat, sitting in enumerate(self.sittings)]
 
     def undo_to(self, seat: int | None) -> int | None:
@@ -152,6 +157,11 @@ class Table:
             raise Refusal("not_your_turn", f"it is the turn of seat {self.game.decider}")
         return seat
 
+    def check_room(self) -> None:
+        """Raise a refusal if the table has so many acts that it accepts only moves."""
+        if self.version >= MOST_ACTS:
+            raise Refusal("too_many", f"this table has {MOST_ACTS} acts: it accepts nothing but moves from now on")
+
     def check_undo(self, seat: int | None) -> TakenBack:
         """Return the act that takes the seat's last gesture back."""
         move = self.undo_to(seat)
@@ -168,8 +178,11 @@ class Table:
         found = free[0] if seat is None else seat
         return Sat(found, checked_name(name) or self.sittings[found].name)
 
-    def check_lend(self, by: int | None, is_host: bool, seat: int, level: str) -> Lent:
-        """Return the act that lends a seat to a bot or takes it back; the host may do so for any person's seat."""
+    def check_lend(self, by: int | None, is_host: bool, seat: int, level: str, wait: float = 0.0) -> Lent:
+        """Return the act that lends a seat to a bot or takes it back.
+
+        The host may lend the seat of an absent person: `wait` is the number of seconds until then.
+        """
         if not 0 <= seat < len(self.sittings):
             raise Refusal("broken", f"there is no seat {seat}: seats are 0 to {len(self.sittings) - 1}")
         sitting = self.sittings[seat]
@@ -179,6 +192,9 @@ class Table:
             raise Refusal("not_allowed", f"seat {seat} is not a person's")
         if level:
             check_level(level, self.game.id)
+            if by != seat and sitting.chair.kind == "person" and wait > 0:
+                raise Refusal("not_absent", f"the person of seat {seat} is here, or has not been absent for long: the "
+                              "host can lend a seat when its person has been absent for some minutes")
         elif not sitting.lent_to:
             raise Refusal("not_allowed", f"seat {seat} is not lent")
         return Lent(seat, level)

@@ -36,6 +36,7 @@ export class Live {
   standing = $state<Standing>('connecting');
   code = $state(0); // why the connection ended for good
   thought = $state.raw<Thought | null>(null);
+  notice = $state.raw<Refused | null>(null); // why the table does not go on, until it does
   queue = $state.raw<readonly Step[]>([]); // the last steps, for the component that animates them
 
   private socket: WebSocket | null = null;
@@ -120,7 +121,8 @@ export class Live {
         this.settle(message.id, { done: false, tried: message });
         break;
       case 'refused':
-        this.settle(message.id ?? '', { done: false, refused: message });
+        if (message.id) this.settle(message.id, { done: false, refused: message });
+        else this.notice = message;
         break;
       case 'done':
         this.settle(message.id, { done: true });
@@ -148,6 +150,7 @@ export class Live {
 
   private arrived(): void {
     this.standing = 'open';
+    this.notice = null;
     this.tries = 0;
   }
 

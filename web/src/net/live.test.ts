@@ -73,6 +73,26 @@ it('enters with its key, and takes steps in order', () => {
   expect(live.queue).toHaveLength(1);
 });
 
+it('shows why the table does not go on, until it does', () => {
+  wire().tell(snapshot(5));
+  wire().tell({ type: 'refused', reason: 'no_store', sentence: 'the bot cannot move now' });
+  expect(live.notice).toMatchObject({ reason: 'no_store' });
+  wire().tell(step(6));
+  expect(live.notice).toBeNull();
+});
+
+it('takes a snapshot in place of steps that are too many', () => {
+  wire().tell(snapshot(5));
+  wire().close(1006);
+  vi.advanceTimersByTime(1000);
+  wire().onopen();
+  expect(wire().sent[0]).toMatchObject({ type: 'enter', after: 5 });
+  wire().tell(snapshot(140));
+  wire().tell(step(141));
+  expect(live.snapshot).toMatchObject({ version: 141 });
+  expect(live.standing).toBe('open');
+});
+
 it('comes back after a lost connection with the version that it has', () => {
   wire().tell(snapshot(5));
   wire().close(1006);

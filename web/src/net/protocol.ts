@@ -10,6 +10,12 @@ export interface Problem {
 export interface Join {
   name?: string;
   seat?: number | null;
+  key?: string;
+}
+
+/** The key that a person chooses for their seat at the rematch; without one, the server makes it. */
+export interface Rematch {
+  key?: string;
 }
 
 /** The seat that a person has taken, and its key. */
@@ -346,6 +352,7 @@ export interface Seat {
   level?: string;
   connected?: boolean;
   lent?: boolean;
+  lendable?: number | null;
 }
 
 /** The result of a game that is over. */
@@ -535,5 +542,5 @@ export interface PostRequests {
   '/api/tables/import': { body: ImportRequest; answer: MadeTable };
   '/api/tables/brief': { body: Tables; answer: Briefs };
   '/api/tables/{table}/join': { body: Join; answer: Joined };
-  '/api/tables/{table}/rematch': { answer: MadeTable };
+  '/api/tables/{table}/rematch': { body: Rematch | null; answer: MadeTable };
 }

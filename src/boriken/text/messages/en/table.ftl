@@ -83,6 +83,11 @@ ui-problem-no-store = The server cannot keep the game just now. Try again.
 ui-problem-cannot-undo = This can no longer be taken back.
 ui-problem-lent = The computer plays this seat. Take it back first.
 ui-problem-not-compiled = The rules could not be compiled on this server, so nothing can be played.
+ui-problem-too-busy = The server has too much to do just now. Try again in a moment.
+ui-problem-no-bot = The computer cannot move just now. It tries again by itself.
+ui-problem-not-absent = This seat cannot be lent yet: its person is here, or has only just left.
+ui-problem-not-over = The game is not over yet.
+ui-problem-too-many = This table accepts nothing but moves any more.
 
 ## Before the game
 
@@ -132,6 +137,8 @@ ui-lend = Lend my seat
 ui-lend-note = The computer plays for you until you take the seat back.
 ui-lend-do = Lend
 ui-take-back = Take my seat back
+ui-lendable = { $name } is away. From { $time } on the host may let the computer play this seat.
+ui-lend-absent = Let the computer play for { $name }
 ui-advice = What would the strongest do?
 ui-advice-note = Your chance to win after each answer, as the strongest player sees it.
 ui-too-close = too close to call

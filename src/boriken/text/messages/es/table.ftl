@@ -83,6 +83,11 @@ ui-problem-no-store = El servidor no puede guardar la partida ahora. Inténtalo 
 ui-problem-cannot-undo = Eso ya no se puede deshacer.
 ui-problem-lent = El ordenador juega en este asiento. Recupéralo primero.
 ui-problem-not-compiled = No se pudieron compilar las reglas en este servidor, así que no se puede jugar.
+ui-problem-too-busy = El servidor tiene demasiado trabajo en este momento. Inténtalo de nuevo enseguida.
+ui-problem-no-bot = El ordenador no puede jugar en este momento. Lo vuelve a intentar solo.
+ui-problem-not-absent = Este asiento aún no se puede prestar: su jugador está presente o acaba de irse.
+ui-problem-not-over = La partida aún no ha terminado.
+ui-problem-too-many = Esta mesa ya solo acepta jugadas.
 
 ## Antes de la partida
 
@@ -132,6 +137,8 @@ ui-lend = Prestar mi asiento
 ui-lend-note = El ordenador juega por ti hasta que recuperes el asiento.
 ui-lend-do = Prestar
 ui-take-back = Recuperar mi asiento
+ui-lendable = { $name } está ausente. Desde las { $time }, quien creó la mesa puede dejar este asiento al ordenador.
+ui-lend-absent = Que el ordenador juegue por { $name }
 ui-advice = ¿Qué haría el mejor jugador?
 ui-advice-note = Tu probabilidad de ganar tras cada respuesta, según el mejor jugador.
 ui-too-close = demasiado igualado

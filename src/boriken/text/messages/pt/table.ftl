@@ -83,6 +83,11 @@ ui-problem-no-store = O servidor não consegue guardar a partida agora. Tente de
 ui-problem-cannot-undo = Isso já não pode ser desfeito.
 ui-problem-lent = O computador joga neste lugar. Retome-o primeiro.
 ui-problem-not-compiled = Não foi possível compilar as regras neste servidor, então não dá para jogar.
+ui-problem-too-busy = O servidor está muito ocupado agora. Tente de novo em um momento.
+ui-problem-no-bot = O computador não consegue jogar agora. Ele tenta de novo sozinho.
+ui-problem-not-absent = Este lugar ainda não pode ser emprestado: a pessoa está presente ou acabou de sair.
+ui-problem-not-over = A partida ainda não terminou.
+ui-problem-too-many = Esta mesa já só aceita jogadas.
 
 ## Antes da partida
 
@@ -132,6 +137,8 @@ ui-lend = Emprestar meu lugar
 ui-lend-note = O computador joga por você até você retomar o lugar.
 ui-lend-do = Emprestar
 ui-take-back = Retomar meu lugar
+ui-lendable = { $name } está ausente. A partir das { $time }, quem criou a mesa pode deixar este lugar com o computador.
+ui-lend-absent = Deixar o computador jogar por { $name }
 ui-advice = O que o melhor jogador faria?
 ui-advice-note = Sua chance de vencer depois de cada resposta, segundo o melhor jogador.
 ui-too-close = equilibrado demais

@@ -48,7 +48,6 @@ class Screen:
     name: str
     path: Callable[[Tables], str]
     act: Callable[[Page], None] = lambda page: None
-    guided: bool = True
 
 
 class Tables:
@@ -173,7 +172,8 @@ SCREENS = (
     Screen("link-wrong", lambda tables: f"{tables.played(*GROW, 3)[:-6]}wrong!"),
     Screen("table-missing", lambda tables: "/t/nosuchtable"),
     Screen("table-names", lambda tables: tables.made(*GROW, ("person", "bot", "bot"))),
-    Screen("table-first", lambda tables: tables.played(*GROW, 3), guided=False),
+    Screen("learn", lambda tables: "/learn"),
+    Screen("lesson", lambda tables: "/learn/puerto_rico/first"),
     Screen("table-2-begin", lambda tables: tables.played(*GROW, 2)),
     Screen("table-5-draft", lambda tables: tables.played(*SPECIAL, 5, ALL)),
     Screen("table-5-begin", lambda tables: tables.played(*SPECIAL, 5, ALL, 40)),
@@ -225,7 +225,7 @@ def take(browser: Browser, tables: Tables, screen: Screen, size: str, light: str
     width, height = SIZES[size]
     context = browser.new_context(viewport={"width": width, "height": height}, locale=language,
                                   color_scheme="dark" if light == "dark" else "light", reduced_motion="reduce")
-    kept = json.dumps(json.dumps({"language": language, "guided": screen.guided}))
+    kept = json.dumps(json.dumps({"language": language}))
     context.add_init_script(f"localStorage['boriken.settings'] = {kept}")
     page = context.new_page()
     page.on("pageerror", lambda error: print(f"{screen.name}: {error}", file=sys.stderr))

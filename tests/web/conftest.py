@@ -105,11 +105,11 @@ def visit(browser, address):
     """Open the page as a newcomer; whatever the page logs as an error fails the test."""
     contexts, problems = [], []
 
-    def visit(path="/", size=WIDE, language="en", theme="light", guided=True):
+    def visit(path="/", size=WIDE, language="en", theme="light"):
         context = browser.new_context(viewport=size, locale=language, color_scheme=theme, reduced_motion="reduce",
                                       has_touch=size is PHONE)
         contexts.append(context)
-        kept = json.dumps(json.dumps({"language": language, "guided": guided}))
+        kept = json.dumps(json.dumps({"language": language}))
         context.add_init_script(f"localStorage['boriken.settings'] ??= {kept}")
         page = context.new_page()
         page.set_default_timeout(10_000)

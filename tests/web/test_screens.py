@@ -147,19 +147,6 @@ def test_a_lost_connection_comes_back(sit):
     assert not table.play_by_clicks(moves=2)
 
 
-def test_first_round_explains_itself(visit, address):
-    table, keys = make_table(address, "puerto_rico", "grow", me_and_bots(3))
-    page = visit(f"/t/{table}#{keys[0]}", guided=False)
-    card = page.locator("aside")
-    for title in ("The aim", "What you can do", "What happened"):
-        card.get_by_role("heading", name=title).wait_for()
-        card.get_by_role("button", name="Go on").click()
-    page.locator(".spot.lit", has_text="Builder").click()
-    card.get_by_role("heading", name="Builder").wait_for()
-    card.get_by_role("button", name="No more hints").click()
-    assert card.count() == 0
-
-
 def test_the_end_tells_everything(visit, finished):
     table, key = finished
     page = visit(f"/t/{table}#{key}")

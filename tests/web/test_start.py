@@ -1,11 +1,11 @@
-"""What is chosen before a game, what a newcomer reads: rulings, the guide, explanations, the list of references."""
+"""What is chosen before a game, what a newcomer reads: rulings, explanations, the list of references."""
 
 import json
 import urllib.request
 
 import pytest
 
-from tests.web.conftest import PHONE, TABLET, WIDE, make_table, me_and_bots, problems_of
+from tests.web.conftest import PHONE, TABLET, WIDE, me_and_bots, problems_of
 from tests.web.playing import ASKED
 
 EDITIONS = ("grow", "devir", "1897", "special", "san_juan")
@@ -68,47 +68,6 @@ def test_a_changed_ruling_is_marked_and_goes_back(visit):
     ruling.get_by_role("button", name="Back to the edition").click()
     assert ruling.get_by_role("radio", name="Yes").is_checked()
     assert ruling.get_by_text("Changed").count() == 0
-
-
-OVERLAPS = """([guide, others]) => {
-  const box = (one) => one.getBoundingClientRect();
-  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-  const mine = box(document.querySelector(guide));
-  return others.flatMap((other) => [...document.querySelectorAll(other)])
-    .filter((one) => one.checkVisibility() && meet(mine, box(one))).map((one) => one.outerHTML.slice(0, 80));
-}"""
-UNDER_GUIDE = [".log li:nth-last-child(-n+3)", ".role", ".ask", ".spot.lit"]
-
-
-@pytest.mark.sampled(3)
-@SIZES
-@pytest.mark.parametrize(("game", "edition", "seats"), [("puerto_rico", "grow", 5), ("san_juan", "san_juan", 4)])
-def test_the_guide_covers_nothing(visit, address, size, game, edition, seats):
-    table, keys = make_table(address, game, edition, me_and_bots(seats))
-    page = visit(f"/t/{table}#{keys[0]}", size, guided=False)
-    page.wait_for_selector(ASKED)
-    guide = page.locator("aside")
-    for _ in range(4):
-        box = guide.bounding_box()
-        assert box["y"] >= 0
-        assert box["y"] + box["height"] <= size["height"]
-        assert page.evaluate(OVERLAPS, ["aside", UNDER_GUIDE]) == []
-        assert page.locator(".role").first.bounding_box()["y"] >= box["y"] + box["height"]
-        if guide.get_by_role("button", name="Go on").count():
-            guide.get_by_role("button", name="Go on").click()
-    assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") == 0
-    guide.get_by_role("button", name="No more hints").click()
-    assert guide.count() == 0
-    page.get_by_role("button", name="Help").click()
-    page.get_by_role("button", name="Explain the roles as they come up").click()
-    guide.get_by_role("heading", name="The aim").wait_for()
-
-
-def test_axe_finds_nothing_in_the_guide(visit, address):
-    table, keys = make_table(address, "puerto_rico", "1897", me_and_bots(3))
-    page = visit(f"/t/{table}#{keys[0]}", guided=False, theme="dark")
-    page.wait_for_selector("aside")
-    assert problems_of(page) == []
 
 
 @pytest.mark.sampled(4)

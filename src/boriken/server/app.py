@@ -28,6 +28,7 @@ from boriken.server.creation import ImportRequest, MadeTable, TableRequest, impo
 from boriken.server.fairness import ShownDeal, show_deal
 from boriken.server.files import page_file
 from boriken.server.guard import HEADERS, Guard
+from boriken.server.lessons import ShownLesson, make_lesson, present_lesson
 from boriken.server.limits import ANALYSIS, BRIEF, OPENING, client_of, price_of
 from boriken.server.live import FORBIDDEN, serve_viewer
 from boriken.server.messages import Snapshot
@@ -42,6 +43,7 @@ from boriken.server.settings import Settings
 from boriken.server.store import StoredTable
 from boriken.server.tables import Refusal
 from boriken.server.workers import NoAnswer
+from boriken.text.lessons import lesson_words
 from boriken.text.reference import Reference, reference
 from boriken.text.texts import Line
 from boriken.text.words import Words
@@ -354,6 +356,30 @@ async def game_words(language: FromPath[str], game: FromPath[str], edition: From
     return Words(language, game, edition).ftl()
 
 
+# -- lessons --------------------------------------------------------------------------------------------------------
+
+
+@get("/api/lessons/{game:str}/{lesson:str}", responses=PROBLEMS, summary="The steps of a lesson")
+async def lesson_steps(request: Asked, game: FromPath[str], lesson: FromPath[str]) -> ShownLesson:
+    """Return what the narrator says at each step of a lesson, and where it points."""
+    await services_of(request).compilation.wait()
+    return present_lesson(game, lesson)
+
+
+@get("/api/lessons/{game:str}/{lesson:str}/words/{language:str}", responses=PROBLEMS, media_type=MediaType.TEXT,
+     summary="A lesson's words in a language")
+async def words_of_lesson(game: FromPath[str], lesson: FromPath[str], language: FromPath[str]) -> str:
+    """Return the Fluent messages of a lesson, which refer to those of its game."""
+    return lesson_words(game, lesson, language)
+
+
+@post("/api/lessons/{game:str}/{lesson:str}", responses=PROBLEMS, summary="A table for a lesson")
+async def new_lesson(request: Asked, game: FromPath[str], lesson: FromPath[str], data: JSONBody[Join]) -> MadeTable:
+    """Make a table at which a lesson is played; only this answer contains the learner's key."""
+    await services_of(request).compilation.wait()
+    return await make_lesson(services_of(request).store, game, lesson, data.name)
+
+
 # -- tables ---------------------------------------------------------------------------------------------------------
 
 
@@ -573,6 +599,7 @@ async def page(request: Asked, path: FromPath[str]) -> Response[bytes]:
 
 
 #: Everything that answers; `tools/gen_protocol.py` reads the types of the requests here.
-HANDLERS = (catalogue, compilation, edition_reference, page_words, game_words, new_table, imported_table, briefs,
-            table_brief, archived, deal, join_table, rematch_table, record, position, redeal, replayed, lines, analysis,
-            table_statistics, live, healthz, readyz, metric_page, page, page_root)
+HANDLERS = (catalogue, compilation, edition_reference, page_words, game_words, lesson_steps, words_of_lesson,
+            new_lesson, new_table, imported_table, briefs, table_brief, archived, deal, join_table, rematch_table,
+            record, position, redeal, replayed, lines, analysis, table_statistics, live, healthz, readyz, metric_page,
+            page, page_root)

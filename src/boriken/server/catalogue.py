@@ -20,6 +20,7 @@ from boriken.engine.game import Game, Setup, game_class, game_ids
 from boriken.engine.packs import find_pack, load
 from boriken.players.protocol import read_player
 from boriken.server.offered import offered
+from boriken.text.lessons import lesson_files
 from boriken.text.tables import text_of
 
 LEVELS = ("novice", "gentle", "fair", "strong", "merciless")  # the weakest first
@@ -80,12 +81,22 @@ class EditionOffer(msgspec.Struct, frozen=True, omit_defaults=True):
     automata: AutomataOffer | None = None  # where the rules can play seats
 
 
-class GameOffer(msgspec.Struct, frozen=True):
-    """A game, its editions, and the levels of bots that can play it, the weakest first."""
+class LessonOffer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A lesson: the edition and the expansions that it is about, and the minutes that it takes."""
+
+    id: str
+    edition: str
+    minutes: int
+    expansions: list[str] = []
+
+
+class GameOffer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A game, its editions, the levels of bots that can play it, the weakest first, and its lessons."""
 
     id: str
     editions: list[EditionOffer]
     levels: list[str]
+    lessons: list[LessonOffer] = []
 
 
 class Catalogue(msgspec.Struct, frozen=True):
@@ -132,7 +143,9 @@ def _games() -> tuple[GameOffer, ...]:
                          dict(row["needs"]), list(_options(game_class(game), edition, row)),
                          list(_rulings(game, edition, row["expansions"])),
                          _automata(game_class(game), edition, row))
-            for edition, row in game_class(game).editions().items()], levels_of(game))
+            for edition, row in game_class(game).editions().items()], levels_of(game),
+            [LessonOffer(lesson, file.edition, file.minutes, file.expansions)
+             for lesson, file in lesson_files(game).items()])
         for game in game_ids())
 
 

@@ -96,7 +96,7 @@ async def import_table(store: Store, readers: Workers, wanted: ImportRequest, cl
 
 
 async def seat_people(store: Store, game: Game, chairs: list[Chair], pace: float, origin: DealOrigin,
-                      before: str = "") -> MadeTable:
+                      before: str = "", lesson: str = "") -> MadeTable:
     """Make a table for a game, with keys for the seats of people; the first of them is the host."""
     if len(chairs) != game.seats:
         raise Refusal("impossible", f"{len(chairs)} seats are given, but this game has {game.seats}")
@@ -104,7 +104,7 @@ async def seat_people(store: Store, game: Game, chairs: list[Chair], pace: float
         raise Refusal("broken", f"a pace must be {PACES[0]:g} to {PACES[1]:g} seconds")
     seated = [seated_chair(game, seat, Chair(chair.kind, name, chair.level))
               for seat, (chair, name) in enumerate(zip(chairs, names_of(game, chairs), strict=True))]
-    made = Made(json.loads(game.to_record()), seated, pace, secrets.randbits(48), before, origin, new_salt())
+    made = Made(json.loads(game.to_record()), seated, pace, secrets.randbits(48), before, origin, new_salt(), lesson)
     persons = [seat for seat, chair in enumerate(seated) if chair.kind == "person"]
     keys, host_key, table = {seat: new_key() for seat in persons}, new_key(), new_table_id()
     await store.make(table, made, [

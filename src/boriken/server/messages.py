@@ -129,6 +129,7 @@ class Snapshot(msgspec.Struct, Generic[View], frozen=True, omit_defaults=True, t
     next: str = ""  # the table of the rematch, where there is one
     secret: bool = False  # whether the view or the log holds what other seats may not see
     ending: list[Text] = []  # why the game is about to end, or has ended
+    lesson: str = ""  # the lesson that is played at this table
 
 
 class Step(msgspec.Struct, Generic[View], frozen=True, omit_defaults=True, tag="step"):

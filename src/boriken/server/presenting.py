@@ -60,7 +60,7 @@ def present_snapshot(table: Table, viewer: int | None, is_host: bool, people: Pe
         int(game.state.round_number), table.pace, is_host, table.hints,
         sorted(table.agreed), table.thinking, present_ask(game, viewer), present_lines(table, viewer, 0),
         table.undo_to(viewer) is not None, present_result(game), table.next, has_secrets(game, viewer),
-        present_ending(game))
+        present_ending(game), table.made.lesson)
 
 
 def present_step(table: Table, before: int, viewer: int | None, public: View) -> Step:

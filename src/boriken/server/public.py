@@ -33,6 +33,7 @@ class Brief(msgspec.Struct, frozen=True):
     touched: float  # when it was made, in seconds since 1970
     before: str = ""  # the table of which it is a rematch
     archived: bool = False  # the rules have changed: it can be read, not played on
+    lesson: str = ""  # the lesson that is played at it
 
 
 def brief(table: Table, connected: Iterable[int], touched: float) -> Brief:
@@ -41,7 +42,7 @@ def brief(table: Table, connected: Iterable[int], touched: float) -> Brief:
     awaited = any(sitting.chair.kind == "open" and not sitting.lent_to for sitting in table.sittings)
     return Brief(table.id, game.id, game.edition, list(game.view(None)["identity"]["expansions"]),
                  table.seats(connected), not awaited, len(game.played), table.version, game.decider,
-                 present_result(game), touched, table.made.before)
+                 present_result(game), touched, table.made.before, lesson=table.made.lesson)
 
 
 def check_move(table: Table, move: int | None) -> None:

@@ -19,6 +19,7 @@ import structlog
 from boriken.server import metrics
 from boriken.server.archive import archiving
 from boriken.server.bots import Bots
+from boriken.server.lessons import check_script, scripted_answer
 from boriken.server.limits import SNAPSHOT, STEP
 from boriken.server.messages import (
     Arrange,
@@ -49,6 +50,7 @@ from boriken.server.rows import (
 )
 from boriken.server.store import Conflict, Key, Store
 from boriken.server.tables import Refusal, Table
+from boriken.server.thinking import BotAnswer
 from boriken.server.workers import NoAnswer
 from boriken.text.arrangements import preview
 from boriken.text.texts import Text
@@ -322,10 +324,10 @@ class Room:
             table.check_room()
         if isinstance(request, Play):
             self._check_person(who)
-            return table.check_play(who.seat, request.actions)
+            return check_script(table, table.check_play(who.seat, request.actions))
         if isinstance(request, Arrange):
             self._check_person(who)
-            return table.check_arrangement(who.seat, request.wanted, request.among)
+            return check_script(table, table.check_arrangement(who.seat, request.wanted, request.among))
         if isinstance(request, Undo):
             return table.check_undo(who.seat)
         if isinstance(request, Lend):
@@ -459,7 +461,9 @@ class Room:
         table = self.table
         player, version, seat = self._bot(), table.version, table.game.decider
         assert seat is not None
-        answer = await self.bots.choose(table.game, seat, player, table.made.luck, table.thinking, self.client)
+        scripted = scripted_answer(table)
+        answer = BotAnswer(scripted) if scripted is not None else await self.bots.choose(
+            table.game, seat, player, table.made.luck, table.thinking, self.client)
         if answer.failure:
             log.error("another player answered for a bot", table=table.id, player=player, error=answer.failure)
         await asyncio.sleep(max(0.0, self.shown_at + table.pace - time.monotonic()))

@@ -32,6 +32,7 @@ class Made(msgspec.Struct, frozen=True, omit_defaults=True):
     before: str = ""  # the table of which this is a rematch
     origin: DealOrigin = "drawn"
     salt: str = ""  # of the commitment to the deal; empty: the table is older than commitments
+    lesson: str = ""  # the lesson that is played at it
 
 
 class Played(msgspec.Struct, frozen=True, tag="play"):

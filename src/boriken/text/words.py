@@ -46,7 +46,7 @@ Entry = ast.Message | ast.Term
 class Words:
     """The messages of a language: those of an edition of a game, or the general ones if no game is named.
 
-    `more` names a further file of messages, such as the terminal's.
+    `more` names a further file of messages, such as the terminal's or that of a lesson (`lessons/first`).
     """
 
     def __init__(self, language: str, game: str = "", edition: str = "", more: str = "") -> None:
@@ -180,6 +180,8 @@ def _files(language: str, game: str, edition: str, more: str) -> Iterator[Path]:
         yield text.messages / language / "game.ftl"
         if text.naming is not None:
             yield text.messages / language / f"{text.naming.wordings[edition]}.ftl"
+        if more:
+            yield text.messages / language / f"{more}.ftl"
 
 
 def _parsed(file: Path) -> Iterator[Entry]:

@@ -9,7 +9,6 @@ interface Kept {
   theme: Theme;
   still: boolean; // without motion, whatever the system says
   name: string;
-  guided: boolean; // whether the roles have explained themselves
 }
 
 const PLACE = 'boriken.settings';
@@ -20,7 +19,7 @@ function spokenHere(): Language {
 }
 
 function read(): Kept {
-  const usual: Kept = { language: spokenHere(), theme: 'system', still: false, name: '', guided: false };
+  const usual: Kept = { language: spokenHere(), theme: 'system', still: false, name: '' };
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Kept>) };
   } catch {
@@ -46,9 +45,6 @@ class Settings {
   }
   get name(): string {
     return this.kept.name;
-  }
-  get guided(): boolean {
-    return this.kept.guided;
   }
 
   /** Whether things may move: neither this page nor the system says no. */

@@ -10,24 +10,40 @@ const AGAIN = 2000;
 
 const loaded = new Cache<string>();
 
-/** All words for a language and, where given, a game's edition. */
-export async function wordsFor(language: Language, edition?: { game: string; edition: string }): Promise<Words> {
+/** The words that a screen needs beside the page's own. */
+export interface Spoken {
+  game: string;
+  edition: string;
+  lesson?: string;
+}
+
+/** All words for a language and, where given, a game's edition and a lesson. */
+export async function wordsFor(language: Language, edition?: Spoken): Promise<Words> {
   const texts = [loaded.get(language, () => getText('/api/words/{language}', { language }))];
   if (edition) {
     const place = `${language}/${edition.game}/${edition.edition}`;
-    texts.push(loaded.get(place, () => getText('/api/words/{language}/{game}/{edition}', { language, ...edition })));
+    const { game, lesson } = edition;
+    texts.push(
+      loaded.get(place, () =>
+        getText('/api/words/{language}/{game}/{edition}', { language, game, edition: edition.edition }),
+      ),
+    );
+    if (lesson) {
+      const path = '/api/lessons/{game}/{lesson}/words/{language}';
+      texts.push(loaded.get(`${language}/${game}/${lesson}`, () => getText(path, { language, game, lesson })));
+    }
   }
   return new Words(language, ...(await Promise.all(texts)));
 }
 
-class Spoken {
+class Speech {
   words = $state.raw<Words>(new Words('en'));
   ready = $state(false);
   failed = $state(false); // the server does not answer: try again until it does
   private requests = 0;
 
   /** Change to the language of the settings, and to an edition's words; the last request counts. */
-  async speak(edition?: { game: string; edition: string }): Promise<void> {
+  async speak(edition?: Spoken): Promise<void> {
     const request = ++this.requests;
     const { language } = settings;
     // The page's own words come first, so that something can be read while an edition's are on their way.
@@ -51,7 +67,7 @@ class Spoken {
   }
 }
 
-export const spoken = new Spoken();
+export const spoken = new Speech();
 
 /** A sentence of this page in the language that is spoken. */
 export function t(id: string, args?: Record<string, Argument>, company?: Company): string {

@@ -89,11 +89,20 @@ export interface EditionOffer {
   automata?: AutomataOffer | null;
 }
 
-/** A game, its editions, and the levels of bots that can play it, the weakest first. */
+/** A lesson: the edition and the expansions that it is about, and the minutes that it takes. */
+export interface LessonOffer {
+  id: string;
+  edition: string;
+  minutes: number;
+  expansions?: string[];
+}
+
+/** A game, its editions, the levels of bots that can play it, the weakest first, and its lessons. */
 export interface GameOffer {
   id: string;
   editions: EditionOffer[];
   levels: string[];
+  lessons?: LessonOffer[];
 }
 
 /** All games, and the addresses under which other machines reach this server. */
@@ -144,6 +153,15 @@ export interface ShownDeal {
   text?: string;
 }
 
+/** The steps of a lesson, for the page; `next` is the lesson that continues it. */
+export interface ShownLesson {
+  game: string;
+  id: string;
+  steps: LessonStep[];
+  moves: number;
+  next?: string;
+}
+
 /** A round, and how many decisions had been made when it ended. */
 export interface Round {
   number: number;
@@ -189,6 +207,7 @@ export interface Brief {
   touched: number;
   before: string;
   archived: boolean;
+  lesson: string;
 }
 
 /** An answer, the deciding seat's chance to win after it, and how many simulations began with it. */
@@ -238,6 +257,14 @@ export interface Arrangement {
   most?: number | null;
   among?: Arrangement | null;
   preview?: Text | null;
+}
+
+/** A step of the narrator: the sentence, the number of decisions before it, and the things that it points at. A step that `asks` ends when the learner has given its answers; any other step ends when the learner reads on. */
+export interface LessonStep {
+  text: Text;
+  move: number;
+  at?: string[];
+  asks?: boolean;
 }
 
 /** A number of tokens of a kind that go from one address to another. */
@@ -390,6 +417,7 @@ export interface Snapshot<View = Record<string, unknown>> {
   next?: string;
   secret?: boolean;
   ending?: Text[];
+  lesson?: string;
 }
 
 /** The changes from one version to the next: the events, and the new view. `undone` is set where decisions were taken back: the log keeps the lines before `move`, and `lines` follow them; the last of these names the seat. */
@@ -524,6 +552,8 @@ export interface GetRequests {
   '/api/reference/{game}/{edition}': { answer: Reference };
   '/api/words/{language}': { answer: string };
   '/api/words/{language}/{game}/{edition}': { answer: string };
+  '/api/lessons/{game}/{lesson}': { answer: ShownLesson };
+  '/api/lessons/{game}/{lesson}/words/{language}': { answer: string };
   '/api/tables/{table}': { answer: Brief };
   '/api/tables/{table}/archive': { answer: Archive };
   '/api/tables/{table}/deal': { answer: ShownDeal };
@@ -538,6 +568,7 @@ export interface GetRequests {
 
 /** What POST requests carry and what answers them, by path. */
 export interface PostRequests {
+  '/api/lessons/{game}/{lesson}': { body: Join; answer: MadeTable };
   '/api/tables': { body: TableRequest; answer: MadeTable };
   '/api/tables/import': { body: ImportRequest; answer: MadeTable };
   '/api/tables/brief': { body: Tables; answer: Briefs };

@@ -19,6 +19,7 @@ export interface Given<View> {
   isOpen: boolean; // whether answers are taken
   told: readonly Line[]; // the message of the last step
   tried: Tried | null;
+  pointed?: readonly Address[]; // the things that a narrator speaks of
   onplay: (actions: string[]) => void;
   onarrange: (layout: arranging.Layout, dry: boolean) => void;
 }
@@ -61,6 +62,10 @@ export class Table<View = unknown> {
   get others(): number[] {
     const count = this.seats.length;
     return Array.from({ length: count - 1 }, (_, i) => (this.main + 1 + i) % count);
+  }
+
+  get pointed(): readonly Address[] {
+    return this.given().pointed ?? [];
   }
 
   get told(): readonly Line[] {

@@ -36,5 +36,6 @@ TEXT = GameText(
     opened_fields=("stack",),
     added_fields={"islands": {
         "achievements_face_down": (list[int], "how many of the seat's achievement cards are not announced")}},
+    lessons=HERE.parent / "lessons",
     places=HERE / "rulebook_places.json",
 )

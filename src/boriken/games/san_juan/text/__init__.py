@@ -33,5 +33,6 @@ TEXT = GameText(
     entries=entries,
     synonyms={"building": "card", "council": "card"},
     holdings=HOLDINGS,
+    lessons=HERE.parent / "lessons",
     places=HERE / "rulebook_places.json",
 )

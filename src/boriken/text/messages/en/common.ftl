@@ -51,6 +51,7 @@ reason-plain = { $reason }
 
 reason-game-over = The game is over
 reason-other-question = Something else is asked now
+reason-lesson = Here the lesson goes on with another answer: { $answer }.
 reason-impossible = That cannot be done
 reason-arrangement = It cannot be arranged so
 

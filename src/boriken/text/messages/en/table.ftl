@@ -214,20 +214,46 @@ ui-board-gone = { $count } out of the game
 ui-board-used-cards = Tie-break cards turned up: { $cards }
 ui-board-achievements = Achievements ({ $count })
 
-## The first round explains itself
+## Lessons
 
-ui-guide-aim = The aim
-ui-guide-aim-puerto-rico-text = Whoever has most points at the end wins. Points come from goods shipped and from buildings. In turn, each player chooses a role: everybody acts in it, and who chose it has its privilege.
-ui-guide-aim-san-juan-text = Whoever has most points at the end wins. Points come from buildings. Every card is a building, a good or money. In turn, each player chooses a role: everybody acts in it, and who chose it has its privilege.
-ui-guide-lit = What you can do
-ui-guide-lit-text = What has a red edge can be clicked. Point at anything to read what it costs and brings, or why it cannot be done now. The line above says what is asked.
-ui-guide-log = What happened
-ui-guide-log-text = The log tells every step, those without a choice too. Click a line to see the board as it was.
-ui-guide-roles = The roles
-ui-guide-roles-text = Each role is explained here while it is played. To read about one now, point at its card.
-ui-guide-on = Go on
-ui-guide-end = No more hints
-ui-guide-again = Explain the roles as they come up
+ui-lesson = The lesson
+ui-lessons = Lessons
+ui-learn = Learn
+ui-learn-note = Short games at the real table, with a narrator. Leave whenever you like; a lesson waits where you left it.
+ui-lesson-offer = New to this game?
+ui-lesson-offer-note = Learn it at the table, move by move.
+ui-lesson-begin = Begin the lesson
+ui-lesson-resume = Go on with the lesson
+ui-lesson-again = Once more
+ui-lesson-done = finished
+ui-lesson-minutes = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}
+ui-lesson-watch = Now the others play. Watch what they do.
+ui-lesson-wrong = Not this time.
+ui-lesson-step = { $number } of { $count }
+ui-lesson-back = Read the last step again
+ui-lesson-on = Go on
+ui-lesson-play-on = Play on here
+ui-lesson-next = Next lesson
+ui-rules = Rules in ten minutes
+ui-lesson-puerto-rico-first = Puerto Rico: from the field to the ship
+    .note = Four rounds of the base game: fields, plants and people make goods; goods become money or points.
+ui-lesson-puerto-rico-end = Puerto Rico: the last round
+    .note = What ends a game, what counts, and what the great buildings are for.
+ui-lesson-san-juan-first = San Juan: cards are everything
+    .note = Two rounds of the base game: cards are buildings, goods and money.
+
+## Help
+
+ui-help-aim = The aim
+ui-help-aim-puerto-rico-text = Whoever has most points at the end wins. Points come from goods shipped and from buildings. In turn, each player chooses a role: everybody acts in it, and who chose it has its privilege.
+ui-help-aim-san-juan-text = Whoever has most points at the end wins. Points come from buildings. Every card is a building, a good or money. In turn, each player chooses a role: everybody acts in it, and who chose it has its privilege.
+ui-help-lit = What you can do
+ui-help-lit-text = What has a red edge can be clicked. Point at anything to read what it costs and brings, or why it cannot be done now. The line above says what is asked.
+ui-help-log = What happened
+ui-help-log-text = The log tells every step, those without a choice too. Click a line to see the board as it was.
 ui-keys = Keyboard
 ui-keys-text = What can be done has the focus when you are asked. Arrow keys go from one thing to the next, Enter or the space bar chooses, number keys press the buttons, Escape takes a choice back. Ctrl+Z undoes. A question mark opens the reference.
 ui-privilege = Privilege:

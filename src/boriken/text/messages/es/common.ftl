@@ -52,6 +52,7 @@ reason-plain = { $reason }
 reason-game-over = La partida ha terminado
 reason-other-question = Ahora se pregunta otra cosa
 reason-arrangement = Así no se puede colocar
+reason-lesson = Aquí la lección sigue con otra respuesta: { $answer }.
 reason-impossible = Eso no se puede hacer
 
 ## Lo que una respuesta cuesta y da: un número y, si son varias, sus partes.

@@ -217,20 +217,46 @@ ui-board-gone = { $count } fuera de la partida
 ui-board-used-cards = Cartas de desempate reveladas: { $cards }
 ui-board-achievements = Logros ({ $count })
 
-## La primera ronda se explica sola
+## Lecciones
 
-ui-guide-aim = El objetivo
-ui-guide-aim-puerto-rico-text = Gana quien tenga más puntos al final. Los puntos vienen de las mercancías embarcadas y de los edificios. Por turnos, cada cual elige un personaje: todos hacen su acción, y quien lo eligió tiene además su privilegio.
-ui-guide-aim-san-juan-text = Gana quien tenga más puntos al final. Los puntos vienen de los edificios. Cada carta sirve de edificio, de mercancía o de dinero. Por turnos, cada cual elige un personaje: todos hacen su acción, y quien lo eligió tiene además su privilegio.
-ui-guide-lit = Lo que puedes hacer
-ui-guide-lit-text = Lo que tiene borde rojo se puede pulsar. Apunta a cualquier cosa para leer qué cuesta y qué da, o por qué ahora no se puede. La franja de arriba dice qué toca decidir.
-ui-guide-log = Lo que ha pasado
-ui-guide-log-text = El historial cuenta cada paso, también los que no dejan elegir. Pulsa una línea para ver el tablero tal como estaba.
-ui-guide-roles = Los personajes
-ui-guide-roles-text = Cada personaje se explica aquí mientras se juega. Para leer ahora sobre uno, señala su carta.
-ui-guide-on = Seguir
-ui-guide-end = Cerrar la guía
-ui-guide-again = Explicar los personajes cuando aparezcan
+ui-lesson = La lección
+ui-lessons = Lecciones
+ui-learn = Aprender
+ui-learn-note = Partidas cortas en la mesa de verdad, con alguien que las explica. Vete cuando quieras: la lección espera donde la dejaste.
+ui-lesson-offer = ¿No conoces este juego?
+ui-lesson-offer-note = Apréndelo en la mesa, jugada a jugada.
+ui-lesson-begin = Empezar la lección
+ui-lesson-resume = Seguir con la lección
+ui-lesson-again = Otra vez
+ui-lesson-done = terminada
+ui-lesson-minutes = { $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minutos
+}
+ui-lesson-watch = Ahora juegan los demás. Mira lo que hacen.
+ui-lesson-wrong = Esta vez no.
+ui-lesson-step = { $number } de { $count }
+ui-lesson-back = Leer otra vez el paso anterior
+ui-lesson-on = Seguir
+ui-lesson-play-on = Seguir jugando aquí
+ui-lesson-next = Siguiente lección
+ui-rules = Las reglas en diez minutos
+ui-lesson-puerto-rico-first = Puerto Rico: del campo al barco
+    .note = Cuatro rondas del juego básico: campos, fábricas y gente producen mercancías, que se convierten en dinero o en puntos.
+ui-lesson-puerto-rico-end = Puerto Rico: la última ronda
+    .note = Qué termina una partida, qué cuenta y para qué sirven los edificios grandes.
+ui-lesson-san-juan-first = San Juan: las cartas lo son todo
+    .note = Dos rondas del juego básico: las cartas son edificios, mercancías y dinero.
+
+## Ayuda
+
+ui-help-aim = El objetivo
+ui-help-aim-puerto-rico-text = Gana quien tenga más puntos al final. Los puntos vienen de las mercancías embarcadas y de los edificios. Por turnos, cada cual elige un personaje: todos hacen su acción, y quien lo eligió tiene además su privilegio.
+ui-help-aim-san-juan-text = Gana quien tenga más puntos al final. Los puntos vienen de los edificios. Cada carta sirve de edificio, de mercancía o de dinero. Por turnos, cada cual elige un personaje: todos hacen su acción, y quien lo eligió tiene además su privilegio.
+ui-help-lit = Lo que puedes hacer
+ui-help-lit-text = Lo que tiene borde rojo se puede pulsar. Apunta a cualquier cosa para leer qué cuesta y qué da, o por qué ahora no se puede. La franja de arriba dice qué toca decidir.
+ui-help-log = Lo que ha pasado
+ui-help-log-text = El historial cuenta cada paso, también los que no dejan elegir. Pulsa una línea para ver el tablero tal como estaba.
 ui-keys = Teclado
 ui-keys-text = Cuando te toca, el foco está en lo que se puede hacer. Las flechas van de una cosa a otra, Intro o la barra espaciadora eligen, los números pulsan los botones y Escape retira una elección. Ctrl+Z deshace. El signo de interrogación abre la referencia.
 ui-privilege = Privilegio:

@@ -52,6 +52,7 @@ reason-plain = { $reason }
 reason-game-over = A partida terminou
 reason-other-question = Agora a pergunta é outra
 reason-arrangement = Não é possível arrumar assim
+reason-lesson = Aqui a lição continua com outra resposta: { $answer }.
 reason-impossible = Isso não é possível
 
 ## O que uma resposta custa e rende: um número e, se houver várias, suas partes.

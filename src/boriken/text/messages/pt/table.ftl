@@ -214,20 +214,46 @@ ui-board-gone = { $count } fora da partida
 ui-board-used-cards = Cartas de desempate reveladas: { $cards }
 ui-board-achievements = Conquistas ({ $count })
 
-## A primeira rodada se explica
+## Lições
 
-ui-guide-aim = O objetivo
-ui-guide-aim-puerto-rico-text = Vence quem tiver mais pontos no fim. Os pontos vêm das mercadorias embarcadas e dos edifícios. Cada um, na sua vez, escolhe uma função: todos fazem a ação dela, e quem a escolheu tem também o privilégio.
-ui-guide-aim-san-juan-text = Vence quem tiver mais pontos no fim. Os pontos vêm dos edifícios. Cada carta serve de edifício, de mercadoria ou de dinheiro. Cada um, na sua vez, escolhe uma função: todos fazem a ação dela, e quem a escolheu tem também o privilégio.
-ui-guide-lit = O que você pode fazer
-ui-guide-lit-text = O que tem borda vermelha pode ser clicado. Aponte para qualquer coisa para ler o que custa e o que rende, ou por que agora não dá. A faixa de cima diz o que decidir.
-ui-guide-log = O que aconteceu
-ui-guide-log-text = O histórico conta cada passo, também os que não deixam escolha. Clique numa linha para ver o tabuleiro como estava.
-ui-guide-roles = As funções
-ui-guide-roles-text = Cada função é explicada aqui enquanto é jogada. Para ler agora sobre uma, aponte para a carta.
-ui-guide-on = Continuar
-ui-guide-end = Fechar o guia
-ui-guide-again = Explicar as funções quando aparecerem
+ui-lesson = A lição
+ui-lessons = Lições
+ui-learn = Aprender
+ui-learn-note = Partidas curtas na mesa de verdade, com alguém que explica. Saia quando quiser: a lição espera onde você parou.
+ui-lesson-offer = Não conhece este jogo?
+ui-lesson-offer-note = Aprenda na mesa, jogada por jogada.
+ui-lesson-begin = Começar a lição
+ui-lesson-resume = Continuar a lição
+ui-lesson-again = Outra vez
+ui-lesson-done = concluída
+ui-lesson-minutes = { $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minutos
+}
+ui-lesson-watch = Agora os outros jogam. Veja o que fazem.
+ui-lesson-wrong = Desta vez não.
+ui-lesson-step = { $number } de { $count }
+ui-lesson-back = Ler de novo o passo anterior
+ui-lesson-on = Continuar
+ui-lesson-play-on = Continuar jogando aqui
+ui-lesson-next = Próxima lição
+ui-rules = As regras em dez minutos
+ui-lesson-puerto-rico-first = Porto Rico: do campo ao navio
+    .note = Quatro rodadas do jogo básico: campos, fábricas e gente produzem mercadorias, que viram dinheiro ou pontos.
+ui-lesson-puerto-rico-end = Porto Rico: a última rodada
+    .note = O que termina uma partida, o que conta e para que servem os grandes edifícios.
+ui-lesson-san-juan-first = San Juan: as cartas são tudo
+    .note = Duas rodadas do jogo básico: as cartas são edifícios, mercadorias e dinheiro.
+
+## Ajuda
+
+ui-help-aim = O objetivo
+ui-help-aim-puerto-rico-text = Vence quem tiver mais pontos no fim. Os pontos vêm das mercadorias embarcadas e dos edifícios. Cada um, na sua vez, escolhe uma função: todos fazem a ação dela, e quem a escolheu tem também o privilégio.
+ui-help-aim-san-juan-text = Vence quem tiver mais pontos no fim. Os pontos vêm dos edifícios. Cada carta serve de edifício, de mercadoria ou de dinheiro. Cada um, na sua vez, escolhe uma função: todos fazem a ação dela, e quem a escolheu tem também o privilégio.
+ui-help-lit = O que você pode fazer
+ui-help-lit-text = O que tem borda vermelha pode ser clicado. Aponte para qualquer coisa para ler o que custa e o que rende, ou por que agora não dá. A faixa de cima diz o que decidir.
+ui-help-log = O que aconteceu
+ui-help-log-text = O histórico conta cada passo, também os que não deixam escolha. Clique numa linha para ver o tabuleiro como estava.
 ui-keys = Teclado
 ui-keys-text = Na sua vez, o foco está no que pode ser feito. As setas vão de uma coisa a outra, Enter ou a barra de espaço escolhem, os números apertam os botões e Escape retira uma escolha. Ctrl+Z desfaz. O ponto de interrogação abre a referência.
 ui-privilege = Privilégio:

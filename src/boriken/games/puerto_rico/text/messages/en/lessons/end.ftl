@@ -1,0 +1,15 @@
+lesson-end-late = Ten rounds later, in another game. You have won 14 points by shipping. How does a game end, and what counts?
+lesson-end-reasons = Three things end a game: the supply of { -colonists } cannot fill the ship, the last point is won, or somebody fills the twelfth space of a city. The round is always played to its end.
+lesson-end-plan = Ten of your twelve spaces are full. A building of the last column takes two spaces, so you can end the game now. You have 14 points and 16 more in buildings: a good moment.
+lesson-end-builder = Take the { role-builder }.
+    .wrong = You could, but you can end the game now, while you are ahead. That needs a building.
+lesson-end-large = The great buildings cost 10 and are worth 4 points, and each counts something more at the end. The { building-guild-hall.said } counts your production buildings. You pay 8: 1 less by privilege, 1 less by your quarry.
+    .wrong = Each of them has its day. You own three production buildings, and the { building-guild-hall.said } is worth most to you.
+lesson-end-last-round = Your city is full: this is the last round. Benito chose the { role-mayor }, and the { -colonist } you received went into the { building-guild-hall.said }: without somebody in it, it would count nothing extra.
+lesson-end-load = Carmen chose the { role-captain }. Ship as much as you can: 3 barrels of { good-corn.said } bring 3 points, and your { building-harbor.said } adds 1 for each load.
+    .wrong = Look at the numbers on the answers: 3 { good-corn.said } bring the most. Take the small ship, which you nearly fill.
+lesson-end-store = No ship takes { good-indigo.said } now. Your { building-small-warehouse.said } keeps it; this close to the end it does not matter any more, but look how it works.
+    .wrong = You may throw it away, of course. Keep it, to see the warehouse work.
+lesson-end-over = The game is over. Now everybody counts three things. First the points won by shipping: you have 18.
+lesson-end-score = Then the number on each building: 20. Then what the great buildings count: the { building-guild-hall.said } brings 1 for a small production building and 2 for a large one, 4 in all. Together 42.
+lesson-end-tie = Your { -doubloons } and goods count only between players with equal points. You win, 42 to 30 and 27. That is all you need: the rest you learn by playing.

@@ -1,0 +1,15 @@
+lesson-end-late = Diez rondas después, en otra partida. Has ganado 14 puntos embarcando. ¿Cómo termina una partida y qué cuenta?
+lesson-end-reasons = Tres cosas acaban una partida: la reserva de { -colonists } no alcanza para llenar el barco, se gana el último punto, o alguien ocupa el espacio doce de su ciudad. La ronda siempre se juega hasta el final.
+lesson-end-plan = Diez de tus doce espacios están llenos. Un edificio de la última columna ocupa dos, así que puedes acabar la partida ahora. Tienes 14 puntos y 16 más en edificios: buen momento.
+lesson-end-builder = Elige { role-builder.said }.
+    .wrong = Podrías, pero ahora puedes acabar la partida mientras vas por delante. Para eso hace falta un edificio.
+lesson-end-large = Los edificios grandes cuestan 10, valen 4 puntos y cada uno cuenta algo más al final. { building-guild-hall.begins } cuenta tus edificios de producción. Pagas 8: 1 menos por el privilegio y 1 menos por tu cantera.
+    .wrong = Cada uno tiene su día. Tienes tres edificios de producción, y { building-guild-hall.said } es el que más te da.
+lesson-end-last-round = Tu ciudad está llena: esta es la última ronda. Benito eligió { role-mayor.said }, y el { -colonist } que recibiste fue a { building-guild-hall.said }: sin nadie dentro no contaría nada más.
+lesson-end-load = Carmen eligió { role-captain.said }. Embarca todo lo que puedas: 3 barriles de { good-corn.said } dan 3 puntos, y { building-harbor.said } añade 1 por cada carga.
+    .wrong = Mira los números de las respuestas: los de { good-corn.said } dan más que nada. Usa el barco pequeño, que casi llenas.
+lesson-end-store = Ningún barco acepta ya { good-indigo.said }. { building-small-warehouse.begins } lo guarda; tan cerca del final ya da igual, pero mira cómo funciona.
+    .wrong = Puedes tirarlo, claro. Guárdalo, para ver cómo trabaja el almacén.
+lesson-end-over = La partida ha terminado. Ahora se cuentan tres cosas. Primero, los puntos ganados al embarcar: tienes 18.
+lesson-end-score = Después, el número de cada edificio: 20. Y después lo que cuentan los grandes: { building-guild-hall.said } da 1 por cada edificio de producción pequeño y 2 por cada grande, 4 en total. Juntos, 42.
+lesson-end-tie = Los { -doubloons } y las mercancías solo cuentan entre quienes empatan. Ganas, 42 a 30 y 27. Es todo lo que necesitas: lo demás se aprende jugando.

@@ -1,0 +1,15 @@
+lesson-end-late = Dez rodadas depois, em outra partida. Você ganhou 14 pontos embarcando. Como uma partida termina, e o que conta?
+lesson-end-reasons = Três coisas terminam uma partida: a reserva de { -colonists } não basta para encher o navio, o último ponto é ganho, ou alguém ocupa o espaço doze da cidade. A rodada é sempre jogada até o fim.
+lesson-end-plan = Dez dos seus doze espaços estão cheios. Um edifício da última coluna ocupa dois, então você pode terminar a partida agora. Você tem 14 pontos e mais 16 em edifícios: um bom momento.
+lesson-end-builder = Escolha { role-builder.said }.
+    .wrong = Você poderia, mas agora dá para terminar a partida enquanto você está na frente. Para isso é preciso um edifício.
+lesson-end-large = Os grandes edifícios custam 10, valem 4 pontos e cada um conta algo mais no fim. { building-guild-hall.begins } conta os seus edifícios de produção. Você paga 8: 1 a menos pelo privilégio e 1 a menos pela sua pedreira.
+    .wrong = Cada um tem o seu dia. Você tem três edifícios de produção, e { building-guild-hall.said } é o que mais rende.
+lesson-end-last-round = A sua cidade está cheia: esta é a última rodada. Benito escolheu { role-mayor.said }, e o { -colonist } que você recebeu ocupou o edifício novo: sem ninguém nele, não contaria nada a mais.
+lesson-end-load = Carmen escolheu { role-captain.said }. Embarque o máximo que puder: 3 { -barrels } de { good-corn.said } dão 3 pontos, e { building-harbor.said } soma 1 por embarque.
+    .wrong = Olhe os números das respostas: os de { good-corn.said } rendem mais. Use o navio pequeno, que você quase enche.
+lesson-end-store = Nenhum navio aceita mais { good-indigo.said }. { building-small-warehouse.begins } o guarda; tão perto do fim já não importa, mas veja como funciona.
+    .wrong = Você pode jogá-lo fora, claro. Guarde-o, para ver o armazém trabalhar.
+lesson-end-over = A partida terminou. Agora se contam três coisas. Primeiro, os pontos ganhos embarcando: você tem 18.
+lesson-end-score = Depois, o número de cada edifício: 20. E o que os grandes contam: { building-guild-hall.said } dá 1 por edifício de produção pequeno e 2 por grande, 4 ao todo. Juntos, 42.
+lesson-end-tie = Os { -doubloons } e as mercadorias só contam entre quem empata. Você vence, 42 a 30 e 27. É tudo o que você precisa: o resto se aprende jogando.

@@ -1,0 +1,74 @@
+"""Lessons in a real browser: played to their end as a learner plays them, left and resumed, answered kindly."""
+
+import pytest
+
+from boriken.engine.game import game_ids
+from boriken.text.lessons import lesson_files
+from tests.web.conftest import PHONE, TABLET, WIDE, problems_of
+from tests.web.lessons import PATIENCE, Learner
+
+LESSONS = [(game, lesson) for game in game_ids() for lesson in lesson_files(game)]
+LOOKS = [(WIDE, "en", "light"), (TABLET, "es", "dark"), (PHONE, "pt", "light")]
+
+#: What the narrator lies over.
+OVERLAPS = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const mine = box(document.querySelector('aside'));
+  return [...document.querySelectorAll('.log li, .role, .ask, .spot.lit, [data-pointed]')]
+    .filter((one) => one.checkVisibility() && meet(mine, box(one))).map((one) => one.outerHTML.slice(0, 80));
+}"""
+POINTED = "document.querySelectorAll('[data-pointed]').length"
+
+
+def begin(visit, game, lesson, size=WIDE, language="en", theme="light"):
+    page = visit(f"/learn/{game}/{lesson}", size, language, theme)
+    return page, Learner(page, game, lesson, language)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@pytest.mark.parametrize(("size", "language", "theme"), LOOKS, ids=["wide", "tablet", "phone"])
+def test_a_lesson_is_played_to_its_end(visit, game, lesson, size, language, theme):
+    page, learner = begin(visit, game, lesson, size, language, theme)
+    for number in learner.play():
+        step = learner.lesson.steps[number]
+        assert page.evaluate(POINTED) == len(step.at), step.text.id
+        assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") == 0
+        if size is not PHONE or not step.asks:
+            assert page.evaluate(OVERLAPS) == [], step.text.id
+    assert problems_of(page) == []
+    page.locator("aside").get_by_role("link").last.click()
+    page.locator(".done").first.wait_for()
+
+
+def test_a_newcomer_is_offered_the_lesson_and_a_wrong_answer_is_answered_kindly(visit):
+    page = visit("/")
+    page.get_by_role("link", name="Begin the lesson").click()
+    learner = Learner(page, "puerto_rico", "first")
+    steps = learner.play()
+    for _ in range(4):
+        next(steps)
+    assert problems_of(page) == []
+    page.locator('.spot.lit[data-address="role:mayor"]').click()
+    page.locator("aside").get_by_text("Not this time.").wait_for()
+    assert "needs a building first" in page.locator("aside").inner_text()
+    next(steps)  # the right answer, and the next step
+    assert "Not this time" not in page.locator("aside").inner_text()
+    page.reload()  # left and resumed
+    learner.wait_for(4)
+    page.goto(page.url.split("/t/")[0])
+    page.get_by_role("link", name="Go on with the lesson").click()
+    learner.wait_for(4)
+
+
+def test_a_lesson_is_read_with_the_keyboard(visit):
+    page, learner = begin(visit, "san_juan", "first")
+    for number in range(3):
+        learner.wait_for(number)
+        page.wait_for_function("document.activeElement.matches('aside button')", timeout=PATIENCE)
+        page.keyboard.press("Enter")
+    learner.wait_for(3)
+    page.wait_for_function("document.activeElement.matches('.spot.lit')", timeout=PATIENCE)
+    page.keyboard.press("Enter")
+    learner.wait_for(4)

@@ -160,10 +160,10 @@ def test_old_tables_go_where_the_settings_say_so(tmp_path):
         with served.page(begun["table"], begun["keys"][str(seat)]) as page:
             page.until("snapshot")
             page.play(page.ask["options"][0]["action"])
-        served.services.rooms._rooms.clear()
         services = served.services
 
         def look(unplayed, finished):
+            services.rooms._rooms.clear()  # tables in memory stay
             return served.run(Expiry(services.rooms, services.summaries, unplayed, finished).look)
 
         assert served.run(services.expiry.look) == look(0.0, 0.0) == 0  # off by default
@@ -186,3 +186,17 @@ def test_numbers_of_the_environment_are_checked(monkeypatch):
         monkeypatch.setenv("BORIKEN_MOST_ROOMS", wrong)
         with pytest.raises(BorikenError, match="BORIKEN_MOST_ROOMS"):
             from_environment()
+
+
+class LostValkey:
+    """Other processes that cannot be reached."""
+
+    async def ping(self):
+        raise ConnectionError("no Valkey")
+
+
+def test_a_lost_valkey_is_named(tmp_path):
+    with serving(tmp_path) as served:
+        parts = served.services
+        found = readiness.Readiness(parts.compilation, parts.store, LostValkey())
+        assert "Valkey or Redis does not answer" in served.run(found.problem)

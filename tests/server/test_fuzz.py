@@ -172,7 +172,7 @@ def test_a_table_can_still_be_played_after_all_this(served, made):
 
 def test_a_fault_of_the_server_names_no_secret(tmp_path, monkeypatch):
     with serving(tmp_path) as served:
-        monkeypatch.setattr(served.services.summaries, "find", lambda *given: 1 / 0)
+        monkeypatch.setattr(served.services.rooms, "find", lambda *given: 1 / 0)
         answer = served.get("/api/tables/abc")
         assert answer.status_code == 500
         assert answer.json()["sentence"] == "the server failed; its log has the details"

@@ -21,7 +21,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from boriken.engine.errors import BorikenError
 from boriken.server import metrics
-from boriken.server.archive import ARCHIVED, Archive, archive_of
+from boriken.server.archive import ARCHIVED, Archive, archive_of, archived_brief
 from boriken.server.catalogue import Catalogue, read_catalogue
 from boriken.server.compilation import CompilationProgress
 from boriken.server.creation import ImportRequest, MadeTable, TableRequest, import_table, make_table, rematch
@@ -34,7 +34,7 @@ from boriken.server.live import FORBIDDEN, serve_viewer
 from boriken.server.messages import Snapshot
 from boriken.server.network import reachable_at
 from boriken.server.post_game import GameAnalysis, RoundStatistics
-from boriken.server.public import Brief, check_move, check_open, record_of, redealt_position
+from boriken.server.public import Brief, brief, check_move, check_open, record_of, redealt_position
 from boriken.server.reading import PastTable, past_lines, past_position, past_snapshot, past_statistics
 from boriken.server.rooms import Room, Who
 from boriken.server.rows import hashed, is_key, new_key
@@ -406,26 +406,22 @@ async def briefs(request: Asked, data: JSONBody[Tables]) -> Briefs:
     """Return the summaries of the tables that exist."""
     if len(data.tables) > MOST_BRIEFS:
         raise Refusal("too_long", f"{len(data.tables)} tables are too many: at most {MOST_BRIEFS} at once")
-    return Briefs(await find_briefs(request, data.tables))
+    services = services_of(request)
+    await services.compilation.wait()
+    before = services.summaries.made
+    found = await services.summaries.find(data.tables, client_named(request))
+    charge(request, BRIEF * (services.summaries.made - before))
+    return Briefs(found)
 
 
 @get("/api/tables/{table:str}", responses=PROBLEMS, summary="The summary of a table")
 async def table_brief(request: Asked, table: TableId) -> Brief:
     """Return the public summary of a table, also of one that is archived."""
-    found = await find_briefs(request, [table])
-    if not found:
-        raise Refusal("no_table", "there is no table with this id: check the link")
-    return found[0]
-
-
-async def find_briefs(request: Asked, tables: list[str]) -> list[Brief]:
-    """Return the summaries of the tables that exist; the client pays for those that have to be made."""
-    services = services_of(request)
-    await services.compilation.wait()
-    before = services.summaries.made
-    found = await services.summaries.find(tables, client_named(request))
-    charge(request, BRIEF * (services.summaries.made - before))
-    return found
+    try:
+        room = await room_of(request, table)
+    except Refusal as refusal:
+        return archived_brief(await archived_table(request, table, refusal))
+    return brief(room.table, room.connected(), room.touched)
 
 
 @get("/api/tables/{table:str}/archive", responses=PROBLEMS, summary="A table that is archived, move by move")

@@ -4,9 +4,9 @@
     python -m training.calibrate check runs/claims-4.jsonl
     python -m training.calibrate fit --game puerto_rico runs/claims-*.jsonl
 
-`play` adds a line for each game to the file and continues where an earlier run stopped. `check` fits the map on one
-half of the games and applies it to the other half, both ways round. `fit` writes the map beside the game's networks if
-it brings the claims of the held-out games nearer to their results, and leaves everything as it is otherwise.
+`play` adds a line for each game to the file and continues where an earlier run stopped. `check` holds out a twentieth
+of the games at a time and maps them by a fit to the others (cross-validation). `fit` writes the map beside the game's
+networks if it brings the claims of the held-out games nearer to their results; otherwise it changes nothing.
 """
 
 from __future__ import annotations
@@ -31,7 +31,9 @@ Array = np.ndarray[Any, Any]
 
 SEED = 77  # of the games; matches elsewhere have others
 BINS = 10
-LEAST_GAMES = 15  # of a number of seats, before it has a trust of its own
+LEAST_GAMES = 60  # of a number of seats, before it has a trust of its own,
+LEAST_GAMES_BY_STAGE = 200  # and before each stage has one
+FOLDS = 20  # of the cross-validation
 
 
 class Claims(NamedTuple):
@@ -96,12 +98,15 @@ def part_of(claims: Claims, chosen: Array) -> Claims:
 
 
 def fit_trust(claims: Claims) -> dict[str, list[float]]:
-    """Return the trust with the smallest squared error, by number of seats and stage."""
+    """Return the trust with the smallest squared error, by number of seats and, where there are many games, stage."""
     found = {}
     for seats in np.unique(claims.seats).astype(int):
         own = part_of(claims, claims.seats == seats)
-        if len(np.unique(own.games)) >= LEAST_GAMES:
+        games = len(np.unique(own.games))
+        if games >= LEAST_GAMES_BY_STAGE:
             found[str(seats)] = [_trust(part_of(own, own.stages == stage)) for stage in range(len(STAGES))]
+        elif games >= LEAST_GAMES:
+            found[str(seats)] = [_trust(own)] * len(STAGES)
     return found
 
 
@@ -136,10 +141,10 @@ def largest_gap(chances: Array, results: Array) -> float:
 
 
 def held_out(claims: Claims) -> dict[str, dict[str, float]]:
-    """Return the errors of claims as made and after calibration; each half of the games is mapped by the other half."""
+    """Return the errors of claims as made and after calibration by a fit to games of the other folds."""
     mapped = np.zeros(len(claims.chances))
-    for half in (0, 1):
-        own = claims.games % 2 == half
+    for fold in range(FOLDS):
+        own = claims.games % FOLDS == fold
         mapped[own] = apply_trust(part_of(claims, own), fit_trust(part_of(claims, ~own)))
     return {name: {"largest_gap": round(largest_gap(chances, claims.results), 4),
                    "squared_error": round(float(((chances - claims.results) ** 2).mean()), 5)}

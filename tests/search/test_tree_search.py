@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 import boriken
+from boriken.engine.game import game_class
 from boriken.engine.jit import IS_COMPILED
 from boriken.players import make_player
 from boriken.players import search as player_module
@@ -15,6 +16,7 @@ from boriken.players.search import SearchPlayer
 from boriken.search import rollouts, tree_search
 from boriken.search.networks import shipped_network
 from boriken.search.rollouts import PolicyRollouts, RandomRollouts
+from boriken.search.tables import GamePlayers, games_with, players_of
 from boriken.search.tree_search import CANDIDATES, ENOUGH, TreeSearch
 from tests.players.test_players import last_decision
 
@@ -477,3 +479,27 @@ def test_it_plays_every_game(setup):
     game = middle(**{"seed": 3, "decisions": 12, **setup})
     action = SearchPlayer(1, simulations=SIMULATIONS).choose(game, game.decider)
     assert action in game.legal_actions
+
+
+@pytest.mark.parametrize(("weighs", "seconds"), [(True, [2.0, 0.5, 1.0]), (False, [2.0, 2.0, 2.0])])
+def test_a_player_that_weighs_its_time_spends_it_by_the_question(weighs, seconds, game, monkeypatch):
+    settings = GamePlayers(time_shares={"choose_role": 1.0, "sell": 0.25}, other_time=0.5)
+    monkeypatch.setattr(player_module, "players_of", lambda game: settings)
+    player = SearchPlayer(1, seconds=2.0, weighs_time=weighs)
+    for question, expected in zip(("choose_role", "sell", "build"), seconds, strict=True):
+        monkeypatch.setattr(type(game), "question", question)
+        assert player._seconds_for(game) == expected
+    assert SearchPlayer(1, simulations=5, weighs_time=weighs)._seconds_for(game) is None
+
+
+def test_the_questions_that_get_their_own_share_of_time_exist():
+    for name in games_with("networks"):
+        assert set(players_of(name).time_shares) <= set(game_class(name).questions)
+
+
+def test_the_budget_of_time_is_measured_by_the_given_clock(game):
+    """Each look at this clock takes a tenth of a second."""
+    ticks = iter(range(10_000))
+    search = TreeSearch(game, game.decider, None, 1, clock=lambda: next(ticks) / 10)
+    search.run(None, 1.0)
+    assert 0 < search.simulations < 400

@@ -49,6 +49,10 @@ def introduction(sums: Sums) -> Iterator[str]:
         "edition Grow without expansions. The [last section](#how-far-can-this-be-believed) lists the limits of the "
         "study.")
     yield text(
+        "**Which players.** The games of Puerto Rico were played by the network of the second "
+        "[course](../training/README.md#runs), the predecessor of the one that the package has now, and by `fair` as "
+        "it was then. They have not been played again.")
+    yield text(
         "**How to repeat it.** `python tools/study.py play` plays everything and writes this page. Each section ends "
         "with the commands for its own games. All parts with the same number of seats use the same deals, so "
         "differences are computed deal by deal.")

@@ -75,7 +75,7 @@ def things(game):
             if axis in NOTED:
                 yield f"{found}.note"
             if axis == "role":
-                yield f"{found}.privilege"
+                yield from (f"{found}.privilege", f"{found}.action", f"{found}.extra")
             if axis == "task":
                 yield f"{found}.wants"
     for place in THINGS[game]:
@@ -118,6 +118,9 @@ def answers(game):
 def table_words(game):
     """Where a game stands, what can be added to it, how it ends."""
     vocab = GAMES[game]
+    yield from ("rules-round", "rules-end", "rules-score")
+    edition, row = next(iter(game_class(game).editions().items()))
+    yield from (message_id("setup", name) for name in text_of(game).setup_numbers(edition, row["seats"][-1]))
     yield from (message_id("phase", label(phase)) for phase in vocab.Phase)
     yield from (message_id("end", label(reason)) for reason in vocab.EndReason)
     yield from (message_id("source", label(source)) for source in vocab.Source)

@@ -21,7 +21,7 @@ from boriken.text.words import LANGUAGES, Words
 LESSONS = [(game, lesson) for game in game_ids() for lesson in lesson_files(game)]
 #: Places of a board that belong to no axis of the game, with or without a seat.
 PLACES = {"point", "doubloon", "colonist", "tile", "building", "good", "governor", "house", "hand", "trading_tiles",
-          "deck", "discard", "colonist_ship", "seat"}
+          "deck", "discard", "colonist_ship", "noble_ship", "seat"}
 LONGEST = 300  # characters of a step: three lines of a laptop
 
 

@@ -71,3 +71,14 @@ def test_an_edition_has_only_its_own_expansions():
 def test_an_unknown_edition_is_refused():
     with pytest.raises(boriken.ImpossibleSetup):
         reference("puerto_rico", "1492")
+
+
+def test_the_numbers_of_the_set_up_are_those_of_the_rulebook():
+    setup = reference("puerto_rico", "grow").setup
+    assert {seats: row["points"] for seats, row in setup.items() if seats != 5} == {2: [65], 3: [75], 4: [100]}
+    assert {seats: row["colonists"] for seats, row in setup.items()} == {2: [40], 3: [55], 4: [75], 5: [95]}
+    ships = {2: [4, 6], 3: [4, 5, 6], 4: [5, 6, 7], 5: [6, 7, 8]}
+    assert {seats: row["ships"] for seats, row in setup.items()} == ships
+    assert {seats: row["doubloons"] for seats, row in setup.items()} == {2: [3], 3: [2], 4: [3], 5: [4]}
+    assert reference("san_juan", "san_juan").setup[3] == {"hand": [4], "hand_limit": [7], "roles_a_round": [3]}
+    assert 1 not in reference("puerto_rico", "special").setup  # alone only beside automata

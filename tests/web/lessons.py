@@ -66,5 +66,6 @@ class Learner:
             self.press(address)
 
     def press(self, address):
+        circle = self.page.locator(f':has(> [data-address="{address}"]) > .circles .circle').first
         thing = self.page.locator(f'.spot.lit[data-address="{address}"]').first
-        thing.click(position={"x": 6, "y": 6}, timeout=PATIENCE)  # the circles of a building lie over its middle
+        (circle if circle.count() else thing).click(timeout=PATIENCE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import lru_cache
 
 import msgspec
@@ -40,6 +41,7 @@ class Reference(msgspec.Struct, frozen=True, omit_defaults=True):
     entries: list[Entry]
     on: list[str]
     automaton: Automaton | None = None  # if the rules can play seats
+    setup: dict[int, dict[str, list[int]]] = {}  # seats -> the numbers with which a game begins, by name
 
 
 def entries_of(game: str, edition: str) -> Iterator[Entry]:
@@ -52,6 +54,15 @@ def automaton_of(game: str, edition: str) -> Automaton | None:
     """Return the tables of the seats that the rules play in an edition; None if they play none."""
     automaton = text_of(game).automaton
     return None if automaton is None else automaton(edition)
+
+
+def setup_of(game: str, edition: str) -> dict[int, dict[str, list[int]]]:
+    """Return the numbers with which games of an edition begin, for each number of seats that needs no automaton."""
+    numbers, found = text_of(game).setup_numbers, {}
+    for seats in game_class(game).editions()[edition]["seats"] if numbers is not None else ():
+        with suppress(ImpossibleSetup):
+            found[seats] = dict(numbers(edition, seats)) if numbers is not None else {}
+    return found
 
 
 def read_places(game: str) -> dict[str, dict[str, str]]:
@@ -74,7 +85,7 @@ def reference(game: str, edition: str) -> Reference:
     places = {thing: place_text(place, axes)
               for thing, place in read_places(game).get(edition, {}).items()}
     return Reference([msgspec.structs.replace(entry, place=places.get(entry.id), rulings=_rulings(game, entry.id))
-                      for entry in found], _on(game, edition), automaton_of(game, edition))
+                      for entry in found], _on(game, edition), automaton_of(game, edition), setup_of(game, edition))
 
 
 def _on(game: str, edition: str) -> list[str]:

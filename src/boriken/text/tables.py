@@ -50,6 +50,7 @@ class GameText:
     opened_fields: Templates = ()  # fields of the record that nobody sees but that some set-ups open to everyone
     #: Fields that the game adds to its views, by group and name, with type and meaning; some set-ups leave them out.
     added_fields: Mapping[str, Mapping[str, tuple[Any, str]]] = field(default_factory=dict)
+    setup_numbers: Callable[[str, int], Mapping[str, list[int]]] | None = None  # edition, seats -> numbers by name
     lessons: Path | None = None  # the folder with the lessons (`text/lessons.py`)
     places: Path | None = None  # a JSON file: edition -> thing -> where the rulebook describes it
 

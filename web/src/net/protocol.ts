@@ -296,6 +296,7 @@ export interface Reference {
   entries: Entry[];
   on: string[];
   automaton?: Automaton | null;
+  setup?: Record<string, Record<string, number[]>>;
 }
 
 /** The id of a message and its arguments; `building-harbor.note` is an attribute of a message. A string argument with a colon is the address of a thing, which is replaced by its name: `good:corn@2`, `seat:2`. */

@@ -13,6 +13,7 @@ from boriken.games.puerto_rico.text.names import NAMING
 from boriken.games.puerto_rico.text.note_numbers import NOTE_NUMBERS
 from boriken.games.puerto_rico.text.questions import PuertoRicoWording
 from boriken.games.puerto_rico.text.reference import automaton, entries
+from boriken.games.puerto_rico.text.setup_numbers import setup_numbers
 from boriken.games.puerto_rico.text.story import PuertoRicoStory
 from boriken.text.tables import GameText
 
@@ -36,6 +37,7 @@ TEXT = GameText(
     opened_fields=("stack",),
     added_fields={"islands": {
         "achievements_face_down": (list[int], "how many of the seat's achievement cards are not announced")}},
+    setup_numbers=setup_numbers,
     lessons=HERE.parent / "lessons",
     places=HERE / "rulebook_places.json",
 )

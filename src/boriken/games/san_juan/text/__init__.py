@@ -13,6 +13,7 @@ from boriken.games.san_juan.text.movements import HOLDINGS, MOVEMENTS
 from boriken.games.san_juan.text.names import NAMING
 from boriken.games.san_juan.text.questions import SanJuanWording
 from boriken.games.san_juan.text.reference import entries
+from boriken.games.san_juan.text.setup_numbers import setup_numbers
 from boriken.games.san_juan.text.story import SanJuanStory
 from boriken.text.tables import GameText
 
@@ -33,6 +34,7 @@ TEXT = GameText(
     entries=entries,
     synonyms={"building": "card", "council": "card"},
     holdings=HOLDINGS,
+    setup_numbers=setup_numbers,
     lessons=HERE.parent / "lessons",
     places=HERE / "rulebook_places.json",
 )

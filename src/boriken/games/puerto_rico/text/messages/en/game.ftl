@@ -1131,3 +1131,16 @@ letter-sugar = S
 letter-tobacco = T
 letter-coffee = K
 letter-quarry = Q
+
+## The rules in ten minutes
+
+rules-round = The governor chooses a role, and everybody carries it out, from the chooser to the left; then the next player chooses one of the roles that are left. When everybody has chosen, each role that nobody took gets 1 { -doubloon }, all roles are returned, and the governor's sign goes to the left.
+rules-end = A game ends after the round in which one of three things happens: the { -colonist-ship } cannot be filled from the supply, somebody fills the twelfth space of a city, or the last victory point is won.
+rules-score = At the end everybody adds the points that were won, the points printed on their buildings, and what their large buildings count, if somebody is in them. Between equal players, { -doubloons } and goods decide.
+setup-doubloons = { -doubloons } for each player
+setup-points = Victory points
+setup-colonists = { -colonists } in the supply
+setup-colonist-ship = { -colonists } on the { -ship }
+setup-ships = Cargo ships, by spaces
+setup-roles = Role cards
+setup-roles-each = Roles for each player in a round

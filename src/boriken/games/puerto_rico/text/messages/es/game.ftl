@@ -1245,3 +1245,16 @@ letter-sugar = Z
 letter-tobacco = T
 letter-coffee = C
 letter-quarry = K
+
+## Las reglas en diez minutos
+
+rules-round = Quien tiene la señal de gobernador elige un personaje y todos hacen su acción, empezando por quien lo eligió y hacia la izquierda; después elige el siguiente entre los que quedan. Cuando todos han elegido, cada personaje que nadie tomó recibe 1 { -doubloon }, se devuelven todos y la señal pasa a la izquierda.
+rules-end = La partida termina al acabar la ronda en que ocurre una de tres cosas: la reserva no alcanza para llenar el { -colonist-ship }, alguien ocupa el espacio doce de su ciudad o se gana el último punto de victoria.
+rules-score = Al final cada cual suma los puntos ganados, los puntos impresos en sus edificios y lo que cuentan sus edificios grandes, si hay alguien en ellos. Si hay empate, deciden los { -doubloons } y las mercancías.
+setup-doubloons = Para cada jugador: { -doubloons }
+setup-points = Puntos de victoria
+setup-colonists = En la reserva: { -colonists }
+setup-colonist-ship = En el { -ship }: { -colonists }
+setup-ships = Barcos de carga, por espacios
+setup-roles = Cartas de personaje
+setup-roles-each = Personajes por jugador en cada ronda

@@ -1245,3 +1245,16 @@ letter-sugar = A
 letter-tobacco = T
 letter-coffee = C
 letter-quarry = P
+
+## As regras em dez minutos
+
+rules-round = Quem tem o sinal de governador escolhe uma função, e todos fazem a sua ação, a partir de quem escolheu e para a esquerda; depois o próximo escolhe uma das que restam. Quando todos escolheram, cada função que ninguém pegou recebe 1 { -doubloon }, todas são devolvidas, e o sinal passa para a esquerda.
+rules-end = A partida termina no fim da rodada em que acontece uma de três coisas: a reserva não basta para encher { -the-ship } de { -colonists }, alguém ocupa o espaço doze da cidade ou o último ponto de vitória é ganho.
+rules-score = No fim cada um soma os pontos ganhos, os pontos impressos nos seus edifícios e o que contam os seus edifícios grandes, se houver alguém neles. Em caso de empate, decidem os { -doubloons } e as mercadorias.
+setup-doubloons = Para cada jogador: { -doubloons }
+setup-points = Pontos de vitória
+setup-colonists = Na reserva: { -colonists }
+setup-colonist-ship = No navio: { -colonists }
+setup-ships = Navios de carga, por espaços
+setup-roles = Cartas de função
+setup-roles-each = Funções por jogador em cada rodada

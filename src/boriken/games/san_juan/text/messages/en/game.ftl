@@ -448,3 +448,12 @@ reason-all-hold-goods = A good lies on each of them
 reason-not-produced = It receives its good in the council
 reason-in-order = Named in order; a later one has been named
 reason-too-few-after = From here on there are too few: { $needed } needed
+
+## The rules in ten minutes
+
+rules-round = The governor chooses a role, and everybody carries it out, from the chooser to the left; then the next player chooses one of the roles that are left. When all roles of the round are chosen, they are returned, and the governor's sign goes to the left. A new round begins with a check of the hands: cards beyond the limit are laid away.
+rules-end = A game ends after the phase in which somebody builds the twelfth building.
+rules-score = At the end everybody adds the points printed on their buildings, the cards under some buildings, and what buildings count that cost 6. Cards in hand and goods decide only between equal players.
+setup-hand = Cards in hand
+setup-hand-limit = Cards to hold when a round begins
+setup-roles-a-round = Roles in a round

@@ -456,3 +456,12 @@ ruling-goldsmith-counts-covered = Para { card-goldsmith.said }, ¿sigue contando
 ruling-gains-may-be-declined = ¿Se pregunta antes de tomar lo que un personaje, un privilegio o un edificio simplemente da?
     .on = Se pregunta cada vez y se puede renunciar: las cartas de { role-prospector.said }; en el consejo, las dos cartas de la acción y, aparte, las del privilegio, antes de mirar ninguna (de lo que se robe se guarda una); { card-library.said } siempre que pueda duplicar; { card-carpenter.said }, { card-well.said }, { card-market-stand.said }, { card-market-hall.said }, { card-hut.said } y { card-tavern.said }; { card-gold-mine.said } y { card-goldsmith.said } antes de descubrir; la mercancía de { card-customs-office.said }; { card-harbor.said } con cada mercancía vendida hasta que toma una; { card-prefecture.said } cuando ya se ven las cartas, para guardar dos o una. Quien construye puede pagar de más, carta a carta, hasta el precio sin { card-smithy.said }, { card-quarry.said } ni privilegio. { card-archive.begins } no necesita pregunta: no usarlo es descartar cartas recién robadas.
     .off = Se toma. Solo se pregunta lo que puede valer la pena rechazar.
+
+## Las reglas en diez minutos
+
+rules-round = Quien tiene la señal de gobernador elige un personaje y todos hacen su acción, empezando por quien lo eligió y hacia la izquierda; después elige el siguiente entre los que quedan. Cuando se han elegido todos los de la ronda, se devuelven y la señal pasa a la izquierda. La ronda siguiente empieza revisando las manos: se descartan las cartas que pasan del límite.
+rules-end = La partida termina con la fase en la que alguien construye su duodécimo edificio.
+rules-score = Al final cada cual suma los puntos impresos en sus edificios, las cartas bajo algunos edificios y lo que cuentan los edificios que cuestan 6. Las cartas en la mano y las mercancías solo deciden si hay empate.
+setup-hand = Cartas en la mano
+setup-hand-limit = Cartas que se pueden tener al empezar una ronda
+setup-roles-a-round = Personajes en una ronda

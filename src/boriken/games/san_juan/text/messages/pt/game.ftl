@@ -446,3 +446,12 @@ ruling-goldsmith-counts-covered = Para { card-goldsmith.said }, um edifício cob
 ruling-gains-may-be-declined = Alguém é perguntado antes de pegar o que uma função, um privilégio ou um edifício simplesmente dá?
     .on = É perguntado a cada vez e pode dispensar: as cartas do { role-prospector }; no conselho, as duas cartas da ação e, à parte, as do privilégio, antes de ver qualquer uma (do que for comprado fica-se com uma); { card-library.said } sempre que puder dobrar; { card-carpenter.said }, { card-well.said }, { card-market-stand.said }, { card-market-hall.said }, { card-hut.said } e { card-tavern.said }; { card-gold-mine.said } e { card-goldsmith.said } antes de revelar; a mercadoria de { card-customs-office.said }; { card-harbor.said } a cada mercadoria vendida até receber uma; { card-prefecture.said } quando as cartas já são vistas, para ficar com duas ou uma. Quem constrói pode pagar a mais, carta a carta, até o preço sem { card-smithy.said }, { card-quarry.said } e privilégio. { card-archive.begins } não precisa de pergunta: não usar é descartar cartas recém-compradas.
     .off = Pega. Só se pergunta o que pode valer a pena dispensar.
+
+## As regras em dez minutos
+
+rules-round = Quem tem o sinal de governador escolhe uma função, e todos fazem a sua ação, a partir de quem escolheu e para a esquerda; depois o próximo escolhe uma das que restam. Quando todas as da rodada foram escolhidas, são devolvidas, e o sinal passa para a esquerda. A rodada seguinte começa com uma revisão das mãos: as cartas acima do limite são descartadas.
+rules-end = A partida termina com a fase em que alguém constrói o seu décimo segundo edifício.
+rules-score = No fim cada um soma os pontos impressos nos seus edifícios, as cartas sob alguns edifícios e o que contam os edifícios que custam 6. As cartas na mão e as mercadorias só decidem em caso de empate.
+setup-hand = Cartas na mão
+setup-hand-limit = Cartas que se pode ter ao começar uma rodada
+setup-roles-a-round = Funções em uma rodada

@@ -17,6 +17,7 @@ from boriken.engine.errors import (
     CompileFailed,
     IllegalAction,
     ImpossibleSetup,
+    PlayerFailed,
     UnknownPlayer,
     WrongVersion,
 )
@@ -68,6 +69,7 @@ __all__ = [
     "Obstacle",
     "Option",
     "Outcome",
+    "PlayerFailed",
     "Setup",
     "Standings",
     "Statistics",

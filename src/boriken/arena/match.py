@@ -19,7 +19,7 @@ from boriken.arena.standings import Standings, sum_up
 from boriken.arena.table import at_least_one, play_table, set_table
 from boriken.engine.errors import PlayerFailed, UnknownPlayer
 from boriken.engine.game import game_class
-from boriken.library import DEFAULT_GAME
+from boriken.library import DEFAULT_GAME, merged
 from boriken.players.checking import PATIENCE
 from boriken.players.own import PlayerLike
 from boriken.players.protocol import registered
@@ -32,7 +32,7 @@ def play_match(game: str = DEFAULT_GAME, edition: str | None = None, seats: int 
                against: PlayerLike | Sequence[PlayerLike] = (), games: int = 400, seed: int = 0,
                options: Mapping[str, Any] | None = None, workers: int | None = 1, ray: str | None = None,
                out: str | Path | None = None, progress: Progress | None = None,
-               patience: float = PATIENCE) -> Standings:
+               patience: float = PATIENCE, **more: Any) -> Standings:
     """Play a match and return its standings: a field of `players`, or each `one` in a duel with each `against`.
 
     Every pairing has `games` games, rounded up to whole deals. `workers` is the number of processes, all cores for
@@ -40,7 +40,7 @@ def play_match(game: str = DEFAULT_GAME, edition: str | None = None, seats: int 
     same match continues from it. A player of one's own has `patience` seconds for an answer; a deal that such a player
     fails in is forfeited, and the match goes on.
     """
-    match = make_match(game, edition, seats, expansions, options, seed, players, one, against)
+    match = make_match(game, edition, seats, expansions, merged(options, more), seed, players, one, against)
     at_least_one(games=games)
     if workers != 1 or ray is not None:
         check_elsewhere(match)

@@ -19,6 +19,9 @@ from boriken.library import DEFAULT_GAME, make_setup
 from boriken.players.own import PlayerLike, player_list
 from boriken.players.protocol import read_player
 
+#: The arguments of `play_match` besides those of a set-up.
+ARGUMENTS = ("players", "one", "against", "games", "workers", "ray", "out", "progress", "patience")
+
 
 @dataclass(frozen=True)
 class Pairing:
@@ -121,7 +124,7 @@ def make_match(game: str = DEFAULT_GAME, edition: str | None = None, seats: int 
 
     `against` names the player of all other seats, or, with commas, one for each of them.
     """
-    setup = make_setup(game, edition, seats, expansions, seed, dict(options or {}))
+    setup = make_setup(game, edition, seats, expansions, seed, dict(options or {}), arguments=ARGUMENTS)
     setup.check_chance()
     game_class(game).opening(setup)  # raises `ImpossibleSetup` for an impossible set-up
     match = Match(game, setup, ())

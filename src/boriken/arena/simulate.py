@@ -25,11 +25,12 @@ from boriken.engine.fields import RecordType
 from boriken.engine.game import Game, Setup, game_class
 from boriken.engine.jit import plain
 from boriken.engine.rng import below_word
-from boriken.library import DEFAULT_GAME, make_setup
+from boriken.library import DEFAULT_GAME, make_setup, merged
 from boriken.players.checking import PATIENCE
 from boriken.players.own import PlayerLike
 
 CHUNK = 1000
+ARGUMENTS = ("games", "players", "threads", "records", "progress", "patience")
 Progress = Callable[[int], None]  # called with the number of games finished since the last call
 
 
@@ -73,13 +74,13 @@ def simulate(game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 
              expansions: Sequence[str] = (), games: int = 1000,
              players: PlayerLike | Sequence[PlayerLike] = "random", seed: int = 0, threads: int = 1,
              options: Mapping[str, Any] | None = None, records: str | Path | None = None,
-             progress: Progress | None = None, patience: float = PATIENCE) -> Summary:
+             progress: Progress | None = None, patience: float = PATIENCE, **more: Any) -> Summary:
     """Play games 0 .. games-1 of a seed; `players` is one player for every seat, or one for each.
 
     `records` names a file for the record of every game, one per line, in the order of their numbers. A player of one's
     own has `patience` seconds for an answer; a game that such a player fails in is left out, and the others go on.
     """
-    setup = make_setup(game, edition, seats, expansions, seed, dict(options or {}))
+    setup = make_setup(game, edition, seats, expansions, seed, merged(options, more), arguments=ARGUMENTS)
     setup.check_chance()
     cls = game_class(game)
     opening = cls.opening(setup)

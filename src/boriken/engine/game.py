@@ -6,6 +6,7 @@ id, so that texts and records find it.
 
 from __future__ import annotations
 
+import html
 import json
 import warnings
 from abc import ABC, abstractmethod
@@ -17,7 +18,7 @@ from typing import Any, ClassVar, Self
 
 import numpy as np
 
-from boriken.engine import notation, packs, records
+from boriken.engine import notation, packs, records, refusing, revealing, states
 from boriken.engine.actionspace import Action, ActionSpace
 from boriken.engine.batch import Array, Batch
 from boriken.engine.errors import (
@@ -33,12 +34,7 @@ from boriken.engine.facts import GAME_OVER, OTHER_QUESTION, OTHER_THING, Details
 from boriken.engine.fields import RecordType, label
 from boriken.engine.journal import Event, EventTypes, empty_journal, null_journal
 from boriken.engine.long_seeds import read_long_seed
-from boriken.engine.options import PASS
 from boriken.engine.versions import PlayedSetup, rulings_to_go_on, with_rulings
-
-#: The number of other deals in which `Game.reveals` plays decisions again. A difference that one deal in a hundred
-#: shows is found three times out of four; a rarer one tells a seat less than a seventieth of a bit.
-OTHER_DEALS = 128
 
 
 @dataclass(frozen=True)
@@ -162,10 +158,10 @@ class Game(ABC):
 
     def __init__(self, games: Array, start: dict[str, Any], begun: Array | None = None) -> None:
         self._games = games
-        self._start = start  # how to make the first position again: a set-up or a text
+        self._start = start  # how to make the first position again: a set-up or a text; empty: as it was at first
         self._actions = np.zeros(1, np.int32)
         self._accepted = np.zeros(1, np.int8)
-        self._rows = empty_journal()
+        self._rows: Array | None = None  # the journal of one decision, made when one is played
         self._happened: list[Array] = [null_journal() if begun is None else begun]  # the deal, then each decision
         self._before: list[bytes] = []
         self._played: list[int] = []
@@ -187,9 +183,34 @@ class Game(ABC):
         return self._games[0]
 
     @property
+    def setup(self) -> Setup | None:
+        """Return the set-up of a game that was dealt; None for one that began with a position."""
+        if not self._start or records.POSITION in self._start:
+            return None
+        return Setup(**self._start | {"expansions": tuple(self._start["expansions"])})
+
+    @property
+    def seed(self) -> int | None:
+        """Return the seed from which the game was dealt; None for a game that began with a position."""
+        return None if self.setup is None else self.setup.seed
+
+    @property
     def edition(self) -> str:
         """Return the edition's id."""
         return self._label("edition")
+
+    @property
+    def expansions(self) -> tuple[str, ...]:
+        """Return the ids of the expansions in the game."""
+        if "expansions" not in self.record_type.by_name:
+            return ()
+        flags = int(self.state.expansions)
+        return tuple(name for bit, name in enumerate(self.record_type.by_name["expansions"].labels) if flags >> bit & 1)
+
+    @property
+    def round(self) -> int:
+        """Return the number of the round, from 1 on."""
+        return int(self.state.round_number)
 
     @property
     def version(self) -> int:
@@ -228,7 +249,7 @@ class Game(ABC):
         if self.state.over:
             return []
         offered = {action.index for action in self.legal_actions}
-        found = [self._obstacle(action) for action in self.answers() if action.index not in offered]
+        found = [self.obstacle(action) for action in self.answers() if action.index not in offered]
         return [obstacle for obstacle in found if obstacle.reason != OTHER_THING]
 
     def why_not(self, action: Action | str | int) -> Obstacle | None:
@@ -240,7 +261,12 @@ class Game(ABC):
             return None
         if found not in self.answers():
             return Obstacle(found, OTHER_QUESTION, {"question": str(self.question)})
-        return self._obstacle(found)
+        return self.obstacle(found)
+
+    def obstacle(self, action: Action) -> Obstacle:
+        """Return the reason against an answer to the open question."""
+        reason, details = self.reason_against(action)
+        return Obstacle(action, label(reason), details)
 
     @property
     def played(self) -> list[Action]:
@@ -281,23 +307,7 @@ class Game(ABC):
             raise IllegalAction(f"expected a number of decisions from 0 to {len(self._played)}, not {since!r}")
         if since == len(self._played):
             return False
-        before = np.frombuffer(self._before[since], self.record_type.dtype)
-        if before[0].rng != self.state.rng:
-            return True
-        deals = np.repeat(before, OTHER_DEALS)
-        self.batch.redeal(deals, seat, np.arange(OTHER_DEALS, dtype=np.uint64) + before[0].rng)
-        for name in ("rng", "rng_key_0", "rng_key_1"):
-            deals[name] = before[0][name]
-        if np.all(deals.view(np.int8).reshape(OTHER_DEALS, -1) == before.view(np.int8)):
-            return False
-        accepted = np.zeros(OTHER_DEALS, np.int8)
-        for action in self._played[since:]:
-            self.batch.step(deals, np.full(OTHER_DEALS, action, np.int32), accepted)
-            if not np.all(accepted):
-                return True
-        numbers = np.zeros((OTHER_DEALS, len(self.batch.observation.columns)), np.float32)
-        self.batch.observe(deals, numbers, np.full(OTHER_DEALS, seat, np.int32))
-        return bool(np.any(numbers != self.observe(seat)))
+        return revealing.is_revealed(self, seat, np.frombuffer(self._before[since], self.record_type.dtype), since)
 
     def observe(self, seat: int | None = None) -> np.ndarray[Any, Any]:
         """Return what a seat can know (by default the seat that must decide) as a row of numbers.
@@ -350,10 +360,12 @@ class Game(ABC):
         found = self.space.find(action)
         before = self._games.tobytes()
         self._actions[0] = found.index
+        if self._rows is None:
+            self._rows = empty_journal()
         self._rows[0, 0] = 0
         self.batch.step(self._games, self._actions, self._accepted, self._rows)
         if not self._accepted[0]:
-            raise IllegalAction(self._why_not(found))
+            raise IllegalAction(refusing.why_not(self, found, self._happened[-1]))
         self._before.append(before)
         self._played.append(found.index)
         self._happened.append(self.events.read(self._rows))
@@ -391,9 +403,7 @@ class Game(ABC):
         self._check_seat(seat)
         games = self._games.copy()
         self.batch.redeal(games, seat, np.array([seed], np.uint64))
-        other = type(self)(games, {})
-        other._start = {"position": other.to_text()}
-        return other
+        return type(self)(games, {})
 
     # -- texts and records --------------------------------------------------------------------------------
 
@@ -442,16 +452,19 @@ class Game(ABC):
             raise BrokenText(str(error)) from None
 
     @classmethod
-    def from_state(cls, state: Any, game: str | None = None) -> Game:
+    def from_state(cls, state: Any, game: str | None = None, check: bool = True) -> Game:
         """Return a game that starts from one record, given as a record, an array of one, or its bytes.
 
         The class, the game's id, or the record's type determines which game it is. The record is checked like a
-        position text.
+        position text, which takes milliseconds. With `check=False` it takes microseconds; pass only states that this
+        engine has made, because the rules trust them.
         """
         if game is None and not hasattr(cls, "id"):
-            game = _game_of(state)
+            game = states.game_of(state, {name: game_class(name).record_type for name in game_ids()})
         found = cls if game is None else game_class(game)
-        games = _one_record(state, found)
+        games = states.one_record(state, found.id, found.record_type)
+        if not check:
+            return found(games, {})
         problems = list(found.record_type.misplaced(games[0]))
         if problems:
             raise BrokenState("this state is impossible: " + "; ".join(problems))
@@ -464,8 +477,14 @@ class Game(ABC):
         """Return the whole game as JSON: its set-up and every decision. With `one_line`, it is one line."""
         return json.dumps({
             "format": records.FORMAT, "game": self.id, "edition": self.edition, "version": self.version,
-            "start": self._start, "decisions": [a.text for a in self.played], "outcome": self._result(),
+            "start": self._start or self._first_position(), "decisions": [a.text for a in self.played],
+            "outcome": self._result(),
         }, indent=None if one_line else 1)
+
+    def _first_position(self) -> dict[str, Any]:
+        """Return the start of a record for a game that began with a state."""
+        first = self._games if not self._before else np.frombuffer(self._before[0], self.record_type.dtype)
+        return {records.POSITION: type(self)(first, {}).to_text()}
 
     @staticmethod
     def from_record(record: str) -> Game:
@@ -525,10 +544,6 @@ class Game(ABC):
 
     # -- inside -------------------------------------------------------------------------------------------
 
-    def _obstacle(self, action: Action) -> Obstacle:
-        reason, details = self.reason_against(action)
-        return Obstacle(action, label(reason), details)
-
     def _label(self, name: str) -> str:
         f = self.record_type.by_name[name]
         return f.labels[int(self.state[name])]
@@ -541,35 +556,31 @@ class Game(ABC):
         if seat is not None and not (is_whole(seat) and 0 <= seat < self.seats):
             raise IllegalAction(f"expected a seat from 0 to {self.seats - 1}, not {seat!r}")
 
-    def _why_not(self, action: Action) -> str:
-        seat = self._was_forced_on(action)
-        if seat is not None:
-            wrong = f"was forced and has just been played for seat {seat};"
-        else:
-            wrong = "cannot be played:" if self.state.over else f"is not legal now{self._reason(action)}:"
-        if self.state.over:
-            return f"{action.text!r} {wrong} the game is over"
-        legal = ", ".join(repr(a.text) for a in self.legal_actions)
-        return f"{action.text!r} {wrong} seat {self.decider} is asked {self.question!r}; it may answer {legal}"
+    # -- as a value ---------------------------------------------------------------------------------------
 
-    def _reason(self, action: Action) -> str:
-        """Return the reason against an answer to the open question, in brackets."""
-        return f" ({self._obstacle(action)})" if action in self.answers() else ""
+    def __eq__(self, other: object) -> bool:
+        """Return whether the other is the same game in the same position, coming chance included; history is not."""
+        return isinstance(other, Game) and self.id == other.id and self._games.tobytes() == other._games.tobytes()
 
-    def _was_forced_on(self, action: Action) -> int | None:
-        """Return the seat whose only answer the action was since the last decision; it was played without asking."""
-        is_repeated = self._played[-1:] == [action.index]
-        effect = None if is_repeated else self.forced_events.get(action.block)
-        for event in reversed(list(self.events.decode(self._happened[-1], None, open_book=True))):
-            said = tuple(str(value) for value in event.arguments.values())
-            if ((event.kind == "cannot_act" and action.index == PASS)
-                    or (event.kind == "decided" and said == (action.text, "yes"))
-                    or (event.kind == effect and said[: len(action.arguments)] == action.arguments)):
-                return event.seat
-        return None
+    def __hash__(self) -> int:
+        """Return a hash of the position. It changes when the game is played on: keep copies in sets and tables."""
+        return hash((self.id, self._games.tobytes()))
 
     def __repr__(self) -> str:
         return f"<{self.id} {self.edition}, {self.seats} seats, {len(self._played)} decisions>"
+
+    def _repr_svg_(self) -> str | None:
+        """Return the table as a notebook shows it to an onlooker; None for a game without a drawing."""
+        if not packs.find_pack(self.id).drawing:
+            return None
+        drawn: str = packs.load(packs.SVG)(self)
+        return drawn
+
+    def _repr_html_(self) -> str | None:
+        """Return the table as text for a notebook, if the game has no drawing."""
+        if packs.find_pack(self.id).drawing:
+            return None
+        return f"<pre>{html.escape(packs.load(packs.TEXT)(self))}</pre>"
 
 
 def is_whole(value: object) -> bool:
@@ -580,31 +591,6 @@ def is_whole(value: object) -> bool:
 def _names(given: Any) -> list[str]:
     """Return the names in a list from outside."""
     return [name for name in given if isinstance(name, str)] if isinstance(given, list) else []
-
-
-def _one_record(state: Any, game: type[Game]) -> Array:
-    """Return a state from outside as an array of one record of the game."""
-    dtype = game.record_type.dtype
-    if isinstance(state, (bytes, bytearray, memoryview)):
-        if len(state) != dtype.itemsize:
-            raise BrokenState(f"expected {dtype.itemsize} bytes for a state of {game.id}, not {len(state)}")
-        return np.frombuffer(bytes(state), dtype)
-    if not isinstance(state, (np.void, np.ndarray)) or state.dtype != dtype:
-        what = f"records of {state.dtype}" if hasattr(state, "dtype") else type(state).__name__
-        raise BrokenState(f"expected a record of {game.id}, an array of one, or its bytes, "
-                          f"not {what if len(what) < 100 else 'another record'}")
-    if isinstance(state, np.ndarray) and state.size != 1:
-        raise BrokenState(f"expected one state, not {state.size}")
-    return np.array(state, dtype).reshape(1)
-
-
-def _game_of(state: Any) -> str:
-    """Return the id of the game that a state belongs to."""
-    for game in game_ids():
-        if getattr(state, "dtype", None) == game_class(game).record_type.dtype:
-            return game
-    raise BrokenState("expected a record of a game or an array of one; for bytes, also "
-                      f"name the game ({', '.join(game_ids())})")
 
 
 # -- the games by id ------------------------------------------------------------------------------------------

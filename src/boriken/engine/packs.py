@@ -19,6 +19,9 @@ from boriken.engine.errors import ImpossibleSetup, one_of
 
 GROUP = "boriken.games"
 
+#: The functions that show a game to an onlooker; the layer above has them.
+SVG, TEXT = "boriken.research.pictures:svg_of", "boriken.research.pictures:text_of"
+
 
 @dataclass(frozen=True, slots=True)
 class Pack:

@@ -11,8 +11,8 @@ from boriken.engine.batch import Array
 from boriken.engine.errors import UnknownPlayer
 from boriken.engine.game import Game
 from boriken.players.protocol import SeededPlayer
-from boriken.search.batched import actions_at, observed, over_options
-from boriken.search.networks import network_of, shipped_network
+from boriken.search.batched import actions_at, by_seat, observed, over_options, win_shares
+from boriken.search.networks import Prediction, network_of, shipped_network
 
 
 class TrainedPlayer(SeededPlayer):
@@ -36,6 +36,23 @@ class TrainedPlayer(SeededPlayer):
         policy = self._predict(type(game), game.observe(seat)[None], np.array([game.seats]), options)[0]
         return legal[self._pick(game.id, game.seats, policy)]
 
+    def policy(self, game: Game) -> dict[Action, float]:
+        """Return the share that the network gives each legal action of the seat to decide; the shares sum to 1."""
+        legal = game.legal_actions
+        if not legal:
+            return {}
+        options = np.array([action.index for action in legal])
+        logits = self._evaluate(type(game), game.observe()[None], np.array([game.seats]), options).policy[0]
+        shares = np.exp(logits - logits.max())
+        return dict(zip(legal, (shares / shares.sum()).tolist(), strict=True))
+
+    def value(self, game: Game) -> tuple[float, ...]:
+        """Return every seat's chance to win, by the network; after the end, its share of the win."""
+        if game.decider is None:
+            return tuple(win_shares(game.state.reshape(1))[0, : game.seats].tolist())
+        found = self._evaluate(type(game), game.observe()[None], np.array([game.seats]))
+        return tuple(by_seat(found.chances, game.state.reshape(1))[0, : game.seats].tolist())
+
     def choose_many(self, game: type[Game], games: Array) -> Array:
         """Return the actions for the seats to decide in an array of games, all evaluated at once."""
         policy = over_options(self._predict(game, observed(game.batch, games), games["seats"]), games)
@@ -44,10 +61,13 @@ class TrainedPlayer(SeededPlayer):
         return actions_at(games, np.array(places, np.intp))
 
     def _predict(self, game: type[Game], numbers: Array, seats: Array, options: Array | None = None) -> Array:
+        return self._evaluate(game, numbers, seats, options).policy
+
+    def _evaluate(self, game: type[Game], numbers: Array, seats: Array, options: Array | None = None) -> Prediction:
         network = shipped_network(game.id) if self._weights is None else network_of(game.id, self._weights)
         if network is None:
             raise UnknownPlayer(f"the game {game.id!r} has no trained network; the player 'playout' needs none")
-        return network.predict(numbers, seats, options).policy
+        return network.predict(numbers, seats, options)
 
     def _pick(self, game: str, seats: int, policy: Array) -> int:
         """Return the place of the chosen answer."""

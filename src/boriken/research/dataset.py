@@ -111,10 +111,10 @@ def write_dataset(folder: str | Path, game: str = DEFAULT_GAME, edition: str | N
                   expansions: Sequence[str] = (), games: int = 1000,
                   players: PlayerLike | Sequence[PlayerLike] = RANDOM, seed: int = 0, observations: bool = False,
                   shard: int | None = None, options: Mapping[str, Any] | None = None,
-                  progress: Progress | None = None) -> Dataset:
+                  progress: Progress | None = None, **more: Any) -> Dataset:
     """Play games 0 .. games-1 of a seed and write their tables; an incomplete folder is continued."""
     pl = need("polars", "data")
-    scene, folder = make_scene(game, edition, seats, expansions, "win", **dict(options or {})), Path(folder)
+    scene, folder = make_scene(game, edition, seats, expansions, "win", options, **more), Path(folder)
     size = shard or (SHARD_OBSERVED if observations else SHARD)
     at_least_one(games=games, shard=size)
     names = seat_players(players, scene.cls, scene.opening[0])

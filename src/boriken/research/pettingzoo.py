@@ -21,6 +21,7 @@ from boriken.engine.game import Game
 from boriken.engine.journal import null_journal
 from boriken.library import DEFAULT_GAME
 from boriken.research.extras import need
+from boriken.research.interfaces import JointEnvironment, TurnEnvironment
 from boriken.research.pictures import RENDER_MODES, read_render_mode, rendered
 from boriken.research.scenes import Scene, make_scene, read_seed
 
@@ -31,7 +32,7 @@ utils = need("pettingzoo.utils", "research")
 
 def env(game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4, expansions: Sequence[str] = (),
         reward: str = "win", illegal_reward: float | None = None, render_mode: str | None = None,
-        **options: Any) -> Any:
+        **options: Any) -> TurnEnvironment:
     """Return the environment with PettingZoo's usual wrappers, which refuse calls in the wrong order.
 
     With `illegal_reward`, an action outside the mask ends the game with that reward for the agent, as in PettingZoo's
@@ -40,13 +41,18 @@ def env(game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4, ex
     made: Any = raw_env(game, edition, seats, expansions, reward, render_mode, **options)
     if illegal_reward is not None:
         made = utils.wrappers.TerminateIllegalWrapper(made, illegal_reward)
-    return utils.wrappers.OrderEnforcingWrapper(made)
+    wrapped: TurnEnvironment = utils.wrappers.OrderEnforcingWrapper(made)
+    return wrapped
 
 
-def parallel_env(*args: Any, **kwargs: Any) -> Any:
+def parallel_env(game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4, expansions: Sequence[str] = (),
+                 reward: str = "win", illegal_reward: float | None = None, render_mode: str | None = None,
+                 **options: Any) -> JointEnvironment:
     """Return PettingZoo's parallel form of the environment: each step uses only the action of the deciding seat."""
     conversions = need("pettingzoo.utils.conversions", "research")
-    return conversions.turn_based_aec_to_parallel(env(*args, **kwargs))
+    made: JointEnvironment = conversions.turn_based_aec_to_parallel(
+        env(game, edition, seats, expansions, reward, illegal_reward, render_mode, **options))
+    return made
 
 
 class raw_env(utils.AECEnv):  # type: ignore[misc, name-defined]  # noqa: N801  (PettingZoo's name for it)

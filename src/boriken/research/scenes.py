@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -14,9 +14,12 @@ from boriken.engine.errors import ImpossibleSetup, one_of
 from boriken.engine.game import Game, Setup, game_class
 from boriken.engine.observation import Column
 from boriken.engine.observing import Part, Read
-from boriken.library import DEFAULT_GAME, make_setup
+from boriken.library import DEFAULT_GAME, make_setup, merged
 
 REWARDS = ("win", "margin")
+
+#: The arguments of the environments besides those of a set-up.
+ARGUMENTS = ("num_envs", "learner", "players", "reward", "autoreset_mode", "arrays", "render_mode", "illegal_reward")
 
 
 @dataclass(frozen=True)
@@ -99,11 +102,12 @@ def _ends(column: Column) -> tuple[float, float]:
 
 
 def make_scene(game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4, expansions: Sequence[str] = (),
-               reward: str = "win", **options: Any) -> Scene:
+               reward: str = "win", options: Mapping[str, Any] | None = None, **more: Any) -> Scene:
     """Return a scene; raise `ImpossibleSetup` if the set-up cannot be played."""
     if reward not in REWARDS:
         raise ImpossibleSetup(one_of("reward", reward, REWARDS))
-    scene = Scene(game_class(game), make_setup(game, edition, seats, expansions, 0, options), reward)
+    setup = make_setup(game, edition, seats, expansions, 0, merged(options, more), arguments=ARGUMENTS)
+    scene = Scene(game_class(game), setup, reward)
     scene.opening  # noqa: B018  (refuses what is impossible)
     return scene
 

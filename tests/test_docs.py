@@ -21,7 +21,8 @@ ROOT = Path(__file__).parent.parent
 PAGE = r"docs/[\w/.-]+\.md"
 
 
-@pytest.mark.parametrize("page", ["python.md", "api.md", "position-text.md", "research.md", "datasets.md"])
+@pytest.mark.parametrize("page", ["python.md", "api.md", "position-text.md", "research.md", "datasets.md",
+                                  "language-models.md"])
 def test_the_code_on_the_page_does_what_it_says(page):
     result = doctest.testfile(str(ROOT / "docs" / page), module_relative=False,
                               optionflags=doctest.IGNORE_EXCEPTION_DETAIL | doctest.ELLIPSIS)

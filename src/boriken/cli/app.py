@@ -323,6 +323,49 @@ def dataset(
 
 @app.command()
 @clear_errors
+def mcp() -> None:
+    """Serve the Model Context Protocol on standard input and output, for language models. Requires the extra `mcp`."""
+    from boriken.cli.models import run_mcp
+
+    run_mcp()
+
+
+@app.command()
+@clear_errors
+def chat_match(
+    url: Annotated[str, typer.Option(help="An address with OpenAI's protocol for chats, such as "
+                                          "http://localhost:11434/v1.", rich_help_panel=WHERE)],
+    model: Annotated[str, typer.Option(help="The model there.", rich_help_panel=WHERE)],
+    key_variable: Annotated[str, typer.Option(metavar="NAME", rich_help_panel=WHERE, help="The environment variable "
+                                              "with the key, if one is needed.")] = "OPENAI_API_KEY",
+    timeout: Annotated[float, typer.Option(help="Seconds for a reply.", rich_help_panel=WHERE, min=0.1)] = 120.0,
+    game: GameOption = DEFAULT_GAME,
+    edition: EditionOption = None,
+    seats: SeatsOption = 3,
+    expansions: ExpansionsOption = "",
+    option: SwitchOption = None,
+    against: Annotated[str, typer.Option(help="The player in all other seats, or one for each, comma-separated.",
+                                         rich_help_panel=MANY, autocompletion=completing.player_list)] = "fair",
+    games: Annotated[int, typer.Option(help="The number of games, rounded up to whole deals.",
+                                       rich_help_panel=MANY)] = 6,
+    seed: SeedOption = 0,
+    language: LanguageOption = "",
+    tokens: Annotated[int | None, typer.Option(help="The most tokens of a position, by an estimate.", min=1)] = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", rich_help_panel=WHERE, help="Write every deal to a file, "
+                                             "and continue from its content.")] = None,
+    json: JsonOption = False,
+) -> None:
+    """Let a chat model play a match against one of the players."""
+    from boriken.cli.models import run_chat_match
+    from boriken.research.chat import ChatAddress
+
+    run_chat_match(json, ChatAddress(url, model, key_variable, timeout), read_language(language), tokens, games, out,
+                   game=game, edition=edition, seats=seats, expansions=read_names(expansions),
+                   options=read_options(option or []), seed=seed, against=against)
+
+
+@app.command()
+@clear_errors
 def editions(json: JsonOption = False) -> None:
     """List the games, editions, expansions and options."""
     from boriken.cli.editions import show_editions

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import inspect
 import os
+import re
 import sys
 import warnings
 from collections.abc import Callable, Sequence
@@ -41,7 +42,9 @@ def name_player(player: PlayerLike) -> str:
                             f"of such objects, not {player!r}")
     if isinstance(player, type):
         return _reference(player) or _registered_as(player, player.__name__, _maker(player))
-    return _registered_as(player, type(player).__name__, lambda seed, strength: player)
+    named = getattr(player, "name", None)
+    return _registered_as(player, named if isinstance(named, str) and named else type(player).__name__,
+                          lambda seed, strength: player)
 
 
 def _reference(player: type[Any]) -> str:
@@ -59,6 +62,7 @@ _kept: dict[str, object] = {}
 
 def _registered_as(player: object, wanted: str, make: Callable[[int, Strength | None], Player]) -> str:
     """Register an object or a class under a name that no other player has, and return the name."""
+    wanted = re.sub("[:,]", "-", wanted)  # these separate a strength and further names
     number, name = 1, wanted
     while registered(name) is not None and _kept.get(name) is not player:
         number, name = number + 1, f"{wanted} {number + 1}"

@@ -7,10 +7,12 @@ import random
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import boriken
-from boriken.server import analyses
+from boriken.server import analyses, post_game, reports
+from boriken.text.texts import Text
 from tests.server.serving import PATIENCE, serving
 
 
@@ -20,6 +22,10 @@ def held_analysis(folder, record):
         begun.write(f"{os.getpid()}\n")
     wait_for(Path(folder, "go").exists, 10 * PATIENCE)
     return record.encode()
+
+
+def no_reasons(record, analysis):
+    return b"[]"
 
 
 def wait_for(happens, seconds=PATIENCE):
@@ -33,6 +39,7 @@ def wait_for(happens, seconds=PATIENCE):
 def hold(tmp_path, monkeypatch):
     """Analyses wait for the file `go` in the folder."""
     monkeypatch.setattr(analyses, "analyse_record", functools.partial(held_analysis, str(tmp_path)))
+    monkeypatch.setattr(analyses, "explain_record", no_reasons)
 
 
 @pytest.fixture
@@ -76,12 +83,15 @@ def test_bots_and_hints_come_while_an_analysis_is_made(held, tmp_path, record):
         while page.ask["seat"] != 0:
             page.hear()
         page.send({"type": "consult", "id": "hint"})
-        assert page.until("thought")["report"]["answers"]
+        report = page.until("thought")["report"]
+        assert report["answers"]
+        assert 1 <= len(report["reasons"]["sentences"]) <= 3 or len(report["answers"]) == 1
     for _ in range(3):
         assert held.get(path).status_code == 202
     (tmp_path / "go").touch()
     assert analysed(held, path) == json.loads(record)
     assert held.get(path).status_code == 200
+    assert analysed(held, path.replace("/analysis", "/reasons")) == []
     assert len((tmp_path / "begun").read_text().splitlines()) == 1
 
 
@@ -97,6 +107,7 @@ def test_few_analyses_wait_and_the_others_are_asked_for_again(held, tmp_path, re
     (tmp_path / "go").touch()
     assert all(analysed(held, path) == json.loads(record) for path in paths)
     assert len((tmp_path / "begun").read_text().splitlines()) == 3
+    wait_for(lambda: not held.services.analyses._waiting)
     aside.rest(60.0)
     assert aside.is_started
     aside.rest(0.0)
@@ -118,3 +129,35 @@ def is_there(process):
     except ProcessLookupError:
         return False
     return True
+
+
+def test_costly_decisions_are_explained(record):
+    made = post_game.analyse_record(record)
+    analysis = msgspec.json.decode(made, type=post_game.GameAnalysis)
+    explained = msgspec.json.decode(post_game.explain_record(record, made), type=list[post_game.ExplainedDecision])
+    costly = {one.move: one for one in post_game.costly_decisions(analysis)}
+    assert explained
+    assert [one.move for one in explained] == sorted(costly)
+    for one in explained:
+        assert one.reasons.other == costly[one.move].given.text
+        assert 1 <= len(one.reasons.sentences) <= 3
+    for seat in range(2):
+        own = [one for one in analysis.decisions if one.seat == seat]
+        chosen = [one for one in costly.values() if one.seat == seat]
+        assert len(chosen) <= post_game.MOST_EXPLAINED
+        assert min(one.gave_away for one in chosen) >= post_game.COSTLY
+        left = [one.gave_away for one in own if one.move not in costly]
+        assert len(chosen) < post_game.MOST_EXPLAINED or max(left) <= min(one.gave_away for one in chosen)
+
+
+def test_a_decision_is_ahead_of_the_next_answer_only_if_it_is_the_best(record):
+    analysis = msgspec.json.decode(post_game.analyse_record(record), type=post_game.GameAnalysis)
+    assert any(one.ahead > 0 for one in analysis.decisions)
+    assert all(one.ahead == 0 or len(one.report.answers) == 1 for one in analysis.decisions)
+
+
+def test_others_do_not_read_the_reasons_of_a_seat(record):
+    game = boriken.new_game("san_juan", seats=2, seed=3)
+    report = msgspec.structs.replace(reports.make_report(game, [0.5, 0.5], [], []),
+                                     reasons=reports.WordedReasons(Text("because-nothing"), []))
+    assert reports.without_secrets(game, report).reasons is None

@@ -22,6 +22,7 @@ from boriken.games.san_juan.text import questions as san_juan_questions
 from boriken.games.san_juan.text import reference as san_juan_reference
 from boriken.games.san_juan.text import story as san_juan_story
 from boriken.players.protocol import player_names
+from boriken.text.consequences import SPANS
 from boriken.text.tables import text_of
 from boriken.text.texts import message_id
 
@@ -46,6 +47,7 @@ def needed(game):
     yield from answers(game)
     yield from table_words(game)
     yield from story_words(game)
+    yield from consequences(game)
 
 
 def common():
@@ -137,6 +139,19 @@ def table_words(game):
     for text in text_of(game).rulings:
         found = message_id("ruling", label(text.ruling))
         yield from (found, f"{found}.on", f"{found}.off", f"{found}.note")
+
+
+def consequences(game):
+    """What follows from an answer."""
+    yield from ("because-points", "because-source", "because-length", "because-nothing", "more-points", "more-rounds",
+                "games-of-ten")
+    yield from (message_id("until", span) for span in SPANS)
+    for consequence in text_of(game).consequences:
+        yield message_id("because", consequence.id)
+        if consequence.unit:
+            yield message_id("more", consequence.unit)
+            if consequence.by:
+                yield message_id("more", f"{consequence.unit}-of")
 
 
 def story_words(game):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from pathlib import Path
-from typing import NamedTuple
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
@@ -14,6 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from boriken.analysis.decisions import Analysis, EvaluatedDecision, analyse
+from boriken.analysis.reasons import Reasons, explain_game
 from boriken.analysis.record_files import read_record
 from boriken.cli.compilation import compile_rules
 from boriken.engine.errors import BorikenError
@@ -27,12 +29,16 @@ MISTAKES = 5  # shown for each seat
 BLOCKS = "▁▂▃▄▅▆▇█"
 LABEL = 10  # columns before a line of the graph
 COLOURS = ("dodger_blue1", "dark_orange3", "green3", "medium_purple", "dark_goldenrod")
+NO_REASONS: Mapping[int, list[str]] = MappingProxyType({})
 EVERY = 5  # rounds between two marks under the graph
 
 
 def run_analysis(where: str, as_json: bool, everything: bool, evaluator: str | None, plot: Path | None,
-                 language: str = ENGLISH) -> None:
-    """Evaluate a game with a progress bar on the error stream, and print the analysis."""
+                 language: str = ENGLISH, reasons: int = 0) -> None:
+    """Evaluate a game with a progress bar on the error stream, and print the analysis.
+
+    The costliest decisions of each seat, as many as `reasons`, are explained.
+    """
     if plot is not None:
         from boriken.analysis.figures import check_picture
 
@@ -48,18 +54,38 @@ def run_analysis(where: str, as_json: bool, everything: bool, evaluator: str | N
                   transient=True) as bar:
         task = bar.add_task("", total=len(game.played))
         analysis = analyse(game, chosen, lambda done, of: bar.update(task, completed=done, total=of))
+    explained = explain_game(game, {one.number: (one.best, one.action) for seat in range(game.seats)
+                                    for one in analysis.mistakes(seat, reasons)})
+    words = {number: word_reasons(game, found, analysis.decisions[number - 1].seat, language)
+             for number, found in explained.items()}
     if as_json:
-        print(json.dumps(analysis.to_dict(), indent=1))
+        print(json.dumps(plain_analysis(analysis, words, reasons), indent=1))
     else:
-        show_analysis(analysis, game, everything, Console(highlight=False), language)
+        show_analysis(analysis, game, everything, Console(highlight=False), language, words)
     if plot is not None:
         from boriken.analysis.graph import draw_analysis
 
         Console(stderr=True, highlight=False).print(f"Drawn: {draw_analysis(analysis, plot)}", soft_wrap=True)
 
 
-def show_analysis(analysis: Analysis, game: Game, everything: bool, console: Console, language: str = ENGLISH) -> None:
-    """Print the course of the game, the decisions of each seat, and the worst mistakes."""
+def plain_analysis(analysis: Analysis, words: dict[int, list[str]], wanted: int) -> dict[str, Any]:
+    """Return an analysis as plain data; explained decisions have their reasons, if any are wanted."""
+    plain = analysis.to_dict()
+    if wanted:
+        for decision in plain["decisions"]:
+            decision["reasons"] = words.get(decision["number"], [])
+    return plain
+
+
+def word_reasons(game: Game, reasons: Reasons, seat: int, language: str) -> list[str]:
+    """Return reasons as sentences for the seat that decided."""
+    words = Words(language, game.id, game.edition)
+    return [words.say(text, [_name(number) for number in range(game.seats)], seat) for text in reasons.texts]
+
+
+def show_analysis(analysis: Analysis, game: Game, everything: bool, console: Console, language: str = ENGLISH,
+                  reasons: Mapping[int, list[str]] = NO_REASONS) -> None:
+    """Print the course of the game, the decisions of each seat, the worst mistakes, and the reasons that are given."""
     state = "" if analysis.is_over else ", not over yet"
     console.print(f"[bold]{analysis.title}[/], {analysis.seats} seats, {len(analysis.decisions)} decisions{state}; "
                   f"evaluated by {analysis.evaluator}.\n")
@@ -72,6 +98,7 @@ def show_analysis(analysis: Analysis, game: Game, everything: bool, console: Con
         _show_all(analysis, words, console)
     else:
         _show_mistakes(analysis, words, console)
+    _show_reasons(analysis, words, reasons, console)
 
 
 # -- the graph -----------------------------------------------------------------------------------------------------
@@ -153,6 +180,18 @@ def _show_mistakes(analysis: Analysis, words: dict[int, Worded], console: Consol
                           f"{one.before[one.seat]:.0%}", f"{one.gave_away:.1%}{_interval(one)}")
         console.print(table)
     console.print("\n[dim]--all shows every decision with all answers and their values.[/]")
+
+
+def _show_reasons(analysis: Analysis, words: dict[int, Worded], reasons: Mapping[int, list[str]],
+                  console: Console) -> None:
+    """Print why the better answer to some decisions is better, for the seat that decided."""
+    for number in sorted(reasons):
+        one = analysis.decisions[number - 1]
+        answers = words[number].answers
+        console.print(f"\n[bold]Decision {number}, {_name(one.seat)}[/]: {answers[one.best]}, "
+                      f"not: {answers[one.action]}")
+        for sentence in reasons[number]:
+            console.print(f"  · {sentence}")
 
 
 def _show_all(analysis: Analysis, words: dict[int, Worded], console: Console) -> None:

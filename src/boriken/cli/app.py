@@ -250,12 +250,14 @@ def analyse(
     evaluator: Annotated[str | None, typer.Option("--evaluator", "--judge", help="The evaluator: trained, search:N or "
                                                   "search:1s (slow), or playout:N with N rollouts for an answer. By "
                                                   "default trained.")] = None,
+    reasons: Annotated[int, typer.Option(metavar="N", min=0, help="Explain the N costliest decisions of each seat in "
+                                         "words; a second or two for each.")] = 0,
     language: LanguageOption = "",
 ) -> None:
     """Analyse a recorded game, decision by decision: chances, values of answers, what each choice gave away."""
     from boriken.cli.analyse import run_analysis
 
-    run_analysis(record, json, everything, evaluator, plot, read_language(language))
+    run_analysis(record, json, everything, evaluator, plot, read_language(language), reasons)
 
 
 @app.command()

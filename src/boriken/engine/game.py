@@ -190,7 +190,7 @@ class Game(ABC):
         return Setup(**self._start | {"expansions": tuple(self._start["expansions"])})
 
     @property
-    def seed(self) -> int | None:
+    def seed(self) -> int | str | None:
         """Return the seed from which the game was dealt; None for a game that began with a position."""
         return None if self.setup is None else self.setup.seed
 

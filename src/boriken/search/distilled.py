@@ -241,11 +241,11 @@ def all_seats(games: Array) -> Members:
 
 
 def play_on(batch: Batch, games: Array, left: Array, confidence: float, shape: Array, weights: Array,
-            members: Members | None = None) -> None:
+            members: Members | None = None, journal: Array | None = None) -> None:
     """Play by a distilled network, at most `left[i]` decisions in `games[i]`; without members, always the best option.
 
     A game waits where the best option's share is below `confidence`, and at a seat that the network does not play;
-    `left` then has the rest of its decisions.
+    `left` then has the rest of its decisions. A journal receives the events of all games, one game after the other.
     """
     check_array(left, np.int32, "left", len(games))
     check_array(shape, np.int32, "shape", len(Shape))
@@ -259,7 +259,7 @@ def play_on(batch: Batch, games: Array, left: Array, confidence: float, shape: A
     batch.call("play_on_many", games, games.view(np.int8).reshape(len(games), -1), left, confidence, *members,
                batch.observation.plan, batch.observation.scale, np.zeros((1, columns), np.float32),
                batch.observation.new_traces(1), shape, weights, np.zeros(max(columns, width) + 1, np.int32), buffers,
-               batch.no_journal)
+               batch.no_journal if journal is None else journal)
 
 
 def _checked(members: Members, games: Array) -> Members:

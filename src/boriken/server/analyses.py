@@ -6,7 +6,7 @@ import asyncio
 
 import structlog
 
-from boriken.server.post_game import analyse_record
+from boriken.server.post_game import analyse_record, explain_record
 from boriken.server.tables import Refusal, Table
 from boriken.server.turns import FairQueue
 from boriken.server.workers import NoAnswer, Workers
@@ -26,6 +26,7 @@ class Analyses:
     def __init__(self, workers: Workers) -> None:
         self.workers = workers
         self._made: dict[str, bytes] = {}
+        self._reasons: dict[str, bytes] = {}  # for the costly decisions, made after the analysis
         self._waiting: dict[str, str] = {}  # records, also of the one that is being analysed
         self._turns: FairQueue[str] = FairQueue()
         self._failed: dict[str, None] = {}
@@ -50,12 +51,20 @@ class Analyses:
     def _has_space(self, client: str) -> bool:
         return len(self._waiting) < MOST_WAITING and self._turns.count_of(client) < MOST_WAITING_OF_A_CLIENT
 
+    def find_reasons(self, table: Table, client: str = "") -> bytes | None:
+        """Return the reasons at the costly decisions of a game that is over; None while they are being made."""
+        self.find(table, client)
+        return self._reasons.get(table.id)
+
     async def _make(self) -> None:
         try:
             while len(self._turns):
                 table = self._turns.take()
                 try:
-                    self._keep(table, await self.workers.run(analyse_record, self._waiting[table], deadline=DEADLINE))
+                    analysis = await self.workers.run(analyse_record, self._waiting[table], deadline=DEADLINE)
+                    self._keep(table, analysis)
+                    self._reasons[table] = await self.workers.run(
+                        explain_record, self._waiting[table], analysis, deadline=DEADLINE)
                 except (NoAnswer, Refusal) as error:
                     log.error("an analysis failed", table=table, error=str(error))
                     self._forget(table)
@@ -71,7 +80,9 @@ class Analyses:
 
     def _keep(self, table: str, analysis: bytes) -> None:
         if len(self._made) >= MOST_KEPT:
-            del self._made[next(iter(self._made))]
+            oldest = next(iter(self._made))
+            del self._made[oldest]
+            self._reasons.pop(oldest, None)
         self._made[table] = analysis
 
     async def close(self) -> None:

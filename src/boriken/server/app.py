@@ -33,7 +33,7 @@ from boriken.server.limits import ANALYSIS, BRIEF, OPENING, client_of, price_of
 from boriken.server.live import FORBIDDEN, serve_viewer
 from boriken.server.messages import Snapshot
 from boriken.server.network import reachable_at
-from boriken.server.post_game import GameAnalysis, RoundStatistics
+from boriken.server.post_game import ExplainedDecision, GameAnalysis, RoundStatistics
 from boriken.server.public import Brief, brief, check_move, check_open, record_of, redealt_position
 from boriken.server.reading import PastTable, past_lines, past_position, past_snapshot, past_statistics
 from boriken.server.rooms import Room, Who
@@ -541,6 +541,18 @@ async def analysis(request: Asked, table: TableId) -> Response[GameAnalysis | No
     return Response(None, status_code=202) if found is None else json_of(GameAnalysis, found)
 
 
+@get("/api/tables/{table:str}/reasons", responses=PROBLEMS, summary="Why the costly decisions were costly")
+async def reasons(request: Asked, table: TableId) -> Response[list[ExplainedDecision] | None]:
+    """Return the reasons at the costly decisions of a game that is over; 202 while they are being made."""
+    room = await room_of(request, table)
+    analyses = services_of(request).analyses
+    was_known = analyses.is_known(table)
+    found = analyses.find_reasons(room.table, client_named(request))
+    if not was_known and analyses.is_known(table):
+        charge(request, ANALYSIS)
+    return Response(None, status_code=202) if found is None else json_of(list[ExplainedDecision], found)
+
+
 @websocket("/api/tables/{table:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], table: TableId) -> None:
     """Serve a viewer of a table; `docs/table.md` describes the messages."""
@@ -597,5 +609,5 @@ async def page(request: Asked, path: FromPath[str]) -> Response[bytes]:
 #: Everything that answers; `tools/gen_protocol.py` reads the types of the requests here.
 HANDLERS = (catalogue, compilation, edition_reference, page_words, game_words, lesson_steps, words_of_lesson,
             new_lesson, new_table, imported_table, briefs, table_brief, archived, deal, join_table, rematch_table,
-            record, position, redeal, replayed, lines, analysis, table_statistics, live, healthz, readyz, metric_page,
-            page, page_root)
+            record, position, redeal, replayed, lines, analysis, reasons, table_statistics, live, healthz, readyz,
+            metric_page, page, page_root)

@@ -11,7 +11,7 @@ from boriken.engine.game import Game, game_ids
 from boriken.server import metrics
 from boriken.server.offered import player_of
 from boriken.server.reading import load_rules
-from boriken.server.thinking import BotAnswer, preload, think
+from boriken.server.thinking import BotAnswer, advise, preload, think
 from boriken.server.workers import Workers
 
 #: One for the analysis that is being made, one for advice meanwhile; each is started when it is needed.
@@ -45,8 +45,8 @@ class Bots:
         return answer
 
     async def advise(self, game: Game, seat: int, player: str, seed: int, client: str = "") -> BotAnswer:
-        """Return the answer of a player, with its report; clients take turns."""
-        return await self.aside.run(think, game.id, game.state.tobytes(), seat, player, seed, len(game.played), True,
+        """Return the answer of a player, with its report and its reasons; clients take turns."""
+        return await self.aside.run(advise, game.id, game.state.tobytes(), seat, player, seed, len(game.played),
                                     client=client)
 
     def rest(self) -> None:

@@ -8,12 +8,22 @@ import msgspec
 
 from boriken.analysis.decisions import analyse
 from boriken.analysis.gains import held
+from boriken.analysis.reasons import explain_game
 from boriken.engine.game import Game
 from boriken.engine.jit import plain
 from boriken.engine.journal import null_journal
-from boriken.server.reports import AnswerFigures, WordedAnswer, WordedReport, make_report
+from boriken.server.reports import (
+    AnswerFigures,
+    WordedAnswer,
+    WordedReasons,
+    WordedReport,
+    make_report,
+    worded_reasons,
+)
 
 POINTS = "points"
+COSTLY = 0.02  # of the chance to win: a decision that gave as much away is explained,
+MOST_EXPLAINED = 4  # the costliest of each seat
 
 
 class Round(msgspec.Struct, frozen=True):
@@ -39,10 +49,19 @@ class Decision(msgspec.Struct, frozen=True):
     move: int  # decisions before it
     seat: int
     question: str
+    phase: str
     given: WordedAnswer
     gave_away: float
+    ahead: float  # how much better than the next answer the given one is, if it is the evaluator's
     report: WordedReport
     interval: list[float] | None = None  # 95 %, of the loss, where searches confirmed it
+
+
+class ExplainedDecision(msgspec.Struct, frozen=True):
+    """A costly decision, and why the evaluator's answer is better than the given one."""
+
+    move: int
+    reasons: WordedReasons
 
 
 class GameAnalysis(msgspec.Struct, frozen=True):
@@ -104,5 +123,32 @@ def _decision(game: Game, decision: Any) -> Decision:
     seat, after = decision.seat, {answer.action: answer.after for answer in decision.answers}
     answers = [AnswerFigures(action, after[action][seat]) for action in dict.fromkeys((decision.best, decision.action))]
     report = make_report(game, decision.before, answers, decision.line)
-    return Decision(decision.number - 1, seat, decision.question, report.answers[-1], float(decision.gave_away), report,
+    phase = game.record_type.by_name["phase"].labels[int(game.state.phase)]
+    chances = sorted((answer.after[seat] for answer in decision.answers), reverse=True)
+    ahead = max(0.0, after[decision.action][seat] - chances[1]) if decision.action == decision.best else 0.0
+    return Decision(decision.number - 1, seat, decision.question, phase, report.answers[-1],
+                    float(decision.gave_away), ahead, report,
                     None if decision.interval is None else list(decision.interval))
+
+
+def explain_record(record: str, analysis: bytes) -> bytes:
+    """Return the reasons at the costly decisions of an analysed record, as JSON; a worker runs this."""
+    game = Game.from_record(record)
+    costly = {one.move + 1: (one.report.answers[0].action, one.given.action)
+              for one in costly_decisions(msgspec.json.decode(analysis, type=GameAnalysis))}
+    found = explain_game(game, costly)
+    explained = []
+    for number in sorted(found, reverse=True):
+        while len(game.played) >= number:
+            game.undo()
+        explained.append(ExplainedDecision(number - 1, worded_reasons(game, found[number])))
+    return msgspec.json.encode(explained[::-1])
+
+
+def costly_decisions(analysis: GameAnalysis) -> list[Decision]:
+    """Return the costliest decisions of each seat, those that are explained."""
+    chosen: list[Decision] = []
+    for seat in range(len(analysis.course[0])):
+        own = [one for one in analysis.decisions if one.seat == seat and one.gave_away >= COSTLY]
+        chosen += sorted(own, key=lambda one: -one.gave_away)[:MOST_EXPLAINED]
+    return chosen

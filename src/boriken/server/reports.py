@@ -12,7 +12,9 @@ from typing import NamedTuple
 
 import msgspec
 
+from boriken.analysis.reasons import Reasons
 from boriken.engine.game import Game
+from boriken.text.addresses import targets
 from boriken.text.questions import answer_text, line_texts
 from boriken.text.texts import Text
 
@@ -26,6 +28,7 @@ class WordedAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
     simulations: int = 0
     interval: list[float] | None = None  # 95 %, of the chance; none where the evaluator knows no error
     is_close: bool = False  # the best answer is not clearly better: too close to call
+    targets: list[str] = []  # the addresses of the things that the answer names
 
 
 class ExpectedAnswer(msgspec.Struct, frozen=True):
@@ -35,12 +38,20 @@ class ExpectedAnswer(msgspec.Struct, frozen=True):
     text: Text
 
 
-class WordedReport(msgspec.Struct, frozen=True):
+class WordedReasons(msgspec.Struct, frozen=True):
+    """Why the best answer is better than another one, in at most three sentences."""
+
+    other: Text
+    sentences: list[Text]
+
+
+class WordedReport(msgspec.Struct, frozen=True, omit_defaults=True):
     """The chances of every seat to win, the answers (the best first), and the expected line of play."""
 
     chances: list[float]
     answers: list[WordedAnswer]
     line: list[ExpectedAnswer]
+    reasons: WordedReasons | None = None
 
 
 class AnswerFigures(NamedTuple):
@@ -65,12 +76,22 @@ def make_report(game: Game, chances: Iterable[float], answers: Iterable[AnswerFi
 
 
 def _worded(game: Game, one: AnswerFigures) -> WordedAnswer:
-    return WordedAnswer(one.action, answer_text(game, game.space.find(one.action)), float(one.chance), one.simulations,
-                        None if one.interval is None else [float(end) for end in one.interval], one.is_close)
+    action, seat = game.space.find(one.action), game.decider if game.decider is not None else 0
+    return WordedAnswer(one.action, answer_text(game, action), float(one.chance), one.simulations,
+                        None if one.interval is None else [float(end) for end in one.interval], one.is_close,
+                        targets(type(game), action, seat))
+
+
+def worded_reasons(game: Game, found: Reasons) -> WordedReasons:
+    """Return reasons for an answer to the open decision of a game as the server sends them."""
+    return WordedReasons(answer_text(game, game.space.find(found.other)), found.texts)
 
 
 def without_secrets(game: Game, report: WordedReport) -> WordedReport:
-    """Return a report for viewers other than the deciding seat: without answers that name what only that seat knows."""
+    """Return a report for viewers other than the deciding seat: without answers that name what only that seat knows.
+
+    Reasons may name such things too, and are left out.
+    """
     secret = game.space.secret_blocks(game.record_type)
 
     def is_public(answer: WordedAnswer | ExpectedAnswer) -> bool:

@@ -8,8 +8,10 @@ import threading
 from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 
+import msgspec
 import numpy as np
 
+from boriken.analysis.reasons import explain
 from boriken.engine.errors import PlayerFailed, UnknownPlayer
 from boriken.engine.game import Game, game_class
 from boriken.players.protocol import make_player, seed_for
@@ -18,7 +20,7 @@ from boriken.search.evaluators import evaluate, make_evaluator
 from boriken.search.networks import shipped_network
 from boriken.search.report import Report
 from boriken.server.catalogue import usual_level
-from boriken.server.reports import AnswerFigures, WordedReport, make_report
+from boriken.server.reports import AnswerFigures, WordedReport, make_report, worded_reasons
 
 PATIENCE = 20.0  # seconds that a player of the operator's own has for an answer; people wait meanwhile
 
@@ -51,6 +53,17 @@ def _answer(played: Game, seat: int, player: str, seed: int, wants_report: bool)
     if not wants_report or shipped_network(game) is None:
         return BotAnswer(action)
     return BotAnswer(action, worded(played, evaluate(make_evaluator(None, game), played)))
+
+
+def advise(game: str, state: bytes, seat: int, player: str, seed: int, move: int) -> BotAnswer:
+    """Return the answer of a player with its report, and why its answer is better than the next one."""
+    answer = think(game, state, seat, player, seed, move, wants_report=True)
+    if answer.report is None or len(answer.report.answers) < 2:
+        return answer
+    played = make_game(game, state)
+    others = (other for other in answer.report.answers if other.action != answer.action)
+    found = explain(played, answer.action, max(others, key=lambda other: other.chance).action)
+    return BotAnswer(answer.action, msgspec.structs.replace(answer.report, reasons=worded_reasons(played, found)))
 
 
 def worded(game: Game, found: Report) -> WordedReport:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from boriken.engine.facts import FactText
     from boriken.engine.rulings import RulingText
     from boriken.text.arrangements import Series
+    from boriken.text.consequences import Consequence
     from boriken.text.movements import Holding, Transfer
     from boriken.text.names import Naming
     from boriken.text.questions import Wording
@@ -45,6 +46,7 @@ class GameText:
     automaton: Callable[[str], Automaton | None] | None = None  # edition -> tables of the seats that the rules play
     synonyms: Mapping[str, str] = field(default_factory=dict)  # kind of address -> the axis of its labels
     holdings: Mapping[str, Holding] = field(default_factory=dict)  # the things that a seat can gain
+    consequences: Sequence[Consequence] = ()  # of an answer, that reasons name
     #: Groups and fields of supplies whose count may fall below zero, because more was paid: they are shown as empty.
     endless_supplies: tuple[tuple[str, str], ...] = ()
     opened_fields: Templates = ()  # fields of the record that nobody sees but that some set-ups open to everyone

@@ -179,10 +179,18 @@ export interface Decision {
   move: number;
   seat: number;
   question: string;
+  phase: string;
   given: WordedAnswer;
   gave_away: number;
+  ahead: number;
   report: WordedReport;
   interval: number[] | null;
+}
+
+/** A costly decision, and why the evaluator's answer is better than the given one. */
+export interface ExplainedDecision {
+  move: number;
+  reasons: WordedReasons;
 }
 
 /** The analysis of a game. */
@@ -218,6 +226,7 @@ export interface WordedAnswer {
   simulations?: number;
   interval?: number[] | null;
   is_close?: boolean;
+  targets?: string[];
 }
 
 /** An answer of the line of play that is expected from a position on. */
@@ -226,11 +235,18 @@ export interface ExpectedAnswer {
   text: Text;
 }
 
+/** Why the best answer is better than another one, in at most three sentences. */
+export interface WordedReasons {
+  other: Text;
+  sentences: Text[];
+}
+
 /** The chances of every seat to win, the answers (the best first), and the expected line of play. */
 export interface WordedReport {
   chances: number[];
   answers: WordedAnswer[];
   line: ExpectedAnswer[];
+  reasons?: WordedReasons | null;
 }
 
 /** Who is to sit at a seat. */
@@ -564,6 +580,7 @@ export interface GetRequests {
   '/api/tables/{table}/replay': { query: { move?: number | null; seat?: number | null; open?: boolean }; answer: Snapshot };
   '/api/tables/{table}/lines': { answer: Line[] };
   '/api/tables/{table}/analysis': { answer: GameAnalysis | null };
+  '/api/tables/{table}/reasons': { answer: ExplainedDecision[] | null };
   '/api/tables/{table}/statistics': { answer: RoundStatistics };
 }
 

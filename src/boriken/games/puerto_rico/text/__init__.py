@@ -8,6 +8,7 @@ from boriken.games.puerto_rico.rules.catalogue.options import FACTS
 from boriken.games.puerto_rico.rules.catalogue.rulings import RULINGS
 from boriken.games.puerto_rico.text.addresses import TARGETS
 from boriken.games.puerto_rico.text.arrangements import SERIES
+from boriken.games.puerto_rico.text.consequences import CONSEQUENCES
 from boriken.games.puerto_rico.text.movements import HOLDINGS, MOVEMENTS
 from boriken.games.puerto_rico.text.names import NAMING
 from boriken.games.puerto_rico.text.note_numbers import NOTE_NUMBERS
@@ -33,6 +34,7 @@ TEXT = GameText(
     entries=entries,
     automaton=automaton,
     holdings=HOLDINGS,
+    consequences=CONSEQUENCES,
     endless_supplies=(("table", "bank"), ("table", "points_left")),
     opened_fields=("stack",),
     added_fields={"islands": {

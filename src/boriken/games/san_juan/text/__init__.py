@@ -9,6 +9,7 @@ from boriken.games.san_juan.rules.catalogue.rulings import RULINGS
 from boriken.games.san_juan.rules.vocab import N_TRADING_TILES
 from boriken.games.san_juan.text.addresses import SINGLE_TARGETS, TARGETS
 from boriken.games.san_juan.text.arrangements import SERIES
+from boriken.games.san_juan.text.consequences import CONSEQUENCES
 from boriken.games.san_juan.text.movements import HOLDINGS, MOVEMENTS
 from boriken.games.san_juan.text.names import NAMING
 from boriken.games.san_juan.text.questions import SanJuanWording
@@ -34,6 +35,7 @@ TEXT = GameText(
     entries=entries,
     synonyms={"building": "card", "council": "card"},
     holdings=HOLDINGS,
+    consequences=CONSEQUENCES,
     setup_numbers=setup_numbers,
     lessons=HERE.parent / "lessons",
     places=HERE / "rulebook_places.json",

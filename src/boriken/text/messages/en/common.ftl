@@ -100,3 +100,47 @@ level-strong = Strong
     .note = Plays as the network does, without looking ahead.
 level-merciless = Merciless
     .note = Looks ahead before each answer, up to a second where it matters.
+
+## Why an answer is better than another one: what follows from both, over many deals.
+
+because-points = { $who ->
+    [you] You end with { $amount }.
+   *[other] { $name } ends with { $amount }.
+}
+because-source = { $who ->
+    [you] You end with { $amount } ({ $source }).
+   *[other] { $name } ends with { $amount } ({ $source }).
+}
+because-length = { $who ->
+    [you] The game lasts { $amount }, and you win { $games }.
+   *[other] The game lasts { $amount }, and { $name } wins { $games }.
+}
+because-nothing = Nothing that follows differs clearly.
+until-round = this round
+until-soon = by the end of the next round
+until-game = by the end of the game
+more-points = { $way ->
+    [more] { $count ->
+        [one] about 1 point more
+       *[other] about { $count } points more
+    }
+   *[fewer] { $count ->
+        [one] about 1 point less
+       *[other] about { $count } points less
+    }
+}
+more-rounds = { $way ->
+    [more] { $count ->
+        [one] about 1 round longer
+       *[other] about { $count } rounds longer
+    }
+   *[fewer] { $count ->
+        [one] about 1 round less
+       *[other] about { $count } rounds less
+    }
+}
+games-of-ten = { $count ->
+    [0] in no game
+    [10] in every game
+   *[other] in { $count } of 10 games
+}

@@ -143,6 +143,8 @@ ui-advice = What would the strongest do?
 ui-advice-note = Your chance to win after each answer, as the strongest player sees it.
 ui-too-close = too close to call
 ui-interval = { $low } to { $high }
+ui-why = Why?
+ui-rather-than = Rather than: { $answer }
 ui-thinking = Thinking…
 ui-chances = Chances to win
 ui-curtain = Hand the screen over. The next cards are for:
@@ -300,6 +302,33 @@ ui-won-by =
        *[other] { $names } win together
     }
 ui-ended-because = The game ended: { $reasons }.
+ui-yours = How it went for you
+ui-won-by-margin = { $count ->
+    [0] You were level at the top.
+    [one] You were 1 point ahead.
+   *[other] You were { $count } points ahead.
+}
+ui-placed = { $count ->
+    [0] Place { $place } of { $seats }, level with the winner.
+    [one] Place { $place } of { $seats }, 1 point behind the first.
+   *[other] Place { $place } of { $seats }, { $count } points behind the first.
+}
+ui-costliest = The decision that cost you most
+ui-best-decision = Your best decision
+ui-cost = It gave { $share } of the chance to win away.
+ui-ahead = { $share } better than the next answer.
+ui-accuracy = Accuracy
+ui-accuracy-note = How close the decisions were to the best ones, and how much of the chance to win was given away in each phase.
+ui-accuracy-of = Accuracy { $share } in { $count } decisions.
+ui-work-on = To work on: { $phase }. { $count ->
+    [one] One decision there gave { $share } away.
+   *[other] { $count } decisions there gave { $share } away.
+}
+ui-played = { $name } played:
+ui-was-best = (the best answer)
+ui-as-good = About as good:
+ui-costly-next = Next mistake
+ui-costly-before = Mistake before
 ui-rematch = Play again
 ui-replay = Replay
 ui-board = The board
@@ -320,7 +349,6 @@ ui-analysing = The game is being analysed…
 ui-costly = Costly decisions
 ui-costly-note = Where most of the chance to win was given away: only what two independent searches agree on.
 ui-loss-interval = Two searches agree: the loss is { $low } to { $high }.
-ui-gave-away = { $name } gave { $share } away
 ui-chance = { $share } to win
 ui-better = Better:
 ui-then = Expected after that: { $answers }

@@ -100,3 +100,47 @@ level-strong = Fuerte
     .note = Juega como la red, sin mirar hacia delante.
 level-merciless = Implacable
     .note = Mira hacia delante antes de cada respuesta, hasta un segundo donde importa.
+
+## Por qué una respuesta es mejor que otra: qué resulta de ambas en muchas partidas.
+
+because-points = { $who ->
+    [you] Terminas con { $amount }.
+   *[other] { $name } termina con { $amount }.
+}
+because-source = { $who ->
+    [you] Terminas con { $amount } ({ $source }).
+   *[other] { $name } termina con { $amount } ({ $source }).
+}
+because-length = { $who ->
+    [you] La partida dura { $amount }, y ganas { $games }.
+   *[other] La partida dura { $amount }, y { $name } gana { $games }.
+}
+because-nothing = Nada de lo que sigue cambia claramente.
+until-round = en esta ronda
+until-soon = hasta el final de la próxima ronda
+until-game = hasta el final de la partida
+more-points = { $way ->
+    [more] { $count ->
+        [one] alrededor de 1 punto más
+       *[other] alrededor de { $count } puntos más
+    }
+   *[fewer] { $count ->
+        [one] alrededor de 1 punto menos
+       *[other] alrededor de { $count } puntos menos
+    }
+}
+more-rounds = { $way ->
+    [more] { $count ->
+        [one] alrededor de 1 ronda más
+       *[other] alrededor de { $count } rondas más
+    }
+   *[fewer] { $count ->
+        [one] alrededor de 1 ronda menos
+       *[other] alrededor de { $count } rondas menos
+    }
+}
+games-of-ten = { $count ->
+    [0] en ninguna partida
+    [10] en todas las partidas
+   *[other] en { $count } de 10 partidas
+}

@@ -143,6 +143,8 @@ ui-advice = ¿Qué haría el mejor jugador?
 ui-advice-note = Tu probabilidad de ganar tras cada respuesta, según el mejor jugador.
 ui-too-close = demasiado igualado
 ui-interval = de { $low } a { $high }
+ui-why = ¿Por qué?
+ui-rather-than = En vez de: { $answer }
 ui-thinking = Pensando…
 ui-chances = Probabilidades de ganar
 ui-curtain = Pasa el dispositivo. Las siguientes cartas son para:
@@ -303,6 +305,33 @@ ui-won-by =
        *[other] Ganan { $names }
     }
 ui-ended-because = La partida terminó: { $reasons }.
+ui-yours = Cómo te fue
+ui-won-by-margin = { $count ->
+    [0] Quedaste en cabeza con empate a puntos.
+    [one] Ganaste por 1 punto.
+   *[other] Ganaste por { $count } puntos.
+}
+ui-placed = { $count ->
+    [0] Puesto { $place } de { $seats }, con los mismos puntos que quien ganó.
+    [one] Puesto { $place } de { $seats }, a 1 punto del primer puesto.
+   *[other] Puesto { $place } de { $seats }, a { $count } puntos del primer puesto.
+}
+ui-costliest = La decisión que más te costó
+ui-best-decision = Tu mejor decisión
+ui-cost = Dejó escapar { $share } de la probabilidad de ganar.
+ui-ahead = { $share } mejor que la siguiente respuesta.
+ui-accuracy = Precisión
+ui-accuracy-note = Cuánto se acercaron las decisiones a las mejores, y cuánta probabilidad de ganar se dejó escapar en cada fase.
+ui-accuracy-of = Precisión { $share } en { $count } decisiones.
+ui-work-on = Para mejorar: { $phase }. { $count ->
+    [one] Una decisión dejó escapar ahí { $share }.
+   *[other] { $count } decisiones dejaron escapar ahí { $share }.
+}
+ui-played = { $name } jugó:
+ui-was-best = (la mejor respuesta)
+ui-as-good = Igual de bueno, más o menos:
+ui-costly-next = Error siguiente
+ui-costly-before = Error anterior
 ui-rematch = Jugar otra vez
 ui-replay = Repetición
 ui-board = El tablero
@@ -323,7 +352,6 @@ ui-analysing = Analizando la partida…
 ui-costly = Decisiones que salieron caras
 ui-costly-note = Donde más probabilidad de ganar se perdió: solo aquello en que coinciden dos búsquedas independientes.
 ui-loss-interval = Dos búsquedas coinciden: se perdió entre { $low } y { $high }.
-ui-gave-away = { $name } dejó escapar { $share }
 ui-chance = { $share } de ganar
 ui-better = Mejor:
 ui-then = Después se esperaría: { $answers }

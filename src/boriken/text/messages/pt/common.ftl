@@ -100,3 +100,47 @@ level-strong = Forte
     .note = Joga como a rede, sem olhar adiante.
 level-merciless = Implacável
     .note = Olha adiante antes de cada resposta, até um segundo onde importa.
+
+## Por que uma resposta é melhor que outra: o que resulta de ambas em muitas partidas.
+
+because-points = { $who ->
+    [you] Você termina com { $amount }.
+   *[other] { $name } termina com { $amount }.
+}
+because-source = { $who ->
+    [you] Você termina com { $amount } ({ $source }).
+   *[other] { $name } termina com { $amount } ({ $source }).
+}
+because-length = { $who ->
+    [you] A partida dura { $amount }, e você vence { $games }.
+   *[other] A partida dura { $amount }, e { $name } vence { $games }.
+}
+because-nothing = Nada do que se segue muda claramente.
+until-round = nesta rodada
+until-soon = até o fim da próxima rodada
+until-game = até o fim da partida
+more-points = { $way ->
+    [more] { $count ->
+        [1] cerca de 1 ponto a mais
+       *[other] cerca de { $count } pontos a mais
+    }
+   *[fewer] { $count ->
+        [1] cerca de 1 ponto a menos
+       *[other] cerca de { $count } pontos a menos
+    }
+}
+more-rounds = { $way ->
+    [more] { $count ->
+        [1] cerca de 1 rodada a mais
+       *[other] cerca de { $count } rodadas a mais
+    }
+   *[fewer] { $count ->
+        [1] cerca de 1 rodada a menos
+       *[other] cerca de { $count } rodadas a menos
+    }
+}
+games-of-ten = { $count ->
+    [0] em nenhuma partida
+    [10] em todas as partidas
+   *[other] em { $count } de 10 partidas
+}

@@ -143,6 +143,8 @@ ui-advice = O que o melhor jogador faria?
 ui-advice-note = Sua chance de vencer depois de cada resposta, segundo o melhor jogador.
 ui-too-close = equilibrado demais
 ui-interval = de { $low } a { $high }
+ui-why = Por quê?
+ui-rather-than = Em vez de: { $answer }
 ui-thinking = Pensando…
 ui-chances = Chances de vencer
 ui-curtain = Passe o aparelho. As próximas cartas são de:
@@ -300,6 +302,33 @@ ui-won-by =
        *[other] { $names } vencem
     }
 ui-ended-because = A partida acabou: { $reasons }.
+ui-yours = Como foi para você
+ui-won-by-margin = { $count ->
+    [0] Você ficou na frente com empate em pontos.
+    [1] Você venceu por 1 ponto.
+   *[other] Você venceu por { $count } pontos.
+}
+ui-placed = { $count ->
+    [0] Posição { $place } de { $seats }, com os mesmos pontos de quem venceu.
+    [1] Posição { $place } de { $seats }, a 1 ponto da primeira posição.
+   *[other] Posição { $place } de { $seats }, a { $count } pontos da primeira posição.
+}
+ui-costliest = A decisão que mais lhe custou
+ui-best-decision = Sua melhor decisão
+ui-cost = Desperdiçou { $share } da chance de vencer.
+ui-ahead = { $share } melhor que a resposta seguinte.
+ui-accuracy = Precisão
+ui-accuracy-note = Quão perto as decisões ficaram das melhores, e quanto da chance de vencer foi desperdiçado em cada fase.
+ui-accuracy-of = Precisão { $share } em { $count } decisões.
+ui-work-on = Para melhorar: { $phase }. { $count ->
+    [1] Uma decisão desperdiçou ali { $share }.
+   *[other] { $count } decisões desperdiçaram ali { $share }.
+}
+ui-played = { $name } jogou:
+ui-was-best = (a melhor resposta)
+ui-as-good = Mais ou menos tão bom:
+ui-costly-next = Próximo erro
+ui-costly-before = Erro anterior
 ui-rematch = Jogar de novo
 ui-replay = Replay
 ui-board = O tabuleiro
@@ -320,7 +349,6 @@ ui-analysing = Analisando a partida…
 ui-costly = Decisões que saíram caras
 ui-costly-note = Onde se perdeu mais chance de vencer: só aquilo em que duas buscas independentes concordam.
 ui-loss-interval = Duas buscas concordam: perdeu-se de { $low } a { $high }.
-ui-gave-away = { $name } desperdiçou { $share }
 ui-chance = { $share } de vencer
 ui-better = Melhor:
 ui-then = Depois se esperaria: { $answers }

@@ -1144,3 +1144,78 @@ setup-colonist-ship = { -colonists } on the { -ship }
 setup-ships = Cargo ships, by spaces
 setup-roles = Role cards
 setup-roles-each = Roles for each player in a round
+
+## What follows from an answer.
+
+because-shipped = { $who ->
+    [you] You ship { $amount } { $when }.
+   *[other] { $name } ships { $amount } { $when }.
+}
+because-lost = { $who ->
+    [you] You have to give up { $amount } { $when }.
+   *[other] { $name } has to give up { $amount } { $when }.
+}
+because-sold = { $who ->
+    [you] You earn { $amount } with sales { $when }.
+   *[other] { $name } earns { $amount } with sales { $when }.
+}
+because-earned = { $who ->
+    [you] You take in { $amount } { $when }.
+   *[other] { $name } takes in { $amount } { $when }.
+}
+because-produced = { $who ->
+    [you] You produce { $amount } { $when }.
+   *[other] { $name } produces { $amount } { $when }.
+}
+because-joined = { $who ->
+    [you] You receive { $amount } { $when }.
+   *[other] { $name } receives { $amount } { $when }.
+}
+because-built = { $who ->
+    [you] You build the { $building } { $when } { $games }, otherwise { $instead }.
+   *[other] { $name } builds the { $building } { $when } { $games }, otherwise { $instead }.
+}
+because-quarried = { $who ->
+    [you] You take a quarry { $when } { $games }, otherwise { $instead }.
+   *[other] { $name } takes a quarry { $when } { $games }, otherwise { $instead }.
+}
+more-barrels = { $way ->
+    [more] { $count ->
+        [one] 1 barrel more
+       *[other] { $count } barrels more
+    }
+   *[fewer] { $count ->
+        [one] 1 barrel fewer
+       *[other] { $count } barrels fewer
+    }
+}
+more-barrels-of = { $way ->
+    [more] { $count ->
+        [one] 1 barrel of { $good } more
+       *[other] { $count } barrels of { $good } more
+    }
+   *[fewer] { $count ->
+        [one] 1 barrel of { $good } fewer
+       *[other] { $count } barrels of { $good } fewer
+    }
+}
+more-doubloons = { $way ->
+    [more] { $count ->
+        [one] 1 { -doubloon } more
+       *[other] { $count } { -doubloons } more
+    }
+   *[fewer] { $count ->
+        [one] 1 { -doubloon } fewer
+       *[other] { $count } { -doubloons } fewer
+    }
+}
+more-colonists = { $way ->
+    [more] { $count ->
+        [one] 1 { -colonist } more
+       *[other] { $count } { -colonists } more
+    }
+   *[fewer] { $count ->
+        [one] 1 { -colonist } fewer
+       *[other] { $count } { -colonists } fewer
+    }
+}

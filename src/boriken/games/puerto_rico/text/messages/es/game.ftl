@@ -1258,3 +1258,78 @@ setup-colonist-ship = En el { -ship }: { -colonists }
 setup-ships = Barcos de carga, por espacios
 setup-roles = Cartas de personaje
 setup-roles-each = Personajes por jugador en cada ronda
+
+## Qué resulta de una respuesta.
+
+because-shipped = { $who ->
+    [you] Embarcas { $amount } { $when }.
+   *[other] { $name } embarca { $amount } { $when }.
+}
+because-lost = { $who ->
+    [you] Tienes que devolver { $amount } { $when }.
+   *[other] { $name } tiene que devolver { $amount } { $when }.
+}
+because-sold = { $who ->
+    [you] Ganas { $amount } con ventas { $when }.
+   *[other] { $name } gana { $amount } con ventas { $when }.
+}
+because-earned = { $who ->
+    [you] Ingresas { $amount } { $when }.
+   *[other] { $name } ingresa { $amount } { $when }.
+}
+because-produced = { $who ->
+    [you] Produces { $amount } { $when }.
+   *[other] { $name } produce { $amount } { $when }.
+}
+because-joined = { $who ->
+    [you] Recibes { $amount } { $when }.
+   *[other] { $name } recibe { $amount } { $when }.
+}
+because-built = { $who ->
+    [you] Construyes { $building } { $when } { $games }; si no, { $instead }.
+   *[other] { $name } construye { $building } { $when } { $games }; si no, { $instead }.
+}
+because-quarried = { $who ->
+    [you] Tomas una cantera { $when } { $games }; si no, { $instead }.
+   *[other] { $name } toma una cantera { $when } { $games }; si no, { $instead }.
+}
+more-barrels = { $way ->
+    [more] { $count ->
+        [one] 1 barril más
+       *[other] { $count } barriles más
+    }
+   *[fewer] { $count ->
+        [one] 1 barril menos
+       *[other] { $count } barriles menos
+    }
+}
+more-barrels-of = { $way ->
+    [more] { $count ->
+        [one] 1 barril más de { $good }
+       *[other] { $count } barriles más de { $good }
+    }
+   *[fewer] { $count ->
+        [one] 1 barril menos de { $good }
+       *[other] { $count } barriles menos de { $good }
+    }
+}
+more-doubloons = { $way ->
+    [more] { $count ->
+        [one] 1 { -doubloon } más
+       *[other] { $count } { -doubloons } más
+    }
+   *[fewer] { $count ->
+        [one] 1 { -doubloon } menos
+       *[other] { $count } { -doubloons } menos
+    }
+}
+more-colonists = { $way ->
+    [more] { $count ->
+        [one] 1 { -colonist } más
+       *[other] { $count } { -colonists } más
+    }
+   *[fewer] { $count ->
+        [one] 1 { -colonist } menos
+       *[other] { $count } { -colonists } menos
+    }
+}

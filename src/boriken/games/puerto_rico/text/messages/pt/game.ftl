@@ -1258,3 +1258,78 @@ setup-colonist-ship = No navio: { -colonists }
 setup-ships = Navios de carga, por espaços
 setup-roles = Cartas de função
 setup-roles-each = Funções por jogador em cada rodada
+
+## O que resulta de uma resposta.
+
+because-shipped = { $who ->
+    [you] Você embarca { $amount } { $when }.
+   *[other] { $name } embarca { $amount } { $when }.
+}
+because-lost = { $who ->
+    [you] Você tem de devolver { $amount } { $when }.
+   *[other] { $name } tem de devolver { $amount } { $when }.
+}
+because-sold = { $who ->
+    [you] Você ganha { $amount } com vendas { $when }.
+   *[other] { $name } ganha { $amount } com vendas { $when }.
+}
+because-earned = { $who ->
+    [you] Você arrecada { $amount } { $when }.
+   *[other] { $name } arrecada { $amount } { $when }.
+}
+because-produced = { $who ->
+    [you] Você produz { $amount } { $when }.
+   *[other] { $name } produz { $amount } { $when }.
+}
+because-joined = { $who ->
+    [you] Você recebe { $amount } { $when }.
+   *[other] { $name } recebe { $amount } { $when }.
+}
+because-built = { $who ->
+    [you] Você constrói { $building } { $when } { $games }; senão, { $instead }.
+   *[other] { $name } constrói { $building } { $when } { $games }; senão, { $instead }.
+}
+because-quarried = { $who ->
+    [you] Você pega uma pedreira { $when } { $games }; senão, { $instead }.
+   *[other] { $name } pega uma pedreira { $when } { $games }; senão, { $instead }.
+}
+more-barrels = { $way ->
+    [more] { $count ->
+        [1] 1 { -barrel } a mais
+       *[other] { $count } { -barrels } a mais
+    }
+   *[fewer] { $count ->
+        [1] 1 { -barrel } a menos
+       *[other] { $count } { -barrels } a menos
+    }
+}
+more-barrels-of = { $way ->
+    [more] { $count ->
+        [1] 1 { -barrel } de { $good } a mais
+       *[other] { $count } { -barrels } de { $good } a mais
+    }
+   *[fewer] { $count ->
+        [1] 1 { -barrel } de { $good } a menos
+       *[other] { $count } { -barrels } de { $good } a menos
+    }
+}
+more-doubloons = { $way ->
+    [more] { $count ->
+        [1] 1 { -doubloon } a mais
+       *[other] { $count } { -doubloons } a mais
+    }
+   *[fewer] { $count ->
+        [1] 1 { -doubloon } a menos
+       *[other] { $count } { -doubloons } a menos
+    }
+}
+more-colonists = { $way ->
+    [more] { $count ->
+        [1] 1 { -colonist } a mais
+       *[other] { $count } { -colonists } a mais
+    }
+   *[fewer] { $count ->
+        [1] 1 { -colonist } a menos
+       *[other] { $count } { -colonists } a menos
+    }
+}

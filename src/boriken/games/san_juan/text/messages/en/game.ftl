@@ -457,3 +457,56 @@ rules-score = At the end everybody adds the points printed on their buildings, t
 setup-hand = Cards in hand
 setup-hand-limit = Cards to hold when a round begins
 setup-roles-a-round = Roles in a round
+
+## What follows from an answer.
+
+because-drawn = { $who ->
+    [you] You draw { $amount } { $when }.
+   *[other] { $name } draws { $amount } { $when }.
+}
+because-sold = { $who ->
+    [you] You draw { $amount } with sales { $when }.
+   *[other] { $name } draws { $amount } with sales { $when }.
+}
+because-produced = { $who ->
+    [you] You produce { $amount } { $when }.
+   *[other] { $name } produces { $amount } { $when }.
+}
+because-saved = { $who ->
+    [you] You lay { $amount } under buildings { $when }.
+   *[other] { $name } lays { $amount } under buildings { $when }.
+}
+because-built = { $who ->
+    [you] You build the { $building } { $when } { $games }, otherwise { $instead }.
+   *[other] { $name } builds the { $building } { $when } { $games }, otherwise { $instead }.
+}
+more-cards = { $way ->
+    [more] { $count ->
+        [one] 1 card more
+       *[other] { $count } cards more
+    }
+   *[fewer] { $count ->
+        [one] 1 card fewer
+       *[other] { $count } cards fewer
+    }
+}
+more-goods = { $way ->
+    [more] { $count ->
+        [one] 1 good more
+       *[other] { $count } goods more
+    }
+   *[fewer] { $count ->
+        [one] 1 good fewer
+       *[other] { $count } goods fewer
+    }
+}
+more-goods-of = { $way ->
+    [more] { $count ->
+        [one] 1 { $good } more
+       *[other] { $count } { $good } more
+    }
+   *[fewer] { $count ->
+        [one] 1 { $good } fewer
+       *[other] { $count } { $good } fewer
+    }
+}

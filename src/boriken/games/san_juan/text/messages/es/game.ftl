@@ -465,3 +465,56 @@ rules-score = Al final cada cual suma los puntos impresos en sus edificios, las 
 setup-hand = Cartas en la mano
 setup-hand-limit = Cartas que se pueden tener al empezar una ronda
 setup-roles-a-round = Personajes en una ronda
+
+## Qué resulta de una respuesta.
+
+because-drawn = { $who ->
+    [you] Robas { $amount } { $when }.
+   *[other] { $name } roba { $amount } { $when }.
+}
+because-sold = { $who ->
+    [you] Robas { $amount } con ventas { $when }.
+   *[other] { $name } roba { $amount } con ventas { $when }.
+}
+because-produced = { $who ->
+    [you] Produces { $amount } { $when }.
+   *[other] { $name } produce { $amount } { $when }.
+}
+because-saved = { $who ->
+    [you] Pones { $amount } debajo de edificios { $when }.
+   *[other] { $name } pone { $amount } debajo de edificios { $when }.
+}
+because-built = { $who ->
+    [you] Construyes { $building } { $when } { $games }; si no, { $instead }.
+   *[other] { $name } construye { $building } { $when } { $games }; si no, { $instead }.
+}
+more-cards = { $way ->
+    [more] { $count ->
+        [one] 1 carta más
+       *[other] { $count } cartas más
+    }
+   *[fewer] { $count ->
+        [one] 1 carta menos
+       *[other] { $count } cartas menos
+    }
+}
+more-goods = { $way ->
+    [more] { $count ->
+        [one] 1 mercancía más
+       *[other] { $count } mercancías más
+    }
+   *[fewer] { $count ->
+        [one] 1 mercancía menos
+       *[other] { $count } mercancías menos
+    }
+}
+more-goods-of = { $way ->
+    [more] { $count ->
+        [one] 1 más de { $good }
+       *[other] { $count } más de { $good }
+    }
+   *[fewer] { $count ->
+        [one] 1 menos de { $good }
+       *[other] { $count } menos de { $good }
+    }
+}

@@ -455,3 +455,56 @@ rules-score = No fim cada um soma os pontos impressos nos seus edifícios, as ca
 setup-hand = Cartas na mão
 setup-hand-limit = Cartas que se pode ter ao começar uma rodada
 setup-roles-a-round = Funções em uma rodada
+
+## O que resulta de uma resposta.
+
+because-drawn = { $who ->
+    [you] Você compra { $amount } { $when }.
+   *[other] { $name } compra { $amount } { $when }.
+}
+because-sold = { $who ->
+    [you] Você compra { $amount } com vendas { $when }.
+   *[other] { $name } compra { $amount } com vendas { $when }.
+}
+because-produced = { $who ->
+    [you] Você produz { $amount } { $when }.
+   *[other] { $name } produz { $amount } { $when }.
+}
+because-saved = { $who ->
+    [you] Você coloca { $amount } sob construções { $when }.
+   *[other] { $name } coloca { $amount } sob construções { $when }.
+}
+because-built = { $who ->
+    [you] Você constrói { $building } { $when } { $games }; senão, { $instead }.
+   *[other] { $name } constrói { $building } { $when } { $games }; senão, { $instead }.
+}
+more-cards = { $way ->
+    [more] { $count ->
+        [1] 1 carta a mais
+       *[other] { $count } cartas a mais
+    }
+   *[fewer] { $count ->
+        [1] 1 carta a menos
+       *[other] { $count } cartas a menos
+    }
+}
+more-goods = { $way ->
+    [more] { $count ->
+        [1] 1 mercadoria a mais
+       *[other] { $count } mercadorias a mais
+    }
+   *[fewer] { $count ->
+        [1] 1 mercadoria a menos
+       *[other] { $count } mercadorias a menos
+    }
+}
+more-goods-of = { $way ->
+    [more] { $count ->
+        [1] 1 de { $good } a mais
+       *[other] { $count } de { $good } a mais
+    }
+   *[fewer] { $count ->
+        [1] 1 de { $good } a menos
+       *[other] { $count } de { $good } a menos
+    }
+}

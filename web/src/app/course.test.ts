@@ -12,6 +12,7 @@ function decision(move: number, seat: number, phase: string, gaveAway: number, a
     phase,
     given: answer,
     gave_away: gaveAway,
+    interval: null,
     ahead,
     report: { chances: [], answers: [answer], line: [] },
   };

@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 import boriken
-from boriken.server import connections, creation, rooms, running
+from boriken.server import connections, creation, rooms, running, tables
 from boriken.server.limits import Allowance, client_of, price_of
 from boriken.server.shapes import DEEPEST, LONGEST_POSITION, check_position, check_record
 from boriken.server.tables import MOST_ACTS, Refusal, Table
@@ -171,6 +171,21 @@ def test_a_table_with_many_acts_accepts_moves_only():
     table.version = MOST_ACTS
     with pytest.raises(Refusal, match="nothing but moves"):
         table.check_room()
+
+
+def test_settings_of_a_full_table_are_refused_and_moves_are_not(served, monkeypatch):
+    monkeypatch.setattr(tables, "MOST_ACTS", 1)
+    made = served.table()
+    pages = [served.page(made["table"], made["keys"][seat]) for seat in ("0", "1")]
+    for page in pages:
+        page.until("snapshot")
+    asked = pages[pages[0].ask["seat"]]
+    assert asked.request("keep", hints=True)["type"] == "done"
+    assert asked.request("keep", hints=False)["reason"] == "too_many"
+    assert asked.play(asked.ask["options"][0]["action"])["type"] == "done"
+    assert asked.request("undo")["reason"] == "too_many"
+    for page in pages:
+        page.socket.close()
 
 
 # -- connections -----------------------------------------------------------------------------------------------------

@@ -408,6 +408,62 @@ def bench(
     run_bench(json, seconds, threads or os.cpu_count() or 1, peers)
 
 
+# -- puzzles --------------------------------------------------------------------------------------------
+
+puzzles = typer.Typer(help="Positions with one clearly best answer: mine, check and solve them.", no_args_is_help=True)
+app.add_typer(puzzles, name="puzzles")
+
+PuzzleFile = Annotated[Path | None, typer.Option("--from", metavar="FILE", help="A file of `puzzles mine`; by default "
+                                                 "the shipped puzzles.")]
+SimulationsOption = Annotated[int, typer.Option(help="Simulations of each search.", min=8)]
+
+
+@puzzles.command("mine")
+@clear_errors
+def mine_puzzles(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file for the puzzles; it is continued.")],
+    game: GameOption = DEFAULT_GAME,
+    count: Annotated[int, typer.Option(help="The number of puzzles to add.", min=1)] = 20,
+    seed: SeedOption = 0,
+    simulations: SimulationsOption = 600,
+) -> None:
+    """Mine puzzles from games of players of all strengths; a second search confirms each."""
+    from boriken.cli.puzzles import run_mining
+
+    run_mining(game, file, seed, count, simulations)
+
+
+@puzzles.command("check")
+@clear_errors
+def check_puzzles(
+    file: PuzzleFile = None,
+    game: GameOption = DEFAULT_GAME,
+    count: Annotated[int, typer.Option(help="How many, evenly spread; 0 for all.", min=0)] = 0,
+    seed: SeedOption = 1,
+    simulations: SimulationsOption = 600,
+) -> None:
+    """Judge puzzles again by a search over fresh deals."""
+    from boriken.cli.puzzles import run_check
+
+    run_check(game, file, count, seed, simulations)
+
+
+@puzzles.command("solve")
+@clear_errors
+def solve_puzzle(
+    answer: Annotated[str, typer.Argument(metavar="[ANSWER]", help="Your answer, such as 'role captain'; without one "
+                                          "the puzzle is shown.")] = "",
+    number: Annotated[int | None, typer.Option(help="The number of the puzzle; by default today's.", min=1)] = None,
+    file: PuzzleFile = None,
+    game: GameOption = DEFAULT_GAME,
+    language: LanguageOption = "",
+) -> None:
+    """Show a puzzle; with an answer, show whether it is right, and why."""
+    from boriken.cli.puzzles import run_solving
+
+    run_solving(game, file, number, answer, read_language(language))
+
+
 # -- reading the command line ---------------------------------------------------------------------------
 
 

@@ -54,6 +54,7 @@ class GameText:
     added_fields: Mapping[str, Mapping[str, tuple[Any, str]]] = field(default_factory=dict)
     setup_numbers: Callable[[str, int], Mapping[str, list[int]]] | None = None  # edition, seats -> numbers by name
     lessons: Path | None = None  # the folder with the lessons (`text/lessons.py`)
+    puzzles: Path | None = None  # a JSON file of `analysis.puzzles.Puzzle`
     places: Path | None = None  # a JSON file: edition -> thing -> where the rulebook describes it
 
 

@@ -35,6 +35,7 @@ TEXT = GameText(
     automaton=automaton,
     holdings=HOLDINGS,
     consequences=CONSEQUENCES,
+    puzzles=HERE.parent / "puzzles.json",
     endless_supplies=(("table", "bank"), ("table", "points_left")),
     opened_fields=("stack",),
     added_fields={"islands": {

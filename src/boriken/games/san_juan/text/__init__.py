@@ -38,5 +38,6 @@ TEXT = GameText(
     consequences=CONSEQUENCES,
     setup_numbers=setup_numbers,
     lessons=HERE.parent / "lessons",
+    puzzles=HERE.parent / "puzzles.json",
     places=HERE / "rulebook_places.json",
 )

@@ -392,7 +392,7 @@ class Game(ABC):
 
     def copy(self) -> Self:
         """Return an independent game in the same position, with the same history."""
-        other = type(self)(self._games.copy(), self._start)
+        other = type(self)(states.copied(self._games), self._start)
         other._happened, other._before, other._played = (
             list(self._happened), list(self._before), list(self._played))
         other._version = self._version
@@ -401,7 +401,7 @@ class Game(ABC):
     def redealt(self, seat: int, seed: int) -> Self:
         """Return an independent game without history, in which everything hidden from a seat is dealt anew."""
         self._check_seat(seat)
-        games = self._games.copy()
+        games = states.copied(self._games)
         self.batch.redeal(games, seat, np.array([seed], np.uint64))
         return type(self)(games, {})
 

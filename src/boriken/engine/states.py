@@ -12,6 +12,11 @@ from boriken.engine.errors import BrokenState
 from boriken.engine.fields import RecordType
 
 
+def copied(games: Array) -> Array:
+    """Return a copy of an array of records. It is made of bytes: NumPy copies records field by field, for 70 µs."""
+    return np.frombuffer(bytearray(games.tobytes()), games.dtype)
+
+
 def one_record(state: Any, game: str, record_type: RecordType) -> Array:
     """Return a state from outside as an array of one record of the game."""
     dtype = record_type.dtype
@@ -25,7 +30,7 @@ def one_record(state: Any, game: str, record_type: RecordType) -> Array:
                           f"not {what if len(what) < 100 else 'another record'}")
     if isinstance(state, np.ndarray) and state.size != 1:
         raise BrokenState(f"expected one state, not {state.size}")
-    return np.array(state, dtype).reshape(1)
+    return np.frombuffer(bytearray(state.tobytes()), dtype)
 
 
 def game_of(state: Any, record_types: Mapping[str, RecordType]) -> str:

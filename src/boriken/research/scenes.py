@@ -14,6 +14,7 @@ from boriken.engine.errors import ImpossibleSetup, one_of
 from boriken.engine.game import Game, Setup, game_class
 from boriken.engine.observation import Column
 from boriken.engine.observing import Part, Read
+from boriken.engine.states import copied
 from boriken.library import DEFAULT_GAME, make_setup, merged
 
 REWARDS = ("win", "margin")
@@ -91,7 +92,7 @@ class Scene:
 
     def game(self, games: Array) -> Game:
         """Return an object for a game, given as an array of one record; it has no history."""
-        return self.cls(games.copy(), {})
+        return self.cls(copied(games), {})
 
 
 def _ends(column: Column) -> tuple[float, float]:

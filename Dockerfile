@@ -4,7 +4,7 @@ FROM python:3.12-slim
 RUN useradd --create-home --uid 10001 boriken && install -d -o boriken -g boriken /var/lib/boriken /var/cache/boriken
 WORKDIR /boriken
 COPY . .
-RUN pip install --no-cache-dir ".[served]"
+RUN pip install --no-cache-dir ".[served,compile]"
 ENV BORIKEN_DATA=/var/lib/boriken BORIKEN_CACHE=/var/cache/boriken
 USER boriken
 WORKDIR /home/boriken

@@ -28,19 +28,35 @@ def run(*arguments, **more):
     return CliRunner().invoke(app, list(arguments), **more)
 
 
-@pytest.mark.parametrize("arguments", [["--help"], ["--version"], ["simulate", "--help"], ["play", "--help"],
+@pytest.mark.parametrize("arguments", [["--help"], ["simulate", "--help"], ["play", "--help"],
                                        ["arena", "--help"], ["serve", "--help"], ["completion", "bash"]])
-def test_help_and_version_load_neither_the_compiler_nor_a_game(arguments):
+def test_help_loads_neither_the_compiler_nor_a_game(arguments):
     code = WITHOUT_ENGINE.format(arguments=arguments)
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert done.stdout.strip() == "[]"
 
 
-def test_version_is_one_line():
+def test_version_says_what_the_rules_of_each_game_are_compiled_for():
     result = run("--version")
     assert result.exit_code == 0
-    assert result.output.startswith("boriken ")
+    first, *games = result.output.splitlines()
+    assert first.startswith("boriken ")
+    assert [line.partition(":")[0] for line in games] == ["puerto_rico", "san_juan"]
+    assert all("compiled" in line or "plain Python" in line for line in games)
+
+
+@pytest.mark.parametrize(("command", "library", "extra"), [
+    (["serve"], "litestar", "table"), (["serve"], "sqlalchemy", "table"), (["play"], "fluent", "terminal"),
+    (["analyse", "no.game"], "fluent", "terminal"),
+])
+def test_a_command_whose_extra_is_missing_says_how_to_install_it(command, library, extra):
+    code = (f"import sys; sys.modules[{library!r}] = None; sys.argv = ['boriken', *{command!r}];"
+            "from boriken.cli import main; main()")
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr.strip() == (f"boriken: this command needs {library}, which is not installed: "
+                                   f"pip install 'boriken[{extra}]'")
 
 
 def test_without_a_command_the_table_is_served_to_this_machine_alone(monkeypatch):

@@ -165,5 +165,5 @@ def test_without_matplotlib_pictures_are_refused_before_anything_else(no_matplot
     for command in ("stats", "analyse"):
         result = run(command, short, "--plot", "drawn")
         assert result.exit_code == 2
-        assert "pictures are drawn by matplotlib: install boriken[plots]" in result.stderr
+        assert "pictures are drawn by matplotlib: pip install 'boriken[plots]'" in result.stderr
         assert result.stdout == ""

@@ -10,6 +10,7 @@ import threading
 import time
 from pathlib import Path
 
+import llvmlite.binding as llvm
 import numpy as np
 import pytest
 
@@ -194,9 +195,9 @@ def test_environments_and_clones_with_the_same_sources_share_a_file(tmp_path, mo
 @pytest.mark.parametrize("other", ["get_host_cpu_name", "get_host_cpu_features", "get_default_triple"])
 def test_another_processor_means_another_file(other, tmp_path, monkeypatch):
     before = rules_cache.object_name("some:Game", tmp_path)
-    features = copy.deepcopy(rules_cache.llvm.get_host_cpu_features())
+    features = copy.deepcopy(llvm.get_host_cpu_features())
     features["other"] = True
-    monkeypatch.setattr(rules_cache.llvm, other, lambda: features if other == "get_host_cpu_features" else "other")
+    monkeypatch.setattr(llvm, other, lambda: features if other == "get_host_cpu_features" else "other")
     assert rules_cache.object_name("some:Game", tmp_path) != before
 
 

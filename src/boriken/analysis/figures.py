@@ -32,7 +32,7 @@ def need_matplotlib() -> None:
     try:
         import matplotlib  # noqa: F401
     except ImportError:
-        raise BorikenError("pictures are drawn by matplotlib: install boriken[plots]") from None
+        raise BorikenError("pictures are drawn by matplotlib: pip install 'boriken[plots]'") from None
 
 
 def check_picture(path: Path) -> None:

@@ -81,7 +81,7 @@ def _on_ray(address: str, workers: int | None, work: Work, units: Sequence[Any])
     try:
         import ray
     except ImportError:
-        raise BorikenError("a cluster needs Ray, which is not installed: install boriken[cluster]") from None
+        raise BorikenError("a cluster needs Ray, which is not installed: pip install 'boriken[cluster]'") from None
     own: dict[str, Any] = {"num_cpus": workers} if address == "local" else {}
     try:
         ray.init(address=address, log_to_driver=False, logging_level="error", **own)

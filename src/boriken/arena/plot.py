@@ -38,7 +38,7 @@ def check_plot(path: Path) -> None:
     if not path.parent.is_dir():
         raise BorikenError(f"{path} cannot be written: create the folder {path.parent} first")
     if find_spec("matplotlib") is None:
-        raise BorikenError("a picture needs Matplotlib: install boriken[plots]")
+        raise BorikenError("a picture needs Matplotlib: pip install 'boriken[plots]'")
 
 
 def plot_standings(path: str | Path, *standings: Standings) -> None:

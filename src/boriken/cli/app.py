@@ -53,6 +53,12 @@ PlotOption = Annotated[Path | None, typer.Option(metavar="FOLDER", help="Draw pi
                                                  "those of an earlier run; needs the extra `plots`.")]
 
 
+#: The extra that brings each library which a command imports when it starts.
+EXTRAS = {"fluent": "terminal"} | dict.fromkeys(
+    ("aiosqlite", "alembic", "litestar", "msgspec", "prometheus_client", "segno", "sqlalchemy", "structlog", "uvicorn",
+     "websockets"), "table") | dict.fromkeys(("asyncpg", "redis"), "served")
+
+
 def clear_errors(command: Callable[P, R]) -> Callable[P, R]:
     """Print errors in red, without a traceback; the exit code is 2 for wrong input, 1 for a failed compilation."""
 
@@ -66,6 +72,13 @@ def clear_errors(command: Callable[P, R]) -> Callable[P, R]:
         except CompileFailed as error:
             typer.secho(f"boriken: {error}", fg=typer.colors.RED, err=True)
             raise typer.Exit(1) from None
+        except ModuleNotFoundError as error:
+            missing = (error.name or "").partition(".")[0]
+            if missing not in EXTRAS:
+                raise
+            typer.secho(f"boriken: this command needs {missing}, which is not installed: "
+                        f"pip install 'boriken[{EXTRAS[missing]}]'", fg=typer.colors.RED, err=True)
+            raise typer.Exit(2) from None
 
     return run
 
@@ -74,7 +87,11 @@ def _print_version(asked: bool) -> None:
     if asked:
         from importlib.metadata import version
 
+        from boriken.engine.game import game_class, game_ids
+
         typer.echo(f"boriken {version('boriken')}")
+        for game in game_ids():
+            typer.echo(f"{game}: {game_class(game).batch.compiled_for()}")
         raise typer.Exit
 
 

@@ -72,8 +72,10 @@ def player_list(context: typer.Context, incomplete: str) -> list[str]:
 
 def languages() -> list[str]:
     """Return the languages."""
-    from boriken.text.words import LANGUAGES
-
+    try:
+        from boriken.text.words import LANGUAGES
+    except ModuleNotFoundError:  # without the extra `terminal` there are no messages
+        return []
     return list(LANGUAGES)
 
 

@@ -19,6 +19,7 @@ import numpy as np
 
 from boriken.engine import jit
 from boriken.engine.bindings import arguments_of, native_arguments
+from boriken.engine.errors import CompileFailed
 from boriken.engine.fields import RecordType
 from boriken.engine.journal import null_journal
 from boriken.engine.long_seeds import sown
@@ -28,6 +29,7 @@ from boriken.engine.observing import ASKED, Trace
 
 if TYPE_CHECKING:
     from boriken.engine.native import Progress
+    from boriken.engine.shipped import ShippedRules
 
 Array = np.ndarray[Any, Any]
 
@@ -39,7 +41,7 @@ class Batch:
         self.record = record
         self.actions = actions
         self.loops = bind_all(rules)
-        self._game, self._package = game, package
+        self.game, self.package = game, package
         self._native: dict[str, Callable[..., None]] | None = None
         self.no_journal = null_journal()
 
@@ -180,7 +182,7 @@ class Batch:
     def _object_name(self) -> str:
         from boriken.engine.rules_cache import object_name
 
-        return object_name(self._game, self._package)
+        return object_name(self.game, self.package)
 
     @property
     def object_path(self) -> Path:
@@ -196,14 +198,36 @@ class Batch:
             return True
         from boriken.engine.rules_cache import has_object
 
-        return has_object(self.object_path)
+        try:
+            return self._shipped is not None or has_object(self.object_path)
+        except CompileFailed:  # without a compiler; `prepare` says so
+            return False
+
+    @cached_property
+    def _shipped(self) -> ShippedRules | None:
+        """Return the rules that came with the wheel; None in a clone, and where they cannot be used."""
+        from boriken.engine.shipped import find_rules
+
+        return None if jit.IS_CHECKED else find_rules(self.game, self.package)
+
+    def compiled_for(self) -> str:
+        """Return where the rules run: the processor they are compiled for, and the file with the code."""
+        if jit.MODE != "native":
+            return {"plain": "plain Python"}.get(jit.MODE, "compiled by Numba in every process")
+        if self._shipped is not None:
+            return f"compiled for {self._shipped.level}, in the wheel"
+        try:
+            path = self.object_path
+        except CompileFailed as error:
+            return str(error)
+        return f"compiled for this processor, in {path}" if self.is_ready else "not compiled for this processor yet"
 
     def prepare(self) -> Iterator[Progress]:
         """Compile what must be compiled, or wait for another process that does; yield the progress."""
         if not self.is_ready:
             from boriken.engine.native import compile_once
 
-            yield from compile_once(self._game, self._object_name)
+            yield from compile_once(self.game, self._object_name)
 
     def call(self, loop: str, *arguments: Any) -> None:
         """Run a loop: the Python (or Numba) function itself, or its native form."""
@@ -217,6 +241,8 @@ class Batch:
     def _load(self) -> dict[str, Callable[..., None]]:
         from boriken.engine.native import load
 
+        if self._shipped is not None:
+            return self._shipped.loops
         for _ in self.prepare():
             pass
         return load(self.object_path)

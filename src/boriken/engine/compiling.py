@@ -98,17 +98,21 @@ class OneModule(codegen.JITCPUCodegen):  # type: ignore[misc]
     def set_env(self, name: str, environment: Any) -> None:
         """Do nothing: rules use no Python objects."""
 
-    def object_code(self, exports: Collection[str]) -> bytes:
-        """Return the machine code of all functions; only the exported ones are visible from outside."""
+    def linked(self, exports: Collection[str]) -> llvm.ModuleRef:
+        """Return all functions as one module; only the exported ones are visible from outside."""
         whole = self._whole
         whole.link_in(llvm.parse_assembly(NO_MEMORY))
         for value in (*whole.functions, *whole.global_variables):
             if not value.is_declaration and value.name not in exports:
                 value.linkage = "internal"
         whole.verify()
+        return whole
+
+    def object_code(self, module: llvm.ModuleRef) -> bytes:
+        """Return a module as machine code for this processor."""
         passes, builder = self._module_pass_manager()
-        passes.run(whole, builder)
-        return self._tm.emit_object(whole)  # type: ignore[no-any-return]
+        passes.run(module, builder)
+        return self._tm.emit_object(module)  # type: ignore[no-any-return]
 
 
 def widened(given: Any) -> Any:
@@ -191,13 +195,22 @@ def errors_that_name_their_rule() -> Iterator[None]:
 
 
 def compile_object(batch: Batch) -> bytes:
-    """Return the object code of a game's loops, made for it (`BORIKEN_RULES=object`)."""
-    with one_module() as module, one_form_for_all_numbers(), errors_that_name_their_rule():
+    """Return the object code of a game's loops for this processor, made for it (`BORIKEN_RULES=object`)."""
+    generator, module = link_rules(batch)
+    return generator.object_code(module)
+
+
+def link_rules(batch: Batch) -> tuple[OneModule, llvm.ModuleRef]:
+    """Return the loops of a game as one module that is not optimised yet, and its generator.
+
+    The module is the same for every processor; `tools/wheels.py` compiles it for others.
+    """
+    with one_module() as generator, one_form_for_all_numbers(), errors_that_name_their_rule():
         for name, template in templates().items():
             arguments = arguments_of(template)
             make = numba.cfunc(signature_of(batch, arguments), error_model="numpy")
             make(exported(name, batch.loops[name], arguments))
-        return module.object_code(templates())
+        return generator, generator.linked(templates())
 
 
 # -- the process -----------------------------------------------------------------------------------------------

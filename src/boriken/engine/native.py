@@ -21,8 +21,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import llvmlite.binding as llvm
-
 from boriken.engine import jit
 from boriken.engine.bindings import arguments_of, prototype
 from boriken.engine.errors import CompileFailed
@@ -50,6 +48,8 @@ RESULT = ctypes.c_void_p if jit.IS_CHECKED else None
 
 def load(path: Path) -> dict[str, Callable[..., None]]:
     """Return the native functions of the loops, by name; raise `DamagedObject` if the file is damaged."""
+    import llvmlite.binding as llvm
+
     code = read_object(path)
     mark_used(path)
     engine = _engine()
@@ -80,6 +80,8 @@ def _raise(error: int | None, *_: Any) -> None:
 
 
 def _engine() -> Any:
+    import llvmlite.binding as llvm
+
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     machine = llvm.Target.from_default_triple().create_target_machine()

@@ -18,10 +18,10 @@ import sys
 import tempfile
 import threading
 from importlib import import_module
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from typing import Any
 
-import llvmlite.binding as llvm
 import numpy as np
 from platformdirs import user_cache_path
 
@@ -35,6 +35,8 @@ MAGIC, FORMAT = b"BORIKEN\n", 3
 HEADER = struct.Struct("<8sIQ32s")  # magic, format, length of the payload, SHA-256 of the payload
 KEPT = 8  # file versions of each game that are kept, the most recently used ones
 ROOM = 1 << 23  # bytes that the folder must have room for before anything is compiled
+NUMBA = "0.68"  # the release whose internals `compiling.py` uses
+INSTALL = "pip install 'boriken[compile]'"
 
 log = logging.getLogger(__name__)
 
@@ -54,22 +56,40 @@ def cache_folder() -> Path:
 
 def object_name(game: str, package: Path) -> str:
     """Return the name of the file for the code of a game ("module:class") whose rules are in a folder."""
+    kind = "_checked" if jit.IS_CHECKED else ""
+    digest = hashlib.sha256(repr((source_hash(package), compiler())).encode())
+    return f"{game.rpartition(':')[2]}{kind}-{digest.hexdigest()[:16]}.rules"
+
+
+def source_hash(package: Path) -> str:
+    """Return a hash of all Python sources that are compiled with the rules in a folder."""
     loops = [Path(str(import_module(module).__file__)) for module in MODULES]
     outside = [path for path in loops if ENGINE not in path.parents]
-    kind = "_checked" if jit.IS_CHECKED else ""
-    return f"{game.rpartition(':')[2]}{kind}-{source_hash((ENGINE, *outside, package))}.rules"
-
-
-def source_hash(sources: tuple[Path, ...]) -> str:
-    """Return a hash of all Python sources in some folders and files, and of everything else that changes their code."""
-    made_by = (version("numba"), version("llvmlite"), np.__version__, sys.implementation.name, sys.version_info[:3],
-               llvm.get_default_triple(), llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten())
-    digest = hashlib.sha256(repr(made_by).encode())
-    for source in sources:
+    digest = hashlib.sha256()
+    for source in (ENGINE, *outside, package):
         for path in sorted(source.rglob("*.py")) if source.is_dir() else [source]:
             digest.update(path.relative_to(source.parent).as_posix().encode())
             digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def compiler() -> tuple[Any, ...]:
+    """Return everything else that changes the code: the compiler, Python and the processor.
+
+    Raise `CompileFailed` if Numba is missing or of a release that was not tested.
+    """
+    try:
+        numba = version("numba")
+    except PackageNotFoundError:
+        raise CompileFailed("the rules are not compiled for this machine, and the compiler is not installed: "
+                            f"{INSTALL}") from None
+    if numba.split(".")[:2] != NUMBA.split("."):
+        raise CompileFailed(f"the rules are not compiled for this machine, and Numba {numba} cannot compile them, only "
+                            f"Numba {NUMBA}: {INSTALL}")
+    import llvmlite.binding as llvm
+
+    return (numba, version("llvmlite"), np.__version__, sys.implementation.name, sys.version_info[:3],
+            llvm.get_default_triple(), llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten())
 
 
 # -- files ---------------------------------------------------------------------------------------------------------

@@ -19,4 +19,4 @@ def need(module: str, extra: str) -> Any:
     except ImportError as error:
         if (error.name or "").partition(".")[0] != module.partition(".")[0]:
             raise
-        raise MissingLibrary(f"this needs {module.partition('.')[0]}: install boriken[{extra}]") from None
+        raise MissingLibrary(f"this needs {module.partition('.')[0]}: pip install 'boriken[{extra}]'") from None

@@ -21,6 +21,7 @@ ROOT = Path(__file__).parent
 WEB = ROOT / "web"
 PAGE = ROOT / "src/boriken/server/page"
 STAMP = PAGE / ".built-from"
+LICENCES = PAGE / "LICENSES.txt"
 INSTALLED = WEB / "node_modules/.installed-from"
 #: Packages of npm whose code or fonts are in the built page.
 BUNDLED = ("svelte", "@fluent/bundle", "uqr", "@fontsource-variable/alegreya", "@fontsource-variable/source-sans-3")
@@ -36,7 +37,7 @@ class PageHook(BuildHookInterface[Any]):
         if not WEB.is_dir():
             return
         state = state_of(WEB)
-        if STAMP.is_file() and STAMP.read_text("utf-8") == state:
+        if STAMP.is_file() and STAMP.read_text("utf-8") == state and LICENCES.is_file():
             return
         try:
             build()
@@ -99,7 +100,7 @@ def build() -> None:
         npm("ci", "--no-audit", "--no-fund", "--fetch-retries=2")
         INSTALLED.write_text(lock, "utf-8")
     npm("run", "build")
-    (PAGE / "LICENSES.txt").write_text("\n".join(map(licence_of, BUNDLED)), "utf-8")
+    LICENCES.write_text("\n".join(map(licence_of, BUNDLED)), "utf-8")
 
 
 def licence_of(package: str) -> str:

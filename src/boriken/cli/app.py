@@ -54,8 +54,8 @@ PlotOption = Annotated[Path | None, typer.Option(metavar="FOLDER", help="Draw pi
 
 
 #: The extra that brings each library which a command imports when it starts.
-EXTRAS = {"fluent": "terminal"} | dict.fromkeys(
-    ("aiosqlite", "alembic", "litestar", "msgspec", "prometheus_client", "segno", "sqlalchemy", "structlog", "uvicorn",
+EXTRAS = {"fluent": "terminal", "msgspec": "terminal"} | dict.fromkeys(
+    ("aiosqlite", "alembic", "litestar", "prometheus_client", "segno", "sqlalchemy", "structlog", "uvicorn",
      "websockets"), "table") | dict.fromkeys(("asyncpg", "redis"), "served")
 
 

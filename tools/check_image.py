@@ -3,7 +3,7 @@
     sudo python tools/check_image.py            # prints each step; ends with 0 when /readyz answers 200
 
 The steps run in a chroot: a layer over this system's files that is thrown away afterwards. A virtual environment of the
-system's Python stands in for the base image, and the user, folders, variables and command are those of the Dockerfile.
+system's Python replaces the base image, and the user, folders, variables and command are those of the Dockerfile.
 Linux with overlayfs, root and Debian's `python3-venv` are needed.
 """
 

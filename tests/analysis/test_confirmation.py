@@ -99,6 +99,7 @@ def test_an_analysis_counts_confirmed_losses_only(monkeypatch):
     assert all(decision.interval is None for decision in plain.decisions)
 
 
+@pytest.mark.long
 def test_a_senseless_answer_is_found_by_real_searches():
     """Random play of Puerto Rico gives away a lot somewhere; the figures of a finding fit together."""
     game = played_at_random(6, 60, edition="grow", seats=2)

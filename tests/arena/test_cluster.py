@@ -33,7 +33,7 @@ def test_a_cluster_comes_to_the_same_as_processes(tmp_path):
 
 def test_without_ray_it_is_said_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(BorikenError, match=r"install boriken\[cluster\]"):
+    with pytest.raises(BorikenError, match=r"pip install 'boriken\[cluster\]'"):
         play_match("san_juan", seats=2, one="random", against="random", games=2, ray="local")
 
 

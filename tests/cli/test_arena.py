@@ -28,7 +28,7 @@ def test_json_is_one_object_with_all_that_is_promised(log):
     assert result.exit_code == 0, result.output
     data = json.loads(result.stdout)
     assert set(data) == {"game", "edition", "seats", "expansions", "options", "seed", "even_share", "confidence",
-                         "pairings", "ratings"}
+                         "pairings", "ratings", "forfeits"}
     pairing, = data["pairings"]
     assert set(pairing) == {"title", "kind", "games", "deals", "shared_wins", "mean_winner_points", "mean_rounds",
                             "mean_decisions", "sides"}

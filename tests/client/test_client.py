@@ -1,6 +1,7 @@
 """Programs at a table: they follow the game through a real socket, answer, and come back after a lost connection."""
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -23,8 +24,14 @@ def link_of(served, made, seat):
     return Link(served.address, made["table"], made["keys"][str(seat)])
 
 
+def in_a_thread(work, *arguments):
+    """Run a function that starts an event loop: a browser of other tests may have one in this thread."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(work, *arguments).result()
+
+
 def run(work):
-    return asyncio.run(asyncio.wait_for(work, PATIENCE))
+    return in_a_thread(asyncio.run, asyncio.wait_for(work, PATIENCE))
 
 
 # -- links --------------------------------------------------------------------------------------------------------
@@ -202,7 +209,8 @@ def test_messages_are_applied_in_order_and_old_ones_are_passed_over():
 
 def test_a_bot_of_this_machine_takes_an_open_seat(served):
     made = served.table(game="san_juan", seats=("random", "open"))
-    done = CliRunner().invoke(app, ["bot", "random", "--table", f"{served.address}/t/{made['table']}", "--seed", "1"])
+    words = ["bot", "random", "--table", f"{served.address}/t/{made['table']}", "--seed", "1"]
+    done = in_a_thread(CliRunner().invoke, app, words)
     assert done.exit_code == 0, done.output
     assert "random sits at table" in done.output
     assert "The game is over" in done.output

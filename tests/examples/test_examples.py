@@ -85,5 +85,5 @@ def test_the_notebook_runs_from_top_to_bottom(tmp_path):
 def test_the_page_names_every_example():
     page = (FOLDER / "README.md").read_text("utf-8")
     files = {file.name for file in FOLDER.iterdir() if file.suffix in (".py", ".ipynb")}
-    assert len(files) == 5
+    assert len(files) == 7
     assert [name for name in files if f"`{name}`" not in page] == []

@@ -12,6 +12,7 @@ import pytest
 import boriken
 from boriken.cli import main
 from boriken.engine.errors import BorikenError, IllegalAction, ImpossibleSetup
+from boriken.players import protocol
 from boriken.research.chat import ChatAddress, ChatFailed, ChatPlayer
 from boriken.research.mcp import Desk, make_server
 from boriken.research.text import Describer, TextEnv, count_tokens, read_answer
@@ -218,6 +219,7 @@ def test_a_chat_model_plays_a_match_by_one_command(model, capsys, monkeypatch, t
     arguments = ["boriken", "chat-match", "--url", model.url, "--model", "fake:1", "--game", "san_juan", "--seats", "2",
                  "--against", "random", "--games", "2", "--json", "--out", str(tmp_path / "log"), "--language", "en"]
     monkeypatch.setattr("sys.argv", arguments)
+    monkeypatch.setattr(protocol, "_entries", dict(protocol._entries))  # the model is registered as a player
     with pytest.raises(SystemExit) as end:
         main()
     assert not end.value.code

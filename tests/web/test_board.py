@@ -214,7 +214,7 @@ def test_ones_own_tiles_are_never_smaller_than_those_of_rivals(open_game, seats,
 def overflow(page):
     """By how much the page is larger than the window, once it is laid out."""
     with contextlib.suppress(pytest.importorskip("playwright.sync_api").TimeoutError):
-        page.wait_for_function(f"String({OVERFLOW}) === '0,0'", timeout=5_000)
+        page.wait_for_function(f"() => String({OVERFLOW}) === '0,0'", timeout=5_000)
     return page.evaluate(OVERFLOW)
 
 

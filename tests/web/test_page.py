@@ -14,7 +14,9 @@ ROOT = Path(__file__).parent.parent.parent
 PAGE = Path(boriken.__file__).parent / "server/page"
 FOREIGN = re.compile(r"(?:src|href|url\(|import\()\s*=?\s*[\"'`]?(https?://[^\"'`)\s]+)")
 MOST = 200 * 1024  # bytes of a first load, compressed
-LATER = ("ReferencePage-", "References-")  # screens that are loaded when somebody opens them
+#: The beginnings of the files of screens that are loaded when somebody opens them.
+LATER = ("Archived-", "End-", "Learn-", "Lobby-", "Narrator-", "ReferencePage-", "References-", "Replay-", "RulesPage-",
+         "course-")
 
 
 def test_generated_types_are_those_of_the_server():

@@ -89,5 +89,5 @@ def puzzles_of(game: str, source: Path | None) -> list[Puzzle]:
 
 
 def todays(count: int) -> int:
-    """Return the place of today's puzzle among so many, the same for everybody on a date."""
+    """Return the place of the puzzle of a date among so many; it is the same for everybody."""
     return int(time.time() // 86400) % count

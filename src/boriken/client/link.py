@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import secrets
 import urllib.error
 import urllib.request
 from dataclasses import dataclass, replace
@@ -22,6 +23,10 @@ class BrokenLink(BorikenError):
 
 class Unreachable(BorikenError):
     """The server does not answer, or refuses the request; the message says why."""
+
+
+class LostAnswer(Unreachable):
+    """The server may have carried the request out, but its answer did not arrive."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +84,7 @@ class Link:
         except urllib.error.HTTPError as error:
             raise Unreachable(f"{self.server} refuses the request: {_sentence(error)}") from None
         except OSError as error:
-            raise Unreachable(f"{self.server} does not answer: {error}") from None
+            raise LostAnswer(f"{self.server} does not answer: {error}") from None
 
 
 def _sentence(error: urllib.error.HTTPError) -> str:
@@ -91,8 +96,14 @@ def _sentence(error: urllib.error.HTTPError) -> str:
 
 
 async def join(link: Link | str, name: str, seat: int | None = None) -> Link:
-    """Take an open seat of a table and return its link: the given seat, or the first open one."""
+    """Take an open seat of a table and return its link: the given seat, or the first open one.
+
+    The key is chosen here, so that the request can be repeated: the same key gets the same seat.
+    """
     found = Link.parse(link) if isinstance(link, str) else link
-    wanted = {} if seat is None else {"seat": seat}
-    taken = await found.post("join", {"name": name, **wanted})
-    return replace(found, key=str(taken["key"]))
+    wanted = {"name": name, "key": secrets.token_urlsafe(24), **({} if seat is None else {"seat": seat})}
+    try:
+        await found.post("join", wanted)
+    except LostAnswer:
+        await found.post("join", wanted)
+    return replace(found, key=str(wanted["key"]))

@@ -58,12 +58,12 @@ def _checked_start(start: dict[str, Any]) -> dict[str, Any]:
             others = ", ".join(repr(key) for key in start if key != POSITION)
             raise BrokenRecord(f"the record's start must be a position or a set-up, not both: 'position' and {others}")
         return start
-    start = {"number": 0} | start
+    start = {"number": 0} | start  # records of one game may leave it out
     _refuse_others("entry in the record's start", start, (*SETUP, POSITION))
     for key, kind in SETUP.items():
         if not isinstance(start.get(key), kind):
             raise BrokenRecord(f"the record's start must have {key!r} of type {getattr(kind, '__name__', kind)}")
-    return start
+    return {key: start[key] for key in SETUP}
 
 
 def _refuse_others(kind: str, given: Mapping[str, Any], known: Iterable[str]) -> None:

@@ -28,7 +28,7 @@ ARCHIVED = "archived"  # the reason of the refusal
 
 
 class Archive(msgspec.Struct, frozen=True):
-    """A table that is archived: what was played, and why it does not go on."""
+    """An archived table: its decisions, and the reason why its game does not go on."""
 
     summary: Brief
     rules: int  # the version of the rules under which it was played
@@ -104,7 +104,7 @@ def archived_lines(kept: StoredTable) -> Iterator[Line]:
         if seat is None:
             yield Line(answer, move)
         else:
-            yield Line(Text("ui-archived-move", {"name": f"seat:{seat}", "answer": answer}), move, seat)
+            yield Line(Text("log-archived", {"name": f"seat:{seat}", "answer": answer}), move, seat)
 
 
 def sample_game(record: dict[str, Any]) -> Game | None:

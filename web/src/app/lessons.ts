@@ -15,7 +15,7 @@ function kept(): Kept {
   try {
     return { ...none, ...(JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Kept>) };
   } catch {
-    return none; // storage that is forbidden or broken is as good as none
+    return none; // storage may be forbidden or broken: then nothing is known
   }
 }
 

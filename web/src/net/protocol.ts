@@ -35,7 +35,7 @@ export interface Briefs {
   tables: Brief[];
 }
 
-/** A table that is archived: what was played, and why it does not go on. */
+/** An archived table: its decisions, and the reason why its game does not go on. */
 export interface Archive {
   summary: Brief;
   rules: number;

@@ -23,6 +23,7 @@ answer-no = No
 
 waiting = Waiting for { $name }: { $phase }
 forced = no other choice
+log-archived = { $name }: { $answer }
 log-taken-back = { $who ->
     [you] You take back your last move.
    *[other] { $name } takes back their last move.

@@ -394,7 +394,6 @@ ui-deal-verify = Download the game and check everything yourself:
 ui-archived = Archived
 ui-archived-note = The rules of this edition have changed in a way that concerns this game, so it cannot be played on. It can still be read move by move.
 ui-archived-versions = Played under version { $rules } of the rules; this server plays version { $present }.
-ui-archived-move = { $name }: { $answer }
 ui-archived-moves = { $count ->
     [one] 1 decision
    *[other] { $count } decisions

@@ -23,6 +23,7 @@ answer-no = No
 
 waiting = Esperando a { $name }: { $phase }
 forced = sin otra opción
+log-archived = { $name }: { $answer }
 log-taken-back = { $who ->
     [you] Deshaces tu última jugada.
    *[other] { $name } deshace su última jugada.

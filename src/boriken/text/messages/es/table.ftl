@@ -397,7 +397,6 @@ ui-deal-verify = Descarga la partida y compruébalo todo por tu cuenta:
 ui-archived = Archivada
 ui-archived-note = Las reglas de esta edición han cambiado de un modo que afecta a esta partida, así que no puede continuar. Aún se puede leer jugada a jugada.
 ui-archived-versions = Jugada con la versión { $rules } de las reglas; este servidor juega la versión { $present }.
-ui-archived-move = { $name }: { $answer }
 ui-archived-moves = { $count ->
     [one] 1 decisión
    *[other] { $count } decisiones

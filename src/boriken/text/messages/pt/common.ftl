@@ -23,6 +23,7 @@ answer-no = Não
 
 waiting = Aguardando { $name }: { $phase }
 forced = sem outra opção
+log-archived = { $name }: { $answer }
 log-taken-back = { $who ->
     [you] Você desfaz sua última jogada.
    *[other] { $name } desfaz sua última jogada.

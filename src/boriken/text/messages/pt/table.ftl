@@ -394,7 +394,6 @@ ui-deal-verify = Baixe a partida e confira tudo por conta própria:
 ui-archived = Arquivada
 ui-archived-note = As regras desta edição mudaram de um modo que afeta esta partida, por isso ela não pode continuar. Ainda pode ser lida jogada a jogada.
 ui-archived-versions = Jogada com a versão { $rules } das regras; este servidor joga a versão { $present }.
-ui-archived-move = { $name }: { $answer }
 ui-archived-moves = { $count ->
     [one] 1 decisão
    *[other] { $count } decisões

@@ -155,6 +155,7 @@ def test_a_game_is_explained_at_the_decisions_that_are_wanted():
     assert explain_game(game, {number: (better, given)}) == {number: explain(back, better, given)}
 
 
+@pytest.mark.long
 def test_analyse_explains_the_costliest_decisions(tmp_path, capsys):
     path = tmp_path / "game.json"
     path.write_text(played_at_random(2, game="san_juan", seats=2).to_record())

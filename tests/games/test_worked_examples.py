@@ -118,6 +118,7 @@ def test_a_building_is_added_as_the_page_says(copy):
     assert (len(edited), made) == (8, ["tests/rulebook/test_stone_yard.py"]), "the page counts the files"
 
 
+@pytest.mark.long
 def test_an_expansion_is_added_as_the_page_says_and_changes_no_other_game(copy):
     before = run(copy, "-c", RANDOM_GAME)
     edited, made = run_page("add-an-expansion.md", copy)

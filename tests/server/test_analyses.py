@@ -67,6 +67,7 @@ def analysed(served, path):
     return served.get(path).json()
 
 
+@pytest.mark.long
 def test_bots_and_hints_come_while_an_analysis_is_made(held, tmp_path, record):
     path = imported(held, record)
     assert held.get(path).status_code == 202
@@ -95,6 +96,7 @@ def test_bots_and_hints_come_while_an_analysis_is_made(held, tmp_path, record):
     assert len((tmp_path / "begun").read_text().splitlines()) == 1
 
 
+@pytest.mark.long
 def test_few_analyses_wait_and_the_others_are_asked_for_again(held, tmp_path, record, monkeypatch):
     monkeypatch.setattr(analyses, "MOST_WAITING", 2)
     paths = [imported(held, record) for _ in range(3)]

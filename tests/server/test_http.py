@@ -309,6 +309,7 @@ def test_an_analysis_tells_the_prices_of_its_positions():
 
 
 
+@pytest.mark.long
 def test_the_analysis_is_made_beside_and_then_there(served, finished):
     made, game = finished
     end = time.monotonic() + PATIENCE

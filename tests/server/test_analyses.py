@@ -28,6 +28,14 @@ def no_reasons(record, analysis):
     return b"[]"
 
 
+def quick_analysis(record):
+    return b"{}"
+
+
+def broken_reasons(record, analysis):
+    raise ValueError("no reasons today")
+
+
 def wait_for(happens, seconds=PATIENCE):
     end = time.monotonic() + seconds
     while not happens():
@@ -163,3 +171,13 @@ def test_others_do_not_read_the_reasons_of_a_seat(record):
     report = msgspec.structs.replace(reports.make_report(game, [0.5, 0.5], [], []),
                                      reasons=reports.WordedReasons(Text("because-nothing"), []))
     assert reports.without_secrets(game, report).reasons is None
+
+
+def test_an_analysis_is_kept_when_its_reasons_fail(tmp_path, monkeypatch, record):
+    monkeypatch.setattr(analyses, "analyse_record", quick_analysis)
+    monkeypatch.setattr(analyses, "explain_record", broken_reasons)
+    with serving(tmp_path) as served:
+        path = imported(served, record)
+        assert analysed(served, path) == {}
+        assert analysed(served, path.replace("analysis", "reasons")) == []
+        assert analysed(served, path) == {}

@@ -18,6 +18,7 @@ MOST_WAITING = 50  # a request for one more gets 202, as for any analysis that i
 MOST_WAITING_OF_A_CLIENT = 10
 MOST_FAILED = 1000  # that are remembered
 DEADLINE = 600.0  # seconds for one analysis
+NO_REASONS = b"[]"
 
 
 class Analyses:
@@ -61,17 +62,26 @@ class Analyses:
             while len(self._turns):
                 table = self._turns.take()
                 try:
-                    analysis = await self.workers.run(analyse_record, self._waiting[table], deadline=DEADLINE)
-                    self._keep(table, analysis)
-                    self._reasons[table] = await self.workers.run(
-                        explain_record, self._waiting[table], analysis, deadline=DEADLINE)
-                except (NoAnswer, Refusal) as error:
-                    log.error("an analysis failed", table=table, error=str(error))
-                    self._forget(table)
+                    await self._analyse(table, self._waiting[table])
                 finally:
                     del self._waiting[table]
         finally:
             self._making = None
+
+    async def _analyse(self, table: str, record: str) -> None:
+        """Make the analysis of a record, then its reasons; an analysis is kept if its reasons fail."""
+        try:
+            analysis = await self.workers.run(analyse_record, record, deadline=DEADLINE)
+        except (NoAnswer, Refusal) as error:
+            log.error("an analysis failed", table=table, error=str(error))
+            self._forget(table)
+            return
+        self._keep(table, analysis)
+        try:
+            self._reasons[table] = await self.workers.run(explain_record, record, analysis, deadline=DEADLINE)
+        except (NoAnswer, Refusal) as error:
+            log.error("the reasons of an analysis failed", table=table, error=str(error))
+            self._reasons[table] = NO_REASONS
 
     def _forget(self, table: str) -> None:
         if len(self._failed) >= MOST_FAILED:

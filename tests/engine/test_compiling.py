@@ -189,7 +189,7 @@ def test_environments_and_clones_with_the_same_sources_share_a_file(tmp_path, mo
     one = rules_cache.object_name("some:Game", tmp_path / "one" / "game")
     monkeypatch.setattr(sys, "prefix", str(tmp_path / "another environment"))
     assert rules_cache.object_name("some:Game", tmp_path / "two" / "game") == one
-    assert re.fullmatch(r"Game-[0-9a-f]{16}\.rules", one)
+    assert re.fullmatch(r"Game(_checked)?-[0-9a-f]{16}\.rules", one)
 
 
 @pytest.mark.parametrize("other", ["get_host_cpu_name", "get_host_cpu_features", "get_default_triple"])

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import random
+from concurrent.futures import ThreadPoolExecutor
 from urllib.parse import urlsplit
 
 import pytest
@@ -74,7 +75,9 @@ def test_everybody_at_a_table_is_shown_a_chosen_seed(visit, address):
 
 @pytest.mark.long
 def test_an_archived_table_is_listed_and_read(browser, tmp_path):
-    asyncio.run(keep(tmp_path, {"old": stored(OLD), "undone": stored(UNDONE)}))
+    tables = {"old": stored(OLD), "undone": stored(UNDONE)}
+    with ThreadPoolExecutor(1) as thread:  # the browser has the event loop of this one
+        thread.submit(lambda: asyncio.run(keep(tmp_path, tables))).result()
     with serving(tmp_path) as address, contextlib.closing(browser.new_context(locale="es")) as context:
         tables = json.dumps(json.dumps([{"table": name, "keys": {}, "seen": 1} for name in ("old", "undone")]))
         context.add_init_script(f"localStorage['boriken.tables'] = {tables}")

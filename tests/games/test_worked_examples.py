@@ -113,6 +113,7 @@ def run_page(name, copy):
     return edited, made
 
 
+@pytest.mark.long
 def test_a_building_is_added_as_the_page_says(copy):
     edited, made = run_page("add-a-building.md", copy)
     assert (len(edited), made) == (8, ["tests/rulebook/test_stone_yard.py"]), "the page counts the files"

@@ -98,6 +98,6 @@ def test_todays_puzzle_changes_by_date(days, monkeypatch):
 @pytest.mark.long
 @pytest.mark.parametrize("puzzle", SHIPPED[::8], ids=lambda puzzle: puzzle.id)
 def test_a_fresh_search_finds_the_same_answer(puzzle):
-    answer, evidence = judge(puzzle, SIMULATIONS, seed=77)
+    answer, evidence = judge(puzzle, SIMULATIONS, seed=9107)
     assert answer == puzzle.answer
     assert evidence.gap > 0.06

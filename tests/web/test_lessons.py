@@ -36,7 +36,7 @@ def test_a_lesson_is_played_to_its_end(visit, game, lesson, size, language, them
         assert page.evaluate(POINTED) == len(set(step.at)), step.text.id
         assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") == 0
         if size is not PHONE or not step.asks:
-            things = "[data-pointed]" if size is PHONE else ".log, .ask, [data-pointed]"  # others may be scrolled away
+            things = ".ask, [data-pointed]" if size is PHONE else ".log, .role, .ask, .spot.lit, [data-pointed]"
             assert page.evaluate(OVERLAPS, things) == [], step.text.id
     assert problems_of(page) == []
     page.locator("aside").get_by_role("link").last.click()

@@ -122,9 +122,7 @@ mean points beside it. The [commands](#commands) at the end of the page play eve
 
 **What is not here.** The page has only matches that were played with the networks and the search that the package has
 now. Matches of the search and of further set-ups have to be played again. The shares of the [levels](players.md#levels)
-are on their own page. [Training](../training/README.md) has more matches of the present network of Puerto Rico, with
-another seed (400 games each): 95.0 % against `steady` with two seats, 95.0 % with five, and 88.4 % with all expansions
-of the Special Edition.
+are on their own page. [Training](../training/README.md) has more matches of the present network of Puerto Rico.
 
 **How long the search thinks.** In 53 positions of one game of Puerto Rico with four seats, `search:8` took 0.04 s of a
 core for a decision, `search:25` 0.10 s and `search:100` 0.16 s.

@@ -4,7 +4,8 @@
     python -m training.calibrate check runs/claims-4.jsonl
     python -m training.calibrate fit --game puerto_rico runs/claims-*.jsonl
 
-`play` adds a line for each game to the file and continues where an earlier run stopped. `check` holds out a twentieth
+`play` adds a line for each game to the file and continues where an earlier run stopped. Several processes share the
+games with `--first` and a file each. `check` holds out a twentieth
 of the games at a time and maps them by a fit to the others (cross-validation). `fit` writes the map beside the game's
 networks if it brings the claims of the held-out games nearer to their results; otherwise it changes nothing.
 """
@@ -49,11 +50,11 @@ class Claims(NamedTuple):
 # -- games of search in all seats ----------------------------------------------------------------------------------
 
 
-def play(game: str, edition: str | None, seats: int, games: int, simulations: int, file: Path) -> None:
-    """Add games to a file until it has so many."""
+def play(game: str, edition: str | None, seats: int, games: int, simulations: int, file: Path, first: int = 0) -> None:
+    """Add games to a file until it has so many; the first of them has the number `first`."""
     file.parent.mkdir(parents=True, exist_ok=True)
     done = len(file.read_text("utf-8").splitlines()) if file.exists() else 0
-    for number in range(done, games):
+    for number in range(first + done, first + games):
         played = boriken.new_game(game, edition=edition, seats=seats, seed=seed_for(SEED, number))
         decisions = [[round_number, [round(chance, 4) for chance in chances]]
                      for round_number, chances in _claims(played, simulations, number)]
@@ -61,7 +62,7 @@ def play(game: str, edition: str | None, seats: int, games: int, simulations: in
         line = {"game": game, "seats": seats, "simulations": simulations, "winners": list(won), "decisions": decisions}
         with file.open("a", encoding="utf-8") as out:
             out.write(json.dumps(line, separators=(",", ":")) + "\n")
-        print(f"game {number + 1} of {games}: {len(decisions)} decisions", flush=True)
+        print(f"game {number + 1}: {len(decisions)} decisions", flush=True)
 
 
 def _claims(game: Game, simulations: int, number: int) -> Iterator[tuple[int, tuple[float, ...]]]:
@@ -175,10 +176,11 @@ def main() -> None:
     parser.add_argument("--edition")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first game: processes play others")
     parser.add_argument("--simulations", type=int, default=25)
     given = parser.parse_args()
     if given.what == "play":
-        play(given.game, given.edition, given.seats, given.games, given.simulations, given.files[0])
+        play(given.game, given.edition, given.seats, given.games, given.simulations, given.files[0], given.first)
     elif given.what == "fit":
         fit(given.game, given.files)
     else:

@@ -48,7 +48,7 @@ def source_mark(batch: Batch) -> str:
     from boriken.engine.rules_cache import ENGINE
 
     digest = hashlib.sha256()
-    for package in (ENGINE, batch._package):
+    for package in (ENGINE, batch.package):
         for path in sorted(package.rglob("*.py")):
             digest.update(path.relative_to(package).as_posix().encode())
             digest.update(path.read_bytes())

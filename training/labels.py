@@ -9,13 +9,22 @@ certain.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import torch
 
 from training.network import Network, drawn, log_chances, logits_of, turned_back
 from training.pool import widened
-from training.tables import Games
+from training.tables import Games, Tables
+
+#: How often the decisions of a question are labelled, by what a search gains in each of them; unnamed ones are USUAL.
+WEIGHTS: Mapping[str, float] = {
+    "choose_role": 1.0, "load": 1.0, "build": 0.8, "sell": 0.6, "take_extra_good": 0.4, "take_tile": 0.4,
+    "place_colonists": 0.03, "place_nobles": 0.03, "place_newcomer": 0.03, "pay": 0.1,
+}
+USUAL = 0.3
+EXPLORATION = 3.0  # candidates beside the favourite are drawn from the policy at this temperature
 
 
 @dataclass(frozen=True)
@@ -48,10 +57,11 @@ class Labeller:
     def label(self, network: Network, positions: torch.Tensor, logits: torch.Tensor, seats: torch.Tensor,
               decider: torch.Tensor) -> Labels:
         """Return labels of positions, which are bytes with the logits of their options; the network is `frozen`."""
-        shares, chosen = logits.topk(min(self.candidates, logits.shape[1]), 1)
-        is_there = shares > -1e8
+        chosen = candidates_of(logits, self.candidates)
+        found = logits.gather(1, chosen)
+        is_there = found > -1e8
         chosen = torch.where(is_there, chosen, chosen[:, :1])  # a position with fewer options repeats its favourite
-        shares = torch.softmax(shares, 1)
+        shares = torch.softmax(found, 1)
         values = self._values(network, positions, chosen, seats, decider)
         mean = (shares[:, :, None] * values).sum(1, keepdim=True)
         gains = values - mean  # by redeal: the luck that all answers share cancels
@@ -93,15 +103,69 @@ class Labeller:
         self.games.redeal(decider.repeat_interleave(self.candidates * self.redeals), words)
 
 
-def improved(labels: Labels, patience: float, doubt: float = 1.0) -> torch.Tensor:
+def candidates_of(logits: torch.Tensor, count: int) -> torch.Tensor:
+    """Return the candidates of each position: the favourite first, then others, drawn at a higher temperature.
+
+    The policy can be sure of a wrong answer, so the second and third answers alone would not be enough.
+    """
+    noise = -torch.empty_like(logits).exponential_().log()
+    scores = torch.where(logits > -1e8, logits / EXPLORATION + noise, logits)
+    scores.scatter_(1, logits.argmax(1, keepdim=True), torch.inf)
+    return scores.topk(min(count, logits.shape[1]), 1).indices
+
+
+def improved(labels: Labels, patience: float) -> torch.Tensor:
     """Return target shares of the candidates: the policy's shares, times e to the power of patience times the gain.
 
-    Each gain is shrunk by its error: by the factor that fits if the true gains vary as much as the measured ones do,
-    minus the part that is error (`doubt` of it).
+    The gain of an answer other than the favourite is shrunk towards the mean of all such gains, the more the larger its
+    error is (empirical Bayes): the best of several noisy gains would otherwise look better than it is.
     """
-    found = (labels.gain**2 * labels.shares).sum() / labels.shares.sum()
-    noise = doubt * labels.error**2
-    true = (found - (noise * labels.shares).sum() / labels.shares.sum()).clamp(min=1e-8)
-    trusted = labels.gain * true / (true + noise)
-    logs = labels.shares.log() + patience * trusted
+    favourite = labels.chosen == labels.chosen[:, :1]
+    others = labels.is_there & ~favourite
+    count = others.sum().clamp(min=1)
+    mean = labels.gain[others].sum() / count
+    noise = 0.5 * labels.error**2 + 0.5 * (labels.error[others] ** 2).sum() / count
+    spread = ((labels.gain[others] - mean) ** 2).sum() / count
+    true = (spread - noise[others].sum() / count).clamp(min=1e-8)
+    trusted = torch.where(favourite, labels.gain, mean + (labels.gain - mean) * true / (true + noise))
+    logs = labels.shares.clamp(min=1e-12).log() + patience * trusted
     return torch.softmax(logs.masked_fill(~labels.is_there, -1e9), 1)
+
+
+class Corrections:
+    """The latest labels, from which the policy learns beside its own games."""
+
+    def __init__(self, room: int, width: int, candidates: int, device: torch.device) -> None:
+        self.seen = torch.zeros((room, width), dtype=torch.bfloat16, device=device)
+        self.actions = torch.zeros((room, candidates), dtype=torch.int64, device=device)
+        self.is_there = torch.zeros((room, candidates), dtype=torch.bool, device=device)
+        self.target = torch.zeros((room, candidates), device=device)
+        self.filled = self._next = 0
+
+    def add(self, seen: torch.Tensor, actions: torch.Tensor, is_there: torch.Tensor, target: torch.Tensor) -> None:
+        """Store labels in place of the oldest ones."""
+        places = (self._next + torch.arange(len(seen), device=seen.device)) % len(self.seen)
+        self.seen[places], self.actions[places] = seen, actions
+        self.is_there[places], self.target[places] = is_there, target
+        self._next = (self._next + len(seen)) % len(self.seen)
+        self.filled = min(len(self.seen), self.filled + len(seen))
+
+    def draw(self, count: int) -> tuple[torch.Tensor, ...]:
+        """Return some of the labels, drawn at random."""
+        rows = torch.randint(self.filled, (count,), device=self.seen.device)
+        return self.seen[rows], self.actions[rows], self.is_there[rows], self.target[rows]
+
+
+def positions_to_label(tables: Tables, count: int) -> torch.Tensor:
+    """Return the places of some games whose next decision is to be labelled, by the weights of the questions."""
+    names = tables.game.record_type.by_name["question"].labels
+    weights = torch.tensor([WEIGHTS.get(name, USUAL) for name in names], device=tables.device)
+    wanted = weights[tables.field("question").long().reshape(-1)] * (tables.field("n_options").reshape(-1) > 1)
+    return torch.multinomial(wanted, count)
+
+
+def correction_loss(policy: torch.Tensor, actions: torch.Tensor, is_there: torch.Tensor,
+                    target: torch.Tensor) -> torch.Tensor:
+    """Return the mean divergence of the policy, among the candidates only, from the shares that the labels want."""
+    logits = policy.float().gather(1, actions).masked_fill(~is_there, -1e9)
+    return torch.nn.functional.kl_div(torch.log_softmax(logits, 1), target, reduction="batchmean")

@@ -4,7 +4,8 @@ The method is proximal policy optimisation over many games side by side. At ever
 each answer and a chance to win for each seat; the deciding seat's chances measure its answer. Set-ups are mixed, so one
 network learns all of them. In a share of the games, networks from a pool play some of the seats. Some answers are drawn
 at a higher temperature, above all in the opening, so that positions vary and the learner tries answers that the policy
-has given up. A run saves its checkpoint regularly and stops when its time is over; the next run continues from there.
+has given up. With `labels`, a search on the GPU also compares answers in some positions, and the policy learns from its
+findings. A run saves its checkpoint regularly and stops when its time is over; the next run continues from there.
 `training/README.md` explains the choices.
 """
 
@@ -27,6 +28,7 @@ from boriken.library import make_setup
 from training import checkpoint, plans
 from training.evaluate import COMPARED, Duel
 from training.export import export
+from training.labels import Corrections, Labeller, correction_loss, improved, positions_to_label
 from training.network import Network, drawn, log_chances, logits_of, turned, turned_back
 from training.pool import Pool, frozen, widened
 from training.setups import mixed_setups
@@ -75,6 +77,14 @@ class Plan:
     astray: float = 0.0  # in such a share of all decisions,
     loose: float = 0.0  # and in the opening of such a share of the games,
     loose_most: int = 48  # for so many decisions at most
+    labels: int = 0  # positions that a search labels after each rollout of the games,
+    candidates: int = 6  # with so many answers,
+    redeals: int = 8  # so many redeals of each,
+    ahead: int = 25  # and so many decisions of all seats after the answer
+    labels_kept: int = 20  # rollouts for which a label is used
+    label_batch: int = 4096  # labels beside each batch of the games
+    label_weight: float = 0.5  # of their loss
+    patience: float = 20.0  # logits of the target for a gain of a whole win
     duel_games: int = 4096  # of each comparison with earlier selves and with chance
     seed: int = 1
 
@@ -121,6 +131,12 @@ def losses_of(network: Network, seen: torch.Tensor, options: torch.Tensor, n_opt
     return torch.stack((policy_loss, value_loss, entropy, (ratio != clipped).float().mean()))
 
 
+def label_loss_of(network: Network, seen: torch.Tensor, actions: torch.Tensor, is_there: torch.Tensor,
+                  target: torch.Tensor) -> torch.Tensor:
+    """Return the loss of the policy against labels of a search."""
+    return correction_loss(answer_of(network, seen)[0], actions, is_there, target)
+
+
 class Learner:
     """The network, its optimiser, and the games that it plays.
 
@@ -158,7 +174,7 @@ class Learner:
                 self.network.policy.weight *= plan.flatten
                 self.network.policy.bias *= plan.flatten
         fast = torch.compile if self.device.type == "cuda" else lambda function: function
-        self._answer, self._losses = fast(answer_of), fast(losses_of)
+        self._answer, self._losses, self._label_loss = fast(answer_of), fast(losses_of), fast(label_loss_of)
         self.used = checkpoint.used_before(saved, columns).to(self.device)
         self.finished: list[Ended] = []
         usual = make_setup(plan.game, None, SEATS[plan.game], (), 0, {}).edition
@@ -167,6 +183,17 @@ class Learner:
         self.duels = {name: Duel(plan.game, setup, plan.duel_games, plan.seed, device, columns, kernels)
                       for name, setup in COMPARED[plan.game].items()}
         self._begin_pool(pool)
+        self._begin_labels()
+
+    def _begin_labels(self) -> None:
+        """Prepare the games in which a search labels positions, and the store of its labels."""
+        plan = self.plan
+        if not plan.labels:
+            return
+        games = self.tables.more_games(plan.labels * plan.candidates * plan.redeals)
+        self.labeller = Labeller(games, plan.labels, plan.candidates, plan.redeals, plan.ahead)
+        width = widened(torch.zeros((1, len(self.names["columns"])))).shape[1]
+        self.corrections = Corrections(plan.labels * plan.labels_kept, width, plan.candidates, self.device)
 
     def _begin_pool(self, files: Sequence[Path]) -> None:
         """Fill the pool with the networks of files, and draw seats and openings for all games."""
@@ -294,6 +321,26 @@ class Learner:
         """Return a number that moves linearly from its first to its last value during the course."""
         return last + (first - last) * (1.0 - self.course)
 
+    # -- labels by search -------------------------------------------------------------------------------------------
+
+    @torch.no_grad()
+    def label(self) -> dict[str, float]:
+        """Label some of the present positions by a search, and store the labels."""
+        if not self.plan.labels:
+            return {}
+        tables, network = self.tables, frozen(self.network)
+        places = positions_to_label(tables, self.plan.labels)
+        seen = widened(tables.observe()[places])
+        options, n_options = (part[places] for part in tables.options())
+        logits = logits_of(network(seen)[0], options, n_options.reshape(-1))
+        labels = self.labeller.label(network, tables.raw[places], logits, tables.seats[places],
+                                     tables.field("decider").long().reshape(-1)[places])
+        target = improved(labels, self.plan.patience)
+        self.corrections.add(seen, options.long().gather(1, labels.chosen), labels.is_there, target)
+        return {"label_error": float(labels.error[labels.is_there].mean()),
+                "label_gain": float((target * labels.gain).sum(1).mean()),
+                "corrected": float((target.argmax(1) != 0).float().mean())}
+
     # -- learning -----------------------------------------------------------------------------------------------
 
     def returns(self, roll: Rollout) -> torch.Tensor:
@@ -340,7 +387,7 @@ class Learner:
         for group in self.optimiser.param_groups:
             group["lr"] = warm * self.between(plan.rate, plan.last_rate)
         entropy_weight = self.between(plan.entropy, plan.last_entropy)
-        sums = torch.zeros(4, device=self.device)
+        sums = torch.zeros(5, device=self.device)
         parts = 0
         for _ in range(plan.epochs):
             ours = roll.is_ours.flatten().nonzero().squeeze(1)
@@ -349,18 +396,22 @@ class Learner:
             for chunk in order[: len(order) // batch * batch].split(batch):  # all of one size: compiled once
                 sums += self._improve(flat, chunk, entropy_weight)
                 parts += 1
-        policy, value, entropy, ratio = (sums / parts).tolist()
-        return {"policy": policy, "value": value, "entropy": entropy, "clipped": ratio, "spread": spread}
+        policy, value, entropy, ratio, labels = (sums / parts).tolist()
+        return {"policy": policy, "value": value, "entropy": entropy, "clipped": ratio, "labels": labels,
+                "spread": spread}
 
     def _improve(self, flat: dict[str, torch.Tensor], chunk: torch.Tensor, entropy_weight: float) -> torch.Tensor:
         """Make one step of the optimiser."""
         losses = self._losses(self.network, *(column[chunk] for column in flat.values()), self.plan.clip)
         policy, value, entropy, _ = losses
+        labels = torch.zeros((), device=self.device)
+        if self.plan.labels:
+            labels = self._label_loss(self.network, *self.corrections.draw(self.plan.label_batch))
         self.optimiser.zero_grad(set_to_none=True)
-        (policy + value - entropy_weight * entropy).backward()
+        (policy + value - entropy_weight * entropy + self.plan.label_weight * labels).backward()
         torch.nn.utils.clip_grad_norm_(self.network.parameters(), 1.0)
         self.optimiser.step()
-        return losses.detach()
+        return torch.cat((losses.detach(), labels.detach()[None]))
 
     # -- writing down -------------------------------------------------------------------------------------------
 
@@ -411,7 +462,8 @@ def run(learner: Learner, minutes: float, every: float, compare_every: float, ya
     weights = learner.folder / "yardstick.npz"
     learner.play_apart()
     while time.monotonic() - start < 60 * minutes and learner.decisions < learner.plan.total:
-        news = learner.learn(learner.play())
+        roll, labels = learner.play(), learner.label()
+        news = learner.learn(roll) | labels
         now = time.monotonic()
         learner.seconds = before + now - start
         if now - last > every:

@@ -206,6 +206,7 @@ class Tables:
         openings = np.concatenate([boriken.opening(game, **dict(one.setup)) for one in setups])
         kind = GpuGames if device.startswith("cuda") else ProcessorGames
         make = partial(kind, self.game, openings, columns=self.columns, device=self.device, kernels=kernels)
+        self.more_games = make
         self._games = make(count)
         weights = torch.tensor([one.weight for one in setups])
         are_slow = torch.tensor([bool(self.game.automata_of(opening)) for opening in openings])
@@ -219,6 +220,11 @@ class Tables:
         self._seat(torch.arange(count, device=self.device))
 
     # -- reading ------------------------------------------------------------------------------------------------
+
+    @property
+    def raw(self) -> torch.Tensor:
+        """Return the records as bytes, a row for each game."""
+        return self._games.raw
 
     def field(self, name: str) -> torch.Tensor:
         """Return a field of all games."""

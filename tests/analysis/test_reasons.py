@@ -13,6 +13,7 @@ from boriken.cli.analyse import run_analysis
 from boriken.engine.errors import IllegalAction
 from boriken.search.continuations import play_both
 from boriken.text.words import LANGUAGES, Words
+from tests.analysis.known_reasons import KNOWN
 from tests.analysis.records import played_at_random
 from tests.rulebook.tables import position, staffed
 
@@ -40,14 +41,14 @@ def a_ship_to_block(edition="grow"):
 
 def test_a_blocked_ship_is_named():
     said = sentences(a_ship_to_block(), "load corn on ship 6", "load sugar on ship 6")
-    assert "You ship 2 barrels of corn more this round." in said
-    assert "Benito ships 3 barrels of sugar fewer this round." in said
+    assert "You ship 2 more barrels of corn this round." in said
+    assert "Benito ships 3 fewer barrels of sugar this round." in said
 
 
 def test_a_sale_before_the_house_fills_is_named():
     game = position("grow", 3, table={"house": {"corn": 1, "indigo": 1}}, islands={
         0: {"goods": {"coffee": 1}}, 1: {"goods": {"tobacco": 1}}, 2: {"goods": {"sugar": 1}}})
-    assert sentences(game, "role trader", "role builder")[0] == "You earn 5 doubloons more with sales this round."
+    assert sentences(game, "role trader", "role builder")[0] == "You earn 5 more doubloons with sales this round."
 
 
 def test_the_end_of_a_game_that_is_won_is_named():
@@ -58,6 +59,20 @@ def test_the_end_of_a_game_that_is_won_is_named():
     game.play("role builder")
     said = sentences(game, "build small_warehouse", "pass")
     assert any(re.fullmatch(r"The game lasts about \d+ rounds? less, and you win in every game\.", one) for one in said)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("known", KNOWN, ids=lambda known: known.id)
+def test_the_reason_that_a_person_would_name_is_stated(known):
+    """It comes first, but for two positions in which the network finds another reason that is larger."""
+    game = known.make()
+    found = explain(game, known.better, known.other, DEALS)
+    stated = [(one.column.id, one.column.seat, one.column.label) for one in found.statements]
+    assert known.reason in (stated[:1] if known.comes_first else stated)
+    for language in LANGUAGES:
+        words = Words(language, game.id, game.edition)
+        for text in found.texts:
+            assert re.fullmatch(r"[A-ZÁÉÍÓÚ¿][^_{}]*\.", words.say(text, NAMES, game.decider))
 
 
 def test_the_answer_itself_is_no_reason_for_it():
@@ -77,9 +92,9 @@ def test_the_reasons_are_the_same_every_time_and_at_most_three():
     found = explain(game, "load corn on ship 6", "load sugar on ship 6", DEALS)
     assert found == explain(game, "load corn on ship 6", "load sugar on ship 6", DEALS)
     assert 1 <= len(found.statements) <= MOST
-    effects = [one.effect for one in found.statements]
-    assert effects == sorted(effects, reverse=True)
-    assert effects[-1] > 0
+    weights = [one.weight for one in found.statements]
+    assert weights == sorted(weights, reverse=True)
+    assert weights[-1] > 0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,7 +11,7 @@ torch = pytest.importorskip("torch", reason="PyTorch is not installed: only trai
 
 from training import checkpoint, kernels  # noqa: E402
 from training.evaluate import COMPARED, Duel  # noqa: E402
-from training.labels import Labeller, Labels, improved  # noqa: E402
+from training.labels import Labeller, Labels, candidates_of, improved, positions_to_label  # noqa: E402
 from training.learn import POWERS, Learner, Plan  # noqa: E402
 from training.network import Network, logits_of  # noqa: E402
 from training.pool import Pool, frozen, widened  # noqa: E402
@@ -145,10 +145,14 @@ def test_a_small_checkpoint_goes_on(tmp_path):
     weight, before = again.network.policy.weight, learner.network.policy.weight
     torch.testing.assert_close(weight, before, atol=1e-3, rtol=1e-3)
     parts, theirs = again.optimiser.state[weight], learner.optimiser.state[before]
-    torch.testing.assert_close(parts["exp_avg_sq"], theirs["exp_avg_sq"], atol=0.0, rtol=1e-2)
+    for axis in (0, 1):
+        torch.testing.assert_close(parts["exp_avg_sq"].mean(axis), theirs["exp_avg_sq"].mean(axis), atol=0.0, rtol=1e-3)
+    bias, own = again.optimiser.state[again.network.policy.bias], learner.optimiser.state[learner.network.policy.bias]
+    torch.testing.assert_close(bias["exp_avg_sq"], own["exp_avg_sq"])
     assert not parts["exp_avg"].any(), "the momentum is left out"
     stored = torch.load(tmp_path / "checkpoint.pt", weights_only=True)
     assert stored["network"]["policy.weight"].dtype == torch.float16
+    assert {*stored["optimiser"]["state"][0]} == {"step", "rows", "columns"}, "not the moments of every weight"
 
 
 # -- set-ups ---------------------------------------------------------------------------------------------------------
@@ -332,14 +336,59 @@ def test_a_label_says_what_each_answer_is_worth():
 
 
 def test_what_is_not_sure_changes_little():
-    shares = torch.tensor([[0.9, 0.1], [0.9, 0.1], [0.5, 0.5]])
-    labels = Labels(torch.zeros(3, 2, dtype=torch.int64), torch.ones(3, 2, dtype=torch.bool), shares,
-                    gain=torch.tensor([[-0.02, 0.18], [-0.02, 0.18], [0.0, 0.0]]),
-                    error=torch.tensor([[0.001, 0.001], [0.05, 0.5], [0.01, 0.01]]))
-    sure, unsure, even = improved(labels, patience=40.0)
+    """The second answer seems better in a fifth of the positions; in the others it is worse, as most others are."""
+    count = 100
+    shares = torch.tensor([[0.9, 0.1]]).repeat(count, 1)
+    gain = torch.tensor([[-0.02, 0.18]] * 20 + [[0.01, -0.09]] * (count - 20))
+    error = torch.full((count, 2), 0.001)
+    error[1] = 0.5
+    chosen, is_there = torch.tensor([[0, 1]]).repeat(count, 1), torch.ones(count, 2, dtype=torch.bool)
+    labels = Labels(chosen, is_there, shares, gain, error)
+    sure, unsure, *_, worse = improved(labels, patience=40.0)
     assert sure[1] > 0.9
     assert unsure[1] < 0.2
-    assert even.tolist() == pytest.approx([0.5, 0.5])
+    assert worse[1] < 0.01
+
+
+def test_candidates_are_the_favourite_and_others_that_the_policy_has_given_up():
+    torch.manual_seed(3)
+    logits = torch.tensor([[9.0, 0.0, 1.0, -1e9, -2.0, -1e9]]).repeat(400, 1)
+    found = candidates_of(logits, 3)
+    assert (found[:, 0] == 0).all()
+    assert all(len({*row}) == 3 for row in found.tolist())
+    drawn = {place: int((found[:, 1:] == place).sum()) for place in range(6)}
+    assert drawn[2] > drawn[1] > drawn[4] > 20
+    assert drawn[3] == drawn[5] == 0
+
+
+def test_the_policy_learns_from_labels(tmp_path):
+    """A label that wants one answer everywhere is learnt; the oldest labels are replaced."""
+    learner = Learner(small_plan(labels=8, candidates=3, redeals=2, ahead=2, labels_kept=2, label_batch=16,
+                                 label_weight=5.0), "cpu", tmp_path)
+    roll, news = learner.play(), learner.label()
+    assert news["label_error"] >= 0.0
+    assert 0.0 <= news["corrected"] <= 1.0
+    assert learner.corrections.filled == 8
+    learner.label()
+    learner.label()
+    corrections = learner.corrections
+    assert corrections.filled == 16
+    corrections.target[:] = 0.0
+    corrections.target[:, 1] = 1.0
+    corrections.is_there[:] = True
+    corrections.actions[:] = torch.tensor([3, 5, 7])
+    before = learner.learn(roll)["labels"]
+    for _ in range(20):
+        after = learner.learn(roll)["labels"]
+    assert after < 0.5 * before
+
+
+def test_only_decisions_with_a_choice_are_labelled(tmp_path):
+    learner = Learner(small_plan(), "cpu", tmp_path)
+    learner.play_apart()
+    places = positions_to_label(learner.tables, 8)
+    assert len(places.unique()) == 8
+    assert (learner.tables.field("n_options").reshape(-1)[places] > 1).all()
 
 
 def test_a_graphics_processor_needs_its_kernels():

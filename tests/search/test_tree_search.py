@@ -55,8 +55,8 @@ def test_it_reports_chances_simulations_and_the_expected_line(game):
     assert report.standard_errors[report.seat] == report.best.standard_error > 0
     assert sum(answer.share for answer in report.answers) == pytest.approx(1)
     for answer in report.answers[1:]:
-        assert answer.gap_error == (np.hypot(answer.standard_error, report.best.standard_error)
-                                    if answer.simulations else 0)
+        error = np.hypot(answer.standard_error, report.best.standard_error) if answer.simulations else 0.0
+        assert answer.gap_error == pytest.approx(error)
     assert report.best.gap_error == 0
 
 

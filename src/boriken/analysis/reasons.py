@@ -3,8 +3,8 @@
 Both answers are played on to the end over the same deals (`search/continuations.py`), and every consequence is counted
 (`consequences.py`). A difference is clear if its paired t statistic exceeds what the largest of all of them reaches by
 chance: the signs of the deals are flipped at random, the same for all consequences, which corrects for their number and
-for their dependence (Westfall and Young's max T). Clear differences that favour the better answer become sentences, the
-largest first, each with the number of the mean difference.
+for their dependence (Westfall and Young's max T). Clear differences that favour the better answer become sentences,
+each with the number of the mean difference. The largest comes first, and what happens at once before what follows.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from boriken.engine.errors import IllegalAction
 from boriken.engine.game import Game
 from boriken.search.continuations import play_both
 from boriken.search.seeds import seed_for
-from boriken.text.consequences import SPANS, Consequence
+from boriken.text.consequences import GAME, ROUND, SOON, SPANS, Consequence
 from boriken.text.tables import text_of
 from boriken.text.texts import Said, Text, message_id
 
@@ -35,7 +35,8 @@ LEAST_AMOUNT = 0.75  # of the game's own consequences,
 LEAST_SHARE = 0.25  # and of those that happen or do not, in shares of the games
 OTHERS = 0.6  # the weight of what another seat loses
 NEARLY_ALL = 0.8  # of the largest in a group: a more specific or an earlier consequence is named instead
-FAR = 0.5  # the weight of points at the end of the game: what happens soon explains more
+FAR = 0.5  # the worth of a point at the end of the game, which has many causes
+NEARNESS = {ROUND: 1.0, SOON: 0.7, GAME: 0.4}  # what happens at once explains more than what follows from it
 ROUND_WORTH = 2.0  # points
 OUT_OF = 10  # games, for shares
 
@@ -55,6 +56,11 @@ class Statement:
     def difference(self) -> float:
         """Return how much more the better answer has of it."""
         return self.better - self.other
+
+    @property
+    def weight(self) -> float:
+        """Return how much the statement explains; the end of the game is a reason of its own, however far."""
+        return self.effect * (1.0 if self.column.id == LENGTH else NEARNESS[self.column.span])
 
 
 @dataclass(frozen=True)
@@ -204,11 +210,11 @@ def _worth(game: Game, found: Compared, column: Tally) -> float:
 
 
 def _chosen(game: Game, clear: Iterable[Statement]) -> list[Statement]:
-    """Return one statement of each group, the largest first."""
+    """Return one statement of each group, the one that explains most first."""
     groups: dict[tuple[str, int, str], list[Statement]] = {}
     for one in clear:
         groups.setdefault(_group(game, one.column), []).append(one)
-    return sorted((_most_telling(group) for group in groups.values()), key=lambda one: -one.effect)
+    return sorted((_most_telling(group) for group in groups.values()), key=lambda one: -one.weight)
 
 
 def _group(game: Game, column: Tally) -> tuple[str, int, str]:

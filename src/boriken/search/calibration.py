@@ -35,9 +35,12 @@ def shipped_trust(game: str) -> dict[str, list[float]]:
 
 
 def trust_in(game: str, seats: int, round_number: int) -> float:
-    """Return the trust in a search's chances at a round; 1 for a number of seats without measurements."""
-    by_stage = shipped_trust(game).get(str(seats))
-    return 1.0 if by_stage is None else by_stage[stage_of(round_number)]
+    """Return the trust in a search's chances at a round: that of the nearest number of seats with measurements."""
+    measured = shipped_trust(game)
+    if not measured:
+        return 1.0
+    nearest = min(measured, key=lambda known: (abs(int(known) - seats), -int(known)))
+    return measured[nearest][stage_of(round_number)]
 
 
 def calibrated(report: Report, trust: float) -> Report:

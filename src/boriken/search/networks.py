@@ -147,9 +147,13 @@ def network_of(game: str, path: Path) -> Network:
     return read_network(game, path)
 
 
-@cache
 def shipped_network(game: str, name: str = "trained") -> Network | None:
-    """Return the network of that name that comes with a game; None for a game that has none."""
+    """Return the network of that name that comes with a game, always the same object; None if there is none."""
+    return _shipped_network(game, name)
+
+
+@cache
+def _shipped_network(game: str, name: str) -> Network | None:
     folder = players_of(game).networks
     file = None if folder is None else folder / f"{name}.npz"
     return None if file is None or not file.is_file() else read_network(game, file)

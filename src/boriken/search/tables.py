@@ -51,6 +51,16 @@ class RolloutSettings:
 
 
 @dataclass(frozen=True)
+class Openings:
+    """The openings of a game (`arena/openings.py`): the answers that name them, their set-ups and their file."""
+
+    file: Path
+    block: str  # the block of the answers, such as the roles
+    setups: tuple[tuple[str, tuple[int, ...]], ...]  # editions, each with numbers of seats
+    temperature: float  # of the policy at which early roles vary enough
+
+
+@dataclass(frozen=True)
 class GamePlayers:
     """The networks, weights and settings that players use in a game."""
 
@@ -60,6 +70,8 @@ class GamePlayers:
     #: The part of a level's time that a question gets, by how much a search gains there; other questions get the rest.
     time_shares: Mapping[str, float] = field(default_factory=dict)
     other_time: float = 1.0
+    openings: Openings | None = None
+    benchmark: Path | None = None  # the folder with `tasks.toml` and the positions of the benchmark
 
 
 @cache

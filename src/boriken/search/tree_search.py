@@ -96,6 +96,15 @@ class TreeSearch:
                     break
             self.left = sorted(self.left, key=lambda place: -self._worth(place))[: (len(self.left) + 1) // 2]
 
+    def run_evenly(self, simulations: int) -> None:
+        """Spend a budget evenly on all candidates, and drop none of them; or enumerate an ending.
+
+        Its figures are not flattered by the choice of when to stop.
+        """
+        self.exact = self._enumerated()
+        while self.exact is None and self.simulations < simulations:
+            self._simulate(BATCH)
+
     def _clock(self) -> float:
         return self.clock() - self.began
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from boriken.search.tables import GamePlayers, Weights
+from boriken.search.tables import GamePlayers, Openings, Weights
 
 
 def _weights() -> Weights:
@@ -21,4 +21,8 @@ def _weights() -> Weights:
 TIME_SHARES = {"choose_role": 1.0, "load": 1.0, "build": 1.0, "sell": 0.6, "take_extra_good": 0.5, "take_tile": 0.4,
                "place_colonists": 0.15, "place_nobles": 0.15, "place_newcomer": 0.15}
 
-PLAYERS = GamePlayers(networks=Path(__file__).parent, weights=_weights, time_shares=TIME_SHARES, other_time=0.5)
+OPENINGS = Openings(Path(__file__).parent.parent / "openings.json", "role",
+                    (("grow", (2, 3, 4, 5)), ("devir", (3, 4, 5)), ("1897", (3, 4, 5)), ("special", (3, 4, 5))), 30.0)
+
+PLAYERS = GamePlayers(networks=Path(__file__).parent, weights=_weights, time_shares=TIME_SHARES, other_time=0.5,
+                      openings=OPENINGS, benchmark=Path(__file__).parent.parent / "benchmark")

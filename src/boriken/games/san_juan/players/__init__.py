@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from boriken.search.tables import GamePlayers, RolloutSettings, Weights
+from boriken.search.tables import GamePlayers, Openings, RolloutSettings, Weights
 
 
 def _weights() -> Weights:
@@ -16,4 +16,7 @@ def _weights() -> Weights:
     return steady
 
 
-PLAYERS = GamePlayers(networks=Path(__file__).parent, weights=_weights, rollouts=RolloutSettings(confidence=0.0))
+OPENINGS = Openings(Path(__file__).parent.parent / "openings.json", "role", (("san_juan", (2, 3, 4)),), 15.0)
+
+PLAYERS = GamePlayers(networks=Path(__file__).parent, weights=_weights, rollouts=RolloutSettings(confidence=0.0),
+                      openings=OPENINGS, benchmark=Path(__file__).parent.parent / "benchmark")

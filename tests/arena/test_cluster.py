@@ -31,6 +31,18 @@ def test_a_cluster_comes_to_the_same_as_processes(tmp_path):
     assert len(first) == 5
 
 
+@pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed (pip install boriken[cluster])")
+def test_a_cluster_writes_the_same_data_set(tmp_path):
+    pytest.importorskip("polars")
+    for folder, more in (("here", []), ("cluster", ["--ray", "local", "--workers", "2"])):
+        command = ["dataset", str(tmp_path / folder), "--game", "san_juan", "--seats", "2", "--games", "4", "--shard",
+                   "1", *more]
+        done = subprocess.run([sys.executable, "-c", "from boriken.cli import main; main()", *command],
+                              capture_output=True, check=False)
+        assert done.returncode == 0, done.stderr.decode()
+    assert len({(tmp_path / folder / "SHA256SUMS").read_bytes() for folder in ("here", "cluster")}) == 1
+
+
 def test_without_ray_it_is_said_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(BorikenError, match=r"pip install 'boriken\[cluster\]'"):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import random
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -43,8 +45,8 @@ def test_every_decision_is_there_and_comes_to_the_outcome(tmp_path, players):
     dataset = write_dataset(tmp_path / "games", "san_juan", seats=3, games=4, players=players.split(","), seed=5,
                             shard=3)
     assert sorted(file.name for file in (tmp_path / "games").iterdir()) == [
-        "dataset.json", "decisions-00000.parquet", "decisions-00001.parquet", "games-00000.parquet",
-        "games-00001.parquet"]
+        "README.md", "SHA256SUMS", "actions.json", "columns.json", "dataset.json", "decisions-00000.parquet",
+        "decisions-00001.parquet", "games-00000.parquet", "games-00001.parquet"]
     for row in dataset.games.collect().iter_rows(named=True):
         game = replayed(dataset, row["game"], game="san_juan", seats=3, seed=5)
         outcome = game.outcome
@@ -104,6 +106,40 @@ def test_numbers_drawn_together_are_those_drawn_one_by_one():
         one_by_one = [plain(below_word)(word, int(bound)) for word, bound in zip(words, bounds, strict=True)]
     assert numbers.tolist() == [int(number) for number, _ in one_by_one]
     assert after.tolist() == [int(word) for _, word in one_by_one]
+
+
+def test_a_data_set_stands_alone(tmp_path):
+    """Its card writes the same games again, its checksums hold, and its names need no game."""
+    first = tmp_path / "first"
+    write_dataset(first, "puerto_rico", edition="special", seats=3, games=3, expansions=("nobles",), seed=2, shard=2,
+                  options={"puertomas": 1, "rulings": {"people_stay_on_circles": False}})
+    card = (first / "README.md").read_text("utf-8")
+    code = card.split("```python\n")[2].split("```")[0].replace("FOLDER", str(tmp_path / "again"))
+    exec(code, {})
+    sums = [(folder / "SHA256SUMS").read_text("utf-8") for folder in (first, tmp_path / "again")]
+    assert sums[0] == sums[1]
+    listed = dict(reversed(line.split("  ")) for line in sums[0].splitlines())
+    assert set(listed) == {file.name for file in first.iterdir()} - {"SHA256SUMS"}
+    assert all(hashlib.sha256((first / name).read_bytes()).hexdigest() == digest for name, digest in listed.items())
+    (first / "actions.json").write_text(json.dumps(["a", "b"]))
+    assert read_dataset(first).actions == ("a", "b")
+    columns = json.loads((first / "columns.json").read_text())
+    assert {name: (told["type"], told["meaning"]) for name, told in columns["games"].items()} == GAMES
+    (first / "actions.json").unlink()
+    with pytest.raises(BorikenError, match=r"actions\.json cannot be read"):
+        read_dataset(first)
+
+
+def test_processes_write_the_same_tables(tmp_path):
+    given = {"game": "san_juan", "seats": 2, "games": 3, "seed": 3, "shard": 1}
+    for folder, workers in (("one", 1), ("two", 2)):
+        write_dataset(tmp_path / folder, **given, workers=workers)
+    assert len({(tmp_path / folder / "SHA256SUMS").read_bytes() for folder in ("one", "two")}) == 1
+    with pytest.raises(BorikenError, match="exists in this process only"):
+        write_dataset(tmp_path / "three", players=SimpleNamespace(choose=print), **given, workers=2)
+    with pytest.raises(BorikenError, match="workers must be a whole number from 1 on, not 0"):
+        write_dataset(tmp_path / "three", **given, workers=0)
+    assert not (tmp_path / "three").exists()
 
 
 def test_another_data_set_is_not_overwritten_and_what_is_none_is_refused(tmp_path):

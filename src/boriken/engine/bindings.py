@@ -11,6 +11,7 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
@@ -37,10 +38,10 @@ class ArgumentType:
         """Return the type of the number or of the array's elements, for the games of a batch."""
         return np.dtype(self.element) if isinstance(self.element, str) else self.element(batch)
 
-    @property
-    def free_dimensions(self) -> list[int]:
+    @cached_property
+    def free_dimensions(self) -> tuple[int, ...]:
         """Return the dimensions whose lengths the caller passes."""
-        return [dimension for dimension, length in enumerate(self.shape or ()) if length is None]
+        return tuple(dimension for dimension, length in enumerate(self.shape or ()) if length is None)
 
     def prototype(self) -> Iterator[Any]:
         """Yield the types of the native arguments, for ctypes."""

@@ -162,6 +162,7 @@ class Game(ABC):
         self._actions = np.zeros(1, np.int32)
         self._accepted = np.zeros(1, np.int8)
         self._rows: Array | None = None  # the journal of one decision, made when one is played
+        self._step: Callable[[], None] | None = None  # the compiled step on these arrays, bound then, too
         self._happened: list[Array] = [null_journal() if begun is None else begun]  # the deal, then each decision
         self._before: list[bytes] = []
         self._played: list[int] = []
@@ -360,10 +361,11 @@ class Game(ABC):
         found = self.space.find(action)
         before = self._games.tobytes()
         self._actions[0] = found.index
-        if self._rows is None:
+        if self._step is None or self._rows is None:
             self._rows = empty_journal()
+            self._step = self.batch.bind_call("step_many", self._games, self._actions, self._accepted, self._rows)
         self._rows[0, 0] = 0
-        self.batch.step(self._games, self._actions, self._accepted, self._rows)
+        self._step()
         if not self._accepted[0]:
             raise IllegalAction(refusing.why_not(self, found, self._happened[-1]))
         self._before.append(before)
@@ -386,7 +388,7 @@ class Game(ABC):
         """Take the last decision back and return it. The same decision will have the same random outcome again."""
         if not self._before:
             raise IllegalAction("there is no decision to take back")
-        self._games = np.frombuffer(bytearray(self._before.pop()), self.record_type.dtype)
+        self._games.view(np.uint8)[:] = np.frombuffer(self._before.pop(), np.uint8)
         self._happened.pop()
         return self.space.actions[self._played.pop()]
 
@@ -565,6 +567,10 @@ class Game(ABC):
     def __hash__(self) -> int:
         """Return a hash of the position. It changes when the game is played on: keep copies in sets and tables."""
         return hash((self.id, self._games.tobytes()))
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return the attributes for a copy in another process; the compiled step belongs to this one's memory."""
+        return {**self.__dict__, "_step": None}
 
     def __repr__(self) -> str:
         return f"<{self.id} {self.edition}, {self.seats} seats, {len(self._played)} decisions>"

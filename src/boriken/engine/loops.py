@@ -116,6 +116,18 @@ def renew_many(games, openings, choices, seed, numbers, journal):
             begin(games[i], journal)
 
 
+@loop(rows=array("i4"), games=RECORDS, opening=RECORDS, seed=number("u8"), numbers=array("u8"), journal=JOURNAL)
+def deal_rows_many(rows, games, opening, seed, numbers, journal):
+    """Deal the game of its next number in some rows: those that `rows` lists, up to the first negative number."""
+    for place in range(rows.shape[0]):
+        row = rows[place]
+        if row < 0:
+            return
+        games[row] = opening[0]
+        games[row].rng = split(seed, numbers[row])
+        begin(games[row], journal)
+
+
 @loop(rng_states=RNG_STATES, seed=number("u8"), first=number("u8"))
 def rng_states_many(rng_states, seed, first):
     """Write the random states for the players of games `first`, `first + 1`, ... of a seed."""
@@ -134,7 +146,7 @@ def redeal_many(games, seat, rng_states):
 MODULES = ("boriken.engine.loops", "boriken.engine.observing", "boriken.search.tree", "boriken.search.distilled")
 
 LOOPS = (deal_many, settle_many, step_many, check_many, mark_many, play_out_many, answer_many, renew_many,
-         rng_states_many, redeal_many)
+         deal_rows_many, rng_states_many, redeal_many)
 
 
 @cache

@@ -7,8 +7,9 @@ from enum import IntEnum
 
 import numpy as np
 
-from boriken.engine.bindings import array, loop
+from boriken.engine.bindings import RECORDS, array, loop, number
 from boriken.engine.jit import rule
+from boriken.engine.options import mark_options
 
 EVERY_PHASE = 0
 ASKED = -1  # as a viewer: the seat that must decide
@@ -344,4 +345,41 @@ def observe_many(raw, viewers, plan, scale, numbers, traces):
         observe_row(raw[i], shorts[i], words[i], viewers[i], plan, scale, numbers[i], traces[i])
 
 
-LOOPS = (observe_many,)
+@loop(rows=array("i4"), games=RECORDS, raw=array("i1", None, None), viewers=array("i4"), asks_all=number("i8"),
+      plan=array("i4", None, PLAN_WIDTH), scale=array("f4"), numbers=array("f4", None, None),
+      traces=array("i4", None, None), masks=array("i1", None, None))
+def look_many(rows, games, raw, viewers, asks_all, plan, scale, numbers, traces, masks):
+    """Write observations and masks of some games: those that `rows` lists, up to the first negative number.
+
+    If all seats are asked, the viewer becomes the seat that must decide; in a finished game it stays.
+    """
+    shorts, words = raw.view(np.int16), raw.view(np.int32)
+    for place in range(rows.shape[0]):
+        row = rows[place]
+        if row < 0:
+            return
+        if asks_all and not games[row].over:
+            viewers[row] = games[row].decider
+        observe_row(raw[row], shorts[row], words[row], viewers[row], plan, scale, numbers[row], traces[row])
+        mark_options(games[row], masks[row])
+
+
+@loop(rows=array("i4"), numbers=array("f4", None, None), starts=array("i4"), columns=array("i4"), weights=array("f4"),
+      sums=array("f4", None, None))
+def sum_columns_many(rows, numbers, starts, columns, weights, sums):
+    """Write weighted sums of columns in some rows: those that `rows` lists, up to the first negative number.
+
+    The columns and weights of sum k begin at `starts[k]` and end before `starts[k + 1]`.
+    """
+    for place in range(rows.shape[0]):
+        row = rows[place]
+        if row < 0:
+            return
+        for k in range(sums.shape[1]):
+            total = np.float32(0.0)
+            for entry in range(starts[k], starts[k + 1]):
+                total += numbers[row, columns[entry]] * weights[entry]
+            sums[row, k] = total
+
+
+LOOPS = (observe_many, look_many, sum_columns_many)

@@ -35,6 +35,7 @@ class Pack:
     offers: str = ""  # a `engine.editions.Offers`: the options that the start page offers
     terminal: str = ""  # a subclass of `cli.play.Presenter`
     drawing: str = ""  # a function that draws a `research.boards.Shown`
+    small_observation: str = ""  # a sequence of `research.small.ColumnGroup`: the few numbers for newcomers
 
 
 def load(reference: str) -> Any:

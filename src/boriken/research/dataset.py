@@ -2,20 +2,25 @@
 
 A data set is a folder: `dataset.json` describes the games; the shards contain a fixed number of games each, with a
 table of decisions and one of games. A shard depends only on the data set and its number, and gets its final name when
-it is complete. So writing can be interrupted and continued, and the same command writes the same tables.
+it is complete. So writing can be interrupted and continued, processes or a cluster can share the work, and the same
+command writes the same tables. `dataset_card.py` writes the files beside the tables.
 """
 
 from __future__ import annotations
 
+import io
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from boriken.arena.crews import crew_of
+from boriken.arena.match import check_elsewhere
 from boriken.arena.table import at_least_one, seat_players
 from boriken.engine.batch import Array
 from boriken.engine.errors import BorikenError, BrokenRecord
@@ -24,6 +29,7 @@ from boriken.engine.rng import LOW_32, S32, mixed, next_word
 from boriken.library import DEFAULT_GAME
 from boriken.players.own import PlayerLike
 from boriken.players.protocol import Player, make_player, seed_for
+from boriken.research.dataset_card import ACTIONS, COLUMNS, write_card, write_checksums, write_names
 from boriken.research.extras import need
 from boriken.research.opponents import ONE_FOR_ALL, RANDOM, choose_many
 from boriken.research.scenes import Scene, make_scene, read_seed
@@ -31,7 +37,7 @@ from boriken.research.scenes import Scene, make_scene, read_seed
 if TYPE_CHECKING:
     import polars
 
-FORMAT = "boriken dataset 1"
+FORMAT = "boriken dataset 2"
 ABOUT = "dataset.json"
 SHARD, SHARD_OBSERVED = 1000, 50  # games in a shard; observations are large
 
@@ -42,9 +48,9 @@ DECISIONS = {
     "round": ("Int32", "the round of the game"),
     "seat": ("Int8", "the seat that is asked"),
     "question": ("String", "what it is asked"),
-    "action": ("Int16", "the answer that was given; `Dataset.actions` has the texts"),
+    "action": ("Int16", "the answer that was given; `actions.json` has the texts"),
     "options": ("List(Int16)", "all answers that were open, ascending"),
-    "observation": ("Array(Float32)", "what the seat knew, if it was asked for; `Dataset.columns` names the numbers"),
+    "observation": ("Array(Float32)", "what the seat knew, if it was asked for; `columns.json` names the numbers"),
 }
 GAMES = {
     "game": ("UInt64", "the number of the game among those of the seed"),
@@ -78,13 +84,12 @@ def read_dataset(folder: str | Path) -> Dataset:
     pl = need("polars", "data")
     folder = Path(folder)
     about = _read_about(folder)
-    scene = _scene_of(about)
+    actions, columns = _read_names(folder, ACTIONS), _read_names(folder, COLUMNS)["observation"]
     for table in TABLES:
         if not any(folder.glob(f"{table}-*.parquet")):
             raise BrokenRecord(f"{folder} has no finished shard yet: continue writing it first")
     decisions, games = (pl.scan_parquet(folder / f"{table}-*.parquet") for table in TABLES)
-    return Dataset(about, decisions, games, tuple(action.text for action in scene.cls.space.actions),
-                   scene.batch.observation.names)
+    return Dataset(about, decisions, games, tuple(actions), tuple(columns))
 
 
 def _read_about(folder: Path) -> dict[str, Any]:
@@ -99,9 +104,12 @@ def _read_about(folder: Path) -> dict[str, Any]:
     return about
 
 
-def _scene_of(about: Mapping[str, Any]) -> Scene:
-    return make_scene(about["game"], about["edition"], about["seats"], tuple(about["expansions"]), "win",
-                      **about["options"])
+def _read_names(folder: Path, file: str) -> Any:
+    try:
+        return json.loads((folder / file).read_text("utf-8"))
+    except (OSError, ValueError):
+        raise BrokenRecord(f"{folder / file} cannot be read: the command that wrote the data set writes it again"
+                           ) from None
 
 
 # -- writing -------------------------------------------------------------------------------------------------------
@@ -110,39 +118,64 @@ def _scene_of(about: Mapping[str, Any]) -> Scene:
 def write_dataset(folder: str | Path, game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4,
                   expansions: Sequence[str] = (), games: int = 1000,
                   players: PlayerLike | Sequence[PlayerLike] = RANDOM, seed: int = 0, observations: bool = False,
-                  shard: int | None = None, options: Mapping[str, Any] | None = None,
-                  progress: Progress | None = None, **more: Any) -> Dataset:
-    """Play games 0 .. games-1 of a seed and write their tables; an incomplete folder is continued."""
+                  shard: int | None = None, options: Mapping[str, Any] | None = None, workers: int | None = 1,
+                  ray: str | None = None, progress: Progress | None = None, **more: Any) -> Dataset:
+    """Play games 0 .. games-1 of a seed and write their tables; an incomplete folder is continued.
+
+    `workers` is the number of processes, all cores for None; `ray` is the address of a cluster whose workers play
+    instead. The tables do not depend on them.
+    """
     pl = need("polars", "data")
     scene, folder = make_scene(game, edition, seats, expansions, "win", options, **more), Path(folder)
     size = shard or (SHARD_OBSERVED if observations else SHARD)
     at_least_one(games=games, shard=size)
     names = seat_players(players, scene.cls, scene.opening[0])
-    about = {"format": FORMAT, "boriken": version("boriken"), "game": scene.cls.id, "edition": scene.setup.edition,
+    crew = crew_of(workers, ray)
+    if workers != 1 or ray is not None:
+        check_elsewhere(names)
+    about = {"format": FORMAT, "boriken": version("boriken"), "polars": pl.__version__, "game": scene.cls.id,
+             "edition": scene.setup.edition,
              "version": scene.cls.editions()[scene.setup.edition]["version"], "seats": scene.seats,
              "expansions": list(scene.setup.expansions), "options": dict(scene.setup.options), "players": list(names),
+             "asked": [names[seat] for seat in scene.asked],
              "seed": read_seed(seed), "games": games, "shard": size, "observations": observations}
-    _begin(folder, about)
-    for number, first in enumerate(range(0, games, size)):
-        count = min(size, games - first)
-        if not all((folder / _file(table, number)).exists() for table in TABLES):
-            _write_shard(pl, folder, number, play_shard(scene, names, seed, first, count, observations))
-        if progress is not None:
-            progress(count)
-    return read_dataset(folder)
+    about = _begin(folder, about)
+    write_names(folder, TABLES, [action.text for action in scene.cls.space.actions], scene.batch.observation.names)
+    shards = [(number, first, min(size, about["games"] - first))
+              for number, first in enumerate(range(0, about["games"], size))]
+    missing = [one for one in shards if not all((folder / _file(table, one[0])).exists() for table in TABLES)]
+    tell = progress or (lambda done: None)
+    tell(sum(count for *_, count in shards) - sum(count for *_, count in missing))
+    for number, count, tables in crew(partial(_shard_bytes, about), missing):
+        _write_shard(folder, number, tables)
+        tell(count)
+    written = read_dataset(folder)
+    write_card(folder, about, TABLES, int(written.games.select("decisions").sum().collect().item()))
+    write_checksums(folder)
+    return written
+
+
+def _shard_bytes(about: Mapping[str, Any], shard: tuple[int, int, int]) -> tuple[int, int, dict[str, bytes]]:
+    """Play a shard, given as its number, first game and count; return its number, count and tables as files."""
+    pl = need("polars", "data")
+    number, first, count = shard
+    scene = make_scene(about["game"], about["edition"], about["seats"], tuple(about["expansions"]), "win",
+                       about["options"])
+    tables = play_shard(scene, about["players"], about["seed"], first, count, about["observations"])
+    return number, count, {name: _parquet(pl, name, columns) for name, columns in tables.items()}
 
 
 def _file(table: str, number: int) -> str:
     return f"{table}-{number:05d}.parquet"
 
 
-def _begin(folder: Path, about: dict[str, Any]) -> None:
-    """Write the description of the data set; refuse a folder with another one."""
+def _begin(folder: Path, about: dict[str, Any]) -> dict[str, Any]:
+    """Write the description of the data set and return it; refuse a folder with another one."""
     if (folder / ABOUT).exists():
         theirs = _read_about(folder)
         ours = json.loads(json.dumps(about))
         for name in ours | theirs:
-            if name not in ("games", "boriken") and ours.get(name) != theirs.get(name):
+            if name not in ("games", "boriken", "polars") and ours.get(name) != theirs.get(name):
                 raise BorikenError(f"{folder} contains another data set, with {name} {json.dumps(theirs.get(name))}, "
                                    f"not {json.dumps(ours.get(name))}; name another folder")
         if theirs["games"] % about["shard"] and about["games"] != theirs["games"]:
@@ -153,14 +186,22 @@ def _begin(folder: Path, about: dict[str, Any]) -> None:
         (folder / ABOUT).write_text(json.dumps(about, indent=1) + "\n", "utf-8")
     except OSError as error:
         raise BorikenError(f"{folder} cannot be written: {error.strerror}") from None
+    return about
 
 
-def _write_shard(pl: Any, folder: Path, number: int, tables: Mapping[str, Mapping[str, Any]]) -> None:
-    for name, columns in tables.items():
-        types = {column: _polars_type(pl, TABLES[name][column][0], columns[column]) for column in columns}
+def _write_shard(folder: Path, number: int, tables: Mapping[str, bytes]) -> None:
+    for name, content in tables.items():
         part = folder / f"{_file(name, number)}.part"
-        pl.DataFrame(dict(columns), schema=types).write_parquet(part, compression="zstd")
+        part.write_bytes(content)
         part.rename(folder / _file(name, number))
+
+
+def _parquet(pl: Any, table: str, columns: Mapping[str, Any]) -> bytes:
+    """Return a table as the content of a Parquet file."""
+    types = {column: _polars_type(pl, TABLES[table][column][0], columns[column]) for column in columns}
+    file = io.BytesIO()
+    pl.DataFrame(dict(columns), schema=types).write_parquet(file, compression="zstd")
+    return file.getvalue()
 
 
 def _polars_type(pl: Any, text: str, values: Any) -> Any:

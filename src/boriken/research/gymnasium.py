@@ -90,20 +90,22 @@ class BorikenVectorEnv(gym.vector.VectorEnv):  # type: ignore[misc, name-defined
     `turning`, which moves on by a seat with each game; `players` play the others. Masks are in `infos["action_mask"]`.
 
     Arrays passed in `arrays` (by the names of `vector.ARRAYS`) are overwritten and returned at every step. Without
-    them, every step returns new arrays.
+    them, every step returns new arrays. `observation` is `full` or `small`. `threads` is the number of threads that
+    step and observe; results do not depend on it.
     """
 
     def __init__(self, num_envs: int = 1, game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4,
                  expansions: Sequence[str] = (), learner: int | str = ALL,
                  players: PlayerLike | Sequence[PlayerLike] = "random", reward: str = "win",
                  autoreset_mode: Any = AutoresetMode.NEXT_STEP,
-                 arrays: Mapping[str, Array] | None = None, render_mode: str | None = None, **options: Any) -> None:
-        self.scene = make_scene(game, edition, seats, expansions, reward, **options)
+                 arrays: Mapping[str, Array] | None = None, render_mode: str | None = None,
+                 observation: str = "full", threads: int = 1, **options: Any) -> None:
+        self.scene = make_scene(game, edition, seats, expansions, reward, observation=observation, **options)
         self.render_mode = read_render_mode(render_mode)
         self.autoreset_mode = read_autoreset_mode(autoreset_mode)
         self.metadata = {"render_modes": list(RENDER_MODES), "autoreset_mode": self.autoreset_mode}
         self._is_copied = not arrays
-        self._vector = VectorGames(self.scene, num_envs, learner, players, arrays)
+        self._vector = VectorGames(self.scene, num_envs, learner, players, arrays, threads)
         self.num_envs = self._vector.count
         self.single_observation_space, self.single_action_space = spaces_of(self.scene)
         low, high = self.scene.bounds
@@ -130,7 +132,6 @@ class BorikenVectorEnv(gym.vector.VectorEnv):  # type: ignore[misc, name-defined
         else:
             vector.deal_again(np.arange(self.num_envs) if rows is None else np.flatnonzero(rows))
             vector.terminations[slice(None) if rows is None else rows] = False
-            vector.look()
         over = np.flatnonzero(vector.games["over"])
         self._ended = over if len(over) else None
         return self._given(vector.observations), self._infos()
@@ -154,7 +155,6 @@ class BorikenVectorEnv(gym.vector.VectorEnv):  # type: ignore[misc, name-defined
                 vector.deal_again(over)
             else:
                 self._ended = over
-        vector.look()
         given = self._given
         return (given(vector.observations), given(vector.rewards), given(vector.terminations),
                 given(vector.arrays["truncations"]), {**self._infos(), **last})
@@ -193,8 +193,8 @@ class BorikenVectorEnv(gym.vector.VectorEnv):  # type: ignore[misc, name-defined
         ended = np.zeros(self.num_envs, np.bool_)
         ended[over] = True
         seen = np.full(self.num_envs, None, object)
-        for row, numbers in zip(over, self._vector.observed(over), strict=True):
-            seen[row] = numbers
+        for row in over:
+            seen[row] = self._vector.observations[row].copy()
         told = {"seat": self._vector.seats.copy(), "_seat": ended, "returns": self._vector.returns.copy(),
                 "_returns": ended}
         return {"final_obs": seen, "_final_obs": ended, "final_info": told, "_final_info": ended}
@@ -215,8 +215,9 @@ class BorikenEnv(gym.Env):  # type: ignore[misc, name-defined]
     def __init__(self, game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4,
                  expansions: Sequence[str] = (), learner: int | str = 0,
                  players: PlayerLike | Sequence[PlayerLike] = "random",
-                 reward: str = "win", render_mode: str | None = None, **options: Any) -> None:
-        self.scene = make_scene(game, edition, seats, expansions, reward, **options)
+                 reward: str = "win", render_mode: str | None = None, observation: str = "full",
+                 **options: Any) -> None:
+        self.scene = make_scene(game, edition, seats, expansions, reward, observation=observation, **options)
         self.render_mode = read_render_mode(render_mode)
         self._vector = VectorGames(self.scene, 1, learner, players)
         self.observation_space, self.action_space = spaces_of(self.scene)
@@ -230,7 +231,6 @@ class BorikenEnv(gym.Env):  # type: ignore[misc, name-defined]
             self._vector.deal(read_seed(seed) if seed is not None else int(self.np_random.integers(2**62)))
         else:
             self._vector.deal_again(np.array([0]))
-            self._vector.look()
         self._is_over = False
         info = self._info()
         self.action_space.first = info["action_mask"].copy()
@@ -247,7 +247,6 @@ class BorikenEnv(gym.Env):  # type: ignore[misc, name-defined]
         except (IllegalAction, ValueError) as error:
             raise InvalidAction(str(error).removeprefix("game 0: ")) from None
         self._is_over = bool(len(over))
-        self._vector.look()
         return (self._vector.observations[0].copy(), float(self._vector.rewards[0]), self._is_over, False, self._info())
 
     def render(self) -> str | Array | None:

@@ -6,11 +6,12 @@ it together. Other players are asked game by game.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 
 from boriken.engine.batch import Array
+from boriken.engine.journal import null_journal
 from boriken.players.protocol import Player, make_player, read_player, seed_for
 from boriken.players.trained import TrainedPlayer
 from boriken.research.scenes import Scene
@@ -30,13 +31,13 @@ class Opponents:
         self._seed = 0
         self._rng_states = np.zeros(count, np.uint64)
         self._at_random = np.zeros(count, np.int32)  # a bit for each seat that plays at random
-        self._is_random = all(name == RANDOM for name in names)
+        self.are_random = all(name == RANDOM for name in names)
         self._learners = np.zeros(count, np.int32)
 
     def seat(self, seed: int, learners: Array) -> None:
         """Start anew from a seed; `learners` are the learners' seats, which may change when a game is dealt anew."""
         self._seed = seed
-        self._rng_states = self._scene.batch.player_rng_states(seed, 0, len(learners))
+        self._rng_states[:] = self._scene.batch.player_rng_states(seed, 0, len(learners))
         self._brains = {}
         self.move(np.arange(len(learners)), learners)
 
@@ -47,12 +48,17 @@ class Opponents:
             self._at_random[row] = sum(1 << seat for seat in self._scene.asked if seat != learners[row]
                                        and self._name(row, seat) == RANDOM)
 
+    def bind_random(self, games: Array, part: slice) -> tuple[Callable[[], None]]:
+        """Return the compiled loop that answers for random opponents in a slice of the games."""
+        return (self._scene.batch.bind_call("answer_many", games[part], self._at_random[part], self._rng_states[part],
+                                            null_journal()),)
+
     def answer(self, games: Array) -> None:
         """Let the opponents answer, in every game, until the learner must decide or the game is over."""
         batch = self._scene.batch
         while True:
             batch.answer(games, self._at_random, self._rng_states)
-            if self._is_random:
+            if self.are_random:
                 return
             waiting = np.flatnonzero((games["over"] == 0) & (games["decider"] != self._learners))
             if not len(waiting):

@@ -32,13 +32,13 @@ utils = need("pettingzoo.utils", "research")
 
 def env(game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4, expansions: Sequence[str] = (),
         reward: str = "win", illegal_reward: float | None = None, render_mode: str | None = None,
-        **options: Any) -> TurnEnvironment:
+        observation: str = "full", **options: Any) -> TurnEnvironment:
     """Return the environment with PettingZoo's usual wrappers, which refuse calls in the wrong order.
 
     With `illegal_reward`, an action outside the mask ends the game with that reward for the agent, as in PettingZoo's
     own games. Without it, such an action raises `IllegalAction` and changes nothing.
     """
-    made: Any = raw_env(game, edition, seats, expansions, reward, render_mode, **options)
+    made: Any = raw_env(game, edition, seats, expansions, reward, render_mode, observation, **options)
     if illegal_reward is not None:
         made = utils.wrappers.TerminateIllegalWrapper(made, illegal_reward)
     wrapped: TurnEnvironment = utils.wrappers.OrderEnforcingWrapper(made)
@@ -47,11 +47,11 @@ def env(game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4, ex
 
 def parallel_env(game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4, expansions: Sequence[str] = (),
                  reward: str = "win", illegal_reward: float | None = None, render_mode: str | None = None,
-                 **options: Any) -> JointEnvironment:
+                 observation: str = "full", **options: Any) -> JointEnvironment:
     """Return PettingZoo's parallel form of the environment: each step uses only the action of the deciding seat."""
     conversions = need("pettingzoo.utils.conversions", "research")
     made: JointEnvironment = conversions.turn_based_aec_to_parallel(
-        env(game, edition, seats, expansions, reward, illegal_reward, render_mode, **options))
+        env(game, edition, seats, expansions, reward, illegal_reward, render_mode, observation, **options))
     return made
 
 
@@ -60,9 +60,9 @@ class raw_env(utils.AECEnv):  # type: ignore[misc, name-defined]  # noqa: N801  
 
     def __init__(self, game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4,
                  expansions: Sequence[str] = (), reward: str = "win", render_mode: str | None = None,
-                 **options: Any) -> None:
+                 observation: str = "full", **options: Any) -> None:
         super().__init__()
-        self.scene = make_scene(game, edition, seats, expansions, reward, **options)
+        self.scene = make_scene(game, edition, seats, expansions, reward, observation=observation, **options)
         self.render_mode = read_render_mode(render_mode)
         self.metadata = {"name": f"{game}_v0", "render_modes": list(RENDER_MODES), "is_parallelizable": True,
                          "render_fps": 1}
@@ -75,11 +75,11 @@ class raw_env(utils.AECEnv):  # type: ignore[misc, name-defined]  # noqa: N801  
         self._games = self.scene.cls.record_type.zeros(1)
         self._actions, self._accepted = np.zeros(1, np.int32), np.zeros(1, np.int8)
         self._viewer, self._numbers = np.zeros(1, np.int32), np.zeros((1, self.scene.columns), np.float32)
-        batch, seen = self.scene.batch, self.scene.batch.observation
-        self._step = batch.bind_call("step_many", self._games, self._actions, self._accepted, null_journal())
-        raw = self._games.view(np.int8).reshape(1, -1)
-        self._observe = batch.bind_call("observe_many", raw, self._viewer, seen.plan, seen.scale, self._numbers,
-                                        seen.new_traces(1))
+        self._mask = np.zeros((1, self.scene.actions), np.int8)
+        self._step = self.scene.batch.bind_call("step_many", self._games, self._actions, self._accepted,
+                                                null_journal())
+        self._looks = self.scene.bind_observer(self._games, self._viewer, self._numbers, self._mask, asks_all=False)(
+            np.zeros(1, np.int32))
         self._seed, self._number = 0, 0
         self._is_closed = self._is_seeded = False
 
@@ -113,12 +113,12 @@ class raw_env(utils.AECEnv):  # type: ignore[misc, name-defined]  # noqa: N801  
 
     def observe(self, agent: str) -> dict[str, Array]:
         """Return an agent's observation; the mask is empty except for the agent that must decide."""
-        seat, game = self._seat_of[self._checked(agent)], self._games[0]
+        seat = self._seat_of[self._checked(agent)]
         self._viewer[0] = seat
-        self._observe()
-        mask = np.zeros(self.scene.actions, np.int8)
-        if seat == game["decider"]:  # when the game is over, there are no options
-            mask[game["options"][: game["n_options"]]] = 1
+        for look in self._looks:
+            look()
+        is_asked = seat == self._games[0]["decider"]  # when the game is over, there are no options
+        mask = self._mask[0].copy() if is_asked else np.zeros(self.scene.actions, np.int8)
         return {"observation": self._numbers[0].copy(), "action_mask": mask}
 
     def step(self, action: Any) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -12,15 +12,18 @@ import numpy as np
 from boriken.engine.batch import Array, Batch
 from boriken.engine.errors import ImpossibleSetup, one_of
 from boriken.engine.game import Game, Setup, game_class
-from boriken.engine.observation import Column
-from boriken.engine.observing import Part, Read
 from boriken.engine.states import copied
 from boriken.library import DEFAULT_GAME, make_setup, merged
+from boriken.research.small import SmallObservation, ends_of, small_observation
 
 REWARDS = ("win", "margin")
+OBSERVATIONS = ("full", "small")
 
 #: The arguments of the environments besides those of a set-up.
-ARGUMENTS = ("num_envs", "learner", "players", "reward", "autoreset_mode", "arrays", "render_mode", "illegal_reward")
+ARGUMENTS = ("num_envs", "learner", "players", "reward", "observation", "threads", "autoreset_mode", "arrays",
+             "render_mode", "illegal_reward")
+
+Loops = tuple[Callable[[], None], ...]  # compiled loops on some arrays, in their order
 
 
 @dataclass(frozen=True)
@@ -30,6 +33,7 @@ class Scene:
     cls: type[Game]
     setup: Setup
     reward: str
+    observation: str = "full"
 
     @cached_property
     def opening(self) -> Array:
@@ -52,10 +56,20 @@ class Scene:
         automata = self.cls.automata_of(self.opening[0])
         return tuple(seat for seat in range(self.seats) if seat not in automata)
 
+    @cached_property
+    def small(self) -> SmallObservation | None:
+        """Return the small observation; None if the scene has the full one."""
+        return small_observation(self.cls.id) if self.observation == "small" else None
+
     @property
     def columns(self) -> int:
         """Return the number of columns of an observation."""
-        return len(self.batch.observation.columns)
+        return len(self.column_names)
+
+    @property
+    def column_names(self) -> tuple[str, ...]:
+        """Return the names of the columns of an observation, in order."""
+        return (self.small or self.batch.observation).names
 
     @property
     def actions(self) -> int:
@@ -71,8 +85,31 @@ class Scene:
     @cached_property
     def bounds(self) -> tuple[Array, Array]:
         """Return the lowest and the highest value of each column of an observation."""
-        ends = np.array([_ends(column) for column in self.batch.observation.columns], np.float32)
+        if self.small is not None:
+            return self.small.bounds
+        ends = np.array([ends_of(column) for column in self.batch.observation.columns], np.float32)
         return ends[:, 0].copy(), ends[:, 1].copy()
+
+    def bind_observer(self, games: Array, viewers: Array, numbers: Array, masks: Array,
+                      asks_all: bool) -> Callable[[Array], Loops]:
+        """Return a function that binds the loops that look at some rows of the games, for an array of their places.
+
+        The loops write observations of the viewers into `numbers` and legal actions into `masks`. If all seats are
+        asked, they set the viewers to the deciding seats first.
+        """
+        batch, seen, small = self.batch, self.batch.observation, self.small
+        raw, traces = games.view(np.int8).reshape(len(games), -1), seen.new_traces(len(games))
+        full = numbers if small is None else np.zeros((len(games), len(seen.columns)), np.float32)
+
+        def bind(rows: Array) -> Loops:
+            look = batch.bind_call("look_many", rows, games, raw, viewers, int(asks_all), seen.plan, seen.scale, full,
+                                   traces, masks)
+            if small is None:
+                return (look,)
+            return look, batch.bind_call("sum_columns_many", rows, full, small.starts, small.places, small.weights,
+                                         numbers)
+
+        return bind
 
     def payoffs(self, games: Array, rows: Array | slice = slice(None)) -> Array:
         """Return the payoffs of finished games by seat, one row per game: shares of the win, or margins in points.
@@ -95,21 +132,17 @@ class Scene:
         return self.cls(copied(games), {})
 
 
-def _ends(column: Column) -> tuple[float, float]:
-    if column.parts[Part.READ] != Read.NUMBER:
-        return 0.0, 1.0
-    scale, field = column.parts[Part.TARGET], column.field
-    return min(field.low, 0) / scale, max(field.high, 0) / scale
-
-
 def make_scene(game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4, expansions: Sequence[str] = (),
-               reward: str = "win", options: Mapping[str, Any] | None = None, **more: Any) -> Scene:
+               reward: str = "win", options: Mapping[str, Any] | None = None, observation: str = "full",
+               **more: Any) -> Scene:
     """Return a scene; raise `ImpossibleSetup` if the set-up cannot be played."""
     if reward not in REWARDS:
         raise ImpossibleSetup(one_of("reward", reward, REWARDS))
+    if observation not in OBSERVATIONS:
+        raise ImpossibleSetup(one_of("observation", observation, OBSERVATIONS))
     setup = make_setup(game, edition, seats, expansions, 0, merged(options, more), arguments=ARGUMENTS)
-    scene = Scene(game_class(game), setup, reward)
-    scene.opening  # noqa: B018  (refuses what is impossible)
+    scene = Scene(game_class(game), setup, reward, observation)
+    scene.opening, scene.small  # noqa: B018  (they refuse what is impossible)
     return scene
 
 

@@ -1,25 +1,31 @@
 """Many games of one scene, stepped together: the shared part of the vector environments.
 
 All results are arrays with a row for each game. Arrays that the caller passes are overwritten and never replaced;
-missing ones are created. Game i of n is dealt as number i of the seed, then as i + n, i + 2n and so on.
+missing ones are created. Game i of n is dealt as number i of the seed, then as i + n, i + 2n and so on. With several
+threads, each steps and observes its own slice of the games; the results do not depend on their number.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
 
 from boriken.engine.batch import Array
 from boriken.engine.errors import BorikenError, IllegalAction, ImpossibleSetup, one_of
+from boriken.engine.game import is_whole
 from boriken.engine.journal import null_journal
-from boriken.engine.observing import ASKED
 from boriken.players.own import PlayerLike, player_list
 from boriken.research.opponents import Opponents
 from boriken.research.scenes import Scene, read_seed
+from boriken.research.slices import SliceThreads, slices_of
 
 ALL, TURNING = "all", "turning"
+END = -1  # ends a list of rows
+NO_ACTION = -1  # is never legal
+
+Calls = tuple[Callable[[], None], ...]  # compiled loops on a slice of the games, in their order
 
 #: The arrays of results: name -> type and the shape of a row.
 ARRAYS: Mapping[str, tuple[type, str]] = {
@@ -38,9 +44,10 @@ class VectorGames:
 
     def __init__(self, scene: Scene, count: int, learner: int | str = ALL,
                  players: PlayerLike | Sequence[PlayerLike] = "random",
-                 arrays: Mapping[str, Array] | None = None) -> None:
-        if isinstance(count, bool) or not isinstance(count, (int, np.integer)) or count < 1:
-            raise ImpossibleSetup(f"the number of games must be a whole number from 1 on, not {count!r}")
+                 arrays: Mapping[str, Array] | None = None, threads: int = 1) -> None:
+        for what, number in (("games", count), ("threads", threads)):
+            if not is_whole(number) or number < 1:
+                raise ImpossibleSetup(f"the number of {what} must be a whole number from 1 on, not {number!r}")
         self.scene, self.count = scene, int(count)
         self.learner = read_learner(scene, learner)
         self._opponents = None if self.learner == ALL else Opponents(scene, self.count, read_players(scene, players))
@@ -49,90 +56,110 @@ class VectorGames:
         self.rewards, self.terminations = self.arrays["rewards"], self.arrays["terminations"]
         self.seats, self.returns = self.arrays["seats"], self.arrays["returns"]
         self.games = scene.cls.record_type.zeros(self.count)
-        self._rows = np.arange(self.count)
+        self._rows = np.arange(self.count, dtype=np.int32)
+        self._some = np.full(self.count, END, np.int32)  # the rows that are dealt anew
+        self._viewers = np.zeros(self.count, np.int32)  # the learners; if all seats learn, the deciding seats
         self._actions, self._accepted = np.zeros(self.count, np.int32), np.zeros(self.count, np.int8)
         self._numbers = np.zeros(self.count, np.uint64)
         self._rewarded: Array = self._rows[:0]  # rows whose rewards must be reset
         self.is_dealt = False
-        self._bind()
+        self._bind(int(threads))
 
-    def _bind(self) -> None:
-        """Bind the compiled loops to these arrays."""
-        batch, seen = self.scene.batch, self.scene.batch.observation
-        raw, traces = self.games.view(np.int8).reshape(self.count, -1), seen.new_traces(self.count)
-        asked = np.full(self.count, ASKED, np.int32)
+    def _bind(self, threads: int) -> None:
+        """Bind the compiled loops to these arrays: steps and looks to slices of them, one for each thread."""
+        batch, journal = self.scene.batch, null_journal()
         self._check = batch.bind_call("check_many", self.games, self._actions, self._accepted)
-        self._step = batch.bind_call("step_many", self.games, self._actions, self._accepted, null_journal())
-        self._observe_asked, self._observe_seats = (
-            batch.bind_call("observe_many", raw, viewers, seen.plan, seen.scale, self.observations, traces)
-            for viewers in (asked, self.seats))
-        self._mark = batch.bind_call("mark_many", self.games, self.action_masks)
+        write = self.scene.bind_observer(self.games, self._viewers, self.observations, self.action_masks,
+                                         self.learner == ALL)
+        self._look_at_some = write(self._some)
+        steps, looks = list[Calls](), list[Calls]()
+        for part in slices_of(self.count, threads):
+            answers = () if self._opponents is None else self._opponents.bind_random(self.games, part)
+            steps.append((batch.bind_call("step_many", self.games[part], self._actions[part], self._accepted[part],
+                                          journal), *answers))
+            looks.append(write(self._rows[part]))
+        self._steps, self._looks = steps, looks
+        self._turns = [step + look for step, look in zip(steps, looks, strict=True)]
+        self._threads = SliceThreads(len(steps))
 
     # -- dealing ----------------------------------------------------------------------------------------------------
 
     def deal(self, seed: int) -> None:
         """Deal all games anew, from a seed."""
         first = read_seed(seed)
-        self._renew = self.scene.batch.bind_call("renew_many", self.games, self.scene.opening, np.zeros(
-            self.count, np.int32), np.uint64(first), self._numbers, null_journal())
+        self._deal = self.scene.batch.bind_call("deal_rows_many", self._some, self.games, self.scene.opening,
+                                                np.uint64(first), self._numbers, null_journal())
         self._numbers[:] = self._rows
-        self.games["over"] = 1
         self._sit(self._rows)
         if self._opponents is not None:
-            self._opponents.seat(first, self.seats)
-        self._renew()
+            self._opponents.seat(first, self._viewers)
+        self._select(self._rows)
+        self._deal()
         self._play_on()
         self._rewarded = self._rows
         self._forget()
         self.arrays["truncations"][:] = False
-        self.look()
+        self._threads.run(self._looks)
+        self.seats[:] = self._viewers
         self.is_dealt = True
 
     def deal_again(self, rows: Array) -> None:
-        """Deal the next games of the same seed in these rows; `look` shows them."""
-        self.games["over"][rows] = 1
+        """Deal the next games of the same seed in these rows, and look at them."""
+        self._deal_next(rows)
+        self._play_on()
+        _run(self._look_at_some)
+        self.seats[rows] = self._viewers[rows]
+
+    def _deal_next(self, rows: Array) -> None:
         self._numbers[rows] += np.uint64(self.count)
         self._sit(rows)
         if self._opponents is not None:
-            self._opponents.move(rows, self.seats)
-        self._renew()
-        self._play_on()
+            self._opponents.move(rows, self._viewers)
+        self._select(rows)
+        self._deal()
+
+    def _select(self, rows: Array) -> None:
+        """Name the rows that the next loops over some rows concern."""
+        self._some[: len(rows)] = rows
+        self._some[len(rows) :] = END
 
     def _sit(self, rows: Array) -> None:
         """Seat the learner: in one seat, or in the next one with each game."""
         if self.learner == TURNING:
             asked = np.array(self.scene.asked, np.int32)
             numbers = self._numbers[rows]
-            self.seats[rows] = asked[(numbers + numbers // np.uint64(self.count)).astype(np.int64) % len(asked)]
+            self._viewers[rows] = asked[(numbers + numbers // np.uint64(self.count)).astype(np.int64) % len(asked)]
         elif self.learner != ALL:
-            self.seats[rows] = self.learner
+            self._viewers[rows] = self.learner
 
     # -- playing ----------------------------------------------------------------------------------------------------
 
     def step(self, actions: Any, dealt: Array | None = None) -> Array:
         """Play an action in each game; in the rows `dealt`, whose games are over, deal the next one instead.
 
-        Return the rows whose games are over now. `look` shows the games.
+        Return the rows whose games are over now. All arrays describe the new positions.
         """
         self._read(actions, dealt)
-        acted = self.games["decider"].astype(np.int32)
-        self._step()  # a finished game takes no action
         self._forget()
-        if dealt is None:
-            self._play_on()
+        if dealt is not None:
+            self._deal_next(dealt)
+            self._actions[dealt] = NO_ACTION
+        if self._opponents is None or self._opponents.are_random:
+            self._threads.run(self._turns)
         else:
-            self.deal_again(dealt)
+            self._threads.run(self._steps)
+            self._opponents.answer(self.games)
+            self._threads.run(self._looks)
+        np.copyto(self.seats, self._viewers)
         over = np.flatnonzero(self.games["over"])
         if len(over):
-            self._reward(over, acted)
+            self._reward(over)
         return over
 
-    def _reward(self, over: Array, acted: Array) -> None:
+    def _reward(self, over: Array) -> None:
         """Write the payoffs of finished games for the learner; if all seats learn, for the seat that has just acted."""
-        if self.learner == ALL:
-            self.seats[over] = acted[over]
         self.returns[over] = self.scene.payoffs(self.games, over)  # without copying the records
-        self.rewards[over] = self.returns[over, self.seats[over]]
+        self.rewards[over] = self.returns[over, self._viewers[over]]
         self.terminations[over] = True
         self._rewarded = over
 
@@ -143,29 +170,11 @@ class VectorGames:
     def _forget(self) -> None:
         """Reset the rewards, which are for one step."""
         rows = self._rewarded
-        self.rewards[rows] = 0
-        self.returns[rows] = 0
-        self.terminations[rows] = False
-        self._rewarded = self._rows[:0]
-
-    def look(self) -> None:
-        """Write observations, masks and deciding seats of the present positions."""
-        over = self.games["over"] != 0
-        is_any_over = bool(over.any())
-        if self.learner == ALL:
-            asked = self.games["decider"]
-            self.seats[:] = np.where(over, self.seats, asked) if is_any_over else asked
-        if is_any_over:
-            self._observe_seats()
-        else:
-            self._observe_asked()
-        self._mark()
-
-    def observed(self, rows: Array) -> Array:
-        """Return the observations of some rows, as a new array."""
-        numbers = np.zeros((len(rows), self.scene.columns), np.float32)
-        self.scene.batch.observe(self.games[rows], numbers, self.seats[rows])
-        return numbers
+        if len(rows):
+            self.rewards[rows] = 0
+            self.returns[rows] = 0
+            self.terminations[rows] = False
+            self._rewarded = self._rows[:0]
 
     # -- what may be wrong ------------------------------------------------------------------------------------------
 
@@ -177,10 +186,12 @@ class VectorGames:
                               f"not of {given.dtype.name} of shape {given.shape}")
         np.copyto(self._actions, given, casting="unsafe")
         self._check()
+        if given.dtype != np.int32:
+            self._accepted[self._actions != given] = 0
         if ignored is not None:
             self._accepted[ignored] = 1
-        if not self._accepted.all() or np.any(self._actions != given):
-            row = int(np.argmax((self._accepted == 0) | (self._actions != given)))
+        if not self._accepted.all():
+            row = int(np.argmin(self._accepted))
             raise IllegalAction(self.explain(row, int(given[row])))
 
     def explain(self, row: int, action: int) -> str:
@@ -190,6 +201,11 @@ class VectorGames:
         except IllegalAction as error:
             return f"game {row}: {error}"
         raise AssertionError("the batch refused a legal action")
+
+
+def _run(calls: Calls) -> None:
+    for call in calls:
+        call()
 
 
 def read_learner(scene: Scene, learner: int | str) -> int | str:

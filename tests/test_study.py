@@ -3,6 +3,7 @@
 import dataclasses
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -14,9 +15,11 @@ from boriken.search.networks import shipped_network
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tools"))
 
-from studying import parts, play, sums
+from studying import agreement, handicaps, networks, page, parts, play, sums, text
 
 GAMES = 2
+SHIPPED = networks.read_networks([])
+SECOND = Path(__file__).parent.parent / "training" / "weights" / "puerto_rico-second.npz"
 POINTS, BUILDINGS = 0, 4  # places among the things that seats have in Puerto Rico
 
 
@@ -43,8 +46,8 @@ def test_answers_are_those_of_the_trained_player():
 
 
 def test_games_in_step_are_the_games_played_one_by_one(small):
-    in_step = play.play_block(part("san_juan-2", tried_games=GAMES), 0)
-    by_name = play.play_block(part("san_juan-2", player="strong"), 0)  # the same network at tables
+    in_step = play.play_block(part("san_juan-2", tried_games=GAMES), 0, SHIPPED)
+    by_name = play.play_block(part("san_juan-2", player="strong"), 0, SHIPPED)  # the same network at tables
     assert in_step.games.tobytes() == by_name.games.tobytes()
     assert in_step.choices["thing"].tolist() == by_name.choices["thing"].tolist()
     assert len(in_step.tried) > 2
@@ -52,7 +55,7 @@ def test_games_in_step_are_the_games_played_one_by_one(small):
 
 
 def test_what_is_noted_agrees_with_the_games(small):
-    rows = play.play_block(part("grow-3", tried_games=GAMES), 1)
+    rows = play.play_block(part("grow-3", tried_games=GAMES), 1, SHIPPED)
     assert np.allclose(rows.games["share"].sum(axis=1), 1)
     assert (rows.games["parts"].sum(axis=2) == rows.games["score"]).all()
     roles, bought = rows.choices[rows.choices["is_role"]], rows.choices[
@@ -71,19 +74,123 @@ def test_what_is_noted_agrees_with_the_games(small):
 
 
 def test_doubloons_are_given_from_the_bank(small):
-    block = play._Block(part("doubloon-4-2"), 0)
+    block = play._Block(part("doubloon-4-2"), 0, SHIPPED)
     assert block.games["doubloons"][:, :4].tolist() == [[3, 4, 3, 3]] * GAMES
     assert boriken.Game.from_state(block.games[0]).seat_view(1)["doubloons"] == 4
 
 
 def test_blocks_are_read_as_one_part(small, tmp_path):
-    play.play_part(part("san_juan-2", tried_games=2 * GAMES), tmp_path, GAMES)
-    play.play_part(part("san_juan-2", tried_games=2 * GAMES), tmp_path, 2 * GAMES)  # goes on
-    rows = play.read_part(tmp_path)
+    played = part("san_juan-2", tried_games=2 * GAMES)
+    folder = tmp_path / played.name
+    for games in (GAMES, 2 * GAMES):  # the second time it goes on
+        blocks = play.missing_blocks(played, folder, games)
+        assert len(blocks) == 1
+        play.play_blocks(blocks, tmp_path, SHIPPED)
+    rows = play.read_part(folder)
     assert len(rows.games) == 2 * GAMES
     assert np.unique(rows.choices["game"]).tolist() == list(range(2 * GAMES))
     assert (np.diff(rows.choices["game"][rows.tried["choice"]] // GAMES) >= 0).all()
     assert play.read_part(tmp_path / "nothing") is None
+
+
+def test_a_search_decides_roles_and_purchases_and_the_network_the_rest(monkeypatch):
+    monkeypatch.setattr(play, "SEARCH_BLOCK", 1)
+    searched = []
+
+    class FirstRole:
+        """Answers as a search does, with the first role and the last purchase."""
+
+        def __init__(self, *settings):
+            assert settings[1] == 3  # simulations
+
+        def search(self, game, seat, seed):
+            assert game.decider == seat
+            searched.append(game.question)
+            place = 0 if game.question == "choose_role" else -1
+            return SimpleNamespace(best=SimpleNamespace(action=game.legal_actions[place]))
+
+    monkeypatch.setattr(play, "SearchEvaluator", FirstRole)
+    rows = play.play_block(part("san_juan-search-3", player="search:3", seats=2), 0, SHIPPED)
+    assert len(rows.games) == 1
+    assert set(searched) == set(play.SEARCHED)
+    assert len(searched) == len(rows.choices)
+    roles = rows.choices[rows.choices["is_role"]]
+    assert [1 << int(thing) for thing in roles["thing"]] == [int(one) & -int(one) for one in roles["offered"]]
+
+
+def test_another_network_plays_its_own_games(small, tmp_path):
+    both = networks.read_networks([SHIPPED.files[""], SECOND])
+    assert both.others == ["puerto_rico-second"]
+    own, other = (play.play_block(played, 0, both) for played in (
+        part("grow-2"), parts.other_network("grow-2", "puerto_rico-second")))
+    assert own.games.tobytes() != other.games.tobytes()
+    networks.claim(tmp_path, both)
+    with pytest.raises(SystemExit, match="was played by other networks"):
+        networks.claim(tmp_path, networks.read_networks([SECOND]))
+
+
+@pytest.mark.parametrize(("files", "sentence"), [
+    ((SECOND, SECOND), "the same"),
+    ((SHIPPED.file("san_juan", ""),), "not a network of puerto_rico"),
+    ((Path(__file__),), "the weights cannot be read"),
+])
+def test_unfit_networks_are_refused(files, sentence):
+    with pytest.raises(SystemExit, match=sentence):
+        networks.read_networks(files)
+
+
+def test_parts_are_found_by_their_names():
+    assert parts.part_named("way-4+0-1+2+0").more_doubloons == (0, -1, 2, 0)
+    assert parts.part_named("evened-3+1+0-1").first == parts.OTHER_DEALS
+    assert parts.part_named("grow-4@x").network == "x"
+    for known in (*parts.parts().values(), parts.way((0, -1)), parts.evened((1, 1, 0))):
+        assert parts.part_named(known.name) == known
+    for unknown in ("way-4+0+0", "way-6+0+0+0+0+0+1", "grow-9", "steady-4@x", "way-2"):
+        assert parts.part_named(unknown) is None
+
+
+def test_the_most_even_handicap_is_played_again():
+    def rows(*wins):
+        games = np.zeros(100, play.GAME)
+        games["share"][:, : len(wins)] = wins
+        return play.Rows(games, np.zeros(0, play.CHOICE), np.zeros(0, play.TRIED))
+
+    played = {"grow-2": rows(0.4, 0.6), "doubloon-2-1": rows(0.55, 0.45), "doubloon-2-2": rows(0.2, 0.8)}
+    ways = [way.more_doubloons for way in handicaps.likely(played)]
+    assert (0, -1) in ways
+    assert (1, 0) not in ways  # it was played already
+    assert not list(handicaps.best(played))
+    played |= {"way-2+0-1": rows(0.51, 0.49), "way-2-1-1": rows(0.3, 0.7)}
+    assert [one.name for one in handicaps.best(played)] == ["evened-2+0-1"]
+
+
+def test_bold_differences_stand_holms_correction():
+    def with_probability(p):
+        from statistics import NormalDist
+
+        z = NormalDist().inv_cdf(1 - p / 2)
+        return [z, z - sums.CERTAIN, z + sums.CERTAIN]
+
+    values = [with_probability(p) for p in (0.03, 0.01, 0.012, 0.2)]
+    assert text.probability(values[0]) == pytest.approx(0.03)
+    assert text.holm(values) == [False, True, True, False]  # 0.01 < 0.05/4, 0.012 < 0.05/3, 0.03 > 0.05/2
+    table = text.table(["a", "b"], [[text.change(values[1]), "x"], [text.change(values[0]), "y"],
+                                    ["", text.changes([values[2], values[3]])]])
+    assert [line.count("**") // 2 for line in table.splitlines()[2:]] == [1, 0, 1]
+    assert text.probability([0, 0, 0]) == 1
+
+
+def test_people_of_tournaments_are_compared_with_players():
+    people = agreement.tournament_shares()
+    assert [round(100 * share) for share, *_ in people] == [21, 17, 31, 31]
+    assert sum(share for share, *_ in people) == pytest.approx(1)
+    difference, low, high = agreement.apart([0.3, 0.26, 0.34], [0.2, 0.17, 0.23])
+    assert (difference, low, high) == pytest.approx((0.1, 0.05, 0.15))
+
+
+def test_a_study_of_few_parts_has_a_page():
+    nothing = {"parts": {}, "differences": {}, "coins": {}, "together": {}}
+    assert "## How far can this be believed?" in page.page(nothing)
 
 
 def test_an_interval_comes_from_the_spread_between_games():

@@ -7,6 +7,7 @@ import math
 import re
 from collections import Counter, defaultdict
 
+import numpy as np
 import pytest
 
 import boriken
@@ -164,6 +165,19 @@ def test_intervals_are_wilsons():
 
 
 # -- sets of records -----------------------------------------------------------------------------------------------
+
+
+def test_intervals_of_means_come_from_the_spread_between_games(counted):
+    group, games = counted
+    points = np.array([[parts["buildings"] for parts in game.outcome.breakdown] for game in games])
+    won = np.array([[seat in game.outcome.winners for seat in range(game.seats)] for game in games])
+    line, = (line for line in group.sources if line.source == "buildings")
+    of_winners = (points * won).sum(axis=1) / won.sum(axis=1)
+    assert line.winners_within == pytest.approx(1.96 * of_winners.std(ddof=1) / len(games) ** 0.5)
+    bought = group.buildings[0]
+    times = np.array([sum(event.kind == "built" and event.arguments["building"] == bought.building
+                          for event in game.journal) for game in games])
+    assert bought.within == pytest.approx(1.96 * times.std(ddof=1) / len(games) ** 0.5)
 
 
 def test_set_ups_are_counted_by_themselves():

@@ -1,9 +1,14 @@
-"""The parts of docs/study.md: each a set-up, its players, and the number of games."""
+"""The parts of docs/study.md: each a set-up, its players, and the number of games.
+
+Most parts have a name of their own. Parts with other doubloons at the start are named by them (`way-4+0+0-1+0`), and
+parts that another network plays end with its name (`grow-4@second`).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 RANDOM_DRAFT = {"draft": "random"}  # left to itself, the player would draft the same buildings every time
@@ -22,6 +27,7 @@ class Part:
     games: int = 1000
     player: str = "trained"
     more_doubloons: tuple[int, ...] = ()  # than the set-up gives, by seat
+    network: str = ""  # the name of the network; that of the study if it is empty
     first: int = 0  # the number of the first game
     tried_games: int = 0  # of the first so many, some are also played on with another answer than was given
 
@@ -32,8 +38,21 @@ class Part:
 
 
 def parts() -> dict[str, Part]:
-    """Return all parts by name."""
+    """Return all parts that can be named ahead."""
     return {part.name: part for part in _all()}
+
+
+def part_named(name: str) -> Part | None:
+    """Return a part by its name, or None if there is no such part."""
+    base, _, network = name.partition("@")
+    if network:
+        return other_network(base, network) if base in OTHER_NETWORKS else None
+    handicap = HANDICAP.fullmatch(name)
+    if handicap is None:
+        return parts().get(name)
+    more = tuple(int(one) for one in re.findall(r"[+-]\d", handicap["more"]))
+    make = {"way": way, "evened": evened}[handicap["kind"]]
+    return make(more) if len(more) == int(handicap["seats"]) in (2, 3, 4, 5) else None
 
 
 def _all() -> Iterator[Part]:
@@ -43,6 +62,7 @@ def _all() -> Iterator[Part]:
     yield from _expansions()
     yield from _handicaps()
     yield from _weaker()
+    yield from _searching()
 
 
 def _editions() -> Iterator[Part]:
@@ -103,30 +123,48 @@ def _special(name: str, seats: int, expansions: tuple[str, ...], variants: tuple
     return Part(name, seats, edition="special", expansions=expansions, options=options, games=games)
 
 
-#: Seats -> ways to give doubloons more or less by seat; those that `studying.sums.likely_ways` names, and some by hand.
-WAYS: dict[int, tuple[tuple[int, ...], ...]] = {
-    2: ((0, -1), (-1, -1)),
-    3: ((0, 0, -1), (-1, 0, -1), (1, 1, 0), (0, 1, -1)),
-    4: ((0, 0, -1, 0), (-1, -1, 1, 1), (-1, -1, 2, 1), (0, -1, -1, 0), (0, -1, 0, 0),
-        (0, 1, 0, 1), (1, 1, 1, 1), (-1, -1, -1, -1)),
-    5: ((0, 0, 0, 1, 1), (0, 0, 0, 1, 2), (0, 0, 0, 2, 1), (0, 0, -1, 1, 2), (0, 0, -1, 1, 1),
-        (0, -1, 0, 1, 1), (0, -1, -1, 0, 1), (0, -1, -1, 0, 0)),
-}
-#: Seats -> the way of those that came nearest to even, to be played again with other deals.
-EVENING: dict[int, tuple[int, ...]] = {2: (0, -1), 3: (1, 1, 0), 5: (0, -1, -1, 0, 1)}
+HANDICAP = re.compile(r"(?P<kind>way|evened)-(?P<seats>\d)(?P<more>([+-]\d)+)")
 OTHER_DEALS = 100_000
 
 
 def _handicaps() -> Iterator[Part]:
-    """Yield a doubloon more for each seat in turn, other handicaps, and the best one again."""
+    """Yield a doubloon more for each seat in turn; what is tried next depends on the result (`studying.handicaps`)."""
     for seats in (2, 3, 4, 5):
         for seat in range(seats):
             more = tuple(int(other == seat) for other in range(seats))
             yield Part(f"doubloon-{seats}-{seat + 1}", seats, games=500 if seats < 5 else 300, more_doubloons=more)
-        for number, more in enumerate(WAYS.get(seats, ()), start=1):
-            yield Part(f"way-{seats}-{number}", seats, games=300, more_doubloons=more)
-    for seats, more in EVENING.items():
-        yield Part(f"evened-{seats}", seats, games=1000, more_doubloons=more, first=OTHER_DEALS)
+
+
+def way(more: Sequence[int]) -> Part:
+    """Return games with more or fewer doubloons for each seat."""
+    return Part(_handicap_name("way", more), len(more), games=300, more_doubloons=tuple(more))
+
+
+def evened(more: Sequence[int]) -> Part:
+    """Return the same with other deals, for the handicap that was chosen among those that were tried."""
+    return Part(_handicap_name("evened", more), len(more), games=1000, more_doubloons=tuple(more), first=OTHER_DEALS)
+
+
+def evened_parts(names: Iterable[str]) -> dict[int, Part]:
+    """Return number of seats -> the handicap that was played with other deals, from the names of all parts."""
+    found = (part_named(name) for name in names if name.startswith("evened"))
+    return {part.seats: part for part in sorted(filter(None, found), key=lambda part: part.seats)}
+
+
+def _handicap_name(kind: str, more: Sequence[int]) -> str:
+    return f"{kind}-{len(more)}{''.join(f'{coins:+d}' for coins in more)}"
+
+
+#: The parts that other networks play, too -> the number of games.
+OTHER_NETWORKS = {"grow-2": 1000, "grow-3": 1000, "grow-4": 1000, "grow-5": 1000}
+OTHERS_TRIED = 500  # games of grow-4 in which other answers are tried
+
+
+def other_network(base: str, network: str) -> Part:
+    """Return a part as another network plays it."""
+    part = parts()[base]
+    return replace(part, name=f"{base}@{network}", network=network, games=OTHER_NETWORKS[base],
+                   tried_games=min(part.tried_games, OTHERS_TRIED))
 
 
 def _san_juan() -> Iterator[Part]:
@@ -142,3 +180,9 @@ def _weaker() -> Iterator[Part]:
     for player in ("steady", "fair"):
         yield Part(f"{player}-4", 4, player=player, games=300)
         yield Part(f"san_juan-{player}-3", 3, game="san_juan", edition="san_juan", player=player, games=300)
+
+
+def _searching() -> Iterator[Part]:
+    """Yield games in which every role and every purchase is searched."""
+    yield Part("search-4", 4, player="search:4", games=120)
+    yield Part("san_juan-search-3", 3, game="san_juan", edition="san_juan", player="search:4", games=200)

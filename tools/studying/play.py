@@ -1,7 +1,8 @@
 """Play the parts of the study, many games in step, and write a file of rows for each block of games.
 
 The player `trained` answers for all games of a block at once, as `TrainedPlayer.choose_many` does; its network's
-chances are noted with its answers. Any other player answers game by game, and no chances are noted.
+chances are noted with its answers. A player that searches does so before roles and purchases, and gives the network's
+answers elsewhere. Any other player answers game by game, and no chances are noted.
 
 After some choices, drawn by chance, the game is played on a second time with the answer that the network holds for
 next best, and after a building is bought a third time without buying: what comes of it is noted beside the choice.
@@ -9,7 +10,9 @@ next best, and after a building is bought a third time without buying: what come
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -17,19 +20,27 @@ import numpy as np
 
 import boriken
 from boriken.analysis.gains import held
+from boriken.arena.crews import crew_of
 from boriken.arena.table import set_table
 from boriken.engine.game import Game, game_class
 from boriken.library import make_setup
 from boriken.search.batched import observed, over_options, win_shares
-from boriken.search.networks import Network, shipped_network
+from boriken.search.evaluators import SearchEvaluator
+from boriken.search.networks import Network
+from boriken.search.seeds import seed_for
+from boriken.search.tree_search import CANDIDATES
+from studying.networks import Networks
 from studying.parts import Part
 
 Array = np.ndarray[Any, Any]
 
 SEED = 1897
 BLOCK = 100  # games
+SEARCH_BLOCK = 4  # games, where each takes long
+SEARCH = "search:"
 TRIED_SHARE = 0.08  # of the choices
 NONE = -1
+SEARCHED = ("choose_role", "build")  # questions
 SEATS, SOURCES, THINGS, ROLES = 5, 16, 5, 9  # columns of the rows: the most that a game has
 
 GAME = np.dtype([
@@ -83,6 +94,26 @@ class NetworkPlayers:
         return Answers(best, second, opinion.chances[:, 0])
 
 
+class SearchingPlayers(NetworkPlayers):
+    """The trained player, with a search before each choice of the questions that the study is about."""
+
+    def __init__(self, cls: type[Game], network: Network, simulations: int, first: int) -> None:
+        super().__init__(cls, network)
+        self.cls, self.first = cls, first
+        self.evaluator = SearchEvaluator(network, simulations, None, CANDIDATES)
+        self.searched = [cls.questions.index(name) for name in SEARCHED]
+
+    def answer(self, games: Array, numbers: Array) -> Answers:
+        """Return the network's answers, and those of the search where there is one."""
+        found = super().answer(games, numbers)
+        wanted = np.isin(games["question"], self.searched) & (games["n_options"] > 1)
+        for row in np.flatnonzero(wanted).tolist():
+            game = self.cls.from_state(games[row: row + 1], check=False)
+            seed = seed_for(SEED, self.first + int(numbers[row]), int(games["decisions"][row]))
+            found.best[row] = self.evaluator.search(game, int(games["decider"][row]), seed).best.action.index
+        return found._replace(second=np.full(len(games), NONE), chance=np.full(len(games), np.nan))
+
+
 class NamedPlayers:
     """Players of any kind, each game at its own table."""
 
@@ -105,41 +136,50 @@ class NamedPlayers:
 # -- one block -------------------------------------------------------------------------------------------------------
 
 
-def play_block(part: Part, block: int) -> Rows:
+def play_block(part: Part, block: int, networks: Networks) -> Rows:
     """Play a block of a part's games to their ends."""
-    return _Block(part, block).play()
+    return _Block(part, block, networks).play()
+
+
+def block_size(part: Part) -> int:
+    """Return the number of games that a part plays in step."""
+    return SEARCH_BLOCK if part.player.startswith(SEARCH) else BLOCK
 
 
 class _Block:
     """Games in step. Games for trying other answers come after the others, and only their result is noted."""
 
-    def __init__(self, part: Part, block: int) -> None:
+    def __init__(self, part: Part, block: int, networks: Networks) -> None:
         self.part, self.cls = part, game_class(part.game)
-        self.block, self.first = block, part.first + block * BLOCK
+        self.size = block_size(part)
+        self.block, self.first = block, part.first + block * self.size
         self.chance = np.random.default_rng([SEED, block])
         self.games = self._deal()
         self.kinds = _bits(self._fields("building_supply") > 0)
-        self.players: NetworkPlayers | NamedPlayers
-        network = shipped_network(part.game)
-        if part.player == "trained" and network is not None:
-            self.players = NetworkPlayers(self.cls, network)
-        else:
-            self.players = NamedPlayers(self.cls, part, range(self.first, self.first + BLOCK))
+        self.players = self._players(networks)
         self.role_of, self.building_of = _things(self.cls, "role"), _things(self.cls, "build")
         self.choosing, self.building = (self.cls.questions.index(name) for name in ("choose_role", "build"))
         self.choices: list[Array] = []
         self.n_choices = 0
-        self.open_role = np.full(BLOCK, NONE)  # the role that is played, as a row of choices
-        self.held = np.zeros((BLOCK, SEATS, THINGS), np.int64)  # when it was taken
+        self.open_role = np.full(self.size, NONE)  # the role that is played, as a row of choices
+        self.held = np.zeros((self.size, SEATS, THINGS), np.int64)  # when it was taken
         self.gained: list[tuple[Array, Array, Array]] = []  # rows, the taker's gains, those of the others
-        self.waiting = np.full((BLOCK, SEATS), NONE)  # the choice whose seat has not been asked since
+        self.waiting = np.full((self.size, SEATS), NONE)  # the choice whose seat has not been asked since
         self.after: list[tuple[Array, Array]] = []  # rows, chances
-        self.tried = np.zeros(0, TRIED)  # of the games from BLOCK on
+        self.tried = np.zeros(0, TRIED)  # of the games after those of the block
         self.tried_seat = np.zeros(0, np.int64)
         self.is_new = np.zeros(0, bool)  # tried games whose seat has not been asked since
 
+    def _players(self, networks: Networks) -> NetworkPlayers | NamedPlayers:
+        network = networks.network(self.part.game, self.part.network)
+        if self.part.player == "trained":
+            return NetworkPlayers(self.cls, network)
+        if self.part.player.startswith(SEARCH):
+            return SearchingPlayers(self.cls, network, int(self.part.player.removeprefix(SEARCH)), self.first)
+        return NamedPlayers(self.cls, self.part, range(self.first, self.first + self.size))
+
     def _deal(self) -> Array:
-        games = self.cls.batch.deal(boriken.opening(self.part.game, **self.part.setup), SEED, self.first, BLOCK)
+        games = self.cls.batch.deal(boriken.opening(self.part.game, **self.part.setup), SEED, self.first, self.size)
         for seat, more in enumerate(self.part.more_doubloons):
             games["doubloons"][:, seat] += more
             games["bank"] -= more
@@ -166,7 +206,7 @@ class _Block:
     def _note_choices(self, going: Array, asked: Array, answers: Answers) -> tuple[Array, Array, Array, Array]:
         """Note roles and purchases of these games; return the positions and other answers to try."""
         is_role = asked["question"] == self.choosing
-        noted = np.flatnonzero((going < BLOCK) & (asked["n_options"] > 1) & (
+        noted = np.flatnonzero((going < self.size) & (asked["n_options"] > 1) & (
             is_role | (asked["question"] == self.building)))
         if not len(noted):
             return asked[:0], noted, noted, noted.astype(bool)
@@ -191,7 +231,7 @@ class _Block:
     def _branches(self, some: Array, rows: Array, place: Array,
                   second: Array) -> tuple[Array, Array, Array, Array]:
         """Return the positions to try with the next best answer; without buying, where that is not the same."""
-        if self.block * BLOCK >= self.part.tried_games:
+        if self.block * self.size >= self.part.tried_games:
             return some[:0], place[:0], second[:0], place[:0].astype(bool)
         is_drawn = self.chance.random(len(some)) < TRIED_SHARE
         without = is_drawn & ~rows["is_role"] & (rows["thing"] != NONE) & (second != 0)
@@ -217,19 +257,19 @@ class _Block:
     def _note_after(self, going: Array, asked: Array, chance: Array) -> None:
         """Note the chance of a seat when it is asked the next time with its last choice."""
         seat = asked["decider"].astype(np.intp)
-        main = going < BLOCK
+        main = going < self.size
         number, seats = going[main], seat[main]
         row = self.waiting[number, seats]
         self.after.append((row[row != NONE], chance[main][row != NONE]))
         self.waiting[number, seats] = NONE
-        number = going[~main] - BLOCK
+        number = going[~main] - self.size
         is_its = self.is_new[number] & (self.tried_seat[number] == seat[~main])
         self.tried["after"][number[is_its]] = chance[~main][is_its]
         self.is_new[number[is_its]] = False
 
     def _close_roles(self, going: Array, asked: Array) -> None:
         """Note the gains of the last role where another role or round has begun."""
-        main = np.flatnonzero(going < BLOCK)
+        main = np.flatnonzero(going < self.size)
         number, now = going[main], asked[main]
         row = self.open_role[number]
         has_role = row != NONE
@@ -272,13 +312,13 @@ class _Block:
         return found
 
     def _fields(self, name: str) -> Array:
-        games = self.games[:BLOCK]
+        games = self.games[:self.size]
         values: Array = games[name] if name in games.dtype.names else np.zeros((len(games), 1))
         return values
 
     def _rows(self) -> Rows:
         """Return all rows."""
-        games, ended = self.games[:BLOCK], np.arange(BLOCK)
+        games, ended = self.games[:self.size], np.arange(self.size)
         has_role = self.open_role != NONE
         self._note_gains(ended[has_role], games[has_role], self.open_role[has_role])
         choices = self._chosen(np.arange(self.n_choices))
@@ -289,9 +329,9 @@ class _Block:
             choices["after"][self.waiting[number, seat]] = shares[number, seat]
         for row, own, others in self.gained:
             choices["gained"][row], choices["others_gained"][row] = own, others
-        self.tried["share"] = shares[BLOCK + np.arange(len(self.tried)), self.tried_seat]
+        self.tried["share"] = shares[self.size + np.arange(len(self.tried)), self.tried_seat]
         self.tried["after"][self.is_new] = self.tried["share"][self.is_new]
-        return Rows(self._game_rows(games, shares[:BLOCK]), choices, self.tried)
+        return Rows(self._game_rows(games, shares[:self.size]), choices, self.tried)
 
     def _game_rows(self, games: Array, shares: Array) -> Array:
         rows = np.zeros(len(games), GAME)
@@ -322,30 +362,57 @@ def _things(cls: type[Game], block: str) -> Array:
 # -- files -----------------------------------------------------------------------------------------------------------
 
 
-def play_part(part: Part, folder: Path, games: int) -> None:
-    """Play the games that are missing."""
-    folder.mkdir(parents=True, exist_ok=True)
-    for block in range(-(-games // BLOCK)):
-        path = folder / f"{block:04}.npz"
-        if not path.exists():
-            rows = play_block(part, block)
-            unfinished = path.with_suffix(".tmp")
-            with unfinished.open("wb") as file:
-                np.savez_compressed(file, **rows._asdict())
-            unfinished.replace(path)
-            print(f"{part.name}: {(block + 1) * BLOCK} games", flush=True)
+Block = tuple[Part, int]  # a part and the number of one of its blocks
+
+
+def missing_blocks(part: Part, folder: Path, games: int) -> list[Block]:
+    """Return the blocks of a part that its folder lacks."""
+    return [(part, block) for block in range(-(-games // block_size(part))) if not (folder / _file(block)).exists()]
+
+
+def play_to_file(block: Block, folder: Path, networks: Networks) -> str:
+    """Play a block, write its rows, and return a line about it."""
+    part, number = block
+    began = time.perf_counter()
+    rows = play_block(part, number, networks)
+    path = folder / part.name / _file(number)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = path.with_suffix(".tmp")
+    with unfinished.open("wb") as file:
+        np.savez_compressed(file, **rows._asdict())
+    unfinished.replace(path)
+    return f"{part.name}: block {number + 1}, {len(rows.games)} games, {time.perf_counter() - began:.1f} s"
+
+
+def play_blocks(blocks: Sequence[Block], folder: Path, networks: Networks, workers: int = 1) -> None:
+    """Play blocks, in several processes if wanted: those that take longest first."""
+    ordered = sorted(blocks, key=lambda block: -_cost(*block))
+    for line in crew_of(workers)(partial(play_to_file, folder=folder, networks=networks), ordered):
+        print(line, flush=True)
+
+
+def _cost(part: Part, block: int) -> float:
+    """Return roughly how long a block takes, in games of the trained player."""
+    size = block_size(part)
+    times = 100 if part.player.startswith(SEARCH) else 8 if block * size < part.tried_games else 1
+    return size * times * part.seats
+
+
+def _file(block: int) -> str:
+    return f"{block:04}.npz"
 
 
 def read_part(folder: Path) -> Rows | None:
     """Return all rows of a part so far; games are numbered consecutively."""
     blocks: list[Rows] = []
-    n_choices = 0
+    n_choices = n_games = 0
     for path in sorted(folder.glob("*.npz")):
         with np.load(path) as stored:
             games, choices, tried = (stored[name] for name in Rows._fields)
-        choices = _renumbered(choices, "game", BLOCK * len(blocks))
+        choices = _renumbered(choices, "game", n_games)
         tried = _renumbered(tried, "choice", n_choices)
         n_choices += len(choices)
+        n_games += len(games)
         blocks.append(Rows(games, choices, tried))
     return Rows(*(np.concatenate(rows) for rows in zip(*blocks, strict=True))) if blocks else None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,8 @@ import numpy as np
 
 import boriken
 from boriken.analysis.figures import new_figure, our_style
-from studying.parts import EVENING
+from boriken.arena.standings import wilson_interval
+from studying.parts import evened_parts
 from studying.sums import LAST_ROUND, PERIODS, Estimate, Sums
 from studying.text import ORDINALS, words
 
@@ -21,7 +22,6 @@ NIGHT = {PAPER: "#131c26", INK: "#e9e2d0", PALE: "#98a4b0", GRID: "#2b3846"}
 BLUE, ORANGE, GREEN, RED, GOLD, VIOLET = "#2f86b7", "#d9772b", "#2e9e78", "#c9504a", "#c4962a", "#7a6ac4"
 TILES = {"indigo": VIOLET, "corn": GOLD}
 PERIOD_COLOURS = dict(zip(PERIODS, (GREEN, GOLD, RED), strict=True))
-CELL_DARK, CELL_LIGHT = "#1d2833", "#fdfaf2"  # words on a colour, by day and by night
 EVEN = {2: "50 %", 3: "33 %", 4: "25 %", 5: "20 %"}
 
 
@@ -30,7 +30,7 @@ def pictures(sums: Sums) -> dict[str, Callable[[], Any]]:
     played = sums["parts"]
     wanted: dict[str, tuple[Sequence[str], Callable[[Sums], Any]]] = {
         "seats": ([f"grow-{n}" for n in (2, 3, 4, 5)], seats_picture),
-        "handicap": ([f"evened-{n}" for n in EVENING], handicap_picture),
+        "handicap": ([part.name for part in evened_parts(played).values()], handicap_picture),
         "variants": ([f"corn_seats_poorer-{n}" for n in (2, 3, 4, 5)], variants_picture),
         "buildings": (["grow-4"], lambda some: buildings_picture(some["parts"]["grow-4"], 0.25, "building")),
         "roles": (["grow-4"], lambda some: roles_picture(some["parts"]["grow-4"])),
@@ -166,13 +166,13 @@ def seats_picture(sums: Sums) -> Any:
     return figure
 
 
-def _before_and_after(sums: Sums, numbers: Sequence[int], before: str, after: str,
+def _before_and_after(sums: Sums, numbers: Sequence[int], before: Callable[[int], str], after: Callable[[int], str],
                       notes: Callable[[int, int], str]) -> Any:
     figure, panels = _panels(numbers)
     for seats, panel in panels:
         for seat in range(seats):
-            old = sums["parts"][before.format(seats)]["wins"][seat]
-            new = sums["parts"][after.format(seats)]["wins"][seat]
+            old = sums["parts"][before(seats)]["wins"][seat]
+            new = sums["parts"][after(seats)]["wins"][seat]
             panel.plot([seat - 0.13, seat + 0.13], [old[0], new[0]], color=PALE, linewidth=1, zorder=2)
             _bar(panel, seat - 0.13, old, PALE, filled=False, size=6, width=1.6)
             _bar(panel, seat + 0.13, new, BLUE, size=7.5)
@@ -186,11 +186,13 @@ def _before_and_after(sums: Sums, numbers: Sequence[int], before: str, after: st
 
 def handicap_picture(sums: Sums) -> Any:
     """Draw the seats before and after some have got more doubloons."""
+    chosen = evened_parts(sums["parts"])
+
     def note(seats: int, seat: int) -> str:
-        more = EVENING[seats][seat]
+        more = chosen[seats].more_doubloons[seat]
         return f"{more:+d}".replace("-", "−") if more else ""
 
-    figure = _before_and_after(sums, tuple(EVENING), "grow-{}", "evened-{}", note)
+    figure = _before_and_after(sums, tuple(chosen), "grow-{}".format, lambda seats: chosen[seats].name, note)
     _key(figure, [("o", PALE, "as printed", False), ("o", BLUE, "with doubloons more or less at the start", True)])
     return figure
 
@@ -198,7 +200,7 @@ def handicap_picture(sums: Sums) -> Any:
 def variants_picture(sums: Sums) -> Any:
     """Draw the seats with and without the doubloon less for those who begin with corn."""
     tiles = {seats: first_tiles(seats) for seats in (2, 3, 4, 5)}
-    figure = _before_and_after(sums, (2, 3, 4, 5), "special-{}", "corn_seats_poorer-{}",
+    figure = _before_and_after(sums, (2, 3, 4, 5), "special-{}".format, "corn_seats_poorer-{}".format,
                                lambda seats, seat: "−1" if tiles[seats][seat] == "corn" else "")
     _key(figure, [("o", PALE, "as printed", False), ("o", BLUE, "a doubloon less for seats with corn", True)])
     return figure
@@ -244,34 +246,36 @@ def buildings_picture(part: Sums, even: float, what: str) -> Any:
     return figure
 
 
-ROLE_SHADES = ("#fbf7ec", "#9fc6d8", "#2f86b7", "#154766")
-
-
 def roles_picture(part: Sums) -> Any:
-    """Draw the first role of a round, and the shares of all choices, round by round."""
-    from matplotlib.colors import LinearSegmentedColormap
-
-    shades = LinearSegmentedColormap.from_list("roles", ["#e9efe9", *ROLE_SHADES[1:]])
+    """Draw for each role how often it is taken round by round, by the first seat to choose and by all seats."""
     names = list(part["roles"])
-    rounds = [number for number in range(1, LAST_ROUND + 1)
-              if any(str(number) in part["roles"][name]["first_by_round"] for name in names)]
-    figure, panels = new_figure(9.2, 1.2 + 2 * (0.34 * len(names) + 0.35), 2, 1, sharex=True)
-    for axes, key, title in zip(panels, ("first_by_round", "by_round"), (
-            "Who chooses first in the round takes …", "All seats together take …"), strict=True):
-        table = np.array([[part["roles"][name][key].get(str(number), [0.0])[0] for number in rounds] for name in names])
-        axes.pcolormesh(np.arange(len(rounds) + 1) - 0.5, np.arange(len(names) + 1) - 0.5, table, cmap=shades, vmin=0,
-                        vmax=max(0.5, table.max()), edgecolors=PAPER, linewidth=1.5)
-        for row, column in np.ndindex(*table.shape):
-            if table[row, column] >= 0.005:
-                axes.text(column, row, f"{100 * table[row, column]:.0f}", ha="center", va="center", fontsize=7.5,
-                          color=CELL_LIGHT if table[row, column] > 0.6 * max(0.5, table.max()) else CELL_DARK)
-        axes.set_yticks(range(len(names)), [words(name) for name in names], fontsize=8.5)
-        axes.invert_yaxis()
-        axes.set_title(title, fontsize=10.5)
+    across = 4 if len(names) > 6 else 3
+    figure, panels = new_figure(9.2, 0.7 + 1.75 * -(-len(names) // across), -(-len(names) // across), across,
+                                sharex=True, sharey=True)
+    for name, axes in zip(names, panels.flat, strict=False):
+        for key, colour in (("by_round", PALE), ("first_by_round", BLUE)):
+            told = {int(number): value for number, value in part["roles"][name][key].items()}
+            _band(axes, told, colour)
+        axes.set_title(words(name), fontsize=10)
+        axes.set_ylim(0, 1)
+        axes.set_xticks(range(1, LAST_ROUND + 1, 5))
+        axes.grid(visible=True, axis="y")
+        _percent(axes)
         _bare(axes)
-    panels[1].set_xticks(range(len(rounds)), [str(number) for number in rounds], fontsize=8.5)
-    panels[1].set_xlabel("round (figures: of a hundred choices)", fontsize=9)
+    for axes in panels.flat[len(names):]:
+        axes.set_axis_off()
+    for axes in panels[-1]:
+        axes.set_xlabel("round", fontsize=9)
+    _key(figure, [("o", BLUE, "of the first choices in the round", True), ("o", PALE, "of all choices", True)])
     return figure
+
+
+def _band(axes: Any, told: Mapping[int, Estimate], colour: str) -> None:
+    """Draw a line of estimates with the band of their intervals."""
+    x = sorted(told)
+    number, low, high = (np.array([told[at][place] for at in x]) for place in range(3))
+    axes.fill_between(x, low, high, color=colour, alpha=0.25, linewidth=0, zorder=2)
+    axes.plot(x, number, "-", color=colour, linewidth=1.8, zorder=3)
 
 
 ROLE_COLOURS = {"settler": GREEN, "mayor": VIOLET, "builder": BLUE, "craftsman": ORANGE, "trader": GOLD, "captain": RED,
@@ -320,10 +324,8 @@ def ends_picture(sums: Sums) -> Any:
     for seats, colour in SEAT_COLOURS.items():
         part = sums["parts"][f"grow-{seats}"]
         lengths = {int(n): count / part["games"] for n, count in part["lengths"].items()}
-        x = list(range(min(lengths) - 1, max(lengths) + 2))
-        y = [lengths.get(n, 0.0) for n in x]
-        left.fill_between(x, y, color=colour, alpha=0.14, zorder=2, linewidth=0)
-        left.plot(x, y, "-o", color=colour, linewidth=2, markersize=3.5, zorder=3)
+        _band(left, {n: [share, *wilson_interval(share, part["games"])] for n in range(min(lengths) - 1,
+              max(lengths) + 2) for share in [lengths.get(n, 0.0)]}, colour)
         for place, reason in enumerate(END_WORDS):
             _bar(right, place + 0.17 * (seats - 3.5), part["ends"][reason], colour, size=6.5)
     left.set_title("Rounds of a game", fontsize=10.5)
@@ -421,16 +423,18 @@ def san_juan_seats_picture(sums: Sums) -> Any:
 # -- how far it can be believed --------------------------------------------------------------------------------------
 
 
-PLAYER_MARKS = {"grow": ("o", BLUE, "trained"), "fair": ("s", ORANGE, "fair"), "steady": ("D", GREEN, "steady")}
+PLAYER_MARKS = {"grow": ("o", BLUE, "trained"), "search": ("^", RED, "with search"), "fair": ("s", ORANGE, "fair"),
+                "steady": ("D", GREEN, "steady")}
 
 
 def weaker_picture(sums: Sums) -> Any:
-    """Draw the same questions for weaker players: seats, and wins by the building that was bought."""
+    """Draw the same questions for other players: seats, and wins by the building that was bought."""
+    marks = {player: mark for player, mark in PLAYER_MARKS.items() if f"{player}-4" in sums["parts"]}
     names = sorted((name for name in sums["parts"]["grow-4"]["buildings"] if all(
-        name in sums["parts"][f"{player}-4"]["buildings"] for player in PLAYER_MARKS)),
+        name in sums["parts"][f"{player}-4"]["buildings"] for player in marks)),
         key=lambda name: sums["parts"]["grow-4"]["buildings"][name]["wins"][0])
     figure, (left, right) = new_figure(9.2, 1.4 + 0.27 * len(names), 1, 2, width_ratios=(1, 1.5))
-    for place, (player, (marker, colour, _)) in enumerate(PLAYER_MARKS.items()):
+    for place, (player, (marker, colour, _)) in enumerate(marks.items()):
         part = sums["parts"][f"{player}-4"]
         for seat in range(4):
             _bar(left, seat + 0.2 * (place - 1), part["wins"][seat], colour, marker=marker, size=6.5)
@@ -450,7 +454,7 @@ def weaker_picture(sums: Sums) -> Any:
     _percent(right, "x")
     for axes in (left, right):
         _bare(axes)
-    _key(figure, [(marker, colour, label, True) for marker, colour, label in PLAYER_MARKS.values()])
+    _key(figure, [(marker, colour, label, True) for marker, colour, label in marks.values()])
     return figure
 
 

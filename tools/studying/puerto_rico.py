@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from boriken.engine.game import game_class
-from studying.parts import EVENING, VARIANTS, parts
+from studying.parts import VARIANTS, Part, evened_parts, part_named
 from studying.plots import EXPANSION_WORDS, first_tiles
 from studying.sums import EXPANSIONS, MOST_COINS, PERIODS, Estimate, Sums
 from studying.text import (
     NUMBERS,
     ORDINALS,
+    Cell,
     again,
     best_and_worst,
     best_and_worst_seats,
     change,
     changes,
     gap,
-    is_sure,
+    holm,
     listed,
     number_within,
     of_hundred,
@@ -36,6 +37,7 @@ from studying.text import (
 SEATS = (2, 3, 4, 5)
 EDITIONS = {"devir": "Devir", "1897": "1897", "special": "Special Edition"}
 SHOWN = 5  # ways to even the seats, of each number of them
+CLEARLY = 0.03  # of the gap between the best and the worst seat
 PERIOD_WORDS = {"early": "in the first five rounds", "middle": "in the next five", "late": "later"}
 
 
@@ -45,6 +47,8 @@ PERIOD_WORDS = {"early": "in the first five rounds", "middle": "in the next five
 def seats(sums: Sums) -> Iterator[str]:
     """Yield the section about the seats."""
     played = [n for n in SEATS if f"grow-{n}" in sums["parts"]]
+    if not played:
+        return
     yield "## Does it matter where you sit?"
     most = max(played, key=lambda n: n * gap(sums["parts"][f"grow-{n}"]["wins"]))
     yield text(f"Yes, most of all in a game of {NUMBERS[most]}.", *best_and_worst_seats(sums, "grow", played))
@@ -64,15 +68,14 @@ def _editions(sums: Sums) -> Iterator[str]:
              for seat, value in enumerate(sums["differences"][f"{edition}-{n}"]["wins"])]
     if not found:
         return
-    sure = [one for one in found if is_sure(one[3])]
+    sure = sum(holm([one[3] for one in found]))
     edition, n, seat, value = max(found, key=lambda one: abs(one[3][0]))
-    matters = "hardly" if len(sure) <= len(found) / 8 else "also"
+    matters = "also" if sure else "hardly"
     yield text(
         f"**And the edition?** In the base game it {matters} matters. We compared {len(found)} seats of other editions "
-        f"with the same seat and deals in Grow. Differences beyond chance: {len(sure) or 'none'}; about "
-        f"{len(found) / 20:.0f} would look so by chance alone. The largest difference: {EDITIONS[edition]}, {n} seats, "
-        f"the {ORDINALS[seat]}, "
-        f"{plain_change(value, 100)} percentage points.")
+        f"with the same seat and deals in Grow. Differences that stand Holm's correction: {sure or 'none'}. The "
+        f"largest difference: {EDITIONS[edition]}, {n} seats, the {ORDINALS[seat]}, {plain_change(value, 100)} "
+        "percentage points.")
 
 
 # -- what would even them --------------------------------------------------------------------------------------------
@@ -81,13 +84,14 @@ def _editions(sums: Sums) -> Iterator[str]:
 def handicap(sums: Sums) -> Iterator[str]:
     """Yield the section about handicaps that would even the seats."""
     tried = [n for n in SEATS if str(n) in sums["coins"]]
-    evened = [n for n in tried if f"evened-{n}" in sums["parts"]]
-    if not evened:
+    chosen = fairer(sums)
+    if not chosen:
         return
-    told = [f"with {NUMBERS[n]}, {_given(EVENING[n])} (from {100 * gap(sums['parts'][f'grow-{n}']['wins']):.0f} to "
-            f"{100 * gap(sums['parts'][f'evened-{n}']['wins']):.0f})" for n in evened]
+    told = [f"with {NUMBERS[n]}, {given(part.more_doubloons)} (from "
+            f"{100 * gap(sums['parts'][f'grow-{n}']['wins']):.0f} to {100 * gap(sums['parts'][part.name]['wins']):.0f})"
+            for n, part in chosen.items()]
     left = [f"With {NUMBERS[n]} seats, none of the {len(_tried(sums, n))} handicaps that we tried is clearly more even "
-            "than the printed rules." for n in tried if n not in evened]
+            "than the printed rules." for n in tried if n not in chosen]
     most = max(value[0] for n in tried for value in sums["coins"][str(n)]["doubloon"])
     yield "## What would make it fair?"
     yield text(
@@ -114,7 +118,8 @@ def handicap(sums: Sums) -> Iterator[str]:
         [str(n), " / ".join(f"{more:g}" for more in even["more"]),
          ", ".join(percent_within(win) for win in even["wins"]), f"{100 * gap(even['wins']):.0f}"]
         for n in SEATS if f"grow-{n}" in sums["parts"] for even in [sums["parts"][f"grow-{n}"]["even_points"]]))
-    yield again(sums, [name for n in tried for name in (*_tried(sums, n), f"evened-{n}")])
+    yield again(sums, [name for n in tried for name in _tried(sums, n)]
+                + [part.name for part in evened_parts(sums["parts"]).values()])
 
 
 def _point_gaps(sums: Sums) -> str:
@@ -124,26 +129,33 @@ def _point_gaps(sums: Sums) -> str:
                      f"{100 * gap(told['wins']):.0f})" for n, told in even.items())
 
 
-def _given(more: Sequence[int]) -> str:
+def given(more: Sequence[int]) -> str:
     """Return doubloons more and less in words."""
     return listed([f"{abs(coins)} {'more' if coins > 0 else 'less'} for the {ORDINALS[seat]}"
                    for seat, coins in enumerate(more) if coins])
 
 
+def fairer(sums: Sums) -> dict[int, Part]:
+    """Return number of seats -> the handicap that, with other deals, is clearly more even than the printed rules."""
+    return {n: part for n, part in evened_parts(sums["parts"]).items() if f"grow-{n}" in sums["parts"]
+            and gap(sums["parts"][part.name]["wins"]) <= gap(sums["parts"][f"grow-{n}"]["wins"]) - CLEARLY}
+
+
 def _tried(sums: Sums, seats: int) -> list[str]:
     """Return the parts in which doubloons were given."""
-    return [part.name for part in parts().values() if part.seats == seats and part.more_doubloons
-            and part.name in sums["parts"] and not part.name.startswith("evened")]
+    return [name for name in sums["parts"] if (part := part_named(name)) is not None and part.seats == seats
+            and part.more_doubloons and not part.first]
 
 
 def _ways(sums: Sums, numbers: Sequence[int]) -> Iterator[Sequence[str]]:
-    known = parts()
+    again_played = evened_parts(sums["parts"])
     for n in numbers:
         tried = sorted((f"grow-{n}", *_tried(sums, n)), key=lambda name: gap(sums["parts"][name]["wins"]))
-        chosen = [f"evened-{n}"] if f"evened-{n}" in sums["parts"] else []
+        chosen = [again_played[n].name] if n in again_played else []
         printed = [] if f"grow-{n}" in tried[:SHOWN] else [f"grow-{n}"]
         for name in (*chosen, *tried[:SHOWN], *printed):
-            part, more = sums["parts"][name], known[name].more_doubloons
+            part, played = sums["parts"][name], part_named(name)
+            more = played.more_doubloons if played is not None else ()
             about = " / ".join(signed(coins, 0) for coins in more) if more else "as printed"
             wins = ", ".join(percent_within(win) for win in part["wins"]) if name in chosen else shares(part["wins"])
             yield (str(n), f"**{about}**" if name in chosen else about, str(part["games"]), wins,
@@ -314,7 +326,7 @@ def period_table(part: Sums, what: str) -> str:
     """Return a table of the wins, chances and values of each building in each period."""
     worth = part["worth"]["buildings"]
 
-    def cells(name: str, period: str) -> tuple[str, str]:
+    def cells(name: str, period: str) -> tuple[str, Cell]:
         told = part["buildings"][name]["by_period"].get(period)
         value = worth.get(name, {"by_period": {}})["by_period"].get(period)
         return (f"{percent_within(told['wins'])}, {percent(told['chance'])}" if told else "",
@@ -412,6 +424,8 @@ END_WORDS = {"colonists_short": "too few colonists are left", "city_full": "a ci
 def ends(sums: Sums) -> Iterator[str]:
     """Yield the section about the ends of games."""
     played = [n for n in SEATS if f"grow-{n}" in sums["parts"]]
+    if 4 not in played:
+        return
     told = []
     for n in played:
         reasons = sums["parts"][f"grow-{n}"]["ends"]

@@ -18,7 +18,8 @@ import numpy as np
 from boriken.analysis.gains import held
 from boriken.arena.standings import share_with_interval
 from boriken.engine.game import Game, game_class
-from studying.parts import VARIANTS, Part, parts
+from studying.networks import played_by
+from studying.parts import VARIANTS, Part, part_named
 from studying.play import NONE, Array, Rows
 
 Estimate = list[float]  # the number, and the low and the high end of its interval
@@ -398,12 +399,13 @@ OTHERS = {
 }
 
 
-def all_sums(played: Mapping[str, Rows]) -> Sums:
+def all_sums(played: Mapping[str, Rows], digests: dict[str, str]) -> Sums:
     """Return all sums of the page."""
-    known = parts()
+    known = {name: part for name in played if (part := part_named(name)) is not None}
     pairs = {**VARIANTS, **EXPANSIONS, **OTHERS}
     return {
-        "parts": {name: part_sums(known[name], rows) for name, rows in played.items()},
+        "parts": {name: {"network": played_by(known[name], digests), **part_sums(known[name], rows)}
+                  for name, rows in played.items()},
         "differences": {one: difference_sums(known[one], played[one], played[other]) for one, other in pairs.items()
                         if one in played and other in played},
         "coins": {str(seats): coin_sums(seats, played) for seats in (2, 3, 4, 5)

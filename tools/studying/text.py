@@ -2,16 +2,40 @@
 
 from __future__ import annotations
 
+import math
 import textwrap
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
+from typing import NamedTuple
 
-from studying.sums import Estimate, Sums
+from studying.sums import CERTAIN, Estimate, Sums
 
 WIDTH = 120
 TIE = "~"  # a space at which no line ends
 NUMBERS = {2: "two", 3: "three", 4: "four", 5: "five"}
 ORDINALS = ("1st", "2nd", "3rd", "4th", "5th")
+ERROR = 0.05  # the chance that a table without any real difference has a bold one
+
+
+class Change(NamedTuple):
+    """Differences in a cell of a table: one with its interval, or those of all seats with the widest half interval."""
+
+    values: Sequence[Estimate]
+    times: float = 1
+    digits: int = 1
+    is_short: bool = False
+
+    def shown(self, bold: Iterator[bool]) -> str:
+        """Return the text of the cell; `bold` tells for each value whether it is certain."""
+        if not self.is_short:
+            number, rest = plain_change(self.values[0], self.times, self.digits).split(" ", 1)
+            return f"**{number}** {rest}" if next(bold) else f"{number} {rest}"
+        numbers = [signed(self.times * value[0], self.digits) for value in self.values]
+        marked = (f"**{number}**" if next(bold) else number for number in numbers)
+        return f"{' / '.join(marked)} (±{self.times * widest(self.values):.{self.digits}f})"
+
+
+Cell = str | Change
 
 
 # -- form ------------------------------------------------------------------------------------------------------------
@@ -31,10 +55,13 @@ def _filled(line: str, indent: str = "") -> str:
     return textwrap.fill(line, WIDTH, subsequent_indent=indent, break_on_hyphens=False, break_long_words=False)
 
 
-def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """Return a table of Markdown."""
+def table(head: Sequence[str], rows: Iterable[Sequence[Cell]]) -> str:
+    """Return a table of Markdown. Differences are bold where Holm's correction over the whole table allows it."""
+    cells = [list(row) for row in rows]
+    bold = iter(holm([value for row in cells for cell in row if isinstance(cell, Change) for value in cell.values]))
+    shown = [[cell.shown(bold) if isinstance(cell, Change) else cell for cell in row] for row in cells]
     lines = ["| " + " | ".join(head) + " |", "|" + "---|" * len(head)]
-    return "\n".join([*lines, *("| " + " | ".join(row) + " |" for row in rows)])
+    return "\n".join([*lines, *("| " + " | ".join(row) + " |" for row in shown)])
 
 
 def picture(name: str, about: str) -> str:
@@ -93,21 +120,19 @@ def plain_change(value: Estimate, times: float = 1, digits: int = 1) -> str:
     return f"{number} ({low} to {high})"
 
 
-def change(value: Estimate, times: float = 1, digits: int = 1) -> str:
-    """Return a difference, in bold if its interval excludes zero."""
-    number, rest = plain_change(value, times, digits).split(" ", 1)
-    return f"**{number}** {rest}" if is_sure(value) else f"{number} {rest}"
+def change(value: Estimate, times: float = 1, digits: int = 1) -> Change:
+    """Return a difference as a cell."""
+    return Change([value], times, digits)
 
 
-def of_hundred(value: Estimate) -> str:
-    """Return a difference of shares, in percentage points."""
+def of_hundred(value: Estimate) -> Change:
+    """Return a difference of shares as a cell, in percentage points."""
     return change(value, 100)
 
 
-def changes(values: Sequence[Estimate]) -> str:
-    """Return differences of the shares of all seats in short, with the widest half interval."""
-    shown = (f"**{signed(100 * one[0])}**" if is_sure(one) else signed(100 * one[0]) for one in values)
-    return f"{' / '.join(shown)} (±{100 * widest(values):.1f})"
+def changes(values: Sequence[Estimate]) -> Change:
+    """Return differences of the shares of all seats as a cell."""
+    return Change(values, 100, is_short=True)
 
 
 def shares(values: Sequence[Estimate]) -> str:
@@ -120,9 +145,27 @@ def widest(values: Iterable[Estimate]) -> float:
     return max((high - low) / 2 for _, low, high in values)
 
 
-def is_sure(value: Estimate) -> bool:
-    """Return whether the interval excludes zero."""
-    return value[1] > 0 or value[2] < 0
+def probability(value: Estimate) -> float:
+    """Return how likely a difference at least as large is if there is none, by the normal distribution."""
+    number, low, high = value
+    if high == low:
+        return float(number == 0)
+    return math.erfc(abs(number) / ((high - low) / (2 * CERTAIN)) / math.sqrt(2))
+
+
+def holm(values: Sequence[Estimate]) -> list[bool]:
+    """Return which of some differences are certain by Holm's procedure.
+
+    The chance that any of those without a real difference is among them is 5 % at most, however they depend on each
+    other.
+    """
+    found = [False] * len(values)
+    order = sorted(range(len(values)), key=lambda place: probability(values[place]))
+    for rank, place in enumerate(order):
+        if probability(values[place]) > ERROR / (len(values) - rank):
+            break
+        found[place] = True
+    return found
 
 
 def best_and_worst(wins: Sequence[Estimate]) -> tuple[int, int]:

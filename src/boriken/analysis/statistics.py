@@ -94,6 +94,8 @@ class SourceLine:
     of_winners: float
     of_others: float
     by_seat: tuple[float, ...]
+    winners_within: float  # half of the 95 % interval of `of_winners`
+    others_within: float
 
 
 @dataclass(frozen=True)
@@ -107,6 +109,7 @@ class BuildingLine:
     mean_round: float
     by_round: dict[int, int]
     wins: Share  # of the buyers
+    within: float  # half of the 95 % interval of the purchases in a game
 
 
 @dataclass(frozen=True)
@@ -122,6 +125,7 @@ class RoleLine:
     wins: Share  # of the takers
     taker: dict[str, float]
     others: dict[str, float]  # the mean of the other seats
+    within: dict[str, float]  # half of the 95 % interval of the difference between taker and others
 
 
 @dataclass(frozen=True)
@@ -304,6 +308,24 @@ def _roles(game: Game, events: list[Event], rounds: list[int]) -> Iterator[_Role
 # -- many games ----------------------------------------------------------------------------------------------------
 
 
+class _Moments:
+    """The sum and the sum of squares of a number that each case may add to."""
+
+    def __init__(self) -> None:
+        self.total = self.squares = 0.0
+
+    def add(self, number: float) -> None:
+        self.total += number
+        self.squares += number * number
+
+    def within(self, cases: int) -> float:
+        """Return half of the 95 % interval of the mean over all cases; those that added nothing count as zero."""
+        if cases < 2:
+            return 0.0
+        variance = max(0.0, self.squares - self.total * self.total / cases) / (cases - 1)
+        return CERTAINTY * math.sqrt(variance / cases)
+
+
 class _RoleTally:
     """The sum of one role, in one round or in all."""
 
@@ -312,6 +334,7 @@ class _RoleTally:
         self.wins = 0.0
         self.taker: Counter[str] = Counter()
         self.others: Counter[str] = Counter()
+        self.gaps: dict[str, _Moments] = defaultdict(_Moments)
 
     def add(self, role: _RolePlayed, wins: tuple[float, ...]) -> None:
         self.taken += 1
@@ -320,12 +343,16 @@ class _RoleTally:
         self.other_seats += len(wins) - 1
         for seat, gained in role.gained.items():
             (self.taker if seat == role.taker else self.others).update(gained)
+        for thing in {thing for gained in role.gained.values() for thing in gained}:
+            others = sum(gained[thing] for seat, gained in role.gained.items() if seat != role.taker)
+            self.gaps[thing].add(role.gained[role.taker][thing] - others / max(1, len(wins) - 1))
 
     def line(self, role: str, number: int | None, of: int, things: Iterable[str]) -> RoleLine:
         return RoleLine(
             role, number, self.taken, self.by_winners, self.taken - self.by_winners, self.taken / of,
             share_of(self.wins, self.taken), {thing: self.taker[thing] / self.taken for thing in things},
-            {thing: self.others[thing] / max(1, self.other_seats) for thing in things})
+            {thing: self.others[thing] / max(1, self.other_seats) for thing in things},
+            {thing: self.gaps[thing].within(self.taken) if thing in self.gaps else 0.0 for thing in things})
 
 
 class _Tally:
@@ -338,6 +365,9 @@ class _Tally:
         self.reasons: Counter[str] = Counter()
         self.points: list[Counter[str]] = [Counter() for _ in like.scores]
         self.winners_points: Counter[str] = Counter()
+        self.of_winners: dict[str, _Moments] = defaultdict(_Moments)  # the mean of the winners of each game
+        self.of_others: dict[str, _Moments] = defaultdict(_Moments)
+        self.purchases: dict[str, _Moments] = defaultdict(_Moments)
         self.bought: dict[str, Counter[int]] = defaultdict(Counter)  # building -> round -> how often
         self.buyers: dict[str, list[float]] = defaultdict(list)  # building -> the win of each seat that bought it
         self.buying_games: Counter[str] = Counter()
@@ -352,14 +382,24 @@ class _Tally:
             self.points[seat].update(parts)
             if account.wins[seat]:
                 self.winners_points.update(parts)
+        self._add_sources(account)
         for _, building, number in account.built:
             self.bought[building][number] += 1
+        for building, times in Counter(building for _, building, _ in account.built).items():
+            self.purchases[building].add(times)
         for seat, building in sorted({(seat, building) for seat, building, _ in account.built}):
             self.buyers[building].append(account.wins[seat])
         self.buying_games.update({building for _, building, _ in account.built})
         for role in account.roles:
             self.roles[role.role].add(role, account.wins)
             self.role_rounds[role.round, role.role].add(role, account.wins)
+
+    def _add_sources(self, account: _Account) -> None:
+        for source in account.breakdown[0]:
+            for found, is_winner in ((self.of_winners, True), (self.of_others, False)):
+                points = [parts[source] for parts, win in zip(account.breakdown, account.wins, strict=True)
+                          if bool(win) is is_winner]
+                found[source].add(sum(points) / max(1, len(points)))
 
     def group(self) -> SetupStatistics:
         """Return the statistics of the games counted so far."""
@@ -382,7 +422,8 @@ class _Tally:
             of_winners = self.winners_points[source]
             yield SourceLine(source, sum(by_seat) / (games * len(by_seat)), of_winners / winners,
                              (sum(by_seat) - of_winners) / others if others else 0.0,
-                             tuple(points / games for points in by_seat))
+                             tuple(points / games for points in by_seat), self.of_winners[source].within(games),
+                             self.of_others[source].within(games))
 
     def _buildings(self) -> Iterator[BuildingLine]:
         for building, by_round in sorted(self.bought.items(), key=lambda pair: (-pair[1].total(), pair[0])):
@@ -390,7 +431,8 @@ class _Tally:
             yield BuildingLine(
                 building, by_round.total(), len(wins), self.buying_games[building],
                 sum(number * times for number, times in by_round.items()) / by_round.total(),
-                dict(sorted(by_round.items())), share_of(math.fsum(wins), len(wins)))
+                dict(sorted(by_round.items())), share_of(math.fsum(wins), len(wins)),
+                self.purchases[building].within(len(self.accounts)))
 
     def _roles(self) -> Iterator[RoleLine]:
         of = sum(tally.taken for tally in self.roles.values())

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from boriken.analysis.figures import COLOURS, GRID, INK, PALE, counted_in, new_figure, our_style, ruled, save
-from boriken.analysis.statistics import SetupStatistics, Share, Statistics
+from boriken.analysis.figures import COLOURS, INK, PALE, counted_in, new_figure, our_style, ruled, save
+from boriken.analysis.statistics import CERTAINTY, SetupStatistics, Share, Statistics, share_of
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -57,15 +57,18 @@ def _draw_seats(group: SetupStatistics) -> Figure:
                orientation="horizontal", medianprops={"color": ORANGE, "linewidth": 2}, boxprops={"color": INK},
                whiskerprops={"color": PALE}, capprops={"color": PALE},
                meanprops={"marker": "o", "markerfacecolor": BLUE, "markeredgecolor": BLUE, "markersize": 5})
+    points.errorbar([line.points.mean for line in group.seats], places, fmt="none", ecolor=BLUE, elinewidth=1.6,
+                    xerr=[CERTAINTY * line.points.deviation / group.games**0.5 for line in group.seats])
     points.set_yticks(places, names)
     points.invert_yaxis()
     points.set_title("Points: quartiles and mean")
     ruled(points, "x")
-    rounds.bar(list(group.games_by_rounds), list(group.games_by_rounds.values()), color=BLUE, width=0.8)
+    lengths = [share_of(games, group.games) for games in group.games_by_rounds.values()]
+    rounds.bar(list(group.games_by_rounds), [length.share for length in lengths], color=BLUE, width=0.8,
+               yerr=_sides(lengths), ecolor=INK, capsize=2)
     rounds.set_title("Rounds of a game")
-    rounds.set_ylabel("games")
+    rounds.yaxis.set_major_formatter(lambda value, place: f"{value:.0%}")
     counted_in(rounds, "x")
-    counted_in(rounds, "y")
     ruled(rounds, "y")
     return _titled(figure, group)
 
@@ -74,13 +77,14 @@ def _draw_sources(group: SetupStatistics) -> Figure:
     lines = [line for line in group.sources if any(line.by_seat)]
     figure, axes = new_figure(8, 1.2 + 0.42 * len(lines))
     places = np.arange(len(lines))
-    for offset, colour, name, values in ((-0.19, ORANGE, "winners", [line.of_winners for line in lines]),
-                                         (0.19, BLUE, "others", [line.of_others for line in lines])):
-        bars = axes.barh(places + offset, values, 0.36, color=colour, label=name)
-        axes.bar_label(bars, fmt="%.1f", padding=3, color=PALE, fontsize=8)
+    for offset, colour, name, values, within in (
+            (-0.19, ORANGE, "winners", [line.of_winners for line in lines], [line.winners_within for line in lines]),
+            (0.19, BLUE, "others", [line.of_others for line in lines], [line.others_within for line in lines])):
+        bars = axes.barh(places + offset, values, 0.36, color=colour, label=name, xerr=within, ecolor=INK)
+        axes.bar_label(bars, [f"{value:.1f}" for value in values], padding=3, color=PALE, fontsize=8)
     axes.set_yticks(places, [_words(line.source) for line in lines])
     axes.invert_yaxis()
-    axes.set_title("Mean points by source")
+    axes.set_title("Mean points by source, with 95 % intervals")
     axes.legend(loc="lower right")
     ruled(axes, "x")
     return _titled(figure, group)
@@ -94,7 +98,8 @@ def _draw_buildings(group: SetupStatistics) -> Figure:
     wins.set_yticks(places, [_words(line.building) for line in lines])
     _even(wins, group)
     wins.set_title("Wins of those who buy it, with 95 % intervals")
-    bars = bought.barh(places, [line.bought / group.games for line in lines], 0.7, color=BLUE)
+    bars = bought.barh(places, [line.bought / group.games for line in lines], 0.7, color=BLUE,
+                       xerr=[line.within for line in lines], ecolor=INK)
     bought.bar_label(bars, [f"round {line.mean_round:.1f}" for line in lines], padding=3, color=PALE, fontsize=8)
     bought.set_title("Bought in a game; mean round")
     bought.margins(x=0.2)
@@ -103,25 +108,37 @@ def _draw_buildings(group: SetupStatistics) -> Figure:
 
 
 def _draw_roles(group: SetupStatistics) -> Figure:
+    """Draw, for each role, its share of the roles taken in a round and the wins of its takers."""
     roles, rounds = _roles(group), _rounds(group)
-    figure, parts = new_figure(2 + 0.34 * len(rounds), 2.4 + 0.62 * len(roles), rows=2)
-    taken, wins = (np.full((len(roles), len(rounds)), np.nan) for _ in range(2))
-    for line in group.role_rounds:
-        if line.round not in rounds:
-            continue
-        place = roles.index(line.role), rounds.index(line.round or 0)
-        taken[place] = line.share
-        if line.taken >= FEW:
-            wins[place] = line.wins.share
-    even = 1 / group.played.seats
-    _heat(figure, parts[0], taken, "Share of a role among all roles taken in the round", "Blues", (0, None))
-    _heat(figure, parts[1], wins, f"Wins of the takers; white: {even:.0%}, as everybody; grey: too few", "PuOr_r",
-          (0, 2 * even))
-    for axes in parts:
-        axes.set_yticks(np.arange(len(roles)), [_words(role) for role in roles])
-        axes.set_xticks(np.arange(len(rounds)), [str(number) for number in rounds])
+    across = min(4, len(roles))
+    down = -(-len(roles) // across)
+    figure, parts = new_figure(3 * across, 1 + 2.2 * down, rows=down, columns=across, squeeze=False, sharex=True,
+                               sharey=True)
+    for role, axes in zip(roles, parts.flat, strict=False):
+        lines = [line for line in group.role_rounds if line.role == role and line.round in rounds]
+        _band(axes, {line.round or 0: share_of(line.taken, round(line.taken / line.share)) for line in lines}, BLUE,
+              "share of the roles taken in the round")
+        _band(axes, {line.round or 0: line.wins for line in lines if line.taken >= FEW}, ORANGE, "wins of the takers")
+        axes.axhline(1 / group.played.seats, color=ORANGE, linewidth=1, linestyle="--")
+        axes.set_title(_words(role))
+        axes.set_ylim(0, 1)
+        axes.yaxis.set_major_formatter(lambda value, place: f"{value:.0%}")
+        counted_in(axes, "x")
+        ruled(axes, "y")
+    for axes in parts.flat[len(roles):]:
+        axes.set_axis_off()
+    for axes in parts[-1]:
         axes.set_xlabel("round")
-    return _titled(figure, group)
+    figure.legend(*parts[0, 0].get_legend_handles_labels(), loc="outside lower center", ncols=2)
+    return _titled(figure, group, "Roles by round, with 95 % intervals")
+
+
+def _band(axes: Axes, shares: dict[int, Share], colour: str, label: str) -> None:
+    """Draw shares by round as a line in the band of their intervals."""
+    places = sorted(shares)
+    axes.fill_between(places, [shares[n].low for n in places], [shares[n].high for n in places], color=colour,
+                      alpha=0.2, linewidth=0)
+    axes.plot(places, [shares[n].share for n in places], color=colour, linewidth=1.8, label=label)
 
 
 def _draw_role_values(group: SetupStatistics) -> Figure:
@@ -135,11 +152,14 @@ def _draw_role_values(group: SetupStatistics) -> Figure:
     drawn: dict[str, Any] = {}
     for thing, axes in zip(things, parts.flat, strict=False):
         for number, role in enumerate(roles):
-            gap = {line.round: line.taker[thing] - line.others[thing] for line in group.role_rounds
-                    if line.role == role and line.round in rounds and line.taken >= min(FEW, group.games)}
-            if any(gap.values()):
-                line, = axes.plot(list(gap), list(gap.values()), color=COLOURS[number % len(COLOURS)], linewidth=1.8)
-                drawn[_words(role)] = line
+            lines = [line for line in group.role_rounds
+                     if line.role == role and line.round in rounds and line.taken >= min(FEW, group.games)]
+            gap = np.array([line.taker[thing] - line.others[thing] for line in lines])
+            if gap.any():
+                colour, within = COLOURS[number % len(COLOURS)], np.array([line.within[thing] for line in lines])
+                at = [line.round or 0 for line in lines]
+                axes.fill_between(at, gap - within, gap + within, color=colour, alpha=0.18, linewidth=0)
+                drawn[_words(role)], = axes.plot(at, gap, color=colour, linewidth=1.8)
         axes.axhline(0, color=PALE, linewidth=0.8)
         axes.set_title(thing)
         axes.set_xlim(rounds[0] - 0.3, rounds[-1] + 0.3)
@@ -149,7 +169,7 @@ def _draw_role_values(group: SetupStatistics) -> Figure:
     for axes in parts.flat[len(things):]:
         axes.set_axis_off()
     figure.legend(list(drawn.values()), list(drawn), loc="outside lower center", ncols=min(8, max(1, len(drawn))))
-    return _titled(figure, group, "Gains of the taker of a role above those of another seat")
+    return _titled(figure, group, "Gains of the taker of a role above those of another seat, with 95 % intervals")
 
 
 # -- small pieces --------------------------------------------------------------------------------------------------
@@ -157,29 +177,23 @@ def _draw_role_values(group: SetupStatistics) -> Figure:
 
 def _intervals(axes: Axes, shares: list[Share], places: Any) -> None:
     """Draw shares as points with their intervals, the first on top."""
-    middle = np.array([share.share for share in shares])
-    sides = np.abs(np.array([(share.low, share.high) for share in shares]).T - middle)
-    axes.errorbar(middle, places, xerr=sides, fmt="o", color=BLUE, ecolor=BLUE, elinewidth=1.6, markersize=5)
+    axes.errorbar([share.share for share in shares], places, xerr=_sides(shares), fmt="o", color=BLUE,
+                  ecolor=BLUE, elinewidth=1.6, markersize=5)
     axes.set_ylim(len(shares) - 0.5, -0.5)
     axes.set_xlim(0, min(1.0, 1.08 * max(share.high for share in shares)))
     axes.xaxis.set_major_formatter(lambda value, place: f"{value:.0%}")
     ruled(axes, "x")
 
 
+def _sides(shares: list[Share]) -> Any:
+    """Return the distances to both ends of each interval."""
+    middle = np.array([share.share for share in shares])
+    return np.abs(np.array([(share.low, share.high) for share in shares]).T - middle)
+
+
 def _even(axes: Axes, group: SetupStatistics) -> None:
     """Draw a line at the share of each seat if all were equal."""
     axes.axvline(1 / group.played.seats, color=ORANGE, linewidth=1.2, linestyle="--")
-
-
-def _heat(figure: Figure, axes: Axes, values: Any, title: str, colours: str, ends: tuple[float, float | None]) -> None:
-    from matplotlib import colormaps
-
-    picture = axes.imshow(values, aspect="auto", cmap=colormaps[colours].with_extremes(bad=GRID), vmin=ends[0],
-                          vmax=ends[1])
-    axes.set_title(title)
-    for spine in axes.spines.values():
-        spine.set_visible(False)
-    figure.colorbar(picture, ax=axes, format=lambda value, place: f"{value:.0%}", shrink=0.9, pad=0.01)
 
 
 def _titled(figure: Figure, group: SetupStatistics, title: str = "") -> Figure:

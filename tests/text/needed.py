@@ -23,6 +23,7 @@ from boriken.games.san_juan.text import reference as san_juan_reference
 from boriken.games.san_juan.text import story as san_juan_story
 from boriken.players.protocol import player_names
 from boriken.text.consequences import SPANS
+from boriken.text.editing import known_fields
 from boriken.text.tables import text_of
 from boriken.text.texts import message_id
 
@@ -48,6 +49,17 @@ def needed(game):
     yield from table_words(game)
     yield from story_words(game)
     yield from consequences(game)
+    yield from editor_words(game)
+
+
+def editor_words(game):
+    """The fields of a position in its editor, and values of them that are no things."""
+    editing = text_of(game).editing
+    for field in known_fields(game_class(game), editing):
+        yield message_id("field", field.name)
+        kind = editing.kinds.get(field.name, "")
+        if kind in ("task_state", "trading_tile"):
+            yield from {message_id(kind, name.partition("_by_")[0]) for name in field.labels}
 
 
 def common():
@@ -120,7 +132,7 @@ def answers(game):
 def table_words(game):
     """Where a game stands, what can be added to it, how it ends."""
     vocab = GAMES[game]
-    yield from ("rules-round", "rules-end", "rules-score")
+    yield from ("rules-round", "rules-goods", "rules-end", "rules-score")
     edition, row = next(iter(game_class(game).editions().items()))
     yield from (message_id("setup", name) for name in text_of(game).setup_numbers(edition, row["seats"][-1]))
     yield from (message_id("phase", label(phase)) for phase in vocab.Phase)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from boriken.engine.rulings import RulingText
     from boriken.text.arrangements import Series
     from boriken.text.consequences import Consequence
+    from boriken.text.editing import Editing
     from boriken.text.movements import Holding, Transfer
     from boriken.text.names import Naming
     from boriken.text.questions import Wording
@@ -54,7 +55,9 @@ class GameText:
     added_fields: Mapping[str, Mapping[str, tuple[Any, str]]] = field(default_factory=dict)
     setup_numbers: Callable[[str, int], Mapping[str, list[int]]] | None = None  # edition, seats -> numbers by name
     lessons: Path | None = None  # the folder with the lessons (`text/lessons.py`)
-    puzzles: Path | None = None  # a JSON file of `analysis.puzzles.Puzzle`
+    puzzles: Path | None = None  # a file with an `analysis.puzzles.Puzzle` on each line
+    themes: Mapping[str, str] = field(default_factory=dict)  # answer that chooses a role, or question -> theme
+    editing: Editing | None = None  # what the editor of positions has to know
     places: Path | None = None  # a JSON file: edition -> thing -> where the rulebook describes it
 
 

@@ -29,6 +29,7 @@ from boriken.text.texts import Said, Text, message_id
 
 MESSAGES = Path(__file__).parent / "messages"
 LANGUAGES = ("en", "es", "pt")
+PAGE_FILES = ("table.ftl", "meeting.ftl")  # the messages of the page
 ENGLISH = "en"
 
 #: In Spanish "and" is another word before an i sound, which the list format of this library does not know.
@@ -173,7 +174,7 @@ def _files(language: str, game: str, edition: str, more: str) -> Iterator[Path]:
     if more:
         yield MESSAGES / language / f"{more}.ftl"
     if not game:
-        yield MESSAGES / language / "table.ftl"
+        yield from (MESSAGES / language / name for name in PAGE_FILES)
         return
     text = text_of(game)
     if text.messages is not None:

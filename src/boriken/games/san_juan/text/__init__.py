@@ -10,12 +10,14 @@ from boriken.games.san_juan.rules.vocab import N_TRADING_TILES
 from boriken.games.san_juan.text.addresses import SINGLE_TARGETS, TARGETS
 from boriken.games.san_juan.text.arrangements import SERIES
 from boriken.games.san_juan.text.consequences import CONSEQUENCES
+from boriken.games.san_juan.text.editing import EDITING
 from boriken.games.san_juan.text.movements import HOLDINGS, MOVEMENTS
 from boriken.games.san_juan.text.names import NAMING
 from boriken.games.san_juan.text.questions import SanJuanWording
 from boriken.games.san_juan.text.reference import entries
 from boriken.games.san_juan.text.setup_numbers import setup_numbers
 from boriken.games.san_juan.text.story import SanJuanStory
+from boriken.games.san_juan.text.themes import THEMES
 from boriken.text.tables import GameText
 
 HERE = Path(__file__).parent
@@ -37,7 +39,9 @@ TEXT = GameText(
     holdings=HOLDINGS,
     consequences=CONSEQUENCES,
     setup_numbers=setup_numbers,
+    editing=EDITING,
     lessons=HERE.parent / "lessons",
-    puzzles=HERE.parent / "puzzles.json",
+    puzzles=HERE.parent / "puzzles.jsonl",
+    themes=THEMES,
     places=HERE / "rulebook_places.json",
 )

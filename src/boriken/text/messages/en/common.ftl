@@ -54,6 +54,8 @@ reason-game-over = The game is over
 reason-other-question = Something else is asked now
 reason-lesson = Here the lesson goes on with another answer: { $answer }.
 reason-impossible = That cannot be done
+reason-paused = The game is paused
+reason-handed-over = The computer makes this move; take the seat back after it
 reason-arrangement = It cannot be arranged so
 
 ## What an answer costs and brings: a number, and where there are several, its parts.
@@ -119,15 +121,15 @@ because-length = { $who ->
 because-nothing = Nothing that follows differs clearly.
 until-round = this round
 until-soon = by the end of the next round
-until-game = by the end of the game
+until-game = before the game ends
 more-points = { $way ->
     [more] { $count ->
-        [one] about 1 point more
-       *[other] about { $count } points more
+        [one] about 1 more point
+       *[other] about { $count } more points
     }
    *[fewer] { $count ->
-        [one] about 1 point less
-       *[other] about { $count } points less
+        [one] about 1 fewer point
+       *[other] about { $count } fewer points
     }
 }
 more-rounds = { $way ->
@@ -141,7 +143,15 @@ more-rounds = { $way ->
     }
 }
 games-of-ten = { $count ->
-    [0] in no game
+    [0] in none
     [10] in every game
    *[other] in { $count } of 10 games
 }
+
+## The fields of a position that every game has
+
+field-round-number = Round
+field-governor = Governor
+field-phase = What is played
+field-decider = Whose turn it is
+field-question = What is asked

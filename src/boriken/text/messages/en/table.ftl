@@ -253,14 +253,55 @@ ui-lesson-puerto-rico-end = Puerto Rico: the last round
     .note = What ends a game, what counts, and what the great buildings are for.
 ui-lesson-puerto-rico-nobles = Puerto Rico: the nobles
     .note = Where nobles come from, and what they do in the new buildings.
+ui-lesson-puerto-rico-new-buildings = Puerto Rico: new buildings
+    .note = How they are chosen, and what a black market, a church and a library do.
+ui-lesson-puerto-rico-smuggler = Puerto Rico: the smuggler
+    .note = A captured role, a raid, and what becomes of the loot.
+ui-lesson-puerto-rico-festival = Puerto Rico: the festival
+    .note = Tasks and cards that reward whoever is first.
+ui-lesson-puerto-rico-achievements = Puerto Rico: achievements
+    .note = Four secret goals, two of them met in one round.
+ui-lesson-puerto-rico-puertoma = Puerto Rico: alone with a Puertoma
+    .note = An opponent that the rules move: how it chooses, and how it is beaten.
 ui-lesson-san-juan-first = San Juan: cards are everything
     .note = Two rounds of the base game: cards are buildings, goods and money.
+ui-lesson-san-juan-new-buildings = San Juan: new buildings
+    .note = A hut, a bank and the cathedral in the middle of the table.
+
+## Openings
+
+ui-openings = Openings
+ui-openings-open = Look at openings
+ui-openings-note = The first roles of many games between strong players: which role was taken next, and how often each seat won after it.
+ui-openings-seat = Seat { $number }
+ui-openings-course = The roles so far
+ui-openings-start = The deal
+ui-openings-games = { $count ->
+    [one] 1 game
+   *[other] { NUMBER($count) } games
+}
+ui-openings-board = Show on the board
+ui-openings-few = Fewer than 100 games: chance still decides much here. The bands show how much.
+ui-openings-few-short = few games
+ui-openings-points = { $points } points on average
+ui-openings-fortune = won { $share } of the games (95 % interval { $low } to { $high }), { $points } points on average
+ui-openings-next = What seat { $number } took next
+ui-openings-end = The tree of openings ends here.
+ui-openings-taken = { $count ->
+    [one] 1 game
+   *[other] { NUMBER($count) } games
+}, { $share }
+ui-openings-others = { $count ->
+    [one] 1 game went on with a rarer role.
+   *[other] { NUMBER($count) } games went on with rarer roles.
+}
+ui-openings-how = Seat 1 is the first governor. A mark is the share of games that the seat won, its band the 95 % interval, and the dashed line an even share. Every seat was played by “{ $player }”; in each game some of the first roles were drawn at random from its preferences (temperature { $temperature }), so that there is more than one opening to see.
 
 ## Help
 
 ui-help-aim = The aim
-ui-help-aim-puerto-rico-text = Whoever has most points at the end wins. Points come from goods shipped and from buildings. In turn, each player chooses a role: everybody acts in it, and who chose it has its privilege.
-ui-help-aim-san-juan-text = Whoever has most points at the end wins. Points come from buildings. Every card is a building, a good or money. In turn, each player chooses a role: everybody acts in it, and who chose it has its privilege.
+ui-help-aim-puerto-rico-text = Whoever has the most points at the end wins. Points come from goods shipped and from buildings. In turn, each player chooses a role: everybody acts in it, and whoever chose it also has its privilege.
+ui-help-aim-san-juan-text = Whoever has the most points at the end wins. Points come from buildings. Every card is a building, a good or money. In turn, each player chooses a role: everybody acts in it, and whoever chose it also has its privilege.
 ui-help-lit = What you can do
 ui-help-lit-text = What has a red edge can be clicked. Point at anything to read what it costs and brings, or why it cannot be done now. The line above says what is asked.
 ui-help-log = What happened
@@ -345,6 +386,8 @@ ui-graph-goods = Goods
 ui-graph-buildings = Buildings
 ui-graph-people = People
 ui-graph-cards = Cards in hand
+ui-final-boards = The final boards
+ui-analysis-provisional = This is a first look: searches are still checking the costly decisions.
 ui-analysing = The game is being analysed…
 ui-costly = Costly decisions
 ui-costly-note = Where most of the chance to win was given away: only what two independent searches agree on.
@@ -399,3 +442,301 @@ ui-archived-moves = { $count ->
    *[other] { $count } decisions
 }
 ui-problem-archived = This table is archived: the rules have changed. Open its link to read it.
+
+## Clocks, pauses and what people agree to
+
+ui-clock = Clock
+ui-clock-none = None
+ui-clock-seat = Minutes
+ui-clock-move = Days
+ui-clock-minutes = For each player
+ui-clock-increment = More with each turn
+ui-clock-days = For each move
+ui-clock-then = Then plays
+ui-clock-seat-note = Each player has this time for the whole game. When it has run out, the computer plays for them until they are back.
+ui-clock-move-note = For people who do not play at the same hour. When the time for a move has run out, the computer plays until they are back.
+ui-clock-left = { $name } has { $time } left
+ui-clock-until = { $name } moves by { $time }
+ui-clock-you-until = You move by { $time }
+ui-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+ui-seconds =
+    { $count ->
+        [one] { $count } second
+       *[other] { $count } seconds
+    }
+ui-hours =
+    { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
+ui-days =
+    { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+ui-asking = Ask
+ui-asking-note = Everybody who plays must agree. One “no” is enough.
+ui-asking-alone = Nobody else plays here: what you ask for happens at once.
+ui-ask-undo = Take back
+ui-ask-undo-do = Take back my last move
+ui-ask-pause = A breather
+ui-ask-pause-length = How long
+ui-ask-pause-do = Pause
+ui-ask-replace = { $name } is away
+ui-ask-replace-by = Who takes the seat
+ui-ask-replace-person = Somebody else, by the link
+ui-ask-replace-do = Replace
+ui-ask-replace-note = The computer gives the seat back when they return. If somebody else takes it, it is theirs.
+ui-asks-undo =
+    { $count ->
+        [one] { $name } asks to take one decision back.
+       *[other] { $name } asks to take { $count } decisions back.
+    }
+ui-asks-undo-note = What was drawn or shown since stays known, and the same will be drawn again.
+ui-asks-pause =
+    { $minutes ->
+        [one] { $name } asks for a pause of one minute.
+       *[other] { $name } asks for a pause of { $minutes } minutes.
+    }
+ui-asks-bot = { $name } asks to let the computer ({ $level }) play for { $target }, who is away.
+ui-asks-replace = { $name } asks to open the seat of { $target }, who is away, for somebody else.
+ui-proposal = A proposal
+ui-proposal-waits = Waiting for { $names }, until { $time }
+ui-agree = Agree
+ui-decline = No
+ui-withdraw = Withdraw
+ui-paused = Paused until { $time }
+ui-resume = Go on
+ui-problem-declined = You have just asked. Ask again after the next move.
+ui-problem-not-started = The game has not begun: a seat is open.
+
+## The editor of positions
+
+ui-editor = Position editor
+ui-editor-open = Enter a position
+ui-editor-set-up = Game
+ui-editor-edition = Edition
+ui-editor-seats = Players
+ui-editor-begin = Begin with the opening position
+ui-editor-undo = Undo
+ui-editor-redo = Redo
+ui-editor-unreadable = This text cannot be read:
+ui-editor-impossible = This position is impossible:
+ui-editor-possible = This position is possible.
+ui-editor-over = In this position the game is over.
+ui-editor-problems = { $count ->
+    [one] and one more problem
+   *[other] and { $count } more problems
+}
+ui-editor-play = Play from here
+ui-editor-analyse = Analyse
+ui-editor-pieces = Pieces
+ui-editor-part = Part of the position
+ui-editor-table = Table
+ui-editor-turn = Turn
+ui-editor-text = Text
+ui-editor-text-note = This text is the whole position. Change it here, or paste another one; what it leaves out follows from the rest.
+ui-editor-copy = Copy the text
+ui-editor-supplies = Compute the supplies
+ui-editor-press = A press on the board
+ui-editor-add = Add
+ui-editor-take = Take
+ui-editor-press-note = Press a thing of the table to give it to this player, a thing of a player to put somebody on it. The supplies follow.
+ui-editor-less = One less: { $thing }
+ui-editor-more = One more: { $thing }
+ui-editor-turn-begins = As the turn begins
+ui-editor-nothing = Nothing
+ui-editor-unknown = Unknown: only the number counts, and the cards are dealt anew. Add cards to name them.
+
+## The analysis board
+
+ui-analyse = Analyse
+ui-analysis-board = Analysis board
+ui-analysis-note = Bring a game, a position or a study. Play every seat, try other moves, and ask the engine. From your own games, the button “Analyse” leads here.
+ui-analysis-paste = Or paste the text of a game, a position or a study
+ui-analysis-unread = This is not a game, a position or a study that can be opened.
+ui-analysis-tree = Moves and variations
+ui-analysis-walk = Walk through the moves
+ui-analysis-start = Start
+ui-analysis-comment = Comment on this move
+ui-analysis-promote = Make this variation the main line
+ui-analysis-prune = Delete this move and what follows
+ui-analysis-export = Download
+ui-analysis-leave = Another game
+ui-study = Study
+ui-study-save = Save as a study
+ui-study-note = A saved study has a link. Everybody who has it can read and try; only the key that stays on this device can change it.
+ui-study-title = Title
+ui-study-save-changes = Save changes
+ui-study-saved = Saved
+ui-study-save-copy = Save as a new study
+ui-study-read = Link for readers
+ui-study-edit = Link for changing it
+ui-study-edit-note = Keep it to yourself: who has it can change the study.
+ui-study-copy-read = Copy the link for readers
+ui-study-copy-edit = Copy the link for changing it
+ui-study-own = Your studies
+ui-problem-no-study = There is no such study.
+ui-problem-stale = The study was changed elsewhere. Load it again, or save yours as a new one.
+ui-engine = Engine
+ui-engine-start = Start
+ui-engine-stop = Stop
+ui-engine-note = Start it to see every seat’s chance to win and the best answers. It gets more certain the longer it works.
+ui-engine-answers = Best answers
+ui-engine-exact = all lines to the end
+ui-engine-simulations = { $count ->
+    [one] 1 game tried
+   *[other] { $count } games tried
+}
+ui-engine-over = The game is over here.
+ui-suppose = Suppose another draw
+ui-suppose-note = Chance decided something in this move. Choose what shall come up, or draw again.
+ui-suppose-nothing = Nothing that is seen was drawn here. You can still draw again what stays hidden.
+ui-suppose-these = Suppose these come up
+ui-suppose-again = Draw again
+ui-suppose-never = This did not come up in thousands of draws. Ask for less.
+ui-suppose-more = One more: { $name }
+ui-suppose-fewer = One fewer: { $name }
+ui-play-on = Play on from here
+ui-play-on-note = A new table begins with this position. What is drawn there is new.
+ui-play-on-seat = I play
+ui-play-on-level = The others are played by
+ui-problem-illegal = The rules do not allow this: { $sentence }
+ui-problem-over = The game is over here.
+
+## Puzzles
+
+ui-puzzles = Puzzles
+ui-puzzles-note = One position, one question, one answer that is clearly better than all others.
+ui-puzzle = Puzzle
+ui-puzzle-today = Today’s puzzles
+ui-puzzle-seats = { $count } seats
+ui-puzzle-solve = Solve
+ui-puzzle-again = Look again
+ui-puzzle-solved = Solved
+ui-puzzle-missed = Missed
+ui-puzzle-mine = Your results
+ui-puzzle-rating = Your rating
+ui-puzzle-streak = Days in a row
+ui-puzzle-first-try = Solved at the first try
+ui-puzzle-mine-note = They are kept on this device only.
+ui-puzzle-forget = Forget my results
+ui-puzzle-choose = Choose a puzzle
+ui-puzzle-game = Game
+ui-puzzle-theme = Theme
+ui-puzzle-difficulty = Difficulty
+ui-puzzle-any = Any
+ui-puzzle-easy = Easy
+ui-puzzle-medium = Medium
+ui-puzzle-hard = Hard
+ui-puzzle-matching = { $count ->
+    [one] 1 puzzle fits
+   *[other] { $count } puzzles fit
+}, { $fresh } of them new to you.
+ui-puzzle-rated = Rating { $rating }
+ui-puzzle-you-are = You are { $name }.
+ui-puzzle-find = One answer is clearly better than all others. Give it on the board.
+ui-puzzle-right = Right!
+ui-puzzle-wrong = Not the best answer.
+ui-puzzle-best = Best:
+ui-puzzle-games = Of { $games } games played on after each answer you win:
+ui-puzzle-line = The search expects:
+ui-puzzle-rating-now = Your rating: { $rating } ({ $change }).
+ui-puzzle-found-by = Levels that find it: { $levels }.
+ui-puzzle-next = Next puzzle
+ui-puzzle-skip = Another puzzle
+ui-puzzle-theme-shipping = Shipping and blocking
+ui-puzzle-theme-building = What to build
+ui-puzzle-theme-selling = Selling and money
+ui-puzzle-theme-people = People
+ui-puzzle-theme-fields = Fields and quarries
+ui-puzzle-theme-production = Production
+ui-puzzle-theme-cards = Drawing cards
+ui-puzzle-theme-timing = Timing the end
+ui-puzzle-theme-denying = Roles that deny
+## Your turn
+
+ui-notices = When it is your turn
+ui-notices-sound = Play a sound
+ui-notices-browser = Show a notification
+ui-notices-browser-note = While this page is open in another tab.
+ui-notices-refused = The browser does not allow notifications here. Its settings for this page can change that.
+ui-notice-body = { $game } waits for you.
+ui-next-game =
+    { $count ->
+        [one] Next game
+       *[other] Next game ({ $count })
+    }
+ui-turn-until = { $turn } · by { $time }
+ui-notices-push = Also while the page is closed
+ui-notices-push-note = By a push message of your browser, about every game of this browser.
+ui-notices-mail = E-mail
+ui-notices-webhook = Webhook (https://…)
+ui-notices-either = E-mail, or a webhook (https://…)
+ui-notices-add = Add
+ui-notices-add-note = It gets a link that confirms it, and another to stop it at any time.
+ui-notices-sent = A link was sent to { $address }. Notices begin when it is opened and confirmed.
+ui-notices-page = Somebody, probably you, wants Boriken to write to this address when it is their turn.
+ui-notices-confirm = Yes, write to me
+ui-notices-revoke = Stop writing to me
+ui-notices-confirm-done = Confirmed. You will hear from us when it is your turn.
+ui-notices-revoke-done = Done. Nothing more will be sent.
+ui-notice-waits = A game waits for you.
+ui-notice-confirm = Confirm this address
+ui-notice-confirm-text = Somebody, probably you, wants to be told here when it is their turn. Open the link to confirm it; otherwise nothing more will come.
+ui-notice-stop = To stop these messages:
+ui-problem-undelivered = The link could not be sent there.
+ui-problem-not-offered = This server does not offer that.
+
+
+## My games
+
+ui-games = My games
+ui-games-note = What this device has played. It is kept in this browser only: there is no account.
+ui-games-going = Games that go on
+ui-games-results = Results
+ui-games-won = { $count ->
+    [one] { $won } of { $count } game won.
+   *[other] { $won } of { $count } games won.
+}
+ui-games-against = Strongest opponent
+ui-games-count = Games
+ui-games-wins = Won
+ui-games-place = Mean place
+ui-games-people = People
+ui-games-trend = Share of wins in the last ten games
+ui-games-costs = What costs you most
+ui-games-costs-note = { $count ->
+    [one] The chance to win given away in one game whose analysis you have seen.
+   *[other] The chance to win given away per game, in { $count } games whose analysis you have seen.
+}
+ui-games-favourites = What you build most
+ui-games-times = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+ui-games-over = Games that are over
+ui-games-placed = Place { $place } of { $seats }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+ui-games-delete = Delete the game of { $date }
+ui-games-delete-all = Delete all
+ui-games-delete-sure = Delete all results and keys
+ui-games-keep = Keep them
+ui-games-carry = Take them with you
+ui-games-carry-note = The file and the link contain the keys of your seats: who has them can play for you. The link has the newest 40 games.
+ui-games-save = Save as a file
+ui-games-link = Copy a link for another device
+ui-games-read = Read a file
+ui-games-copied = The link is copied. Open it on your other device.
+ui-games-not-read = This is no file or link of saved games.
+ui-games-brought = { $count ->
+    [0] Everything was here already.
+    [one] 1 game was added.
+   *[other] { $count } games were added.
+}

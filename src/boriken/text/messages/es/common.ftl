@@ -55,6 +55,8 @@ reason-other-question = Ahora se pregunta otra cosa
 reason-arrangement = Así no se puede colocar
 reason-lesson = Aquí la lección sigue con otra respuesta: { $answer }.
 reason-impossible = Eso no se puede hacer
+reason-paused = La partida está en pausa
+reason-handed-over = Esta jugada la hace el ordenador; recupera el asiento después
 
 ## Lo que una respuesta cuesta y da: un número y, si son varias, sus partes.
 
@@ -118,8 +120,8 @@ because-length = { $who ->
 }
 because-nothing = Nada de lo que sigue cambia claramente.
 until-round = en esta ronda
-until-soon = hasta el final de la próxima ronda
-until-game = hasta el final de la partida
+until-soon = antes de que acabe la próxima ronda
+until-game = antes de que acabe la partida
 more-points = { $way ->
     [more] { $count ->
         [one] alrededor de 1 punto más
@@ -141,7 +143,15 @@ more-rounds = { $way ->
     }
 }
 games-of-ten = { $count ->
-    [0] en ninguna partida
+    [0] en ninguna
     [10] en todas las partidas
    *[other] en { $count } de 10 partidas
 }
+
+## The fields of a position that every game has
+
+field-round-number = Ronda
+field-governor = Gobernador
+field-phase = Qué se juega
+field-decider = A quién le toca
+field-question = Qué se pregunta

@@ -256,8 +256,49 @@ ui-lesson-puerto-rico-end = Puerto Rico: la última ronda
     .note = Qué termina una partida, qué cuenta y para qué sirven los edificios grandes.
 ui-lesson-puerto-rico-nobles = Puerto Rico: los nobles
     .note = De dónde vienen los nobles y qué hacen en los edificios nuevos.
+ui-lesson-puerto-rico-new-buildings = Puerto Rico: nuevos edificios
+    .note = Cómo se eligen, y qué hacen el mercado negro, la iglesia y la biblioteca.
+ui-lesson-puerto-rico-smuggler = Puerto Rico: el contrabandista
+    .note = Un personaje capturado, un asalto y qué se hace con el botín.
+ui-lesson-puerto-rico-festival = Puerto Rico: el festival
+    .note = Tareas y cartas que premian a quien llega primero.
+ui-lesson-puerto-rico-achievements = Puerto Rico: los logros
+    .note = Cuatro objetivos secretos, dos de ellos cumplidos en una ronda.
+ui-lesson-puerto-rico-puertoma = Puerto Rico: a solas con un Puertoma
+    .note = Un rival al que mueven las reglas: cómo elige y cómo se le gana.
 ui-lesson-san-juan-first = San Juan: las cartas lo son todo
     .note = Dos rondas del juego básico: las cartas son edificios, mercancías y dinero.
+ui-lesson-san-juan-new-buildings = San Juan: nuevos edificios
+    .note = Una cabaña, un banco y la catedral en el centro de la mesa.
+
+## Aperturas
+
+ui-openings = Aperturas
+ui-openings-open = Ver las aperturas
+ui-openings-note = Los primeros personajes de muchas partidas entre jugadores fuertes: cuál se eligió después y cuántas veces ganó cada puesto.
+ui-openings-seat = Puesto { $number }
+ui-openings-course = Los personajes hasta aquí
+ui-openings-start = El reparto
+ui-openings-games = { $count ->
+    [one] 1 partida
+   *[other] { NUMBER($count) } partidas
+}
+ui-openings-board = Ver en el tablero
+ui-openings-few = Menos de 100 partidas: aquí el azar aún pesa mucho. Las bandas muestran cuánto.
+ui-openings-few-short = pocas partidas
+ui-openings-points = { $points } puntos de media
+ui-openings-fortune = ganó el { $share } de las partidas (intervalo del 95 %: { $low } a { $high }), { $points } puntos de media
+ui-openings-next = Qué eligió después el puesto { $number }
+ui-openings-end = El árbol de aperturas termina aquí.
+ui-openings-taken = { $count ->
+    [one] 1 partida
+   *[other] { NUMBER($count) } partidas
+}, { $share }
+ui-openings-others = { $count ->
+    [one] 1 partida siguió con un personaje más raro.
+   *[other] { NUMBER($count) } partidas siguieron con personajes más raros.
+}
+ui-openings-how = El puesto 1 es el primer gobernador. Una marca es la parte de las partidas que ganó el puesto; su banda, el intervalo del 95 %; la línea de trazos, una parte igual para todos. Todos los puestos los jugó «{ $player }»; en cada partida algunos de los primeros personajes se sortearon según sus preferencias (temperatura { $temperature }), para que haya más de una apertura que ver.
 
 ## Ayuda
 
@@ -348,6 +389,8 @@ ui-graph-goods = Mercancías
 ui-graph-buildings = Edificios
 ui-graph-people = Gente
 ui-graph-cards = Cartas en mano
+ui-final-boards = Los tableros finales
+ui-analysis-provisional = Es una primera impresión: las búsquedas aún comprueban las decisiones costosas.
 ui-analysing = Analizando la partida…
 ui-costly = Decisiones que salieron caras
 ui-costly-note = Donde más probabilidad de ganar se perdió: solo aquello en que coinciden dos búsquedas independientes.
@@ -402,3 +445,301 @@ ui-archived-moves = { $count ->
    *[other] { $count } decisiones
 }
 ui-problem-archived = Esta mesa está archivada: las reglas han cambiado. Abre su enlace para leerla.
+
+## Relojes, pausas y acuerdos
+
+ui-clock = Reloj
+ui-clock-none = Ninguno
+ui-clock-seat = Minutos
+ui-clock-move = Días
+ui-clock-minutes = Para cada jugador
+ui-clock-increment = Más con cada turno
+ui-clock-days = Para cada jugada
+ui-clock-then = Después juega
+ui-clock-seat-note = Cada jugador tiene este tiempo para toda la partida. Cuando se acaba, el ordenador juega por él hasta que vuelve.
+ui-clock-move-note = Para quienes no juegan a la misma hora. Cuando se acaba el tiempo de una jugada, el ordenador juega hasta que vuelven.
+ui-clock-left = A { $name } le quedan { $time }
+ui-clock-until = { $name } juega antes de: { $time }
+ui-clock-you-until = Juegas antes de: { $time }
+ui-minutes =
+    { $count ->
+        [one] { $count } minuto
+       *[other] { $count } minutos
+    }
+ui-seconds =
+    { $count ->
+        [one] { $count } segundo
+       *[other] { $count } segundos
+    }
+ui-hours =
+    { $count ->
+        [one] { $count } hora
+       *[other] { $count } horas
+    }
+ui-days =
+    { $count ->
+        [one] { $count } día
+       *[other] { $count } días
+    }
+ui-asking = Pedir
+ui-asking-note = Todos los que juegan deben estar de acuerdo. Basta un «no».
+ui-asking-alone = Nadie más juega aquí: lo que pidas ocurre enseguida.
+ui-ask-undo = Deshacer
+ui-ask-undo-do = Deshacer mi última jugada
+ui-ask-pause = Un respiro
+ui-ask-pause-length = Cuánto tiempo
+ui-ask-pause-do = Pausa
+ui-ask-replace = { $name } no está
+ui-ask-replace-by = Quién ocupa el asiento
+ui-ask-replace-person = Otra persona, con el enlace
+ui-ask-replace-do = Sustituir
+ui-ask-replace-note = El ordenador devuelve el asiento cuando la persona vuelve. Si lo ocupa otra persona, es suyo.
+ui-asks-undo =
+    { $count ->
+        [one] { $name } pide deshacer una decisión.
+       *[other] { $name } pide deshacer { $count } decisiones.
+    }
+ui-asks-undo-note = Lo que se ha robado o mostrado desde entonces se sigue sabiendo, y volverá a salir lo mismo.
+ui-asks-pause =
+    { $minutes ->
+        [one] { $name } pide una pausa de un minuto.
+       *[other] { $name } pide una pausa de { $minutes } minutos.
+    }
+ui-asks-bot = { $name } pide que el ordenador ({ $level }) juegue por { $target }, que no está.
+ui-asks-replace = { $name } pide abrir el asiento de { $target }, que no está, para otra persona.
+ui-proposal = Una propuesta
+ui-proposal-waits = Falta la respuesta de { $names }, hasta: { $time }
+ui-agree = De acuerdo
+ui-decline = No
+ui-withdraw = Retirar
+ui-paused = En pausa hasta: { $time }
+ui-resume = Seguir
+ui-problem-declined = Acabas de pedirlo. Pídelo de nuevo después de la próxima jugada.
+ui-problem-not-started = La partida no ha empezado: hay un asiento libre.
+
+## The editor of positions
+
+ui-editor = Editor de posiciones
+ui-editor-open = Introducir una posición
+ui-editor-set-up = Juego
+ui-editor-edition = Edición
+ui-editor-seats = Jugadores
+ui-editor-begin = Empezar con la posición inicial
+ui-editor-undo = Deshacer
+ui-editor-redo = Rehacer
+ui-editor-unreadable = Este texto no se puede leer:
+ui-editor-impossible = Esta posición es imposible:
+ui-editor-possible = Esta posición es posible.
+ui-editor-over = En esta posición la partida ha terminado.
+ui-editor-problems = { $count ->
+    [one] y un problema más
+   *[other] y { $count } problemas más
+}
+ui-editor-play = Jugar desde aquí
+ui-editor-analyse = Analizar
+ui-editor-pieces = Piezas
+ui-editor-part = Parte de la posición
+ui-editor-table = Mesa
+ui-editor-turn = Turno
+ui-editor-text = Texto
+ui-editor-text-note = Este texto es toda la posición. Cámbialo aquí o pega otro; lo que no dice se deduce del resto.
+ui-editor-copy = Copiar el texto
+ui-editor-supplies = Calcular las reservas
+ui-editor-press = Una pulsación en el tablero
+ui-editor-add = Añadir
+ui-editor-take = Quitar
+ui-editor-press-note = Pulsa algo de la mesa para dárselo a este jugador, o algo de un jugador para poner a alguien encima. Las reservas se ajustan solas.
+ui-editor-less = Uno menos: { $thing }
+ui-editor-more = Uno más: { $thing }
+ui-editor-turn-begins = Al empezar el turno
+ui-editor-nothing = Nada
+ui-editor-unknown = Desconocidas: solo cuenta el número y las cartas se reparten de nuevo. Añade cartas para nombrarlas.
+
+## El tablero de análisis
+
+ui-analyse = Analizar
+ui-analysis-board = Tablero de análisis
+ui-analysis-note = Trae una partida, una posición o un estudio. Juega todos los asientos, prueba otras jugadas y pregunta al motor. Desde tus partidas se llega aquí con el botón «Analizar».
+ui-analysis-paste = O pega el texto de una partida, de una posición o de un estudio
+ui-analysis-unread = Esto no es una partida, una posición ni un estudio que se pueda abrir.
+ui-analysis-tree = Jugadas y variantes
+ui-analysis-walk = Recorrer las jugadas
+ui-analysis-start = Inicio
+ui-analysis-comment = Comentar esta jugada
+ui-analysis-promote = Hacer de esta variante la línea principal
+ui-analysis-prune = Borrar esta jugada y lo que sigue
+ui-analysis-export = Descargar
+ui-analysis-leave = Otra partida
+ui-study = Estudio
+ui-study-save = Guardar como estudio
+ui-study-note = Un estudio guardado tiene un enlace. Quien lo tiene puede leer y probar; solo la clave que queda en este dispositivo puede cambiarlo.
+ui-study-title = Título
+ui-study-save-changes = Guardar los cambios
+ui-study-saved = Guardado
+ui-study-save-copy = Guardar como estudio nuevo
+ui-study-read = Enlace para leer
+ui-study-edit = Enlace para cambiarlo
+ui-study-edit-note = Guárdalo para ti: quien lo tiene puede cambiar el estudio.
+ui-study-copy-read = Copiar el enlace para leer
+ui-study-copy-edit = Copiar el enlace para cambiarlo
+ui-study-own = Tus estudios
+ui-problem-no-study = No existe ese estudio.
+ui-problem-stale = El estudio se cambió en otro lugar. Cárgalo de nuevo, o guarda el tuyo como uno nuevo.
+ui-engine = Motor
+ui-engine-start = Empezar
+ui-engine-stop = Parar
+ui-engine-note = Ponlo en marcha para ver la probabilidad de ganar de cada asiento y las mejores respuestas. Cuanto más trabaja, más seguro está.
+ui-engine-answers = Mejores respuestas
+ui-engine-exact = todas las líneas hasta el final
+ui-engine-simulations = { $count ->
+    [one] 1 partida probada
+   *[other] { $count } partidas probadas
+}
+ui-engine-over = La partida ha terminado aquí.
+ui-suppose = Suponer otro azar
+ui-suppose-note = El azar decidió algo en esta jugada. Elige qué debe salir, o sortea de nuevo.
+ui-suppose-nothing = Aquí no salió nada que se vea. Aun así puedes sortear de nuevo lo que queda oculto.
+ui-suppose-these = Suponer que sale esto
+ui-suppose-again = Sortear de nuevo
+ui-suppose-never = Esto no salió en miles de sorteos. Pide menos.
+ui-suppose-more = Uno más: { $name }
+ui-suppose-fewer = Uno menos: { $name }
+ui-play-on = Jugar desde aquí
+ui-play-on-note = Una mesa nueva empieza con esta posición. Lo que salga allí es nuevo.
+ui-play-on-seat = Yo juego
+ui-play-on-level = A los demás los juega
+ui-problem-illegal = Las reglas no lo permiten: { $sentence }
+ui-problem-over = La partida ha terminado aquí.
+
+## Puzzles
+
+ui-puzzles = Problemas
+ui-puzzles-note = Una posición, una pregunta y una respuesta claramente mejor que todas las demás.
+ui-puzzle = Problema
+ui-puzzle-today = Los problemas de hoy
+ui-puzzle-seats = { $count } asientos
+ui-puzzle-solve = Resolver
+ui-puzzle-again = Verlo otra vez
+ui-puzzle-solved = Resuelto
+ui-puzzle-missed = Fallado
+ui-puzzle-mine = Tus resultados
+ui-puzzle-rating = Tu puntuación
+ui-puzzle-streak = Días seguidos
+ui-puzzle-first-try = Resueltos a la primera
+ui-puzzle-mine-note = Se guardan solo en este dispositivo.
+ui-puzzle-forget = Olvidar mis resultados
+ui-puzzle-choose = Elige un problema
+ui-puzzle-game = Juego
+ui-puzzle-theme = Tema
+ui-puzzle-difficulty = Dificultad
+ui-puzzle-any = Cualquiera
+ui-puzzle-easy = Fácil
+ui-puzzle-medium = Media
+ui-puzzle-hard = Difícil
+ui-puzzle-matching = { $count ->
+    [one] 1 problema cumple
+   *[other] { $count } problemas cumplen
+}, { $fresh } nuevos para ti.
+ui-puzzle-rated = Puntuación { $rating }
+ui-puzzle-you-are = Eres { $name }.
+ui-puzzle-find = Una respuesta es claramente mejor que todas las demás. Dala en el tablero.
+ui-puzzle-right = ¡Correcto!
+ui-puzzle-wrong = No es la mejor respuesta.
+ui-puzzle-best = La mejor:
+ui-puzzle-games = De { $games } partidas jugadas tras cada respuesta ganas:
+ui-puzzle-line = La búsqueda espera:
+ui-puzzle-rating-now = Tu puntuación: { $rating } ({ $change }).
+ui-puzzle-found-by = Niveles que la encuentran: { $levels }.
+ui-puzzle-next = Siguiente problema
+ui-puzzle-skip = Otro problema
+ui-puzzle-theme-shipping = Embarcar y bloquear
+ui-puzzle-theme-building = Qué construir
+ui-puzzle-theme-selling = Vender y dinero
+ui-puzzle-theme-people = Personas
+ui-puzzle-theme-fields = Campos y canteras
+ui-puzzle-theme-production = Producción
+ui-puzzle-theme-cards = Robar cartas
+ui-puzzle-theme-timing = Elegir el final
+ui-puzzle-theme-denying = Personajes que quitan
+## Tu turno
+
+ui-notices = Cuando sea tu turno
+ui-notices-sound = Tocar un sonido
+ui-notices-browser = Mostrar una notificación
+ui-notices-browser-note = Mientras esta página esté abierta en otra pestaña.
+ui-notices-refused = El navegador no permite notificaciones aquí. Se puede cambiar en sus ajustes para esta página.
+ui-notice-body = { $game } te espera.
+ui-next-game =
+    { $count ->
+        [one] Siguiente partida
+       *[other] Siguiente partida ({ $count })
+    }
+ui-turn-until = { $turn } · hasta: { $time }
+ui-notices-push = También con la página cerrada
+ui-notices-push-note = Con un mensaje de tu navegador, sobre todas las partidas de este navegador.
+ui-notices-mail = Correo electrónico
+ui-notices-webhook = Webhook (https://…)
+ui-notices-either = Correo electrónico o webhook (https://…)
+ui-notices-add = Añadir
+ui-notices-add-note = Recibe un enlace para confirmar y otro para terminar en cualquier momento.
+ui-notices-sent = Se ha enviado un enlace a { $address }. Los avisos empiezan cuando se abre y se confirma.
+ui-notices-page = Alguien, probablemente tú, quiere que Boriken escriba a esta dirección cuando sea su turno.
+ui-notices-confirm = Sí, escribidme
+ui-notices-revoke = No escribirme más
+ui-notices-confirm-done = Confirmado. Te avisaremos cuando sea tu turno.
+ui-notices-revoke-done = Hecho. No se enviará nada más.
+ui-notice-waits = Una partida te espera.
+ui-notice-confirm = Confirma esta dirección
+ui-notice-confirm-text = Alguien, probablemente tú, quiere recibir aquí un aviso cuando sea su turno. Abre el enlace para confirmarlo; si no, no llegará nada más.
+ui-notice-stop = Para terminar estos mensajes:
+ui-problem-undelivered = No se ha podido enviar el enlace allí.
+ui-problem-not-offered = Este servidor no lo ofrece.
+
+
+## My games
+
+ui-games = Mis partidas
+ui-games-note = Lo que se jugó en este dispositivo. Se guarda solo en este navegador: no hay cuentas.
+ui-games-going = Partidas en curso
+ui-games-results = Resultados
+ui-games-won = { $count ->
+    [one] { $won } de { $count } partida ganada.
+   *[other] { $won } de { $count } partidas ganadas.
+}
+ui-games-against = Rival más fuerte
+ui-games-count = Partidas
+ui-games-wins = Ganadas
+ui-games-place = Puesto medio
+ui-games-people = Personas
+ui-games-trend = Parte de victorias en las últimas diez partidas
+ui-games-costs = Lo que más te cuesta
+ui-games-costs-note = { $count ->
+    [one] La probabilidad de ganar que cediste en una partida cuyo análisis viste.
+   *[other] La probabilidad de ganar que cediste por partida, en { $count } partidas cuyo análisis viste.
+}
+ui-games-favourites = Lo que más construyes
+ui-games-times = { $count ->
+    [one] 1 partida
+   *[other] { $count } partidas
+}
+ui-games-over = Partidas terminadas
+ui-games-placed = Puesto { $place } de { $seats }, { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}
+ui-games-delete = Borrar la partida del { $date }
+ui-games-delete-all = Borrar todo
+ui-games-delete-sure = Borrar todos los resultados y llaves
+ui-games-keep = Conservarlos
+ui-games-carry = Llévalas contigo
+ui-games-carry-note = El archivo y el enlace contienen las llaves de tus asientos: quien los tenga puede jugar por ti. El enlace lleva las 40 partidas más nuevas.
+ui-games-save = Guardar como archivo
+ui-games-link = Copiar un enlace para otro dispositivo
+ui-games-read = Leer un archivo
+ui-games-copied = El enlace está copiado. Ábrelo en tu otro dispositivo.
+ui-games-not-read = No es un archivo ni un enlace de partidas guardadas.
+ui-games-brought = { $count ->
+    [0] Todo estaba ya aquí.
+    [one] Se añadió 1 partida.
+   *[other] Se añadieron { $count } partidas.
+}

@@ -55,6 +55,8 @@ reason-other-question = Agora a pergunta é outra
 reason-arrangement = Não é possível arrumar assim
 reason-lesson = Aqui a lição continua com outra resposta: { $answer }.
 reason-impossible = Isso não é possível
+reason-paused = A partida está em pausa
+reason-handed-over = Esta jogada é do computador; retome o lugar depois dela
 
 ## O que uma resposta custa e rende: um número e, se houver várias, suas partes.
 
@@ -141,7 +143,15 @@ more-rounds = { $way ->
     }
 }
 games-of-ten = { $count ->
-    [0] em nenhuma partida
+    [0] em nenhuma
     [10] em todas as partidas
    *[other] em { $count } de 10 partidas
 }
+
+## The fields of a position that every game has
+
+field-round-number = Rodada
+field-governor = Governador
+field-phase = O que se joga
+field-decider = De quem é a vez
+field-question = O que se pergunta

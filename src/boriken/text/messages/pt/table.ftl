@@ -253,8 +253,49 @@ ui-lesson-puerto-rico-end = Porto Rico: a última rodada
     .note = O que termina uma partida, o que conta e para que servem os grandes edifícios.
 ui-lesson-puerto-rico-nobles = Porto Rico: os nobres
     .note = De onde vêm os nobres e o que fazem nos edifícios novos.
+ui-lesson-puerto-rico-new-buildings = Porto Rico: novos edifícios
+    .note = Como são escolhidos, e o que fazem o mercado negro, a igreja e a biblioteca.
+ui-lesson-puerto-rico-smuggler = Porto Rico: o contrabandista
+    .note = Uma função capturada, um assalto e o que fazer com o saque.
+ui-lesson-puerto-rico-festival = Porto Rico: o festival
+    .note = Tarefas e cartas que premiam quem chega primeiro.
+ui-lesson-puerto-rico-achievements = Porto Rico: as conquistas
+    .note = Quatro objetivos secretos, dois deles cumpridos numa rodada.
+ui-lesson-puerto-rico-puertoma = Porto Rico: a sós com um Puertoma
+    .note = Um rival movido pelas regras: como escolhe e como se vence.
 ui-lesson-san-juan-first = San Juan: as cartas são tudo
     .note = Duas rodadas do jogo básico: as cartas são edifícios, mercadorias e dinheiro.
+ui-lesson-san-juan-new-buildings = San Juan: novos edifícios
+    .note = Uma cabana, um banco e a catedral no meio da mesa.
+
+## Aberturas
+
+ui-openings = Aberturas
+ui-openings-open = Ver as aberturas
+ui-openings-note = As primeiras funções de muitas partidas entre jogadores fortes: qual foi escolhida em seguida e quantas vezes cada lugar venceu.
+ui-openings-seat = Lugar { $number }
+ui-openings-course = As funções até aqui
+ui-openings-start = A distribuição
+ui-openings-games = { $count ->
+    [one] 1 partida
+   *[other] { NUMBER($count) } partidas
+}
+ui-openings-board = Ver no tabuleiro
+ui-openings-few = Menos de 100 partidas: aqui o acaso ainda pesa muito. As faixas mostram quanto.
+ui-openings-few-short = poucas partidas
+ui-openings-points = { $points } pontos em média
+ui-openings-fortune = venceu { $share } das partidas (intervalo de 95 %: { $low } a { $high }), { $points } pontos em média
+ui-openings-next = O que o lugar { $number } escolheu em seguida
+ui-openings-end = A árvore de aberturas termina aqui.
+ui-openings-taken = { $count ->
+    [one] 1 partida
+   *[other] { NUMBER($count) } partidas
+}, { $share }
+ui-openings-others = { $count ->
+    [one] 1 partida continuou com uma função mais rara.
+   *[other] { NUMBER($count) } partidas continuaram com funções mais raras.
+}
+ui-openings-how = O lugar 1 é o primeiro governador. Uma marca é a parte das partidas que o lugar venceu; a sua faixa, o intervalo de 95 %; a linha tracejada, uma parte igual para todos. Todos os lugares foram jogados por “{ $player }”; em cada partida algumas das primeiras funções foram sorteadas segundo as suas preferências (temperatura { $temperature }), para que haja mais de uma abertura para ver.
 
 ## Ajuda
 
@@ -345,6 +386,8 @@ ui-graph-goods = Mercadorias
 ui-graph-buildings = Edifícios
 ui-graph-people = Pessoas
 ui-graph-cards = Cartas na mão
+ui-final-boards = Os tabuleiros finais
+ui-analysis-provisional = É uma primeira impressão: as buscas ainda verificam as decisões custosas.
 ui-analysing = Analisando a partida…
 ui-costly = Decisões que saíram caras
 ui-costly-note = Onde se perdeu mais chance de vencer: só aquilo em que duas buscas independentes concordam.
@@ -399,3 +442,301 @@ ui-archived-moves = { $count ->
    *[other] { $count } decisões
 }
 ui-problem-archived = Esta mesa está arquivada: as regras mudaram. Abra o link dela para ler.
+
+## Relógios, pausas e acordos
+
+ui-clock = Relógio
+ui-clock-none = Nenhum
+ui-clock-seat = Minutos
+ui-clock-move = Dias
+ui-clock-minutes = Para cada jogador
+ui-clock-increment = Mais a cada vez
+ui-clock-days = Para cada jogada
+ui-clock-then = Depois joga
+ui-clock-seat-note = Cada jogador tem este tempo para a partida inteira. Quando acaba, o computador joga por ele até que volte.
+ui-clock-move-note = Para quem não joga na mesma hora. Quando acaba o tempo de uma jogada, o computador joga até que a pessoa volte.
+ui-clock-left = { $name } ainda tem { $time }
+ui-clock-until = { $name } joga até: { $time }
+ui-clock-you-until = Você joga até: { $time }
+ui-minutes =
+    { $count ->
+        [one] { $count } minuto
+       *[other] { $count } minutos
+    }
+ui-seconds =
+    { $count ->
+        [one] { $count } segundo
+       *[other] { $count } segundos
+    }
+ui-hours =
+    { $count ->
+        [one] { $count } hora
+       *[other] { $count } horas
+    }
+ui-days =
+    { $count ->
+        [one] { $count } dia
+       *[other] { $count } dias
+    }
+ui-asking = Pedir
+ui-asking-note = Todos os que jogam precisam concordar. Um «não» basta.
+ui-asking-alone = Ninguém mais joga aqui: o que você pedir acontece na hora.
+ui-ask-undo = Desfazer
+ui-ask-undo-do = Desfazer minha última jogada
+ui-ask-pause = Um respiro
+ui-ask-pause-length = Por quanto tempo
+ui-ask-pause-do = Pausa
+ui-ask-replace = { $name } está ausente
+ui-ask-replace-by = Quem toma o lugar
+ui-ask-replace-person = Outra pessoa, pelo link
+ui-ask-replace-do = Substituir
+ui-ask-replace-note = O computador devolve o lugar quando a pessoa volta. Se outra pessoa o toma, é dela.
+ui-asks-undo =
+    { $count ->
+        [one] { $name } pede para desfazer uma decisão.
+       *[other] { $name } pede para desfazer { $count } decisões.
+    }
+ui-asks-undo-note = O que foi tirado ou mostrado desde então continua conhecido, e o mesmo sairá de novo.
+ui-asks-pause =
+    { $minutes ->
+        [one] { $name } pede uma pausa de um minuto.
+       *[other] { $name } pede uma pausa de { $minutes } minutos.
+    }
+ui-asks-bot = { $name } pede que o computador ({ $level }) jogue por { $target }, que está ausente.
+ui-asks-replace = { $name } pede para abrir o lugar de { $target }, que está ausente, para outra pessoa.
+ui-proposal = Uma proposta
+ui-proposal-waits = À espera de { $names }, até: { $time }
+ui-agree = Concordo
+ui-decline = Não
+ui-withdraw = Retirar
+ui-paused = Em pausa até: { $time }
+ui-resume = Continuar
+ui-problem-declined = Você acabou de pedir. Peça de novo depois da próxima jogada.
+ui-problem-not-started = A partida não começou: há um lugar livre.
+
+## The editor of positions
+
+ui-editor = Editor de posições
+ui-editor-open = Inserir uma posição
+ui-editor-set-up = Jogo
+ui-editor-edition = Edição
+ui-editor-seats = Jogadores
+ui-editor-begin = Começar com a posição inicial
+ui-editor-undo = Desfazer
+ui-editor-redo = Refazer
+ui-editor-unreadable = Este texto não pode ser lido:
+ui-editor-impossible = Esta posição é impossível:
+ui-editor-possible = Esta posição é possível.
+ui-editor-over = Nesta posição a partida acabou.
+ui-editor-problems = { $count ->
+    [one] e mais um problema
+   *[other] e mais { $count } problemas
+}
+ui-editor-play = Jogar a partir daqui
+ui-editor-analyse = Analisar
+ui-editor-pieces = Peças
+ui-editor-part = Parte da posição
+ui-editor-table = Mesa
+ui-editor-turn = Turno
+ui-editor-text = Texto
+ui-editor-text-note = Este texto é toda a posição. Altere-o aqui ou cole outro; o que ele não diz decorre do resto.
+ui-editor-copy = Copiar o texto
+ui-editor-supplies = Calcular as reservas
+ui-editor-press = Um toque no tabuleiro
+ui-editor-add = Pôr
+ui-editor-take = Tirar
+ui-editor-press-note = Toque em algo da mesa para dá-lo a este jogador, ou em algo de um jogador para pôr alguém em cima. As reservas se ajustam sozinhas.
+ui-editor-less = Um a menos: { $thing }
+ui-editor-more = Um a mais: { $thing }
+ui-editor-turn-begins = No começo da vez
+ui-editor-nothing = Nada
+ui-editor-unknown = Desconhecidas: só conta o número, e as cartas são dadas de novo. Acrescente cartas para nomeá-las.
+
+## O tabuleiro de análise
+
+ui-analyse = Analisar
+ui-analysis-board = Tabuleiro de análise
+ui-analysis-note = Traga uma partida, uma posição ou um estudo. Jogue todos os lugares, tente outros lances e pergunte ao motor. Das suas partidas se chega aqui com o botão “Analisar”.
+ui-analysis-paste = Ou cole o texto de uma partida, de uma posição ou de um estudo
+ui-analysis-unread = Isto não é uma partida, uma posição nem um estudo que se possa abrir.
+ui-analysis-tree = Lances e variantes
+ui-analysis-walk = Percorrer os lances
+ui-analysis-start = Início
+ui-analysis-comment = Comentar este lance
+ui-analysis-promote = Fazer desta variante a linha principal
+ui-analysis-prune = Apagar este lance e o que segue
+ui-analysis-export = Baixar
+ui-analysis-leave = Outra partida
+ui-study = Estudo
+ui-study-save = Salvar como estudo
+ui-study-note = Um estudo salvo tem um link. Quem o tem pode ler e tentar; só a chave que fica neste aparelho pode mudá-lo.
+ui-study-title = Título
+ui-study-save-changes = Salvar as mudanças
+ui-study-saved = Salvo
+ui-study-save-copy = Salvar como novo estudo
+ui-study-read = Link para ler
+ui-study-edit = Link para mudar
+ui-study-edit-note = Guarde-o para si: quem o tem pode mudar o estudo.
+ui-study-copy-read = Copiar o link para ler
+ui-study-copy-edit = Copiar o link para mudar
+ui-study-own = Seus estudos
+ui-problem-no-study = Não existe esse estudo.
+ui-problem-stale = O estudo foi mudado em outro lugar. Carregue-o de novo, ou salve o seu como um novo.
+ui-engine = Motor
+ui-engine-start = Começar
+ui-engine-stop = Parar
+ui-engine-note = Ligue-o para ver a chance de vencer de cada lugar e as melhores respostas. Quanto mais trabalha, mais certo fica.
+ui-engine-answers = Melhores respostas
+ui-engine-exact = todas as linhas até o fim
+ui-engine-simulations = { $count ->
+    [one] 1 partida tentada
+   *[other] { $count } partidas tentadas
+}
+ui-engine-over = A partida terminou aqui.
+ui-suppose = Supor outro sorteio
+ui-suppose-note = O acaso decidiu algo neste lance. Escolha o que deve sair, ou sorteie de novo.
+ui-suppose-nothing = Aqui não saiu nada que se veja. Ainda assim você pode sortear de novo o que fica oculto.
+ui-suppose-these = Supor que isto sai
+ui-suppose-again = Sortear de novo
+ui-suppose-never = Isto não saiu em milhares de sorteios. Peça menos.
+ui-suppose-more = Mais um: { $name }
+ui-suppose-fewer = Menos um: { $name }
+ui-play-on = Jogar a partir daqui
+ui-play-on-note = Uma mesa nova começa com esta posição. O que sair lá é novo.
+ui-play-on-seat = Eu jogo
+ui-play-on-level = Os outros são jogados por
+ui-problem-illegal = As regras não permitem: { $sentence }
+ui-problem-over = A partida terminou aqui.
+
+## Puzzles
+
+ui-puzzles = Problemas
+ui-puzzles-note = Uma posição, uma pergunta e uma resposta claramente melhor que todas as outras.
+ui-puzzle = Problema
+ui-puzzle-today = Os problemas de hoje
+ui-puzzle-seats = { $count } lugares
+ui-puzzle-solve = Resolver
+ui-puzzle-again = Ver de novo
+ui-puzzle-solved = Resolvido
+ui-puzzle-missed = Errado
+ui-puzzle-mine = Seus resultados
+ui-puzzle-rating = Sua pontuação
+ui-puzzle-streak = Dias seguidos
+ui-puzzle-first-try = Resolvidos na primeira tentativa
+ui-puzzle-mine-note = Ficam guardados só neste aparelho.
+ui-puzzle-forget = Esquecer meus resultados
+ui-puzzle-choose = Escolha um problema
+ui-puzzle-game = Jogo
+ui-puzzle-theme = Tema
+ui-puzzle-difficulty = Dificuldade
+ui-puzzle-any = Qualquer
+ui-puzzle-easy = Fácil
+ui-puzzle-medium = Média
+ui-puzzle-hard = Difícil
+ui-puzzle-matching = { $count ->
+    [one] 1 problema serve
+   *[other] { $count } problemas servem
+}, { $fresh } novos para você.
+ui-puzzle-rated = Pontuação { $rating }
+ui-puzzle-you-are = Você é { $name }.
+ui-puzzle-find = Uma resposta é claramente melhor que todas as outras. Responda no tabuleiro.
+ui-puzzle-right = Certo!
+ui-puzzle-wrong = Não é a melhor resposta.
+ui-puzzle-best = A melhor:
+ui-puzzle-games = De { $games } partidas jogadas após cada resposta você ganha:
+ui-puzzle-line = A busca espera:
+ui-puzzle-rating-now = Sua pontuação: { $rating } ({ $change }).
+ui-puzzle-found-by = Níveis que a encontram: { $levels }.
+ui-puzzle-next = Próximo problema
+ui-puzzle-skip = Outro problema
+ui-puzzle-theme-shipping = Embarcar e bloquear
+ui-puzzle-theme-building = O que construir
+ui-puzzle-theme-selling = Vender e dinheiro
+ui-puzzle-theme-people = Pessoas
+ui-puzzle-theme-fields = Campos e pedreiras
+ui-puzzle-theme-production = Produção
+ui-puzzle-theme-cards = Comprar cartas
+ui-puzzle-theme-timing = A hora do fim
+ui-puzzle-theme-denying = Funções que negam
+## Sua vez
+
+ui-notices = Quando for a sua vez
+ui-notices-sound = Tocar um som
+ui-notices-browser = Mostrar uma notificação
+ui-notices-browser-note = Enquanto esta página estiver aberta em outra aba.
+ui-notices-refused = O navegador não permite notificações aqui. As configurações dele para esta página podem mudar isso.
+ui-notice-body = { $game } espera por você.
+ui-next-game =
+    { $count ->
+        [one] Próxima partida
+       *[other] Próxima partida ({ $count })
+    }
+ui-turn-until = { $turn } · até: { $time }
+ui-notices-push = Também com a página fechada
+ui-notices-push-note = Por uma mensagem do seu navegador, sobre todas as partidas deste navegador.
+ui-notices-mail = E-mail
+ui-notices-webhook = Webhook (https://…)
+ui-notices-either = E-mail ou webhook (https://…)
+ui-notices-add = Adicionar
+ui-notices-add-note = Recebe um link para confirmar e outro para parar a qualquer momento.
+ui-notices-sent = Um link foi enviado para { $address }. Os avisos começam quando ele é aberto e confirmado.
+ui-notices-page = Alguém, provavelmente você, quer que o Boriken escreva a este endereço quando for a sua vez.
+ui-notices-confirm = Sim, escrevam para mim
+ui-notices-revoke = Não escrevam mais
+ui-notices-confirm-done = Confirmado. Avisaremos quando for a sua vez.
+ui-notices-revoke-done = Feito. Nada mais será enviado.
+ui-notice-waits = Uma partida espera por você.
+ui-notice-confirm = Confirme este endereço
+ui-notice-confirm-text = Alguém, provavelmente você, quer ser avisado aqui quando for a sua vez. Abra o link para confirmar; senão, nada mais virá.
+ui-notice-stop = Para parar estas mensagens:
+ui-problem-undelivered = O link não pôde ser enviado para lá.
+ui-problem-not-offered = Este servidor não oferece isso.
+
+
+## My games
+
+ui-games = Minhas partidas
+ui-games-note = O que se jogou neste aparelho. Fica guardado só neste navegador: não há contas.
+ui-games-going = Partidas em andamento
+ui-games-results = Resultados
+ui-games-won = { $count ->
+    [one] { $won } de { $count } partida ganha.
+   *[other] { $won } de { $count } partidas ganhas.
+}
+ui-games-against = Adversário mais forte
+ui-games-count = Partidas
+ui-games-wins = Ganhas
+ui-games-place = Lugar médio
+ui-games-people = Pessoas
+ui-games-trend = Parte de vitórias nas últimas dez partidas
+ui-games-costs = O que mais custa a você
+ui-games-costs-note = { $count ->
+    [one] A chance de vencer cedida em uma partida cuja análise você viu.
+   *[other] A chance de vencer cedida por partida, em { $count } partidas cuja análise você viu.
+}
+ui-games-favourites = O que você mais constrói
+ui-games-times = { $count ->
+    [one] 1 partida
+   *[other] { $count } partidas
+}
+ui-games-over = Partidas terminadas
+ui-games-placed = Lugar { $place } de { $seats }, { $points ->
+    [one] 1 ponto
+   *[other] { $points } pontos
+}
+ui-games-delete = Apagar a partida de { $date }
+ui-games-delete-all = Apagar tudo
+ui-games-delete-sure = Apagar todos os resultados e chaves
+ui-games-keep = Manter
+ui-games-carry = Leve com você
+ui-games-carry-note = O arquivo e o link contêm as chaves dos seus lugares: quem os tiver pode jogar por você. O link leva as 40 partidas mais novas.
+ui-games-save = Salvar como arquivo
+ui-games-link = Copiar um link para outro aparelho
+ui-games-read = Ler um arquivo
+ui-games-copied = O link foi copiado. Abra-o no seu outro aparelho.
+ui-games-not-read = Não é um arquivo nem um link de partidas guardadas.
+ui-games-brought = { $count ->
+    [0] Tudo já estava aqui.
+    [one] 1 partida foi acrescentada.
+   *[other] { $count } partidas foram acrescentadas.
+}

@@ -1134,9 +1134,10 @@ letter-quarry = Q
 
 ## The rules in ten minutes
 
-rules-round = The governor chooses a role, and everybody carries it out, from the chooser to the left; then the next player chooses one of the roles that are left. When everybody has chosen, each role that nobody took gets 1 { -doubloon }, all roles are returned, and the governor's sign goes to the left.
+rules-round = The governor chooses a role, and everybody carries it out, beginning with the chooser and going to the left; then the next player chooses one of the roles that are left. When everybody has chosen (three times each if there are two players), each role that nobody took gets 1 { -doubloon }, all roles are returned, and the governor's sign goes to the left.
+rules-goods = A good needs a field, a plant for it, and people on both; corn needs no plant. The { role-craftsman } brings the goods. Sold, a good becomes { -doubloons }; shipped, each barrel is a point.
 rules-end = A game ends after the round in which one of three things happens: the { -colonist-ship } cannot be filled from the supply, somebody fills the twelfth space of a city, or the last victory point is won.
-rules-score = At the end everybody adds the points that were won, the points printed on their buildings, and what their large buildings count, if somebody is in them. Between equal players, { -doubloons } and goods decide.
+rules-score = At the end everybody adds the points they have won, the points printed on their buildings, and what their large buildings count, if somebody is in them. Between equal players, { -doubloons } and goods decide.
 setup-doubloons = { -doubloons } for each player
 setup-points = Victory points
 setup-colonists = { -colonists } in the supply
@@ -1152,8 +1153,8 @@ because-shipped = { $who ->
    *[other] { $name } ships { $amount } { $when }.
 }
 because-lost = { $who ->
-    [you] You have to give up { $amount } { $when }.
-   *[other] { $name } has to give up { $amount } { $when }.
+    [you] You lose { $amount } { $when }.
+   *[other] { $name } loses { $amount } { $when }.
 }
 because-sold = { $who ->
     [you] You earn { $amount } with sales { $when }.
@@ -1172,50 +1173,96 @@ because-joined = { $who ->
    *[other] { $name } receives { $amount } { $when }.
 }
 because-built = { $who ->
-    [you] You build the { $building } { $when } { $games }, otherwise { $instead }.
-   *[other] { $name } builds the { $building } { $when } { $games }, otherwise { $instead }.
+    [you] You build the { $building } { $when }: { $games }, otherwise { $instead }.
+   *[other] { $name } builds the { $building } { $when }: { $games }, otherwise { $instead }.
 }
 because-quarried = { $who ->
-    [you] You take a quarry { $when } { $games }, otherwise { $instead }.
-   *[other] { $name } takes a quarry { $when } { $games }, otherwise { $instead }.
+    [you] You take a quarry { $when }: { $games }, otherwise { $instead }.
+   *[other] { $name } takes a quarry { $when }: { $games }, otherwise { $instead }.
 }
 more-barrels = { $way ->
     [more] { $count ->
-        [one] 1 barrel more
-       *[other] { $count } barrels more
+        [one] 1 more barrel
+       *[other] { $count } more barrels
     }
    *[fewer] { $count ->
-        [one] 1 barrel fewer
-       *[other] { $count } barrels fewer
+        [one] 1 fewer barrel
+       *[other] { $count } fewer barrels
     }
 }
 more-barrels-of = { $way ->
     [more] { $count ->
-        [one] 1 barrel of { $good } more
-       *[other] { $count } barrels of { $good } more
+        [one] 1 more barrel of { $good }
+       *[other] { $count } more barrels of { $good }
     }
    *[fewer] { $count ->
-        [one] 1 barrel of { $good } fewer
-       *[other] { $count } barrels of { $good } fewer
+        [one] 1 fewer barrel of { $good }
+       *[other] { $count } fewer barrels of { $good }
     }
 }
 more-doubloons = { $way ->
     [more] { $count ->
-        [one] 1 { -doubloon } more
-       *[other] { $count } { -doubloons } more
+        [one] 1 more { -doubloon }
+       *[other] { $count } more { -doubloons }
     }
    *[fewer] { $count ->
-        [one] 1 { -doubloon } fewer
-       *[other] { $count } { -doubloons } fewer
+        [one] 1 fewer { -doubloon }
+       *[other] { $count } fewer { -doubloons }
     }
 }
 more-colonists = { $way ->
     [more] { $count ->
-        [one] 1 { -colonist } more
-       *[other] { $count } { -colonists } more
+        [one] 1 more { -colonist }
+       *[other] { $count } more { -colonists }
     }
    *[fewer] { $count ->
-        [one] 1 { -colonist } fewer
-       *[other] { $count } { -colonists } fewer
+        [one] 1 fewer { -colonist }
+       *[other] { $count } fewer { -colonists }
     }
 }
+
+## The fields of a position, in its editor
+
+field-bank = Coins in the bank
+field-points-left = Victory point chips left
+field-colonist-supply = People in the supply
+field-noble-supply = Nobles in the supply
+field-goods-supply = Goods in the supply
+field-quarries = Quarries left
+field-colonist-ship = On the colonist ship
+field-noble-ship = Nobles on the ship
+field-colonists-gone = Colonists out of the game
+field-nobles-gone = Nobles out of the game
+field-row = Face-up tiles
+field-discard = Discarded tiles
+field-building-supply = Buildings in the game
+field-cargo = Cargo ships
+field-house = Trading house
+field-role-doubloons = Coins on the roles
+field-tasks = Festival tasks
+field-task-tiles = Tiles that a task wants
+field-task-goods = Goods that a task wants
+field-task-building = Wanted building
+field-marker = The marker of the Puertomas
+field-used-cards = Tie-break cards turned up
+field-doubloons = Coins
+field-points = Victory point chips
+field-goods = Goods
+field-tiles = Tiles
+field-tile-colonists = People
+field-tile-nobles = Nobles among them
+field-buildings = Buildings
+field-building-colonists = People
+field-building-nobles = Nobles among them
+field-waiting = People without a place
+field-waiting-nobles = Nobles among them
+field-roles-taken = Roles taken in this round
+field-smuggler-token = Has the token of the smuggler
+field-achievements = Achievement cards
+field-announced = Announced achievements
+field-abilities = Tokens
+field-reserved = Reserved building
+field-captured = Captured role
+task-state-absent = Not in the game
+task-state-open = Open
+task-state-done = Done

@@ -1248,7 +1248,8 @@ letter-quarry = K
 
 ## Las reglas en diez minutos
 
-rules-round = Quien tiene la señal de gobernador elige un personaje y todos hacen su acción, empezando por quien lo eligió y hacia la izquierda; después elige el siguiente entre los que quedan. Cuando todos han elegido, cada personaje que nadie tomó recibe 1 { -doubloon }, se devuelven todos y la señal pasa a la izquierda.
+rules-round = Quien tiene la señal de gobernador elige un personaje y todos hacen su acción, empezando por quien lo eligió y hacia la izquierda; después elige el siguiente entre los que quedan. Cuando todos han elegido (tres veces cada cual si son dos), cada personaje que nadie tomó recibe 1 { -doubloon }, se devuelven todos y la señal pasa a la izquierda.
+rules-goods = Una mercancía necesita un campo, una fábrica para ella y gente en ambos; el maíz no necesita fábrica. Con { role-craftsman.said } llegan las mercancías. Vendida, una mercancía se convierte en { -doubloons }; embarcado, cada barril es un punto.
 rules-end = La partida termina al acabar la ronda en que ocurre una de tres cosas: la reserva no alcanza para llenar el { -colonist-ship }, alguien ocupa el espacio doce de su ciudad o se gana el último punto de victoria.
 rules-score = Al final cada cual suma los puntos ganados, los puntos impresos en sus edificios y lo que cuentan sus edificios grandes, si hay alguien en ellos. Si hay empate, deciden los { -doubloons } y las mercancías.
 setup-doubloons = Para cada jugador: { -doubloons }
@@ -1266,8 +1267,8 @@ because-shipped = { $who ->
    *[other] { $name } embarca { $amount } { $when }.
 }
 because-lost = { $who ->
-    [you] Tienes que devolver { $amount } { $when }.
-   *[other] { $name } tiene que devolver { $amount } { $when }.
+    [you] Pierdes { $amount } { $when }.
+   *[other] { $name } pierde { $amount } { $when }.
 }
 because-sold = { $who ->
     [you] Ganas { $amount } con ventas { $when }.
@@ -1286,12 +1287,12 @@ because-joined = { $who ->
    *[other] { $name } recibe { $amount } { $when }.
 }
 because-built = { $who ->
-    [you] Construyes { $building } { $when } { $games }; si no, { $instead }.
-   *[other] { $name } construye { $building } { $when } { $games }; si no, { $instead }.
+    [you] Construyes { $building } { $when }: { $games }; si no, { $instead }.
+   *[other] { $name } construye { $building } { $when }: { $games }; si no, { $instead }.
 }
 because-quarried = { $who ->
-    [you] Tomas una cantera { $when } { $games }; si no, { $instead }.
-   *[other] { $name } toma una cantera { $when } { $games }; si no, { $instead }.
+    [you] Tomas una cantera { $when }: { $games }; si no, { $instead }.
+   *[other] { $name } toma una cantera { $when }: { $games }; si no, { $instead }.
 }
 more-barrels = { $way ->
     [more] { $count ->
@@ -1333,3 +1334,49 @@ more-colonists = { $way ->
        *[other] { $count } { -colonists } menos
     }
 }
+
+## The fields of a position, in its editor
+
+field-bank = Monedas en la banca
+field-points-left = Fichas de puntos restantes
+field-colonist-supply = Personas en la reserva
+field-noble-supply = Nobles en la reserva
+field-goods-supply = Mercancías en la reserva
+field-quarries = Canteras restantes
+field-colonist-ship = En el barco de colonos
+field-noble-ship = Nobles en el barco
+field-colonists-gone = Colonos fuera del juego
+field-nobles-gone = Nobles fuera del juego
+field-row = Losetas boca arriba
+field-discard = Losetas descartadas
+field-building-supply = Edificios en juego
+field-cargo = Barcos de carga
+field-house = Casa de comercio
+field-role-doubloons = Monedas en los roles
+field-tasks = Encargos del festival
+field-task-tiles = Losetas que pide un encargo
+field-task-goods = Mercancías que pide un encargo
+field-task-building = Edificio pedido
+field-marker = El marcador de los Puertomas
+field-used-cards = Cartas de desempate reveladas
+field-doubloons = Monedas
+field-points = Fichas de puntos de victoria
+field-goods = Mercancías
+field-tiles = Losetas
+field-tile-colonists = Personas
+field-tile-nobles = Nobles entre ellas
+field-buildings = Edificios
+field-building-colonists = Personas
+field-building-nobles = Nobles entre ellas
+field-waiting = Personas sin lugar
+field-waiting-nobles = Nobles entre ellas
+field-roles-taken = Roles tomados en esta ronda
+field-smuggler-token = Tiene la ficha del contrabandista
+field-achievements = Cartas de logro
+field-announced = Logros anunciados
+field-abilities = Fichas
+field-reserved = Edificio reservado
+field-captured = Rol capturado
+task-state-absent = No está en juego
+task-state-open = Abierto
+task-state-done = Cumplido

@@ -1248,7 +1248,8 @@ letter-quarry = P
 
 ## As regras em dez minutos
 
-rules-round = Quem tem o sinal de governador escolhe uma função, e todos fazem a sua ação, a partir de quem escolheu e para a esquerda; depois o próximo escolhe uma das que restam. Quando todos escolheram, cada função que ninguém pegou recebe 1 { -doubloon }, todas são devolvidas, e o sinal passa para a esquerda.
+rules-round = Quem tem o sinal de governador escolhe uma função, e todos fazem a sua ação, a partir de quem escolheu e para a esquerda; depois o próximo escolhe uma das que restam. Quando todos escolheram (três vezes cada um, se forem dois), cada função que ninguém pegou recebe 1 { -doubloon }, todas são devolvidas, e o sinal passa para a esquerda.
+rules-goods = Uma mercadoria precisa de um campo, de uma fábrica para ela e de pessoas nos dois; o milho não precisa de fábrica. Com { role-craftsman.said } chegam as mercadorias. Vendida, uma mercadoria vira { -doubloons }; embarcada, cada { -barrel } é um ponto.
 rules-end = A partida termina no fim da rodada em que acontece uma de três coisas: a reserva não basta para encher { -the-ship } de { -colonists }, alguém ocupa o espaço doze da cidade ou o último ponto de vitória é ganho.
 rules-score = No fim cada um soma os pontos ganhos, os pontos impressos nos seus edifícios e o que contam os seus edifícios grandes, se houver alguém neles. Em caso de empate, decidem os { -doubloons } e as mercadorias.
 setup-doubloons = Para cada jogador: { -doubloons }
@@ -1266,8 +1267,8 @@ because-shipped = { $who ->
    *[other] { $name } embarca { $amount } { $when }.
 }
 because-lost = { $who ->
-    [you] Você tem de devolver { $amount } { $when }.
-   *[other] { $name } tem de devolver { $amount } { $when }.
+    [you] Você perde { $amount } { $when }.
+   *[other] { $name } perde { $amount } { $when }.
 }
 because-sold = { $who ->
     [you] Você ganha { $amount } com vendas { $when }.
@@ -1286,12 +1287,12 @@ because-joined = { $who ->
    *[other] { $name } recebe { $amount } { $when }.
 }
 because-built = { $who ->
-    [you] Você constrói { $building } { $when } { $games }; senão, { $instead }.
-   *[other] { $name } constrói { $building } { $when } { $games }; senão, { $instead }.
+    [you] Você constrói { $building } { $when }: { $games }; senão, { $instead }.
+   *[other] { $name } constrói { $building } { $when }: { $games }; senão, { $instead }.
 }
 because-quarried = { $who ->
-    [you] Você pega uma pedreira { $when } { $games }; senão, { $instead }.
-   *[other] { $name } pega uma pedreira { $when } { $games }; senão, { $instead }.
+    [you] Você pega uma pedreira { $when }: { $games }; senão, { $instead }.
+   *[other] { $name } pega uma pedreira { $when }: { $games }; senão, { $instead }.
 }
 more-barrels = { $way ->
     [more] { $count ->
@@ -1333,3 +1334,49 @@ more-colonists = { $way ->
        *[other] { $count } { -colonists } a menos
     }
 }
+
+## The fields of a position, in its editor
+
+field-bank = Moedas no banco
+field-points-left = Fichas de pontos restantes
+field-colonist-supply = Pessoas na reserva
+field-noble-supply = Nobres na reserva
+field-goods-supply = Mercadorias na reserva
+field-quarries = Pedreiras restantes
+field-colonist-ship = No navio de colonos
+field-noble-ship = Nobres no navio
+field-colonists-gone = Colonos fora do jogo
+field-nobles-gone = Nobres fora do jogo
+field-row = Peças viradas para cima
+field-discard = Peças descartadas
+field-building-supply = Construções em jogo
+field-cargo = Navios de carga
+field-house = Casa de comércio
+field-role-doubloons = Moedas nas funções
+field-tasks = Tarefas do festival
+field-task-tiles = Peças que uma tarefa pede
+field-task-goods = Mercadorias que uma tarefa pede
+field-task-building = Construção pedida
+field-marker = O marcador dos Puertomas
+field-used-cards = Cartas de desempate reveladas
+field-doubloons = Moedas
+field-points = Fichas de pontos de vitória
+field-goods = Mercadorias
+field-tiles = Peças
+field-tile-colonists = Pessoas
+field-tile-nobles = Nobres entre elas
+field-buildings = Construções
+field-building-colonists = Pessoas
+field-building-nobles = Nobres entre elas
+field-waiting = Pessoas sem lugar
+field-waiting-nobles = Nobres entre elas
+field-roles-taken = Funções tomadas nesta rodada
+field-smuggler-token = Tem a ficha do contrabandista
+field-achievements = Cartas de conquista
+field-announced = Conquistas anunciadas
+field-abilities = Fichas
+field-reserved = Construção reservada
+field-captured = Função capturada
+task-state-absent = Fora do jogo
+task-state-open = Aberta
+task-state-done = Cumprida

@@ -451,9 +451,10 @@ reason-too-few-after = From here on there are too few: { $needed } needed
 
 ## The rules in ten minutes
 
-rules-round = The governor chooses a role, and everybody carries it out, from the chooser to the left; then the next player chooses one of the roles that are left. When all roles of the round are chosen, they are returned, and the governor's sign goes to the left. A new round begins with a check of the hands: cards beyond the limit are laid away.
+rules-round = The governor chooses a role, and everybody carries it out, beginning with the chooser and going to the left; then the next player chooses one of the roles that are left. When all roles of the round are chosen, they are returned, and the governor's sign goes to the left. A new round begins with a check of the hands: cards beyond the limit are laid away.
+rules-goods = A good is a card from the deck, face down on its production building, which has room for one. Sold, it is laid away, and you draw as many cards as the trading tile says.
 rules-end = A game ends after the phase in which somebody builds the twelfth building.
-rules-score = At the end everybody adds the points printed on their buildings, the cards under some buildings, and what buildings count that cost 6. Cards in hand and goods decide only between equal players.
+rules-score = At the end everybody adds the points printed on their buildings, the cards under some buildings, and what the buildings of cost 6 count. Cards in hand and goods decide only between equal players.
 setup-hand = Cards in hand
 setup-hand-limit = Cards to hold when a round begins
 setup-roles-a-round = Roles in a round
@@ -477,36 +478,57 @@ because-saved = { $who ->
    *[other] { $name } lays { $amount } under buildings { $when }.
 }
 because-built = { $who ->
-    [you] You build the { $building } { $when } { $games }, otherwise { $instead }.
-   *[other] { $name } builds the { $building } { $when } { $games }, otherwise { $instead }.
+    [you] You build the { $building } { $when }: { $games }, otherwise { $instead }.
+   *[other] { $name } builds the { $building } { $when }: { $games }, otherwise { $instead }.
 }
 more-cards = { $way ->
     [more] { $count ->
-        [one] 1 card more
-       *[other] { $count } cards more
+        [one] 1 more card
+       *[other] { $count } more cards
     }
    *[fewer] { $count ->
-        [one] 1 card fewer
-       *[other] { $count } cards fewer
+        [one] 1 fewer card
+       *[other] { $count } fewer cards
     }
 }
 more-goods = { $way ->
     [more] { $count ->
-        [one] 1 good more
-       *[other] { $count } goods more
+        [one] 1 more good
+       *[other] { $count } more goods
     }
    *[fewer] { $count ->
-        [one] 1 good fewer
-       *[other] { $count } goods fewer
+        [one] 1 fewer good
+       *[other] { $count } fewer goods
     }
 }
 more-goods-of = { $way ->
     [more] { $count ->
-        [one] 1 { $good } more
-       *[other] { $count } { $good } more
+        [one] 1 more { $good }
+       *[other] { $count } more { $good }
     }
    *[fewer] { $count ->
-        [one] 1 { $good } fewer
-       *[other] { $count } { $good } fewer
+        [one] 1 fewer { $good }
+       *[other] { $count } fewer { $good }
     }
 }
+
+## The fields of a position, in its editor
+
+field-trading-tiles = Price tiles, in their order
+field-next-tile = Price tiles used since the first
+field-cathedral = The cathedral lies in the middle
+field-covered = Cards that were built over
+field-hand-size = Cards in the hand
+field-hand = Known cards in the hand
+field-buildings = Buildings
+field-goods = Goods
+field-under = Cards under the chapel and the bank
+field-harbor-size = Goods under the harbor
+field-bank-used = The bank has been used
+field-roles-taken = Roles taken in this round
+trading-tile-unknown = Unknown
+trading-tile-p11122 = 1 1 1 2 2
+trading-tile-p11222 = 1 1 2 2 2
+trading-tile-p11223 = 1 1 2 2 3
+trading-tile-p12223 = 1 2 2 2 3
+trading-tile-p12233 = 1 2 2 3 3

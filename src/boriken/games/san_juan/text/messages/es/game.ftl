@@ -460,6 +460,7 @@ ruling-gains-may-be-declined = ¿Se pregunta antes de tomar lo que un personaje,
 ## Las reglas en diez minutos
 
 rules-round = Quien tiene la señal de gobernador elige un personaje y todos hacen su acción, empezando por quien lo eligió y hacia la izquierda; después elige el siguiente entre los que quedan. Cuando se han elegido todos los de la ronda, se devuelven y la señal pasa a la izquierda. La ronda siguiente empieza revisando las manos: se descartan las cartas que pasan del límite.
+rules-goods = Una mercancía es una carta del mazo, boca abajo sobre su edificio de producción, donde cabe una. Al venderla se descarta, y robas tantas cartas como dice la ficha de precios.
 rules-end = La partida termina con la fase en la que alguien construye su duodécimo edificio.
 rules-score = Al final cada cual suma los puntos impresos en sus edificios, las cartas bajo algunos edificios y lo que cuentan los edificios que cuestan 6. Las cartas en la mano y las mercancías solo deciden si hay empate.
 setup-hand = Cartas en la mano
@@ -485,8 +486,8 @@ because-saved = { $who ->
    *[other] { $name } pone { $amount } debajo de edificios { $when }.
 }
 because-built = { $who ->
-    [you] Construyes { $building } { $when } { $games }; si no, { $instead }.
-   *[other] { $name } construye { $building } { $when } { $games }; si no, { $instead }.
+    [you] Construyes { $building } { $when }: { $games }; si no, { $instead }.
+   *[other] { $name } construye { $building } { $when }: { $games }; si no, { $instead }.
 }
 more-cards = { $way ->
     [more] { $count ->
@@ -518,3 +519,24 @@ more-goods-of = { $way ->
        *[other] { $count } menos de { $good }
     }
 }
+
+## The fields of a position, in its editor
+
+field-trading-tiles = Losetas de precios, en su orden
+field-next-tile = Losetas de precios usadas desde la primera
+field-cathedral = La catedral está en el centro
+field-covered = Cartas cubiertas
+field-hand-size = Cartas en la mano
+field-hand = Cartas conocidas de la mano
+field-buildings = Edificios
+field-goods = Mercancías
+field-under = Cartas bajo la capilla y el banco
+field-harbor-size = Mercancías bajo el puerto
+field-bank-used = El banco ya se ha usado
+field-roles-taken = Roles tomados en esta ronda
+trading-tile-unknown = Desconocida
+trading-tile-p11122 = 1 1 1 2 2
+trading-tile-p11222 = 1 1 2 2 2
+trading-tile-p11223 = 1 1 2 2 3
+trading-tile-p12223 = 1 2 2 2 3
+trading-tile-p12233 = 1 2 2 3 3

@@ -450,6 +450,7 @@ ruling-gains-may-be-declined = Alguém é perguntado antes de pegar o que uma fu
 ## As regras em dez minutos
 
 rules-round = Quem tem o sinal de governador escolhe uma função, e todos fazem a sua ação, a partir de quem escolheu e para a esquerda; depois o próximo escolhe uma das que restam. Quando todas as da rodada foram escolhidas, são devolvidas, e o sinal passa para a esquerda. A rodada seguinte começa com uma revisão das mãos: as cartas acima do limite são descartadas.
+rules-goods = Uma mercadoria é uma carta do baralho, virada para baixo sobre o seu edifício de produção, onde cabe uma. Ao vendê-la, você a descarta e compra tantas cartas quantas a ficha de preços diz.
 rules-end = A partida termina com a fase em que alguém constrói o seu décimo segundo edifício.
 rules-score = No fim cada um soma os pontos impressos nos seus edifícios, as cartas sob alguns edifícios e o que contam os edifícios que custam 6. As cartas na mão e as mercadorias só decidem em caso de empate.
 setup-hand = Cartas na mão
@@ -475,8 +476,8 @@ because-saved = { $who ->
    *[other] { $name } coloca { $amount } sob construções { $when }.
 }
 because-built = { $who ->
-    [you] Você constrói { $building } { $when } { $games }; senão, { $instead }.
-   *[other] { $name } constrói { $building } { $when } { $games }; senão, { $instead }.
+    [you] Você constrói { $building } { $when }: { $games }; senão, { $instead }.
+   *[other] { $name } constrói { $building } { $when }: { $games }; senão, { $instead }.
 }
 more-cards = { $way ->
     [more] { $count ->
@@ -508,3 +509,24 @@ more-goods-of = { $way ->
        *[other] { $count } de { $good } a menos
     }
 }
+
+## The fields of a position, in its editor
+
+field-trading-tiles = Peças de preços, em sua ordem
+field-next-tile = Peças de preços usadas desde a primeira
+field-cathedral = A catedral está no centro
+field-covered = Cartas cobertas
+field-hand-size = Cartas na mão
+field-hand = Cartas conhecidas na mão
+field-buildings = Construções
+field-goods = Mercadorias
+field-under = Cartas sob a capela e o banco
+field-harbor-size = Mercadorias sob o porto
+field-bank-used = O banco já foi usado
+field-roles-taken = Funções tomadas nesta rodada
+trading-tile-unknown = Desconhecida
+trading-tile-p11122 = 1 1 1 2 2
+trading-tile-p11222 = 1 1 2 2 2
+trading-tile-p11223 = 1 1 2 2 3
+trading-tile-p12223 = 1 2 2 2 3
+trading-tile-p12233 = 1 2 2 3 3

@@ -38,4 +38,5 @@ lesson-first-load = Whoever can load must load. As { role-captain } you begin, a
 lesson-first-loaded = Benito took one ship for sugar. Carmen had to add her { good-corn.said } to yours, and the last ship was left for your { good-indigo.said }. With four kinds, somebody would have found no ship.
 lesson-first-points = Two barrels and the privilege: 3 points. They are hidden from the others until the end.
 lesson-first-rest = A barrel that finds no ship is lost, except one: everybody may keep a single barrel. Warehouses keep more.
+lesson-first-finish = The game ends with the round in which the { -colonists } run out, the last point is won, or a city is full. Then points won by shipping and the points on buildings are added up, and the most win.
 lesson-first-wheel = That is the wheel: fields, plants and people make goods; goods become { -doubloons } for buildings, or points. From here nobody follows a script: play on, or learn how a game ends.

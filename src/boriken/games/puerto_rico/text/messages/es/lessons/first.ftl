@@ -38,4 +38,5 @@ lesson-first-load = Quien puede cargar tiene que cargar. Tú empiezas, y tu prim
 lesson-first-loaded = Benito ocupó un barco con azúcar. Carmen tuvo que añadir su { good-corn.said } al tuyo, y el último barco quedó para tu { good-indigo.said }. Con cuatro clases, alguien no habría encontrado barco.
 lesson-first-points = Dos barriles y el privilegio: 3 puntos. Los demás no los ven hasta el final.
 lesson-first-rest = Un barril sin barco se pierde, menos uno: cada cual puede guardar un solo barril. Los almacenes guardan más.
+lesson-first-finish = La partida acaba con la ronda en que se agotan los { -colonists }, se gana el último punto o una ciudad queda llena. Entonces se suman los puntos ganados al embarcar y los de los edificios: gana quien tenga más.
 lesson-first-wheel = Esta es la rueda: campos, fábricas y gente producen mercancías; las mercancías se convierten en { -doubloons } para edificios, o en puntos. A partir de aquí nadie sigue un guion: sigue jugando, o aprende cómo termina una partida.

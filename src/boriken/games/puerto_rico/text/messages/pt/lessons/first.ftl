@@ -38,4 +38,5 @@ lesson-first-load = Quem pode embarcar tem de embarcar. Você começa, e o seu p
 lesson-first-loaded = Benito ocupou um navio com açúcar. Carmen teve de juntar o milho dela ao seu, e o último navio ficou para o seu { good-indigo.said }. Com quatro tipos, alguém não teria achado navio.
 lesson-first-points = Dois { -barrels } e o privilégio: 3 pontos. Os outros não os veem até o fim.
 lesson-first-rest = Um { -barrel } sem navio se perde, menos um: cada um pode guardar um só { -barrel }. Os armazéns guardam mais.
+lesson-first-finish = A partida acaba com a rodada em que os { -colonists } se esgotam, o último ponto é ganho ou uma cidade fica cheia. Então somam-se os pontos ganhos ao embarcar e os dos edifícios: vence quem tiver mais.
 lesson-first-wheel = Esta é a roda: campos, fábricas e gente produzem mercadorias; as mercadorias viram { -doubloons } para edifícios, ou pontos. Daqui em diante ninguém segue um roteiro: continue jogando, ou aprenda como uma partida termina.

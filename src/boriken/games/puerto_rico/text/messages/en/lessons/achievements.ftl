@@ -1,0 +1,12 @@
+lesson-achievements-cards = In this game everybody holds four achievements: goals that bring points at the end of the game if you meet them in its course. A goal that you miss costs nothing.
+lesson-achievements-secret = Only you see yours. One of them: as { role-trader }, sell the last barrel into the trading house. Three of its four spaces are taken.
+lesson-achievements-trader = Choose the { role-trader }, before somebody else fills the house.
+    .wrong = It has to be you who chooses the { role-trader }, and now: one space is left.
+lesson-achievements-sell = Sell your tobacco. It is the fourth barrel.
+    .wrong = Without a sale the space stays free, and another player may fill it.
+lesson-achievements-announced = The house was full, so your goal is met: it is announced at once, everybody sees it, and it is worth 4 points at the end. Nobody can take it from you.
+lesson-achievements-load = Carmen chose the { role-captain }. Another card of yours: lay the last barrel on a ship of { good-corn.said }. Ship 4 has 1 barrel of it, and you have 3. Load them.
+    .wrong = Both bring points today. The { good-corn.said } also meets your goal, because it fills the ship.
+lesson-achievements-second = 3 points for the barrels now, and 3 more at the end for the goal. A full ship has one last barrel: make it yours, also when the points are few.
+lesson-achievements-left = Two goals are left: they want many people on fields, and two great buildings. Aim early at those that suit your island; you need not meet them all.
+lesson-achievements-end = If a rival does something odd, ask yourself which card it is for. From here nobody follows a script: play on.

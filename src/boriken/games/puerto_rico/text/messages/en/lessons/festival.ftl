@@ -1,0 +1,17 @@
+lesson-festival-tasks = The festival sets three tasks, drawn anew for each game: own three of one { -plantation }, make three goods in one phase, or build one building. Whoever is first has the reward, and nobody else.
+lesson-festival-cards = The festival's cards add three tasks out of twelve. Each shows what it wants and what it pays: people, { -doubloons } or points.
+lesson-festival-settler = One task wants three { -plantations } of { good-indigo.said }. You have two, and one lies in the row. Choose the { role-settler } before somebody takes it.
+    .wrong = That can wait; the third { -plantation } of { good-indigo.said } cannot. Choose the { role-settler }.
+lesson-festival-third = Take the { good-indigo.said }.
+    .wrong = A good field, but the task wants { good-indigo.said }.
+lesson-festival-reward = Three { -colonists } are your reward, at once, in the middle of the phase. Place the first on the { good-indigo.said }.
+    .wrong = You may, but your { good-indigo.said } is waiting for people.
+lesson-festival-second = The second goes to the { good-indigo.said } as well.
+    .wrong = One field is still empty. Fill that first.
+lesson-festival-last = And the third into the { building-indigo-plant.said }, so that two barrels can be made.
+    .wrong = All fields have people; the { building-indigo-plant.said } has room for one more.
+lesson-festival-rival = Others play for the festival, too. Benito chose the { role-craftsman }, made 3 sugar with the extra barrel of the privilege, and so was first at the weighing.
+lesson-festival-load = Carmen chose the { role-captain }. One card wants the smallest ship filled with { good-corn.said }: 2 spaces are left, and you have 2 barrels. Load them.
+    .wrong = Points are the same, but with { good-corn.said } the small ship is full, and the festival pays you for it.
+lesson-festival-dispatch = 2 points for the barrels, and 2 { -doubloons } from the festival.
+lesson-festival-end = Three tasks are still open. They are worth a little detour, seldom a long one: look whose turn comes before yours. From here nobody follows a script: play on.

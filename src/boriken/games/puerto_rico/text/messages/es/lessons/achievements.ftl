@@ -1,0 +1,12 @@
+lesson-achievements-cards = En esta partida cada cual tiene cuatro logros: objetivos que dan puntos al final si los cumples en algún momento. Un objetivo sin cumplir no cuesta nada.
+lesson-achievements-secret = Los tuyos solo los ves tú. Uno de ellos: vender, tras elegir { role-trader.said }, el último barril que cabe en la casa de comercio. Tres de sus cuatro espacios están ocupados.
+lesson-achievements-trader = Elige { role-trader.said } antes de que otro llene la casa.
+    .wrong = Tienes que ser tú quien elija { role-trader.said }, y ahora: queda un espacio.
+lesson-achievements-sell = Vende tu tabaco. Es el cuarto barril.
+    .wrong = Sin venta el espacio queda libre, y otra persona puede llenarlo.
+lesson-achievements-announced = La casa quedó llena y tu objetivo está cumplido: se anuncia enseguida, todos lo ven y vale 4 puntos al final. Nadie te lo puede quitar.
+lesson-achievements-load = Carmen eligió { role-captain.said }. Otra de tus cartas: poner el último barril en un barco de { good-corn.said }. El barco 4 lleva 1 y tú tienes 3. Cárgalos.
+    .wrong = Las dos cosas dan puntos hoy. El { good-corn.said } cumple además tu objetivo, porque llena el barco.
+lesson-achievements-second = 3 puntos ahora por los barriles y 3 más al final por el objetivo. Un barco lleno tiene un último barril: que sea tuyo, aunque dé pocos puntos.
+lesson-achievements-left = Quedan dos objetivos: piden mucha gente en los campos y dos edificios grandes. Apunta pronto a los que van con tu isla; no hace falta cumplirlos todos.
+lesson-achievements-end = Si un rival hace algo raro, pregúntate para qué carta será. A partir de aquí nadie sigue un guion: sigue jugando.

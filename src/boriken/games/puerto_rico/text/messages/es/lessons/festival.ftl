@@ -1,0 +1,17 @@
+lesson-festival-tasks = El festival propone tres tareas, sorteadas en cada partida: tener tres { -plantations } de una clase, producir tres mercancías en una fase o construir un edificio. La recompensa es solo para quien llega primero.
+lesson-festival-cards = Las cartas del festival añaden tres tareas de doce. Cada una muestra qué pide y qué paga: gente, { -doubloons } o puntos.
+lesson-festival-settler = Una tarea pide tres { -plantations } de { good-indigo.said }. Tienes dos, y hay otra en la fila. Elige { role-settler.said } antes de que alguien la tome.
+    .wrong = Eso puede esperar; la tercera { -plantation } de { good-indigo.said }, no. Elige { role-settler.said }.
+lesson-festival-third = Toma { good-indigo.said }.
+    .wrong = Buen campo, pero la tarea pide { good-indigo.said }.
+lesson-festival-reward = Tu recompensa son tres { -colonists }, ahora mismo, en plena fase. Pon al primero en { good-indigo.said }.
+    .wrong = Puedes, pero tus campos de { good-indigo.said } esperan gente.
+lesson-festival-second = El segundo también va a { good-indigo.said }.
+    .wrong = Aún queda un campo sin nadie. Ocúpalo primero.
+lesson-festival-last = Y el tercero, a { building-indigo-plant.said }, para poder producir dos barriles.
+    .wrong = En los campos ya hay gente; en { building-indigo-plant.said } cabe uno más.
+lesson-festival-rival = Los demás también juegan para el festival. Benito eligió { role-craftsman.said }, produjo 3 de azúcar con el barril de su privilegio y llegó primero al pesaje.
+lesson-festival-load = Carmen eligió { role-captain.said }. Una carta pide llenar el barco más pequeño con { good-corn.said }: quedan 2 espacios y tienes 2 barriles. Cárgalos.
+    .wrong = Los puntos son los mismos, pero con { good-corn.said } se llena el barco pequeño, y el festival te lo paga.
+lesson-festival-dispatch = 2 puntos por los barriles y 2 { -doubloons } del festival.
+lesson-festival-end = Quedan tres tareas. Merecen un pequeño rodeo, pocas veces uno largo: mira a quién le toca antes que a ti. A partir de aquí nadie sigue un guion: sigue jugando.

@@ -1,0 +1,12 @@
+lesson-achievements-cards = Nesta partida cada um tem quatro conquistas: objetivos que rendem pontos no fim, se você os cumpre em algum momento. Um objetivo não cumprido não custa nada.
+lesson-achievements-secret = As suas só você vê. Uma delas: vender, tendo escolhido { role-trader.said }, o último { -barrel } que cabe na casa de comércio. Três dos quatro espaços estão ocupados.
+lesson-achievements-trader = Escolha { role-trader.said } antes que alguém encha a casa.
+    .wrong = É você quem precisa escolher { role-trader.said }, e agora: resta um espaço.
+lesson-achievements-sell = Venda o seu tabaco. É o quarto { -barrel }.
+    .wrong = Sem venda o espaço continua livre, e outra pessoa pode enchê-lo.
+lesson-achievements-announced = A casa ficou cheia, e o seu objetivo está cumprido: é anunciado na hora, todos o veem, e vale 4 pontos no fim. Ninguém pode tirá-lo de você.
+lesson-achievements-load = Carmen escolheu { role-captain.said }. Outra carta sua: pôr o último { -barrel } num navio de { good-corn.said }. O navio 4 leva 1, e você tem 3. Embarque-os.
+    .wrong = As duas coisas rendem pontos hoje. O { good-corn.said } também cumpre o seu objetivo, porque enche o navio.
+lesson-achievements-second = 3 pontos agora pelos { -barrels } e mais 3 no fim pelo objetivo. Um navio cheio tem um último { -barrel }: que seja o seu, mesmo que renda pouco.
+lesson-achievements-left = Restam dois objetivos: pedem muitas pessoas nos campos e dois grandes edifícios. Mire cedo nos que combinam com a sua ilha; não é preciso cumprir todos.
+lesson-achievements-end = Se um rival faz algo estranho, pergunte-se para que carta será. Daqui em diante ninguém segue um roteiro: continue jogando.

@@ -1,0 +1,17 @@
+lesson-festival-tasks = O festival propõe três tarefas, sorteadas em cada partida: ter três { -plantations } de um tipo, produzir três mercadorias numa fase ou construir um edifício. A recompensa é só de quem chega primeiro.
+lesson-festival-cards = As cartas do festival acrescentam três tarefas de doze. Cada uma mostra o que pede e o que paga: pessoas, { -doubloons } ou pontos.
+lesson-festival-settler = Uma tarefa pede três { -plantations } de { good-indigo.said }. Você tem duas, e há outra na fila. Escolha { role-settler.said } antes que alguém a pegue.
+    .wrong = Isso pode esperar; a terceira { -plantation } de { good-indigo.said }, não. Escolha { role-settler.said }.
+lesson-festival-third = Pegue { good-indigo.said }.
+    .wrong = Um bom campo, mas a tarefa pede { good-indigo.said }.
+lesson-festival-reward = A sua recompensa são três { -colonists }, na hora, no meio da fase. Ponha o primeiro em { good-indigo.said }.
+    .wrong = Você pode, mas os seus campos de { good-indigo.said } esperam por pessoas.
+lesson-festival-second = O segundo também vai para { good-indigo.said }.
+    .wrong = Ainda há um campo vazio. Ocupe-o primeiro.
+lesson-festival-last = E o terceiro, para { building-indigo-plant.said }, para produzir dois { -barrels }.
+    .wrong = Os campos já têm pessoas; em { building-indigo-plant.said } cabe mais uma.
+lesson-festival-rival = Os outros também jogam para o festival. Benito escolheu { role-craftsman.said }, produziu 3 de açúcar com o { -barrel } do privilégio e chegou primeiro à pesagem.
+lesson-festival-load = Carmen escolheu { role-captain.said }. Uma carta pede encher o menor navio com { good-corn.said }: restam 2 espaços, e você tem 2 { -barrels }. Embarque-os.
+    .wrong = Os pontos são os mesmos, mas com { good-corn.said } o navio pequeno fica cheio, e o festival paga por isso.
+lesson-festival-dispatch = 2 pontos pelos { -barrels } e 2 { -doubloons } do festival.
+lesson-festival-end = Restam três tarefas. Valem um pequeno desvio, raramente um longo: veja quem joga antes de você. Daqui em diante ninguém segue um roteiro: continue jogando.

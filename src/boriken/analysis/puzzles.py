@@ -1,40 +1,51 @@
 """Puzzles: positions in which one answer is clearly better than all others.
 
-Puzzles are mined from games of players of all strengths. The network proposes a decision, and a long search decides:
-its answer must be better than every other one by `LEAST_GAP` and by `LEAST_ERRORS` standard errors; a second search,
-over other deals, must confirm it. Every puzzle has this evidence. The shipped ones are in the folder of their game.
+`mining.py` finds them. Every puzzle has its evidence, the reasons in words, the line that the search expects, and how
+often each level finds the answer, from which its rating follows. The shipped ones are in the folder of their game, one
+on each line of a file.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import datetime
+import math
+from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
 
 import msgspec
 
-from boriken import new_game
 from boriken.engine.errors import BorikenError
 from boriken.engine.game import Game, game_class
-from boriken.players.protocol import make_player, seed_for
-from boriken.search.evaluators import SearchEvaluator, evaluate, make_evaluator
-from boriken.search.networks import shipped_network
-from boriken.search.report import Report
 from boriken.text.tables import text_of
+from boriken.text.texts import Text
 
-LEAST_GAP = 0.12  # of the chance to win, between the best answer and the next one
+LEAST_GAP = 0.12  # of the chance to win, between the best answer and the next one, in each search
+LEAST_WON = 0.06  # the same in games that were played to the end
 LEAST_ERRORS = 3.0  # standard errors of that gap
-PROPOSED_GAP = 0.10  # by the network, before a search looks
-LEAST_ANSWERS = 3
-SIMULATIONS = 600  # of each of the two searches
-PLAYERS = ("steady", "trained", "random")  # of the games that are mined, in turn
-SOLVERS = ("steady", "trained")  # from the weakest; a puzzle is the harder, the fewer of them solve it
-MOST_OF_A_GAME = 2  # puzzles
+
+SEARCH, PLAYOUTS = "search", "playouts"  # the kinds of evidence
+
+#: The ratings of the levels as solvers: 200 points more are three right answers for one.
+LEVELS = {"novice": 800, "gentle": 1000, "fair": 1200, "strong": 1500, "merciless": 1800}
+MIDDLE, SPREAD = 1400, 350  # of the ratings of puzzles: each rating is drawn towards the middle
+ELO = 400.0
+DIFFICULTIES = {"easy": 0, "medium": 1300, "hard": 1550}  # the lowest rating of each
+
+#: The first day of the daily puzzles.
+FIRST_DAY = datetime.date(2026, 1, 1)
+STRIDE = 0.6180339887498949  # of the days through the puzzles, in parts of their number: neighbours differ
 
 
 class Evidence(msgspec.Struct, frozen=True):
-    """The result of one search: how much better the answer is than the next one, with its standard error."""
+    """How much better the answer is than the next one, with its standard error.
 
-    simulations: int
+    The result is that of a search by a network, or of games that all small networks have played to the end.
+    """
+
+    kind: str
+    by: str  # the network
+    simulations: int  # of all answers together
     seed: int
     gap: float
     error: float
@@ -42,128 +53,104 @@ class Evidence(msgspec.Struct, frozen=True):
     @property
     def is_clear(self) -> bool:
         """Return whether the answer is better by enough."""
-        return self.gap >= LEAST_GAP and self.gap >= LEAST_ERRORS * self.error
+        least = LEAST_GAP if self.kind == SEARCH else LEAST_WON
+        return self.gap >= least and self.gap >= LEAST_ERRORS * self.error
 
 
 class Puzzle(msgspec.Struct, frozen=True):
     """A position, its one answer, and the evidence for it."""
 
     id: str
+    origin: str  # the seed of the mining and the number of the game
     game: str
     edition: str
+    expansions: list[str]
+    seats: int
     position: str  # a position text
     seat: int
     question: str
-    theme: str  # the phase in which it is asked
+    theme: str
     answer: str
-    solved_by: list[str]  # the players among `SOLVERS` that find the answer
+    rival: str  # the next best answer, to which the reasons compare the best one
+    reasons: list[Text]
+    line: list[str]  # the answers that the search expects, from the best one on
+    shares: dict[str, float]  # legal answer -> the seat's share of the win in games played to the end
+    solved_by: dict[str, float]  # level -> how often it gives the answer
     evidence: list[Evidence]
 
     def to_game(self) -> Game:
         """Return the game in the position of the puzzle."""
         return Game.from_text(self.position)
 
+    @property
+    def rating(self) -> int:
+        """Return the rating that makes the levels solve the puzzle as often as they do."""
+        return rating_of(self.solved_by)
 
-def shipped_puzzles(game: str) -> list[Puzzle]:
+    @property
+    def difficulty(self) -> str:
+        """Return the name of the difficulty."""
+        return [name for name, lowest in DIFFICULTIES.items() if self.rating >= lowest][-1]
+
+
+def expected(rating: float, against: float) -> float:
+    """Return how often a solver of a rating solves a puzzle of another one, by Elo's formula."""
+    return 1.0 / (1.0 + math.exp((against - rating) / ELO * math.log(10)))
+
+
+def rating_of(solved_by: Mapping[str, float]) -> int:
+    """Return the rating of a puzzle that the levels solve so often: the most likely one, drawn towards the middle."""
+    low, high = 0.0, 3000.0
+    while high - low > 0.5:
+        rating = (low + high) / 2
+        missed = sum(expected(LEVELS[level], rating) - share for level, share in solved_by.items())
+        pull = (MIDDLE - rating) / SPREAD**2 * ELO / math.log(10)
+        low, high = (rating, high) if missed + pull > 0 else (low, rating)
+    return round(low)
+
+
+# -- files ---------------------------------------------------------------------------------------------------------
+
+
+def shipped_puzzles(game: str) -> tuple[Puzzle, ...]:
     """Return the puzzles of a game that are shipped; none for a game without."""
-    path = text_of(game_class(game).id).puzzles
-    return read_puzzles(path) if path is not None else []
+    return _shipped(game_class(game).id)
+
+
+@cache
+def _shipped(game: str) -> tuple[Puzzle, ...]:
+    path = text_of(game).puzzles
+    return tuple(read_puzzles(path)) if path is not None else ()
 
 
 def read_puzzles(path: Path) -> list[Puzzle]:
     """Return the puzzles of a file; raise `BorikenError` if it is not one."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=list[Puzzle])
+        return msgspec.json.Decoder(Puzzle).decode_lines(path.read_bytes())
     except (OSError, msgspec.DecodeError) as error:
-        raise BorikenError(f"{path}: expected a file with puzzles: {error}") from None
+        raise BorikenError(f"{path}: expected a file with a puzzle on each line: {error}") from None
 
 
-def write_puzzles(path: Path, puzzles: Sequence[Puzzle]) -> None:
-    """Write puzzles to a file, one on each line."""
-    lines = ",\n".join(msgspec.json.encode(puzzle).decode() for puzzle in puzzles)
-    path.write_text(f"[\n{lines}\n]\n", "utf-8")
+def append_puzzles(path: Path, puzzles: Iterable[Puzzle]) -> None:
+    """Add puzzles to the end of a file, one on each line."""
+    with path.open("ab") as file:
+        file.write(b"".join(msgspec.json.encode(puzzle) + b"\n" for puzzle in puzzles))
 
 
-# -- mining ----------------------------------------------------------------------------------------------------------
+def drop_torn_line(path: Path) -> None:
+    """Cut off a last line without an end, which a process that was killed has left in a file."""
+    written = path.read_bytes()
+    path.write_bytes(written[: written.rfind(b"\n") + 1])
 
 
-def mine(game_id: str, seed: int, simulations: int = SIMULATIONS) -> Iterator[Puzzle | None]:
-    """Yield puzzles from games of a seed, without end; None for a game without a puzzle, so that a caller can stop."""
-    if shipped_network(game_id) is None:
-        raise BorikenError(f"the game {game_id!r} has no trained network, which puzzles need")
-    set_ups = list(_set_ups(game_id))
-    for number in range(2**32):
-        edition, seats = set_ups[number % len(set_ups)]
-        game = new_game(game_id, edition=edition, seats=seats, seed=seed_for(seed, number))
-        found = list(_mine_game(game, PLAYERS[number % len(PLAYERS)], seed_for(seed, number, 1), simulations))
-        yield from found
-        if not found:
-            yield None
+# -- the puzzle of a day -------------------------------------------------------------------------------------------
 
 
-def _set_ups(game_id: str) -> Iterator[tuple[str, int]]:
-    for edition, about in game_class(game_id).editions().items():
-        for seats in about["seats"]:
-            if seats > 1:
-                yield edition, seats
-
-
-def _mine_game(game: Game, player: str, seed: int, simulations: int) -> Iterator[Puzzle]:
-    """Play a game and yield the puzzles in it, at most one of each question."""
-    chosen, network = make_player(player, seed, game.id), make_evaluator(None, game.id)
-    asked: set[str | None] = set()
-    while game.decider is not None and len(asked) < MOST_OF_A_GAME:
-        if game.question not in asked and len(game.legal_actions) >= LEAST_ANSWERS:
-            report = evaluate(network, game)
-            if _gap(report) >= PROPOSED_GAP:
-                puzzle = make_puzzle(game.to_text(), simulations, seed_for(seed, len(game.played)))
-                if puzzle is not None:
-                    asked.add(game.question)
-                    yield puzzle
-        game.play(chosen.choose(game, game.decider))
-
-
-def make_puzzle(position: str, simulations: int, seed: int) -> Puzzle | None:
-    """Return the puzzle of a position; None if no answer is clearly better, or if a second search does not agree."""
-    game = Game.from_text(position)
-    answer, evidence = "", []
-    for number in range(2):
-        report = _search(game, simulations, seed_for(seed, number))
-        found = Evidence(simulations, seed_for(seed, number), _gap(report), _error(report))
-        if not found.is_clear or answer not in ("", report.best.action.text):
-            return None
-        answer = report.best.action.text
-        evidence.append(found)
-    assert game.decider is not None
-    phase = game.record_type.by_name["phase"].labels[int(game.state.phase)]
-    return Puzzle(f"{seed:016x}"[:10], game.id, game.edition, position, game.decider, str(game.question), phase, answer,
-                  solvers(game, answer), evidence)
-
-
-def judge(puzzle: Puzzle, simulations: int = SIMULATIONS, seed: int = 0) -> tuple[str, Evidence]:
-    """Return the answer that a fresh search finds to a puzzle, and its evidence."""
-    report = _search(puzzle.to_game(), simulations, seed)
-    return report.best.action.text, Evidence(simulations, seed, _gap(report), _error(report))
-
-
-def solvers(game: Game, answer: str) -> list[str]:
-    """Return the players that give an answer to the open decision."""
-    assert game.decider is not None
-    return [name for name in SOLVERS if make_player(name, 0, game.id).choose(game, game.decider).text == answer]
-
-
-def _search(game: Game, simulations: int, seed: int) -> Report:
-    assert game.decider is not None
-    return SearchEvaluator(shipped_network(game.id), simulations).search(game, game.decider, seed)
-
-
-def _gap(report: Report) -> float:
-    """Return how much better the best answer is than the next one."""
-    others = [answer.chances[report.seat] for answer in report.answers[1:] if answer.chances]
-    return report.best.chances[report.seat] - max(others) if others else 0.0
-
-
-def _error(report: Report) -> float:
-    """Return the standard error of the gap to the next answer."""
-    others = [answer for answer in report.answers[1:] if answer.chances]
-    return max(others, key=lambda answer: answer.chances[report.seat]).gap_error if others else 1.0
+def place_of_day(day: datetime.date, count: int) -> int:
+    """Return the place of the puzzle of a date among so many; it is the same for everybody."""
+    number = (day - FIRST_DAY).days
+    whole_tour, within = divmod(number, count)
+    step = max(1, round(count * STRIDE))
+    while math.gcd(step, count) > 1:
+        step += 1
+    return (whole_tour + within * step) % count

@@ -6,7 +6,7 @@ order units are played: the standings are the same.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -43,13 +43,13 @@ def play_match(game: str = DEFAULT_GAME, edition: str | None = None, seats: int 
     match = make_match(game, edition, seats, expansions, merged(options, more), seed, players, one, against)
     at_least_one(games=games)
     if workers != 1 or ray is not None:
-        check_elsewhere(match)
+        check_elsewhere(name for pairing in match.pairings for name in pairing.players)
     return run_match(match, games, crew_of(workers, ray), out, progress or (lambda done: None), patience)
 
 
-def check_elsewhere(match: Match) -> None:
+def check_elsewhere(names: Iterable[str]) -> None:
     """Raise `UnknownPlayer` for a player that exists in this process only, because others are to play."""
-    for name in {name for pairing in match.pairings for name in pairing.players}:
+    for name in set(names):
         entry = registered(name.partition(":")[0])
         if entry is not None and entry.is_checked:
             raise UnknownPlayer(f"the player {name!r} exists in this process only: put its class into a module and "

@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from boriken.arena.logbook import GameResult, PlayedDeal
+from boriken.arena.ratings import Strength, rate
 from boriken.arena.schedule import Match
 from boriken.engine.batch import Array
 
@@ -184,27 +185,23 @@ def wilson_interval(share: float, games: float) -> tuple[float, float]:
 
 
 def _ratings(match: Match, played: Sequence[PlayedDeal]) -> tuple[Rating, ...]:
-    """Return the ratings by OpenSkill's Bradley-Terry model over all games, in a random order given by the seed.
+    """Return the ratings by the Bradley-Terry model over all games, in a random order given by the seed.
 
     It counts equal ranks as half a win, where Plackett-Luce penalises them. Players do not change while they play, so
     their uncertainty does not grow between games. A player in several seats gets the mean of their ratings.
     """
-    from openskill.models import BradleyTerryFull
-
-    model = BradleyTerryFull(tau=0.0)
     names = [_side_names(match, pairing) for pairing in range(len(match.pairings))]
     games = [(names[deal.pairing], game) for deal in played for game in deal.games]
     random.Random(match.setup.short_seed).shuffle(games)
-    ratings, seats = {}, dict.fromkeys((names[side] for names, game in games for side in game.sides), 0)
-    for player in seats:
-        ratings[player] = model.rating(name=player)
+    seats = dict.fromkeys((names[side] for names, game in games for side in game.sides), 0)
+    ratings = dict.fromkeys(seats, Strength())
     for sides, game in games:
         seated = [sides[side] for side in game.sides]
-        rated = model.rate([[ratings[player]] for player in seated], ranks=ranks(game))
+        rated = rate([ratings[player] for player in seated], ranks(game))
         for player in dict.fromkeys(seated):
-            its = [team[0] for name, team in zip(seated, rated, strict=True) if name == player]
+            its = [strength for name, strength in zip(seated, rated, strict=True) if name == player]
             seats[player] += len(its)
-            ratings[player] = model.rating(fmean(r.mu for r in its), fmean(r.sigma for r in its), player)
+            ratings[player] = Strength(fmean(one.mu for one in its), fmean(one.sigma for one in its))
     found = (Rating(player, rating.mu, rating.sigma, seats[player]) for player, rating in ratings.items())
     return tuple(sorted(found, key=lambda rating: (-rating.mu, rating.player)))
 

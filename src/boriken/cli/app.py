@@ -48,6 +48,9 @@ PlayersOption = Annotated[str, typer.Option(
     help="One name for every seat, or one for each, comma-separated. `boriken players` lists them.",
     rich_help_panel=MANY, autocompletion=completing.player_list)]
 SeedOption = Annotated[int, typer.Option(help="The same seed gives the same games.", rich_help_panel=MANY)]
+RayOption = Annotated[str | None, typer.Option(
+    metavar="ADDRESS", help="Play on the Ray cluster of this machine (`auto`), at an address such as head:6379, or on "
+    "one that is started here for these games (`local`). Requires the extra `cluster`.", rich_help_panel=WHERE)]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 PlotOption = Annotated[Path | None, typer.Option(metavar="FOLDER", help="Draw pictures into a folder, in place of "
                                                  "those of an earlier run; needs the extra `plots`.")]
@@ -218,10 +221,7 @@ def arena(
     workers: Annotated[int | None, typer.Option(
         help="The number of processes, by default all cores; the result does not depend on it.", rich_help_panel=WHERE,
     )] = None,
-    ray: Annotated[str | None, typer.Option(
-        metavar="ADDRESS", help="Play on the Ray cluster of this machine (`auto`), at an address such as "
-        "head:6379, or on one that is started here for the match (`local`). Requires the extra `cluster`.",
-        rich_help_panel=WHERE)] = None,
+    ray: RayOption = None,
     out: Annotated[Path | None, typer.Option(
         metavar="FILE", help="Write every deal to a file, one JSON object per line, and continue from its content.",
         rich_help_panel=WHERE)] = None,
@@ -330,6 +330,9 @@ def dataset(
     observations: Annotated[bool, typer.Option("--observations", help="Also write the observation at each decision; "
                                                "this takes much space.")] = False,
     shard: Annotated[int | None, typer.Option(help="Games per file, by default 1000 (observed: 50).", min=1)] = None,
+    workers: Annotated[int | None, typer.Option(
+        help="The number of processes, by default one; the tables do not depend on it.", rich_help_panel=WHERE)] = 1,
+    ray: RayOption = None,
     json: JsonOption = False,
 ) -> None:
     """Write many games as tables in Parquet files: decisions, options, outcomes. Requires the extra `data`."""
@@ -337,7 +340,7 @@ def dataset(
 
     run_dataset(json, folder, game=game, edition=edition, seats=seats, expansions=read_names(expansions), games=games,
                 players=read_names(players), seed=seed, observations=observations, shard=shard,
-                options=read_options(option or []))
+                workers=workers, ray=ray, options=read_options(option or []))
 
 
 @app.command()
@@ -425,6 +428,54 @@ def bench(
     run_bench(json, seconds, threads or os.cpu_count() or 1, peers)
 
 
+# -- benchmark ------------------------------------------------------------------------------------------
+
+benchmark = typer.Typer(help="Tasks with fixed set-ups, opponents and budgets, and a leaderboard that is checked.",
+                        no_args_is_help=True)
+app.add_typer(benchmark, name="benchmark")
+
+LeaderboardOption = Annotated[Path, typer.Option("--leaderboard", metavar="FILE", help="The leaderboard; the folder "
+                                                 "records beside it has the evidence.")]
+LEADERBOARD = Path("benchmarks/leaderboard.json")
+
+
+@benchmark.command("list")
+@clear_errors
+def list_tasks(leaderboard: LeaderboardOption = LEADERBOARD) -> None:
+    """List the tasks, and the leaderboard's results for each."""
+    from boriken.cli.benchmark import run_list
+
+    run_list(leaderboard)
+
+
+@benchmark.command("run")
+@clear_errors
+def run_benchmark(
+    task: Annotated[list[str], typer.Argument(metavar="TASK...", help="Ids of tasks; `all` for all that the player can "
+                                              "take.")],
+    player: Annotated[str, typer.Option(help="The player: one of `boriken players`, or module:Class.")],
+    workers: Annotated[int | None, typer.Option(help="Processes; by default all cores.", min=1)] = None,
+    leaderboard: LeaderboardOption = LEADERBOARD,
+) -> None:
+    """Run tasks for a player and add the rows to the leaderboard."""
+    from boriken.cli.benchmark import run_tasks
+
+    run_tasks(task, player, workers, leaderboard)
+
+
+@benchmark.command("verify")
+@clear_errors
+def verify_benchmark(
+    leaderboard: LeaderboardOption = LEADERBOARD,
+    task: Annotated[str, typer.Option(help="Only rows of this task; by default all, and the exact answers of all "
+                                      "endings.")] = "",
+) -> None:
+    """Replay the evidence of every row and compute its measures again; solve the endings again."""
+    from boriken.cli.benchmark import run_verify
+
+    run_verify(leaderboard, task)
+
+
 # -- puzzles --------------------------------------------------------------------------------------------
 
 puzzles = typer.Typer(help="Positions with one clearly best answer: mine, check and solve them.", no_args_is_help=True)
@@ -432,7 +483,6 @@ app.add_typer(puzzles, name="puzzles")
 
 PuzzleFile = Annotated[Path | None, typer.Option("--from", metavar="FILE", help="A file of `puzzles mine`; by default "
                                                  "the shipped puzzles.")]
-SimulationsOption = Annotated[int, typer.Option(help="Simulations of each search.", min=8)]
 
 
 @puzzles.command("mine")
@@ -440,14 +490,31 @@ SimulationsOption = Annotated[int, typer.Option(help="Simulations of each search
 def mine_puzzles(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The file for the puzzles; it is continued.")],
     game: GameOption = DEFAULT_GAME,
-    count: Annotated[int, typer.Option(help="The number of puzzles to add.", min=1)] = 20,
+    count: Annotated[int | None, typer.Option(help="Stop after so many new puzzles.", min=1)] = None,
+    minutes: Annotated[float | None, typer.Option(help="Stop after so many minutes.", min=0.01)] = None,
+    workers: Annotated[int | None, typer.Option(help="Processes; by default one for each core.", min=1)] = None,
+    set_up: Annotated[list[str] | None, typer.Option(
+        "--set-up", metavar="EDITION+EXPANSION/SEATS", help="A set-up to mine, such as special+nobles/4; may be "
+                                                            "repeated. By default all of them.")] = None,
     seed: SeedOption = 0,
-    simulations: SimulationsOption = 600,
 ) -> None:
-    """Mine puzzles from games of players of all strengths; a second search confirms each."""
+    """Mine puzzles from games of all levels; two long searches and games played to the end confirm each."""
     from boriken.cli.puzzles import run_mining
 
-    run_mining(game, file, seed, count, simulations)
+    run_mining(game, file, seed, count, minutes, workers, set_up or ())
+
+
+@puzzles.command("select")
+@clear_errors
+def select_puzzles(
+    sources: Annotated[list[Path], typer.Argument(metavar="FILES", help="Files of `puzzles mine`.")],
+    into: Annotated[Path, typer.Option(metavar="FILE", help="The new file.")],
+    count: Annotated[int, typer.Option(help="The number of puzzles to choose.", min=1)] = 400,
+) -> None:
+    """Choose puzzles of some files, spread evenly over themes, difficulties, answers and set-ups."""
+    from boriken.cli.puzzles import run_selection
+
+    run_selection(sources, into, count)
 
 
 @puzzles.command("check")
@@ -457,12 +524,11 @@ def check_puzzles(
     game: GameOption = DEFAULT_GAME,
     count: Annotated[int, typer.Option(help="How many, evenly spread; 0 for all.", min=0)] = 0,
     seed: SeedOption = 1,
-    simulations: SimulationsOption = 600,
 ) -> None:
     """Judge puzzles again by a search over fresh deals."""
     from boriken.cli.puzzles import run_check
 
-    run_check(game, file, count, seed, simulations)
+    run_check(game, file, count, seed)
 
 
 @puzzles.command("solve")
@@ -479,6 +545,54 @@ def solve_puzzle(
     from boriken.cli.puzzles import run_solving
 
     run_solving(game, file, number, answer, read_language(language))
+
+
+# -- openings -------------------------------------------------------------------------------------------
+
+openings = typer.Typer(help="The first roles of games by strong players: make the files, show what followed.",
+                       no_args_is_help=True)
+app.add_typer(openings, name="openings")
+
+
+@openings.command("make")
+@clear_errors
+def make_openings(
+    game: GameOption = DEFAULT_GAME,
+    games: Annotated[int, typer.Option(help="The number of games of each set-up.", rich_help_panel=MANY, min=1)] = 2000,
+    players: Annotated[str, typer.Option(help="The player in every seat.", rich_help_panel=MANY,
+                                         autocompletion=completing.player_list)] = "trained",
+    seed: SeedOption = 1,
+    temperature: Annotated[float | None, typer.Option(help="Of the policy from which the varied roles are drawn: the "
+                                                      "higher, the more openings. By default the game's own.",
+                                                      rich_help_panel=MANY)] = None,
+    varied: Annotated[int, typer.Option(help="The most roles of a game that are varied.", rich_help_panel=MANY,
+                                        min=1)] = 10,
+    nodes: Annotated[int, typer.Option(help="The nodes of each set-up that are kept.", min=1)] = 480,
+    workers: Annotated[int | None, typer.Option(help="The number of processes; by default all cores.", min=1,
+                                                rich_help_panel=WHERE)] = None,
+    into: Annotated[Path | None, typer.Option(metavar="FILE", help="The file to write; by default the one that comes "
+                                              "with the game.", rich_help_panel=WHERE)] = None,
+) -> None:
+    """Play games with varied openings in the common set-ups and write what followed each course of roles."""
+    from boriken.cli.openings import run_making
+
+    run_making(game, into, games, workers, temperature, player=players, varied=varied, seed=seed, nodes=nodes)
+
+
+@openings.command("show")
+@clear_errors
+def show_openings(
+    course: Annotated[list[str] | None, typer.Argument(metavar="[ROLES]...", help="The roles taken so far.")] = None,
+    game: GameOption = DEFAULT_GAME,
+    edition: EditionOption = None,
+    seats: SeatsOption = 4,
+    file: Annotated[Path | None, typer.Option("--from", metavar="FILE", help="A file of `openings make`; by default "
+                                              "the one that comes with the game.")] = None,
+) -> None:
+    """Show which roles followed a course of roles, and each seat's wins with 95 % intervals and mean points."""
+    from boriken.cli.openings import run_showing
+
+    run_showing(game, edition, seats, course or [], file)
 
 
 # -- reading the command line ---------------------------------------------------------------------------

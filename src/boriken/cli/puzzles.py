@@ -2,39 +2,105 @@
 
 from __future__ import annotations
 
+import datetime
 import time
+from collections import Counter
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 
-from boriken.analysis.puzzles import SIMULATIONS, Puzzle, judge, mine, read_puzzles, shipped_puzzles, write_puzzles
+from boriken.analysis.mining import Mine, judge, read_set_up, set_ups_of
+from boriken.analysis.puzzles import (
+    Puzzle,
+    append_puzzles,
+    drop_torn_line,
+    place_of_day,
+    read_puzzles,
+    shipped_puzzles,
+)
 from boriken.analysis.reasons import explain
+from boriken.arena.crews import crew_of
 from boriken.cli.compilation import compile_rules
 from boriken.engine.errors import BorikenError
 from boriken.engine.game import Game
-from boriken.search.evaluators import evaluate, make_evaluator
 from boriken.text.questions import answer_text, question_text
-from boriken.text.words import ENGLISH, Words
+
+if TYPE_CHECKING:
+    from boriken.text.words import Words
+
+MOST_GAMES = 50_000  # of one run
 
 
-def run_mining(game: str, into: Path, seed: int, count: int, simulations: int = SIMULATIONS) -> None:
-    """Mine so many puzzles and add each to a file as it is found; those that the file has already are kept."""
+def run_mining(game: str, into: Path, seed: int, count: int | None, minutes: float | None, workers: int | None,
+               set_ups: Sequence[str] = ()) -> None:
+    """Mine puzzles and add each to a file as it is found, until there are enough new ones or the time is over.
+
+    A file with puzzles of the same seed is continued after the last game that it has a puzzle of.
+    """
+    chosen = tuple(read_set_up(text, game) for text in set_ups) or set_ups_of(game)
+    crew = crew_of(workers)
+    if into.exists():
+        drop_torn_line(into)
+    known = read_puzzles(into) if into.exists() else []
     compile_rules(game)
-    console = Console(highlight=False)
-    found = read_puzzles(into) if into.exists() else []
-    known, wanted = {puzzle.id for puzzle in found}, len(found) + count
-    for puzzle in mine(game, seed, simulations):
-        if puzzle is not None and puzzle.id not in known:
-            known.add(puzzle.id)
-            found.append(puzzle)
-            write_puzzles(into, found)
-            console.print(f"{len(found):>4}  {puzzle.id}  {puzzle.theme}: {puzzle.answer}", soft_wrap=True)
-        if len(found) >= wanted:
-            break
-    console.print(f"{len(found)} puzzles in {into}", soft_wrap=True)
+    until = float("inf") if minutes is None else time.time() + 60 * minutes
+    first = _next_game(known, seed)
+    results = crew(partial(Mine.search_game, Mine(game, chosen, seed, until)), range(first, first + MOST_GAMES))
+    console, found, games = Console(highlight=False), 0, 0
+    try:
+        for puzzles in results:
+            append_puzzles(into, puzzles)
+            found, games = found + len(puzzles), games + 1
+            for puzzle in puzzles:
+                console.print(f"{found:>5}  {puzzle.id}  {_set_up(puzzle)}  {puzzle.difficulty} {puzzle.theme}: "
+                              f"{puzzle.answer}", soft_wrap=True)
+            if time.time() >= until or (count is not None and found >= count):
+                break
+    finally:
+        getattr(results, "close", lambda: None)()  # ends the processes
+    console.print(f"{found} new puzzles from {games} games, {len(known) + found} in {into}", soft_wrap=True)
 
 
-def run_check(game: str, source: Path | None, count: int, seed: int, simulations: int = SIMULATIONS) -> None:
+def _next_game(known: Sequence[Puzzle], seed: int) -> int:
+    """Return the number of the first game that is not mined yet."""
+    numbers = [int(number) for mined, _, number in (puzzle.origin.partition("/") for puzzle in known)
+               if mined == str(seed) and number.isdecimal()]
+    return max(numbers, default=-1) + 1
+
+
+def _set_up(puzzle: Puzzle) -> str:
+    return f"{'+'.join((puzzle.edition, *puzzle.expansions))}/{puzzle.seats}"
+
+
+def run_selection(sources: Sequence[Path], into: Path, count: int) -> None:
+    """Choose so many puzzles of some files, spread evenly over themes, difficulties and set-ups, into a new file."""
+    if into.exists():
+        raise BorikenError(f"{into} exists: expected the name of a new file")
+    found = {puzzle.id: puzzle for source in sources for puzzle in read_puzzles(source)}
+    taken, left = Counter[str](), list(found.values())
+    chosen: list[Puzzle] = []
+    while left and len(chosen) < count:
+        best = min(left, key=lambda puzzle: _crowding(puzzle, taken))
+        left.remove(best)
+        taken.update(_kinds(best))
+        chosen.append(best)
+    append_puzzles(into, sorted(chosen, key=lambda puzzle: puzzle.id))
+    Console(highlight=False).print(f"{len(chosen)} of {len(found)} puzzles in {into}", soft_wrap=True)
+
+
+def _kinds(puzzle: Puzzle) -> tuple[str, ...]:
+    return f"theme {puzzle.theme}", puzzle.difficulty, _set_up(puzzle), f"answer {puzzle.answer}", puzzle.edition
+
+
+def _crowding(puzzle: Puzzle, taken: Counter[str]) -> tuple[float, float]:
+    """Return how many of its kind there are already; among equals the clearer evidence comes first."""
+    return sum(taken[kind] for kind in _kinds(puzzle)), -min(found.gap for found in puzzle.evidence)
+
+
+def run_check(game: str, source: Path | None, count: int, seed: int) -> None:
     """Judge some puzzles again over fresh deals; raise `BorikenError` if one of them has another answer now."""
     compile_rules(game)
     console, changed = Console(highlight=False), 0
@@ -42,7 +108,7 @@ def run_check(game: str, source: Path | None, count: int, seed: int, simulations
     step = max(1, len(chosen) // count) if count else 1
     checked = chosen[::step][: count or None]
     for puzzle in checked:
-        answer, evidence = judge(puzzle, simulations, seed)
+        answer, evidence = judge(puzzle, seed)
         holds = answer == puzzle.answer
         changed += not holds
         console.print(f"{puzzle.id}  {'holds' if holds else 'CHANGED to ' + answer}  "
@@ -52,11 +118,14 @@ def run_check(game: str, source: Path | None, count: int, seed: int, simulations
     console.print(f"{len(checked)} puzzles hold.")
 
 
-def run_solving(game: str, source: Path | None, number: int | None, answer: str, language: str = ENGLISH) -> None:
+def run_solving(game: str, source: Path | None, number: int | None, answer: str, language: str = "en") -> None:
     """Show a puzzle, today's by default; with an answer, show whether it is right, and why."""
+    from boriken.text.words import Words  # mining, which may run on a bare machine, needs no Fluent
+
     compile_rules(game)
     chosen = puzzles_of(game, source)
-    puzzle = chosen[(todays(len(chosen)) if number is None else number - 1) % len(chosen)]
+    place = place_of_day(datetime.datetime.now(datetime.UTC).date(), len(chosen)) if number is None else number - 1
+    puzzle = chosen[place % len(chosen)]
     asked, console = puzzle.to_game(), Console(highlight=False)
     words, names = Words(language, game, asked.edition), [f"seat {seat + 1}" for seat in range(asked.seats)]
     if not answer:
@@ -71,23 +140,16 @@ def run_solving(game: str, source: Path | None, number: int | None, answer: str,
 
 def _show_solution(puzzle: Puzzle, game: Game, answer: str, words: Words, names: list[str], console: Console) -> None:
     given, best = game.space.find(answer), game.space.find(puzzle.answer)
-    is_right = given == best
-    report = evaluate(make_evaluator(None, game.id), game)
-    others = [one.action for one in report.answers if one.action != best]
     said = words.say(answer_text(game, best), names, puzzle.seat)
-    console.print("[green]Right.[/]" if is_right else f"[red]No:[/] {said}")
-    for text in explain(game, best, others[0] if is_right else given).texts:
+    console.print("[green]Right.[/]" if given == best else f"[red]No:[/] {said}")
+    is_known = given == best or given.text == puzzle.rival
+    for text in puzzle.reasons if is_known else explain(game, best, given).texts:
         console.print(f"  · {words.say(text, names, puzzle.seat)}", markup=False)
 
 
-def puzzles_of(game: str, source: Path | None) -> list[Puzzle]:
+def puzzles_of(game: str, source: Path | None) -> Sequence[Puzzle]:
     """Return the puzzles of a file, or the shipped ones of a game; raise `BorikenError` if there are none."""
     found = read_puzzles(source) if source is not None else shipped_puzzles(game)
     if not found:
         raise BorikenError(f"no puzzles: the game {game!r} is shipped without any; expected a file of `puzzles mine`")
     return found
-
-
-def todays(count: int) -> int:
-    """Return the place of the puzzle of a date among so many; it is the same for everybody."""
-    return int(time.time() // 86400) % count

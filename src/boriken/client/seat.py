@@ -196,7 +196,8 @@ def follow(table: Snapshot | None, message: FromServer) -> Snapshot | None:
     if isinstance(message, Company):
         return msgspec.structs.replace(
             table, version=message.version, seats=message.seats, pace=message.pace, hints=message.hints,
-            agreed=message.agreed, thinking=message.thinking, undo=message.undo, next=message.next)
+            agreed=message.agreed, thinking=message.thinking, undo=message.undo, next=message.next,
+            chat=message.chat, off=message.off, talk=[*table.talk, *([message.said] if message.said else [])])
     kept = [line for line in table.log if line.move < message.move] if message.undone else table.log
     return msgspec.structs.replace(
         table, version=message.version, move=message.move, view=message.view, round=message.round, ask=message.ask,

@@ -13,4 +13,5 @@ PACK = Pack(
     offers=f"{HERE}.rules.catalogue.offers:OFFERS",
     terminal=f"{HERE}.faces.terminal:PuertoRicoPresenter",
     drawing=f"{HERE}.faces.svg:draw",
+    small_observation=f"{HERE}.faces.small_observation:GROUPS",
 )

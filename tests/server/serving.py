@@ -130,7 +130,7 @@ class Page:
             pass
         return message
 
-    def request(self, kind, **more):
+    def request(self, kind, /, **more):
         """Send a request and hear the answer to it."""
         number = more.pop("id", f"{id(self)}-{next(self.numbers)}")
         if kind in ("play", "arrange", "undo"):

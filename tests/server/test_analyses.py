@@ -24,6 +24,14 @@ def held_analysis(folder, record):
     return record.encode()
 
 
+def quick_glance(record):
+    return b'{"judge": "trained", "course": [], "decisions": [], "provisional": true}'
+
+
+def broken_glance(record):
+    raise ValueError("no glance today")
+
+
 def no_reasons(record, analysis):
     return b"[]"
 
@@ -47,6 +55,7 @@ def wait_for(happens, seconds=PATIENCE):
 def hold(tmp_path, monkeypatch):
     """Analyses wait for the file `go` in the folder."""
     monkeypatch.setattr(analyses, "analyse_record", functools.partial(held_analysis, str(tmp_path)))
+    monkeypatch.setattr(analyses, "glance_at_record", quick_glance)
     monkeypatch.setattr(analyses, "explain_record", no_reasons)
 
 
@@ -124,6 +133,29 @@ def test_few_analyses_wait_and_the_others_are_asked_for_again(held, tmp_path, re
     assert not aside.is_started
 
 
+def test_a_provisional_analysis_is_sent_until_searches_have_confirmed_it(held, tmp_path, record):
+    path = imported(held, record)
+    first = held.get(path)
+    assert (first.status_code, first.json()) == (202, None)
+    wait_for((tmp_path / "begun").exists)
+    early = held.get(path)
+    assert early.status_code == 202
+    assert msgspec.json.decode(early.content, type=post_game.GameAnalysis).provisional
+    (tmp_path / "go").touch()
+    assert analysed(held, path) == json.loads(record)
+    wait_for(lambda: not held.services.analyses._waiting)
+    assert held.services.analyses._glances == {}
+
+
+def test_a_provisional_analysis_has_the_course_and_the_losses_of_the_network(record):
+    early = msgspec.json.decode(post_game.glance_at_record(record), type=post_game.GameAnalysis)
+    game = boriken.Game.from_record(record)
+    assert (early.provisional, early.judge) == (True, "trained")
+    assert len(early.course) == len(game.played) + 1
+    assert all(one.interval is None for one in early.decisions)
+    assert any(one.gave_away > 0 for one in early.decisions)
+
+
 def test_a_server_that_stops_ends_an_analysis_in_the_middle(hold, tmp_path, record):
     with serving(tmp_path) as served:
         served.get(imported(served, record))
@@ -174,6 +206,7 @@ def test_others_do_not_read_the_reasons_of_a_seat(record):
 
 
 def test_an_analysis_is_kept_when_its_reasons_fail(tmp_path, monkeypatch, record):
+    monkeypatch.setattr(analyses, "glance_at_record", broken_glance)
     monkeypatch.setattr(analyses, "analyse_record", quick_analysis)
     monkeypatch.setattr(analyses, "explain_record", broken_reasons)
     with serving(tmp_path) as served:

@@ -142,7 +142,7 @@ def rewritten(file, change):
     (lambda lines: [*lines[:-2], lines[-1]], "is not whole"),
     (lambda lines: [*lines, lines[1]], "lines after its end"),
     (lambda lines: ["{}", *lines[1:]], "expected a file of"),
-    (lambda lines: [lines[0].replace("0001", "9999"), *lines[1:]], "revision '9999'.*not know"),
+    (lambda lines: [lines[0].replace(revisions()[-1], "9999"), *lines[1:]], "revision '9999'.*not know"),
     (lambda lines: [lines[0], '["rulers", {"id": 1}]', *lines[1:]], "expected a row of tables"),
     (lambda lines: [lines[0], "nonsense", *lines[1:]], "is not a whole backup"),
     (lambda lines: [], "expected a file of"),

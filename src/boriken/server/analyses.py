@@ -6,7 +6,7 @@ import asyncio
 
 import structlog
 
-from boriken.server.post_game import analyse_record, explain_record
+from boriken.server.post_game import analyse_record, explain_record, glance_at_record
 from boriken.server.tables import Refusal, Table
 from boriken.server.turns import FairQueue
 from boriken.server.workers import NoAnswer, Workers
@@ -27,6 +27,7 @@ class Analyses:
     def __init__(self, workers: Workers) -> None:
         self.workers = workers
         self._made: dict[str, bytes] = {}
+        self._glances: dict[str, bytes] = {}  # provisional analyses, until the analysis is made
         self._reasons: dict[str, bytes] = {}  # for the costly decisions, made after the analysis
         self._waiting: dict[str, str] = {}  # records, also of the one that is being analysed
         self._turns: FairQueue[str] = FairQueue()
@@ -44,6 +45,10 @@ class Analyses:
             self._turns.put(client, table.id)
             self._making = self._making or asyncio.create_task(self._make())
         return self._made.get(table.id)
+
+    def glance(self, table: str) -> bytes | None:
+        """Return the provisional analysis of a table while its analysis is being made; None where there is none."""
+        return self._glances.get(table)
 
     def is_known(self, table: str) -> bool:
         """Return whether the analysis of a table is made or waits."""
@@ -65,11 +70,19 @@ class Analyses:
                     await self._analyse(table, self._waiting[table])
                 finally:
                     del self._waiting[table]
+                    self._glances.pop(table, None)
         finally:
             self._making = None
 
     async def _analyse(self, table: str, record: str) -> None:
-        """Make the analysis of a record, then its reasons; an analysis is kept if its reasons fail."""
+        """Make a provisional analysis of a record, the analysis, then its reasons.
+
+        An analysis is kept if its reasons fail, and made if the provisional one fails.
+        """
+        try:
+            self._glances[table] = await self.workers.run(glance_at_record, record, deadline=DEADLINE)
+        except (NoAnswer, Refusal) as error:
+            log.error("a provisional analysis failed", table=table, error=str(error))
         try:
             analysis = await self.workers.run(analyse_record, record, deadline=DEADLINE)
         except (NoAnswer, Refusal) as error:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Annotated, Any, TypeVar, cast
 
 import msgspec
 import structlog
-from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
+from litestar import Litestar, MediaType, Response, WebSocket, get, post, websocket
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.types import ASGIApp, Receive, Scope, Send
@@ -20,28 +20,54 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy.exc import SQLAlchemyError
 
 from boriken.engine.errors import BorikenError
-from boriken.server import metrics
+from boriken.server import board_routes, me, metrics, notice_routes, places, study_routes
+from boriken.server.analyses import Analyses
 from boriken.server.archive import ARCHIVED, Archive, archive_of, archived_brief
 from boriken.server.catalogue import Catalogue, read_catalogue
 from boriken.server.compilation import CompilationProgress
 from boriken.server.creation import ImportRequest, MadeTable, TableRequest, import_table, make_table, rematch
+from boriken.server.editing import EditedPosition, EditorRequest, check_request, edit_position
 from boriken.server.fairness import ShownDeal, show_deal
 from boriken.server.files import page_file
 from boriken.server.guard import HEADERS, Guard
 from boriken.server.lessons import ShownLesson, make_lesson, present_lesson
-from boriken.server.limits import ANALYSIS, BRIEF, OPENING, client_of, price_of
+from boriken.server.limits import ANALYSIS, BRIEF, EXAMPLE, client_of, price_of
 from boriken.server.live import FORBIDDEN, serve_viewer
 from boriken.server.messages import Snapshot
-from boriken.server.network import reachable_at
+from boriken.server.openings import OpeningOffer, ShownOpening, offered_openings, opening_position, show_opening
+from boriken.server.places import is_here
 from boriken.server.post_game import ExplainedDecision, GameAnalysis, RoundStatistics
 from boriken.server.public import Brief, brief, check_move, check_open, record_of, redealt_position
+from boriken.server.puzzles import (
+    GivenAnswer,
+    PuzzleList,
+    ShownPuzzle,
+    Solution,
+    ask_puzzle,
+    find_puzzle,
+    puzzle_list,
+    solve_puzzle,
+)
 from boriken.server.reading import PastTable, past_lines, past_position, past_snapshot, past_statistics
-from boriken.server.rooms import Room, Who
-from boriken.server.rows import hashed, is_key, new_key
+from boriken.server.requests import (
+    PROBLEMS,
+    Asked,
+    Move,
+    Problem,
+    TableId,
+    allow_table,
+    charge,
+    chosen_key,
+    client_named,
+    room_of,
+    services_of,
+    who_asks,
+)
+from boriken.server.rooms import Room
 from boriken.server.services import Services
 from boriken.server.settings import Settings
 from boriken.server.store import StoredTable
-from boriken.server.tables import Refusal
+from boriken.server.tables import Refusal, Table
 from boriken.server.workers import NoAnswer
 from boriken.text.lessons import lesson_words
 from boriken.text.reference import Reference, reference
@@ -59,24 +85,11 @@ TRY_LATER = 1013  # the code of a WebSocket that the server closes because it ca
 RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
 #: The HTTP status of each reason for a refusal.
-STATUS = {"no_table": 404, "no_move": 404, "unknown": 404, "not_allowed": 403, "wrong_key": 403, "taken": 409,
-          "stale": 409, "not_over": 409, "not_absent": 409, "too_many": 409, "too_fast": 429, "too_long": 413,
+STATUS = {"no_table": 404, "no_study": 404,
+          "no_move": 404, "unknown": 404, "not_allowed": 403, "wrong_key": 403, "taken": 409,
+          "stale": 409, "not_over": 409, "not_absent": 409, "too_many": 409, "called_off": 409, "no_network": 409,
+          "cannot_count": 409, "undelivered": 409, "not_offered": 409, "too_fast": 429, "too_long": 413,
           "not_compiled": 503, "no_store": 503, "no_answer": 503, "too_busy": 503, "no_owner": 503, ARCHIVED: 410}
-
-
-class Problem(msgspec.Struct, frozen=True):
-    """Why a request was refused: a name for programs, and a sentence."""
-
-    reason: str
-    sentence: str
-
-
-#: The refusals of any path, for the schema.
-PROBLEMS = {status: ResponseSpec(Problem, description=words) for status, words in (
-    (400, "the request is not valid"), (403, "the key or the page is not allowed"), (404, "not found"),
-    (405, "the method is not allowed"), (409, "not possible now"), (410, "the table is archived"), (413, "too large"),
-    (429, "too many requests"),
-    (503, "the rules could not be compiled, the database does not answer, or the server is too busy"))}
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -113,15 +126,10 @@ class Briefs(msgspec.Struct, frozen=True):
     tables: list[Brief]
 
 
-Asked = Request[Any, Any, Any]
-TableId = FromPath[str]
-Move = Annotated[int | None, QueryParameter(name="move", description="decisions before the position; without it, all")]
-
-
 def make_app(settings: Settings, services: Services | None = None) -> ASGIApp:
     """Return the application of the server, behind its guard."""
     found = services or Services(settings)
-    return guarded(make_litestar(found), Guard(settings), found)
+    return guarded(make_litestar(found), Guard(settings, found.network), found)
 
 
 def make_litestar(services: Services) -> Litestar:
@@ -249,46 +257,6 @@ def broke(request: Asked, error: Exception) -> Response[Problem]:
     return Response(Problem("failed", "the server failed; its log has the details"), status_code=500)
 
 
-def services_of(request: Asked | WebSocket[Any, Any, Any]) -> Services:
-    """Return the parts of the server."""
-    found: Services = request.app.state.services
-    return found
-
-
-async def room_of(request: Asked, table: str) -> Room:
-    """Return the room of a table, as soon as the rules are compiled; reading it first has its price."""
-    services = services_of(request)
-    await services.compilation.wait()
-    is_known = services.rooms.known(table) is not None
-    room = await services.rooms.find(table)
-    if not is_known:
-        charge(request, OPENING)
-    return room
-
-
-def client_named(request: Asked) -> str:
-    """Return the client that sent a request, as the limits know it."""
-    return client_of(request.scope.get("client"))
-
-
-def charge(request: Asked, cost: float) -> None:
-    """Charge the client for work that is done."""
-    services_of(request).allowances.of(client_named(request)).charge(cost)
-
-
-def allow_table(request: Asked) -> None:
-    """Raise a refusal if a client makes too many tables."""
-    if not services_of(request).new_tables.of(client_named(request)).take():
-        raise Refusal("too_fast", "too many new tables from this address: try again in some minutes")
-
-
-def chosen_key(given: str) -> str:
-    """Return the key that a person has chosen, or a new one; raise a refusal if it is too short to be secret."""
-    if given and not is_key(given):
-        raise Refusal("broken", "a key must have 32 to 64 characters of A-Z, a-z, 0-9, - and _, chosen at random")
-    return given or new_key()
-
-
 async def read_past(request: Asked, work: Callable[..., Any], room: Room, *arguments: Any) -> Any:
     """Return the result of work on the past of a table, which a worker does."""
     services = services_of(request)
@@ -309,24 +277,16 @@ async def archived_table(request: Asked, table: str, refusal: Refusal) -> Stored
     return kept
 
 
-async def who_asks(request: Asked, table: str) -> Who:
-    """Return the seat of the key in the Authorization header; an onlooker where there is none."""
-    scheme, _, key = request.headers.get("authorization", "").partition(" ")
-    if not key:
-        return Who()
-    found = await services_of(request).store.key(table, hashed(key)) if scheme.lower() == "bearer" else None
-    if found is None:
-        raise Refusal("wrong_key", "the key in the Authorization header does not belong to this table")
-    return Who(found.seat, found.is_host)
-
-
 # -- the catalogue --------------------------------------------------------------------------------------------------
 
 
 @get("/api/catalogue", responses=PROBLEMS, summary="Games, editions, options, levels")
 async def catalogue(request: Asked) -> Catalogue:
     """Return the games, editions, options and levels that can be played."""
-    return read_catalogue(reachable_at(services_of(request).settings))
+    services = services_of(request)
+    found = read_catalogue(services.network.addresses())
+    return msgspec.structs.replace(found, can_open=services.network.can_open and is_here(request),
+                                   listing=services.meeting.is_allowed)
 
 
 # The second address is the old one, for pages that are still open; it goes in the next version.
@@ -356,6 +316,36 @@ async def game_words(language: FromPath[str], game: FromPath[str], edition: From
     return Words(language, game, edition).ftl()
 
 
+# -- openings -------------------------------------------------------------------------------------------------------
+
+
+@get("/api/openings", responses=PROBLEMS, summary="The set-ups that have openings")
+async def openings(request: Asked) -> list[OpeningOffer]:
+    """Return the set-ups whose first roles can be looked at."""
+    return offered_openings()
+
+
+@get("/api/openings/{game:str}/{edition:str}/{seats:int}", responses=PROBLEMS,
+     summary="What followed a course of roles")
+async def opening(game: FromPath[str], edition: FromPath[str], seats: FromPath[int],
+                  course: FromQuery[str] = "") -> ShownOpening:
+    """Return which roles followed a course such as `settler.builder`, and how the seats fared, with intervals."""
+    return show_opening(game, edition, seats, course)
+
+
+@get("/api/openings/{game:str}/{edition:str}/{seats:int}/position", responses=PROBLEMS, media_type=MediaType.TEXT,
+     summary="A position after a course of roles")
+async def position_of_opening(request: Asked, game: FromPath[str], edition: FromPath[str], seats: FromPath[int],
+                              course: FromQuery[str] = "") -> str:
+    """Return an example of a position after a course of roles, as `boriken.Game.from_text` reads it."""
+    services = services_of(request)
+    await services.compilation.wait()
+    show_opening(game, edition, seats, course)  # a course that nobody played costs nothing
+    charge(request, EXAMPLE)
+    return str(await services.bots.readers.run(opening_position, game, edition, seats, course,
+                                               client=client_named(request), deadline=services.settings.deadline))
+
+
 # -- lessons --------------------------------------------------------------------------------------------------------
 
 
@@ -380,6 +370,51 @@ async def new_lesson(request: Asked, game: FromPath[str], lesson: FromPath[str],
     return await make_lesson(services_of(request).store, game, lesson, data.name)
 
 
+# -- the editor of positions ----------------------------------------------------------------------------------------
+
+
+@post("/api/editor", responses=PROBLEMS, summary="A position with some changes, and what is wrong with it",
+      status_code=200)
+async def editor(request: Asked, data: JSONBody[EditorRequest]) -> Response[EditedPosition]:
+    """Return a position after some changes, with its text, its fields, and the reasons why it is impossible."""
+    services = services_of(request)
+    await services.compilation.wait()
+    check_request(data)
+    return json_of(EditedPosition, await services.bots.readers.run(
+        edit_position, data, client=client_named(request), deadline=services.settings.deadline))
+
+
+# -- puzzles --------------------------------------------------------------------------------------------------------
+
+
+@get("/api/puzzles", responses=PROBLEMS, summary="All puzzles, without their answers")
+async def puzzles(request: Asked) -> PuzzleList:
+    """Return the list of puzzles, and those of this day in universal time."""
+    await services_of(request).compilation.wait()
+    return puzzle_list(datetime.datetime.now(datetime.UTC).date())
+
+
+@get("/api/puzzles/{puzzle:str}", responses=PROBLEMS, summary="A puzzle as it is asked")
+async def puzzle(request: Asked, puzzle: FromPath[str]) -> Response[ShownPuzzle]:
+    """Return the board that the seat of a puzzle sees, with the question; the answer is no part of it."""
+    return json_of(ShownPuzzle, await read_puzzle(request, ask_puzzle, puzzle))
+
+
+@post("/api/puzzles/{puzzle:str}", responses=PROBLEMS, summary="The solution of a puzzle", status_code=200)
+async def answered_puzzle(request: Asked, puzzle: FromPath[str], data: JSONBody[GivenAnswer]) -> Response[Solution]:
+    """Return whether an answer is the best one, the reasons, the expected line and the evidence."""
+    return json_of(Solution, await read_puzzle(request, solve_puzzle, puzzle, data.answer))
+
+
+async def read_puzzle(request: Asked, work: Callable[..., Any], puzzle: str, *arguments: Any) -> Any:
+    """Return the result of work on a puzzle, which a worker does; raise a refusal if there is no such puzzle."""
+    services = services_of(request)
+    await services.compilation.wait()
+    find_puzzle(puzzle)
+    return await services.bots.readers.run(work, puzzle, *arguments, client=client_named(request),
+                                           deadline=services.settings.deadline)
+
+
 # -- tables ---------------------------------------------------------------------------------------------------------
 
 
@@ -388,7 +423,8 @@ async def new_table(request: Asked, data: JSONBody[TableRequest]) -> MadeTable:
     """Make a table with a new game; only this answer contains the keys of its seats."""
     await services_of(request).compilation.wait()
     allow_table(request)
-    return await make_table(services_of(request).store, data)
+    services = services_of(request)
+    return await make_table(services.store, data, services.uptime.now(), await me.person_who_asks(request))
 
 
 @post("/api/tables/import", responses=PROBLEMS, summary="A table from a record or a position")
@@ -398,7 +434,7 @@ async def imported_table(request: Asked, data: JSONBody[ImportRequest]) -> MadeT
     await services.compilation.wait()
     allow_table(request)
     return await import_table(services.store, services.bots.readers, data, client_named(request),
-                              services.settings.deadline)
+                              services.settings.deadline, services.uptime.now())
 
 
 @post("/api/tables/brief", responses=PROBLEMS, summary="Summaries of tables", status_code=200)
@@ -421,7 +457,7 @@ async def table_brief(request: Asked, table: TableId) -> Brief:
         room = await room_of(request, table)
     except Refusal as refusal:
         return archived_brief(await archived_table(request, table, refusal))
-    return brief(room.table, room.connected(), room.touched)
+    return brief(room.table, room.connected(), room.touched).told(room.uptime)
 
 
 @get("/api/tables/{table:str}/archive", responses=PROBLEMS, summary="A table that is archived, move by move")
@@ -444,8 +480,13 @@ async def deal(request: Asked, table: TableId) -> ShownDeal:
 async def join_table(request: Asked, table: TableId, data: JSONBody[Join]) -> Joined:
     """Give an open seat to a person. The same request with the same key again gets the same seat."""
     key = chosen_key(data.key)
-    room = await room_of(request, table)
-    seat = await room.sit(data.seat, data.name, key)
+    room, person = await room_of(request, table), await me.person_who_asks(request)
+    if person is not None and await services_of(request).people.is_unwelcome(person, table):
+        raise Refusal("not_allowed", "a person at this table has blocked you")
+    if room.table.made.counts and not await me.may_count(request, person, table):
+        raise Refusal("cannot_count", "this table counts for the ladder: it is for people with a name and a rating "
+                      "here, one seat for each")
+    seat = await room.sit(data.seat, person.name if person else data.name, key, person)
     return Joined(table, seat, key)
 
 
@@ -464,9 +505,9 @@ async def rematch_table(request: Asked, table: TableId,
         raise Refusal("not_over", "the game is not over: a rematch can begin afterwards")
     if not room.table.next:
         allow_table(request)
-    await room.follow(lambda: rematch(services_of(request).store, room.table))
+    await room.follow(lambda: rematch(services_of(request).store, room.table, room.uptime.now()))
     again = await room_of(request, room.table.next)
-    seat = await again.sit(who.seat, room.table.sittings[who.seat].name, key)
+    seat = await again.sit(who.seat, room.table.sittings[who.seat].name, key, await me.person_who_asks(request))
     return MadeTable(again.table.id, {seat: key})
 
 
@@ -529,27 +570,31 @@ async def table_statistics(request: Asked, table: TableId) -> Response[RoundStat
     return json_of(RoundStatistics, await read_past(request, past_statistics, room))
 
 
-@get("/api/tables/{table:str}/analysis", responses=PROBLEMS, summary="An evaluation of every decision")
-async def analysis(request: Asked, table: TableId) -> Response[GameAnalysis | None]:
-    """Return the analysis of a game that is over; 202 while it is being made."""
+async def analysed(request: Asked, table: str, find: Callable[[Analyses, Table, str], bytes | None]) -> bytes | None:
+    """Return a part of the analysis of a game that is over, None while it is being made; a new one has its price."""
     room = await room_of(request, table)
     analyses = services_of(request).analyses
     was_known = analyses.is_known(table)
-    found = analyses.find(room.table, client_named(request))
+    found = find(analyses, room.table, client_named(request))
     if not was_known and analyses.is_known(table):
         charge(request, ANALYSIS)
-    return Response(None, status_code=202) if found is None else json_of(GameAnalysis, found)
+    return found
+
+
+@get("/api/tables/{table:str}/analysis", responses=PROBLEMS, summary="An evaluation of every decision")
+async def analysis(request: Asked, table: TableId) -> Response[GameAnalysis | None]:
+    """Return the analysis of a game that is over; 202 while it is being made, with a provisional one or null."""
+    found = await analysed(request, table, Analyses.find)
+    if found is not None:
+        return json_of(GameAnalysis, found)
+    early = services_of(request).analyses.glance(table) or b"null"
+    return Response(cast(GameAnalysis, msgspec.Raw(early)), media_type=MediaType.JSON, status_code=202)
 
 
 @get("/api/tables/{table:str}/reasons", responses=PROBLEMS, summary="Why the costly decisions were costly")
 async def reasons(request: Asked, table: TableId) -> Response[list[ExplainedDecision] | None]:
     """Return the reasons at the costly decisions of a game that is over; 202 while they are being made."""
-    room = await room_of(request, table)
-    analyses = services_of(request).analyses
-    was_known = analyses.is_known(table)
-    found = analyses.find_reasons(room.table, client_named(request))
-    if not was_known and analyses.is_known(table):
-        charge(request, ANALYSIS)
+    found = await analysed(request, table, Analyses.find_reasons)
     return Response(None, status_code=202) if found is None else json_of(list[ExplainedDecision], found)
 
 
@@ -607,7 +652,9 @@ async def page(request: Asked, path: FromPath[str]) -> Response[bytes]:
 
 
 #: Everything that answers; `tools/gen_protocol.py` reads the types of the requests here.
-HANDLERS = (catalogue, compilation, edition_reference, page_words, game_words, lesson_steps, words_of_lesson,
+HANDLERS = (openings, opening, position_of_opening, puzzles, puzzle, answered_puzzle,
+            catalogue, compilation, edition_reference, page_words, game_words, lesson_steps, words_of_lesson,
             new_lesson, new_table, imported_table, briefs, table_brief, archived, deal, join_table, rematch_table,
             record, position, redeal, replayed, lines, analysis, reasons, table_statistics, live, healthz, readyz,
-            metric_page, page, page_root)
+            metric_page, editor, page, page_root, *board_routes.HANDLERS, *study_routes.HANDLERS, *me.HANDLERS,
+            *places.HANDLERS, *notice_routes.HANDLERS)

@@ -16,7 +16,7 @@ from boriken.engine.game import Game, game_class
 from boriken.library import make_setup
 from boriken.server.messages import Seat
 from boriken.server.public import Brief
-from boriken.server.rows import Chair, Lent, Played, Sat, SettingsChanged, TakenBack
+from boriken.server.rows import Chair, Left, Lent, Played, Sat, SettingsChanged, TakenBack
 from boriken.server.store import StoredTable
 from boriken.server.tables import Refusal
 from boriken.text.questions import option_text, words_need_position
@@ -88,6 +88,8 @@ def seats_of(kept: StoredTable) -> list[Seat]:
         match row.act:
             case Sat(seat, name):
                 chairs[seat] = Chair("person", name)
+            case Left(seat, level):
+                chairs[seat], lent[seat] = Chair("open", chairs[seat].name), level
             case Lent(seat, level):
                 lent[seat] = level
             case SettingsChanged(int(seat), name=str(name)):

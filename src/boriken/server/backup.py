@@ -23,7 +23,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from boriken.engine.errors import BorikenError
 from boriken.server.migrating import migrate, migrate_to, revisions
-from boriken.server.store import METADATA, Store
+from boriken.server.schema import METADATA, SECRETS, UPTIME
+from boriken.server.store import Store
 
 FORMAT = "boriken backup 1"
 TOGETHER = 500  # rows that are read or written at once
@@ -63,7 +64,7 @@ async def _write(connection: AsyncConnection, lines: Any) -> Counter[str]:
         raise BrokenBackup("there is nothing to back up: no server has used this database yet")
     lines.write(json.dumps({"format": FORMAT, "revision": revision}) + "\n")
     counts: Counter[str] = Counter()
-    for table in METADATA.sorted_tables:
+    for table in await connection.run_sync(_tables):
         found = await connection.stream(sa.select(table).execution_options(yield_per=TOGETHER))
         async for row in found.mappings():
             values = {name: value for name, value in row.items() if name not in LEASE}
@@ -112,9 +113,20 @@ def _revision(header: Any) -> str:
     return str(found)
 
 
+def _tables(connection: sa.Connection) -> list[sa.Table]:
+    """Return the tables of the database as they are at its revision, those that others refer to first."""
+    there = set(sa.inspect(connection).get_table_names())
+    found = sa.MetaData()
+    found.reflect(connection, only=[name for name in METADATA.tables if name in there])
+    return found.sorted_tables
+
+
 async def _check_empty(connection: AsyncConnection) -> None:
-    for table in METADATA.sorted_tables:
-        if await connection.scalar(sa.select(sa.literal(1)).select_from(table).limit(1)):
+    """Raise `BrokenBackup` if the database has tables of games; what a server makes at its start goes."""
+    for table in await connection.run_sync(_tables):
+        if table.name in (UPTIME.name, SECRETS.name):
+            await connection.execute(table.delete())
+        elif await connection.scalar(sa.select(sa.literal(1)).select_from(table).limit(1)):
             raise BrokenBackup("the database is not empty: restore into a new one, so that no table is mixed up")
 
 

@@ -1,6 +1,7 @@
 """The processes in which bots think, so that no table waits for another's search.
 
-Advice and analyses have processes of their own, so that no bot waits for them, and so has work on records.
+Advice and analyses have processes of their own, so that no bot waits for them, and so have work on records and the
+engine of the analysis board.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ ASIDE = 2
 NICENESS = 10
 READERS = 2  # processes that read records and make past moves again
 READERS_NICENESS = 5
+ENGINES = 1  # processes of the analysis board's engine
 REST = 60.0  # seconds without work after which the workers of advice are stopped
 
 
@@ -29,6 +31,7 @@ class Bots:
         self.players = Workers(workers)
         self.aside = Workers(ASIDE, NICENESS)
         self.readers = Workers(READERS, READERS_NICENESS)
+        self.engines = Workers(ENGINES, NICENESS)
 
     def start(self) -> None:
         """Start to load rules and networks in every worker of bots and of records."""
@@ -50,11 +53,13 @@ class Bots:
                                     client=client)
 
     def rest(self) -> None:
-        """Stop the workers of advice if they have had nothing to do."""
+        """Stop the workers of advice and of the analysis board if they have had nothing to do."""
         self.aside.rest(REST)
+        self.engines.rest(REST)
 
     def close(self) -> None:
         """Stop all workers."""
         self.players.close()
         self.aside.close()
         self.readers.close()
+        self.engines.close()

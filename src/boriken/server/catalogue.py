@@ -104,6 +104,8 @@ class Catalogue(msgspec.Struct, frozen=True):
 
     games: list[GameOffer]
     addresses: list[str]
+    can_open: bool = False  # whether a person at this machine can open the server to the network
+    listing: bool = False  # whether tables that wait for people can be listed
 
 
 def offers_of(game: str) -> Offers:

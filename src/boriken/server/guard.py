@@ -11,6 +11,7 @@ import re
 import socket
 from urllib.parse import urlsplit
 
+from boriken.server.network import OwnNetwork
 from boriken.server.settings import Settings
 
 _HOST = re.compile(r"(?:\[(?P<address>[0-9A-Fa-f:.]+)\]|(?P<name>[A-Za-z0-9_.-]+))(?::[0-9]{1,5})?")
@@ -33,8 +34,8 @@ HEADERS = {
 class Guard:
     """The names and origins of a server."""
 
-    def __init__(self, settings: Settings) -> None:
-        self.settings = settings
+    def __init__(self, settings: Settings, network: OwnNetwork | None = None) -> None:
+        self.settings, self.network = settings, network
         self.names = {name.lower() for name in (*LOOPBACK, *settings.hosts, settings.host)}
         if settings.is_open:
             self.names |= {socket.gethostname().lower(), socket.gethostname().lower() + ".local"}
@@ -42,7 +43,8 @@ class Guard:
     def knows_host(self, host: str) -> bool:
         """Return whether a `Host` header names this server."""
         name = host_name(host)
-        return name in self.names or (self.settings.is_open and is_address(name))
+        is_opened = self.network is not None and name != "" and name == self.network.opened
+        return is_opened or name in self.names or (self.settings.is_open and is_address(name))
 
     def knows_origin(self, origin: str | None, host: str) -> bool:
         """Return whether a page may connect: that of this server, or an allowed one. Programs send no origin."""

@@ -10,21 +10,28 @@ import ipaddress
 import time
 from collections import OrderedDict
 
+SAID_A_MINUTE, SAID_AT_ONCE = 12.0, 6.0  # lines of a seat
 BURST = 5.0  # seconds of rest that a client can save up
 MOST_CLIENTS = 10_000  # that are remembered
 
 #: Units for the requests of the HTTP interface, by method and the last part of the path; `*` is any other.
 PRICES = {
     "GET *": 2.0, "POST *": 5.0, "POST tables": 20.0, "POST import": 50.0, "POST brief": 5.0, "POST rematch": 20.0,
+    "POST open": 50.0, "POST node": 8.0, "POST arrange": 8.0, "POST suppose": 60.0, "POST position": 8.0,
+    "POST studies": 50.0, "POST save": 50.0, "POST play": 20.0, "POST evaluation": 50.0, "POST reasons": 100.0,
     "GET replay": 8.0, "GET position": 8.0, "GET lines": 8.0, "GET statistics": 10.0,
+    "POST editor": 50.0, "POST notices": 30.0,
+    "GET meeting": 5.0,
 }
 FILE = 0.5  # units for any other path
 #: Units for the messages of a socket.
-MESSAGES = {"Enter": 5.0, "Play": 5.0, "Arrange": 5.0, "Undo": 5.0, "Lend": 5.0, "TableSettings": 5.0, "Consult": 20.0}
+MESSAGES = {"Enter": 5.0, "Play": 5.0, "Arrange": 5.0, "Undo": 5.0, "Lend": 5.0, "TableSettings": 5.0, "Consult": 20.0,
+            "Propose": 5.0, "Respond": 5.0, "Resume": 5.0, "Say": 10.0, "LeaveSeat": 5.0, "CallOff": 5.0}
 OPENING = 20.0  # for a table that has to be read first
 SNAPSHOT = 20.0  # for a snapshot that has to be made first
 STEP = 2.0  # for each step that is made again
 BRIEF = 5.0  # for a summary that has to be made first
+EXAMPLE = 50.0  # for the position of an opening, which the network plays up to
 ANALYSIS = 200.0  # for an analysis that has to be made
 
 

@@ -15,6 +15,7 @@ import msgspec
 from typing_extensions import TypeVar
 
 from boriken.server.reports import WordedReport
+from boriken.server.rows import ClockSettings, ProposalKind
 from boriken.text.arrangements import Arrangement
 from boriken.text.movements import Move
 from boriken.text.texts import Line, Text
@@ -91,6 +92,17 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     connected: bool = False
     lent: bool = False  # a person's seat that a bot plays until it is taken back
     lendable: float | None = None  # of an absent person: when the host may lend the seat, in seconds since 1970
+    person: str = ""  # the tag of a person who shows it: nobody else on this server has it
+
+
+class Said(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that a seat said: one of the phrases, which every reader reads in their language, or a text."""
+
+    seat: int
+    name: str
+    person: str = ""  # the tag, where it is shown
+    phrase: str = ""
+    text: str = ""
 
 
 class ShownResult(msgspec.Struct, frozen=True):
@@ -130,6 +142,10 @@ class Snapshot(msgspec.Struct, Generic[View], frozen=True, omit_defaults=True, t
     secret: bool = False  # whether the view or the log holds what other seats may not see
     ending: list[Text] = []  # why the game is about to end, or has ended
     lesson: str = ""  # the lesson that is played at this table
+    chat: bool = False  # whether people may write to each other, besides the phrases
+    talk: list[Said] = []  # the last lines of it
+    off: bool = False  # the game was called off before its first move
+    counts: bool = False  # whether the game counts for the ladder
 
 
 class Step(msgspec.Struct, Generic[View], frozen=True, omit_defaults=True, tag="step"):
@@ -168,6 +184,9 @@ class Company(msgspec.Struct, frozen=True, omit_defaults=True, tag="company"):
     onlookers: int = 0
     undo: bool = False
     next: str = ""  # the table of the rematch, where there is one
+    chat: bool = False  # whether people may write to each other, besides the phrases
+    said: Said | None = None  # what a seat has just said, where that made the version
+    off: bool = False  # the game was called off
 
 
 class Thought(msgspec.Struct, frozen=True, omit_defaults=True, tag="thought"):
@@ -204,7 +223,43 @@ class Done(msgspec.Struct, frozen=True, omit_defaults=True, tag="done"):
     version: int
 
 
-FromServer = Snapshot | Step | Company | Thought | Tried | Refused | Done
+class ShownClock(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The clock of a table at the moment of the message."""
+
+    settings: ClockSettings
+    left: list[float]  # seconds of each seat
+    running: int | None = None  # the seat whose time runs
+    until: float | None = None  # when it runs out, in seconds since 1970, if the server stays up
+
+
+class ShownProposal(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A proposal that is open; `number` names it in answers."""
+
+    number: int
+    seat: int  # that asks
+    kind: ProposalKind
+    until: float  # when it expires, in seconds since 1970
+    waits_for: list[int]  # seats that have not agreed yet
+    taken_back: int = 0  # undo: the number of decisions
+    target: int | None = None  # replace: the seat
+    level: str = ""  # replace: the bot; empty: the seat becomes open
+    minutes: float = 0.0  # pause
+
+
+class Agenda(msgspec.Struct, frozen=True, omit_defaults=True, tag="agenda"):
+    """All that depends on time at a table: its clock, a pause, an open proposal. It replaces the one before.
+
+    It has no version: a table that has any of these sends it after each change, and when a viewer enters.
+    """
+
+    now: float  # of the server, in seconds since 1970
+    clock: ShownClock | None = None
+    paused: float | None = None  # when the pause ends, in seconds since 1970
+    paused_by: int | None = None  # the seat that may end it
+    proposal: ShownProposal | None = None
+
+
+FromServer = Snapshot | Step | Company | Thought | Tried | Refused | Done | Agenda
 
 # -- messages of a page --------------------------------------------------------------------------------------
 
@@ -262,6 +317,27 @@ class TableSettings(msgspec.Struct, frozen=True, omit_defaults=True, tag="keep",
     thinking: bool | None = None
     hints: bool | None = None
     name: str | None = None
+    chat: bool | None = None
+
+
+class Say(msgspec.Struct, frozen=True, omit_defaults=True, tag="say", forbid_unknown_fields=True):
+    """Say something to all at the table: one of the phrases, or a text where the table allows it."""
+
+    id: str
+    phrase: str = ""
+    text: str = ""
+
+
+class LeaveSeat(msgspec.Struct, frozen=True, omit_defaults=True, tag="leave", forbid_unknown_fields=True):
+    """Leave the seat for good; its key is that of an onlooker from then on."""
+
+    id: str
+
+
+class CallOff(msgspec.Struct, frozen=True, omit_defaults=True, tag="off", forbid_unknown_fields=True):
+    """Call the game off before its first move; only the host can."""
+
+    id: str
 
 
 class Consult(msgspec.Struct, frozen=True, omit_defaults=True, tag="consult", forbid_unknown_fields=True):
@@ -270,4 +346,33 @@ class Consult(msgspec.Struct, frozen=True, omit_defaults=True, tag="consult", fo
     id: str
 
 
-FromPage = Enter | Play | Arrange | Undo | Lend | TableSettings | Consult
+class Propose(msgspec.Struct, frozen=True, omit_defaults=True, tag="propose", forbid_unknown_fields=True):
+    """Ask the other people to agree: to take back, to pause for some minutes, to replace an absent person.
+
+    `move` is the number of decisions that are left, one before a decision of the seat; without it, the seat's last.
+    """
+
+    id: str
+    kind: ProposalKind
+    move: int | None = None
+    target: int | None = None
+    level: str = ""
+    minutes: float = 0.0
+
+
+class Respond(msgspec.Struct, frozen=True, omit_defaults=True, tag="respond", forbid_unknown_fields=True):
+    """Agree to a proposal or decline it; the seat that asked withdraws it by declining."""
+
+    id: str
+    number: int
+    agree: bool
+
+
+class Resume(msgspec.Struct, frozen=True, omit_defaults=True, tag="resume", forbid_unknown_fields=True):
+    """End the pause that the seat has asked for."""
+
+    id: str
+
+
+FromPage = (Enter | Play | Arrange | Undo | Lend | TableSettings | Say | LeaveSeat | CallOff | Consult | Propose
+            | Respond | Resume)

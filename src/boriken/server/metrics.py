@@ -15,4 +15,5 @@ ACT_SECONDS = Histogram("boriken_act_seconds", "From the arrival of an act until
 THINKING_SECONDS = Histogram("boriken_thinking_seconds", "How long bots think", registry=REGISTRY,
                              buckets=(0.005, 0.02, 0.1, 0.5, 1, 2, 5, 20))
 DROPPED = Counter("boriken_dropped", "Viewers who read too slowly", registry=REGISTRY)
+NOTICES = Counter("boriken_notices", "Notices to people whose turn it is, by outcome", ["outcome"], registry=REGISTRY)
 EXPIRED = Counter("boriken_expired", "Old tables that were removed", registry=REGISTRY)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import ipaddress
 import socket
+from collections.abc import Awaitable, Callable
 
 from boriken.engine.errors import BorikenError
 from boriken.server.settings import Settings
+from boriken.server.tables import Refusal
 
 HOSTS = "127.0.0.1 serves this machine alone, 0.0.0.0 the whole network"
 SOMEWHERE = ("203.0.113.1", 9)  # no packet is sent there: the socket only shows which of our addresses it would use
@@ -19,6 +23,49 @@ def own_address() -> str | None:
         except OSError:
             return None
         return str(probe.getsockname()[0])
+
+
+class OwnNetwork:
+    """The addresses of a server. One that serves this machine alone can be opened to the network while it runs."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.listen: Callable[[str, int], Awaitable[None]] | None = None  # set by the server that runs
+        self.opened = ""  # the address at which the server has begun to listen
+        self._turn = asyncio.Lock()
+
+    @property
+    def can_open(self) -> bool:
+        """Return whether a person at this machine may open the server: it is a private one that is not open yet."""
+        settings = self.settings
+        is_private = not (settings.is_open or settings.hosts or settings.proxies or settings.valkey_url)
+        return is_private and self.listen is not None and not self.opened
+
+    def addresses(self) -> list[str]:
+        """Return the addresses for other machines."""
+        return [f"http://{self.opened}:{self.settings.port}"] if self.opened else reachable_at(self.settings)
+
+    async def open(self) -> list[str]:
+        """Begin to listen at the address of this machine in its network; return the addresses for other machines."""
+        async with self._turn:
+            if self.opened:
+                return self.addresses()
+            if not self.can_open or self.listen is None:
+                raise Refusal("not_allowed", "this server is open already, or its operator decides who reaches it")
+            address = own_address()
+            if address is None or not is_in_network(address):
+                raise Refusal("no_network", "this machine has no address in a network")
+            try:
+                await self.listen(address, self.settings.port)
+            except OSError as error:
+                raise Refusal("no_network", f"the server cannot listen at {address}: {error.strerror}") from None
+            self.opened = address
+            return self.addresses()
+
+
+def is_in_network(address: str) -> bool:
+    """Return whether other machines can use an address."""
+    return not ipaddress.ip_address(address).is_loopback
 
 
 def reachable_at(settings: Settings) -> list[str]:

@@ -6,12 +6,13 @@ from typing import Any
 
 import msgspec
 
-from boriken.analysis.decisions import analyse
+from boriken.analysis.decisions import Analysis, analyse
 from boriken.analysis.gains import held
 from boriken.analysis.reasons import explain_game
 from boriken.engine.game import Game
 from boriken.engine.jit import plain
 from boriken.engine.journal import null_journal
+from boriken.search.networks import shipped_network
 from boriken.server.reports import (
     AnswerFigures,
     WordedAnswer,
@@ -22,6 +23,7 @@ from boriken.server.reports import (
 )
 
 POINTS = "points"
+NETWORK = "trained"  # the evaluator of a provisional analysis
 COSTLY = 0.02  # of the chance to win: a decision that gave as much away is explained,
 MOST_EXPLAINED = 4  # the costliest of each seat
 
@@ -64,12 +66,13 @@ class ExplainedDecision(msgspec.Struct, frozen=True):
     reasons: WordedReasons
 
 
-class GameAnalysis(msgspec.Struct, frozen=True):
-    """The analysis of a game."""
+class GameAnalysis(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The analysis of a game; the losses of a provisional one are a network's, which no search has confirmed yet."""
 
     judge: str  # the name of the evaluator; the page reads it under this name
     course: list[list[float]]  # the chances of every seat before each decision, and at the end
     decisions: list[Decision]  # those in which there was a choice
+    provisional: bool = False
 
 
 def statistics(game: Game) -> RoundStatistics:
@@ -105,10 +108,22 @@ def _points(game: Game) -> list[int]:
     return scores
 
 
+def glance_at_record(record: str) -> bytes:
+    """Return the provisional analysis of a record as JSON, `null` for a game without a network; a worker runs this."""
+    game = Game.from_record(record)
+    if shipped_network(game.id) is None:
+        return b"null"
+    return _encoded(game, analyse(game, NETWORK), provisional=True)
+
+
 def analyse_record(record: str) -> bytes:
     """Return the analysis of a record as JSON; a worker runs this."""
     game = Game.from_record(record)
-    found = analyse(game)
+    return _encoded(game, analyse(game), provisional=False)
+
+
+def _encoded(game: Game, found: Analysis, provisional: bool) -> bytes:
+    """Return the analysis of a game as JSON; the game is at its beginning afterwards."""
     decisions = []
     for decision in reversed(found.decisions):  # from the end on: each is worded in the position in which it was taken
         while len(game.played) >= decision.number:
@@ -116,7 +131,8 @@ def analyse_record(record: str) -> bytes:
         if not decision.is_forced:
             decisions.append(_decision(game, decision))
     decisions.reverse()
-    return msgspec.json.encode(GameAnalysis(found.evaluator, [list(chances) for chances in found.course], decisions))
+    return msgspec.json.encode(GameAnalysis(found.evaluator, [list(chances) for chances in found.course], decisions,
+                                            provisional))
 
 
 def _decision(game: Game, decision: Any) -> Decision:

@@ -9,6 +9,7 @@ from boriken.engine.game import Game
 from boriken.server.messages import (
     Ask,
     Company,
+    Said,
     ShownAmount,
     ShownEvent,
     ShownObstacle,
@@ -43,11 +44,11 @@ class People(msgspec.Struct, frozen=True):
     lendable: dict[int, float] = {}  # by seat, in seconds since 1970
 
 
-def present_company(table: Table, viewer: int | None, people: People) -> Company:
-    """Return the people at a table and its settings, for a viewer."""
+def present_company(table: Table, viewer: int | None, people: People, said: Said | None = None) -> Company:
+    """Return the people at a table and its settings, for a viewer, and what a seat has just said."""
     return Company(table.version, table.seats(people.connected, people.lendable), table.pace, table.hints,
                    sorted(table.agreed), table.thinking, people.onlookers, table.undo_to(viewer) is not None,
-                   table.next)
+                   table.next, table.chat, said, table.is_off)
 
 
 def present_snapshot(table: Table, viewer: int | None, is_host: bool, people: People | None = None) -> Snapshot:
@@ -60,7 +61,8 @@ def present_snapshot(table: Table, viewer: int | None, is_host: bool, people: Pe
         int(game.state.round_number), table.pace, is_host, table.hints,
         sorted(table.agreed), table.thinking, present_ask(game, viewer), present_lines(table, viewer, 0),
         table.undo_to(viewer) is not None, present_result(game), table.next, has_secrets(game, viewer),
-        present_ending(game), table.made.lesson)
+        present_ending(game), table.made.lesson, table.chat, list(table.talk), table.is_off,
+        table.made.counts)
 
 
 def present_step(table: Table, before: int, viewer: int | None, public: View) -> Step:

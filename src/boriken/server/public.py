@@ -13,7 +13,9 @@ from boriken.engine.records import NAMES
 from boriken.server.fairness import deal_part
 from boriken.server.messages import Seat, ShownResult, Snapshot
 from boriken.server.presenting import People, present_result, present_snapshot
+from boriken.server.rows import ClockSettings
 from boriken.server.tables import Refusal, Table
+from boriken.server.uptime import Uptime
 from boriken.text.views import open_view
 
 
@@ -34,15 +36,25 @@ class Brief(msgspec.Struct, frozen=True):
     before: str = ""  # the table of which it is a rematch
     archived: bool = False  # the rules have changed: it can be read, not played on
     lesson: str = ""  # the lesson that is played at it
+    counts: bool = False  # whether the game counts for the ladder
+    off: bool = False  # called off before the first move
+    clock: ClockSettings | None = None
+    until: float | None = None  # when the time of the seat that is asked runs out, in seconds since 1970
+
+    def told(self, uptime: Uptime) -> Brief:
+        """Return the summary with a time of the calendar in place of the server's up-time."""
+        return self if self.until is None else msgspec.structs.replace(self, until=uptime.wall(self.until))
 
 
 def brief(table: Table, connected: Iterable[int], touched: float) -> Brief:
-    """Return the summary of a table."""
-    game = table.game
-    awaited = any(sitting.chair.kind == "open" and not sitting.lent_to for sitting in table.sittings)
+    """Return the summary of a table; its time is an up-time of the server."""
+    game, timed = table.game, table.timed_seat()
+    until = table.clock.runs_out(timed) if table.clock is not None and timed is not None else None
     return Brief(table.id, game.id, game.edition, list(game.view(None)["identity"]["expansions"]),
-                 table.seats(connected), not awaited, len(game.played), table.version, game.decider,
-                 present_result(game), touched, table.made.before, lesson=table.made.lesson)
+                 table.seats(connected), table.is_started, len(game.played), table.version, game.decider,
+                 present_result(game), touched, table.made.before, lesson=table.made.lesson,
+                 clock=table.made.clock, until=until, off=table.is_off,
+                 counts=table.made.counts)
 
 
 def check_move(table: Table, move: int | None) -> None:

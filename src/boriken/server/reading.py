@@ -20,7 +20,7 @@ from boriken.server.messages import FromServer
 from boriken.server.post_game import statistics
 from boriken.server.presenting import People, present_company, present_lines, present_step
 from boriken.server.public import Brief, brief, game_at, replay
-from boriken.server.rows import Made, Played, Row, TakenBack
+from boriken.server.rows import Made, Played, Row, Spoke, TakenBack
 from boriken.server.shapes import WRONG_VALUES
 from boriken.server.store import StoredTable
 from boriken.server.tables import Refusal, Sitting, Table
@@ -137,7 +137,7 @@ def missed_messages(table: str, made: Made, rows: list[Row], after: int, viewer:
         if isinstance(row.act, Played | TakenBack):
             message = present_step(past, move, viewer, public_view(past.game))
         else:
-            message = present_company(past, viewer, people)
+            message = present_company(past, viewer, people, past.talk[-1] if isinstance(row.act, Spoke) else None)
         found.append(encode(message))
         size += len(found[-1])
         if size > most_bytes:

@@ -17,19 +17,28 @@ import msgspec
 import structlog
 
 from boriken.server import metrics
+from boriken.server.agenda import check_propose, check_respond, check_resume, present_agenda
 from boriken.server.archive import archiving
 from boriken.server.bots import Bots
+from boriken.server.catalogue import usual_level
+from boriken.server.identity import Person
 from boriken.server.lessons import check_script, scripted_answer
-from boriken.server.limits import SNAPSHOT, STEP
+from boriken.server.limits import SAID_A_MINUTE, SAID_AT_ONCE, SNAPSHOT, STEP, Allowance
 from boriken.server.messages import (
     Arrange,
+    CallOff,
     Company,
     Consult,
     Done,
     FromServer,
+    LeaveSeat,
     Lend,
     Play,
+    Propose,
     Refused,
+    Respond,
+    Resume,
+    Say,
     TableSettings,
     Thought,
     Tried,
@@ -40,9 +49,16 @@ from boriken.server.reading import missed_messages
 from boriken.server.rows import (
     Act,
     Followed,
+    Left,
+    Paused,
     Played,
+    Proposed,
+    Replaced,
+    Resumed,
     Row,
+    Sat,
     SettingsChanged,
+    Spoke,
     TakenBack,
     hashed,
     is_action_id,
@@ -51,6 +67,7 @@ from boriken.server.rows import (
 from boriken.server.store import Conflict, Key, Store
 from boriken.server.tables import Refusal, Table
 from boriken.server.thinking import BotAnswer
+from boriken.server.uptime import Uptime
 from boriken.server.workers import NoAnswer
 from boriken.text.arrangements import preview
 from boriken.text.texts import Text
@@ -71,7 +88,10 @@ TIME_TO_ENTER = 5.0  # seconds for which a room that was found stays in memory
 ROWS_AT_ONCE = 100  # that are applied before other work gets its turn
 STRONGEST = "merciless"  # the player that gives advice
 
-Request = Play | Arrange | Undo | Lend | TableSettings | Consult
+MOST_OVERDUE = 4  # acts that time makes necessary at once: the end of a pause, of a seat's time, of a proposal
+
+Request = (Play | Arrange | Undo | Lend | TableSettings | Say | LeaveSeat | CallOff | Consult | Propose | Respond
+           | Resume)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +185,12 @@ class Room:
     is_in_doubt: bool = False  # a write failed, and the row may be in the store or not
     thinking: asyncio.Task[None] | None = None
     absence: float = ABSENCE
+    uptime: Uptime = field(default_factory=Uptime)
+    turn_began: Callable[[Room], None] = lambda room: None  # called when another seat is asked
+    last_client: str = ""  # of the last viewer, for whom the bots go on
     absent: dict[int, float] = field(default_factory=dict)  # people by seat, and since when, in seconds since 1970
+    over: Callable[[Table], Awaitable[None]] | None = None  # counts a game that is over for the ladder
+    talkers: dict[int, Allowance] = field(default_factory=dict)  # how much each seat may say
     snapshots: dict[tuple[object, ...], bytes] = field(default_factory=dict)
 
     # -- viewers ----------------------------------------------------------------------------------------------
@@ -180,6 +205,8 @@ class Room:
                 cost += SNAPSHOT if len(self.snapshots) > made else 0.0
             for message in missed:
                 viewer.tell(message)
+            if self.table.has_agenda():
+                viewer.tell(encode(present_agenda(self.table, self.uptime)))
             self.viewers.add(viewer)
             self.tell_company(but=viewer)
         self.sharing.came_or_went(self)
@@ -246,7 +273,8 @@ class Room:
     def client(self) -> str:
         """Return the client for whom the bots of the table work: a person at it, or else any viewer."""
         viewers = sorted(self.viewers, key=lambda viewer: (viewer.who.seat is None, viewer.client))
-        return viewers[0].client if viewers else self.table.id
+        self.last_client = viewers[0].client if viewers else self.last_client
+        return self.last_client or self.table.id
 
     def connected(self) -> set[int]:
         """Return the seats that look at the table, at any process."""
@@ -284,7 +312,8 @@ class Room:
         if isinstance(row.act, Played | TakenBack):
             public = public_view(table.game)
             return lambda who: present_step(table, move, who.seat, public)
-        return lambda who: self.company(who, table)
+        said = table.talk[-1] if isinstance(row.act, Spoke) else None
+        return lambda who: present_company(table, who.seat, self.people(), said)
 
     # -- acts -------------------------------------------------------------------------------------------------
 
@@ -312,6 +341,7 @@ class Room:
                 await self._resolve_doubt()
             if isinstance(request, Arrange) and request.dry:
                 return self._try_arrangement(who, request)
+            await self._keep_time()
             known_as = f"{who.seat}/{request.id}"  # one sender cannot use the ids of another
             await self._write(known_as, lambda: self._check(who, request))
             return Done(request.id, self.table.done[known_as])
@@ -334,9 +364,29 @@ class Room:
             wait = self.people().lendable.get(request.seat, math.inf) - time.time()
             return table.check_lend(who.seat, who.is_host, request.seat, request.level, wait)
         if isinstance(request, TableSettings):
-            wanted = SettingsChanged(who.seat, request.pace, request.hints, request.thinking, request.name)
+            wanted = SettingsChanged(who.seat, request.pace, request.hints, request.thinking, request.name,
+                                     request.chat)
             return table.check_keep(who.seat, who.is_host, wanted)
+        if isinstance(request, Propose):
+            return check_propose(table, who.seat, request, self.uptime.now(), self.people().lendable)
+        if isinstance(request, Respond):
+            return check_respond(table, who.seat, request, self.uptime.now(), self.people().lendable)
+        if isinstance(request, Resume):
+            return check_resume(table, who.seat)
+        if isinstance(request, Say):
+            return self._check_say(who, request)
+        if isinstance(request, LeaveSeat):
+            return table.check_leave(who.seat, usual_level(table.game.id))
+        if isinstance(request, CallOff):
+            return table.check_call_off(who.is_host)
         raise Refusal("broken", f"a {type(request).__name__} message is not an act of a table")
+
+    def _check_say(self, who: Who, request: Say) -> Act:
+        act = self.table.check_say(who.seat, request.phrase, request.text)
+        allowance = self.talkers.setdefault(act.seat, Allowance(SAID_A_MINUTE / 60, 60 * SAID_AT_ONCE / SAID_A_MINUTE))
+        if not allowance.take():
+            raise Refusal("too_fast", "this seat says too much at once: wait some seconds")
+        return act
 
     def _check_version(self, version: int) -> None:
         if not self.table.moved <= version <= self.table.version:
@@ -355,7 +405,7 @@ class Room:
             return Tried(request.id, False, refusal.text or Text("reason-impossible"), brings)
         return Tried(request.id, True, preview=brings)
 
-    async def sit(self, seat: int | None, name: str, key: str) -> int:
+    async def sit(self, seat: int | None, name: str, key: str, person: Person | None = None) -> int:
         """Give an open seat to a person with a new key, and return the seat; the first person becomes the host.
 
         A person who asks again with the same key gets the same seat.
@@ -363,8 +413,8 @@ class Room:
         keys: list[Key] = []
 
         def check() -> Act:
-            found = self.table.check_sit(seat, name)
-            keys[:] = [Key(hashed(key), found.seat, not self.table.persons())]
+            found = self.table.check_sit(seat, name, person.shown_tag if person else "")
+            keys[:] = [Key(hashed(key), found.seat, not self.table.persons(), person.tag if person else "")]
             return found
 
         async with self.lock:
@@ -389,9 +439,12 @@ class Room:
     async def _write(self, action_id: str, check: Callable[[], Act], keys: Sequence[Key] = ()) -> None:
         """Write an act and send it. If another process has written a row first, check the act again."""
         while action_id not in self.table.done:
-            row = Row(self.table.version + 1, action_id, check())
+            row = Row(self.table.version + 1, action_id, check(), self.uptime.now())
+            is_given_up = isinstance(row.act, Left) or (isinstance(row.act, Replaced) and not row.act.level)
+            vacated = row.act.seat if isinstance(row.act, Left | Replaced) and is_given_up else None
+            is_timed = self.table.has_agenda() or isinstance(row.act, Paused | Proposed)
             try:
-                await self.store.add(self.table.id, [row], keys)
+                await self.store.add(self.table.id, [row], keys, is_timed, vacated)
             except Conflict:
                 before = self.table.version
                 await self.catch_up()
@@ -402,8 +455,13 @@ class Room:
                 self.is_in_doubt = True
                 log.error("the database does not answer", table=self.table.id, error=str(error))
                 raise Refusal("no_store", "the database does not answer: try again") from error
+            asked = self.table.game.decider
             self.take(row)
             self.sharing.written(self)
+            if self.over is not None and self.table.made.counts and self.table.game.outcome is not None:
+                await self.over(self.table)
+            if self.table.game.decider != asked or isinstance(row.act, Sat | Resumed):
+                self.turn_began(self)
             metrics.ACTS.labels(type(row.act).__name__.lower()).inc()
 
     async def catch_up(self) -> None:
@@ -414,27 +472,63 @@ class Room:
 
     def take(self, row: Row) -> None:
         """Apply a row that is written, and send it to all viewers."""
-        move = len(self.table.game.played)
+        move, had_agenda = len(self.table.game.played), self.table.has_agenda()
         self.table.apply(row)
         self.snapshots.clear()
+        if isinstance(row.act, Left):
+            for viewer in self.viewers:
+                if viewer.who.seat == row.act.seat:
+                    viewer.who = Who()  # an onlooker from now on: the key of the seat is gone
         if isinstance(row.act, Played | TakenBack):
             self.shown_at, self.touched = time.monotonic(), time.time()
         if self.viewers:
             self._tell(self._telling(self.table, row, move))
+            if had_agenda or self.table.has_agenda():
+                agenda = present_agenda(self.table, self.uptime)
+                self._tell(lambda who: agenda)
+
+    # -- time -------------------------------------------------------------------------------------------------
+
+    async def keep_time(self) -> None:
+        """Carry out what time has made necessary, and start the bot whose turn it is."""
+        async with self.lock:
+            if self.is_in_doubt:
+                await self._resolve_doubt()
+            await self._keep_time()
+        self.wake()
+
+    async def _keep_time(self) -> None:
+        for _ in range(MOST_OVERDUE):
+            if self.table.overdue(self.uptime.now()) is None:
+                return
+            await self._write(f"time {self.table.version + 1}", self._overdue_act)
+
+    def _overdue_act(self) -> Act:
+        act = self.table.overdue(self.uptime.now())
+        if act is None:
+            raise Refusal("stale", "another process has done what time made necessary")
+        return act
 
     # -- bots -------------------------------------------------------------------------------------------------
 
     def wake(self) -> None:
-        """Start the bot whose turn it is, if the table has a viewer."""
+        """Start the bot whose turn it is, if the table has a viewer or other people wait for their turn."""
         if self.thinking is None and self._may_think():
             self.thinking = asyncio.create_task(self._play_bots())
 
     def _may_think(self) -> bool:
-        return bool(self._bot()) and self.is_watched() and self.sharing.is_owner(self)
+        return (bool(self._bot()) and self.table.paused is None and self.sharing.is_owner(self)
+                and (self.is_watched() or self._is_awaited()))
+
+    def _is_awaited(self) -> bool:
+        """Return whether people who are not here wait for the bots, whose moves end at a person's turn."""
+        table = self.table
+        return (table.is_started and bool(table.active())
+                and (table.clock is not None or len(table.persons()) > 1))
 
     def _bot(self) -> str:
         decider = self.table.game.decider
-        return "" if decider is None else self.table.player_of(decider)
+        return "" if decider is None or self.table.is_off else self.table.player_of(decider)
 
     async def _play_bots(self) -> None:
         wait = TRY_AGAIN
@@ -526,9 +620,11 @@ class Rooms:
     """The tables that are in memory, of limited number."""
 
     def __init__(self, store: Store, bots: Bots, sharing: Sharing | None = None, most: int = MOST_ROOMS,
-                 absence: float = ABSENCE) -> None:
+                 absence: float = ABSENCE, uptime: Uptime | None = None) -> None:
         self.store, self.bots, self.sharing = store, bots, sharing or SingleProcess()
-        self.most, self.absence = most, absence
+        self.most, self.absence, self.uptime = most, absence, uptime or Uptime()
+        self.over: Callable[[Table], Awaitable[None]] | None = None  # set by `Services`
+        self.turn_began: Callable[[Room], None] = lambda room: None  # set by `Services`
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
 
@@ -563,7 +659,10 @@ class Rooms:
                 if number % ROWS_AT_ONCE == 0:
                     await asyncio.sleep(0)
         self._make_space()
-        room = Room(found, self.store, self.bots, self.sharing, kept.touched, absence=self.absence)
+        room = Room(found, self.store, self.bots, self.sharing, kept.touched, absence=self.absence,
+                    uptime=self.uptime, over=self.over, turn_began=self.turn_began)
+        if self.over is not None and found.made.counts and found.game.outcome is not None:
+            await self.over(found)  # the process that wrote the last move may have died before it counted the game
         room.people()  # absence begins now: this process does not know since when
         self._rooms[table] = room
         metrics.ROOMS.set(len(self._rooms))

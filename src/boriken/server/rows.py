@@ -10,6 +10,9 @@ from typing import Any, Literal
 import msgspec
 
 SeatKind = Literal["person", "open", "bot", "automaton"]
+#: `seat`: each seat has its time for the whole game; `move`: each move has its time.
+ClockKind = Literal["seat", "move"]
+ProposalKind = Literal["undo", "pause", "replace"]
 #: Where a table's deal comes from: the server's random bits, a seed that a person chose, a record or position.
 DealOrigin = Literal["drawn", "seed", "import"]
 
@@ -20,6 +23,15 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     kind: SeatKind
     name: str = ""
     level: str = ""  # of a bot: the name of its player
+
+
+class ClockSettings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The clock of a table: the seconds of a seat or of a move, and the bot that takes over when they have run out."""
+
+    kind: ClockKind
+    seconds: float
+    increment: float = 0.0  # seconds that a seat gains with each turn that it ends
+    level: str = ""  # of the bot; empty: the usual one
 
 
 class Made(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -33,6 +45,11 @@ class Made(msgspec.Struct, frozen=True, omit_defaults=True):
     origin: DealOrigin = "drawn"
     salt: str = ""  # of the commitment to the deal; empty: the table is older than commitments
     lesson: str = ""  # the lesson that is played at it
+    clock: ClockSettings | None = None
+    served_at: float = 0.0  # the up-time of the server when the table was made (`uptime.py`)
+    chat: bool = True  # whether people may write to each other, besides the phrases
+    counts: bool = False  # whether the game counts for the ladder
+    people: dict[int, str] = {}  # the tags of people by seat, where they show them
 
 
 class Played(msgspec.Struct, frozen=True, tag="play"):
@@ -42,18 +59,20 @@ class Played(msgspec.Struct, frozen=True, tag="play"):
     actions: list[str]
 
 
-class TakenBack(msgspec.Struct, frozen=True, tag="undo"):
+class TakenBack(msgspec.Struct, frozen=True, omit_defaults=True, tag="undo"):
     """A seat went back to the position after so many decisions."""
 
     seat: int
     move: int
+    agreed: bool = False  # by all people, because the seat could not do it alone
 
 
-class Sat(msgspec.Struct, frozen=True, tag="sit"):
+class Sat(msgspec.Struct, frozen=True, omit_defaults=True, tag="sit"):
     """A person took an open seat."""
 
     seat: int
     name: str
+    person: str = ""  # their tag, where they show it
 
 
 class Lent(msgspec.Struct, frozen=True, tag="lend"):
@@ -71,6 +90,26 @@ class SettingsChanged(msgspec.Struct, frozen=True, omit_defaults=True, tag="keep
     hints: bool | None = None  # whether the seat agrees to hints
     thinking: bool | None = None  # whether bots show what they think
     name: str | None = None  # of the seat
+    chat: bool | None = None  # whether people may write to each other
+
+
+class Spoke(msgspec.Struct, frozen=True, omit_defaults=True, tag="say"):
+    """A seat said something: one of the phrases, or a text of its own."""
+
+    seat: int
+    phrase: str = ""
+    text: str = ""
+
+
+class Left(msgspec.Struct, frozen=True, omit_defaults=True, tag="leave"):
+    """A person left their seat for good. It is open again; in a game that has begun, a bot plays it meanwhile."""
+
+    seat: int
+    level: str = ""
+
+
+class CalledOff(msgspec.Struct, frozen=True, tag="off"):
+    """The host called the game off before its first move."""
 
 
 class Followed(msgspec.Struct, frozen=True, tag="follow"):
@@ -79,15 +118,68 @@ class Followed(msgspec.Struct, frozen=True, tag="follow"):
     table: str
 
 
-Act = Played | TakenBack | Sat | Lent | SettingsChanged | Followed
+class TimedOut(msgspec.Struct, frozen=True, tag="timeout"):
+    """The time of a seat ran out: a bot plays it until its person comes back."""
+
+    seat: int
+    level: str
 
 
-class Row(msgspec.Struct, frozen=True):
+class Proposed(msgspec.Struct, frozen=True, omit_defaults=True, tag="propose"):
+    """A seat asked the others to agree to something."""
+
+    seat: int
+    kind: ProposalKind
+    until: float  # the up-time of the server at which the proposal expires
+    move: int = 0  # undo: decisions that are left
+    target: int = 0  # replace: the seat
+    level: str = ""  # replace: the bot that takes the seat; empty: the seat becomes open
+    minutes: float = 0.0  # pause: its length
+
+
+class Agreed(msgspec.Struct, frozen=True, tag="agree"):
+    """A seat agreed to the open proposal, and others have not yet; the last agreement is the act itself."""
+
+    seat: int
+
+
+class Dismissed(msgspec.Struct, frozen=True, omit_defaults=True, tag="dismiss"):
+    """The open proposal was declined, withdrawn, or (without a seat) has expired."""
+
+    seat: int | None = None
+
+
+class Paused(msgspec.Struct, frozen=True, tag="pause"):
+    """The game rests until an up-time of the server; the seat asked for it and may end it."""
+
+    seat: int
+    until: float
+
+
+class Resumed(msgspec.Struct, frozen=True, omit_defaults=True, tag="resume"):
+    """The pause ended, by the seat that asked for it or by time."""
+
+    seat: int | None = None
+
+
+class Replaced(msgspec.Struct, frozen=True, omit_defaults=True, tag="replace"):
+    """The seat of a person who left went to a bot; without a level, it is open again and its key is revoked."""
+
+    seat: int
+    level: str = ""
+
+
+Act = (Played | TakenBack | Sat | Lent | SettingsChanged | Followed | TimedOut | Proposed | Agreed | Dismissed | Paused
+       | Resumed | Replaced | Spoke | Left | CalledOff)
+
+
+class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     """A stored act: its number at the table, the id that its sender gave it, and the act."""
 
     sequence: int
     action_id: str
     act: Act
+    served_at: float = 0.0  # the up-time of the server when the act was accepted
 
 
 # -- secrets --------------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ import logging
 import signal
 import sys
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 import uvicorn
 
@@ -28,12 +29,26 @@ def make_server(settings: Settings, services: Services) -> uvicorn.Server:
     trusted = frozenset(name.strip() for name in settings.proxies.split(",") if name.strip())
     http, websocket = protocols(Connections(
         settings.most_connections, settings.most_connections_of_a_client, trusted))
-    return uvicorn.Server(uvicorn.Config(
+    server = uvicorn.Server(uvicorn.Config(
         make_app(settings, services), host=settings.host, port=settings.port, http=http, ws=websocket,
         ws_max_size=LARGEST_MESSAGE, ws_per_message_deflate=False, ws_ping_interval=PING, ws_ping_timeout=PING,
         access_log=False, log_level=logging.WARNING, server_header=False, date_header=False, timeout_keep_alive=30,
         timeout_graceful_shutdown=SECONDS_TO_STOP, proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies or None, lifespan="on"))
+    services.network.listen = partial(_listen, server)
+    return server
+
+
+async def _listen(server: uvicorn.Server, host: str, port: int) -> None:
+    """Let a running server listen at another address of this machine, too."""
+    config = server.config
+
+    def protocol() -> asyncio.Protocol:
+        made: asyncio.Protocol = config.http_protocol_class(  # type: ignore[call-arg]
+            config=config, server_state=server.server_state, app_state=server.lifespan.state)
+        return made
+
+    server.servers.append(await asyncio.get_running_loop().create_server(protocol, host, port, backlog=config.backlog))
 
 
 def run(settings: Settings, when_open: Callable[[Services], Awaitable[None]]) -> None:

@@ -12,9 +12,10 @@ from boriken.engine.errors import BorikenError
 from boriken.server.store import sqlite_url
 
 #: Settings that the environment can change: BORIKEN_LEASE, BORIKEN_ALLOWANCE, ...
-NUMBERS = ("lease", "allowance", "tables_an_hour", "most_rooms", "most_sockets", "most_sockets_of_a_client",
+NUMBERS = ("lease", "allowance", "tables_an_hour", "studies_an_hour", "most_rooms", "most_sockets",
+           "most_sockets_of_a_client",
            "most_connections", "most_connections_of_a_client", "deadline", "absence", "forget_unplayed",
-           "forget_finished")
+           "forget_finished", "listing", "contacts_an_hour", "webhooks", "private_notices")
 
 PAGE = Path(__file__).parent / "page"  # `web/` is built into this folder
 
@@ -34,6 +35,7 @@ class Settings:
     put_away_after: float = 120.0  # seconds after which a table that nobody looks at leaves the memory
     allowance: float = 200.0  # units of work a second for a client, a fifth of a core; five times as many at once
     tables_an_hour: float = 120.0  # that a client may make
+    studies_an_hour: float = 60.0  # that a client may make
     most_rooms: int = 1_000  # tables in memory
     most_sockets: int = 8_000  # viewers that are connected
     most_sockets_of_a_client: int = 100
@@ -43,6 +45,12 @@ class Settings:
     absence: float = 180.0  # seconds after which the host may lend the seat of an absent person
     forget_unplayed: float = 0.0  # days after which a table without a move is removed; 0: never
     forget_finished: float = 0.0  # days after its last change after which a finished game is removed; 0: never
+    listing: int = 1  # whether tables that wait for people are listed, where their hosts want it; 0: never
+    smtp: str = ""  # the operator's SMTP server for e-mail to people whose turn it is: smtp://user:password@host:587
+    mail_from: str = ""  # the address that sends it
+    webhooks: int = 0  # 1: people may have a webhook called when it is their turn
+    contacts_an_hour: float = 30.0  # contacts for notices that a client may add
+    private_notices: int = 0  # 1: notices may go to private networks and without encryption
     lease: float = 10.0  # several processes: seconds after which a silent owner's tables are taken over
     origins: tuple[str, ...] = ()  # pages from elsewhere that may connect, such as a development server
     proxies: str = ""  # addresses of proxies whose headers about the client are trusted
@@ -79,6 +87,8 @@ def from_environment(**given: object) -> Settings:
         "hosts": tuple(os.environ.get("BORIKEN_HOSTS", "").split()),
         "origins": tuple(os.environ.get("BORIKEN_ORIGINS", "").split()),
         "proxies": os.environ.get("BORIKEN_PROXIES", ""),
+        "smtp": os.environ.get("BORIKEN_SMTP", ""),
+        "mail_from": os.environ.get("BORIKEN_MAIL_FROM", ""),
         **{name: _number(name) for name in NUMBERS if os.environ.get(_variable(name))},
     }
     return Settings(**{**environment, **given})  # type: ignore[arg-type]

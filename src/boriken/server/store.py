@@ -13,7 +13,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -26,33 +26,20 @@ from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from boriken.server.rows import Act, Made, Row
+from boriken.server.schema import (
+    CONTACT_SEATS,
+    DEVICES,
+    KEYS,
+    LISTINGS,
+    METADATA,
+    ROWS,
+    SEATINGS,
+    STUDIES,
+    TABLES,
+    UPTIME,
+)
 
-METADATA = sa.MetaData()
-
-TABLES = sa.Table(
-    "tables", METADATA,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("made", sa.Text, nullable=False),
-    sa.Column("made_at", sa.Float, nullable=False),
-    sa.Column("owner", sa.String(64)),  # the process through which it is played
-    sa.Column("owned_until", sa.Float, nullable=False, server_default="0"),
-)
-ROWS = sa.Table(
-    "rows", METADATA,
-    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("sequence", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("action_id", sa.String(64), nullable=False),
-    sa.Column("act", sa.Text, nullable=False),
-    sa.Column("made_at", sa.Float, nullable=False),
-    sa.UniqueConstraint("table_id", "action_id", name="rows_action_id"),
-)
-KEYS = sa.Table(
-    "keys", METADATA,
-    sa.Column("hash", sa.String(64), primary_key=True),
-    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), nullable=False, index=True),
-    sa.Column("seat", sa.Integer),
-    sa.Column("is_host", sa.Boolean, nullable=False),
-)
+__all__ = ["METADATA", "STUDIES", "UPTIME", "Conflict", "Key", "Store", "StoredTable", "sqlite_url"]
 
 _acts = msgspec.json.Decoder(Act)
 _made = msgspec.json.Decoder(Made)
@@ -68,11 +55,12 @@ class Conflict(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """The rights of a key: a seat, and whether its holder is the host."""
+    """The rights of a key: a seat, and whether its holder is the host; and the person whose seat it is, if known."""
 
     hash: str
     seat: int | None
     is_host: bool
+    person: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +80,8 @@ class Addition:
     table: str
     rows: Sequence[Row]
     keys: Sequence[Key]
+    is_timed: bool = False  # whether the server must look at the table soon
+    vacated: int | None = None  # a seat whose keys become those of onlookers
     written: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
@@ -121,6 +111,14 @@ class Store:
         async with self._turn if self.engine.dialect.name == "sqlite" else nullcontext(), self.engine.begin() as found:
             yield found
 
+    def writing(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """Return a connection in a transaction that writes, for the parts of the server with tables of their own."""
+        return self._begin()
+
+    def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """Return a connection that only reads."""
+        return self._reading.connect()
+
     async def probe(self) -> None:
         """Write to the database without changing it; raise an error if that is not possible."""
         async with self._begin() as connection:
@@ -133,8 +131,12 @@ class Store:
         now = time.time()
         async with self._begin() as connection:
             await connection.execute(TABLES.insert().values(
-                id=table, made=msgspec.json.encode(made).decode(), made_at=now))
-            await connection.execute(KEYS.insert(), [_key_values(table, key) for key in keys])
+                id=table, made=msgspec.json.encode(made).decode(), made_at=now, due=0.0 if made.clock else None))
+            given = list(keys)
+            await connection.execute(KEYS.insert(), [_key_values(table, key) for key in given])
+            seatings = _seating_values(table, given, now)
+            if seatings:
+                await connection.execute(SEATINGS.insert(), seatings)
 
     async def read(self, table: str) -> StoredTable | None:
         """Return a table with all its rows; None where there is none."""
@@ -152,11 +154,20 @@ class Store:
             return await _read_rows(connection, table, sequence)
 
     async def key(self, table: str, hash_: str) -> Key | None:
-        """Return the rights of a key at a table; None where it has none."""
+        """Return the rights of a key at a table; None where it has none.
+
+        The key of a device opens every seat of its person; where the person has several, the first.
+        """
         async with self._reading.connect() as connection:
             found = (await connection.execute(
                 sa.select(KEYS).where(KEYS.c.hash == hash_, KEYS.c.table_id == table))).one_or_none()
-            return None if found is None else Key(found.hash, found.seat, found.is_host)
+            if found is not None:
+                return Key(found.hash, found.seat, found.is_host)
+            seated = (await connection.execute(
+                sa.select(SEATINGS).join(DEVICES, DEVICES.c.tag == SEATINGS.c.tag)
+                .where(DEVICES.c.hash == hash_, SEATINGS.c.table_id == table)
+                .order_by(SEATINGS.c.seat).limit(1))).one_or_none()
+            return None if seated is None else Key(hash_, seated.seat, seated.is_host, seated.tag)
 
     async def is_known(self, hash_: str) -> bool:
         """Return whether a key is in use, at any table."""
@@ -188,7 +199,7 @@ class Store:
             now = await connection.scalar(sa.select(sa.func.max(ROWS.c.sequence)).where(ROWS.c.table_id == table))
             if (now or 0) != version:
                 return False
-            for part in (KEYS, ROWS):
+            for part in (KEYS, SEATINGS, LISTINGS, CONTACT_SEATS, ROWS):
                 await connection.execute(part.delete().where(part.c.table_id == table))
             await connection.execute(TABLES.delete().where(TABLES.c.id == table))
             return True
@@ -224,11 +235,57 @@ class Store:
             return sa.cast(sa.extract("epoch", sa.func.clock_timestamp()), sa.Float)
         return sa.literal(time.time())
 
+    # -- time -------------------------------------------------------------------------------------------------
+
+    async def beat(self, tolerance: float, is_first: bool) -> float:
+        """Add the time since the last beat to the server's up-time, and return the up-time in seconds.
+
+        A gap longer than the tolerance counts as the tolerance. The first beat of a process counts a longer gap as
+        nothing: no process was up.
+        """
+        now = self._now()
+        gap = now - UPTIME.c.beaten_at
+        longer = sa.literal(0.0 if is_first else tolerance)
+        counted = sa.case((gap < 0, 0.0), (gap <= tolerance, gap), else_=longer)
+        async with self._begin() as connection:
+            found = await connection.execute(UPTIME.update().values(served=UPTIME.c.served + counted, beaten_at=now))
+            if not found.rowcount:
+                await connection.execute(UPTIME.insert().values(id=1, served=0.0, beaten_at=now))
+            return float(await connection.scalar(sa.select(UPTIME.c.served)) or 0.0)
+
+    async def move_uptime(self, seconds: float) -> None:
+        """Add seconds to the server's up-time: all clocks have run for so long."""
+        async with self._begin() as connection:
+            await connection.execute(UPTIME.update().values(served=UPTIME.c.served + seconds))
+
+    async def first_due(self) -> float | None:
+        """Return the up-time at which the first table must be looked at; None where no table has a time."""
+        async with self._reading.connect() as connection:
+            first: float | None = await connection.scalar(sa.select(sa.func.min(TABLES.c.due)))
+            return first
+
+    async def due_tables(self, served: float, process: str, most: int) -> list[str]:
+        """Return some tables that must be looked at by an up-time, those that no other process owns."""
+        async with self._reading.connect() as connection:
+            return list(await connection.scalars(
+                sa.select(TABLES.c.id).where(TABLES.c.due <= served, sa.or_(
+                    TABLES.c.owner.is_(None), TABLES.c.owner == process, TABLES.c.owned_until < self._now()))
+                .order_by(TABLES.c.due, TABLES.c.id).limit(most)))
+
+    async def set_due(self, table: str, due: float | None, version: int | None = None) -> None:
+        """Set when a table must be looked at next; with a version, only if no row was added after it."""
+        newest = sa.select(sa.func.coalesce(sa.func.max(ROWS.c.sequence), 0)).where(
+            ROWS.c.table_id == table).scalar_subquery()
+        unchanged = sa.true() if version is None else newest == version
+        async with self._begin() as connection:
+            await connection.execute(TABLES.update().where(TABLES.c.id == table, unchanged).values(due=due))
+
     # -- adding -----------------------------------------------------------------------------------------------
 
-    async def add(self, table: str, rows: Sequence[Row], keys: Sequence[Key] = ()) -> None:
+    async def add(self, table: str, rows: Sequence[Row], keys: Sequence[Key] = (), is_timed: bool = False,
+                  vacated: int | None = None) -> None:
         """Write rows of a table to the disk; raise `Conflict` if none of them could be written."""
-        addition = Addition(table, rows, keys)
+        addition = Addition(table, rows, keys, is_timed, vacated)
         self._waiting.append(addition)
         if self._writer is None:
             self._writer = asyncio.create_task(self._write_all())
@@ -274,15 +331,14 @@ class Store:
     async def _write(self, together: list[Addition]) -> None:
         now = time.time()
         values = [{"table_id": addition.table, "sequence": row.sequence, "action_id": row.action_id,
-                   "act": msgspec.json.encode(row.act).decode(), "made_at": now}
+                   "act": msgspec.json.encode(row.act).decode(), "made_at": now, "served_at": row.served_at}
                   for addition in together for row in addition.rows]
-        keys = [_key_values(addition.table, key) for addition in together for key in addition.keys]
         if self._in_thread is None:
             async with self.engine.begin() as connection:
-                await connection.run_sync(_write_rows, values, keys)
+                await connection.run_sync(_write_rows, values, together)
         else:
             async with self._turn:
-                await asyncio.to_thread(_write_at_once, self._in_thread, values, keys)
+                await asyncio.to_thread(_write_at_once, self._in_thread, values, together)
 
 
 def _fail(addition: Addition, error: Exception) -> None:
@@ -290,16 +346,32 @@ def _fail(addition: Addition, error: Exception) -> None:
         addition.written.set_exception(error)
 
 
-def _write_at_once(engine: sa.Engine, values: list[Values], keys: list[Values]) -> None:
+def _write_at_once(engine: sa.Engine, values: list[Values], together: list[Addition]) -> None:
     with engine.begin() as connection:
-        _write_rows(connection, values, keys)
+        _write_rows(connection, values, together)
 
 
-def _write_rows(connection: sa.Connection, values: list[Values], keys: list[Values]) -> None:
+def _write_rows(connection: sa.Connection, values: list[Values], together: list[Addition]) -> None:
+    keys = [_key_values(addition.table, key) for addition in together for key in addition.keys]
+    now = time.time()
+    seatings = [one for addition in together for one in _seating_values(addition.table, addition.keys, now)]
+    timed = sorted({addition.table for addition in together if addition.is_timed})
     named = {f"{name}_{place}": value for place, row in enumerate(values) for name, value in row.items()}
     connection.execute(_insertion(len(values)), named)
+    for addition in together:
+        if addition.vacated is not None:
+            connection.execute(KEYS.update().where(
+                KEYS.c.table_id == addition.table, KEYS.c.seat == addition.vacated).values(seat=None))
+            connection.execute(SEATINGS.delete().where(
+                SEATINGS.c.table_id == addition.table, SEATINGS.c.seat == addition.vacated))
+            connection.execute(CONTACT_SEATS.delete().where(
+                CONTACT_SEATS.c.table_id == addition.table, CONTACT_SEATS.c.seat == addition.vacated))
     if keys:
         connection.execute(KEYS.insert(), keys)
+    if seatings:
+        connection.execute(SEATINGS.insert(), seatings)
+    if timed:
+        connection.execute(TABLES.update().where(TABLES.c.id.in_(timed)).values(due=0.0))
 
 
 @lru_cache(maxsize=MOST_TOGETHER)
@@ -314,11 +386,16 @@ def _key_values(table: str, key: Key) -> Values:
     return {"hash": key.hash, "table_id": table, "seat": key.seat, "is_host": key.is_host}
 
 
+def _seating_values(table: str, keys: Sequence[Key], now: float) -> list[Values]:
+    return [{"table_id": table, "seat": key.seat, "tag": key.person, "is_host": key.is_host, "made_at": now}
+            for key in keys if key.person and key.seat is not None]
+
+
 async def _read_rows(connection: AsyncConnection, table: str, after: int) -> list[Row]:
     found = await connection.execute(
-        sa.select(ROWS.c.sequence, ROWS.c.action_id, ROWS.c.act)
+        sa.select(ROWS.c.sequence, ROWS.c.action_id, ROWS.c.act, ROWS.c.served_at)
         .where(ROWS.c.table_id == table, ROWS.c.sequence > after).order_by(ROWS.c.sequence))
-    return [Row(sequence, action_id, _acts.decode(act)) for sequence, action_id, act in found]
+    return [Row(sequence, action_id, _acts.decode(act), at) for sequence, action_id, act, at in found]
 
 
 # -- the database ---------------------------------------------------------------------------------------------------

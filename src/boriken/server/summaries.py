@@ -46,7 +46,7 @@ class Summaries:
         for start in range(0, len(missing), AT_ONCE):
             for made in await self._make(missing[start:start + AT_ONCE], client):
                 found[made.table] = made
-        return [found[table] for table in asked if table in found]
+        return [found[table].told(self.rooms.uptime) for table in asked if table in found]
 
     async def _make(self, tables: list[str], client: str) -> list[Brief]:
         stored = [kept for table in tables if (kept := await self.rooms.store.read(table)) is not None]

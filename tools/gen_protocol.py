@@ -24,6 +24,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import ParameterKwarg
 
 from boriken.server import app, messages
+from boriken.server.requests import Problem
 from boriken.text.names import CONTRACTIONS
 from boriken.text.views import view_type
 
@@ -201,7 +202,7 @@ def protocol() -> str:
     """Return the file of all games: what messages are made of, messages, what is sent either way, requests."""
     of_requests = [hint for request in requests() for name, hint in request.parts.items() if name != "query"]
     live = messages.FromServer | messages.FromPage
-    structs = sorted(set().union(reached(live), reached(app.Problem), *map(reached, of_requests)), key=place)
+    structs = sorted(set().union(reached(live), reached(Problem), *map(reached, of_requests)), key=place)
     names = [struct.__name__ for struct in structs]
     assert len(names) == len(set(names)), f"two structs have one name: {sorted(names)}"
     lines = [line for struct in structs for line in ("", *interface(struct))]

@@ -7,7 +7,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['node_modules/', 'src/net/protocol.ts', 'src/games/*/view.ts'] },
+  { ignores: ['node_modules/', 'public/', 'src/net/protocol.ts', 'src/games/*/view.ts'] },
   js.configs.recommended,
   ...ts.configs.recommendedTypeChecked,
   ...svelte.configs.recommended,

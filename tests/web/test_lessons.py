@@ -8,7 +8,10 @@ from tests.web.conftest import PHONE, TABLET, WIDE, problems_of
 from tests.web.lessons import PATIENCE, Learner
 
 LESSONS = [(game, lesson) for game in game_ids() for lesson in lesson_files(game)]
-LOOKS = [(WIDE, "en", "light"), (TABLET, "es", "dark"), (PHONE, "pt", "light")]
+LOOKS = {"wide": (WIDE, "en", "light"), "tablet": (TABLET, "es", "dark"), "phone": (PHONE, "pt", "light")}
+#: A game's first lesson in every look; the others wide and in one of the narrow looks, in turn.
+PLAYED = [(game, lesson, look) for number, (game, lesson) in enumerate(LESSONS) for look in (
+    LOOKS if lesson == next(iter(lesson_files(game))) else ("wide", ("tablet", "phone")[number % 2]))]
 
 #: What the narrator covers, among some things.
 OVERLAPS = """(things) => {
@@ -27,9 +30,9 @@ def begin(visit, game, lesson, size=WIDE, language="en", theme="light"):
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("game", "lesson"), LESSONS)
-@pytest.mark.parametrize(("size", "language", "theme"), LOOKS, ids=["wide", "tablet", "phone"])
-def test_a_lesson_is_played_to_its_end(visit, game, lesson, size, language, theme):
+@pytest.mark.parametrize(("game", "lesson", "look"), PLAYED)
+def test_a_lesson_is_played_to_its_end(visit, game, lesson, look):
+    size, language, theme = LOOKS[look]
     page, learner = begin(visit, game, lesson, size, language, theme)
     for number in learner.play():
         step = learner.lesson.steps[number]

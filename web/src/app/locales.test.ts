@@ -8,19 +8,23 @@ const WEB = join(import.meta.dirname, '..');
 const LOCALES = join(WEB, '../../src/boriken/text/messages');
 
 function said(language: string): string[] {
-  const text = readFileSync(join(LOCALES, language, 'table.ftl'), 'utf8');
-  return new FluentResource(text).body.map((entry) => entry.id).sort();
+  const texts = ['table.ftl', 'meeting.ftl'].map((file) => readFileSync(join(LOCALES, language, file), 'utf8'));
+  return texts.flatMap((text) => new FluentResource(text).body.map((entry) => entry.id)).sort();
 }
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(svelte|ts)$/.test(name) && !name.endsWith('.test.ts'))
+    .filter((name) => /\.(svelte|ts|py)$/.test(name) && !name.endsWith('.test.ts'))
     .map((name) => readFileSync(join(folder, name), 'utf8'));
 }
 
-const code = sources(WEB).join('\n');
+/** The server writes some messages of the page, too: those of notices. */
+const SERVER = join(WEB, '../../src/boriken/server');
+const code = [...sources(WEB), ...sources(SERVER)].join('\n');
 /** Ids as the page writes them; one that ends with a hyphen is the beginning of several. */
-const asked = new Set([...code.matchAll(/['"`](ui-[a-z0-9-]+)(['"`]|\$\{)/g)].map((found) => found[1]!));
+const asked = new Set(
+  [...code.matchAll(/['"`](ui-[a-z0-9-]+|talk-[a-z0-9-]*)(['"`]|\$\{)/g)].map((found) => found[1]!),
+);
 
 it('every language has the same messages', () => {
   for (const language of Object.keys(LANGUAGES)) expect(said(language)).toEqual(said('en'));

@@ -3,6 +3,7 @@
 import type {
   Catalogue,
   Chair as SeatRequest,
+  ClockSettings,
   EditionOffer,
   GameOffer,
   OptionOffer,
@@ -35,7 +36,19 @@ interface Kept {
   rulings: Record<string, boolean>; // answers that were chosen by hand
   chairs: Chair[];
   shuffled: boolean;
+  clock: ClockChoice;
 }
+
+/** The clock as the start page offers it. All numbers are kept, also those of a kind that is not chosen. */
+export interface ClockChoice {
+  kind: 'none' | 'seat' | 'move';
+  minutes: number; // of a seat
+  increment: number; // seconds
+  days: number; // of a move
+  level: string; // of the bot that takes over
+}
+
+export const USUAL_CLOCK: ClockChoice = { kind: 'none', minutes: 30, increment: 10, days: 2, level: 'fair' };
 
 const PLACE = 'boriken.new-table';
 export const USUAL_LEVEL = 'fair';
@@ -78,6 +91,21 @@ export class NewTable {
   }
   set shuffled(value: boolean) {
     this.keep({ shuffled: value });
+  }
+  get clock(): ClockChoice {
+    return this.kept.clock;
+  }
+
+  time(clock: Partial<ClockChoice>): void {
+    this.keep({ clock: { ...this.kept.clock, ...clock } });
+  }
+
+  /** The clock of the request; none is left out. */
+  private get clockSettings(): { clock?: ClockSettings } {
+    const { kind, minutes, increment, days, level: chosen } = this.clock;
+    const level = this.levelOf(chosen);
+    if (kind === 'seat') return { clock: { kind, seconds: minutes * 60, increment, level } };
+    return kind === 'move' ? { clock: { kind, seconds: days * 86_400, level } } : {};
   }
 
   /** Changing the edition keeps the choices that the new edition also offers. */
@@ -219,7 +247,11 @@ export class NewTable {
       ...$state.snapshot(this.openOptions),
       ...(Object.keys(changed).length ? { rulings: changed } : {}),
     };
-    const request = { game: game.id, edition: edition.id, expansions, options, seats, pace: 1 };
+    const mine = chairs.findIndex(({ sitter }) => sitter === 'me');
+    const request = {
+      ...{ game: game.id, edition: edition.id, expansions, options, seats, pace: 1, ...this.clockSettings },
+      ...(mine < 0 ? {} : { mine }),
+    };
     return { request, here };
   }
 
@@ -256,6 +288,7 @@ export class NewTable {
       ),
       chairs: wanted.chairs ?? [],
       shuffled: wanted.shuffled ?? false,
+      clock: { ...USUAL_CLOCK, ...wanted.clock },
     };
     const count = kept.chairs.length || USUAL_SEATS;
     const nearest = edition.seats.reduce((best, n) => (Math.abs(n - count) < Math.abs(best - count) ? n : best));

@@ -46,6 +46,8 @@ const CATALOGUE: Catalogue = {
     { id: 'small', editions: [edition('cards', [2, 3, 4], ['nobles'])], levels: ['merciless'] },
   ],
   addresses: [],
+  can_open: false,
+  listing: true,
 };
 
 let kept: Map<string, string>;

@@ -20,6 +20,20 @@ it('the reference is found by game and edition, a list of all references without
   expect(at('/reference/puerto_rico')).toEqual({ screen: 'references' });
 });
 
+it('openings are found by set-up and course, the first ones without', () => {
+  const found = { screen: 'openings', game: 'puerto_rico', edition: 'grow', seats: '4' };
+  expect(at('/openings/puerto_rico/grow/4')).toEqual({ ...found, course: '' });
+  expect(at('/openings/puerto_rico/grow/4/settler.builder')).toEqual({ ...found, course: 'settler.builder' });
+  expect(at('/openings/puerto_rico')).toMatchObject({ screen: 'openings', game: '' });
+});
+
+it('the analysis board opens a study, or a move of a table', () => {
+  const empty = { screen: 'analysis', study: '', table: '', move: null, key: '' };
+  expect(at('/analysis')).toEqual(empty);
+  expect(at('/analysis?table=abc&move=7#secret')).toEqual({ ...empty, table: 'abc', move: 7, key: 'secret' });
+  expect(at('/analysis/xyz#secret')).toEqual({ ...empty, study: 'xyz', key: 'secret' });
+});
+
 it('everything else is the start', () => {
   expect(at('/')).toEqual({ screen: 'start' });
   expect(at('/elsewhere')).toEqual({ screen: 'start' });

@@ -9,6 +9,8 @@ interface Kept {
   theme: Theme;
   still: boolean; // without motion, whatever the system says
   name: string;
+  sound: boolean; // whether a sound tells that it is one's turn
+  notices: boolean; // whether the browser shows a notification then
 }
 
 const PLACE = 'boriken.settings';
@@ -19,7 +21,7 @@ function spokenHere(): Language {
 }
 
 function read(): Kept {
-  const usual: Kept = { language: spokenHere(), theme: 'system', still: false, name: '' };
+  const usual: Kept = { language: spokenHere(), theme: 'system', still: false, name: '', sound: false, notices: false };
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Kept>) };
   } catch {
@@ -45,6 +47,12 @@ class Settings {
   }
   get name(): string {
     return this.kept.name;
+  }
+  get sound(): boolean {
+    return this.kept.sound;
+  }
+  get notices(): boolean {
+    return this.kept.notices;
   }
 
   /** Whether things may move: neither this page nor the system says no. */

@@ -47,6 +47,17 @@ it('asks again for what is still being made', async () => {
   expect(await made).toEqual({ judge: 'network' });
 });
 
+it('passes a provisional result on once, and returns the one that follows', async () => {
+  const provisional = () => Response.json({ judge: 'network', provisional: true }, { status: 202 });
+  answers = [Response.json(null, { status: 202 }), provisional(), provisional(), Response.json({ judge: 'search' })];
+  const early: unknown[] = [];
+  const note = (one: unknown) => early.push(one);
+  const made = getWhenMade('/api/tables/{table}/analysis', { table: 't' }, undefined, () => true, note);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await made).toEqual({ judge: 'search' });
+  expect(early).toEqual([{ judge: 'network', provisional: true }]);
+});
+
 it('names the problem that the server has named', async () => {
   answers = [Response.json({ reason: 'taken', sentence: 'this seat is taken' }, { status: 409 })];
   const failure: unknown = await post('/api/tables/{table}/join', { table: 't' }, {}).catch((error: unknown) => error);

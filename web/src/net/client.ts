@@ -1,5 +1,6 @@
 /** Requests of the HTTP interface. The types of paths, bodies and responses are in `protocol.ts`. */
 
+import { deviceKey } from './device';
 import type { GetRequests, PostRequests, Problem } from './protocol';
 
 /** The names in braces of a path. */
@@ -41,17 +42,25 @@ export async function get<Path extends JsonPath>(
   return json(await request(address(path, values), { headers: authorization(key) }));
 }
 
-/** A result that the server has to compute first: requested again until it is ready; null if it cannot be had. */
+/** A result that the server has to compute first: requested again until it is ready; null if it cannot be had. A
+ * provisional result, which some have meanwhile, is passed on once. */
 export async function getWhenMade<Path extends JsonPath>(
   path: Path,
   values: Values<Path, GetRequests[Path]>,
   key: string | undefined,
   isWanted: () => boolean,
+  onearly: (provisional: NonNullable<GetRequests[Path]['answer']>) => void = () => {},
 ): Promise<GetRequests[Path]['answer'] | null> {
+  let isEarly = true;
   for (let wait = 500; isWanted(); wait = Math.min(wait * 1.5, 5000)) {
     const answer = await request(address(path, values), { headers: authorization(key) }).catch(() => null);
     if (!answer) return null;
     if (answer.status !== 202) return json(answer);
+    const provisional = isEarly ? await json<GetRequests[Path]['answer'] | null>(answer).catch(() => null) : null;
+    if (provisional && isWanted()) {
+      isEarly = false;
+      onearly(provisional);
+    }
     await new Promise((resume) => setTimeout(resume, wait));
   }
   return null;
@@ -67,6 +76,24 @@ export async function post<Path extends keyof PostRequests>(
   return json(await request(address(path, values), { method: 'POST', headers, body: JSON.stringify(body ?? {}) }));
 }
 
+/** A result that gets better with time: a line of JSON for each state of it, until it ends or is given up. */
+export async function postForLines<Path extends keyof PostRequests>(
+  path: Path,
+  body: Body<PostRequests[Path]>,
+  signal: AbortSignal,
+  onanswer: (answer: PostRequests[Path]['answer']) => void,
+): Promise<void> {
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await request(path, { method: 'POST', headers, body: JSON.stringify(body), signal });
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const lines = (rest + part.value).split('\n');
+    rest = lines.pop()!;
+    for (const line of lines) onanswer(JSON.parse(line) as PostRequests[Path]['answer']);
+  }
+}
+
 /** A path with its names replaced by values; the other values become its query. */
 function address(path: string, values: object): string {
   const query = new URLSearchParams();
@@ -79,7 +106,8 @@ function address(path: string, values: object): string {
 }
 
 function authorization(key?: string): Record<string, string> {
-  return key ? { Authorization: `Bearer ${key}` } : {};
+  const device = deviceKey();
+  return { ...(key ? { Authorization: `Bearer ${key}` } : {}), ...(device ? { 'Boriken-Device': device } : {}) };
 }
 
 /** The body of a response; the generated `protocol.ts` guarantees its type. */

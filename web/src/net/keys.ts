@@ -21,7 +21,8 @@ export function answered(request: string): void {
   write(Object.fromEntries(Object.entries(read()).filter(([name]) => name !== request)));
 }
 
-function newKey(): string {
+/** A new random key, of letters that a link can have. */
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

@@ -5,6 +5,7 @@
  * that was not answered is sent again with its id, which the server carries out once.
  */
 
+import type { HeardAgenda } from './agenda';
 import type { FromPage, FromServer, Refused, Snapshot, Step, Thought, Tried } from './protocol';
 import { afterCompany, afterStep } from './snapshots';
 
@@ -37,6 +38,7 @@ export class Live {
   code = $state(0); // why the connection ended for good
   thought = $state.raw<Thought | null>(null);
   notice = $state.raw<Refused | null>(null); // why the table does not go on, until it does
+  agenda = $state.raw<HeardAgenda | null>(null); // the clock, a pause, an open proposal
   queue = $state.raw<readonly Step[]>([]); // the last steps, for the component that animates them
 
   private socket: WebSocket | null = null;
@@ -75,6 +77,7 @@ export class Live {
     this.socket = socket;
     socket.onopen = () => {
       const version = this.snapshot?.version;
+      this.agenda = null; // the server sends the present one, if there is any
       if (version !== undefined) this.standing = 'open';
       socket.send(
         JSON.stringify({ type: 'enter', key: this.key, ...(version === undefined ? {} : { after: version }) }),
@@ -123,6 +126,9 @@ export class Live {
       case 'refused':
         if (message.id) this.settle(message.id, { done: false, refused: message });
         else this.notice = message;
+        break;
+      case 'agenda':
+        this.agenda = { ...message, at: performance.now() };
         break;
       case 'done':
         this.settle(message.id, { done: true });

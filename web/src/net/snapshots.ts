@@ -2,6 +2,9 @@
 
 import type { Company, Snapshot, Step } from './protocol';
 
+/** The number of lines of talk that are kept, as the server keeps them. */
+const SAID = 100;
+
 /** The snapshot after a step. */
 export function afterStep(before: Snapshot, step: Step): Snapshot {
   const kept = step.undone ? (before.log ?? []).filter((line) => line.move < step.move) : (before.log ?? []);
@@ -22,7 +25,9 @@ export function afterStep(before: Snapshot, step: Step): Snapshot {
 
 /** The snapshot with the people who are there now. A message with a version that is here already says only that somebody
  * came or went; an older one says nothing. */
-export function afterCompany(before: Snapshot, { type: _, ...company }: Company): Snapshot {
-  const usual = { hints: false, agreed: [], thinking: false, undo: false };
-  return company.version < before.version ? before : { ...before, ...usual, ...company };
+export function afterCompany(before: Snapshot, { type: _, said, ...company }: Company): Snapshot {
+  if (company.version < before.version) return before;
+  const usual = { hints: false, agreed: [], thinking: false, undo: false, chat: false, off: false };
+  const talk = said && company.version > before.version ? [...(before.talk ?? []), said].slice(-SAID) : before.talk;
+  return { ...before, ...usual, ...company, ...(talk ? { talk } : {}) };
 }

@@ -22,6 +22,7 @@ export interface Given<View> {
   pointed?: readonly Address[]; // the things that a narrator speaks of
   onplay: (actions: string[]) => void;
   onarrange: (layout: arranging.Layout, dry: boolean) => void;
+  onpick?: (address: Address, by: number) => void; // where things are changed instead of played
 }
 
 /** A thing that is explained: under the pointer, or focused. */
@@ -157,6 +158,15 @@ export class Table<View = unknown> {
     const pressed = choices.press(this.options, this.picked, address);
     this.picked = pressed.picked;
     if (pressed.answer) this.play(pressed.answer);
+  }
+
+  /** Whether a press on a thing changes it, as in the editor of positions. */
+  get isEdited(): boolean {
+    return this.given().onpick !== undefined;
+  }
+
+  pick(address: Address, by: number): void {
+    this.given().onpick?.(address, by);
   }
 
   play(option: ShownOption): void {

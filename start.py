@@ -72,8 +72,8 @@ def main() -> None:
             os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # tests start hundreds of processes: compile modules once
             run(uv, "ruff", "check")
             check_and_compile(uv)
-            # With the reasons of skips and failures. Tests wait for servers and browsers: a process more than cores.
-            processes = str((os.cpu_count() or 1) + 1)
+            # With the reasons of skips and failures. Tests wait for servers and browsers: more processes than cores.
+            processes = str((os.cpu_count() or 1) + 2)
             run(uv, "pytest", "-rsfE", *(rest or ["--numprocesses", processes, "--dist", "worksteal"]))
         case ["build"]:
             subprocess.run([uv, "sync", "--reinstall-package", "boriken"], cwd=ROOT, check=True)

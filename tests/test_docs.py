@@ -87,7 +87,8 @@ def generated(tmp_path_factory):
     """A copy of the documents with all generated pages among them, as the site has them."""
     folder = tmp_path_factory.mktemp("documents")
     shutil.copytree(ROOT / "docs", folder / "docs")
-    for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "src", "training", "examples", "benchmarks"):
+    for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "src", "training", "examples", "benchmarks",
+                 "packages"):
         (folder / name).symlink_to(ROOT / name)
     done = subprocess.run([sys.executable, "tools/gen_docs.py", str(folder / "docs")], cwd=ROOT, capture_output=True,
                           text=True, check=False)

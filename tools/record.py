@@ -83,9 +83,13 @@ def digest_of(game: Game) -> str:
 
 def start(header: dict[str, str]) -> Game:
     """Return the game that a header sets up."""
-    return boriken.new_game(header["game"], edition=header["edition"], seats=int(header["seats"]),
-                            expansions=header["expansions"].split(), seed=int(header["seed"]),
-                            **dict(map(_option, header["options"].split())))
+    return boriken.new_game(header["game"], seed=int(header["seed"]), **setup_of(header))
+
+
+def setup_of(header: dict[str, str]) -> dict[str, Any]:
+    """Return the set-up of a header as arguments of the library."""
+    return {"edition": header["edition"], "seats": int(header["seats"]), "expansions": header["expansions"].split(),
+            **dict(map(_option, header["options"].split()))}
 
 
 def _option(text: str) -> tuple[str, Any]:

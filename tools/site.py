@@ -16,7 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 
 #: Folders with pages of the site, and with sources that these link to.
-FOLDERS = ("docs", "benchmarks", "examples", "training", "src")
+FOLDERS = ("docs", "benchmarks", "examples", "packages", "training", "src")
 
 #: What a browser fetches by itself: scripts, pictures, styles, fonts. Links that a person follows are not among them.
 FETCHED = re.compile(r"""<(?:script|img|iframe|source|video|audio)[^>]*\ssrc=["'](https?:)?//"""

@@ -13,7 +13,8 @@ extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.viewcode"]
 root_doc = "index"
 include_patterns = [
     "index.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/*.md", "docs/**/*.md", "benchmarks/README.md",
-    "examples/README.md", "training/README.md", "src/boriken/games/*/README.md",
+    "benchmarks/baselines/README.md",
+    "examples/README.md", "packages/*/README.md", "training/README.md", "src/boriken/games/*/README.md",
 ]
 
 highlight_language = "none"  # code blocks name their language

@@ -11,6 +11,7 @@ from boriken.engine.fields import Form, RecordType
 from boriken.engine.game import Game
 from boriken.engine.observing import Part, Read
 from boriken.engine.packs import find_pack
+from boriken.research.small import small_observation
 from documents.markdown import Pages, listed, page, table
 
 
@@ -69,7 +70,26 @@ def observation_page(game: type[Game]) -> str:
     rows = ((f"`{name}`", len(columns), f"`{columns[0].name}`" + (f" .. `{columns[-1].name}`" * (len(columns) > 1)),
              f"/ {columns[0].parts[Part.TARGET]}" if columns[0].parts[Part.READ] == Read.NUMBER else "0 or 1",
              columns[0].meaning) for name, columns in by_field.items())
-    return page(title(game, "the observation"), intro, table(("field", "columns", "names", "number", "meaning"), rows))
+    parts = [intro, table(("field", "columns", "names", "number", "meaning"), rows)]
+    if find_pack(game.id).small_observation:
+        parts.append(_small_part(game))
+    return page(title(game, "the observation"), *parts)
+
+
+def _small_part(game: type[Game]) -> str:
+    """Return the part of the page about the small observation."""
+    full, small = game.batch.observation.columns, small_observation(game.id)
+    rows = ((f"`{column.name}`", _small_number([full[place] for place in column.sums]), column.meaning)
+            for column in small.columns)
+    return (f"## The small observation\n\nWith `observation=\"small\"`, the environments give {len(small.columns)} of "
+            "these numbers, or sums of them, which are enough for a first learner.\n\n"
+            + table(("column", "number", "meaning"), rows))
+
+
+def _small_number(summed: list[Any]) -> str:
+    first = summed[0]
+    number = f"/ {first.parts[Part.TARGET]}" if first.parts[Part.READ] == Read.NUMBER else "0 or 1"
+    return number if len(summed) == 1 else f"sum of {len(summed)}, {number}"
 
 
 def actions_page(game: type[Game]) -> str:

@@ -51,6 +51,24 @@ def toy_object(tmp_path_factory):
     return path
 
 
+LINKED = """
+from boriken.engine.compiling import link_rules, symbol_of
+from tests.engine import toy
+for function in link_rules(toy.BATCH)[1].functions:
+    if function.name.startswith(symbol_of("boriken.engine.rng.keyed")):
+        print(b" ".join(function.attributes).decode())
+"""
+
+
+@pytest.mark.long
+def test_a_rare_rule_stays_out_of_its_callers():
+    environment = {**os.environ, "BORIKEN_RULES": "object", "NUMBA_DISABLE_JIT": "0", "NUMBA_BOUNDSCHECK": "0"}
+    done = subprocess.run([sys.executable, "-c", LINKED], cwd=ROOT, capture_output=True, text=True, check=True,
+                          env=environment)
+    (attributes,) = done.stdout.splitlines()
+    assert {"cold", "noinline"} <= set(attributes.split())
+
+
 @pytest.mark.long
 @only_native
 def test_one_module_and_numbas_own_way_and_plain_python_give_the_same_bytes(toy_object):

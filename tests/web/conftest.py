@@ -25,6 +25,7 @@ WIDE = {"width": 1440, "height": 900}
 TABLET = {"width": 1024, "height": 768}
 PHONE = {"width": 390, "height": 844}
 PATIENCE = 600  # seconds: the first start on a machine compiles the rules, and the machine may be busy
+SLOW = 60_000  # milliseconds for anything on the page: a test that passes does not wait for them
 AXE = Path(__file__).parent.parent.parent / "web/node_modules/axe-core/axe.min.js"
 
 
@@ -113,7 +114,7 @@ def visit(browser, address):
         kept = json.dumps(json.dumps({"language": language}))
         context.add_init_script(f"localStorage['boriken.settings'] ??= {kept}")
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(SLOW)
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on("console", lambda message: message.type == "error" and problems.append(message.text))
         page.goto(f"{address}{path}")

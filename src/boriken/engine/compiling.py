@@ -28,7 +28,7 @@ from numba.core import callconv, cgutils, codegen, dispatcher, event, registry
 
 from boriken.engine.batch import Batch
 from boriken.engine.bindings import Arguments, arguments_of, exported_source
-from boriken.engine.jit import OPTIONS
+from boriken.engine.jit import OPTIONS, RARE
 from boriken.engine.loops import templates
 from boriken.engine.rules_cache import write_object
 
@@ -105,6 +105,10 @@ class OneModule(codegen.JITCPUCodegen):  # type: ignore[misc]
         for value in (*whole.functions, *whole.global_variables):
             if not value.is_declaration and value.name not in exports:
                 value.linkage = "internal"
+        for function in whole.functions:
+            if not function.is_declaration and function.name.startswith(tuple(map(symbol_of, RARE))):
+                function.add_function_attribute("noinline")
+                function.add_function_attribute("cold")
         whole.verify()
         return whole
 
@@ -113,6 +117,11 @@ class OneModule(codegen.JITCPUCodegen):  # type: ignore[misc]
         passes, builder = self._module_pass_manager()
         passes.run(module, builder)
         return self._tm.emit_object(module)  # type: ignore[no-any-return]
+
+
+def symbol_of(rule: str) -> str:
+    """Return the beginning of the symbols of a rule, by its module and name; their end depends on argument types."""
+    return "_ZN" + "".join(f"{len(part)}{part}" for part in rule.split(".")) + "B"
 
 
 def widened(given: Any) -> Any:

@@ -73,6 +73,16 @@ def wrapping_rule(function: Callable[..., Any]) -> Any:
     return rule(function) if MODE in OPTIONS else np.errstate(over="ignore")(function)
 
 
+#: Rules that are seldom called, by module and name.
+RARE: set[str] = set()
+
+
+def rare(function: T) -> T:
+    """Mark a rule that is seldom called: native code does not inline it, which keeps its callers small and fast."""
+    RARE.add(f"{function.__module__}.{function.__name__}")  # type: ignore[attr-defined]
+    return function
+
+
 # -- templates -------------------------------------------------------------------------------------------------
 
 

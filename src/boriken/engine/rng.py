@@ -7,7 +7,7 @@ compute a draw from the others. `long_seeds.py` has the text form of a key.
 
 import numpy as np
 
-from boriken.engine.jit import rule, wrapping_rule
+from boriken.engine.jit import rare, rule, wrapping_rule
 
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
@@ -58,6 +58,7 @@ def sip_round(a, b, c, d):
 
 
 @wrapping_rule
+@rare  # random play and search draw without a key
 def keyed(key_0, key_1, word):
     """Return SipHash-2-4 of a word under a key of two words."""
     a, b, c, d = key_0 ^ SIP_0, key_1 ^ SIP_1, key_0 ^ SIP_2, key_1 ^ SIP_3 ^ word

@@ -70,8 +70,8 @@ OVERFLOW = "[document.scrollingElement.scrollHeight - innerHeight, document.scro
 def open_game(visit, address):
     """Open a game that was begun elsewhere, as its first seat."""
 
-    def open_game(game, size=WIDE, language="en"):
-        seats = [{"kind": "automaton"} if seat in game.automata() else {"kind": "person" if seat == 0 else "bot"}
+    def open_game(game, size=WIDE, language="en", others="bot"):
+        seats = [{"kind": "automaton"} if seat in game.automata() else {"kind": others if seat else "person"}
                  for seat in range(int(game.state.seats))]
         wish = {"record": game.to_record(), "seats": seats, "pace": 0}
         table, keys = post_table(f"{address}/api/tables/import", wish)
@@ -152,7 +152,7 @@ def test_the_question_can_be_read_at_all_times(visit, address, size):
 
 @pytest.mark.parametrize("size", [WIDE, TABLET, PHONE], ids=["desktop", "tablet", "phone"])
 def test_a_press_anywhere_on_a_tile_or_building_places_a_colonist(open_game, size):
-    page = open_game(game_with_colonists_to_place(), size)
+    page = open_game(game_with_colonists_to_place(), size, others="person")  # who do not go on after the confirmation
     tiles, building = page.locator(".soil .spot[data-address^='tile:']"), page.locator(
         ".town .spot[data-address^='building:']")
     note = page.locator(".ask .preview")

@@ -17,11 +17,12 @@ CUT_OFF = """() => {
 
 
 @pytest.mark.parametrize(("path", "size", "language", "words"), [
-    ("/rules/puerto_rico/1897", WIDE, "en", ["The course of a round", "Settler", "Cargo ships, by spaces", "6, 7, 8"]),
+    ("/rules/puerto_rico/1897", WIDE, "en", ["The course of a round", "Planter", "Cargo ships, by spaces", "6, 7, 8"]),
     ("/rules/san_juan/san_juan", PHONE, "pt", ["O curso de uma rodada", "Construtor", "Cartas na mão"])])
 def test_the_rules_of_an_edition_are_a_page(visit, path, size, language, words):
     page = visit(path, size, language, "dark")
-    page.get_by_role("heading", level=1).wait_for()
+    page.get_by_role("heading", level=1).wait_for()  # with the edition's own names from the beginning
+    assert "Settler" not in page.locator("dt").all_inner_texts()
     for word in words:
         page.get_by_text(word, exact=True).first.wait_for()
     assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") == 0

@@ -39,6 +39,7 @@ export async function wordsFor(language: Language, edition?: Spoken): Promise<Wo
 class Speech {
   words = $state.raw<Words>(new Words('en'));
   ready = $state(false);
+  edition = $state.raw<Spoken | undefined>(); // whose words are among them
   failed = $state(false); // the server does not answer: try again until it does
   private requests = 0;
 
@@ -56,13 +57,19 @@ class Speech {
       const words = await wordsFor(language, edition).catch(() => null);
       if (request !== this.requests) return;
       this.failed = !words;
-      if (words) return this.take(words);
+      if (words) return this.take(words, edition);
       await new Promise((go) => setTimeout(go, AGAIN));
     }
   }
 
-  private take(words: Words): void {
+  /** Whether the words of an edition are here: until then its things have names made from their ids. */
+  knows(game: string, edition: string): boolean {
+    return this.edition?.game === game && this.edition.edition === edition;
+  }
+
+  private take(words: Words, edition?: Spoken): void {
     this.words = words;
+    this.edition = edition;
     this.ready = true;
   }
 }

@@ -19,14 +19,23 @@ sys.path.insert(0, str(ROOT / "src"))
 
 import record  # noqa: E402
 from boriken.engine.game import game_class, game_ids  # noqa: E402
-from studying.agreement import PLAYERS, TOURNAMENT_GAMES, tournament_shares  # noqa: E402
+from boriken.research.tasks import tasks  # noqa: E402
+from studying.agreement import (  # noqa: E402
+    PLAYERS,
+    TOURNAMENT_GAMES,
+    four_seats,
+    nearest_to_people,
+    tournament_shares,
+)
 
 CHECKED = ("rule", "number", "example")  # kinds of sentences that an implementation can get wrong
+STUDY = ROOT / "benchmarks" / "study.json"
 PAPER, OUT = ROOT / "docs" / "paper" / "paper.typ", ROOT / "build" / "paper" / "boriken.pdf"
 
 
 def facts() -> dict[str, Any]:
     """Return the counts of the paper."""
+    study = json.loads(STUDY.read_text("utf-8"))
     golden = [record.read(path) for path in sorted(record.FOLDER.glob("*.game"))]
     return {
         **sentences(), "golden": len(golden), "golden_decisions": sum(len(game.decisions) for game in golden),
@@ -34,6 +43,7 @@ def facts() -> dict[str, Any]:
         "games": {game: {"bytes": game_class(game).record_type.dtype.itemsize, "actions": len(game_class(game).space)}
                   for game in game_ids()},
         "people": {"games": TOURNAMENT_GAMES, "wins": tournament_shares()},
+        "nearest": four_seats(study)[nearest_to_people(study)].replace("`", ""), "tasks": len(tasks()),
         "players": [{"part": part, "name": name.replace("`", "")} for part, name in PLAYERS.items()],
     }
 

@@ -142,6 +142,42 @@ def test_an_opening_that_is_not_dealt_is_no_state_of_a_game():
         Game.from_state(boriken.opening("puerto_rico", seats=3))
 
 
+WHOLE = {"edition": "special", "expansions": ("new_buildings", "nobles", "smuggler", "festival", "festival_cards",
+                                              "achievements")}
+
+
+@pytest.mark.parametrize(("name", "setup"), [
+    ("puerto_rico", {"seats": 4}), ("puerto_rico", {"seats": 3, **WHOLE}), ("san_juan", {"seats": 3}),
+    ("puerto_rico", {"seats": 3, "edition": "special", "puertomas": 2}),
+    ("puerto_rico", {"seats": 2, "rulings": {"mayor_must_fill": False}}),
+    ("san_juan", {"seats": 2, "expansions": ("new_buildings",)}),
+])
+def test_a_state_is_checked_as_its_text_is(name, setup):
+    """Damaged states are accepted or refused like their texts, and the fast check of ranges is the slow one."""
+    chance, cls = np.random.default_rng(5), game_class(name)
+    game, refused = boriken.new_game(name, seed=4, **setup), 0
+    for number in range(60):
+        state = np.frombuffer(bytearray(game.state.tobytes()), cls.record_type.dtype)
+        if number % 3:
+            field = chance.choice([f.name for f in cls.record_type])
+            state[0][field] = chance.integers(0, 4, state[0][field].shape)
+        is_placed = not list(cls.record_type.misplaced(state[0]))
+        assert cls.record_type.is_well_placed(state[0]) == is_placed
+        try:
+            by_text = Game.from_text(cls(state.copy(), {}).to_text()).state.tobytes() if is_placed else None
+        except boriken.BorikenError:
+            by_text = None
+        if by_text is None:
+            refused += 1
+            with pytest.raises(BrokenState):
+                Game.from_state(state)
+        else:
+            assert Game.from_state(state).state.tobytes() == by_text
+        if game.decider is not None:
+            game.play(game.legal_actions[number % len(game.legal_actions)])
+    assert 10 < refused < 40
+
+
 # -- one island ----------------------------------------------------------------------------------------------------
 
 

@@ -69,11 +69,11 @@ def apart(one: Estimate, other: Estimate) -> Estimate:
 def nearest_to_people(sums: Sums) -> str:
     """Return the part whose seats win most as people's do."""
     people = tournament_shares()
-    return min(_four_seats(sums), key=lambda name: max(
+    return min(four_seats(sums), key=lambda name: max(
         abs(one[0] - other[0]) for one, other in zip(sums["parts"][name]["wins"], people, strict=True)))
 
 
-def _four_seats(sums: Sums) -> dict[str, str]:
+def four_seats(sums: Sums) -> dict[str, str]:
     """Return part -> the name of its player, of all that played the base game with four seats."""
     return {**{name: player for name, player in PLAYERS.items() if name in sums["parts"]},
             **{f"grow-4@{name}": f"network `{name}`" for name in _names(sums)}}
@@ -90,7 +90,7 @@ def _people(sums: Sums) -> Iterator[str]:
         f"**People in tournaments do best on the corn seats.** In {TOURNAMENT_GAMES} four-seat games of the World "
         f"Boardgaming Championships and EuroQuest from 2002 to 2006 ([the list]({TOURNAMENT_LIST})), the "
         f"{ORDINALS[best]} seat won {percent_within(people[best])} and the {ORDINALS[worst]} "
-        f"{percent_within(people[worst])}. {agree} Of our players, {_four_seats(sums)[near]} has the seats that are "
+        f"{percent_within(people[worst])}. {agree} Of our players, {four_seats(sums)[near]} has the seats that are "
         "nearest to people's. The table shows the shares of the wins, and the differences from people in percentage "
         "points.")
 
@@ -98,7 +98,7 @@ def _people(sums: Sums) -> Iterator[str]:
         return [name, str(games), shares(wins), difference]
 
     rows = [row("people", TOURNAMENT_GAMES, people, "")]
-    for part, player in _four_seats(sums).items():
+    for part, player in four_seats(sums).items():
         told = sums["parts"][part]
         rows.append(row(player, told["games"], told["wins"],
                         changes([apart(one, other) for one, other in zip(told["wins"], people, strict=True)])))

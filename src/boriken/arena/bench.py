@@ -95,6 +95,8 @@ def _parts(seconds: float, threads: int, peers: bool, report: Announce,
             yield partial(_random_play, game, first, SEATS, seconds, threads)
         report(f"{game}, single decisions")
         yield partial(_object_api, game, first, seconds)
+        for name in ("copy", "undo", "from_state", "from_state, unchecked"):
+            yield partial(_object_call, game, first, name, seconds)
         yield partial(_batch_step, game, first, seconds)
         yield partial(_warm_start, game)
     for name, measure in more:
@@ -205,6 +207,33 @@ def _object_api(game: str, edition: str, seconds: float) -> Measurement:
 
     rate = _rate(one_game, seconds)
     return Measurement(game, "one decision, object API", 1e6 / rate, "µs", rate)
+
+
+def _object_call(game: str, edition: str, name: str, seconds: float) -> Measurement:
+    """Measure a call of `Game` in positions of one random game; a decision that is taken back was played before."""
+    cls, chance, positions = game_class(game), random.Random(1), []
+    played = cls.new(Setup(edition, SEATS, seed=1))
+    while played.decider is not None:
+        positions.append(played.copy())
+        played.play(chance.choice(played.legal_actions))
+    before = played.copy()
+
+    def undo_all() -> int:
+        game_over = before.copy()
+        for _ in positions:
+            game_over.undo()
+        return len(positions)
+
+    def call_all() -> int:
+        for one in positions:
+            if name == "copy":
+                one.copy()
+            else:
+                cls.from_state(one.state, check=name == "from_state")
+        return len(positions)
+
+    rate = _rate(undo_all if name == "undo" else call_all, seconds)
+    return Measurement(game, f"{name}, object API", 1e6 / rate, "µs")
 
 
 def _batch_step(game: str, edition: str, seconds: float) -> Measurement:

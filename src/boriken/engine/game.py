@@ -458,8 +458,8 @@ class Game(ABC):
         """Return a game that starts from one record, given as a record, an array of one, or its bytes.
 
         The class, the game's id, or the record's type determines which game it is. The record is checked like a
-        position text, which takes milliseconds. With `check=False` it takes microseconds; pass only states that this
-        engine has made, because the rules trust them.
+        position text, which takes about a millisecond. With `check=False` it takes microseconds; pass only states that
+        this engine has made, because the rules trust them.
         """
         if game is None and not hasattr(cls, "id"):
             game = states.game_of(state, {name: game_class(name).record_type for name in game_ids()})
@@ -467,6 +467,8 @@ class Game(ABC):
         games = states.one_record(state, found.id, found.record_type)
         if not check:
             return found(games, {})
+        if found.record_type.is_well_placed(games[0]) and (made := found._from_whole(games)) is not None:
+            return made
         problems = list(found.record_type.misplaced(games[0]))
         if problems:
             raise BrokenState("this state is impossible: " + "; ".join(problems))
@@ -474,6 +476,37 @@ class Game(ABC):
             return found.from_text(found(games, {}).to_text())
         except BrokenText as error:
             raise BrokenState(str(error).replace("this position", "this state")) from None
+
+    @classmethod
+    def _from_whole(cls, games: Array) -> Self | None:
+        """Return the game of a record that leaves nothing out; None if it has a problem, which its text will show."""
+        own = states.copied(games)
+        cls.record_type.clear_derived(own[0])
+        if not cls._has_possible_rulings(own[0]):
+            return None
+        cls.complete(own[0], cls.record_type.written)
+        if next(cls.problems(own[0]), None) is not None:
+            return None
+        forced = empty_journal()
+        cls.batch.settle(own, forced)
+        if not cls.record_type.is_well_placed(own[0]) or not (own[0].over or own[0].n_options > 0):
+            return None
+        return cls(own, {}, cls.events.read(forced))
+
+    @classmethod
+    def _has_possible_rulings(cls, record: Any) -> bool:
+        """Return whether a record's rulings are those of its edition, or changes of them that it allows."""
+        chosen = tuple(int(record[name]) for name in ("edition", "expansions") if name in cls.record_type.by_name)
+        if (cls.id, *chosen) not in _usual_rulings:
+            _usual_rulings[(cls.id, *chosen)] = cls.edition_rulings(record, {})
+        usual = _usual_rulings[(cls.id, *chosen)]
+        if usual == record.rulings:
+            return True
+        changes = notation.ruling_changes(cls.record_type.by_name["rulings"], record.rulings, usual)
+        try:
+            return bool(cls.edition_rulings(record, changes) == record.rulings)
+        except ImpossibleSetup:
+            return False
 
     def to_record(self, one_line: bool = False) -> str:
         """Return the whole game as JSON: its set-up and every decision. With `one_line`, it is one line."""
@@ -597,6 +630,9 @@ def is_whole(value: object) -> bool:
 def _names(given: Any) -> list[str]:
     """Return the names in a list from outside."""
     return [name for name in given if isinstance(name, str)] if isinstance(given, list) else []
+
+
+_usual_rulings: dict[tuple[str | int, ...], np.uint64] = {}  # of the editions with their expansions, once computed
 
 
 # -- the games by id ------------------------------------------------------------------------------------------

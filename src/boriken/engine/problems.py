@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from enum import IntEnum
 from typing import Any
 
 import numpy as np
 
-from boriken.engine.fields import label
+from boriken.engine.fields import RecordType, label
 from boriken.engine.jit import plain
 from boriken.engine.journal import null_journal
 from boriken.engine.options import NOTHING
@@ -17,7 +17,7 @@ from boriken.engine.questions import Asked, find_asked
 
 def copied(s: Any) -> Any:
     """Return a copy of the position, for trying something."""
-    return np.array([s], s.dtype).view(s.dtype)[0]
+    return np.frombuffer(bytearray(s.tobytes()), s.dtype)[0]
 
 
 def seat_problems(s: Any, *names: str) -> Iterator[str]:
@@ -69,10 +69,13 @@ def role_problems(s: Any, phase: IntEnum, opened_by: Sequence[int], most: int, c
         yield f"seat {chooser} has to choose the next role, not seat {int(s.decider)}"
 
 
-def stray_problems(s: Any, phase: IntEnum, only_in: Mapping[str, Collection[IntEnum]]) -> Iterator[str]:
+def stray_problems(s: Any, phase: IntEnum, record_type: RecordType) -> Iterator[str]:
     """Yield a problem for each field that is not zero in a phase that does not use it (`RecordType.only_in`)."""
-    for name, phases in only_in.items():
-        if phase not in phases and np.any(s[name]):
+    unused = tuple(name for name, phases in record_type.only_in.items() if phase not in phases)
+    if not np.frombuffer(s.tobytes(), np.uint8)[record_type.bytes_of(unused)].any():
+        return
+    for name in unused:
+        if np.any(s[name]):
             yield f"{name} must be zero in the phase {label(phase)}"
 
 

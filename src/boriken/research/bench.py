@@ -21,6 +21,8 @@ GAMES = 256  # few enough that their data stays in the processor's cache
 MANY_GAMES = 1024  # for several threads: a step takes long enough to be worth waking them
 THREADS = 2
 
+Clock = Callable[[], float]  # seconds of the day, or of the processor
+
 
 def environments() -> list[More]:
     """Return the measurements that are possible here."""
@@ -29,7 +31,10 @@ def environments() -> list[More]:
         found += [(f"{game}, vector stepping without observations", partial(_bare, game)),
                   (f"{game}, vector stepping", partial(_vector, game))]
         found.append((f"{game}, vector stepping, small observation", partial(_vector, game, observation="small")))
-        found.append((f"{game}, vector stepping on {THREADS} threads", partial(_threads, game)))
+        found += [(f"{game}, vector stepping, processor time", partial(_vector, game, clock=time.process_time)),
+                  (f"{game}, vector stepping on {THREADS} threads", partial(_threads, game)),
+                  (f"{game}, vector stepping on {THREADS} threads, processor time",
+                   partial(_threads, game, clock=time.process_time))]
         if find_spec("pettingzoo"):
             found.append((f"{game}, PettingZoo", partial(_pettingzoo, game)))
         if find_spec("pyspiel"):
@@ -68,25 +73,37 @@ def _bare(game: str, seconds: float) -> Measurement:
     return Measurement("environments", f"{game}, {GAMES} games, bare steps", rate, "decisions/s", rate)
 
 
-def _vector(game: str, seconds: float, observation: str = "full") -> Measurement:
+def _vector(game: str, seconds: float, observation: str = "full", clock: Clock = time.perf_counter) -> Measurement:
     """Measure the same with observations, masks and rewards, as in a vector environment that deals in the same step."""
-    rate = _clocked(_vector_step(game, GAMES, 1, observation), seconds) * GAMES
+    rate = _clocked(_vector_step(game, GAMES, 1, observation, clock), seconds) * GAMES
     what = "observations" if observation == "full" else f"{observation} observations"
-    return Measurement("environments", f"{game}, {GAMES} games, {what} and masks", rate, "decisions/s", rate)
+    name = f"{game}, {GAMES} games, {what} and masks" + _by(clock)
+    return Measurement("environments", name, rate, "decisions/s", rate)
 
 
-def _threads(game: str, seconds: float) -> Measurement:
-    """Measure how many times as fast two threads are as one: the best of several pairs of short runs, in turn."""
-    one, two = (_vector_step(game, MANY_GAMES, threads, "full") for threads in (1, THREADS))
+def _threads(game: str, seconds: float, clock: Clock = time.perf_counter) -> Measurement:
+    """Measure how many times as fast two threads are as one: the best of several pairs of short runs, in turn.
+
+    By processor time it is the ratio that two free cores would give if no thread ever waited: twice the time of one
+    thread, divided by the time of both. Other programs hardly change it.
+    """
+    one, two = (_vector_step(game, MANY_GAMES, threads, "full", clock) for threads in (1, THREADS))
     best = [0.0, 0.0]
     for _ in range(PARTS):
         for place, step in enumerate((one, two)):
             best[place] = max(best[place], _clocked(step, seconds / PARTS / 2, parts=1))
-    name = f"{game}, {MANY_GAMES} games, {THREADS} threads to one"
+    if clock is time.process_time:
+        best[1] *= THREADS
+    name = f"{game}, {MANY_GAMES} games, {THREADS} threads to one" + _by(clock)
     return Measurement("environments", name, best[1] / best[0], "times", best[1] * MANY_GAMES)
 
 
-def _vector_step(game: str, count: int, threads: int, observation: str) -> Callable[[], float]:
+def _by(clock: Clock) -> str:
+    return ", by processor time" if clock is time.process_time else ""
+
+
+def _vector_step(game: str, count: int, threads: int, observation: str,
+                 clock: Clock = time.perf_counter) -> Callable[[], float]:
     """Return a function that steps a vector once and returns the seconds that it took; choosing is not counted."""
     vector = VectorGames(make_scene(game, seats=SEATS, observation=observation), count, threads=threads)
     chance = np.random.default_rng(1)
@@ -94,11 +111,11 @@ def _vector_step(game: str, count: int, threads: int, observation: str) -> Calla
 
     def step() -> float:
         actions = _random_actions(vector.games, chance)
-        begun = time.perf_counter()
+        begun = clock()
         over = vector.step(actions)
         if len(over):
             vector.deal_again(over)
-        return time.perf_counter() - begun
+        return clock() - begun
 
     return step
 

@@ -6,6 +6,7 @@ Each expansion has a file of its own problems.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -19,7 +20,7 @@ from boriken.engine.problems import copied, flow_problems, role_problems, stray_
 from boriken.engine.questions import Asked, Turns
 from boriken.engine.rulings import has_ruling
 from boriken.games.puerto_rico.rules import flow, moments, scoring
-from boriken.games.puerto_rico.rules.catalogue.buildings import CIRCLES, ROWS, SPACES, BuildingRow
+from boriken.games.puerto_rico.rules.catalogue.buildings import CIRCLES, ROWS, SPACES
 from boriken.games.puerto_rico.rules.catalogue.editions import EDITIONS, PuertoRicoEdition
 from boriken.games.puerto_rico.rules.catalogue.rulings import Ruling
 from boriken.games.puerto_rico.rules.catalogue.setups import TABLES
@@ -93,30 +94,49 @@ def _edition(s: Any) -> PuertoRicoEdition:
     return EDITIONS[int(s.edition)]
 
 
-def _expansions(s: Any) -> set[Expansion]:
-    return members(Expansion, s.expansions)
+def _expansions(s: Any) -> frozenset[Expansion]:
+    return _expansion_set(int(s.expansions))
+
+
+@cache
+def _expansion_set(word: int) -> frozenset[Expansion]:
+    return frozenset(members(Expansion, word))
+
+
+@cache
+def _pool(edition: int, expansions: frozenset[Expansion]) -> frozenset[int]:
+    """Return the buildings that are drafted."""
+    return frozenset(row.building for row in draft_pool(EDITIONS[edition], expansions))
+
+
+#: The fields of what is left of each total.
+SUPPLIES = frozenset({"goods_supply", "quarries", "stack", "building_supply", "colonist_supply", "noble_supply",
+                      "points_left", "bank"})
 
 
 def _totals(s: Any) -> Iterator[tuple[str, str, int, int]]:
     """Yield the things that are conserved: name, field of the supply, number in the game, number outside the supply."""
     row, table, expansions = _edition(s), TABLES[int(s.seats)], _expansions(s)
+    barrels = (s.goods.sum(0, int) + s.house + s.cargo.sum(0, int)).tolist()
     for good, total in table.goods.items():
         yield (f"{GOOD.labels[good]} barrels", f"goods_supply.{good}", total,
-               int(s.goods[:, good].sum() + s.house[good] + s.cargo[:, good].sum())
-               + festival.count_barrels_aside(s, good))
+               barrels[good] + festival.count_barrels_aside(s, good))
+    laid, turned, looked_at = s.tiles.sum(0, int).tolist(), s.under_forest.sum(0, int).tolist(), s.looked_at.tolist()
     for tile, total in table.tiles.items():
         if tile == Tile.QUARRY:
-            yield "quarries", "quarries", total, int(s.tiles[:, tile].sum())
+            yield "quarries", "quarries", total, laid[tile]
         else:
             yield (f"{TILE.labels[tile]} plantations", f"stack.{tile}", total,
-                   int(s.tiles[:, tile].sum() + s.row[tile] + s.discard[tile] + s.under_forest[:, tile].sum()
-                       + (s.looked_at == tile + 1).sum())
+                   laid[tile] + int(s.row[tile]) + int(s.discard[tile]) + turned[tile] + looked_at.count(tile + 1)
                    + festival.count_tiles_aside(s, tile))
-    pool, built = draft_pool(row, expansions), s.buildings.sum(0, int).tolist()
+    pool, built = _pool(int(s.edition), expansions), s.buildings.sum(0, int).tolist()
+    left, draftable = s.building_supply.tolist(), s.draft_pool.tolist()
     for building in ROWS:
         number = building.building
         in_game = building.expansion is None or building.expansion in expansions
-        total = _count_tiles(s, building, building in pool, built[number]) if in_game else 0
+        is_drafted = number in pool
+        is_left_out = is_drafted and (draftable[number] or not left[number] + built[number])
+        total = count_tiles(s, building, is_drafted) if in_game and not is_left_out else 0
         yield f"{BUILDING.labels[number]} tiles", f"building_supply.{number}", total, built[number]
     nobles = int(s.nobles_in_hand + s.waiting_nobles.sum() + s.tile_nobles.sum() + s.building_nobles.sum()
                  + s.newcomer_nobles.sum())
@@ -128,15 +148,6 @@ def _totals(s: Any) -> Iterator[tuple[str, str, int, int]]:
            nobles + int(s.noble_ship) + int(s.nobles_gone))
     yield "victory points", "points_left", count_points(row, table), int(s.points.sum())
     yield "doubloons", "bank", row.coins, int(s.doubloons.sum() + s.role_doubloons.sum())
-
-
-def _count_tiles(s: Any, building: BuildingRow, is_drafted: bool, built: int) -> int:
-    """Return the tiles of a building in the game: all, or none of a building that was not drafted."""
-    number = building.building
-    has_none = s.building_supply[number] == 0 and built == 0
-    if is_drafted and (has_none or s.draft_pool[number]):
-        return 0
-    return count_tiles(s, building, is_drafted)
 
 
 def complete(s: Any, given: set[str]) -> None:
@@ -162,6 +173,8 @@ def complete(s: Any, given: set[str]) -> None:
         _turn_forests(s)
     festival.open_tasks(s)
     puertomas.complete(s, given)
+    if given >= SUPPLIES:
+        return
     for _, place, total, elsewhere in _totals(s):
         field, _, index = place.partition(".")
         if field in given or field == "building_supply":
@@ -213,24 +226,36 @@ def problems(s: Any) -> Iterator[str]:
                              _course_problems)
 
 
-def _set_problems(s: Any) -> Iterator[str]:
-    row, expansions = _edition(s), _expansions(s)
+def _set_problems(s: Any) -> tuple[str, ...]:
+    return _choice_problems(int(s.edition), int(s.seats), _expansions(s), int(s.variants), int(s.puertomas))
+
+
+@cache
+def _choice_problems(edition: int, seats: int, expansions: frozenset[Expansion], variants: int,
+                     number: int) -> tuple[str, ...]:
+    """Return what is wrong with the choice of edition, seats, expansions, variants and Puertomas."""
+    return tuple(_find_choice_problems(EDITIONS[edition], seats, expansions, variants, number))
+
+
+def _find_choice_problems(row: PuertoRicoEdition, seats: int, expansions: frozenset[Expansion], variants: int,
+                          number: int) -> Iterator[str]:
     unknown = [name for name, e in EXPANSIONS.items() if e in expansions and name not in row.expansions]
     if unknown:
         yield f"{row.title} has no expansion {', '.join(unknown)}"
     yield from unmet_needs([label(e) for e in expansions], NEEDS)
     try:
-        names = [name for name, v in VARIANTS.items() if v in members(Variant, s.variants)]
+        names = [name for name, v in VARIANTS.items() if v in members(Variant, variants)]
         find_variants(row, expansions, {"variants": names})
     except ImpossibleSetup as error:
         yield str(error)
-    yield from puertoma_problems(row, int(s.seats), int(s.puertomas))
+    yield from puertoma_problems(row, seats, number)
 
 
 def _count_problems(s: Any) -> Iterator[str]:
+    supplies = {name: s[name].tolist() for name in SUPPLIES}
     for name, place, total, elsewhere in _totals(s):
         field, _, index = place.partition(".")
-        left = int(s[field][int(index)]) if index else int(s[field])
+        left = supplies[field][int(index)] if index else supplies[field]
         may_be_negative = field in ("bank", "points_left")
         if left + elsewhere != total or (left < 0 and not may_be_negative):
             yield (f"{name}: this game has {total}, the text has {elsewhere} on the table and the islands and "
@@ -246,11 +271,12 @@ def _table_problems(s: Any) -> Iterator[str]:
         yield f"with {int(s.seats)} seats there are {len(roles)} roles, {table.roles_each} for each seat"
     if np.count_nonzero(s.cargo, axis=0).max() > 1:
         yield "two ships carry the same kind of good"
+    is_there, cargo = s.ships.tolist(), s.cargo.tolist()
     for ship, spaces in enumerate(SHIP.labels):
-        if np.count_nonzero(s.cargo[ship]) > 1:
+        if len(cargo[ship]) - cargo[ship].count(0) > 1:
             yield f"ship {spaces} carries two kinds of goods"
-        if s.cargo[ship].sum() > (int(spaces) if s.ships[ship] else 0):
-            yield f"ship {spaces} cannot carry {int(s.cargo[ship].sum())} barrels"
+        if sum(cargo[ship]) > (int(spaces) if is_there[ship] else 0):
+            yield f"ship {spaces} cannot carry {sum(cargo[ship])} barrels"
     if s.house.sum() > HOUSE_SPACES:
         yield f"the trading house has {HOUSE_SPACES} spaces"
     elif s.house.sum() == HOUSE_SPACES and s.phase != Phase.TRADER:
@@ -258,24 +284,25 @@ def _table_problems(s: Any) -> Iterator[str]:
     most = int(s.seats) + 1 + festival.count_joined(s)
     if s.row.sum() > most:
         yield f"the row has {most} plantations at most"
-    if any((s.role_doubloons[role] or s.roles_taken[:, role].any()) and not s.roles[role] for role in Role):
+    if ((s.role_doubloons != 0) | s.roles_taken.any(axis=0))[s.roles == 0].any():
         yield "a role card that is not in the game is taken, or doubloons lie on it"
 
 
 def _island_problems(s: Any, seat: int) -> Iterator[str]:
+    tiles, colonists, their_nobles = (s[name][seat].tolist() for name in ("tiles", "tile_colonists", "tile_nobles"))
     for tile, name in enumerate(TILE.labels):
-        if s.tile_colonists[seat, tile] > s.tiles[seat, tile]:
+        if colonists[tile] > tiles[tile]:
             yield f"seat {seat} has more colonists than tiles on {name}"
-        if s.tile_nobles[seat, tile] > s.tile_colonists[seat, tile]:
+        if their_nobles[tile] > colonists[tile]:
             yield f"seat {seat} has more nobles than colonists on {name}"
-    if s.tile_colonists[seat, Tile.FOREST]:
+    if colonists[Tile.FOREST]:
         yield f"seat {seat} has a colonist on a forest, which has no circle"
-    for building, name in enumerate(BUILDING.labels):
-        circles = int(CIRCLES[building]) if s.buildings[seat, building] else 0
-        colonists = int(s.building_colonists[seat, building])
-        if colonists > circles:
-            yield f"seat {seat} has {colonists} colonists on {circles} circles of {name}"
-        if s.building_nobles[seat, building] > s.building_colonists[seat, building]:
+    circles, workers = np.where(s.buildings[seat], CIRCLES, 0), s.building_colonists[seat]
+    for building in np.flatnonzero((workers > circles) | (s.building_nobles[seat] > workers)).tolist():
+        name = BUILDING.labels[building]
+        if workers[building] > circles[building]:
+            yield f"seat {seat} has {workers[building]} colonists on {circles[building]} circles of {name}"
+        if s.building_nobles[seat, building] > workers[building]:
             yield f"seat {seat} has more nobles than colonists on {name}"
     if s.waiting_nobles[seat] > s.waiting[seat]:
         yield f"seat {seat} has more nobles than colonists on the windrose"
@@ -283,13 +310,13 @@ def _island_problems(s: Any, seat: int) -> Iterator[str]:
         yield f"seat {seat} has more nobles than newcomers"
     if s.newcomers_stand[seat] and not 0 < s.newcomers[seat] <= plain(count_empty_circles)(s, seat, 0):
         yield f"seat {seat} has {int(s.newcomers[seat])} newcomers who must stand, but other empty circles"
-    if s.under_forest[seat].sum() != s.tiles[seat, Tile.FOREST]:
-        yield f"seat {seat} has {int(s.tiles[seat, Tile.FOREST])} forests, but under_forest names another number"
-    if s.tiles[seat].sum() > FIELD_SPACES:
+    if s.under_forest[seat].sum() != tiles[Tile.FOREST]:
+        yield f"seat {seat} has {tiles[Tile.FOREST]} forests, but under_forest names another number"
+    if sum(tiles) > FIELD_SPACES:
         yield f"seat {seat} has more than {FIELD_SPACES} tiles"
     if (s.buildings[seat] * SPACES).sum() > CITY_SPACES:
         yield f"seat {seat} has more than {CITY_SPACES} city spaces filled"
-    if s.tiles[seat].sum() == 0 and Expansion.NOBLES not in _expansions(s):
+    if sum(tiles) == 0 and Expansion.NOBLES not in _expansions(s):
         yield f"seat {seat} has no tile; every seat starts with one"
 
 
@@ -315,7 +342,7 @@ def _phase_problems(s: Any) -> Iterator[str]:
     """Yield what is wrong with the roles, the turns, and the fields of the phase."""
     yield from _role_problems(s)
     yield from _turn_problems(s)
-    yield from stray_problems(s, Phase(int(s.phase)), RECORD.only_in)
+    yield from stray_problems(s, Phase(int(s.phase)), RECORD)
     yield from _placing_problems(s)
 
 

@@ -36,7 +36,6 @@ from boriken.games.san_juan.rules.state import BUILDING, CARD, GOOD, RECORD
 from boriken.games.san_juan.rules.vocab import (
     BETWEEN_ROLES,
     CITY_SPACES,
-    N_BUILDINGS,
     N_CARDS,
     N_PLANTS,
     N_SEATS,
@@ -128,8 +127,9 @@ def _complete_hidden(s: Any, given: set[str]) -> None:
             s.hand_size[seat] = held
         for _ in range(int(s.hand_size[seat]) - held if held == 0 else 0):
             s.hand[seat, draw()] += 1
+        goods = s.goods[seat].tolist()
         for good, places in enumerate(s.good_cards[seat]):
-            for place in range(int(s.goods[seat, good])):
+            for place in range(goods[good]):
                 if place < len(places) and places[place] == 0:
                     places[place] = draw() + 1
     for _ in range(int(s.harbor_size.sum()) - int(s.harbor_cards.sum())):
@@ -157,10 +157,9 @@ def problems(s: Any) -> Iterator[str]:
 
 def _card_problems(s: Any) -> Iterator[str]:
     outside, total = cards_outside_deck(s), box(s)
-    for card, name in enumerate(CARD.labels):
-        if int(s.deck[card]) + outside[card] != total[card] or s.deck[card] < 0:
-            yield (f"{name}: this game has {total[card]} cards, the text has {outside[card]} elsewhere and "
-                   f"{int(s.deck[card])} in the deck (leave deck out to have it computed)")
+    for card in np.flatnonzero((s.deck + outside != total) | (s.deck < 0)).tolist():
+        yield (f"{CARD.labels[card]}: this game has {total[card]} cards, the text has {outside[card]} elsewhere and "
+               f"{int(s.deck[card])} in the deck (leave deck out to have it computed)")
     if int(s.deck_size) != int(s.deck.sum()):
         yield f"deck_size is {int(s.deck_size)}, but the deck has {int(s.deck.sum())} cards"
     if int(s.harbor_size.sum()) != int(s.harbor_cards.sum()):
@@ -173,28 +172,27 @@ def _card_problems(s: Any) -> Iterator[str]:
 def _city_problems(s: Any, seat: int) -> Iterator[str]:
     if int(s.hand_size[seat]) != int(s.hand[seat].sum()):
         yield f"seat {seat} has {int(s.hand[seat].sum())} cards in the hand, but hand_size is {int(s.hand_size[seat])}"
-    for building in range(N_BUILDINGS):
-        if s.buildings[seat, building] > 1 and not IS_PRODUCTION[building]:
+    for building in np.flatnonzero(s.buildings[seat] > 1).tolist():
+        if not IS_PRODUCTION[building]:
             yield f"seat {seat} has {BUILDING.labels[building]} twice"
     if s.buildings[seat].sum() > CITY_SPACES:
         yield f"seat {seat} has more than {CITY_SPACES} buildings"
+    buildings, goods, old, cards = (s[name][seat].tolist() for name in (
+        "buildings", "goods", "goods_old", "good_cards"))
     for good, name in enumerate(GOOD.labels):
-        buildings = int(s.buildings[seat, HOLDER[good]])
-        goods = int(s.goods[seat, good])
-        if goods > buildings:
+        if goods[good] > buildings[HOLDER[good]]:
             yield f"seat {seat} has more {name} goods than buildings for them"
-        if np.flatnonzero(s.good_cards[seat, good]).tolist() != list(range(goods)):
+        if [place for place, card in enumerate(cards[good]) if card] != list(range(goods[good])):
             yield f"seat {seat}: good_cards does not name one card for each {name} good"
-        if s.goods_old[seat, good] > goods:
-            yield (f"goods_old of seat {seat} must be at most its {goods} {name} goods, "
-                   f"not {int(s.goods_old[seat, good])}")
+        if old[good] > goods[good]:
+            yield f"goods_old of seat {seat} must be at most its {goods[good]} {name} goods, not {old[good]}"
 
 
 def _memory_problems(s: Any, seat: int) -> Iterator[str]:
     """Yield the problems of a seat's memory, which must be possible and true."""
     if (s.known_deck[seat] > box(s) - cards_seen_by(s, seat)).any():
         yield f"seat {seat} remembers cards in the deck that it can see elsewhere"
-    elif (s.known_deck[seat] > cards_of_present_deck(s, seat)).any():
+    elif s.known_deck[seat].any() and (s.known_deck[seat] > cards_of_present_deck(s, seat)).any():
         yield f"seat {seat} remembers cards in the deck that are neither there nor where they can have gone"
     most_gone = np.maximum(s.drawn_away[seat], s.drawn_under[seat])
     for fewer, more in ((most_gone, s.drawn_gone), (s.drawn_gone[seat], s.drawn), (s.drawn[seat], s.drawn_in_all)):
@@ -220,10 +218,10 @@ def cards_of_present_deck(s: Any, seat: int) -> Counts:
     cards: Counts = s.deck.astype(np.int64)
     cards += s.unseen_discard if s.unseen_new else 0
     cards += s.harbor_cards if s.harbor_new else 0
+    places = np.arange(s.good_cards.shape[-1])
+    is_new = (places >= s.goods_old[..., None]) & (places < s.goods[..., None]) & (s.good_cards > 0)
+    cards += np.bincount(s.good_cards[is_new].astype(np.int64) - 1, minlength=N_CARDS)
     for owner in range(int(s.seats)):
-        for good, places in enumerate(s.good_cards[owner]):
-            new = places[int(s.goods_old[owner, good]) : int(s.goods[owner, good])].astype(np.int64) - 1
-            cards += np.bincount(new[new >= 0], minlength=N_CARDS)
         if owner != seat:
             cards += s.hand[owner] if s.drawn[seat, owner] else 0
             cards += s.under[owner] if s.drawn_under[seat, owner] else 0
@@ -259,7 +257,7 @@ def _course_problems(s: Any) -> Iterator[str]:
     yield from _end_problems(s)
     yield from _role_problems(s)
     yield from _turn_problems(s)
-    yield from stray_problems(s, Phase(int(s.phase)), RECORD.only_in)
+    yield from stray_problems(s, Phase(int(s.phase)), RECORD)
 
 
 def _end_problems(s: Any) -> Iterator[str]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
+import numpy as np
+
 from boriken.engine.fields import label
 from boriken.engine.jit import plain
 from boriken.engine.rulings import has_ruling
@@ -26,9 +28,8 @@ from boriken.games.puerto_rico.rules.vocab import FIRST_CARD, TASK_IS_DONE, TASK
 
 def open_tasks(s: Any) -> None:
     """Open the tasks of which a text has only the pieces that they want."""
-    for task in Task:
-        if s.tasks[task] == 0 and _wants_something(s, task):
-            s.tasks[task] = TASK_IS_OPEN
+    wanting = s.task_tiles.any(axis=1) | s.task_goods.any(axis=1) | (s.task_building != 0)
+    s.tasks[(s.tasks == 0) & wanting] = TASK_IS_OPEN
 
 
 def _wants_something(s: Any, task: Task) -> bool:
@@ -37,6 +38,9 @@ def _wants_something(s: Any, task: Task) -> bool:
 
 def festival_problems(s: Any, expansions: Collection[Expansion]) -> Iterator[str]:
     """Yield what is wrong with the tasks, their pieces, and the seats that have done them."""
+    if Expansion.FESTIVAL not in expansions and not (s.tasks.any() or s.task_tiles.any() or s.task_goods.any()
+                                                     or s.task_building.any()):
+        return
     states = {task: int(s.tasks[task]) for task in Task}
     is_laid = Expansion.FESTIVAL in expansions and s.phase != Phase.DRAFT
     board, cards = list(Task)[:FIRST_CARD], [task for task in list(Task)[FIRST_CARD:] if states[task]]
@@ -114,12 +118,12 @@ def _has_done(s: Any, seat: int, task: Task) -> bool:
 
 def count_barrels_aside(s: Any, good: int) -> int:
     """Return the barrels of a kind that are set aside at all tasks."""
-    return sum(plain(count_barrels_at)(s, task, good) for task in Task)
+    return sum(plain(count_barrels_at)(s, task, good) for task in np.flatnonzero(s.task_goods[:, good]).tolist())
 
 
 def count_tiles_aside(s: Any, tile: int) -> int:
     """Return the plantations of a kind that are set aside at all tasks."""
-    return sum(plain(count_tiles_at)(s, task, tile) for task in Task)
+    return sum(plain(count_tiles_at)(s, task, tile) for task in np.flatnonzero(s.task_tiles[:, tile]).tolist())
 
 
 def count_joined(s: Any) -> int:

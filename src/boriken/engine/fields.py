@@ -14,6 +14,8 @@ from typing import Any, TypeVar
 
 import numpy as np
 
+from boriken.engine.errors import problem
+
 M = TypeVar("M", bound=IntEnum)
 
 MOST_POINTS = 10_000  # more than any game can reach
@@ -179,7 +181,9 @@ class RecordType:
             values = np.asarray(record[f.name])
             for index in np.argwhere((values < f.low) | (values > f.high)):
                 where = "".join(f".{a.labels[i]}" for a, i in zip(f.axes, index, strict=True))
-                yield f"{f.name}{where} must be from {f.low} to {f.high}, not {values[tuple(index)]}"
+                value = int(values[tuple(index)])
+                yield problem("range", f"{f.name}{where} must be from {f.low} to {f.high}, not {value}",
+                              field=f"{f.name}{where}", low=f.low, high=f.high, value=value)
 
     def absent_problems(self, record: Any) -> Iterator[str]:
         """Yield a sentence for each field that has a value although the game lacks the part that the field needs."""
@@ -189,9 +193,11 @@ class RecordType:
             name, flag = f.needs
             present = int(record[name])
             if flag and not present >> self.by_name[name].labels.index(flag) & 1:
-                yield f"{f.name} is used only with {flag}: remove it, or add {flag} to {name}"
+                yield problem("absent", f"{f.name} is used only with {flag}: remove it, or add {flag} to {name}",
+                              field=f.name, part=flag)
             elif not present:
-                yield f"{f.name} is used only with {name}: remove it, or set {name}"
+                yield problem("absent", f"{f.name} is used only with {name}: remove it, or set {name}", field=f.name,
+                              part=name)
 
     def misplaced(self, record: Any) -> Iterator[str]:
         """Yield a sentence for each impossible value: out of range, in unknown bits, of an absent seat or expansion."""

@@ -23,7 +23,8 @@ def test_a_position_is_entered_checked_and_played_from(served):
     assert begun["position"]["ask"]["question"] == "choose_role"
     changes = [{"field": "tile_colonists", "value": 1, "seat": 0, "labels": ["corn"]}]
     wrong = served.post("/api/editor", text=begun["text"], changes=changes)
-    assert wrong["problems"] == ["seat 0 has more colonists than tiles on corn"]
+    assert wrong["problems"] == [{"sentence": "seat 0 has more colonists than tiles on corn", "text": {
+        "id": "problem-tile-crowded", "args": {"name": "seat:0", "tile": "tile:corn"}}}]
     assert "ask" not in wrong["position"]
     changes = [{"field": "tiles", "value": 1, "seat": 0, "labels": ["corn"]}]
     right = served.post("/api/editor", text=wrong["text"], changes=changes)
@@ -47,7 +48,8 @@ def test_a_record_gives_its_last_position(served):
 def test_an_unreadable_text_is_kept_with_a_sentence(served):
     found = served.post("/api/editor", text="not = a position")
     assert (found["text"], "position" in found) == ("not = a position", False)
-    assert "not well-formed" in found["problems"][0]
+    assert "not well-formed" in found["problems"][0]["sentence"]
+    assert found["problems"][0]["text"] == {"id": "problem-text", "args": {"line": 1}}
 
 
 def test_unknown_hands_are_not_shown():

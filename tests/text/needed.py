@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import ast
+from pathlib import Path
+
+import boriken
 from boriken.cli.play import COMMANDS
 from boriken.engine.fields import label
 from boriken.engine.game import game_class
@@ -50,6 +54,24 @@ def needed(game):
     yield from story_words(game)
     yield from consequences(game)
     yield from editor_words(game)
+    yield from (f"problem-{name}" for name, _ in problems_said(game))
+
+
+def problem_files(game):
+    """The files that say what is wrong with a position of a game."""
+    root = Path(boriken.__file__).parent
+    return [*sorted((root / "engine").glob("*.py")), *sorted((root / "games" / game / "rules").rglob("*.py")),
+            root / "text/editing.py"]
+
+
+def problems_said(game):
+    """Names of the messages about positions of a game, each with the arguments that a line of code passes."""
+    yield "field", {"field"}
+    for file in problem_files(game):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "problem" and isinstance(
+                    node.args[0], ast.Constant):
+                yield node.args[0].value, {keyword.arg for keyword in node.keywords}
 
 
 def editor_words(game):

@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeVar
 
 import numpy as np
 
-from boriken.engine.errors import ImpossibleSetup, one_of
+from boriken.engine.errors import ImpossibleSetup, one_of, problem
 from boriken.engine.game import Setup, is_whole
 from boriken.engine.jit import rule
 
@@ -66,7 +66,8 @@ def unmet_needs(expansions: Collection[str], needs: Needs) -> Iterator[str]:
     """Yield a sentence for each expansion that lacks the one it requires."""
     for expansion in expansions:
         if expansion in needs and needs[expansion] not in expansions:
-            yield f"the expansion {expansion} requires {needs[expansion]}: add {needs[expansion]}"
+            yield problem("needs", f"the expansion {expansion} requires {needs[expansion]}: add {needs[expansion]}",
+                          expansion=f"expansion:{expansion}", needed=f"expansion:{needs[expansion]}")
 
 
 def find_edition(setup: Setup, rows: Mapping[str, R], options: Iterable[str], needs: Needs = NO_NEEDS) -> R:
@@ -80,8 +81,8 @@ def find_edition(setup: Setup, rows: Mapping[str, R], options: Iterable[str], ne
     for expansion in setup.expansions:
         if expansion not in row.expansions:
             raise ImpossibleSetup(f"{row.title}: {one_of('expansion', expansion, row.expansions)}")
-    for problem in unmet_needs(setup.expansions, needs):
-        raise ImpossibleSetup(problem)
+    for unmet in unmet_needs(setup.expansions, needs):
+        raise ImpossibleSetup(unmet)
     for option in setup.options:
         if option not in options:
             raise ImpossibleSetup(one_of("option", option, options))

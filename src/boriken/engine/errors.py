@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 
 
 class BorikenError(ValueError):
@@ -48,6 +49,37 @@ class PlayerFailed(BorikenError):
 
 class BrokenWeights(BorikenError):
     """The file of weights cannot be read or contains no weights."""
+
+
+class PositionProblem(str):
+    """A sentence about something wrong with a position, and the message that says it in other languages.
+
+    `message` is the id of the message and `values` are its arguments, as in `text/texts.py`: numbers, words, and
+    addresses of things (`tile:corn`, `seat:2`).
+    """
+
+    message: str = ""
+    values: Mapping[str, int | str] = MappingProxyType({})
+
+
+def problem(message: str, sentence: str, /, **values: int | str) -> PositionProblem:
+    """Return a sentence with its message, whose id is `problem-` and a name, and the arguments of the message."""
+    found = PositionProblem(sentence)
+    found.message, found.values = f"problem-{message}", values
+    return found
+
+
+def impossible(found: Sequence[str]) -> PositionProblem:
+    """Return all problems of a position as one sentence, with the message of the first one."""
+    whole, first = PositionProblem("this position is impossible: " + "; ".join(found)), found[0]
+    if isinstance(first, PositionProblem):
+        whole.message, whole.values = first.message, first.values
+    return whole
+
+
+def field_problem(field: str, sentence: str) -> PositionProblem:
+    """Return a sentence about a field that only a position text names; players do not know such fields."""
+    return problem("field", sentence, field=field)
 
 
 class CompileFailed(RuntimeError):

@@ -15,6 +15,8 @@ from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
+from boriken.engine.errors import problem
+
 M = TypeVar("M", bound=IntEnum)
 
 MOST_POINTS = 10_000  # more than any game can reach
@@ -211,7 +213,9 @@ class RecordType:
             values = np.asarray(record[f.name])
             for index in np.argwhere((values < f.low) | (values > f.high)):
                 where = "".join(f".{a.labels[i]}" for a, i in zip(f.axes, index, strict=True))
-                yield f"{f.name}{where} must be from {f.low} to {f.high}, not {values[tuple(index)]}"
+                value = int(values[tuple(index)])
+                yield problem("range", f"{f.name}{where} must be from {f.low} to {f.high}, not {value}",
+                              field=f"{f.name}{where}", low=f.low, high=f.high, value=value)
 
     def absent_problems(self, record: Any) -> Iterator[str]:
         """Yield a sentence for each field that has a value although the game lacks the part that the field needs."""
@@ -221,7 +225,8 @@ class RecordType:
             name, flag = f.needs
             if not self._is_used(f.needs, int(record[name])):
                 remedy = f"add {flag} to {name}" if flag else f"set {name}"
-                yield f"{f.name} is used only with {flag or name}: remove it, or {remedy}"
+                yield problem("absent", f"{f.name} is used only with {flag or name}: remove it, or {remedy}",
+                              field=f.name, part=flag or name)
 
     def misplaced(self, record: Any) -> Iterator[str]:
         """Yield a sentence for each impossible value: out of range, in unknown bits, of an absent seat or expansion."""

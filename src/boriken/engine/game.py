@@ -28,7 +28,9 @@ from boriken.engine.errors import (
     BrokenText,
     IllegalAction,
     ImpossibleSetup,
+    impossible,
     one_of,
+    problem,
 )
 from boriken.engine.facts import GAME_OVER, OTHER_QUESTION, OTHER_THING, Details, Facts, Obstacle, Option
 from boriken.engine.fields import RecordType, label
@@ -437,9 +439,10 @@ class Game(ABC):
         if not found:
             cls.batch.settle(games, forced)
             if not games[0].over and games[0].n_options < 1:
-                found = [f"no answer is possible to {cls.questions[int(games[0].question)]!r}"]
+                found = [problem("no-answer", f"no answer is possible to {cls.questions[int(games[0].question)]!r}",
+                                 name=f"seat:{int(games[0].decider)}")]
         if found:
-            raise BrokenText("this position is impossible: " + "; ".join(found))
+            raise BrokenText(impossible(found))
         return cls(games, {records.POSITION: text}, cls.events.read(forced))
 
     @classmethod

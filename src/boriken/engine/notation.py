@@ -7,6 +7,7 @@ that a text leaves out is zero, or is computed by the game where it follows from
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -14,10 +15,11 @@ from typing import Any
 
 import numpy as np
 
-from boriken.engine.errors import BrokenText, one_of
+from boriken.engine.errors import BrokenText, field_problem, impossible, one_of, problem
 from boriken.engine.fields import Axis, Field, Form, RecordType, Sees
 
 FORMAT = "boriken position 1"
+LONGEST_NAME = 60  # of an unknown name that an error repeats
 MOST_DIGITS = 300  # of a number in a position text; Python neither reads nor writes thousands of them
 TOO_LARGE = f"the position text has a number of more than {MOST_DIGITS} digits"
 Plain = dict[str, Any]
@@ -165,12 +167,13 @@ def read_ruling_list(field: Field, names: list[Any], usual: Any) -> dict[str, bo
     """Return the changes of the edition that a list of all rulings that are on implies."""
     for name in names:
         if name not in field.labels:
-            raise BrokenText(f"{field.name}: {one_of('ruling', name, field.labels)}")
+            raise BrokenText(_unknown(f"{field.name}: {one_of('ruling', name, field.labels)}", name))
     usually = _on(field, usual)
     if _look_like_changes(names, usually):
-        raise BrokenText(f"{field.name}: a list must name all rulings that are on; this one would switch off "
-                         f"{', '.join(usually)}. To change rulings of the edition, write a table of the changes: "
-                         f"{field.name} = {_toml(dict.fromkeys(names, True))}")
+        sentence = (f"{field.name}: a list must name all rulings that are on; this one would switch off "
+                    f"{', '.join(usually)}. To change rulings of the edition, write a table of the changes: "
+                    f"{field.name} = {_toml(dict.fromkeys(names, True))}")
+        raise BrokenText(field_problem(field.name, sentence))
     return ruling_changes(field, _read(field, names, (), field.name), usual)
 
 
@@ -184,7 +187,9 @@ def parse_position(text: str) -> Plain:
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise BrokenText(f"the position text is not well-formed: {error}") from None
+        line = re.search(r"line (\d+)", str(error))
+        raise BrokenText(problem("text", f"the position text is not well-formed: {error}",
+                                 line=int(line[1]) if line else text.count("\n") + 1)) from None
     except RecursionError:
         raise BrokenText("the position text is nested too deeply") from None
     except ValueError:
@@ -192,11 +197,12 @@ def parse_position(text: str) -> Plain:
     if any(abs(number) >= 10**MOST_DIGITS for number in _numbers(data)):
         raise BrokenText(TOO_LARGE)
     if data.get("format") != FORMAT:
-        raise BrokenText(f"a position text must begin with format = {FORMAT!r}, not {data.get('format')!r} "
-                         "(docs/position-text.md explains how to write one)")
+        raise BrokenText(problem("format", f"a position text must begin with format = {FORMAT!r}, not "
+                                 f"{data.get('format')!r} (docs/position-text.md explains how to write one)",
+                                 format=FORMAT))
     for key, kind in (("game", str), ("version", int), ("edition", str)):
         if not isinstance(data.get(key), kind) or isinstance(data[key], bool):
-            raise BrokenText(f"the position text must have a line: {key} = ...")
+            raise BrokenText(problem("line-missing", f"the position text must have a line: {key} = ...", field=key))
     return data
 
 
@@ -222,7 +228,7 @@ def fill_record(record_type: RecordType, record: Any, data: Plain) -> set[str]:
         given.add(f.name)
     absent = list(record_type.absent_problems(record))
     if absent:
-        raise BrokenText("this position is impossible: " + "; ".join(absent))
+        raise BrokenText(impossible(absent))
     return given
 
 
@@ -240,32 +246,37 @@ def _assignments(record_type: RecordType, data: Plain) -> Iterator[tuple[Field, 
             continue
         if key in tables:
             if not isinstance(value, dict):
-                raise BrokenText(f"[{key}] must be a table of fields, not {value!r}")
+                raise BrokenText(field_problem(key, f"[{key}] must be a table of fields, not {value!r}"))
             for name, inner in value.items():
                 yield _known(name, homes[key], f"field in [{key}]"), inner, f"{key}.{name}"
         else:
             places = [*homes[first.name], *(g.name for g in others), "seat"]
             if key not in homes[first.name]:
-                raise BrokenText(one_of("entry", key, places))
+                raise BrokenText(_unknown(one_of("entry", key, places), key))
             yield homes[first.name][key], value, key
     seats = data.get("seats")
     numbers = [str(seat) for seat in range(seats)] if isinstance(seats, int) else []
     per_seat = {f.name: f for f in record_type if f.is_per_seat and f.form is not Form.DERIVED}
     seat_tables = data.get("seat", {})
     if not isinstance(seat_tables, dict):
-        raise BrokenText(f"expected a table for each seat, such as [seat.0], not seat = {seat_tables!r}")
+        sentence = f"expected a table for each seat, such as [seat.0], not seat = {seat_tables!r}"
+        raise BrokenText(field_problem("seat", sentence))
     for seat, fields in seat_tables.items():
         if seat not in numbers or not isinstance(fields, dict):
-            raise BrokenText(f"unexpected [seat.{seat}]; the tables of seats are "
-                             + (", ".join(f"[seat.{n}]" for n in numbers) or "unknown: add a line seats = ..."))
+            known = ", ".join(f"[seat.{n}]" for n in numbers) or "unknown: add a line seats = ..."
+            raise BrokenText(_unknown(f"unexpected [seat.{seat}]; the tables of seats are {known}", f"seat.{seat}"))
         for name, value in fields.items():
             yield _known(name, per_seat, f"field in [seat.{seat}]"), value, f"seat.{seat}.{name}"
 
 
 def _known(name: str, fields: dict[str, Field], kind: str) -> Field:
     if name not in fields:
-        raise BrokenText(one_of(kind, name, fields))
+        raise BrokenText(_unknown(one_of(kind, name, fields), name))
     return fields[name]
+
+
+def _unknown(sentence: str, name: object) -> str:
+    return problem("unknown", sentence, given=str(name)[:LONGEST_NAME].replace(":", " "))
 
 
 def _read(field: Field, value: Any, axes: tuple[Any, ...], path: str) -> Any:
@@ -274,18 +285,20 @@ def _read(field: Field, value: Any, axes: tuple[Any, ...], path: str) -> Any:
         return _read_axis(field, value, axes, path)
     if field.form is Form.LABEL:
         if value not in field.labels:
-            raise BrokenText(f"{path}: {one_of('value', value, field.labels)}")
+            raise BrokenText(_unknown(f"{path}: {one_of('value', value, field.labels)}", value))
         return field.labels.index(value)
     if field.form is Form.FLAGS:
         if not isinstance(value, list) or any(v not in field.labels for v in value):
-            raise BrokenText(f"{path} must be a list of: {', '.join(field.labels)}; not {value!r}")
+            sentence = f"{path} must be a list of: {', '.join(field.labels)}; not {value!r}"
+            raise BrokenText(field_problem(path, sentence))
         return np.uint64(sum(1 << field.labels.index(v) for v in set(value)))
     if field.form is Form.HEX:
         return _hex(value, path)
     if isinstance(value, bool) or not isinstance(value, int):
-        raise BrokenText(f"{path} must be a whole number, not {value!r}")
+        raise BrokenText(field_problem(path, f"{path} must be a whole number, not {value!r}"))
     if not field.low <= value <= field.high:
-        raise BrokenText(f"{path} must be from {field.low} to {field.high}, not {value}")
+        raise BrokenText(problem("range", f"{path} must be from {field.low} to {field.high}, not {value}", field=path,
+                                 low=field.low, high=field.high, value=value))
     return value
 
 
@@ -294,13 +307,14 @@ def _read_axis(field: Field, value: Any, axes: tuple[Any, ...], path: str) -> An
     result = np.zeros(tuple(a.size for a in axes), field.dtype)
     if field.is_switch and not rest:
         if not isinstance(value, list):
-            raise BrokenText(f"{path} must be a list of names, not {value!r}")
+            raise BrokenText(field_problem(path, f"{path} must be a list of names, not {value!r}"))
         value = dict.fromkeys(map(str, value), 1)
     if not isinstance(value, dict):
-        raise BrokenText(f"{path} must be a table such as {{ {first.labels[0]} = 1 }}, not {value!r}")
+        raise BrokenText(field_problem(path, f"{path} must be a table such as {{ {first.labels[0]} = 1 }}, not "
+                                       f"{value!r}"))
     for name, inner in value.items():
         if name not in first.labels:
-            raise BrokenText(f"{path}: {one_of(first.name, name, first.labels)}")
+            raise BrokenText(_unknown(f"{path}: {one_of(first.name, name, first.labels)}", name))
         result[first.labels.index(name)] = _read(field, inner, rest, f"{path}.{name}")
     return result
 
@@ -309,4 +323,5 @@ def _hex(value: Any, path: str) -> np.uint64:
     try:
         return np.uint64(int(value, 16))
     except (TypeError, ValueError, OverflowError):
-        raise BrokenText(f"{path} must be up to 16 hexadecimal digits in quotes, not {value!r}") from None
+        sentence = f"{path} must be up to 16 hexadecimal digits in quotes, not {value!r}"
+        raise BrokenText(field_problem(path, sentence)) from None

@@ -37,6 +37,7 @@ from boriken.text.editing import (
 )
 from boriken.text.reference import reference
 from boriken.text.tables import text_of
+from boriken.text.texts import Text, problem_text
 from boriken.text.views import open_view
 
 MOST_CHANGES = 100
@@ -105,11 +106,18 @@ class ShownPosition(msgspec.Struct, frozen=True, omit_defaults=True):
     ask: Ask | None = None  # the question with which the game goes on, if the position is possible
 
 
+class EditorProblem(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something wrong with a position: a sentence in English, and the message for the reader's language."""
+
+    sentence: str
+    text: Text | None = None
+
+
 class EditedPosition(msgspec.Struct, frozen=True, omit_defaults=True):
     """The text after the changes, and what is wrong with it; without a position, it cannot be read."""
 
     text: str
-    problems: list[str] = []  # sentences; the first ones, if there are many
+    problems: list[EditorProblem] = []  # the first ones, if there are many
     position: ShownPosition | None = None
 
 
@@ -141,13 +149,19 @@ def edited(request: EditorRequest) -> EditedPosition:
         draft = read_draft(request)
     except BorikenError as error:
         if request.setup is not None or request.changes:
-            raise Refusal("impossible", str(error)[:LONGEST_SENTENCE]) from None
-        return EditedPosition(request.text, [str(error)[:LONGEST_SENTENCE]])
+            raise Refusal("impossible", str(error)[:LONGEST_SENTENCE], problem_text(error.args[0])) from None
+        return EditedPosition(request.text, [told(error.args[0])])
     except WRONG_VALUES as error:
         raise Refusal("impossible", f"the position cannot be read: {error}"[:500]) from None
     is_unchanged = bool(request.text) and not (request.changes or request.supplies or is_record(request.text))
     text, problems = request.text if is_unchanged else draft.text(), draft.problems()
-    return EditedPosition(text, problems[:MOST_PROBLEMS], shown_position(draft, not problems))
+    return EditedPosition(text, [told(found) for found in problems[:MOST_PROBLEMS]],
+                          shown_position(draft, not problems))
+
+
+def told(found: str) -> EditorProblem:
+    """Return a problem for the page."""
+    return EditorProblem(str(found)[:LONGEST_SENTENCE], problem_text(found))
 
 
 def read_draft(request: EditorRequest) -> Draft:

@@ -15,10 +15,18 @@ from typing import Any
 
 import numpy as np
 
-from boriken.engine.errors import BorikenError, BrokenText, ImpossibleSetup, one_of
+from boriken.engine.errors import BorikenError, BrokenText, ImpossibleSetup, one_of, problem
 from boriken.engine.fields import Axis, Field, Form, Sees, label
 from boriken.engine.game import Game, Setup, game_class
-from boriken.engine.notation import FORMAT, Plain, fill_record, parse_position, plain_value, read_ruling_list
+from boriken.engine.notation import (
+    FORMAT,
+    LONGEST_NAME,
+    Plain,
+    fill_record,
+    parse_position,
+    plain_value,
+    read_ruling_list,
+)
 from boriken.engine.questions import Asked
 
 MOST_ANSWERS = 500  # that are played until a new game has no open question of its preparation
@@ -75,9 +83,11 @@ class Draft:
         """Return the draft of a text; raise `BrokenText` if the text is unreadable."""
         draft = cls(parse_position(text), editing)
         if draft.data["edition"] not in draft.cls.editions():
-            raise BrokenText(one_of("edition", draft.data["edition"], draft.cls.editions()))
+            sentence = one_of("edition", draft.data["edition"], draft.cls.editions())
+            raise BrokenText(problem("unknown", sentence, given=draft.data["edition"][:LONGEST_NAME].replace(":", " ")))
         if not isinstance(draft.data.get("seats"), int):
-            raise BrokenText("the position text must have a line: seats = ...")
+            sentence = "the position text must have a line: seats = ..."
+            raise BrokenText(problem("line-missing", sentence, field="seats"))
         draft.record()  # raises `BrokenText` where a name or a value is unknown
         return draft
 
@@ -124,7 +134,7 @@ class Draft:
         try:
             Game.from_text(self.text())
         except BorikenError as error:
-            return [str(error).removeprefix("this position is impossible: ")]
+            return [error.args[0]]
         return []
 
     def given(self) -> set[str]:

@@ -6,6 +6,8 @@ from typing import TypeAlias
 
 import msgspec
 
+from boriken.engine.errors import PositionProblem
+
 #: An argument of a sentence: a number, the address of a thing, a word, another sentence, or a list of sentences.
 Said: TypeAlias = "int | str | Text | list[Text]"
 
@@ -18,6 +20,11 @@ class Text(msgspec.Struct, frozen=True, omit_defaults=True):
 
     id: str
     args: dict[str, int | str | Text | list[Text]] = {}
+
+
+def problem_text(found: object) -> Text | None:
+    """Return the message of a sentence about a position (`engine/errors.py`), or None for any other sentence."""
+    return Text(found.message, dict(found.values)) if isinstance(found, PositionProblem) and found.message else None
 
 
 class Candidate(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -1,7 +1,7 @@
 /* A position that is being edited: the server's last answer, the changes that are under way, and the way back. */
 
 import { post } from '../net/client';
-import type { EditedPosition, EditorChange, EditorRequest, EditorSetup } from '../net/protocol';
+import type { EditedPosition, EditorChange, EditorProblem, EditorRequest, EditorSetup } from '../net/protocol';
 import { keyOf, changeOf, valueOf, type Cell, type Value } from './edited';
 import { whyNot } from './spoken.svelte';
 
@@ -20,7 +20,7 @@ export class Editor {
   /** The text as it is written, readable or not. */
   text = $state('');
   /** Why the text cannot be read, or a change was refused. */
-  failed = $state('');
+  failed = $state.raw<EditorProblem | null>(null);
   busy = $state(false);
 
   private past = $state.raw<EditedPosition[]>([]);
@@ -125,7 +125,7 @@ export class Editor {
       const found = await this.ask(request);
       if (number === this.requests) this.took(found);
     } catch (error) {
-      if (number === this.requests) this.failed = whyNot(error);
+      if (number === this.requests) this.failed = { sentence: whyNot(error) };
     }
     if (number !== this.requests) return;
     this.sent = {};
@@ -143,7 +143,7 @@ export class Editor {
 
   private take(found: EditedPosition): void {
     this.text = found.text;
-    this.failed = found.position ? '' : (found.problems?.[0] ?? '');
+    this.failed = found.position ? null : (found.problems?.[0] ?? null);
     if (found.position) this.shown = found;
     try {
       sessionStorage.setItem(PLACE, found.text);

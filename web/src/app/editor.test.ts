@@ -28,7 +28,7 @@ describe('an editor', () => {
     asked = [];
     editor = new Editor((request) => {
       asked.push(request);
-      if (request.text === 'broken') return Promise.resolve({ text: 'broken', problems: ['no format'] });
+      if (request.text === 'broken') return Promise.resolve({ text: 'broken', problems: [{ sentence: 'no format' }] });
       const changes = (request.changes ?? []).map(({ value }) => `+${String(value)}`).join('');
       return Promise.resolve(answer((request.text ?? 'start') + changes));
     });
@@ -62,7 +62,7 @@ describe('an editor', () => {
     await editor.begin({ game: 'g', edition: 'e', seats: 2 });
     editor.write('broken');
     await vi.advanceTimersByTimeAsync(2000);
-    expect([editor.text, editor.failed, editor.shown?.text, editor.isPossible]).toEqual([
+    expect([editor.text, editor.failed?.sentence, editor.shown?.text, editor.isPossible]).toEqual([
       'broken',
       'no format',
       'start',

@@ -299,10 +299,16 @@ export interface ShownPosition {
   ask?: Ask | null;
 }
 
+/** Something wrong with a position: a sentence in English, and the message for the reader's language. */
+export interface EditorProblem {
+  sentence: string;
+  text?: Text | null;
+}
+
 /** The text after the changes, and what is wrong with it; without a position, it cannot be read. */
 export interface EditedPosition {
   text: string;
-  problems?: string[];
+  problems?: EditorProblem[];
   position?: ShownPosition | null;
 }
 

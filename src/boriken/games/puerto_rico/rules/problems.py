@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from boriken.engine.editions import unmet_needs
-from boriken.engine.errors import ImpossibleSetup
+from boriken.engine.errors import ImpossibleSetup, field_problem, problem
 from boriken.engine.fields import label, members
 from boriken.engine.jit import plain
 from boriken.engine.options import take_up_question
@@ -114,19 +114,19 @@ SUPPLIES = frozenset({"goods_supply", "quarries", "stack", "building_supply", "c
                       "points_left", "bank"})
 
 
-def _totals(s: Any) -> Iterator[tuple[str, str, int, int]]:
-    """Yield the things that are conserved: name, field of the supply, number in the game, number outside the supply."""
+def _totals(s: Any) -> Iterator[tuple[str, str, str, int, int]]:
+    """Yield the things that are conserved: name, address, field of the supply, number in the game and outside of it."""
     row, table, expansions = _edition(s), TABLES[int(s.seats)], _expansions(s)
     barrels = (s.goods.sum(0, int) + s.house + s.cargo.sum(0, int)).tolist()
     for good, total in table.goods.items():
-        yield (f"{GOOD.labels[good]} barrels", f"goods_supply.{good}", total,
+        yield (f"{GOOD.labels[good]} barrels", f"good:{GOOD.labels[good]}", f"goods_supply.{good}", total,
                barrels[good] + festival.count_barrels_aside(s, good))
     laid, turned, looked_at = s.tiles.sum(0, int).tolist(), s.under_forest.sum(0, int).tolist(), s.looked_at.tolist()
     for tile, total in table.tiles.items():
         if tile == Tile.QUARRY:
-            yield "quarries", "quarries", total, laid[tile]
+            yield "quarries", "tile:quarry", "quarries", total, laid[tile]
         else:
-            yield (f"{TILE.labels[tile]} plantations", f"stack.{tile}", total,
+            yield (f"{TILE.labels[tile]} plantations", f"tile:{TILE.labels[tile]}", f"stack.{tile}", total,
                    laid[tile] + int(s.row[tile]) + int(s.discard[tile]) + turned[tile] + looked_at.count(tile + 1)
                    + festival.count_tiles_aside(s, tile))
     pool, built = _pool(int(s.edition), expansions), s.buildings.sum(0, int).tolist()
@@ -137,17 +137,18 @@ def _totals(s: Any) -> Iterator[tuple[str, str, int, int]]:
         is_drafted = number in pool
         is_left_out = is_drafted and (draftable[number] or not left[number] + built[number])
         total = count_tiles(s, building, is_drafted) if in_game and not is_left_out else 0
-        yield f"{BUILDING.labels[number]} tiles", f"building_supply.{number}", total, built[number]
+        named = BUILDING.labels[number]
+        yield f"{named} tiles", f"building:{named}", f"building_supply.{number}", total, built[number]
     nobles = int(s.nobles_in_hand + s.waiting_nobles.sum() + s.tile_nobles.sum() + s.building_nobles.sum()
                  + s.newcomer_nobles.sum())
     people = int(s.in_hand + s.waiting.sum() + s.tile_colonists.sum() + s.building_colonists.sum()
                  + s.newcomers.sum())
-    yield ("colonists", "colonist_supply", count_all_colonists(row, table, expansions),
+    yield ("colonists", "thing:colonist", "colonist_supply", count_all_colonists(row, table, expansions),
            int(s.colonist_ship) + people - nobles + int(s.colonists_gone))
-    yield ("nobles", "noble_supply", N_NOBLES if Expansion.NOBLES in expansions else 0,
+    yield ("nobles", "thing:noble", "noble_supply", N_NOBLES if Expansion.NOBLES in expansions else 0,
            nobles + int(s.noble_ship) + int(s.nobles_gone))
-    yield "victory points", "points_left", count_points(row, table), int(s.points.sum())
-    yield "doubloons", "bank", row.coins, int(s.doubloons.sum() + s.role_doubloons.sum())
+    yield "victory points", "thing:point", "points_left", count_points(row, table), int(s.points.sum())
+    yield "doubloons", "thing:doubloon", "bank", row.coins, int(s.doubloons.sum() + s.role_doubloons.sum())
 
 
 def complete(s: Any, given: set[str]) -> None:
@@ -175,7 +176,7 @@ def complete(s: Any, given: set[str]) -> None:
     puertomas.complete(s, given)
     if given >= SUPPLIES:
         return
-    for _, place, total, elsewhere in _totals(s):
+    for _, _, place, total, elsewhere in _totals(s):
         field, _, index = place.partition(".")
         if field in given or field == "building_supply":
             continue
@@ -199,7 +200,7 @@ def _turn_forests(s: Any) -> None:
     """Choose the faces of forests, for a text that does not name them: tiles of which most are left."""
     if not s.tiles[:, Tile.FOREST].any():
         return
-    left = {int(place.removeprefix("stack.")): total - elsewhere for _, place, total, elsewhere in _totals(s)
+    left = {int(place.removeprefix("stack.")): total - elsewhere for _, _, place, total, elsewhere in _totals(s)
             if place.startswith("stack.")}
     for seat in range(int(s.seats)):
         for _ in range(int(s.tiles[seat, Tile.FOREST])):
@@ -211,7 +212,7 @@ def _turn_forests(s: Any) -> None:
 def problems(s: Any) -> Iterator[str]:
     """Return everything that is wrong with a position, as sentences."""
     if int(s.seats) not in _edition(s).seats:
-        yield f"{_edition(s).title} is not played with {int(s.seats)} seats"
+        yield problem("seats", f"{_edition(s).title} is not played with {int(s.seats)} seats", seats=int(s.seats))
         return
     yield from _set_problems(s)
     yield from _count_problems(s)
@@ -241,83 +242,96 @@ def _find_choice_problems(row: PuertoRicoEdition, seats: int, expansions: frozen
                           number: int) -> Iterator[str]:
     unknown = [name for name, e in EXPANSIONS.items() if e in expansions and name not in row.expansions]
     if unknown:
-        yield f"{row.title} has no expansion {', '.join(unknown)}"
+        yield problem("expansion", f"{row.title} has no expansion {', '.join(unknown)}",
+                      expansion=f"expansion:{unknown[0]}")
     yield from unmet_needs([label(e) for e in expansions], NEEDS)
     try:
         names = [name for name, v in VARIANTS.items() if v in members(Variant, variants)]
         find_variants(row, expansions, {"variants": names})
     except ImpossibleSetup as error:
-        yield str(error)
+        yield field_problem("variants", str(error))
     yield from puertoma_problems(row, seats, number)
 
 
 def _count_problems(s: Any) -> Iterator[str]:
     supplies = {name: s[name].tolist() for name in SUPPLIES}
-    for name, place, total, elsewhere in _totals(s):
+    for name, thing, place, total, elsewhere in _totals(s):
         field, _, index = place.partition(".")
         left = supplies[field][int(index)] if index else supplies[field]
         may_be_negative = field in ("bank", "points_left")
         if left + elsewhere != total or (left < 0 and not may_be_negative):
-            yield (f"{name}: this game has {total}, the text has {elsewhere} on the table and the islands and "
-                   f"{left} in {field} (leave {field} out to have it computed)")
+            yield problem("count", f"{name}: this game has {total}, the text has {elsewhere} on the table and the "
+                          f"islands and {left} in {field} (leave {field} out to have it computed)",
+                          thing=thing, total=total, elsewhere=elsewhere, left=left)
 
 
 def _table_problems(s: Any) -> Iterator[str]:
     table = TABLES[int(s.seats)]
     if set(np.nonzero(s.ships)[0]) != set(table.ships):
-        yield f"the ships with {int(s.seats)} seats are " + ", ".join(SHIP.labels[x] for x in table.ships)
+        sizes = ", ".join(SHIP.labels[x] for x in table.ships)
+        yield problem("ships", f"the ships with {int(s.seats)} seats are {sizes}", ships=sizes)
     roles = find_roles(table, _expansions(s))
     if set(np.nonzero(s.roles)[0]) != set(roles) or int(s.roles_each) != table.roles_each:
-        yield f"with {int(s.seats)} seats there are {len(roles)} roles, {table.roles_each} for each seat"
+        yield problem("role-cards", f"with {int(s.seats)} seats there are {len(roles)} roles, {table.roles_each} for "
+                      "each seat", roles=len(roles))
     if np.count_nonzero(s.cargo, axis=0).max() > 1:
-        yield "two ships carry the same kind of good"
+        yield problem("ships-alike", "two ships carry the same kind of good")
     is_there, cargo = s.ships.tolist(), s.cargo.tolist()
     for ship, spaces in enumerate(SHIP.labels):
         if len(cargo[ship]) - cargo[ship].count(0) > 1:
-            yield f"ship {spaces} carries two kinds of goods"
+            yield problem("ship-mixed", f"ship {spaces} carries two kinds of goods", ship=int(spaces))
         if sum(cargo[ship]) > (int(spaces) if is_there[ship] else 0):
-            yield f"ship {spaces} cannot carry {sum(cargo[ship])} barrels"
+            yield problem("ship-full", f"ship {spaces} cannot carry {sum(cargo[ship])} barrels",
+                          ship=int(spaces), barrels=sum(cargo[ship]))
     if s.house.sum() > HOUSE_SPACES:
-        yield f"the trading house has {HOUSE_SPACES} spaces"
+        yield problem("house", f"the trading house has {HOUSE_SPACES} spaces", spaces=HOUSE_SPACES)
     elif s.house.sum() == HOUSE_SPACES and s.phase != Phase.TRADER:
-        yield "a full trading house is emptied at the end of the trader phase"
+        yield problem("house-full", "a full trading house is emptied at the end of the trader phase")
     most = int(s.seats) + 1 + festival.count_joined(s)
     if s.row.sum() > most:
-        yield f"the row has {most} plantations at most"
+        yield problem("row", f"the row has {most} plantations at most", most=most)
     if ((s.role_doubloons != 0) | s.roles_taken.any(axis=0))[s.roles == 0].any():
-        yield "a role card that is not in the game is taken, or doubloons lie on it"
+        yield problem("role-absent", "a role card that is not in the game is taken, or doubloons lie on it")
 
 
 def _island_problems(s: Any, seat: int) -> Iterator[str]:
+    who = f"seat:{seat}"
     tiles, colonists, their_nobles = (s[name][seat].tolist() for name in ("tiles", "tile_colonists", "tile_nobles"))
     for tile, name in enumerate(TILE.labels):
         if colonists[tile] > tiles[tile]:
-            yield f"seat {seat} has more colonists than tiles on {name}"
+            yield problem("tile-crowded", f"seat {seat} has more colonists than tiles on {name}", name=who,
+                          tile=f"tile:{name}")
         if their_nobles[tile] > colonists[tile]:
-            yield f"seat {seat} has more nobles than colonists on {name}"
+            yield problem("nobles-among", f"seat {seat} has more nobles than colonists on {name}", name=who,
+                          place=f"tile:{name}")
     if colonists[Tile.FOREST]:
-        yield f"seat {seat} has a colonist on a forest, which has no circle"
+        yield problem("forest-occupied", f"seat {seat} has a colonist on a forest, which has no circle", name=who)
     circles, workers = np.where(s.buildings[seat], CIRCLES, 0), s.building_colonists[seat]
     for building in np.flatnonzero((workers > circles) | (s.building_nobles[seat] > workers)).tolist():
-        name = BUILDING.labels[building]
-        if workers[building] > circles[building]:
-            yield f"seat {seat} has {workers[building]} colonists on {circles[building]} circles of {name}"
-        if s.building_nobles[seat, building] > workers[building]:
-            yield f"seat {seat} has more nobles than colonists on {name}"
+        name, there, room = BUILDING.labels[building], int(workers[building]), int(circles[building])
+        if there > room:
+            yield problem("building-crowded", f"seat {seat} has {there} colonists on {room} circles of {name}",
+                          name=who, colonists=there, circles=room, building=f"building:{name}")
+        if s.building_nobles[seat, building] > there:
+            yield problem("nobles-among", f"seat {seat} has more nobles than colonists on {name}", name=who,
+                          place=f"building:{name}")
     if s.waiting_nobles[seat] > s.waiting[seat]:
-        yield f"seat {seat} has more nobles than colonists on the windrose"
+        yield problem("nobles-waiting", f"seat {seat} has more nobles than colonists on the windrose", name=who)
     if s.newcomer_nobles[seat] > s.newcomers[seat]:
-        yield f"seat {seat} has more nobles than newcomers"
+        yield field_problem("newcomer_nobles", f"seat {seat} has more nobles than newcomers")
     if s.newcomers_stand[seat] and not 0 < s.newcomers[seat] <= plain(count_empty_circles)(s, seat, 0):
-        yield f"seat {seat} has {int(s.newcomers[seat])} newcomers who must stand, but other empty circles"
+        yield field_problem("newcomers_stand", f"seat {seat} has {int(s.newcomers[seat])} newcomers who must stand, "
+                            "but other empty circles")
     if s.under_forest[seat].sum() != tiles[Tile.FOREST]:
-        yield f"seat {seat} has {tiles[Tile.FOREST]} forests, but under_forest names another number"
+        yield problem("forests", f"seat {seat} has {tiles[Tile.FOREST]} forests, but under_forest names another number",
+                      name=who, forests=tiles[Tile.FOREST])
     if sum(tiles) > FIELD_SPACES:
-        yield f"seat {seat} has more than {FIELD_SPACES} tiles"
+        yield problem("fields-full", f"seat {seat} has more than {FIELD_SPACES} tiles", name=who, spaces=FIELD_SPACES)
     if (s.buildings[seat] * SPACES).sum() > CITY_SPACES:
-        yield f"seat {seat} has more than {CITY_SPACES} city spaces filled"
+        yield problem("city-full", f"seat {seat} has more than {CITY_SPACES} city spaces filled", name=who,
+                      spaces=CITY_SPACES)
     if sum(tiles) == 0 and Expansion.NOBLES not in _expansions(s):
-        yield f"seat {seat} has no tile; every seat starts with one"
+        yield problem("no-tile", f"seat {seat} has no tile; every seat starts with one", name=who)
 
 
 # -- the flow: the fields of the position must agree with each other --------------------------------------------
@@ -350,15 +364,17 @@ def _question_problems(s: Any) -> Iterator[str]:
     """Yield what is wrong with the open question: it cannot be asked now, or has no answer."""
     question = Question(int(s.question))
     if question == Question.USE_HOSPICE and not _hospice_may_send(s):
-        yield "the hospice has no colonist to send to this tile"
+        yield problem("not-usable", "the hospice has no colonist to send to this tile", building="building:hospice")
     if question == Question.USE_UNIVERSITY and not _university_may_send(s):
-        yield "the university has no colonist to send to this building"
+        yield problem("not-usable", "the university has no colonist to send to this building",
+                      building="building:university")
     if question == Question.USE_HACIENDA and not plain(hacienda_can_draw)(s, int(s.decider)):
-        yield "the hacienda cannot draw a tile now"
+        yield problem("not-usable", "the hacienda cannot draw a tile now", building="building:hacienda")
     if question == Question.USE_FOREST_HOUSE and not new_buildings.forest_house_may_turn(s):
-        yield "there is no tile that the forest house could turn over"
+        yield problem("not-usable", "there is no tile that the forest house could turn over",
+                      building="building:forest_house")
     if question != Question.NOTHING and not _has_answer(s):
-        yield f"no answer is possible to {label(question)!r}"
+        yield problem("no-answer", f"no answer is possible to {label(question)!r}", name=f"seat:{int(s.decider)}")
 
 
 def _role_problems(s: Any) -> Iterator[str]:
@@ -382,23 +398,25 @@ def _turn_problems(s: Any) -> Iterator[str]:
     yield from turn_problems(s, rows, question, phase, first, moment)
     asked = int(question in (Question.LOAD, Question.LOAD_SMALL_WHARF))
     if phase == Phase.LOADING and not asked <= int(s.idle_turns) <= min(int(s.seats) - 1, int(s.turn)) + asked:
-        yield "idle_turns must count the turns since the last load, the present one included"
+        yield field_problem("idle_turns",
+                            "idle_turns must count the turns since the last load, the present one included")
 
 
 def _newcomer_problems(s: Any) -> Iterator[str]:
     """Yield what is wrong, while newcomers are placed, with the seat that is asked and the question that is held."""
     if s.question != Question.PLACE_NEWCOMER:
         if s.held_question or s.held_decider or s.newcomer_place:
-            yield "held_question, held_decider and newcomer_place must be zero, except while newcomers are placed"
+            yield field_problem("held_question", "held_question, held_decider and newcomer_place must be zero, except "
+                                "while newcomers are placed")
         return
     seats = [(int(s.held_decider) + place) % int(s.seats) for place in range(int(s.seats))]
     asked = next((seat for seat in seats if s.newcomers[seat]), None)
     if asked is None:
-        yield "place_newcomer is asked, but nobody has newcomers"
+        yield field_problem("newcomers", "place_newcomer is asked, but nobody has newcomers")
     elif asked != int(s.decider):
-        yield f"seat {asked} has to place its newcomers, not seat {int(s.decider)}"
+        yield field_problem("decider", f"seat {asked} has to place its newcomers, not seat {int(s.decider)}")
     if s.held_question == Question.PLACE_NEWCOMER:
-        yield "held_question must not be place_newcomer"
+        yield field_problem("held_question", "held_question must not be place_newcomer")
 
 
 def _placing_problems(s: Any) -> Iterator[str]:
@@ -409,22 +427,26 @@ def _placing_problems(s: Any) -> Iterator[str]:
     yield from nobles.standing_problems(s, seat)
     if s.question != Question.PLACE_COLONISTS:
         if s.in_hand or s.must_stand or s.circles_ahead or (s.nobles_in_hand and s.question != Question.PLACE_NOBLES):
-            yield "in_hand, must_stand, circles_ahead and nobles_in_hand must be zero, except while people are placed"
+            yield field_problem("in_hand", "in_hand, must_stand, circles_ahead and nobles_in_hand must be zero, except "
+                                "while people are placed")
         return
     groups = plain(mayor.count_groups)(s)
     if not 0 <= group < groups:
-        yield f"stage {int(s.stage)} does not name a group of circles"
+        yield field_problem("stage", f"stage {int(s.stage)} does not name a group of circles")
         return
     circles = sum(plain(count_circles)(s, seat, g) for g in range(group, groups))
     most = min(int(s.in_hand), circles)
     must_fill = plain(has_ruling)(s, Ruling.MAYOR_MUST_FILL)
     standing = s.tile_colonists[seat, :N_CIRCLED].tolist() + s.building_colonists[seat].tolist()
     if int(s.circles_ahead) != circles:
-        yield f"circles_ahead is {int(s.circles_ahead)}, but {circles} circles are still to be asked for"
+        yield field_problem("circles_ahead", f"circles_ahead is {int(s.circles_ahead)}, but {circles} circles are "
+                            "still to be asked for")
     elif int(s.must_stand) > most or (must_fill and int(s.must_stand) != most):
-        yield f"must_stand is {int(s.must_stand)}; of the colonists in hand {most} can go on circles"
+        yield field_problem("must_stand", f"must_stand is {int(s.must_stand)}; of the colonists in hand {most} can go "
+                            "on circles")
     if any(standing[group:]) or s.waiting[seat]:
-        yield f"seat {seat} has its colonists in hand, but some are on circles or wait already"
+        yield field_problem("in_hand", f"seat {seat} has its colonists in hand, but some are on circles or wait "
+                            "already")
 
 
 def _hospice_may_send(s: Any) -> bool:

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from boriken.engine.editions import has_expansion
+from boriken.engine.errors import field_problem, problem
 from boriken.engine.fields import label
 from boriken.engine.jit import plain
 from boriken.engine.problems import flow_problems, role_problems, stray_problems, turn_problems
@@ -145,7 +146,7 @@ def problems(s: Any) -> Iterator[str]:
     """Yield a sentence for each problem of a position."""
     row = EDITIONS[int(s.edition)]
     if int(s.seats) not in row.seats:
-        yield f"{row.title} is not played with {int(s.seats)} seats"
+        yield problem("seats", f"{row.title} is not played with {int(s.seats)} seats", seats=int(s.seats))
         return
     yield from _card_problems(s)
     for seat in range(int(s.seats)):
@@ -158,59 +159,72 @@ def problems(s: Any) -> Iterator[str]:
 def _card_problems(s: Any) -> Iterator[str]:
     outside, total = cards_outside_deck(s), box(s)
     for card in np.flatnonzero((s.deck + outside != total) | (s.deck < 0)).tolist():
-        yield (f"{CARD.labels[card]}: this game has {total[card]} cards, the text has {outside[card]} elsewhere and "
-               f"{int(s.deck[card])} in the deck (leave deck out to have it computed)")
+        name, left = CARD.labels[card], int(s.deck[card])
+        yield problem("cards", f"{name}: this game has {total[card]} cards, the text has {outside[card]} elsewhere and "
+                      f"{left} in the deck (leave deck out to have it computed)",
+                      card=f"card:{name}", total=int(total[card]), elsewhere=int(outside[card]), left=left)
     if int(s.deck_size) != int(s.deck.sum()):
-        yield f"deck_size is {int(s.deck_size)}, but the deck has {int(s.deck.sum())} cards"
+        yield field_problem("deck_size", f"deck_size is {int(s.deck_size)}, but the deck has {int(s.deck.sum())} cards")
     if int(s.harbor_size.sum()) != int(s.harbor_cards.sum()):
-        yield f"{int(s.harbor_size.sum())} goods lie under harbors, but {int(s.harbor_cards.sum())} cards are named"
+        yield field_problem("harbor_cards", f"{int(s.harbor_size.sum())} goods lie under harbors, but "
+                            f"{int(s.harbor_cards.sum())} cards are named")
     cathedrals = int(s.cathedral) + int(s.buildings[:, Card.CATHEDRAL].sum())
     if cathedrals > plain(has_expansion)(s, Expansion.NEW_BUILDINGS):
-        yield "there are more cathedrals than the game has"
+        yield problem("cathedrals", "there are more cathedrals than the game has")
 
 
 def _city_problems(s: Any, seat: int) -> Iterator[str]:
+    who = f"seat:{seat}"
     if int(s.hand_size[seat]) != int(s.hand[seat].sum()):
-        yield f"seat {seat} has {int(s.hand[seat].sum())} cards in the hand, but hand_size is {int(s.hand_size[seat])}"
+        named, held = int(s.hand[seat].sum()), int(s.hand_size[seat])
+        yield problem("hand", f"seat {seat} has {named} cards in the hand, but hand_size is {held}", name=who,
+                      named=named, held=held)
     for building in np.flatnonzero(s.buildings[seat] > 1).tolist():
         if not IS_PRODUCTION[building]:
-            yield f"seat {seat} has {BUILDING.labels[building]} twice"
+            yield problem("building-twice", f"seat {seat} has {BUILDING.labels[building]} twice", name=who,
+                          building=f"card:{BUILDING.labels[building]}")
     if s.buildings[seat].sum() > CITY_SPACES:
-        yield f"seat {seat} has more than {CITY_SPACES} buildings"
+        yield problem("city-full", f"seat {seat} has more than {CITY_SPACES} buildings", name=who, spaces=CITY_SPACES)
     buildings, goods, old, cards = (s[name][seat].tolist() for name in (
         "buildings", "goods", "goods_old", "good_cards"))
     for good, name in enumerate(GOOD.labels):
         if goods[good] > buildings[HOLDER[good]]:
-            yield f"seat {seat} has more {name} goods than buildings for them"
+            yield problem("goods-crowded", f"seat {seat} has more {name} goods than buildings for them", name=who,
+                          good=f"good:{name}", goods=goods[good], buildings=buildings[HOLDER[good]])
         if [place for place, card in enumerate(cards[good]) if card] != list(range(goods[good])):
-            yield f"seat {seat}: good_cards does not name one card for each {name} good"
+            yield field_problem("good_cards", f"seat {seat}: good_cards does not name one card for each {name} good")
         if old[good] > goods[good]:
-            yield f"goods_old of seat {seat} must be at most its {goods[good]} {name} goods, not {old[good]}"
+            yield field_problem("goods_old", f"goods_old of seat {seat} must be at most its {goods[good]} {name} "
+                                f"goods, not {old[good]}")
 
 
 def _memory_problems(s: Any, seat: int) -> Iterator[str]:
     """Yield the problems of a seat's memory, which must be possible and true."""
     if (s.known_deck[seat] > box(s) - cards_seen_by(s, seat)).any():
-        yield f"seat {seat} remembers cards in the deck that it can see elsewhere"
+        yield field_problem("known_deck", f"seat {seat} remembers cards in the deck that it can see elsewhere")
     elif s.known_deck[seat].any() and (s.known_deck[seat] > cards_of_present_deck(s, seat)).any():
-        yield f"seat {seat} remembers cards in the deck that are neither there nor where they can have gone"
+        yield field_problem("known_deck", f"seat {seat} remembers cards in the deck that are neither there nor where "
+                            "they can have gone")
     most_gone = np.maximum(s.drawn_away[seat], s.drawn_under[seat])
     for fewer, more in ((most_gone, s.drawn_gone), (s.drawn_gone[seat], s.drawn), (s.drawn[seat], s.drawn_in_all)):
         if (fewer > more[seat]).any():
-            yield f"seat {seat}: nobody can have laid away more cards of the present deck than it has drawn"
+            yield field_problem("drawn_gone", f"seat {seat}: nobody can have laid away more cards of the present deck "
+                                "than it has drawn")
             break
     shown = s.shown[seat, : plain(count_shown)(s, seat)].astype(np.int64) - 1
     if len(shown) < np.count_nonzero(s.shown[seat]):
-        yield f"seat {seat}: shown must have no gap"
+        yield field_problem("shown", f"seat {seat}: shown must have no gap")
     taken = np.bincount(shown, minlength=N_CARDS)
     gone = np.maximum(taken - s.hand[seat], 0)
     away, under = s.own_discard[seat].astype(np.int64), s.under[seat].astype(np.int64)
     is_possible = not len(shown) or gone.sum() <= int(s.shown_away[seat, 0]) + int(s.shown_under[seat, 0])
     if not is_possible or (gone > away + under).any():
-        yield f"seat {seat} was shown to take cards that are neither in its hand nor laid away since"
+        yield field_problem("shown", f"seat {seat} was shown to take cards that are neither in its hand nor laid away "
+                            "since")
     for since in (s.shown_away[seat].astype(np.int64), s.shown_under[seat].astype(np.int64)):
         if (np.diff(since) > 0).any() or since[len(shown):].any():
-            yield f"seat {seat} cannot have laid away more cards since a card was shown than since an earlier one"
+            yield field_problem("shown_away", f"seat {seat} cannot have laid away more cards since a card was shown "
+                                "than since an earlier one")
 
 
 def cards_of_present_deck(s: Any, seat: int) -> Counts:
@@ -246,10 +260,11 @@ def cards_seen_by(s: Any, seat: int) -> Counts:
 
 def _table_problems(s: Any) -> Iterator[str]:
     if int(s.roles_a_round) != TABLES[int(s.seats)].roles_a_round:
-        yield f"with {int(s.seats)} seats {TABLES[int(s.seats)].roles_a_round} roles are taken in a round"
+        yield field_problem("roles_a_round", f"with {int(s.seats)} seats {TABLES[int(s.seats)].roles_a_round} roles "
+                            "are taken in a round")
     known = s.trading_tiles[s.trading_tiles > 0].tolist()
     if len(set(known)) != len(known):
-        yield "trading_tiles names a tile twice"
+        yield problem("prices", "trading_tiles names a tile twice")
 
 
 def _course_problems(s: Any) -> Iterator[str]:
@@ -264,11 +279,12 @@ def _end_problems(s: Any) -> Iterator[str]:
     """Yield a problem if an end condition is met, unless the last builder phase is being played."""
     is_full = bool((s.buildings.sum(axis=1) >= CITY_SPACES).any())
     if is_full != bool(s.end_reasons[EndReason.CITY_FULL]) or (is_full and s.phase != Phase.BUILDER):
-        yield f"{CITY_SPACES} buildings in a city end the game after the builder phase; end_reasons says so"
+        yield problem("city-ends", f"{CITY_SPACES} buildings in a city end the game after the builder phase; "
+                      "end_reasons says so", spaces=CITY_SPACES)
     if s.end_reasons[EndReason.STANDSTILL] or s.quiet_rounds >= QUIET_ROUNDS:
-        yield f"{QUIET_ROUNDS} rounds without a building end the game"
+        yield field_problem("quiet_rounds", f"{QUIET_ROUNDS} rounds without a building end the game")
     if s.score.any() or s.score_parts.any() or s.winner.any():
-        yield "score, score_parts and winner must be zero until the game is over"
+        yield field_problem("score", "score, score_parts and winner must be zero until the game is over")
 
 
 def _role_problems(s: Any) -> Iterator[str]:
@@ -285,9 +301,9 @@ def _turn_problems(s: Any) -> Iterator[str]:
     offered = Card(int(s.offered) - 1) if s.offered else None
     found = list(turn_problems(s, ASKED, question, phase, _first_seat(s, phase, question), offered))
     if not found and phase == Phase.TRADER and not s.trading_tiles[int(s.next_tile)]:
-        found.append("in the trader phase the trading tile on top has been turned over")
+        found.append(problem("price-hidden", "in the trader phase the trading tile on top has been turned over"))
     if not found and not _can_be_asked(s, question):
-        found.append(f"{label(question)} cannot be asked here")
+        found.append(problem("no-answer", f"{label(question)} cannot be asked here", name=f"seat:{int(s.decider)}"))
     yield from found
 
 

@@ -155,3 +155,25 @@ field-governor = Governor
 field-phase = What is played
 field-decider = Whose turn it is
 field-question = What is asked
+
+## What is wrong with a position.
+
+problem-field = The text contradicts itself: “{ $field }” does not fit the rest of the position.
+problem-range = “{ $field }” must be from { $low } to { $high }, not { $value }.
+problem-absent = “{ $field }” is used only with “{ $part }”.
+problem-text = Line { $line } is not understood.
+problem-format = A position text begins with the line format = "{ $format }".
+problem-line-missing = The line “{ $field } = …” is missing.
+problem-unknown = “{ $given }” is not known here.
+problem-round = Rounds are counted from 1.
+problem-role-twice = A role card is taken twice.
+problem-roles-most = Role cards played in this round: { $played }. In this phase ({ $phase }) it can be { $most } at most.
+problem-role-share = Role cards that { $name } has taken: { $taken }. In turn order it would be { $share }.
+problem-role-player = This phase ({ $phase }) is played, so it is { $name } who must have taken its role card.
+problem-role-chooser = { $name } has to choose the next role, not { $other }.
+problem-not-asked = This question does not belong to this phase ({ $phase }).
+problem-turn = In this phase it must be the turn of { $name } (number { $number }).
+problem-no-answer = { $name } would have no possible answer to this question.
+problem-seats = This edition is not played by { $seats }.
+problem-expansion = This edition does not have this expansion: { $expansion }.
+problem-needs = The expansion “{ $expansion }” needs another one: { $needed }.

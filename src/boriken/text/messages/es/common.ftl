@@ -155,3 +155,25 @@ field-governor = Gobernador
 field-phase = Qué se juega
 field-decider = A quién le toca
 field-question = Qué se pregunta
+
+## Lo que impide una posición.
+
+problem-field = El texto se contradice: «{ $field }» no concuerda con el resto de la posición.
+problem-range = «{ $field }» debe ir de { $low } a { $high }, no ser { $value }.
+problem-absent = «{ $field }» solo se usa con «{ $part }».
+problem-text = No se entiende la línea { $line }.
+problem-format = El texto de una posición empieza por la línea format = "{ $format }".
+problem-line-missing = Falta la línea «{ $field } = …».
+problem-unknown = Aquí no se conoce «{ $given }».
+problem-round = Las rondas se cuentan desde la 1.
+problem-role-twice = Una carta de personaje está tomada dos veces.
+problem-roles-most = Personajes jugados en esta ronda: { $played }. En esta fase ({ $phase }) pueden ser { $most } como mucho.
+problem-role-share = Personajes que ha tomado { $name }: { $taken }. Por orden de turno serían { $share }.
+problem-role-player = Se juega esta fase ({ $phase }), así que es { $name } quien debe haber tomado su personaje.
+problem-role-chooser = El próximo personaje lo elige { $name }, no { $other }.
+problem-not-asked = Esta pregunta no es de esta fase ({ $phase }).
+problem-turn = En esta fase debe ser el turno de { $name } (número { $number }).
+problem-no-answer = { $name } no tendría respuesta posible a esta pregunta.
+problem-seats = Esta edición no se juega con { $seats }.
+problem-expansion = Esta edición no tiene esta expansión: { $expansion }.
+problem-needs = La expansión «{ $expansion }» necesita otra: { $needed }.

@@ -155,3 +155,25 @@ field-governor = Governador
 field-phase = O que se joga
 field-decider = De quem é a vez
 field-question = O que se pergunta
+
+## O que impede uma posição.
+
+problem-field = O texto se contradiz: “{ $field }” não combina com o resto da posição.
+problem-range = “{ $field }” deve ir de { $low } a { $high }, e não ser { $value }.
+problem-absent = “{ $field }” só é usado com “{ $part }”.
+problem-text = A linha { $line } não foi entendida.
+problem-format = O texto de uma posição começa com a linha format = "{ $format }".
+problem-line-missing = Falta a linha “{ $field } = …”.
+problem-unknown = “{ $given }” não é conhecido aqui.
+problem-round = As rodadas são contadas a partir de 1.
+problem-role-twice = Uma carta de personagem foi escolhida duas vezes.
+problem-roles-most = Personagens jogados nesta rodada: { $played }. Nesta fase ({ $phase }) podem ser no máximo { $most }.
+problem-role-share = Personagens que { $name } já escolheu: { $taken }. Pela ordem dos turnos seriam { $share }.
+problem-role-player = Joga-se esta fase ({ $phase }), portanto é { $name } quem deve ter escolhido o seu personagem.
+problem-role-chooser = Quem escolhe o próximo personagem é { $name }, não { $other }.
+problem-not-asked = Esta pergunta não é desta fase ({ $phase }).
+problem-turn = Nesta fase deve ser a vez de { $name } (número { $number }).
+problem-no-answer = { $name } não teria resposta possível a esta pergunta.
+problem-seats = Esta edição não é jogada com { $seats }.
+problem-expansion = Esta edição não tem esta expansão: { $expansion }.
+problem-needs = A expansão “{ $expansion }” precisa de outra: { $needed }.

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from boriken.engine.errors import field_problem, problem
 from boriken.engine.fields import members
 from boriken.engine.jit import plain
 from boriken.engine.journal import null_journal
@@ -58,8 +59,8 @@ def achievement_problems(s: Any) -> Iterator[str]:
         yield from _hand_problems(s, seat)
     last = int(s.last_announced)
     if last and not (plain(is_announced_by_choice)(s) and int(s.announced[s.decider]) >> last - 1 & 1):
-        yield (f"last_announced is {CARD.labels[last - 1]}, but seat {int(s.decider)}, which is asked, has not "
-               "announced it by choice")
+        yield field_problem("last_announced", f"last_announced is {CARD.labels[last - 1]}, but seat {int(s.decider)}, "
+                            "which is asked, has not announced it by choice")
     yield from _choosing_problems(s) if s.puertomas else _draft_problems(s)
 
 
@@ -67,34 +68,40 @@ def _choosing_problems(s: Any) -> Iterator[str]:
     """Yield what is wrong with the choice beside Puertomas: four of six cards for each person, kept ascending."""
     people = int(s.seats) - int(s.puertomas)
     if s.achievements[people:].any() or s.first_packs[people:].any():
-        yield "Puertomas have no achievements: those that people have not met score for them"
+        yield field_problem("achievements",
+                            "Puertomas have no achievements: those that people have not met score for them")
     if s.choices.any():
-        yield "choices belong to the variant achievements_are_drafted"
+        yield field_problem("choices", "choices belong to the variant achievements_are_drafted")
     if _is_drafting(s) and (not s.first_packs[:people].all() or s.turn > int(s.seats) * CARDS_EACH):
-        yield f"first_packs must name the {CARDS_TO_CHOOSE_FROM} achievements that each person was dealt"
+        yield field_problem("first_packs", f"first_packs must name the {CARDS_TO_CHOOSE_FROM} achievements that each "
+                            "person was dealt")
     if _count_all(s.first_packs) != sum(int(word).bit_count() for word in s.first_packs):
-        yield "first_packs names an achievement twice; there is one of each"
+        yield field_problem("first_packs", "first_packs names an achievement twice; there is one of each")
     for seat in range(people):
         pack, own = int(s.first_packs[seat]), int(s.achievements[seat])
         if pack and (pack.bit_count() != CARDS_TO_CHOOSE_FROM or own & ~pack):
-            yield f"seat {seat} has kept some of {CARDS_TO_CHOOSE_FROM} achievements: first_packs must name all of them"
+            yield field_problem("first_packs", f"seat {seat} has kept some of {CARDS_TO_CHOOSE_FROM} achievements: "
+                                "first_packs must name all of them")
         elif _is_drafting(s):
             kept = (int(s.turn) + int(s.seats) - 1 - seat) // int(s.seats)
             left = pack >> own.bit_length() << own.bit_length()
             if own.bit_count() != kept or int(s.packs[seat]) != left or left.bit_count() < CARDS_EACH - kept:
-                yield (f"seat {seat} must have kept {kept} achievements in ascending order, and its pack must have "
-                       "those above the last one")
+                yield field_problem("packs", f"seat {seat} must have kept {kept} achievements in ascending order, and "
+                                    "its pack must have those above the last one")
 
 
 def _hand_problems(s: Any, seat: int) -> Iterator[str]:
     cards = int(s.achievements[seat])
     if cards.bit_count() > CARDS_EACH:
-        yield f"seat {seat} has {cards.bit_count()} achievements; a seat has {CARDS_EACH}"
+        yield problem("achievements-many", f"seat {seat} has {cards.bit_count()} achievements; a seat has {CARDS_EACH}",
+                      name=f"seat:{seat}", cards=cards.bit_count(), most=CARDS_EACH)
     for other in range(seat):
         if both := cards & int(s.achievements[other]):
-            yield f"seats {other} and {seat} both have the achievement {_named(both)}; there is one of each"
+            yield problem("achievement-twice", f"seats {other} and {seat} both have the achievement {_named(both)}; "
+                          "there is one of each", name=f"seat:{other}", other=f"seat:{seat}")
     if stray := int(s.announced[seat]) & ~cards:
-        yield f"seat {seat} has announced {_named(stray)}, which is not among its achievements"
+        yield problem("achievement-announced", f"seat {seat} has announced {_named(stray)}, which is not among its "
+                      "achievements", name=f"seat:{seat}")
 
 
 # -- the draft -----------------------------------------------------------------------------------------------------
@@ -105,14 +112,17 @@ def _draft_problems(s: Any) -> Iterator[str]:
     seats = range(int(s.seats))
     if not s.first_packs.any():
         if s.choices.any() or _is_drafting(s):
-            yield f"first_packs must name the {CARDS_EACH} achievements that each seat was dealt"
+            yield field_problem("first_packs",
+                                f"first_packs must name the {CARDS_EACH} achievements that each seat was dealt")
     elif Variant.ACHIEVEMENTS_ARE_DRAFTED not in members(Variant, s.variants):
-        yield "first_packs and choices belong to the variant achievements_are_drafted"
+        yield field_problem("first_packs", "first_packs and choices belong to the variant achievements_are_drafted")
     elif _is_drafting(s) and s.turn >= (CARDS_EACH - 1) * len(seats):
-        yield f"after {(CARDS_EACH - 1) * len(seats)} choices the draft of achievements is over; turn is {int(s.turn)}"
+        yield field_problem("turn", f"after {(CARDS_EACH - 1) * len(seats)} choices the draft of achievements is over; "
+                            f"turn is {int(s.turn)}")
     elif any(int(s.first_packs[p]).bit_count() != CARDS_EACH for p in seats) or _count_all(s.first_packs) != (
             CARDS_EACH * len(seats)):
-        yield f"first_packs has {CARDS_EACH} achievements for each seat, none of them twice"
+        yield field_problem("first_packs",
+                            f"first_packs has {CARDS_EACH} achievements for each seat, none of them twice")
     else:
         yield from _choice_problems(s)
 
@@ -125,18 +135,20 @@ def _choice_problems(s: Any) -> Iterator[str]:
             wanted = int(choice < plain(count_chosen)(s, pack))
             if kept.bit_count() != wanted:
                 wrong = True
-                yield (f"choices.{CHOICE.labels[choice]} has {kept.bit_count()} achievements of the pack that was "
-                       f"dealt to seat {pack}, not {wanted}")
+                yield field_problem("choices", f"choices.{CHOICE.labels[choice]} has {kept.bit_count()} achievements "
+                                    f"of the pack that was dealt to seat {pack}, not {wanted}")
     if wrong or _count_all(s.choices) != sum(int(word).bit_count() for word in s.choices):
-        yield "choices must name one achievement of each pack for each choice, and none twice"
+        yield field_problem("choices",
+                            "choices must name one achievement of each pack for each choice, and none twice")
         return
     for seat in range(int(s.seats)):
         if int(s.achievements[seat]) != _kept_in_draft(s, seat):
-            yield (f"by first_packs and choices seat {seat} has kept {_named(_kept_in_draft(s, seat))}; "
-                   f"achievements says {_named(int(s.achievements[seat]))}")
+            yield field_problem("achievements", f"by first_packs and choices seat {seat} has kept "
+                                f"{_named(_kept_in_draft(s, seat))}; achievements says "
+                                f"{_named(int(s.achievements[seat]))}")
         if _is_drafting(s) and int(s.packs[_holder(s, seat)]) != _left_of(s, seat):
-            yield (f"by first_packs and choices {_named(_left_of(s, seat))} lies before seat {_holder(s, seat)}; "
-                   f"packs says {_named(int(s.packs[_holder(s, seat)]))}")
+            yield field_problem("packs", f"by first_packs and choices {_named(_left_of(s, seat))} lies before seat "
+                                f"{_holder(s, seat)}; packs says {_named(int(s.packs[_holder(s, seat)]))}")
 
 
 def _is_drafting(s: Any) -> bool:

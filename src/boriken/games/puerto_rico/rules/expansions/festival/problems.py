@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from boriken.engine.errors import field_problem, problem
 from boriken.engine.fields import label
 from boriken.engine.jit import plain
 from boriken.engine.rulings import has_ruling
@@ -45,18 +46,21 @@ def festival_problems(s: Any, expansions: Collection[Expansion]) -> Iterator[str
     is_laid = Expansion.FESTIVAL in expansions and s.phase != Phase.DRAFT
     board, cards = list(Task)[:FIRST_CARD], [task for task in list(Task)[FIRST_CARD:] if states[task]]
     if not is_laid and any(states.values()):
-        yield "tasks lie out only in games with the expansion festival, and when the buildings of the game are chosen"
+        yield field_problem("tasks", "tasks lie out only in games with the expansion festival, and when the buildings "
+                            "of the game are chosen")
     elif is_laid:
         missing = [label(task) for task in board if not states[task]]
         if missing:
-            yield (f"{', '.join(missing)} must lie out: add what it wants (task_tiles, task_goods, task_building), or "
-                   "name in tasks the seat that has done it")
+            yield problem("task-missing", f"{', '.join(missing)} must lie out: add what it wants (task_tiles, "
+                          "task_goods, task_building), or name in tasks the seat that has done it",
+                          task=f"task:{missing[0]}")
         wanted = CARDS_DRAWN if Expansion.FESTIVAL_CARDS in expansions else 0
         if len(cards) != wanted:
-            yield f"{len(cards)} cards of the festival lie out, open or done, but this game has {wanted}"
+            yield problem("task-cards", f"{len(cards)} cards of the festival lie out, open or done, but this game has "
+                          f"{wanted}", cards=len(cards), wanted=wanted)
     for task in Task:
         if states[task] - TASK_IS_DONE >= int(s.seats):
-            yield f"{label(task)} is done by a seat that this game does not have"
+            yield field_problem("tasks", f"{label(task)} is done by a seat that this game does not have")
         yield from _open_task_problems(s, task) if states[task] == TASK_IS_OPEN else _closed_task_problems(s, task)
 
 
@@ -66,7 +70,8 @@ def _open_task_problems(s: Any, task: Task) -> Iterator[str]:
     yield from wrong
     for seat in range(0 if wrong else int(s.seats)):
         if _has_done(s, seat, task):
-            yield f"seat {seat} has what {label(task)} wants: tasks must name the seat that has done it"
+            yield problem("task-done", f"seat {seat} has what {label(task)} wants: tasks must name the seat that has "
+                          "done it", name=f"seat:{seat}", task=f"task:{label(task)}")
 
 
 def _number_problems(s: Any, task: Task) -> Iterator[str]:
@@ -74,12 +79,12 @@ def _number_problems(s: Any, task: Task) -> Iterator[str]:
     row, tiles, goods = ROWS[task], *(sorted(n for n in wanted if n) for wanted in (
         s.task_tiles[task].tolist(), s.task_goods[task].tolist()))
     if tiles != sorted(row.tiles):
-        yield f"task_tiles: {label(task)} wants {_wanted(row.tiles, 'plantations')}"
+        yield _wrong_pieces(task, f"task_tiles: {label(task)} wants {_wanted(row.tiles, 'plantations')}")
     if task == Task.PRODUCTION_GOAL:
         if sum(goods) != BOARD_BARRELS:
-            yield f"task_goods: {label(task)} wants {BOARD_BARRELS} barrels in all"
+            yield _wrong_pieces(task, f"task_goods: {label(task)} wants {BOARD_BARRELS} barrels in all")
     elif goods != sorted(row.goods):
-        yield f"task_goods: {label(task)} wants {_wanted(row.goods, 'barrels')}"
+        yield _wrong_pieces(task, f"task_goods: {label(task)} wants {_wanted(row.goods, 'barrels')}")
 
 
 def _building_problems(s: Any, task: Task) -> Iterator[str]:
@@ -88,17 +93,23 @@ def _building_problems(s: Any, task: Task) -> Iterator[str]:
     kinds = {0: "no building", 1: "a small commercial building of this game worth 3 points",
              2: "a large building of this game"}
     if building >= 0 and spaces and s.buildings[:, building].any():
-        yield (f"{BUILDING.labels[building]} has been built, so {label(task)} is done: tasks must name the seat that "
-               "has done it")
+        yield problem("task-built", f"{BUILDING.labels[building]} has been built, so {label(task)} is done: tasks must "
+                      "name the seat that has done it", building=f"building:{BUILDING.labels[building]}",
+                      task=f"task:{label(task)}")
     elif (building >= 0) != (spaces > 0) or (building >= 0 and not plain(can_be_wanted)(s, task, building)):
         found = BUILDING.labels[building] if building >= 0 else "nothing"
-        yield f"task_building: {label(task)} wants {kinds[spaces]}, not {found}"
+        yield _wrong_pieces(task, f"task_building: {label(task)} wants {kinds[spaces]}, not {found}")
 
 
 def _closed_task_problems(s: Any, task: Task) -> Iterator[str]:
     """Yield what is wrong with a task that is done, or not in the game: it wants nothing."""
     if _wants_something(s, task):
-        yield f"{label(task)} is not open, so it wants nothing: task_tiles, task_goods and task_building leave it out"
+        yield _wrong_pieces(task, f"{label(task)} is not open, so it wants nothing: task_tiles, task_goods and "
+                            "task_building leave it out")
+
+
+def _wrong_pieces(task: Task, sentence: str) -> str:
+    return problem("task-pieces", sentence, task=f"task:{label(task)}")
 
 
 def _wanted(numbers: Sequence[int], what: str) -> str:

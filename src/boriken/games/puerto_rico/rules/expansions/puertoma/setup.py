@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from boriken.engine.errors import ImpossibleSetup, one_of
+from boriken.engine.errors import ImpossibleSetup, field_problem, one_of, problem
 from boriken.engine.fields import label
 from boriken.engine.game import is_whole
 from boriken.games.puerto_rico.rules.catalogue.editions import EDITIONS, PuertoRicoEdition
@@ -23,9 +23,9 @@ def find_puertomas(row: PuertoRicoEdition, seats: int, options: Any) -> int:
     if number and label(Variant.ACHIEVEMENTS_ARE_DRAFTED) in options.get("variants", ()):
         raise ImpossibleSetup("achievements_are_drafted cannot be used with Puertomas: each person keeps four of six "
                               "cards instead")
-    problem = next(puertoma_problems(row, seats, number), None)
-    if problem:
-        raise ImpossibleSetup(problem)
+    wrong = next(puertoma_problems(row, seats, number), None)
+    if wrong:
+        raise ImpossibleSetup(wrong)
     return int(number)
 
 
@@ -33,10 +33,10 @@ def puertoma_problems(row: PuertoRicoEdition, seats: int, number: int) -> Iterat
     """Yield why so many Puertomas cannot play at a table."""
     if number and not row.has_puertomas:
         having = ", ".join(other.id for other in EDITIONS if other.has_puertomas)
-        yield f"puertomas cannot play in {row.title}, but in the edition {having}"
+        yield field_problem("puertomas", f"puertomas cannot play in {row.title}, but in the edition {having}")
     elif number and seats <= number:
-        yield (f"{number} puertomas need at least one person beside them, so at least {number + 1} seats, "
-               f"not {seats}")
+        yield problem("puertomas", f"{number} puertomas need at least one person beside them, so at least "
+                      f"{number + 1} seats, not {seats}", seats=number + 1)
 
 
 def find_difficulty(options: Any) -> Difficulty:

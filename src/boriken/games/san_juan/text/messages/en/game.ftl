@@ -532,3 +532,15 @@ trading-tile-p11222 = 1 1 2 2 2
 trading-tile-p11223 = 1 1 2 2 3
 trading-tile-p12223 = 1 2 2 2 3
 trading-tile-p12233 = 1 2 2 3 3
+
+## What is wrong with a position.
+
+problem-cards = Of this card there are { $total }: { $card }. Here { $elsewhere } are in play and { $left } in the deck.
+problem-cathedrals = There is only one cathedral, and only with the new buildings.
+problem-hand = { $name } has { $held } cards in the hand, but { $named } are named.
+problem-building-twice = { $name } has this building twice: { $building }. Only production buildings may be.
+problem-city-full = { $name } has more than { $spaces } buildings.
+problem-goods-crowded = { $name } has { $goods } goods of one kind ({ $good }), but only { $buildings } buildings for them.
+problem-prices = A price tile lies out twice.
+problem-price-hidden = In the { role-trader } phase the prices must be known.
+problem-city-ends = A city with { $spaces } buildings ends the game after the { role-builder } phase.

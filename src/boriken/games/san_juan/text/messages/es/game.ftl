@@ -540,3 +540,15 @@ trading-tile-p11222 = 1 1 2 2 2
 trading-tile-p11223 = 1 1 2 2 3
 trading-tile-p12223 = 1 2 2 2 3
 trading-tile-p12233 = 1 2 2 3 3
+
+## Lo que impide una posición.
+
+problem-cards = De esta carta hay { $total }: { $card }. Aquí hay { $elsewhere } en juego y { $left } en el mazo.
+problem-cathedrals = Solo hay una catedral, y solo con los nuevos edificios.
+problem-hand = { $name } tiene { $held } cartas en la mano, pero se nombran { $named }.
+problem-building-twice = { $name } tiene dos veces este edificio: { $building }. Solo pueden repetirse los de producción.
+problem-city-full = { $name } tiene más de { $spaces } edificios.
+problem-goods-crowded = { $name } tiene { $goods } mercancías de una clase ({ $good }), pero solo { $buildings } edificios para ellas.
+problem-prices = Una loseta de precios está dos veces.
+problem-price-hidden = En la fase de { role-trader.said } los precios deben conocerse.
+problem-city-ends = Una ciudad con { $spaces } edificios termina la partida después de la fase de { role-builder.said }.

@@ -530,3 +530,15 @@ trading-tile-p11222 = 1 1 2 2 2
 trading-tile-p11223 = 1 1 2 2 3
 trading-tile-p12223 = 1 2 2 2 3
 trading-tile-p12233 = 1 2 2 3 3
+
+## O que impede uma posição.
+
+problem-cards = Desta carta há { $total }: { $card }. Aqui há { $elsewhere } em jogo e { $left } no baralho.
+problem-cathedrals = Só há uma catedral, e só com os novos edifícios.
+problem-hand = { $name } tem { $held } cartas na mão, mas são nomeadas { $named }.
+problem-building-twice = { $name } tem este edifício duas vezes: { $building }. Só os de produção podem se repetir.
+problem-city-full = { $name } tem mais de { $spaces } edifícios.
+problem-goods-crowded = { $name } tem { $goods } mercadorias de um tipo ({ $good }), mas só { $buildings } edifícios para elas.
+problem-prices = Uma peça de preços está duas vezes.
+problem-price-hidden = Na fase de { role-trader.said } os preços devem ser conhecidos.
+problem-city-ends = Uma cidade com { $spaces } edifícios encerra a partida depois da fase de { role-builder.said }.

@@ -93,6 +93,11 @@ class Puzzle(msgspec.Struct, frozen=True):
         return [name for name, lowest in DIFFICULTIES.items() if self.rating >= lowest][-1]
 
 
+def place_of(puzzle: Puzzle) -> int:
+    """Return how many decisions of its game were made before a puzzle."""
+    return int(puzzle.to_game().state["decisions"])
+
+
 def expected(rating: float, against: float) -> float:
     """Return how often a solver of a rating solves a puzzle of another one, by Elo's formula."""
     return 1.0 / (1.0 + math.exp((against - rating) / ELO * math.log(10)))

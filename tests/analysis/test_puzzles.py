@@ -194,10 +194,19 @@ def test_an_answer_that_the_player_by_rules_and_a_weak_level_give_is_obvious(mon
     by_rules = make_player("steady", 1, game.id).choose(game, game.decider)
     other = next(action for action in game.legal_actions if action != by_rules)
     monkeypatch.setattr(mining, "_share", lambda game, level, answer, seed: {"gentle": 1.0}[level])
-    assert mining._is_obvious(game, by_rules, 1)
-    assert not mining._is_obvious(game, other, 1)
+    assert mining.is_obvious(game, by_rules, 1)
+    assert not mining.is_obvious(game, other, 1)
     monkeypatch.setattr(mining, "_share", lambda *given: 0.9)
-    assert not mining._is_obvious(game, by_rules, 1)
+    assert not mining.is_obvious(game, by_rules, 1)
+
+
+def test_an_obvious_answer_of_three_makes_no_puzzle(monkeypatch):
+    puzzle = clear_puzzle()
+    monkeypatch.setattr(mining, "is_obvious", lambda game, answer, seed: answer.text == puzzle.answer)
+    few, more = dict.fromkeys("abc", 0.5), dict.fromkeys("abcd", 0.5)
+    assert mining.is_dull(msgspec.structs.replace(puzzle, shares=few))
+    assert not mining.is_dull(msgspec.structs.replace(puzzle, shares=more))
+    assert not mining.is_dull(msgspec.structs.replace(puzzle, shares=few, answer=puzzle.rival))
 
 
 def test_nothing_is_mined_after_the_end_of_the_time():
@@ -250,7 +259,8 @@ def test_mining_stops_at_its_time(tmp_path, capsys):
     assert "0 new puzzles" in capsys.readouterr().out
 
 
-def test_a_selection_is_spread_over_themes_and_set_ups(tmp_path, capsys):
+def test_a_selection_is_spread_over_themes_and_set_ups(tmp_path, monkeypatch):
+    monkeypatch.setattr(commands, "is_dull", lambda puzzle: False)
     source, into = tmp_path / "all.jsonl", tmp_path / "some.jsonl"
     common, rare = shipped_puzzles("san_juan")[0], shipped_puzzles("puerto_rico")[0]
     append_puzzles(source, [*(msgspec.structs.replace(common, id=f"{number}", origin=f"1/{number}")
@@ -258,6 +268,9 @@ def test_a_selection_is_spread_over_themes_and_set_ups(tmp_path, capsys):
     commands.run_selection([source], into, 3)
     assert sum(puzzle.game == "puerto_rico" for puzzle in read_puzzles(into)) == 1
     assert len(read_puzzles(into)) == 3
+    monkeypatch.setattr(commands, "is_dull", lambda puzzle: puzzle.id == "3")
+    commands.run_selection([source], tmp_path / "no_dull_ones.jsonl", 10)
+    assert {puzzle.id for puzzle in read_puzzles(tmp_path / "no_dull_ones.jsonl")} == {*"01245678", rare.id}
     near = tmp_path / "near.jsonl"
     append_puzzles(near, [common, msgspec.structs.replace(common, id="near")])
     commands.run_selection([near], tmp_path / "one.jsonl", 3)

@@ -13,7 +13,8 @@ spent evenly; it rejects as soon as there is little hope, which makes nothing ea
 alone seldom survives the next network, so the searches of the other network, which are the cheaper ones, come first.
 
 An answer is obvious if the player by rules gives it and the `gentle` level nearly always does. Decisions with other
-answers come first, and of a game's puzzles only one may be obvious.
+answers come first, and of a game's puzzles only one may be obvious. An obvious one of few answers, such as the sale of
+the dearer of two goods, is dull and no puzzle.
 """
 
 from __future__ import annotations
@@ -59,6 +60,7 @@ FIRST = 4  # the part of a budget after which a test may reject: one in so many
 HOPE = 1.0  # standard errors by which a gap must reach the least one at that time
 TRIES = 25  # of each level
 OBVIOUS = 0.95  # a share of the `gentle` level
+LEAST_OBVIOUS = 4  # answers of an obvious puzzle: with fewer, it is dull
 MOST_FOUND = 3  # puzzles of a game,
 MOST_OBVIOUS = 1  # of them,
 APART = 12  # and decisions between two
@@ -135,7 +137,7 @@ def read_set_up(text: str, game: str) -> Setup:
 def _proposed(game: Game, chance: random.Random, seed: int) -> list[tuple[Array, bool]]:
     """Play a game by levels and return the decisions that look like puzzles to both networks, and which are obvious.
 
-    The obvious ones come last.
+    The obvious ones come last, and dull ones are left out.
     """
     proposed: list[tuple[Array, Action | None]] = [(state, None) for state in _open_decisions(game, chance, seed)]
     for name in reversed(_networks(game.id)):
@@ -143,11 +145,22 @@ def _proposed(game: Game, chance: random.Random, seed: int) -> list[tuple[Array,
         proposed = [(state, favourite) for (state, before), favourite in zip(proposed, favourites, strict=True)
                     if favourite is not None and before in (None, favourite)]
     chance.shuffle(proposed)
-    found = [(state, _is_obvious(game.from_state(state), favourite, seed)) for state, favourite in proposed]
-    return sorted(found, key=lambda one: one[1])
+    found = [(state, is_obvious(game.from_state(state), favourite, seed)) for state, favourite in proposed]
+    return [(state, obvious) for state, obvious in sorted(found, key=lambda one: one[1])
+            if not (obvious and _are_few(int(state["n_options"])))]
 
 
-def _is_obvious(game: Game, answer: Action | None, seed: int) -> bool:
+def is_dull(puzzle: Puzzle) -> bool:
+    """Return whether the answer to a puzzle is an obvious one of few."""
+    game = puzzle.to_game()
+    return _are_few(len(puzzle.shares)) and is_obvious(game, game.space.find(puzzle.answer), 0)
+
+
+def _are_few(answers: int) -> bool:
+    return answers < LEAST_OBVIOUS
+
+
+def is_obvious(game: Game, answer: Action | None, seed: int) -> bool:
     """Return whether players who do not search give an answer without fail: the player by rules and a weak level."""
     assert game.decider is not None
     by_rules = make_player("steady", seed, game.id).choose(game, game.decider)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from rich.console import Console
 
-from boriken.analysis.mining import APART, Mine, judge, read_set_up, set_ups_of
+from boriken.analysis.mining import APART, Mine, is_dull, judge, read_set_up, set_ups_of
 from boriken.analysis.puzzles import (
     Puzzle,
     append_puzzles,
@@ -77,11 +77,14 @@ def _set_up(puzzle: Puzzle) -> str:
 
 
 def run_selection(sources: Sequence[Path], into: Path, count: int) -> None:
-    """Choose so many puzzles of some files, spread evenly over themes, difficulties and set-ups, into a new file."""
+    """Choose so many puzzles of some files, spread evenly over themes, difficulties and set-ups, into a new file.
+
+    Dull ones are left out, and of two from nearly the same place in a game one.
+    """
     if into.exists():
         raise BorikenError(f"{into} exists: expected the name of a new file")
     found = {puzzle.id: puzzle for source in sources for puzzle in read_puzzles(source)}
-    taken, left = Counter[str](), list(found.values())
+    taken, left = Counter[str](), [puzzle for puzzle in found.values() if not is_dull(puzzle)]
     chosen: list[Puzzle] = []
     while left and len(chosen) < count:
         best = min(left, key=lambda puzzle: _crowding(puzzle, taken))

@@ -114,6 +114,14 @@ def test_equal_answers_make_no_puzzle():
     assert make_puzzle(position("grow", 2), 1) is None
 
 
+def test_a_test_gives_up_far_below_what_it_needs():
+    at_a_quarter = {0.12: False, 0.095: False, 0.085: True, -0.1: True}  # gap -> whether a search gives up
+    for gap, gives_up in at_a_quarter.items():
+        assert mining._is_hopeless(Evidence(SEARCH, "trained", 96, 1, gap, 0.03)) == gives_up
+    assert mining._is_hopeless(Evidence(PLAYOUTS, "distilled", 96, 1, 0.04, 0.09))  # needs three of 0.045
+    assert not mining._is_hopeless(Evidence(PLAYOUTS, "distilled", 96, 1, 0.05, 0.09))
+
+
 @pytest.fixture
 def short_work(monkeypatch):
     """Let the tests of a puzzle take less time."""
@@ -153,9 +161,9 @@ def test_a_search_ends_early_only_without_hope(short_work, monkeypatch):
     game = clear_puzzle().to_game()
     report, found = long_search(game, TRAINED, short_search(game, TRAINED, 1), 2)
     assert (found.is_clear, report.simulations) == (True, mining.LONG)
-    monkeypatch.setattr(mining, "LEAST_GAP", 2.0)  # of a chance: out of reach
-    report, found = long_search(game, TRAINED, short_search(game, TRAINED, 1), 2)
-    assert report.simulations < mining.LONG
+    monkeypatch.setattr(mining, "HOPE", -100.0)
+    assert long_search(game, TRAINED, short_search(game, TRAINED, 1), 2)[0].simulations < mining.LONG
+    assert judge(clear_puzzle(), 2)[1].simulations == mining.LONG
 
 
 def test_few_games_are_played_to_the_end_without_hope():

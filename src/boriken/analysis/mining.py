@@ -19,6 +19,7 @@ the dearer of two goods, is dull and no puzzle.
 
 from __future__ import annotations
 
+import math
 import random
 import time
 from collections.abc import Iterator, Sequence
@@ -29,7 +30,7 @@ import numpy as np
 
 from boriken import new_game
 from boriken.analysis.consequences import LENGTH
-from boriken.analysis.puzzles import LEAST_GAP, LEVELS, PLAYOUTS, SEARCH, Evidence, Puzzle
+from boriken.analysis.puzzles import LEAST_ERRORS, LEVELS, PLAYOUTS, SEARCH, Evidence, Puzzle
 from boriken.analysis.reasons import Reasons, explain
 from boriken.engine.actionspace import Action
 from boriken.engine.batch import Array
@@ -57,7 +58,7 @@ SHORT, LONG = 160, 384  # simulations
 RIVALS = 3  # answers that the long searches compare: the one and the next two
 DEALS = 160  # for each answer, of games that are played to the end
 FIRST = 4  # the part of a budget after which a test may reject: one in so many
-HOPE = 1.0  # standard errors by which a gap must reach the least one at that time
+HOPE = 1.0  # standard errors that a gap may then be below what the whole budget needs
 TRIES = 25  # of each level
 OBVIOUS = 0.95  # a share of the `gentle` level
 LEAST_OBVIOUS = 4  # answers of an obvious puzzle: with fewer, it is dull
@@ -87,16 +88,16 @@ class Mine:
                         seed=seed_for(self.seed, number))
         found: dict[int, Puzzle] = {}  # by the number of decisions before
         obvious = 0
-        for state, is_obvious in _proposed(game, chance, seed_for(self.seed, number, 1)):
+        for state, seems_obvious in _proposed(game, chance, seed_for(self.seed, number, 1)):
             if len(found) == MOST_FOUND or time.time() >= self.until:
                 break
             place = int(state["decisions"])
-            if (is_obvious and obvious == MOST_OBVIOUS) or any(abs(place - other) < APART for other in found):
+            if (seems_obvious and obvious == MOST_OBVIOUS) or any(abs(place - other) < APART for other in found):
                 continue
             puzzle = make_puzzle(game.from_state(state), seed_for(self.seed, number, place), f"{self.seed}/{number}")
             if puzzle is not None:
                 found[place] = puzzle
-                obvious += is_obvious
+                obvious += seems_obvious
         return list(found.values())
 
 
@@ -233,7 +234,8 @@ def make_puzzle(game: Game, seed: int, origin: str = "") -> Puzzle | None:
 def judge(puzzle: Puzzle, seed: int) -> tuple[str, Evidence]:
     """Return the answer that fresh searches find to a puzzle, and the evidence of the long one."""
     game = puzzle.to_game()
-    report, found = long_search(game, TRAINED, short_search(game, TRAINED, seed_for(seed, 0)), seed_for(seed, 1))
+    report, found = long_search(game, TRAINED, short_search(game, TRAINED, seed_for(seed, 0)), seed_for(seed, 1),
+                                gives_up=False)
     return report.best.action.text, found
 
 
@@ -244,10 +246,11 @@ def short_search(game: Game, network: str, seed: int) -> Report:
     return search.report()
 
 
-def long_search(game: Game, network: str, short: Report, seed: int) -> tuple[Report, Evidence]:
+def long_search(game: Game, network: str, short: Report, seed: int,
+                gives_up: bool = True) -> tuple[Report, Evidence]:
     """Return the report of a long search over the best answers of a short one, and how clear its best answer is.
 
-    It ends before its time where there is little hope that its best answer becomes clear.
+    It gives up before its time where there is little hope that its best answer becomes clear.
     """
     search = _new_search(game, network, seed)
     tried = [answer for answer in short.answers if answer.chances]
@@ -257,7 +260,7 @@ def long_search(game: Game, network: str, short: Report, seed: int) -> tuple[Rep
         search.run_evenly(budget)
         report = search.report()
         found = Evidence(SEARCH, network, report.simulations, seed, _gap(report), _error(report))
-        if found.gap + HOPE * found.error < LEAST_GAP:
+        if gives_up and _is_hopeless(found):
             break
     return report, found
 
@@ -269,9 +272,14 @@ def played_to_the_end(game: Game, best: Action, seed: int) -> tuple[dict[str, fl
     """
     for number, deals in enumerate((DEALS // FIRST, DEALS)):
         shares, found = _played(game, best, deals, seed_for(seed, number))
-        if found.gap < HOPE * found.error:
+        if _is_hopeless(found):
             break
     return shares, found
+
+
+def _is_hopeless(found: Evidence) -> bool:
+    """Return whether evidence of the first part of a budget is far below what the whole budget needs."""
+    return found.gap + HOPE * found.error < max(found.least, LEAST_ERRORS * found.error / math.sqrt(FIRST))
 
 
 def _played(game: Game, best: Action, deals: int, seed: int) -> tuple[dict[str, float], Evidence]:

@@ -51,10 +51,14 @@ class Evidence(msgspec.Struct, frozen=True):
     error: float
 
     @property
+    def least(self) -> float:
+        """Return the least gap of evidence of this kind."""
+        return LEAST_GAP if self.kind == SEARCH else LEAST_WON
+
+    @property
     def is_clear(self) -> bool:
         """Return whether the answer is better by enough."""
-        least = LEAST_GAP if self.kind == SEARCH else LEAST_WON
-        return self.gap >= least and self.gap >= LEAST_ERRORS * self.error
+        return self.gap >= max(self.least, LEAST_ERRORS * self.error)
 
 
 class Puzzle(msgspec.Struct, frozen=True):

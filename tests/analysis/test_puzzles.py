@@ -1,19 +1,36 @@
 """Puzzles: each has one answer, the evidence for it, and a position that can be played."""
 
 import datetime
+from collections import defaultdict
 from itertools import pairwise
 
 import msgspec
 import pytest
 
 from boriken.analysis import mining
-from boriken.analysis.mining import DENYING, LEAST_ANSWERS, TIMING, Mine, judge, make_puzzle, read_set_up, set_ups_of
+from boriken.analysis.mining import (
+    APART,
+    DEALS,
+    DENYING,
+    LEAST_ANSWERS,
+    LONG,
+    TIMING,
+    TRAINED,
+    Mine,
+    judge,
+    long_search,
+    make_puzzle,
+    read_set_up,
+    set_ups_of,
+    short_search,
+)
 from boriken.analysis.puzzles import (
     LEVELS,
     PLAYOUTS,
     SEARCH,
     Evidence,
     append_puzzles,
+    place_of,
     place_of_day,
     rating_of,
     read_puzzles,
@@ -22,6 +39,7 @@ from boriken.analysis.puzzles import (
 from boriken.cli import puzzles as commands
 from boriken.engine.errors import BorikenError
 from boriken.engine.game import Setup, game_class
+from boriken.players.protocol import make_player
 from boriken.text.tables import text_of
 from boriken.text.words import LANGUAGES, Words
 from tests.rulebook.tables import position
@@ -43,6 +61,8 @@ def test_every_game_has_puzzles_with_evidence(game):
         assert all(found.is_clear for found in puzzle.evidence)
         assert [found.by == "trained" for found in puzzle.evidence] == [True, False, False]
         assert len({found.seed for found in puzzle.evidence}) == 3
+        assert all(found.simulations >= LONG or not found.error for found in puzzle.evidence[:2])  # or an exact ending
+        assert puzzle.evidence[2].simulations == DEALS * len(puzzle.shares)
         assert set(puzzle.solved_by) == set(LEVELS)
         assert max(puzzle.shares, key=puzzle.shares.get) == puzzle.answer
         assert puzzle.rival in puzzle.shares
@@ -94,6 +114,14 @@ def test_equal_answers_make_no_puzzle():
     assert make_puzzle(position("grow", 2), 1) is None
 
 
+def test_a_test_gives_up_far_below_what_it_needs():
+    at_a_quarter = {0.12: False, 0.095: False, 0.085: True, -0.1: True}  # gap -> whether a search gives up
+    for gap, gives_up in at_a_quarter.items():
+        assert mining._is_hopeless(Evidence(SEARCH, "trained", 96, 1, gap, 0.03)) == gives_up
+    assert mining._is_hopeless(Evidence(PLAYOUTS, "distilled", 96, 1, 0.04, 0.09))  # needs three of 0.045
+    assert not mining._is_hopeless(Evidence(PLAYOUTS, "distilled", 96, 1, 0.05, 0.09))
+
+
 @pytest.fixture
 def short_work(monkeypatch):
     """Let the tests of a puzzle take less time."""
@@ -101,12 +129,12 @@ def short_work(monkeypatch):
     monkeypatch.setattr(mining, "LONG", 96)
     monkeypatch.setattr(mining, "DEALS", 48)
     monkeypatch.setattr(mining, "TRIES", 4)
-    monkeypatch.setattr(mining, "TOO_EASY", 2.0)
 
 
 def clear_puzzle():
-    """The San Juan puzzle whose evidence is clearest, so that less work confirms it, too."""
-    return max(shipped_puzzles("san_juan"), key=lambda puzzle: min(found.gap for found in puzzle.evidence))
+    """The San Juan puzzle whose evidence is clearest, so that less work confirms it, too; no exact ending."""
+    searched = [puzzle for puzzle in shipped_puzzles("san_juan") if puzzle.evidence[0].simulations]
+    return max(searched, key=lambda puzzle: min(found.gap for found in puzzle.evidence))
 
 
 def test_a_puzzle_is_made_with_three_kinds_of_evidence(short_work):
@@ -127,6 +155,66 @@ def test_a_puzzle_that_one_test_does_not_confirm_is_dropped(step, short_work, mo
 
     monkeypatch.setattr(mining, step, unsure)
     assert make_puzzle(puzzle.to_game(), 5) is None
+
+
+def test_a_search_ends_early_only_without_hope(short_work, monkeypatch):
+    game = clear_puzzle().to_game()
+    report, found = long_search(game, TRAINED, short_search(game, TRAINED, 1), 2)
+    assert (found.is_clear, report.simulations) == (True, mining.LONG)
+    monkeypatch.setattr(mining, "HOPE", -100.0)
+    assert long_search(game, TRAINED, short_search(game, TRAINED, 1), 2)[0].simulations < mining.LONG
+    assert judge(clear_puzzle(), 2)[1].simulations == mining.LONG
+
+
+def test_few_games_are_played_to_the_end_without_hope():
+    puzzle = clear_puzzle()
+    game = puzzle.to_game()
+    worst = game.space.find(min(puzzle.shares, key=puzzle.shares.get))
+    _, found = mining.played_to_the_end(game, worst, 3)
+    assert found.gap < 0
+    assert found.simulations == DEALS // mining.FIRST * len(puzzle.shares)
+
+
+@pytest.mark.parametrize(("proposed", "expected"), [
+    ([(5, False), (30, False), (60, False), (90, False)], [5, 30, 60]),  # three of a game at most,
+    ([(50, False), (50 + APART - 1, False), (50 - APART, False)], [50, 50 - APART]),  # some decisions apart,
+    ([(9, False), (40, True), (70, True)], [9, 40]),  # and only one of them is obvious
+])
+def test_puzzles_of_a_game_are_few_apart_and_seldom_obvious(proposed, expected, monkeypatch):
+    record = game_class("san_juan").batch.record
+
+    def state(decisions):
+        found = record.zeros(1)[0]
+        found["decisions"] = decisions
+        return found
+
+    tried = []
+    puzzle = shipped_puzzles("san_juan")[0]
+    monkeypatch.setattr(mining, "_proposed", lambda *given: [(state(place), obvious) for place, obvious in proposed])
+    monkeypatch.setattr(mining, "make_puzzle", lambda game, seed, origin: tried.append(game) or puzzle)
+    monkeypatch.setattr(game_class("san_juan"), "from_state", lambda self, state: int(state["decisions"]))
+    assert len(Mine("san_juan", (Setup("san_juan", 2),)).search_game(0)) == len(expected)
+    assert tried == expected
+
+
+def test_an_answer_that_the_player_by_rules_and_a_weak_level_give_is_obvious(monkeypatch):
+    game = clear_puzzle().to_game()
+    by_rules = make_player("steady", 1, game.id).choose(game, game.decider)
+    other = next(action for action in game.legal_actions if action != by_rules)
+    monkeypatch.setattr(mining, "_share", lambda game, level, answer, seed: {"gentle": 1.0}[level])
+    assert mining.is_obvious(game, by_rules, 1)
+    assert not mining.is_obvious(game, other, 1)
+    monkeypatch.setattr(mining, "_share", lambda *given: 0.9)
+    assert not mining.is_obvious(game, by_rules, 1)
+
+
+def test_an_obvious_answer_of_three_makes_no_puzzle(monkeypatch):
+    puzzle = clear_puzzle()
+    monkeypatch.setattr(mining, "is_obvious", lambda game, answer, seed: answer.text == puzzle.answer)
+    few, more = dict.fromkeys("abc", 0.5), dict.fromkeys("abcd", 0.5)
+    assert mining.is_dull(msgspec.structs.replace(puzzle, shares=few))
+    assert not mining.is_dull(msgspec.structs.replace(puzzle, shares=more))
+    assert not mining.is_dull(msgspec.structs.replace(puzzle, shares=few, answer=puzzle.rival))
 
 
 def test_nothing_is_mined_after_the_end_of_the_time():
@@ -179,13 +267,22 @@ def test_mining_stops_at_its_time(tmp_path, capsys):
     assert "0 new puzzles" in capsys.readouterr().out
 
 
-def test_a_selection_is_spread_over_themes_and_set_ups(tmp_path, capsys):
+def test_a_selection_is_spread_over_themes_and_set_ups(tmp_path, monkeypatch):
+    monkeypatch.setattr(commands, "is_dull", lambda puzzle: False)
     source, into = tmp_path / "all.jsonl", tmp_path / "some.jsonl"
     common, rare = shipped_puzzles("san_juan")[0], shipped_puzzles("puerto_rico")[0]
-    append_puzzles(source, [*(msgspec.structs.replace(common, id=f"{number}") for number in range(9)), rare])
+    append_puzzles(source, [*(msgspec.structs.replace(common, id=f"{number}", origin=f"1/{number}")
+                             for number in range(9)), rare])
     commands.run_selection([source], into, 3)
     assert sum(puzzle.game == "puerto_rico" for puzzle in read_puzzles(into)) == 1
     assert len(read_puzzles(into)) == 3
+    monkeypatch.setattr(commands, "is_dull", lambda puzzle: puzzle.id == "3")
+    commands.run_selection([source], tmp_path / "no_dull_ones.jsonl", 10)
+    assert {puzzle.id for puzzle in read_puzzles(tmp_path / "no_dull_ones.jsonl")} == {*"01245678", rare.id}
+    near = tmp_path / "near.jsonl"
+    append_puzzles(near, [common, msgspec.structs.replace(common, id="near")])
+    commands.run_selection([near], tmp_path / "one.jsonl", 3)
+    assert len(read_puzzles(tmp_path / "one.jsonl")) == 1
     with pytest.raises(BorikenError, match="exists"):
         commands.run_selection([source], into, 3)
 
@@ -202,6 +299,16 @@ def test_puzzles_are_written_and_read(tmp_path):
         read_puzzles(path)
     with pytest.raises(BorikenError, match="expected a file with a puzzle on each line"):
         read_puzzles(tmp_path / "missing.json")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_puzzles_of_one_game_are_some_decisions_apart(game):
+    places = defaultdict(list)
+    for puzzle in shipped_puzzles(game):
+        places[puzzle.origin].append(puzzle)
+    for puzzles in places.values():
+        found = sorted(place_of(puzzle) for puzzle in puzzles) if len(puzzles) > 1 else []
+        assert all(later - earlier >= APART for earlier, later in pairwise(found))
 
 
 def test_solving_shows_the_puzzle_then_the_reason(capsys):

@@ -6,6 +6,7 @@ import pytest
 import boriken
 from boriken.engine.game import Setup, game_class
 from boriken.engine.jit import IS_COMPILED
+from boriken.search import rollouts
 from boriken.search.distilled import Members, play_on
 from boriken.search.networks import pack, shipped_network
 from boriken.search.rollouts import PolicyRollouts, Population
@@ -60,6 +61,29 @@ def test_rollouts_differ_where_all_deals_are_the_same():
     assert len(np.unique(values[:, 0])) > len(games) / 2
     np.testing.assert_allclose(values[:, :4].sum(axis=1), 1, atol=1e-4)
     assert prior.shape == (len(games), game.batch.actions)
+
+
+@pytest.mark.skipif(not IS_COMPILED, reason="many games, which compiled rules play")
+def test_a_small_network_plays_its_rollouts_in_compiled_code_as_in_numpy(monkeypatch):
+    game = boriken.new_game("san_juan", seats=3, seed=5)
+    network = shipped_network("san_juan", "distilled")
+    games = game.record_type.zeros(400)
+    games[:] = game.state
+    batches = []
+    predict = type(network).predict
+    monkeypatch.setattr(type(network), "predict", lambda *given: batches.append(len(given[1])) or predict(*given))
+
+    def mean_and_error():
+        batches.clear()
+        values, _ = PolicyRollouts(game, network, 1).values(games.copy())
+        return values[:, 0].mean(), values[:, 0].std() / len(games) ** 0.5
+
+    compiled, error = mean_and_error()
+    assert len(batches) == 2  # for the priors and for the chances at the end
+    monkeypatch.setattr(rollouts, "is_small", lambda network: False)
+    in_numpy, other_error = mean_and_error()
+    assert len(batches) > 2
+    assert abs(compiled - in_numpy) < 4 * (error**2 + other_error**2) ** 0.5
 
 
 # -- the compiled part ----------------------------------------------------------------------------------------------

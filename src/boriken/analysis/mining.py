@@ -1,29 +1,36 @@
 """Mining of puzzles: games of all levels are searched for positions in which one answer is clearly better.
 
-Most decisions are no puzzles, so cheap looks come first. The network looks at every decision of a game; a short search
-tries what it proposes. The rest must pass three tests, each over deals of its own:
+Most decisions are no puzzles, so cheap looks come first. Two networks look at every decision of a game, the small one
+first; where both see the same answer far ahead, a short search by each of them tries all answers. The rest must pass
+three tests, each over deals of its own:
 
 1. a long search with the game's network,
 2. a long search with another network, where the game has one,
 3. games that are played to the end after every answer, by all small networks of the game.
 
-In each of them the same answer must be best, by the gaps of `puzzles.py`. The searches spend their budgets evenly, with
-no early stop. A puzzle of one network alone seldom survives the next network: of 38 that only the first of these tests
-had selected, 18 were confirmed later by another network.
+In each of them the same answer must be best, by the gaps of `puzzles.py`. A test accepts only after its whole budget,
+spent evenly; it rejects as soon as there is little hope, which makes nothing easier to pass. A puzzle of one network
+alone seldom survives the next network, so the searches of the other network, which are the cheaper ones, come first.
+
+An answer is obvious if the player by rules gives it and the `gentle` level nearly always does. Decisions with other
+answers come first, and of a game's puzzles only one may be obvious. An obvious one of few answers, such as the sale of
+the dearer of two goods, is dull and no puzzle.
 """
 
 from __future__ import annotations
 
+import math
 import random
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 
 from boriken import new_game
 from boriken.analysis.consequences import LENGTH
-from boriken.analysis.puzzles import LEVELS, PLAYOUTS, SEARCH, Evidence, Puzzle
+from boriken.analysis.puzzles import LEAST_ERRORS, LEVELS, PLAYOUTS, SEARCH, Evidence, Puzzle
 from boriken.analysis.reasons import Reasons, explain
 from boriken.engine.actionspace import Action
 from boriken.engine.batch import Array
@@ -38,18 +45,26 @@ from boriken.search.rollouts import DISTILLED
 from boriken.search.tree_search import TreeSearch
 from boriken.text.tables import text_of
 
+TRAINED = "trained"  # the game's own network
 MERCILESS = "search:24"  # plays its seats of mined games: the level itself would take a second for each decision
+#: How often the players of a game are of each pair of neighbouring levels: a game between equals stays open for long.
+#: The last pair has `merciless` in it, whose game takes longer than the search of all its decisions.
+PAIRS = (12, 12, 12, 1)
 LEAST_ANSWERS = 3
-LOOKS = 2  # redeals of the network's look at a decision
-PROPOSED_GAP = 0.07  # in the network's look,
-SHORT_GAP = 0.10  # and in the short search
-SHORT, LONG = 160, 480  # simulations
-RIVALS = 4  # answers that the long searches compare
+LOOKS = 2  # redeals of a network's look at a decision
+PROPOSED_GAP = 0.06  # in the look of each network,
+SHORT_GAP = 0.10  # and in its short search
+SHORT, LONG = 160, 384  # simulations
+RIVALS = 3  # answers that the long searches compare: the one and the next two
 DEALS = 160  # for each answer, of games that are played to the end
+FIRST = 4  # the part of a budget after which a test may reject: one in so many
+HOPE = 1.0  # standard errors that a gap may then be below what the whole budget needs
 TRIES = 25  # of each level
-TOO_EASY = 0.9  # a share of the weakest level
-MOST_TRIED = 24  # decisions of a game that are searched,
-MOST_FOUND = 2  # and puzzles in it
+OBVIOUS = 0.95  # a share of the `gentle` level
+LEAST_OBVIOUS = 4  # answers of an obvious puzzle: with fewer, it is dull
+MOST_FOUND = 3  # puzzles of a game,
+MOST_OBVIOUS = 1  # of them,
+APART = 12  # and decisions between two
 
 TIMING, DENYING = "timing", "denying"  # the themes that follow from the reasons; a game's table has the others
 
@@ -71,15 +86,19 @@ class Mine:
         set_up = chance.choice(self.set_ups)
         game = new_game(self.game, edition=set_up.edition, seats=set_up.seats, expansions=set_up.expansions,
                         seed=seed_for(self.seed, number))
-        found: list[Puzzle] = []
-        for state in _proposed(game, chance, seed_for(self.seed, number, 1)):
+        found: dict[int, Puzzle] = {}  # by the number of decisions before
+        obvious = 0
+        for state, seems_obvious in _proposed(game, chance, seed_for(self.seed, number, 1)):
             if len(found) == MOST_FOUND or time.time() >= self.until:
                 break
-            puzzle = make_puzzle(game.from_state(state), seed_for(self.seed, number, int(state["decisions"])),
-                                 f"{self.seed}/{number}")
-            if puzzle is not None and puzzle.theme not in [other.theme for other in found]:
-                found.append(puzzle)
-        return found
+            place = int(state["decisions"])
+            if (seems_obvious and obvious == MOST_OBVIOUS) or any(abs(place - other) < APART for other in found):
+                continue
+            puzzle = make_puzzle(game.from_state(state), seed_for(self.seed, number, place), f"{self.seed}/{number}")
+            if puzzle is not None:
+                found[place] = puzzle
+                obvious += seems_obvious
+        return list(found.values())
 
 
 def set_ups_of(game: str) -> tuple[Setup, ...]:
@@ -116,25 +135,60 @@ def read_set_up(text: str, game: str) -> Setup:
 # -- candidates ----------------------------------------------------------------------------------------------------
 
 
-def _proposed(game: Game, chance: random.Random, seed: int) -> list[Array]:
-    """Play a game by levels and return the decisions that look like puzzles, in any order, at most so many."""
-    states = np.array(list(_open_decisions(game, chance, seed)))
-    network = shipped_network(game.id)
-    assert network is not None
-    if not len(states):
-        return []
-    reports = NetworkEvaluator(network, LOOKS).evaluate(type(game), states)
-    proposed = [state for state, report in zip(states, reports, strict=True)
-                if _lead([answer.chances[report.seat] for answer in report.answers]) >= PROPOSED_GAP]
+def _proposed(game: Game, chance: random.Random, seed: int) -> list[tuple[Array, bool]]:
+    """Play a game by levels and return the decisions that look like puzzles to both networks, and which are obvious.
+
+    The obvious ones come last, and dull ones are left out.
+    """
+    proposed: list[tuple[Array, Action | None]] = [(state, None) for state in _open_decisions(game, chance, seed)]
+    for name in reversed(_networks(game.id)):
+        favourites = _favourites(game, [state for state, _ in proposed], _network(game.id, name))
+        proposed = [(state, favourite) for (state, before), favourite in zip(proposed, favourites, strict=True)
+                    if favourite is not None and before in (None, favourite)]
     chance.shuffle(proposed)
-    return proposed[:MOST_TRIED]
+    found = [(state, is_obvious(game.from_state(state), favourite, seed)) for state, favourite in proposed]
+    return [(state, obvious) for state, obvious in sorted(found, key=lambda one: one[1])
+            if not (obvious and _are_few(int(state["n_options"])))]
+
+
+def is_dull(puzzle: Puzzle) -> bool:
+    """Return whether the answer to a puzzle is an obvious one of few."""
+    game = puzzle.to_game()
+    return _are_few(len(puzzle.shares)) and is_obvious(game, game.space.find(puzzle.answer), 0)
+
+
+def _are_few(answers: int) -> bool:
+    return answers < LEAST_OBVIOUS
+
+
+def is_obvious(game: Game, answer: Action | None, seed: int) -> bool:
+    """Return whether players who do not search give an answer without fail: the player by rules and a weak level."""
+    assert game.decider is not None
+    by_rules = make_player("steady", seed, game.id).choose(game, game.decider)
+    return by_rules == answer and _share(game, "gentle", by_rules, seed) >= OBVIOUS
+
+
+def _favourites(game: Game, states: Sequence[Array], network: Network) -> list[Action | None]:
+    """Return the answer to each decision that a network sees far ahead of the others; None where there is none."""
+    if not states:
+        return []
+    favourites: list[Action | None] = []
+    for report in NetworkEvaluator(network, LOOKS).evaluate(type(game), np.array(states)):
+        first, second = sorted(report.answers, key=lambda answer: -answer.chances[report.seat])[:2]
+        is_ahead = first.chances[report.seat] - second.chances[report.seat] >= PROPOSED_GAP
+        favourites.append(first.action if is_ahead else None)
+    return favourites
 
 
 def _open_decisions(game: Game, chance: random.Random, seed: int) -> Iterator[Array]:
-    """Play a game to its end, each seat by a level, and yield the states that ask for one of several answers."""
+    """Play a game to its end, all seats by two neighbouring levels; yield the states that ask for one of many answers.
+
+    The small steps of an arrangement are left out.
+    """
     series = {question for one in text_of(game.id).series for part in (one, one.among) if part is not None
               for question in part.questions}
-    players = [_player(chance.choice(list(LEVELS)), seed_for(seed, seat), game.id) for seat in range(game.seats)]
+    levels = chance.choices(list(pairwise(LEVELS)), PAIRS)[0]
+    players = [_player(chance.choice(levels), seed_for(seed, seat), game.id) for seat in range(game.seats)]
     while game.decider is not None:
         if len(game.legal_actions) >= LEAST_ANSWERS and game.question not in series:
             yield game.state.copy()
@@ -145,90 +199,112 @@ def _player(level: str, seed: int, game: str) -> Player:
     return make_player(MERCILESS if level == "merciless" else level, seed, game)
 
 
-def _lead(values: Sequence[float]) -> float:
-    first, second = sorted(values)[-1:-3:-1]
-    return first - second
-
-
 # -- tests ---------------------------------------------------------------------------------------------------------
 
 
 def make_puzzle(game: Game, seed: int, origin: str = "") -> Puzzle | None:
-    """Return the puzzle of the open decision; None if it fails one of the tests, or if everybody solves it."""
-    short = short_search(game, seed_for(seed, 0))
-    if _gap(short) < SHORT_GAP:
-        return None
-    best = short.best.action
-    solved_by = {**shares_of_levels(game, best, seed_for(seed, 1)), "merciless": 1.0}
-    if solved_by["novice"] >= TOO_EASY:
-        return None
-    evidence = []
-    for number, network in enumerate(_networks(game.id)):
+    """Return the puzzle of the open decision; None if it fails one of the tests."""
+    networks = list(enumerate(_networks(game.id)))
+    shorts = []
+    for number, network in reversed(networks):
+        shorts.append(short_search(game, network, seed_for(seed, 0, number)))
+        if _gap(shorts[-1]) < SHORT_GAP or shorts[-1].best.action != shorts[0].best.action:
+            return None
+    short, best = shorts[-1], shorts[-1].best.action
+    tests = {}
+    for number, network in reversed(networks):
         report, found = long_search(game, network, short, seed_for(seed, 2, number))
         if report.best.action != best or not found.is_clear:
             return None
-        evidence.append(found)
-        if number == 0:
-            first = report
-    wins, found = played_to_the_end(game, best, seed_for(seed, 3))
-    if max(wins, key=wins.__getitem__) != best.text or not found.is_clear:
+        tests[network] = report, found
+    wins, played = played_to_the_end(game, best, seed_for(seed, 3))
+    if max(wins, key=wins.__getitem__) != best.text or not played.is_clear:
         return None
-    rival = first.answers[1].action
+    of_network, _ = tests[TRAINED]
+    rival = of_network.answers[1].action
     reasons = explain(game, best, rival)
+    solved_by = {**shares_of_levels(game, best, seed_for(seed, 1)), "merciless": 1.0}
     assert game.decider is not None
     return Puzzle(f"{seed:016x}"[:10], origin, game.id, game.edition, list(game.expansions), game.seats,
                   game.to_text(), game.decider, str(game.question), theme_of(game, best, reasons), best.text,
-                  rival.text, reasons.texts, [action.text for action in first.line], wins, solved_by,
-                  [*evidence, found])
+                  rival.text, reasons.texts, [action.text for action in of_network.line], wins, solved_by,
+                  [*(tests[network][1] for network in _networks(game.id)), played])
 
 
 def judge(puzzle: Puzzle, seed: int) -> tuple[str, Evidence]:
     """Return the answer that fresh searches find to a puzzle, and the evidence of the long one."""
     game = puzzle.to_game()
-    report, found = long_search(game, "trained", short_search(game, seed_for(seed, 0)), seed_for(seed, 1))
+    report, found = long_search(game, TRAINED, short_search(game, TRAINED, seed_for(seed, 0)), seed_for(seed, 1),
+                                gives_up=False)
     return report.best.action.text, found
 
 
-def short_search(game: Game, seed: int) -> Report:
+def short_search(game: Game, network: str, seed: int) -> Report:
     """Return the report of a short search that tries every answer."""
-    search = _new_search(game, "trained", seed)
+    search = _new_search(game, network, seed)
     search.run(SHORT)
     return search.report()
 
 
-def long_search(game: Game, network: str, short: Report, seed: int) -> tuple[Report, Evidence]:
-    """Return the report of a long search over the best answers of a short one, and how clear its best answer is."""
+def long_search(game: Game, network: str, short: Report, seed: int,
+                gives_up: bool = True) -> tuple[Report, Evidence]:
+    """Return the report of a long search over the best answers of a short one, and how clear its best answer is.
+
+    It gives up before its time where there is little hope that its best answer becomes clear.
+    """
     search = _new_search(game, network, seed)
     tried = [answer for answer in short.answers if answer.chances]
     best_first = sorted(tried, key=lambda answer: -answer.chances[short.seat])
     search.only({short.best.action, *(answer.action for answer in best_first[:RIVALS])})
-    search.run_evenly(LONG)
-    report = search.report()
-    return report, Evidence(SEARCH, network, report.simulations, seed, _gap(report), _error(report))
+    for budget in (LONG // FIRST, LONG):
+        search.run_evenly(budget)
+        report = search.report()
+        found = Evidence(SEARCH, network, report.simulations, seed, _gap(report), _error(report))
+        if gives_up and _is_hopeless(found):
+            break
+    return report, found
 
 
 def played_to_the_end(game: Game, best: Action, seed: int) -> tuple[dict[str, float], Evidence]:
-    """Return the seat's share of the win after every answer, and how clear the lead of one of them is."""
+    """Return the seat's share of the win after every answer, and how clear the lead of one of them is.
+
+    Where a few games leave little hope, no others are played; otherwise the few do not count.
+    """
+    for number, deals in enumerate((DEALS // FIRST, DEALS)):
+        shares, found = _played(game, best, deals, seed_for(seed, number))
+        if _is_hopeless(found):
+            break
+    return shares, found
+
+
+def _is_hopeless(found: Evidence) -> bool:
+    """Return whether evidence of the first part of a budget is far below what the whole budget needs."""
+    return found.gap + HOPE * found.error < max(found.least, LEAST_ERRORS * found.error / math.sqrt(FIRST))
+
+
+def _played(game: Game, best: Action, deals: int, seed: int) -> tuple[dict[str, float], Evidence]:
     assert game.decider is not None
-    results = results_of_answers(game, DEALS, seed)
+    results = results_of_answers(game, deals, seed)
     answers = [game.space.actions[index] for index in game.state.options[: len(results)]]
     place, means = answers.index(best), results[:, :, game.decider].mean(axis=1)
     others = [other for other in range(len(answers)) if other != place]
     rival = max(others, key=lambda other: means[other])
     error = float(gap_errors(results, place, game.decider)[rival])
     shares = {answer.text: round(float(mean), 3) for answer, mean in zip(answers, means, strict=True)}
-    return shares, Evidence(PLAYOUTS, "+".join(small_networks(game.id)), len(answers) * DEALS, seed,
+    return shares, Evidence(PLAYOUTS, "+".join(small_networks(game.id)), len(answers) * deals, seed,
                             float(means[place] - means[rival]), error)
 
 
 def shares_of_levels(game: Game, answer: Action, seed: int) -> dict[str, float]:
     """Return how often each level that does not search gives an answer to the open decision."""
-    seat, shares = game.decider, {}
-    assert seat is not None
-    for level in list(LEVELS)[:-1]:
-        player = make_player(level, seed, game.id)
-        shares[level] = sum(player.choose(game, seat) == answer for _ in range(TRIES)) / TRIES
-    return shares
+    return {level: _share(game, level, answer, seed) for level in list(LEVELS)[:-1]}
+
+
+def _share(game: Game, level: str, answer: Action, seed: int) -> float:
+    """Return how often a level gives an answer."""
+    assert game.decider is not None
+    player = make_player(level, seed, game.id)
+    return sum(player.choose(game, game.decider) == answer for _ in range(TRIES)) / TRIES
 
 
 def theme_of(game: Game, answer: Action, reasons: Reasons) -> str:
@@ -250,7 +326,7 @@ def theme_of(game: Game, answer: Action, reasons: Reasons) -> str:
 def _networks(game: str) -> tuple[str, str]:
     """Return the names of the networks of the two long searches: the game's own, and one as different as there is."""
     others = [name for name in small_networks(game) if name != DISTILLED]
-    return "trained", others[0] if others else DISTILLED
+    return TRAINED, others[0] if others else DISTILLED
 
 
 def _new_search(game: Game, network: str, seed: int) -> TreeSearch:

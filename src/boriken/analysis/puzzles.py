@@ -51,10 +51,14 @@ class Evidence(msgspec.Struct, frozen=True):
     error: float
 
     @property
+    def least(self) -> float:
+        """Return the least gap of evidence of this kind."""
+        return LEAST_GAP if self.kind == SEARCH else LEAST_WON
+
+    @property
     def is_clear(self) -> bool:
         """Return whether the answer is better by enough."""
-        least = LEAST_GAP if self.kind == SEARCH else LEAST_WON
-        return self.gap >= least and self.gap >= LEAST_ERRORS * self.error
+        return self.gap >= max(self.least, LEAST_ERRORS * self.error)
 
 
 class Puzzle(msgspec.Struct, frozen=True):
@@ -91,6 +95,11 @@ class Puzzle(msgspec.Struct, frozen=True):
     def difficulty(self) -> str:
         """Return the name of the difficulty."""
         return [name for name, lowest in DIFFICULTIES.items() if self.rating >= lowest][-1]
+
+
+def place_of(puzzle: Puzzle) -> int:
+    """Return how many decisions of its game were made before a puzzle."""
+    return int(puzzle.to_game().state["decisions"])
 
 
 def expected(rating: float, against: float) -> float:

@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING
 
 from rich.console import Console
 
-from boriken.analysis.mining import Mine, judge, read_set_up, set_ups_of
+from boriken.analysis.mining import APART, Mine, is_dull, judge, read_set_up, set_ups_of
 from boriken.analysis.puzzles import (
     Puzzle,
     append_puzzles,
     drop_torn_line,
+    place_of,
     place_of_day,
     read_puzzles,
     shipped_puzzles,
@@ -76,19 +77,28 @@ def _set_up(puzzle: Puzzle) -> str:
 
 
 def run_selection(sources: Sequence[Path], into: Path, count: int) -> None:
-    """Choose so many puzzles of some files, spread evenly over themes, difficulties and set-ups, into a new file."""
+    """Choose so many puzzles of some files, spread evenly over themes, difficulties and set-ups, into a new file.
+
+    Dull ones are left out, and of two from nearly the same place in a game one.
+    """
     if into.exists():
         raise BorikenError(f"{into} exists: expected the name of a new file")
     found = {puzzle.id: puzzle for source in sources for puzzle in read_puzzles(source)}
-    taken, left = Counter[str](), list(found.values())
+    taken, left = Counter[str](), [puzzle for puzzle in found.values() if not is_dull(puzzle)]
     chosen: list[Puzzle] = []
     while left and len(chosen) < count:
         best = min(left, key=lambda puzzle: _crowding(puzzle, taken))
-        left.remove(best)
+        left = [puzzle for puzzle in left if puzzle != best and not _is_near(puzzle, best)]
         taken.update(_kinds(best))
         chosen.append(best)
     append_puzzles(into, sorted(chosen, key=lambda puzzle: puzzle.id))
     Console(highlight=False).print(f"{len(chosen)} of {len(found)} puzzles in {into}", soft_wrap=True)
+
+
+def _is_near(puzzle: Puzzle, other: Puzzle) -> bool:
+    """Return whether two puzzles are nearly the same: a few decisions of one game apart."""
+    return ((puzzle.game, puzzle.origin) == (other.game, other.origin)
+            and abs(place_of(puzzle) - place_of(other)) < APART)
 
 
 def _kinds(puzzle: Puzzle) -> tuple[str, ...]:

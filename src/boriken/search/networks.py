@@ -20,11 +20,13 @@ from threadpoolctl import ThreadpoolController
 
 from boriken.engine.errors import BrokenWeights
 from boriken.engine.game import game_class
+from boriken.search.distilled import AT_ONCE
 from boriken.search.tables import players_of
 
 Array = np.ndarray[Any, Any]
 NO_WEIGHTS = "the weights cannot be read; expected an .npz file as `python -m training.export` writes it"
 EPSILON = 1e-5  # of layer norm, the default of PyTorch
+LARGEST_PACKED = 128  # the width of a network up to which compiled code is faster for some dozens of positions
 
 
 class Prediction(NamedTuple):
@@ -167,6 +169,12 @@ class Packed(NamedTuple):
 
     shape: Array
     weights: Array
+
+
+def is_small(network: Network) -> bool:
+    """Return whether a network is so small that the compiled rules play by it faster than NumPy."""
+    width = len(network.entrance_bias)
+    return width <= LARGEST_PACKED and width % AT_ONCE == 0
 
 
 def pack(network: Network) -> Packed:

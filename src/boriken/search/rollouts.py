@@ -19,7 +19,15 @@ from boriken.engine.batch import Array
 from boriken.engine.game import Game
 from boriken.search.batched import by_seat, observed, over_options, play_at, win_shares
 from boriken.search.distilled import Members, play_on
-from boriken.search.networks import Network, Packed, Prediction, shipped_distilled, shipped_network
+from boriken.search.networks import (
+    Network,
+    Packed,
+    Prediction,
+    is_small,
+    pack,
+    shipped_distilled,
+    shipped_network,
+)
 from boriken.search.tables import RolloutPlayer, players_of
 
 DISTILLED = "distilled"  # the network of players who leave doubtful decisions to the large one
@@ -99,12 +107,14 @@ class PolicyRollouts(Rollouts):
     def __init__(self, game: Game, network: Network, seed: int) -> None:
         super().__init__(game, seed)
         self.network, self.settings = network, players_of(game.id).rollouts
-        # the distilled network imitates the shipped one only
-        self.distilled = shipped_distilled(game.id) if network is shipped_network(game.id) else None
+        is_shipped = network is shipped_network(game.id)
+        # the distilled network imitates the shipped one only; a small network plays its rollouts alone
+        self.distilled = shipped_distilled(game.id) if is_shipped else pack(network) if is_small(network) else None
+        self.confidence = self.settings.confidence if is_shipped else 0.0
         self.others: dict[str, Packed] = {}  # networks that play alone, by name
         for name in {kind.network for kind in self.settings.population} - {DISTILLED}:
             packed = shipped_distilled(game.id, name)
-            if packed is not None and self.distilled is not None:
+            if packed is not None and is_shipped and self.distilled is not None:
                 self.others[name] = packed
         self.kinds = [kind for kind in self.settings.population if kind.network in (DISTILLED, *self.others)]
 
@@ -135,7 +145,7 @@ class PolicyRollouts(Rollouts):
             for name, packed in self.others.items():
                 play_on(self.batch, games, left, 0.0, *packed, players.members(name))
             if self.distilled is not None:
-                play_on(self.batch, games, left, self.settings.confidence, *self.distilled, players.members(DISTILLED))
+                play_on(self.batch, games, left, self.confidence, *self.distilled, players.members(DISTILLED))
             waiting = np.flatnonzero((left > 0) & (games["over"] == 0))
             if not len(waiting):
                 return

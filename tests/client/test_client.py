@@ -1,6 +1,7 @@
 """Programs at a table: they follow the game through a real socket, answer, and come back after a lost connection."""
 
 import asyncio
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from boriken.client.seat import follow
 from boriken.players.random import RandomPlayer
 from boriken.server.messages import Company, Snapshot, Step
 from boriken.text.texts import Line, Text
+from tests.server.services import wait_for
 from tests.server.serving import PATIENCE
 
 ROOT = Path(__file__).parents[2]
@@ -125,6 +127,57 @@ def test_a_game_for_a_player_has_none_of_the_hidden_cards(served):
     assert len({str(game.seat_view(0)) for game in games}) == 1
     assert len({game.state.hand[1].tobytes() for game in games}) > 6
     assert served.get(f"/api/tables/{made['table']}/redeal").status_code == 403
+
+
+# -- pauses -------------------------------------------------------------------------------------------------------
+
+
+def agenda_with(page, part):
+    """The last agenda that a page has heard, as soon as it has a part."""
+    while not any(agenda := [message for message in page.heard if message["type"] == "agenda"][-1:]) or (
+            agenda[0].get(part) is None):
+        page.hear()
+    return agenda[0][part]
+
+
+def propose_pause(page):
+    assert page.request("propose", kind="pause", minutes=60)["type"] == "done"
+
+
+def is_at_table(served, made, seat):
+    return bool(served.get(f"/api/tables/{made['table']}").json()["seats"][seat].get("connected"))
+
+
+def test_a_player_waits_at_a_paused_table_and_goes_on(served):
+    made = served.table(game="san_juan")
+    results = []
+    playing = threading.Thread(daemon=True, target=lambda: results.append(
+        asyncio.run(play_as(link_of(served, made, 1), RandomPlayer(1)))))
+    with served.page(made["table"], made["keys"]["0"]) as person:
+        person.until("snapshot")
+        while person.ask["seat"] == 0:
+            person.play(person.ask["options"][0]["action"])
+        with served.page(made["table"], made["keys"]["1"]) as other:
+            other.until("snapshot")
+            propose_pause(person)
+            other.request("respond", number=agenda_with(person, "proposal")["number"], agree=True)
+        wait_for(lambda: not is_at_table(served, made, 1))
+        version = served.get(f"/api/tables/{made['table']}").json()["version"]
+        playing.start()
+        wait_for(lambda: is_at_table(served, made, 1) or not playing.is_alive())
+        assert person.request("resume")["type"] == "done"
+        assert person.version == version + 1, "nobody has moved"
+        # A player agrees to what people ask, and notices that the pause is over.
+        propose_pause(person)
+        agenda_with(person, "paused")
+        assert person.request("resume")["type"] == "done"
+        while person.ask is not None:
+            if person.ask["seat"] == 0:
+                person.play(person.ask["options"][-1]["action"])
+            else:
+                person.hear()
+        playing.join(PATIENCE)
+        assert results[0] is not None
 
 
 # -- connections --------------------------------------------------------------------------------------------------

@@ -14,6 +14,8 @@ import pytest
 
 from boriken.server.migrating import migrate
 from boriken.server.network import free_port
+from boriken.server.rows import TimedOut
+from boriken.server.schema import UPTIME
 from boriken.server.store import Conflict, Store
 from tests.server import services
 from tests.server.serving import PATIENCE, Page
@@ -55,10 +57,10 @@ def started(port, database, news):
         process.wait(PATIENCE)
 
 
-def new_table(port, kinds, game="san_juan"):
+def new_table(port, kinds, game="san_juan", **more):
     seats = [{"kind": "person"} if kind == "person" else {"kind": "bot", "level": kind} for kind in kinds]
     answer = httpx.post(f"http://127.0.0.1:{port}/api/tables", timeout=PATIENCE,
-                        json={"game": game, "seats": seats, "pace": 0, "seed": 1})
+                        json={"game": game, "seats": seats, "pace": 0, "seed": 1, **more})
     assert answer.status_code == 201, answer.text
     return answer.json()
 
@@ -174,3 +176,60 @@ def test_games_go_on_when_the_process_that_plays_them_is_killed(processes, datab
                 else:
                     page.hear()
             assert page.version > version
+
+
+def rows_of(database, table):
+    """The stored rows of a table."""
+
+    async def read():
+        store = Store(database)
+        try:
+            return (await store.read(table)).rows
+        finally:
+            await store.close()
+
+    return asyncio.run(read())
+
+
+@pytest.mark.long
+def test_a_clock_runs_out_once_although_the_owner_of_its_table_was_killed(database):
+    with services.valkey() as news, contextlib.ExitStack() as stack:
+        ports = [free_port("127.0.0.1", first) for first in (19200, 19250, 19300)]
+        running = [stack.enter_context(started(port, database, news)) for port in ports]
+        for port, process in zip(ports, running, strict=True):
+            services.wait_for(lambda port=port: services.is_ready(port), process)
+        victim, survivor, _ = ports
+        made = new_table(victim, ("person", "person"), clock={"kind": "move", "seconds": 86_400, "level": "random"})
+        with Page(victim, made["table"], made["keys"]["0"]) as page:  # the victim becomes the owner
+            page.until("snapshot")
+            asked = page.ask["seat"]
+            if asked == 0:
+                page.play(page.ask["options"][0]["action"])
+            asked = page.ask["seat"]
+            version = page.version
+            running[0].send_signal(signal.SIGKILL)
+            running[0].wait(PATIENCE)
+        move_clocks(database, 86_400.0)
+
+        def taken_over():
+            return [row for row in rows_of(database, made["table"])[version:] if isinstance(row.act, TimedOut)]
+
+        services.wait_for(taken_over, running[1])
+        with Page(survivor, made["table"], made["keys"][str(1 - asked)]) as page:  # of two that could have taken over
+            page.until("snapshot")
+            while page.ask is not None and page.ask["seat"] == asked:  # the bot plays the seat now
+                page.hear()
+            assert page.play(page.ask["options"][0]["action"])["type"] == "done"
+        assert [(row.act.seat, row.act.level) for row in taken_over()] == [(asked, "random")]
+
+
+def move_clocks(database, seconds):
+    """Move all clocks of a server forward."""
+
+    async def move():
+        store = Store(database)
+        async with store.writing() as connection:
+            await connection.execute(UPTIME.update().values(served=UPTIME.c.served + seconds))
+        await store.close()
+
+    asyncio.run(move())

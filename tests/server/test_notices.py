@@ -12,11 +12,13 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 
 import pytest
 
-from boriken.server.contacts import MOST_OF_A_SEAT, Contacts
+from boriken.server.contacts import MOST_OF_A_PERSON, MOST_OF_A_SEAT, Contacts
+from boriken.server.identity import Identities
 from boriken.server.mailing import is_mail_address
 from boriken.server.migrating import migrate
 from boriken.server.network import free_port
 from boriken.server.outgoing import Outgoing, Undelivered, checked_url, is_public
+from boriken.server.rows import new_key
 from boriken.server.store import Store, sqlite_url
 from boriken.server.tables import Refusal
 from tests.server.services import wait_for
@@ -213,6 +215,89 @@ def test_a_webhook_is_confirmed_first(tmp_path):
         assert (refused.status_code, refused.json()["reason"]) == (409, "undelivered")
 
 
+# -- people -----------------------------------------------------------------------------------------------------
+
+
+def as_person(served, path, device, body=None):
+    """The answer to a request of a device."""
+    with served.http(headers={"Boriken-Device": device}) as client:
+        answer = client.get(path) if body is None else client.post(path, json=body)
+    return answer.raise_for_status().json()
+
+
+def seated(served, device):
+    """A table at which the person of a device sits at seat 1, and another one at seat 0."""
+    chairs = [{"kind": "person"}, {"kind": "person"}]
+    return as_person(served, "/api/tables", device, {"game": "san_juan", "seats": chairs, "pace": 0, "seed": 1,
+                                                     "mine": 1})
+
+
+def new_person(served, name="Bea"):
+    device = new_key()
+    as_person(served, "/api/me", device, {"name": name})
+    return device
+
+
+def told_tables(service):
+    return [json.loads(body)["link"].rpartition("/")[2] for _, _, body in service.requests
+            if json.loads(body)["kind"] == "turn"]
+
+
+def test_a_person_subscribes_once_and_is_told_of_every_table(tmp_path):
+    with web_service() as service, serving(tmp_path, webhooks=1, private_notices=1) as served:
+        served.services.notifier.delay = 0.0
+        bea, other = new_person(served), new_person(served, "Eva")
+        before = seated(served, bea)
+        as_person(served, "/api/notices", bea, {"kind": "webhook", "address": service.url, "seats": []})
+        mine = as_person(served, "/api/notices", bea)
+        assert mine["person"]
+        assert [(one["kind"], one["address"], one["confirmed"]) for one in mine["contacts"]] == [
+            ("webhook", service.url, False)]
+        assert served.run(served.services.notifier.contacts.of_seat, before["table"], 1) == [], "not confirmed"
+        token = json.loads(service.requests[0][2])["link"].partition("#")[2]
+        served.post("/api/notices/confirm", token=token)
+        after, foreign = seated(served, bea), seated(served, other)
+        for made in (before, foreign, after):
+            pass_the_turn(served, made)
+        wait_for(lambda: len(told_tables(service)) >= 2)
+        assert sorted(told_tables(service)) == sorted([before["table"], after["table"]])
+        assert as_person(served, "/api/notices", other)["contacts"] == [], "only one's own contacts are shown"
+        with served.http(headers={"Boriken-Device": other}) as client:
+            assert client.post("/api/notices/remove", json={"id": mine["contacts"][0]["id"]}).status_code == 404
+        served.post("/api/notices/revoke", token=token)
+        assert as_person(served, "/api/notices", bea)["contacts"] == []
+        assert served.run(served.services.notifier.contacts.of_seat, after["table"], 1) == []
+
+
+def test_a_contact_goes_with_its_person_and_is_removed_by_them(tmp_path):
+    pytest.importorskip("http_ece")
+    with serving(tmp_path, private_notices=1) as served:
+        contacts = served.services.notifier.contacts
+        first, second = new_person(served), new_person(served, "Eva")
+        made = seated(served, first)
+
+        def reached():
+            return len(served.run(contacts.of_seat, made["table"], 1))
+
+        push = {"kind": "push", "address": Browser("http://127.0.0.1:9/a").address, "seats": [seat(made)]}
+        as_person(served, "/api/notices", first, push)
+        assert reached() == 1, "the seat and its person name the same contact"
+        code = as_person(served, "/api/me/code", second, {})["code"]
+        as_person(served, "/api/me/device", first, {"code": code})  # the first person has become the second
+        own = as_person(served, "/api/notices", second)["contacts"]
+        assert [one["address"] for one in own] == ["127.0.0.1"]
+        assert reached() == 1
+        left = as_person(served, "/api/notices/remove", second, {"id": own[0]["id"]})
+        assert (left["contacts"], reached()) == ([], 0)
+        as_person(served, "/api/notices", second, push)
+        as_person(served, "/api/me/forget", second, {})
+        assert reached() == 0, "a person who is forgotten gets no notices"
+        token = served.post("/api/notices", **push)["token"]  # of a device without a name
+        third = new_person(served)
+        as_person(served, "/api/notices/seats", third, {"token": token, "seats": []})
+        assert len(as_person(served, "/api/notices", third)["contacts"]) == 1
+
+
 def test_what_a_server_does_not_offer_is_refused(served):
     for body, reason in (({"kind": "mail", "address": "a@example.org", "seats": []}, "not_offered"),
                          ({"kind": "webhook", "address": "https://example.org", "seats": []}, "not_offered"),
@@ -266,7 +351,7 @@ def test_mail_addresses_are_one_line_and_one_person():
         assert not is_mail_address(wrong)
 
 
-def test_a_seat_has_a_limited_number_of_contacts(tmp_path):
+def test_a_seat_and_a_person_have_a_limited_number_of_contacts(tmp_path):
     async def check():
         store = Store(sqlite_url(tmp_path / "x.sqlite"))
         await migrate(store)
@@ -279,6 +364,10 @@ def test_a_seat_has_a_limited_number_of_contacts(tmp_path):
         for number in range(MOST_OF_A_SEAT + 3):
             await contacts.add_seats(await contacts.add("push", f"{number}", "en"), [("t", 0)])
         assert sorted(found.address for found in await contacts.of_seat("t", 0)) == ["3", "4", "5", "6", "7"]
+        bea = await Identities(store).save(new_key(), "Bea")
+        for number in range(MOST_OF_A_PERSON + 2):
+            await contacts.add_person(await contacts.add("mail", f"{number}@example.org", "en"), bea.tag)
+        assert [found.address[0] for found in await contacts.of_person(bea.tag)] == ["2", "3", "4", "5", "6"]
         first = (await contacts.of_seat("t", 0))[0]
         for _ in range(20):
             left = [found for found in await contacts.of_seat("t", 0) if found.id == first.id]

@@ -14,9 +14,9 @@ async def play_as(link: Link | str, player: Player) -> ShownResult | None:
     """Let a player decide for a seat until the game is over, and return the result.
 
     The player sees a game in which everything hidden from the seat is dealt anew. It thinks in a thread, so that the
-    connection stays alive.
+    connection stays alive. It waits while the game is paused, and agrees to what people propose.
     """
-    async with RemoteSeat(link) as seat:
+    async with RemoteSeat(link, agrees=True) as seat:
         async for turn in seat.turns():
             await _answer(turn, player)
         return seat.table.result if seat.table else None
@@ -30,5 +30,5 @@ async def _answer(turn: Turn, player: Player) -> None:
     try:
         await turn.play(str(action))
     except Declined as declined:
-        if declined.reason not in ("stale", "not_your_turn"):
+        if declined.reason not in ("stale", "not_your_turn", "paused"):
             raise

@@ -20,12 +20,14 @@ from boriken.client.link import Link
 from boriken.engine.errors import BorikenError
 from boriken.engine.game import Game
 from boriken.server.messages import (
+    Agenda,
     Company,
     Done,
     Enter,
     FromServer,
     Play,
     Refused,
+    Respond,
     ShownOption,
     Snapshot,
     Step,
@@ -81,11 +83,15 @@ class Turn:
 
 
 class RemoteSeat:
-    """A seat at a table, or an onlooker if the link has no key; use it with `async with`."""
+    """A seat at a table, or an onlooker if the link has no key; use it with `async with`.
 
-    def __init__(self, link: Link | str) -> None:
-        self.link = Link.parse(link) if isinstance(link, str) else link
+    A seat that `agrees` accepts every proposal of the people at the table: a pause, taking back, replacing somebody.
+    """
+
+    def __init__(self, link: Link | str, agrees: bool = False) -> None:
+        self.link, self.agrees = Link.parse(link) if isinstance(link, str) else link, agrees
         self.table: Snapshot | None = None  # the table as the seat sees it, up to date with the last message
+        self.agenda: Agenda | None = None  # its clock, pause and proposal, where it has any
         self._socket: ClientConnection | None = None
         self._connections = itertools.count()
         self._connection = -1  # the number of the present connection
@@ -102,11 +108,12 @@ class RemoteSeat:
             await self._socket.close()
 
     async def turns(self) -> AsyncIterator[Turn]:
-        """Yield every question to this seat, until the game is over."""
+        """Yield every question to this seat, until the game is over; none while the game is paused."""
         answered = -1
         while self.table is not None and self.table.result is None:
-            ask = self.table.ask
-            if ask and ask.options and ask.seat == self.table.viewer and self.table.version != answered:
+            ask, is_paused = self.table.ask, self.agenda is not None and self.agenda.paused is not None
+            if (ask and ask.options and ask.seat == self.table.viewer and self.table.version != answered
+                    and not is_paused):
                 answered = self.table.version
                 yield Turn(self, self.table)
             else:
@@ -147,10 +154,10 @@ class RemoteSeat:
                     raise TableClosed(f"{self.link.server} does not answer: {error}") from None
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
-        self._connection = next(self._connections)
+        self._connection, self.agenda = next(self._connections), None  # the server sends it again, if there is one
         await self._send(Enter(self.link.key, None if self.table is None else self.table.version))
 
-    async def _send(self, message: Enter | Play) -> None:
+    async def _send(self, message: Enter | Play | Respond) -> None:
         """Send a message; one that is lost with its connection is sent again by its sender."""
         from websockets.exceptions import ConnectionClosed
 
@@ -179,7 +186,15 @@ class RemoteSeat:
             await self._send(Enter(self.link.key, self.table.version if self.table else None))
             return None
         self.table = follow(self.table, message)
+        if isinstance(message, Agenda):
+            await self._note(message)
         return message
+
+    async def _note(self, agenda: Agenda) -> None:
+        """Take note of the table's agenda, and agree to its proposal if this seat agrees to all."""
+        self.agenda, proposal = agenda, agenda.proposal
+        if self.agrees and proposal and self.table and self.table.viewer in proposal.waits_for:
+            await self._send(Respond(secrets.token_hex(12), proposal.number, agree=True))
 
     def _misses(self, message: FromServer) -> bool:
         """Return whether messages are missing between the table and this one."""

@@ -13,7 +13,7 @@ from litestar import Litestar, MediaType, Response, WebSocket, get, post, websoc
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.types import ASGIApp, Receive, Scope, Send
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -34,6 +34,7 @@ from boriken.server.lessons import ShownLesson, make_lesson, present_lesson
 from boriken.server.limits import ANALYSIS, BRIEF, EXAMPLE, client_of, price_of
 from boriken.server.live import FORBIDDEN, serve_viewer
 from boriken.server.messages import Snapshot
+from boriken.server.openapi import DocumentPlugin
 from boriken.server.openings import OpeningOffer, ShownOpening, offered_openings, opening_position, show_opening
 from boriken.server.places import is_here
 from boriken.server.post_game import ExplainedDecision, GameAnalysis, RoundStatistics
@@ -152,7 +153,7 @@ def make_litestar(services: Services) -> Litestar:
                             RecursionError: unreadable, Exception: broke},
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=6),
         openapi_config=OpenAPIConfig(title="Boriken's table", version="1", path="/schema",
-                                     render_plugins=[JsonRenderPlugin()]),
+                                     render_plugins=[DocumentPlugin()]),
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
     )
@@ -581,7 +582,9 @@ async def analysed(request: Asked, table: str, find: Callable[[Analyses, Table, 
     return found
 
 
-@get("/api/tables/{table:str}/analysis", responses=PROBLEMS, summary="An evaluation of every decision")
+@get("/api/tables/{table:str}/analysis", summary="An evaluation of every decision", responses={
+    **PROBLEMS, 202: ResponseSpec(cast(type[Any], GameAnalysis | None),
+                                description="it is being made; a provisional one, or null")})
 async def analysis(request: Asked, table: TableId) -> Response[GameAnalysis | None]:
     """Return the analysis of a game that is over; 202 while it is being made, with a provisional one or null."""
     found = await analysed(request, table, Analyses.find)
@@ -591,7 +594,8 @@ async def analysis(request: Asked, table: TableId) -> Response[GameAnalysis | No
     return Response(cast(GameAnalysis, msgspec.Raw(early)), media_type=MediaType.JSON, status_code=202)
 
 
-@get("/api/tables/{table:str}/reasons", responses=PROBLEMS, summary="Why the costly decisions were costly")
+@get("/api/tables/{table:str}/reasons", summary="Why the costly decisions were costly", responses={
+    **PROBLEMS, 202: ResponseSpec(None, description="they are being made")})
 async def reasons(request: Asked, table: TableId) -> Response[list[ExplainedDecision] | None]:
     """Return the reasons at the costly decisions of a game that is over; 202 while they are being made."""
     found = await analysed(request, table, Analyses.find_reasons)
@@ -621,7 +625,8 @@ async def healthz() -> str:
     return "alive"
 
 
-@get("/readyz", media_type=MediaType.TEXT, summary="Whether tables can be played")
+@get("/readyz", media_type=MediaType.TEXT, summary="Whether tables can be played", responses={
+    503: ResponseSpec(str, media_type=MediaType.TEXT, description="the reason why they cannot")})
 async def readyz(request: Asked) -> Response[str]:
     """Return 200 if tables can be played and kept, 503 with the reason if not."""
     problem = await services_of(request).readiness.problem()

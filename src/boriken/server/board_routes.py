@@ -55,6 +55,7 @@ T = TypeVar("T")
 
 MOST_EVALUATIONS = 300  # that run or wait, of all clients
 MOST_EVALUATIONS_OF_A_CLIENT = 4
+LINES = "application/x-ndjson"  # a value of JSON in each line
 TIME_FOR_REASONS = 30.0  # seconds
 TIME_TO_LOAD = 120.0  # seconds for a process of low priority that has to load rules and network before it searches
 
@@ -172,7 +173,8 @@ async def board_supposition(request: Asked, data: JSONBody[Supposition]) -> Resp
 async def board_position(request: Asked, data: JSONBody[BoardPath]) -> Response[str]:
     """Return the position of a node as a text, as JSON."""
     check(data)
-    return Response(await in_worker(request, position_text, data), media_type=MediaType.JSON)
+    text = msgspec.json.encode(await in_worker(request, position_text, data))
+    return Response(cast(str, msgspec.Raw(text)), media_type=MediaType.JSON)
 
 
 @post("/api/analysis/play", responses=PROBLEMS, summary="A table that goes on from a position of the board")
@@ -198,7 +200,7 @@ async def board_reasons(request: Asked, data: JSONBody[Comparison]) -> Response[
 
 
 @post("/api/analysis/evaluation", responses=PROBLEMS, summary="The engine's evaluation, deeper with time",
-      status_code=200)
+      status_code=200, media_type=LINES)
 async def board_evaluation(request: Asked, data: JSONBody[BoardPath]) -> Response[Evaluation]:
     """Return what the engine knows of a position: a line of JSON for each search, until it ends or the client goes."""
     check(data)
@@ -228,7 +230,7 @@ async def board_evaluation(request: Asked, data: JSONBody[BoardPath]) -> Respons
         finally:
             EVALUATIONS.add(client, -1)
 
-    return cast(Response[Evaluation], Stream(stream(), media_type="application/x-ndjson",
+    return cast(Response[Evaluation], Stream(stream(), media_type=LINES,
                                              headers={"Content-Encoding": "identity", "Cache-Control": "no-store"}))
 
 

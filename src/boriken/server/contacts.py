@@ -1,4 +1,6 @@
-"""Where people want notices when it is their turn: push subscriptions, webhooks, e-mail addresses, by seat.
+"""Where people want notices when it is their turn: push subscriptions, webhooks, e-mail addresses.
+
+A contact is for some seats, or for all seats of a person, those that they take later among them.
 
 A contact has a token: its id, signed with a secret of the server. The holder of the token confirms the contact, adds
 seats to it, and removes it. Nothing is sent to an address that was not confirmed, apart from the request to confirm it;
@@ -16,8 +18,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from boriken.server.schema import CONTACT_SEATS, CONTACTS, SECRETS
+from boriken.server.schema import CONTACT_PEOPLE, CONTACT_SEATS, CONTACTS, SEATINGS, SECRETS
 from boriken.server.store import Store
 from boriken.server.tables import Refusal
 
@@ -25,6 +28,7 @@ ContactKind = Literal["push", "webhook", "mail"]
 
 SIGNING = "contacts"  # the name of the secret that signs tokens
 MOST_OF_A_SEAT = 5  # contacts; a sixth replaces the oldest
+MOST_OF_A_PERSON = 5  # contacts; a sixth replaces the oldest
 MOST_SEATS = 200  # of a contact
 MOST_FAILURES = 10  # in a row; then the contact is removed
 UNCONFIRMED = 2 * 86_400.0  # seconds after which a contact that was not confirmed is removed
@@ -64,10 +68,7 @@ class Contacts:
             stale = sa.and_(CONTACTS.c.is_confirmed.is_(False), CONTACTS.c.made_at < now - UNCONFIRMED)
             same = sa.and_(CONTACTS.c.kind == kind, CONTACTS.c.address == address)
             # An equal push subscription belongs to the same browser; anything else stays until it is revoked.
-            gone = sa.or_(stale, same) if kind == "push" else stale
-            await connection.execute(CONTACT_SEATS.delete().where(
-                CONTACT_SEATS.c.contact_id.in_(sa.select(CONTACTS.c.id).where(gone))))
-            await connection.execute(CONTACTS.delete().where(gone))
+            await _remove(connection, sa.or_(stale, same) if kind == "push" else stale)
             await connection.execute(CONTACTS.insert().values(
                 id=found.id, kind=kind, address=address, language=language, is_confirmed=found.is_confirmed,
                 failures=0, made_at=now))
@@ -104,13 +105,37 @@ class Contacts:
             await connection.execute(CONTACT_SEATS.delete().where(
                 mine, CONTACT_SEATS.c.table_id.not_in(newest_seats)))
 
+    async def add_person(self, contact: Contact, tag: str) -> None:
+        """Send a contact notices about all seats of a person; the oldest of too many contacts loses the person."""
+        own = CONTACT_PEOPLE.c.tag == tag
+        async with self.store.writing() as connection:
+            await connection.execute(CONTACT_PEOPLE.delete().where(CONTACT_PEOPLE.c.contact_id == contact.id))
+            newest = list(await connection.scalars(sa.select(CONTACT_PEOPLE.c.contact_id).where(own).order_by(
+                CONTACT_PEOPLE.c.made_at.desc()).limit(MOST_OF_A_PERSON - 1)))
+            await connection.execute(CONTACT_PEOPLE.delete().where(own, CONTACT_PEOPLE.c.contact_id.not_in(newest)))
+            await connection.execute(CONTACT_PEOPLE.insert().values(
+                contact_id=contact.id, tag=tag, made_at=time.time()))
+
     async def of_seat(self, table: str, seat: int) -> list[Contact]:
-        """Return the confirmed contacts of a seat."""
+        """Return the confirmed contacts of a seat and of the person who has taken it."""
+        of_seat = sa.select(CONTACT_SEATS.c.contact_id).where(
+            CONTACT_SEATS.c.table_id == table, CONTACT_SEATS.c.seat == seat)
+        of_person = sa.select(CONTACT_PEOPLE.c.contact_id).join(
+            SEATINGS, SEATINGS.c.tag == CONTACT_PEOPLE.c.tag).where(
+            SEATINGS.c.table_id == table, SEATINGS.c.seat == seat)
         async with self.store.reading() as connection:
             found = await connection.execute(
-                sa.select(CONTACTS).join(CONTACT_SEATS, CONTACT_SEATS.c.contact_id == CONTACTS.c.id)
-                .where(CONTACT_SEATS.c.table_id == table, CONTACT_SEATS.c.seat == seat,
-                       CONTACTS.c.is_confirmed.is_(True)).limit(MOST_OF_A_SEAT))
+                sa.select(CONTACTS).where(CONTACTS.c.id.in_(of_seat.union(of_person)),
+                                          CONTACTS.c.is_confirmed.is_(True))
+                .limit(MOST_OF_A_SEAT + MOST_OF_A_PERSON))
+            return [_contact(row) for row in found]
+
+    async def of_person(self, tag: str) -> list[Contact]:
+        """Return the contacts of a person, the oldest first."""
+        async with self.store.reading() as connection:
+            found = await connection.execute(
+                sa.select(CONTACTS).join(CONTACT_PEOPLE, CONTACT_PEOPLE.c.contact_id == CONTACTS.c.id)
+                .where(CONTACT_PEOPLE.c.tag == tag).order_by(CONTACT_PEOPLE.c.made_at))
             return [_contact(row) for row in found]
 
     async def confirm(self, token: str) -> Contact:
@@ -121,10 +146,9 @@ class Contacts:
         return contact
 
     async def remove(self, contact: Contact) -> None:
-        """Remove a contact with its seats."""
+        """Remove a contact: nothing is sent to it any more."""
         async with self.store.writing() as connection:
-            await connection.execute(CONTACT_SEATS.delete().where(CONTACT_SEATS.c.contact_id == contact.id))
-            await connection.execute(CONTACTS.delete().where(CONTACTS.c.id == contact.id))
+            await _remove(connection, CONTACTS.c.id == contact.id)
 
     async def delivered(self, contact: Contact) -> None:
         """Note that a contact was reached."""
@@ -151,6 +175,23 @@ class Contacts:
             if found is None:
                 await connection.execute(SECRETS.insert().values(name=name, value=made))
             return found or made
+
+
+async def move_contacts(connection: AsyncConnection, before: str, tag: str) -> None:
+    """Give the contacts of a person to another one, which the first has become."""
+    await connection.execute(CONTACT_PEOPLE.update().where(CONTACT_PEOPLE.c.tag == before).values(tag=tag))
+
+
+async def forget_contacts(connection: AsyncConnection, tag: str) -> None:
+    """Remove the contacts of a person."""
+    own = list(await connection.scalars(sa.select(CONTACT_PEOPLE.c.contact_id).where(CONTACT_PEOPLE.c.tag == tag)))
+    await _remove(connection, CONTACTS.c.id.in_(own))
+
+
+async def _remove(connection: AsyncConnection, which: sa.ColumnElement[bool]) -> None:
+    for part in (CONTACT_SEATS, CONTACT_PEOPLE):
+        await connection.execute(part.delete().where(part.c.contact_id.in_(sa.select(CONTACTS.c.id).where(which))))
+    await connection.execute(CONTACTS.delete().where(which))
 
 
 def _contact(row: sa.Row[tuple[object, ...]]) -> Contact:

@@ -18,6 +18,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from boriken.server.contacts import forget_contacts, move_contacts
 from boriken.server.rows import hashed, is_key
 from boriken.server.schema import BLOCKS, DEVICES, MOVING_CODES, PEOPLE, RATED, RATINGS, SEATINGS
 from boriken.server.store import Store
@@ -236,10 +237,12 @@ async def _move_device(connection: AsyncConnection, hash_: str, tag: str) -> Non
     if before is not None and not await connection.scalar(
             sa.select(sa.func.count()).select_from(DEVICES).where(DEVICES.c.tag == before)):
         await connection.execute(SEATINGS.update().where(SEATINGS.c.tag == before).values(tag=tag))
+        await move_contacts(connection, before, tag)
         await _remove(connection, before)
 
 
 async def _remove(connection: AsyncConnection, tag: str) -> None:
+    await forget_contacts(connection, tag)
     for rating in (RATINGS, RATED):
         await connection.execute(rating.delete().where(rating.c.player == tag))
     for part in (DEVICES, MOVING_CODES, SEATINGS):

@@ -18,7 +18,7 @@ from boriken.server.contacts import Contact, ContactKind, Contacts
 from boriken.server.mailing import Mailer, is_mail_address
 from boriken.server.network import reachable_at
 from boriken.server.outgoing import Outgoing, Undelivered, checked_url
-from boriken.server.pushing import PushAddress, check_subscription
+from boriken.server.pushing import PushAddress, check_subscription, push_address
 from boriken.server.rooms import Room, Rooms
 from boriken.server.settings import Settings
 from boriken.server.tables import Refusal
@@ -99,7 +99,7 @@ class Notifier:
         if kind == "push":
             if not self._private:
                 raise Refusal("not_offered", "this server does not offer push messages: it needs the extra `push`")
-            check_subscription(_push_address(address), self.outgoing.allow_private)
+            check_subscription(push_address(address), self.outgoing.allow_private)
         elif kind == "webhook":
             if not self.settings.webhooks:
                 raise Refusal("not_offered", "this server does not offer webhooks: its operator sets BORIKEN_WEBHOOKS")
@@ -175,7 +175,7 @@ class Notifier:
             await self.contacts.delivered(contact)
 
     async def _push(self, notice: Notice, contact: Contact) -> int:
-        address = _push_address(contact.address)
+        address = push_address(contact.address)
         headers, body = await asyncio.to_thread(self._sealed, notice, contact, address)
         status = await self.outgoing.post(address.endpoint, headers, body)
         if status >= 400 and status not in GONE:
@@ -202,10 +202,3 @@ class Notifier:
         status = await self.outgoing.post(contact.address, {"Content-Type": "application/json"}, body)
         if status >= 300:
             raise Undelivered(f"the webhook answered {status}")
-
-
-def _push_address(address: str) -> PushAddress:
-    try:
-        return msgspec.json.decode(address, type=PushAddress)
-    except msgspec.DecodeError as error:
-        raise Refusal("broken", f"the subscription is not valid: {error}") from None

@@ -31,6 +31,14 @@ class PushAddress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     auth: str
 
 
+def push_address(address: str) -> PushAddress:
+    """Return the subscription in the address of a contact; raise a refusal if it is none."""
+    try:
+        return msgspec.json.decode(address, type=PushAddress)
+    except msgspec.DecodeError as error:
+        raise Refusal("broken", f"the subscription is not valid: {error}") from None
+
+
 def is_available() -> bool:
     """Return whether the libraries of Web Push are installed."""
     return all(importlib.util.find_spec(name) is not None for name in ("http_ece", "py_vapid"))

@@ -127,6 +127,12 @@ CONTACT_SEATS = sa.Table(
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("made_at", sa.Float, nullable=False),
 )
+CONTACT_PEOPLE = sa.Table(  # contacts for all seats of a person
+    "contact_people", METADATA,
+    sa.Column("contact_id", sa.String(32), sa.ForeignKey("contacts.id"), primary_key=True),
+    sa.Column("tag", sa.String(8), sa.ForeignKey("people.tag"), nullable=False, index=True),
+    sa.Column("made_at", sa.Float, nullable=False),
+)
 SECRETS = sa.Table(  # of the server itself, made at its first start
     "secrets", METADATA,
     sa.Column("name", sa.String(32), primary_key=True),

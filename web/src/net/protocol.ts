@@ -387,11 +387,21 @@ export interface BlockRequest {
   blocked?: boolean;
 }
 
-/** How this server can tell people that it is their turn. */
+/** A contact for all seats of a person, as the person sees it. */
+export interface PersonContact {
+  id: string;
+  kind: 'push' | 'webhook' | 'mail';
+  address: string;
+  confirmed: boolean;
+}
+
+/** How this server can tell people that it is their turn, and the contacts of the person who asks. */
 export interface NoticeOffer {
   push_key: string;
   webhooks: boolean;
   mail: boolean;
+  contacts: PersonContact[];
+  person: boolean;
 }
 
 /** A seat, by its key. */
@@ -412,6 +422,11 @@ export interface ContactRequest {
 export interface ContactSeats {
   token: string;
   seats: SeatKey[];
+}
+
+/** The id of a contact of the person who asks. */
+export interface ContactRemoval {
+  id: string;
 }
 
 /** The token of a contact; empty where it was sent to the owner of the address. */
@@ -1162,4 +1177,5 @@ export interface PostRequests {
   '/api/notices/seats': { body: ContactSeats; answer: ContactToken };
   '/api/notices/confirm': { body: ContactToken; answer: ContactToken };
   '/api/notices/revoke': { body: ContactToken; answer: ContactToken };
+  '/api/notices/remove': { body: ContactRemoval; answer: NoticeOffer };
 }

@@ -15,6 +15,11 @@ export function isPushed(): boolean {
   return localStorage.getItem(PLACE) !== null;
 }
 
+/** Whether a contact is the subscription of this browser: its token begins with its id. */
+export function isOwnContact(id: string): boolean {
+  return localStorage.getItem(PLACE)?.startsWith(`${id}.`) ?? false;
+}
+
 /** The seats of this browser, those of the latest tables. */
 export function mySeats(): { table: string; key: string }[] {
   return known()

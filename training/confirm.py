@@ -1,10 +1,15 @@
-"""How often flagged decisions are confirmed by a third search, and how many costly ones an analysis misses.
+"""How often flagged decisions are confirmed by another search, and how many costly ones an analysis misses.
 
-    python -m training.confirm --edition grow --seats 4 --players gentle --games 10 runs/confirm.jsonl
+    python -m training.confirm sample --edition grow --seats 4 --players fair --games 10 runs/sample.jsonl
+    python -m training.confirm check runs/sample.jsonl runs/check.jsonl
 
-Each game is played by one kind of player and analysed. Every flagged decision is compared with the better answer by a
-search of its own; so are some decisions that were not flagged, drawn at random, where two searches look for a loss. A
-line for each game is added to the file; an interrupted run continues.
+`sample` plays games of one kind of player and draws decisions of them at random, before any analysis has seen them:
+most where a search often finds a better answer, some elsewhere. One search tries all answers, a second one compares the
+given answer with the best of them, and a third one, on other deals again, tells whether a loss that the second found
+is real: the figure that selects a decision never counts as its evidence. `check` analyses the same games. Of the
+decisions that were drawn it counts the costly ones that the analysis has found and missed; each decision that it flags
+is compared with the better answer by a search of its own. Both add a line for each game to their file; an interrupted
+run continues, and analyses of different versions can be checked on one sample.
 """
 
 from __future__ import annotations
@@ -12,21 +17,31 @@ from __future__ import annotations
 import argparse
 import json
 import random
+import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import boriken
 from boriken.analysis.confirmation import compare, finding_of
 from boriken.analysis.decisions import EvaluatedDecision, analyse, positions_of
+from boriken.arena.standings import wilson_interval
+from boriken.engine.actionspace import Action
 from boriken.engine.game import Game
 from boriken.players.protocol import make_player
+from boriken.search.calibration import calibrated, trust_in
 from boriken.search.networks import shipped_network
+from boriken.search.report import Report
 from boriken.search.seeds import seed_for
+from boriken.search.tables import players_of
+from boriken.search.tree_search import TreeSearch
 
 SEED = 91
 COSTLY = 0.05  # a loss that should not be missed
 SIMULATIONS = 256
-SAMPLE = 12  # decisions of a game that were not flagged
+EVIDENCE = 384  # simulations of the search whose figure counts
+GAINFUL, OTHERS = 36, 24  # decisions that are drawn in a game: where a search gains much, and elsewhere
+LEAST_SHARE = 0.5  # of a level's time, from which on a question counts as one where a search gains much
 
 
 def played_game(game: str, edition: str | None, seats: int, players: str, number: int) -> Game:
@@ -38,66 +53,146 @@ def played_game(game: str, edition: str | None, seats: int, players: str, number
     return played
 
 
+# -- the sample ----------------------------------------------------------------------------------------------------
+
+
+def sample(game: Game, number: int) -> list[dict[str, Any]]:
+    """Return decisions of a game, each with its weight in the sum over all choices, and the losses that were found."""
+    positions, settings = positions_of(game), players_of(game.id)
+    strata: tuple[list[int], list[int]] = ([], [])
+    for place, position in enumerate(positions[: len(game.played)]):
+        if int(position["n_options"]) > 1:
+            question = game.questions[int(position["question"])]
+            strata[settings.time_shares.get(question, settings.other_time) < LEAST_SHARE].append(place)
+    chance, found = random.Random(seed_for(SEED, number, 2)), []
+    for stratum, most in zip(strata, (GAINFUL, OTHERS), strict=True):
+        for place in sorted(chance.sample(stratum, min(most, len(stratum)))):
+            at = type(game).from_state(positions[place])
+            claimed, real = losses(at, game.played[place], number)
+            found.append({"decision": place + 1, "question": at.question, "claimed": claimed, "real": real,
+                          "weight": round(len(stratum) / min(most, len(stratum)), 4)})
+    return found
+
+
+def losses(at: Game, given: Action, number: int) -> tuple[float, float]:
+    """Return the clear loss that two searches find in an answer, and what a third one makes of it; 0 for none."""
+    network, place = shipped_network(at.id), int(at.state["decisions"])
+    first = compare(at, at.legal_actions, network, SIMULATIONS, seed_for(SEED, number, place, 1))
+    if first.best.action == given:
+        return 0.0, 0.0
+    second = compare(at, {given, first.best.action}, network, SIMULATIONS, seed_for(SEED, number, place, 2))
+    claim = finding_of(second, given)
+    if claim is None or claim.loss <= COSTLY:
+        return 0.0, 0.0
+    third = evenly(at, (given, claim.best), seed_for(SEED, number, place, 3))
+    real = third.value_of(claim.best).chances[third.seat] - third.value_of(given).chances[third.seat]
+    return round(claim.loss, 4), round(real, 4)
+
+
+def evenly(at: Game, answers: Sequence[Action], seed: int) -> Report:
+    """Return the report of a search that spends the same on each of some answers, whatever it finds."""
+    assert at.decider is not None
+    search = TreeSearch(at, at.decider, shipped_network(at.id), seed)
+    search.only(answers)
+    search.run_evenly(EVIDENCE)
+    return calibrated(search.report(), trust_in(at.id, at.seats, int(at.state.round_number)))
+
+
+# -- the analysis --------------------------------------------------------------------------------------------------
+
+
 def check(game: Game, number: int) -> dict[str, Any]:
-    """Return the flagged decisions of a game that another search confirms, and the sampled ones that were missed."""
-    analysis, positions = analyse(game), positions_of(game)
-    choices = [decision for decision in analysis.decisions if not decision.is_forced]
-    flagged = [decision for decision in choices if decision.gave_away > COSTLY]
-    others = [decision for decision in choices if decision.gave_away == 0]
-    sample = random.Random(seed_for(SEED, number, 2)).sample(others, min(SAMPLE, len(others)))
-    return {"choices": len(choices), "flagged": len(flagged), "others": len(others), "sampled": len(sample),
-            "confirmed": sum(_is_worse(game, positions, one, {one.best}, number) for one in flagged),
-            "missed": sum(_is_missed(game, positions, one, number) for one in sample)}
+    """Return the losses that an analysis of a game finds, and how many of the costly ones another search confirms."""
+    began = time.process_time()
+    decisions = analyse(game).decisions
+    seconds, positions = time.process_time() - began, positions_of(game)
+    flagged = [decision for decision in decisions if decision.gave_away > COSTLY]
+    return {"choices": sum(not decision.is_forced for decision in decisions), "seconds": round(seconds, 1),
+            "found": {str(one.number): round(one.gave_away, 4) for one in decisions if one.gave_away},
+            "flagged": len(flagged), "confirmed": sum(_is_worse(game, positions, one, number) for one in flagged)}
 
 
-def _is_worse(game: Game, positions: Any, decision: EvaluatedDecision, better: set[str], number: int) -> bool:
+def _is_worse(game: Game, positions: Any, decision: EvaluatedDecision, number: int) -> bool:
     """Return whether a search on deals of its own values an answer less than the better one."""
     at = type(game).from_state(positions[decision.number - 1])
-    answers = {at.space.find(text) for text in (decision.action, *better)}
+    answers = {at.space.find(text) for text in (decision.action, decision.best)}
     report = compare(at, answers, shipped_network(game.id), SIMULATIONS, seed_for(SEED, number, decision.number))
     return report.best.action.text != decision.action
 
 
-def _is_missed(game: Game, positions: Any, decision: EvaluatedDecision, number: int) -> bool:
-    """Return whether two searches find a costly loss in a decision that was not flagged."""
-    at = type(game).from_state(positions[decision.number - 1])
-    given, network = at.space.find(decision.action), shipped_network(game.id)
-    first = compare(at, at.legal_actions, network, SIMULATIONS, seed_for(SEED, number, decision.number, 1))
-    if first.best.action == given:
-        return False
-    second = compare(at, {given, first.best.action}, network, SIMULATIONS,
-                     seed_for(SEED, number, decision.number, 2))
-    found = finding_of(second, given)
-    return found is not None and found.loss > COSTLY
+def summary(samples: list[dict[str, Any]], checks: list[dict[str, Any]]) -> dict[str, Any]:
+    """Return the share of the flagged decisions that were confirmed, and that of the costly ones that were missed.
+
+    A decision was missed if the analysis found no loss at all in it. The weighted share is an estimate for all choices
+    of the games; the interval is that of the counted decisions.
+    """
+    flagged, confirmed = (sum(line[name] for line in checks) for name in ("flagged", "confirmed"))
+    pairs = [(one, str(one["decision"]) in line["found"])
+             for drawn, line in zip(samples, checks, strict=False) for one in drawn["decisions"]]
+    by_evidence = {}
+    for evidence in ("claimed", "real"):
+        costly = [(one["weight"], found) for one, found in pairs if one[evidence] > COSTLY]
+        missed, share = sum(not found for _, found in costly), _missed_share(costly)
+        by_evidence[evidence] = {"costly": len(costly), "missed": missed, "missed_share": share,
+                                 "interval": _rounded(wilson_interval(missed / max(1, len(costly)), len(costly)))}
+    return {"games": len(checks), "choices": sum(line["choices"] for line in checks), "flagged": flagged,
+            "confirmed": confirmed, "interval": _rounded(wilson_interval(confirmed / max(1, flagged), flagged)),
+            "seconds": [min(line["seconds"] for line in checks), max(line["seconds"] for line in checks)],
+            "drawn": len(pairs), **by_evidence}
 
 
-def summary(lines: list[dict[str, Any]]) -> dict[str, Any]:
-    """Return the share of flagged decisions that were confirmed, and an estimate of the share that was missed."""
-    total = {name: sum(line[name] for line in lines) for name in lines[0]}
-    missed = total["others"] * total["missed"] / max(1, total["sampled"])
-    return {"games": len(lines), **total, "confirmed_share": round(total["confirmed"] / max(1, total["flagged"]), 3),
-            "missed_share": round(missed / max(1.0, missed + total["confirmed"]), 3)}
+def _missed_share(costly: list[tuple[float, bool]]) -> float:
+    return round(sum(weight for weight, found in costly if not found) / max(1.0, sum(w for w, _ in costly)), 3)
+
+
+def _rounded(interval: tuple[float, float]) -> list[float]:
+    return [round(end, 3) for end in interval]
+
+
+# -- files ---------------------------------------------------------------------------------------------------------
+
+
+def read_lines(file: Path) -> list[dict[str, Any]]:
+    """Return the lines of a file; none of one that does not exist."""
+    return [json.loads(line) for line in file.read_text("utf-8").splitlines()] if file.exists() else []
+
+
+def add_line(file: Path, line: dict[str, Any]) -> None:
+    """Add a line to a file."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with file.open("a", encoding="utf-8") as out:
+        out.write(json.dumps(line, separators=(",", ":")) + "\n")
 
 
 def main() -> None:
     """Run the command."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("file", type=Path)
+    parser.add_argument("what", choices=("sample", "check"))
+    parser.add_argument("sample", type=Path)
+    parser.add_argument("checked", nargs="?", type=Path, help="of `check`: the file for the results of the analyses")
     parser.add_argument("--game", default="puerto_rico")
     parser.add_argument("--edition")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--players", default="gentle")
     parser.add_argument("--games", type=int, default=10)
     given = parser.parse_args()
-    given.file.parent.mkdir(parents=True, exist_ok=True)
-    lines = given.file.read_text("utf-8").splitlines() if given.file.exists() else []
-    for number in range(len(lines), given.games):
-        game = played_game(given.game, given.edition, given.seats, given.players, number)
-        lines.append(json.dumps(check(game, number)))
-        with given.file.open("a", encoding="utf-8") as out:
-            out.write(lines[-1] + "\n")
-        print(lines[-1], flush=True)
-    print(json.dumps(summary([json.loads(line) for line in lines])))
+    samples = read_lines(given.sample)
+    if given.what == "sample":
+        setup = {"game": given.game, "edition": given.edition, "seats": given.seats, "players": given.players}
+        for number in range(len(samples), given.games):
+            drawn = sample(played_game(**setup, number=number), number)
+            add_line(given.sample, {**setup, "number": number, "decisions": drawn})
+            print(number, sum(one["claimed"] > 0 for one in drawn), "of", len(drawn), "look costly", flush=True)
+        return
+    if given.checked is None:
+        parser.error("name a file for the results after that of the sample")
+    checks = read_lines(given.checked)
+    for line in samples[len(checks) :]:
+        setup = {name: line[name] for name in ("game", "edition", "seats", "players", "number")}
+        checks.append(check(played_game(**setup), line["number"]))
+        add_line(given.checked, checks[-1])
+        print({**checks[-1], "found": len(checks[-1]["found"])}, flush=True)
+    print(json.dumps(summary(samples, checks)))
 
 
 if __name__ == "__main__":

@@ -1,149 +1,19 @@
-"""Compile the GPU kernels of a game on any machine, with or without a GPU.
-
-`BORIKEN_RULES=numba python -m training.kernels puerto_rico OUT.kernels` writes the machine code of the kernels that
-training uses: the rules (a step, a deal, a redeal) and the observer. A machine with a GPU loads that file in a moment,
-through the driver alone: it needs neither Numba nor a compiler. The file names the sources that it was made from, and a
-program refuses a file of other sources.
-"""
+"""Kernels of a file on this machine's GPU: `boriken gpu-kernels GAME FILE` makes the file, on any machine."""
 
 from __future__ import annotations
 
-import argparse
 import ctypes
-import hashlib
-import json
-import lzma
-import subprocess
-import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from boriken.engine.batch import Array, Batch
-from boriken.engine.errors import BorikenError
-from boriken.engine.game import game_class
 from boriken.engine.gpu import THREADS_PER_BLOCK, THREADS_PER_ROW, Columns, GpuLoops, Loop
+from boriken.research.gpu_kernels import read
 
 if TYPE_CHECKING:
     import torch
-
-LOOPS = (Loop.STEP, Loop.RENEW, Loop.REDEAL)
-CAPABILITY = (9, 0)  # of the GPU: an H100 or H200
-SUFFIX = ".kernels"
-
-
-class BrokenKernels(BorikenError):
-    """A file of kernels that cannot be used here."""
-
-
-# -- compiling -----------------------------------------------------------------------------------------------------
-
-
-def source_mark(batch: Batch) -> str:
-    """Return a hash of the sources of the rules: kernels of other sources would play another game."""
-    from boriken.engine.rules_cache import ENGINE
-
-    digest = hashlib.sha256()
-    for package in (ENGINE, batch.package):
-        for path in sorted(package.rglob("*.py")):
-            digest.update(path.relative_to(package).as_posix().encode())
-            digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
-
-
-def compile_kernels(game: str, capability: tuple[int, int] = CAPABILITY) -> dict[str, Any]:
-    """Return the machine code of the kernels of a game and the names of their entries. Takes minutes."""
-    from boriken.engine import jit
-    from boriken.engine.gpu import kernel_of, load_cuda, observer_of
-
-    if jit.MODE != "numba":
-        raise BrokenKernels("kernels are compiled from the rules under Numba: set BORIKEN_RULES=numba")
-    cuda = load_cuda()
-    import numba
-    from numba import types
-
-    batch = game_class(game).batch
-    records = types.Array(numba.from_dtype(batch.record.dtype), 1, "C")
-    whole, small, words = types.int32[::1], types.int8[::1], types.uint64[::1]
-    rules = types.void(types.int64, records, types.uint64, types.uint64, records, words, whole, small,
-                       types.int32[:, ::1], whole)
-    observer = types.void(whole, types.int64, whole, types.int32[:, ::1], whole, types.int64, types.float32[::1])
-    made = {"rules": (kernel_of(cuda, batch, LOOPS), rules), "observer": (observer_of(cuda), observer)}
-    compiled: dict[str, Any] = {"game": game, "mark": source_mark(batch), "capability": list(capability)}
-    with no_device_needed(capability):
-        for name, (function, signature) in made.items():
-            text, _ = cuda.compile(function, signature, device=False, abi="numba", cc=capability, output="ptx")
-            compiled[name] = machine_code(text, capability)
-            compiled[f"{name}_entry"] = entry_of(text)
-    return compiled
-
-
-@contextmanager
-def no_device_needed(capability: tuple[int, int]) -> Iterator[None]:
-    """Let Numba compile for a GPU that this machine does not have; otherwise it asks for the present GPU."""
-    from numba.cuda import dispatcher
-
-    ordinary = dispatcher.get_current_device
-    dispatcher.get_current_device = lambda: SimpleNamespace(compute_capability=capability)
-    try:
-        yield
-    finally:
-        dispatcher.get_current_device = ordinary
-
-
-def entry_of(text: str) -> str:
-    """Return the name of the kernel in a PTX text."""
-    return text.partition(".visible .entry ")[2].partition("(")[0].strip()
-
-
-def machine_code(text: str, capability: tuple[int, int]) -> bytes:
-    """Return the machine code of a PTX text, from NVIDIA's assembler."""
-    with tempfile.TemporaryDirectory() as folder:
-        source, target = Path(folder) / "kernel.ptx", Path(folder) / "kernel.cubin"
-        source.write_text(text)
-        subprocess.run([assembler(), f"-arch=sm_{capability[0]}{capability[1]}", "-O3", str(source), "-o", str(target)],
-                       check=True)
-        return target.read_bytes()
-
-
-def assembler() -> str:
-    """Return the path of `ptxas`, which comes with numba-cuda's compiler."""
-    from importlib.metadata import files
-
-    for package in ("nvidia-cuda-nvcc-cu12", "nvidia-cuda-nvcc"):
-        for path in files(package) or ():
-            if path.name == "ptxas":
-                return str(path.locate())
-    raise BrokenKernels("there is no ptxas here: install boriken[gpu]")
-
-
-def write(compiled: dict[str, Any], path: Path) -> None:
-    """Write compiled kernels to a file."""
-    about = {name: value for name, value in compiled.items() if not isinstance(value, bytes)}
-    codes = {name: value for name, value in compiled.items() if isinstance(value, bytes)}
-    about["sizes"] = {name: len(code) for name, code in codes.items()}
-    path.write_bytes(lzma.compress(json.dumps(about).encode() + b"\n" + b"".join(codes.values())))
-
-
-def read(path: Path, batch: Batch) -> dict[str, Any]:
-    """Return the kernels in a file; raise `BrokenKernels` if they were compiled from other rules."""
-    head, _, rest = lzma.decompress(path.read_bytes()).partition(b"\n")
-    compiled: dict[str, Any] = json.loads(head)
-    if compiled["mark"] != source_mark(batch):
-        raise BrokenKernels(f"{path} was compiled from other sources: run python -m training.kernels "
-                            f"{compiled['game']} {path}")
-    start = 0
-    for name, size in compiled["sizes"].items():
-        compiled[name] = rest[start : start + size]
-        start += size
-    return compiled
-
-
-# -- running -------------------------------------------------------------------------------------------------------
 
 
 class Driver:
@@ -235,16 +105,3 @@ def _head(tensor: torch.Tensor, number: int, itemsize: int) -> list[Any]:
     """Return the first arguments of an array: no owner, the number of items, their size, their place."""
     return [ctypes.c_void_p(0), ctypes.c_void_p(0), ctypes.c_int64(number), ctypes.c_int64(itemsize),
             ctypes.c_void_p(tensor.data_ptr())]
-
-
-def main() -> None:
-    """Read the command line."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game")
-    parser.add_argument("out", type=Path)
-    given = parser.parse_args()
-    write(compile_kernels(given.game), given.out)
-
-
-if __name__ == "__main__":
-    main()

@@ -24,7 +24,8 @@ from boriken.engine.batch import Array
 from boriken.engine.game import Game, game_class
 from boriken.engine.gpu import DeviceGames
 from boriken.engine.observing import ASKED
-from training.kernels import BrokenKernels, LoadedKernels
+from boriken.research.gpu_kernels import BrokenKernels
+from training.kernels import LoadedKernels
 from training.setups import Weighted
 
 DEALT_AHEAD = 8  # as many games are dealt at once as are played, divided by this
@@ -129,7 +130,7 @@ class GpuGames(Games):
 
     def _make(self) -> torch.Tensor:
         if self.kernels is None:
-            raise BrokenKernels("games on a GPU need a file of kernels: see python -m training.kernels --help")
+            raise BrokenKernels("games on a GPU need a file of kernels: make one with boriken gpu-kernels GAME FILE")
         loops = _loaded(self.kernels, self.game.id, self.device)
         self._games = DeviceGames(loops, self.openings, self.count)
         self._accepted = self._games.accepted

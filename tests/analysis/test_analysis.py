@@ -164,7 +164,7 @@ def test_the_trained_player_gives_nothing_away_by_its_own_evaluation():
     player = make_player("trained", 1)
     while game.decider is not None and len(game.played) < 60:
         game.play(player.choose(game, game.decider))
-    analysis = analyse(game)
+    analysis = analyse(game, "trained")
     assert all(line.agreed == line.choices and line.gave_away == 0 for line in analysis.by_seat)
 
 

@@ -6,15 +6,16 @@ import pytest
 
 import boriken
 from boriken.analysis import confirmation, decisions
-from boriken.analysis.confirmation import Finding, confirm, finding_of, suspects
+from boriken.analysis.confirmation import Finding, Rival, confirm, finding_of, promising, rival_of, suspects
 from boriken.analysis.decisions import analyse, positions_of
-from boriken.search.evaluators import NetworkEvaluator
+from boriken.engine.game import game_class
 from boriken.search.networks import shipped_network
 from boriken.search.report import AnswerValue, Report
 from tests.analysis.records import played_at_random
 
 GAME = boriken.new_game("san_juan", seats=3, seed=8)
 FIRST, SECOND = GAME.legal_actions[:2]
+PUERTO_RICO = game_class("puerto_rico")
 
 
 def report(gap=0.2, gap_error=0.01, prior=0.1, best=FIRST, other=SECOND):
@@ -23,11 +24,29 @@ def report(gap=0.2, gap_error=0.01, prior=0.1, best=FIRST, other=SECOND):
     return Report(0, answers, answers[0].chances, clear_errors=2.5)
 
 
+def asked(*questions):
+    """Positions at which these questions are asked."""
+    positions = PUERTO_RICO.record_type.zeros(len(questions))
+    positions["question"] = [PUERTO_RICO.questions.index(question) for question in questions]
+    return positions
+
+
 def test_what_looks_costly_to_the_network_is_searched_the_costliest_first():
     reports = [report(0.005, prior=0.6), report(0.3), report(0.005, prior=0.1), report(0.2), report(0.4)]
-    given = [SECOND, SECOND, SECOND, SECOND, FIRST]
-    assert suspects(reports, given) == [1, 2, 3]
-    assert suspects(reports, given, 2) == [1, 3]
+    given, positions = [SECOND, SECOND, SECOND, SECOND, FIRST], asked(*["place_colonists"] * 5)
+    assert suspects(PUERTO_RICO, positions, reports, given) == [1, 2, 3]
+    assert suspects(PUERTO_RICO, positions, reports, given, 2) == [1, 3]
+
+
+def test_where_a_search_often_gains_the_network_s_favourites_are_searched_too():
+    """The network does not see its own errors; its doubts come first where not all can be searched."""
+    positions = asked("choose_role", "place_colonists", "load", "sell", "build", "place_colonists")
+    forced = replace(report(), answers=report().answers[:1])
+    reports = [report(prior=0.01), report(), report(prior=0.2), report(), forced, report()]
+    given = [FIRST, FIRST, FIRST, FIRST, FIRST, SECOND]
+    assert suspects(PUERTO_RICO, positions, reports, given) == [0, 2, 3, 5]
+    assert suspects(PUERTO_RICO, positions, reports, given, 1) == [5], "it looks costly"
+    assert suspects(PUERTO_RICO, positions, reports, given, 3) == [0, 2, 5], "search gains least where goods are sold"
 
 
 def test_a_finding_has_the_loss_and_its_interval():
@@ -41,48 +60,70 @@ def test_a_finding_has_the_loss_and_its_interval():
 
 def searches(monkeypatch, *reports):
     """Searches that return these reports, one after the other; what they were asked is kept."""
-    asked, left = [], list(reports)
+    kept, left = [], list(reports)
 
     def compare(game, answers, network, simulations, seed):
-        asked.append((set(answers), seed))
+        kept.append((set(answers), seed))
         return left.pop(0)
 
     monkeypatch.setattr(confirmation, "compare", compare)
-    return asked
+    return kept
+
+
+def test_the_first_search_finds_a_rival_and_what_it_may_gain(monkeypatch):
+    network, third = shipped_network("san_juan"), GAME.legal_actions[2]
+    unsure = replace(report(0.1), answers=tuple(replace(one, standard_error=0.04) for one in report(0.1).answers))
+    kept = searches(monkeypatch, unsure, unsure, replace(unsure, answers=unsure.answers[::-1]))
+    rival = rival_of(type(GAME), GAME.state, SECOND, report(), network)
+    assert rival.action == FIRST
+    assert rival.gain == pytest.approx(0.1, abs=0.01)
+    assert rival.gain > 0.1, "more than the difference itself: the rival is taken only where it is better"
+    assert kept[0][0] == {FIRST, SECOND}, "the answer that was given, and the network's favourites"
+    behind = rival_of(type(GAME), GAME.state, FIRST, report(), network)
+    assert behind.action == SECOND, "an answer that is behind may still be better"
+    assert 0 < behind.gain < 0.01
+    assert rival_of(type(GAME), GAME.state, SECOND, report(other=SECOND), network).action == FIRST
+    assert promising({1: rival, 2: behind, 3: Rival(third, 0.3)}) == [3, 1]
+    assert promising({1: rival, 2: behind, 3: Rival(third, 0.3)}, 1) == [3]
 
 
 def test_the_second_search_compares_two_answers_on_other_deals(monkeypatch):
-    asked = searches(monkeypatch, report(0.3), report(0.15))
-    found = confirm(type(GAME), GAME.state, SECOND, report(), shipped_network("san_juan"))
+    kept = searches(monkeypatch, report(0.3), report(0.15))
+    network = shipped_network("san_juan")
+    rival = rival_of(type(GAME), GAME.state, SECOND, report(), network)
+    found = confirm(type(GAME), GAME.state, SECOND, rival, network)
     assert found.loss == pytest.approx(0.15), "the first search chose the best of many: its figure is not used"
-    assert asked[1][0] == {FIRST, SECOND}
-    assert asked[0][1] != asked[1][1]
+    assert kept[1][0] == {FIRST, SECOND}
+    assert kept[0][1] != kept[1][1]
 
 
-@pytest.mark.parametrize("reports", [
-    [report(best=SECOND, other=FIRST)],  # the first search prefers the answer that was given
-    [report(), report(best=SECOND, other=FIRST)],  # the second one does
-    [report(), report(0.02, 0.01)],  # it is too close to call
+@pytest.mark.parametrize("second", [
+    report(best=SECOND, other=FIRST),  # it prefers the answer that was given
+    report(0.02, 0.01),  # too close to call
 ])
-def test_nothing_is_flagged_that_the_searches_do_not_agree_on(reports, monkeypatch):
-    searches(monkeypatch, *reports)
-    assert confirm(type(GAME), GAME.state, SECOND, report(), shipped_network("san_juan")) is None
+def test_nothing_is_flagged_that_the_second_search_does_not_confirm(second, monkeypatch):
+    searches(monkeypatch, second)
+    assert confirm(type(GAME), GAME.state, SECOND, Rival(FIRST, 0.3), shipped_network("san_juan")) is None
 
 
 def test_an_analysis_counts_confirmed_losses_only(monkeypatch):
     game = played_at_random(11, 24, game="san_juan", seats=3)
-    network = NetworkEvaluator(shipped_network("san_juan"))
-    asked = positions_of(game)[:-1]
-    reports = network.evaluate(type(game), asked)
-    searched = suspects(reports, game.played)
-    assert len(searched) > 2
-    flagged = searched[0]
+    places = [place for place, position in enumerate(positions_of(game)[:-1]) if position["n_options"] > 1]
+    flagged, unconfirmed, dull, *_ = places
+    gains = {flagged: 0.4, unconfirmed: 0.2, dull: 0.001}
 
-    def once(game, position, given, report, network):
-        if int(position["decisions"]) != int(asked[flagged]["decisions"]):
+    def rival_at(game, position, given, report, network):
+        place = int(position["decisions"])
+        return Rival(report.answers[report.answers[0].action == given].action, gains.get(place, 0.0))
+
+    def once(game, position, given, rival, network):
+        compared.append(int(position["decisions"]))
+        if compared[-1] != flagged:
             return None
-        return Finding(report.best.action, (0.5, 0.3, 0.2), (0.2, 0.4, 0.4), 0.3, (0.2, 0.4))
+        return Finding(rival.action, (0.5, 0.3, 0.2), (0.2, 0.4, 0.4), 0.3, (0.2, 0.4))
 
+    compared = []
+    monkeypatch.setattr(decisions, "rival_of", rival_at)
     monkeypatch.setattr(decisions, "confirm", once)
     calls = []
     analysis = analyse(game, progress=lambda done, of: calls.append((done, of)))
@@ -93,7 +134,9 @@ def test_an_analysis_counts_confirmed_losses_only(monkeypatch):
     assert one.answers[0].action == one.best
     assert one.answers[0].after == (0.5, 0.3, 0.2)
     assert analysis.evaluator == "trained, confirmed by search"
-    assert calls[-1] == (len(game.played) + len(searched),) * 2
+    assert compared == [flagged, unconfirmed], "the largest gain first, and nothing where none is to be expected"
+    assert calls[-1] == (len(game.played) + len(places) + 2,) * 2
+    assert [done for done, _ in calls] == sorted({done for done, _ in calls})
     plain = analyse(game, "trained")
     assert plain.evaluator == "trained"
     assert all(decision.interval is None for decision in plain.decisions)

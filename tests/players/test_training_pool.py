@@ -1,4 +1,4 @@
-"""Opponents from a pool, freer answers, kernels made elsewhere, labels by search. Needs PyTorch."""
+"""Opponents from a pool, freer answers, kernels from a file, labels by search. Needs PyTorch."""
 
 import ctypes
 from pathlib import Path
@@ -21,6 +21,7 @@ from training.tables import GpuGames, ProcessorGames  # noqa: E402
 import boriken  # noqa: E402
 from boriken.engine.game import game_class  # noqa: E402
 from boriken.engine.gpu import Loop  # noqa: E402
+from boriken.research.gpu_kernels import BrokenKernels  # noqa: E402
 
 
 def small_plan(**numbers):
@@ -183,28 +184,6 @@ def test_a_network_is_even_with_itself():
 
 
 # -- kernels ---------------------------------------------------------------------------------------------------------
-
-
-def test_kernels_are_read_as_they_were_written(tmp_path):
-    batch = game_class("san_juan").batch
-    compiled = {"game": "san_juan", "mark": kernels.source_mark(batch), "capability": [9, 0], "rules": b"\x01a\n\x02",
-                "rules_entry": "rules", "observer": b"more", "observer_entry": "observer"}
-    path = tmp_path / "san_juan.kernels"
-    kernels.write(compiled, path)
-    read = kernels.read(path, batch)
-    assert {name: read[name] for name in compiled} == compiled
-
-
-def test_kernels_of_other_rules_are_refused(tmp_path):
-    batch = game_class("san_juan").batch
-    path = tmp_path / "san_juan.kernels"
-    kernels.write({"game": "san_juan", "mark": "of before", "capability": [9, 0], "rules": b""}, path)
-    with pytest.raises(kernels.BrokenKernels, match=r"other sources: run python -m training\.kernels san_juan"):
-        kernels.read(path, batch)
-
-
-def test_an_entry_is_found_in_its_text():
-    assert kernels.entry_of(".version 8.8\n.visible .entry _ZN3abc(\n\t.param .u64 x\n)") == "_ZN3abc"
 
 
 def read_1d(values, kind):
@@ -393,5 +372,5 @@ def test_only_decisions_with_a_choice_are_labelled(tmp_path):
 
 def test_a_graphics_processor_needs_its_kernels():
     game = SimpleNamespace(record_type=None)
-    with pytest.raises(kernels.BrokenKernels, match="need a file of kernels"):
+    with pytest.raises(BrokenKernels, match="need a file of kernels: make one with boriken gpu-kernels"):
         GpuGames(game, None, 4, (), torch.device("cpu"))

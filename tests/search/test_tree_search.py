@@ -431,8 +431,8 @@ def test_the_search_stops_when_no_choice_can_gain_more(luck, is_settled):
     (0.0, 1.0, 0.3989), (-1.0, 1.0, 0.0833), (1.0, 1.0, 1.0833), (-0.02, 0.01, 0.000085), (0.3, 0.0, 0.3),
     (-0.3, 0.0, 0.0),
 ])
-def test_the_expected_gain_of_a_candidate(lead, error, gain):
-    assert tree_search._expected_gain(lead, error) == pytest.approx(gain, rel=2e-3)
+def test_theexpected_gain_of_a_candidate(lead, error, gain):
+    assert tree_search.expected_gain(lead, error) == pytest.approx(gain, rel=2e-3)
 
 
 def test_without_a_network_rollouts_are_random(game):

@@ -74,6 +74,12 @@ def record():
     return game.to_record()
 
 
+@pytest.fixture(scope="module")
+def made(record):
+    """The analysis of the record."""
+    return post_game.analyse_record(record)
+
+
 def imported(served, record):
     table = served.post("/api/tables/import", record=record, seats=[{"kind": "bot"}] * 2)["table"]
     return f"/api/tables/{table}/analysis"
@@ -173,8 +179,7 @@ def is_there(process):
     return True
 
 
-def test_costly_decisions_are_explained(record):
-    made = post_game.analyse_record(record)
+def test_costly_decisions_are_explained(record, made):
     analysis = msgspec.json.decode(made, type=post_game.GameAnalysis)
     explained = msgspec.json.decode(post_game.explain_record(record, made), type=list[post_game.ExplainedDecision])
     costly = {one.move: one for one in post_game.costly_decisions(analysis)}
@@ -192,8 +197,8 @@ def test_costly_decisions_are_explained(record):
         assert len(chosen) < post_game.MOST_EXPLAINED or max(left) <= min(one.gave_away for one in chosen)
 
 
-def test_a_decision_is_ahead_of_the_next_answer_only_if_it_is_the_best(record):
-    analysis = msgspec.json.decode(post_game.analyse_record(record), type=post_game.GameAnalysis)
+def test_a_decision_is_ahead_of_the_next_answer_only_if_it_is_the_best(made):
+    analysis = msgspec.json.decode(made, type=post_game.GameAnalysis)
     assert any(one.ahead > 0 for one in analysis.decisions)
     assert all(one.ahead == 0 or len(one.report.answers) == 1 for one in analysis.decisions)
 

@@ -1,12 +1,14 @@
 """Confirmation: a decision counts as costly only if two independent searches find that another answer was better.
 
-A network evaluates every decision of a game. Where the answer that was given looks costly, a search tries it beside the
-network's favourites. If it finds a better answer, a second search compares only these two, on deals that the first one
-has not seen: its figures are not flattered by the choice of the best of many.
+A network evaluates every decision of a game, but it does not see its own errors. So a first, short search tries the
+given answer beside the network's favourites where the given answer looks costly, and at all questions where a search
+often finds something better. Where another answer may gain most by its figures, a second search compares only these
+two, on deals that the first one has not seen: its figures are not flattered by the choice of the best of many.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection
 from dataclasses import dataclass
 
@@ -17,14 +19,25 @@ from boriken.search.calibration import calibrated, trust_in
 from boriken.search.networks import Network
 from boriken.search.report import INTERVAL_ERRORS, Interval, Report
 from boriken.search.seeds import seed_for
-from boriken.search.tree_search import TreeSearch
+from boriken.search.tables import players_of
+from boriken.search.tree_search import TreeSearch, expected_gain
 
 SEED = 0xC0FFEE  # of the searches; with the number of the decision, so that the same game has the same analysis
-MOST_SEARCHED = 60  # decisions of one game: those that look costliest
+MOST_TRIED = 240  # decisions of one game that the first search tries,
+MOST_COMPARED = 64  # and the second one: those where another answer promises the largest gain
 SUSPICIOUS = 0.01  # a loss in the chance to win that looks costly,
 DOUBTFUL = 0.5  # as does an answer with a smaller share in the policy
+GAINFUL = 0.6  # the part of a level's time from which on a search often finds a better answer to a question
 RIVALS = 4  # answers with the highest shares that the first search tries beside the one given
-FIRST, SECOND = 64, 160  # simulations of the two searches
+FIRST, SECOND = 64, 256  # simulations of the two searches
+
+
+@dataclass(frozen=True)
+class Rival:
+    """An answer that may be better than the one that was given, by the figures of the first search."""
+
+    action: Action
+    gain: float  # expected, in the deciding seat's chance to win, if it is taken only where it is better
 
 
 @dataclass(frozen=True)
@@ -38,35 +51,57 @@ class Finding:
     interval: Interval  # 95 %, of the loss
 
 
-def suspects(reports: list[Report], given: list[Action], most: int = MOST_SEARCHED) -> list[int]:
-    """Return the places of the decisions that look costly to a network, at most so many, in the order of the game."""
-    looks = {place: _suspicion(report, given[place]) for place, report in enumerate(reports[: len(given)])}
-    worst = sorted((place for place, loss in looks.items() if loss is not None), key=lambda place: -(looks[place] or 0))
-    return sorted(worst[:most])
+def suspects(game: type[Game], positions: Array, reports: list[Report], given: list[Action],
+             most: int = MOST_TRIED) -> list[int]:
+    """Return the places of the decisions that are worth a search, at most so many, in the order of the game.
+
+    Those that look costly to the network come first, then those at questions where a search often gains.
+    """
+    settings = players_of(game.id)
+    ranks = {}
+    for place, action in enumerate(given):
+        report = reports[place]
+        if len(report.answers) == 1:
+            continue
+        share = settings.time_shares.get(game.questions[int(positions[place]["question"])], settings.other_time)
+        loss = _suspicion(report, action)
+        if loss is not None or share >= GAINFUL:
+            ranks[place] = (loss is None, -(loss or 0.0), -share, report.value_of(action).prior)
+    return sorted(sorted(ranks, key=lambda place: ranks[place])[:most])
 
 
 def _suspicion(report: Report, given: Action) -> float | None:
-    """Return how costly an answer looks; None for one that looks good."""
+    """Return how costly an answer looks to a network; None for one that looks good."""
     answer = report.value_of(given)
-    if len(report.answers) == 1 or answer is report.best or not answer.chances:
+    if answer is report.best or not answer.chances:
         return None
     loss = report.best.chances[report.seat] - answer.chances[report.seat]
     return loss if loss > SUSPICIOUS or answer.prior < DOUBTFUL else None
 
 
-def confirm(game: type[Game], position: Array, given: Action, report: Report, network: Network,
-            seed: int = SEED) -> Finding | None:
-    """Return the finding of two searches on an answer, None if it is not clearly worse than another one.
-
-    The report is the network's, and decides which other answers are tried.
-    """
-    played, place = game.from_state(position), int(position["decisions"])
+def rival_of(game: type[Game], position: Array, given: Action, report: Report, network: Network,
+             seed: int = SEED) -> Rival:
+    """Return the strongest other answer by the first search; the network's report decides which answers it tries."""
     likely = sorted(report.answers, key=lambda answer: -answer.prior)[:RIVALS]
     tried = {given, report.best.action, *(answer.action for answer in likely)}
-    first = compare(played, tried, network, FIRST, seed_for(seed, place, 1))
-    if first.best.action == given:
-        return None
-    second = compare(played, {given, first.best.action}, network, SECOND, seed_for(seed, place, 2))
+    found = compare(game.from_state(position), tried, network, FIRST, seed_for(seed, int(position["decisions"]), 1))
+    answer = found.value_of(given)
+    other = next(one for one in found.answers if one is not answer)
+    lead = other.chances[found.seat] - answer.chances[found.seat]
+    return Rival(other.action, expected_gain(lead, math.hypot(other.standard_error, answer.standard_error)))
+
+
+def promising(rivals: dict[int, Rival], most: int = MOST_COMPARED) -> list[int]:
+    """Return the places of the decisions that are worth a second search, the largest expected gains first."""
+    places = [place for place, rival in rivals.items() if rival.gain > SUSPICIOUS]
+    return sorted(places, key=lambda place: -rivals[place].gain)[:most]
+
+
+def confirm(game: type[Game], position: Array, given: Action, rival: Rival, network: Network,
+            seed: int = SEED) -> Finding | None:
+    """Return the finding of the second search on an answer; None if it is not clearly worse than its rival."""
+    second = compare(game.from_state(position), {given, rival.action}, network, SECOND,
+                     seed_for(seed, int(position["decisions"]), 2))
     return finding_of(second, given)
 
 

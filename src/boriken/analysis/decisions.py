@@ -15,7 +15,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from boriken.analysis.confirmation import Finding, confirm, suspects
+from boriken.analysis.confirmation import MOST_COMPARED, Finding, Rival, confirm, promising, rival_of, suspects
 from boriken.engine.batch import Array
 from boriken.engine.game import Game
 from boriken.search.batched import win_shares
@@ -171,13 +171,22 @@ def _confirmed(game: Game, asked: Array, reports: list[Report], decisions: tuple
                network: Network, progress: Progress | None) -> tuple[EvaluatedDecision, ...]:
     """Return the decisions with the losses that searches confirm, and no others."""
     found = [dataclasses.replace(decision, gave_away=0.0) for decision in decisions]
-    searched = suspects(reports, game.played)
-    for done, place in enumerate(searched, 1):
-        finding = confirm(type(game), asked[place], game.played[place], reports[place], network)
+    tried = suspects(type(game), asked, reports, game.played)
+    rivals: dict[int, Rival] = {}
+
+    def searched(of: int, done: int) -> None:
+        if progress is not None:
+            progress(len(decisions) + done, len(decisions) + of)
+
+    for place in tried:
+        rivals[place] = rival_of(type(game), asked[place], game.played[place], reports[place], network)
+        searched(len(tried) + MOST_COMPARED, len(rivals))
+    compared = promising(rivals)
+    for done, place in enumerate(compared, 1):
+        finding = confirm(type(game), asked[place], game.played[place], rivals[place], network)
         if finding is not None:
             found[place] = _costly(found[place], finding)
-        if progress is not None:
-            progress(len(decisions) + done, len(decisions) + len(searched))
+        searched(len(tried) + len(compared), len(tried) + done)
     return tuple(found)
 
 

@@ -428,6 +428,22 @@ def bench(
     run_bench(json, seconds, threads or os.cpu_count() or 1, peers)
 
 
+@app.command("gpu-kernels")
+@clear_errors
+def gpu_kernels(
+    game: Annotated[str, typer.Argument(help="The game; `boriken editions` lists them.",
+                                        autocompletion=completing.games)],
+    file: Annotated[Path, typer.Argument(help="The file to write, such as puerto_rico.kernels.")],
+    capability: Annotated[str, typer.Option(help="The compute capability of the GPU: 9.0 is an H100 or H200, 8.0 an "
+                                                 "A100, 8.9 an L4.")] = "9.0",
+    json: JsonOption = False,
+) -> None:
+    """Compile the rules of a game for a GPU, on a machine that needs none, into a file of machine code."""
+    from boriken.cli.gpu_kernels import run_gpu_kernels
+
+    run_gpu_kernels(json, game, file, capability)
+
+
 # -- benchmark ------------------------------------------------------------------------------------------
 
 benchmark = typer.Typer(help="Tasks with fixed set-ups, opponents and budgets, and a leaderboard that is checked.",

@@ -308,7 +308,9 @@ class KernelFile:
         return None if states is None else _kernel_class()._rebuild(**states)
 
     def save_overload(self, signature: Any, kernel: Any) -> None:
-        """Store a kernel that was compiled just now."""
+        """Store the machine code of a kernel that was compiled just now; its sources are a hundred times as large."""
+        library = kernel._codelibrary
+        library._llvm_strs, library._ptx_cache, library._linkerinfo_cache = [], {}, {}
         kept = pickle.loads(self.path.read_bytes()) if self.path.exists() else {}
         kept[str(signature)] = kernel._reduce_states()
         self.path.parent.mkdir(parents=True, exist_ok=True)

@@ -150,7 +150,7 @@ class TreeSearch:
         if not self._freedom or min(self._node(place)["completed"] for place in self.left) < ENOUGH:
             return False
         best = self._best()
-        return sum(_expected_gain(self._mean(place) - self._mean(best), self._error(place))
+        return sum(expected_gain(self._mean(place) - self._mean(best), self._error(place))
                    for place in self.left if place != best) < NEGLIGIBLE
 
     def _best(self) -> int:
@@ -244,7 +244,7 @@ class TreeSearch:
             place = int(children[best])
 
 
-def _expected_gain(lead: float, error: float) -> float:
+def expected_gain(lead: float, error: float) -> float:
     """Return the expected gain of a candidate whose lead has a normal error, if it is taken only where it is better."""
     if error == 0:
         return max(0.0, lead)

@@ -74,7 +74,8 @@ class Served:
 def serving(folder, **more):
     """A server that keeps its tables in a folder."""
     settings = Settings(**{"port": free_port("127.0.0.1", next(_ports)), "workers": 1, "allowance": 1e9,
-                           "tables_an_hour": 1e9, "database_url": sqlite_url(folder / "tables.sqlite"), **more})
+                           "tables_an_hour": 1e9, "database_url": sqlite_url(folder / "tables.sqlite"),
+                           "deadline": PATIENCE, **more})  # a busy machine takes long to load the rules
     served = Served(settings)
     served.thread.start()
     try:

@@ -58,6 +58,22 @@ def test_a_broken_study_is_not_saved(served, study):
     assert served.get(f"/api/studies/{made['id']}").json()["study"] == study
 
 
+def test_a_study_of_an_impossible_or_foreign_start_is_not_saved(served, study):
+    game = boriken.new_game("san_juan", seats=2, seed=5)
+    record = {**json.loads(game.to_record()), "version": 99}
+    step = {"parent": -1, "actions": study["nodes"][0]["actions"]}
+    for broken, status in (({**study, "start": study["start"].replace("round_number = 1", "round_number = 0")}, 400),
+                           ({**study, "start": study["start"].replace("version = ", "version = 9")}, 400),
+                           ({**study, "start": json.dumps(record)}, 400),
+                           ({**study, "nodes": [{**step, "parent": place - 1} for place in range(2900)]}, 413),
+                           ({**study, "nodes": [{**step, "comment": "x" * 2000}] * 101}, 413),
+                           ({**study, "nodes": [{**step, "markup": "<b>"}]}, 400)):
+        answer = request(served, "/api/studies", study=broken, key="b" * 32)
+        assert answer.status_code == status, answer.text
+        assert len(answer.json()["sentence"]) > 10
+    assert request(served, "/api/studies", study=study, key="b" * 32).json()["version"] == 1  # nothing was kept
+
+
 def test_new_studies_are_limited_and_outlive_the_server(tmp_path, study):
     with serving(tmp_path, studies_an_hour=2) as served:
         made = [request(served, "/api/studies", study=study, key=f"{number}" * 32) for number in range(4)]

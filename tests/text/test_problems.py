@@ -57,8 +57,8 @@ def test_no_check_yields_a_sentence_without_a_message(game):
 
 @pytest.mark.parametrize(("language", "sentence"), [
     ("en", "Carmen has 3 colonists on office, where there is room for 1."),
-    ("es", "En la Oficina de Carmen hay 3 colonos, pero solo caben 1."),
-    ("pt", "No Escritório de Carmen há 3 colonos, mas só cabem 1."),
+    ("es", "En la Oficina de Carmen hay 3 colonos, pero solo hay sitio para 1."),
+    ("pt", "No Escritório de Carmen há 3 colonos, mas só há lugar para 1."),
 ])
 def test_an_overcrowded_building_in_words(language, sentence):
     found = Draft.of_text(TEXT).problems()[0]

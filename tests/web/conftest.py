@@ -62,7 +62,7 @@ def serving(folder, *more, **variables):
         port = probe.getsockname()[1]
     environment = {**os.environ, "BORIKEN_DATA": str(folder), "DATABASE_URL": "", "VALKEY_URL": "",
                    "BORIKEN_ALLOWANCE": "1000000", "BORIKEN_TABLES_AN_HOUR": "1000000",
-                   "BORIKEN_DEADLINE": "120", **variables}
+                   "BORIKEN_DEADLINE": str(PATIENCE), **variables}
     command = [sys.executable, "-c", "from boriken.cli import main; main()", "serve", "--port", str(port)]
     server = subprocess.Popen([*command, "--no-browser", "--workers", "1", *more], env=environment)
     here = f"http://localhost:{port}"

@@ -245,3 +245,28 @@ def test_the_market_keeps_its_size_when_the_first_building_is_built(sit, size):
     page.locator(".market .spot.lit", has_text="Small Market").click()
     page.locator(".town .spot", has_text="Small Market").wait_for()
     assert market.bounding_box() == before
+
+
+#: Role cards whose words are not seen: the name, and the action or at least the privilege or who took it.
+WORDLESS = """() => [...document.querySelectorAll('.roles .role')].flatMap((role) => {
+    const card = role.querySelector('.card').getBoundingClientRect();
+    const parts = ['.name', '.action', '.extra', '.who'].map((one) => role.querySelector(one));
+    const seen = parts.filter((one) => one?.checkVisibility()).map((one) => one.getBoundingClientRect());
+    const inside = seen.every((one) => one.right <= card.right + 1 && one.bottom <= card.bottom + 1);
+    return seen.length >= 2 && inside ? [] : [role.innerText];
+})"""
+
+
+@pytest.mark.parametrize("size", [WIDE, TABLET, PHONE], ids=["desktop", "tablet", "phone"])
+@pytest.mark.parametrize("expansions", [(), ALL], ids=["plain", "all"])
+def test_every_role_card_has_words_with_many_roles(open_game, size, expansions):
+    page = open_game(played(5, 0, "choose_role", expansions), size, "es")
+    assert page.evaluate(WORDLESS) == []
+
+
+@pytest.mark.parametrize("size", [WIDE, TABLET], ids=["desktop", "tablet"])
+def test_the_points_that_are_left_are_seen_beside_nobles(open_game, size):
+    page = open_game(played(5, 40, "", ("new_buildings", "nobles")), size)
+    sea, points = (page.locator(one).bounding_box() for one in (".sea", ".sea [data-address='point'] .count"))
+    assert points["x"] + points["width"] <= sea["x"] + sea["width"] - 4
+    assert page.locator(".sea [data-address='point'] .count").inner_text() == "126"

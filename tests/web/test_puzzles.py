@@ -60,6 +60,20 @@ def test_a_right_answer_is_confirmed_with_reasons_and_kept(visit):
     asked(page)
 
 
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_the_board_does_not_move_for_a_verdict(visit, size):
+    puzzle = role_puzzle("puerto_rico")
+    page = visit(f"/puzzles/{puzzle.id}", size)
+    asked(page)
+    card = page.locator(".board .role").first
+    before = card.bounding_box()
+    answer_with(page, puzzle, puzzle.rival)
+    page.locator(".verdict").wait_for()
+    page.locator(".reasons li").first.wait_for()
+    assert page.evaluate("document.scrollingElement.scrollHeight - innerHeight") == 0
+    assert size is PHONE or card.bounding_box() == before
+
+
 def test_a_wrong_answer_shows_the_better_one_and_counts_once(visit):
     puzzle = role_puzzle("san_juan")
     page = visit(f"/puzzles/{puzzle.id}", PHONE)

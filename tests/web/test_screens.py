@@ -263,6 +263,26 @@ def test_reference_over_the_table(sit):
     assert dialog.count() == 0
 
 
+@pytest.mark.parametrize("screen", ["start", "cards", "end", "replay"])
+@pytest.mark.parametrize("language", ["en", "es", "pt"])
+def test_nothing_is_wider_than_a_phone(visit, paths, screen, language):
+    page = visit(paths[screen], PHONE, language)
+    page.wait_for_selector(SCREENS[screen])
+    assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") == 0
+    tools = page.locator("header nav .button:visible").last.bounding_box()
+    assert tools["x"] + tools["width"] <= PHONE["width"]
+
+
+def test_a_replay_says_that_its_analysis_is_a_first_look(visit, finished):
+    table, key = finished
+    page = visit("/")
+    early = {"judge": "trained", "course": [[0.5, 0.5]] * 2000, "decisions": [], "provisional": True}
+    page.route("**/analysis", lambda route: route.fulfill(status=202, json=early))
+    page.route("**/reasons", lambda route: route.fulfill(status=202, json=None))
+    page.goto(f"{page.url}t/{table}?move=9#{key}")
+    page.get_by_text("This is a first look").wait_for()
+
+
 @pytest.mark.parametrize("size", [WIDE, TABLET], ids=["desktop", "tablet"])
 def test_the_screen_holds_the_whole_table(sit, size):
     table = sit("puerto_rico", "special", me_and_bots(5), ("smuggler", "festival", "festival_cards"), size, "pt")

@@ -86,7 +86,7 @@ def test_whatever_is_pointed_at_is_explained(sit, game, edition, expansions, lan
         if place.split("@")[0] in seen or not spot.is_visible():
             continue
         seen.add(place.split("@")[0])
-        spot.dispatch_event("pointerenter", {"pointerType": "mouse"})
+        spot.dispatch_event("pointermove", {"pointerType": "mouse", "movementX": 1})
         note = page.locator("#explained .note")
         if not note.count() or len(note.inner_text()) < 10:
             silent.append(place)

@@ -33,7 +33,7 @@ export class Editor {
   constructor(private readonly ask: Ask = (request) => post('/api/editor', {}, request)) {}
 
   get canUndo(): boolean {
-    return this.at > 0;
+    return this.at > 0 || this.failed !== null;
   }
   get canRedo(): boolean {
     return this.at < this.past.length - 1;
@@ -92,8 +92,9 @@ export class Editor {
     this.timer = setTimeout(() => void this.send(), SETTLE);
   }
 
+  /** Takes the last change back; a text that cannot be read is the last one. */
   undo(): void {
-    this.go(this.at - 1);
+    this.go(this.failed ? this.at : this.at - 1);
   }
   redo(): void {
     this.go(this.at + 1);

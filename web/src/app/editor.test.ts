@@ -69,4 +69,16 @@ describe('an editor', () => {
       false,
     ]);
   });
+
+  it('takes back a text that cannot be read without the change before it', async () => {
+    await editor.begin({ game: 'g', edition: 'e', seats: 2 });
+    editor.set(cell, 2);
+    await vi.advanceTimersByTimeAsync(500);
+    editor.write('broken');
+    await vi.advanceTimersByTimeAsync(2000);
+    editor.undo();
+    expect([editor.text, editor.failed, editor.canUndo]).toEqual(['start+2', null, true]);
+    editor.undo();
+    expect(editor.text).toBe('start');
+  });
 });

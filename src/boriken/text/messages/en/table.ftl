@@ -4,6 +4,7 @@ ui-title = Boriken: Puerto Rico and San Juan
 ui-home = Boriken, to the start
 ui-to-start = To the start page
 ui-tools = Tools
+ui-places = More of this site
 ui-loading = One moment…
 ui-close = Close
 ui-footer = Free software. Words and pictures are our own; the games belong to their authors and publishers.
@@ -60,6 +61,8 @@ ui-compilation-failed = The rules could not be compiled on this machine.
 ui-compilation-failed-note = The server’s log and /readyz say the same. Remove the cause, then start Boriken again.
 ui-your-games = Your games
 ui-no-games = Games you play here will be kept here.
+ui-games-none = Nothing yet. Every game that you play on this device appears here, with your results and what cost you most.
+ui-games-begin = Begin a game
 ui-your-turn = Your turn
 ui-turn-of = { $name } to move
 ui-waits-for-people = Waiting for players
@@ -637,7 +640,8 @@ ui-puzzle-matching = { $count ->
     [one] 1 puzzle fits
    *[other] { $count } puzzles fit
 }, { $fresh } of them new to you.
-ui-puzzle-rated = Rating { $rating }
+ui-puzzle-rated = This puzzle: { $rating }
+ui-puzzle-why = Why
 ui-puzzle-you-are = You are { $name }.
 ui-puzzle-find = One answer is clearly better than all others. Give it on the board.
 ui-puzzle-right = Right!

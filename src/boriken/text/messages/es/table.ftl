@@ -4,6 +4,7 @@ ui-title = Boriken: Puerto Rico y San Juan
 ui-home = Boriken, al inicio
 ui-to-start = Ir al inicio
 ui-tools = Herramientas
+ui-places = Más de este sitio
 ui-loading = Un momento…
 ui-close = Cerrar
 ui-footer = Software libre. Los textos y dibujos son nuestros; los juegos pertenecen a sus autores y editoriales.
@@ -60,6 +61,8 @@ ui-compilation-failed = No se pudieron compilar las reglas en este equipo.
 ui-compilation-failed-note = El registro del servidor y /readyz dicen lo mismo. Corrige la causa y vuelve a iniciar Boriken.
 ui-your-games = Tus partidas
 ui-no-games = Las partidas que juegues aparecerán aquí.
+ui-games-none = Todavía nada. Aquí aparecen todas las partidas que juegas en este dispositivo, con tus resultados y lo que más te costó.
+ui-games-begin = Empezar una partida
 ui-your-turn = Te toca
 ui-turn-of = Turno de { $name }
 ui-waits-for-people = Faltan jugadores
@@ -640,7 +643,8 @@ ui-puzzle-matching = { $count ->
     [one] 1 problema cumple
    *[other] { $count } problemas cumplen
 }, { $fresh } nuevos para ti.
-ui-puzzle-rated = Puntuación { $rating }
+ui-puzzle-rated = Este problema: { $rating }
+ui-puzzle-why = Por qué
 ui-puzzle-you-are = Eres { $name }.
 ui-puzzle-find = Una respuesta es claramente mejor que todas las demás. Dala en el tablero.
 ui-puzzle-right = ¡Correcto!

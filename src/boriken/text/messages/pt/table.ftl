@@ -4,6 +4,7 @@ ui-title = Boriken: Puerto Rico e San Juan
 ui-home = Boriken, ao início
 ui-to-start = Ir para o início
 ui-tools = Ferramentas
+ui-places = Mais deste site
 ui-loading = Um momento…
 ui-close = Fechar
 ui-footer = Software livre. Textos e desenhos são nossos; os jogos pertencem a seus autores e editoras.
@@ -60,6 +61,8 @@ ui-compilation-failed = Não foi possível compilar as regras neste computador.
 ui-compilation-failed-note = O registro do servidor e /readyz dizem o mesmo. Corrija a causa e inicie o Boriken de novo.
 ui-your-games = Suas partidas
 ui-no-games = As partidas que você jogar aparecem aqui.
+ui-games-none = Nada ainda. Aqui aparecem todas as partidas que você joga neste dispositivo, com seus resultados e o que mais custou.
+ui-games-begin = Começar uma partida
 ui-your-turn = Sua vez
 ui-turn-of = Vez de { $name }
 ui-waits-for-people = Faltam jogadores
@@ -637,7 +640,8 @@ ui-puzzle-matching = { $count ->
     [one] 1 problema serve
    *[other] { $count } problemas servem
 }, { $fresh } novos para você.
-ui-puzzle-rated = Pontuação { $rating }
+ui-puzzle-rated = Este problema: { $rating }
+ui-puzzle-why = Por quê
 ui-puzzle-you-are = Você é { $name }.
 ui-puzzle-find = Uma resposta é claramente melhor que todas as outras. Responda no tabuleiro.
 ui-puzzle-right = Certo!

@@ -277,8 +277,10 @@ def test_a_selection_is_spread_over_themes_and_set_ups(tmp_path, monkeypatch):
     assert sum(puzzle.game == "puerto_rico" for puzzle in read_puzzles(into)) == 1
     assert len(read_puzzles(into)) == 3
     monkeypatch.setattr(commands, "is_dull", lambda puzzle: puzzle.id == "3")
-    commands.run_selection([source], tmp_path / "no_dull_ones.jsonl", 10)
-    assert {puzzle.id for puzzle in read_puzzles(tmp_path / "no_dull_ones.jsonl")} == {*"01245678", rare.id}
+    commands.run_selection([source], tmp_path / "no_dull_one.jsonl", 9)
+    assert {puzzle.id for puzzle in read_puzzles(tmp_path / "no_dull_one.jsonl")} == {*"01245678", rare.id}
+    commands.run_selection([source], tmp_path / "all_needed.jsonl", 10)
+    assert len(read_puzzles(tmp_path / "all_needed.jsonl")) == 10
     near = tmp_path / "near.jsonl"
     append_puzzles(near, [common, msgspec.structs.replace(common, id="near")])
     commands.run_selection([near], tmp_path / "one.jsonl", 3)

@@ -79,15 +79,16 @@ def _set_up(puzzle: Puzzle) -> str:
 def run_selection(sources: Sequence[Path], into: Path, count: int) -> None:
     """Choose so many puzzles of some files, spread evenly over themes, difficulties and set-ups, into a new file.
 
-    Dull ones are left out, and of two from nearly the same place in a game one.
+    Dull ones come last, and of two from nearly the same place in a game one is left out.
     """
     if into.exists():
         raise BorikenError(f"{into} exists: expected the name of a new file")
     found = {puzzle.id: puzzle for source in sources for puzzle in read_puzzles(source)}
-    taken, left = Counter[str](), [puzzle for puzzle in found.values() if not is_dull(puzzle)]
+    dull = {puzzle.id for puzzle in found.values() if is_dull(puzzle)}
+    taken, left = Counter[str](), list(found.values())
     chosen: list[Puzzle] = []
     while left and len(chosen) < count:
-        best = min(left, key=lambda puzzle: _crowding(puzzle, taken))
+        best = min(left, key=lambda puzzle: (puzzle.id in dull, *_crowding(puzzle, taken)))
         left = [puzzle for puzzle in left if puzzle != best and not _is_near(puzzle, best)]
         taken.update(_kinds(best))
         chosen.append(best)

@@ -188,6 +188,18 @@ def test_people_of_tournaments_are_compared_with_players():
     assert (difference, low, high) == pytest.approx((0.1, 0.05, 0.15))
 
 
+def test_a_study_of_an_earlier_network_says_so():
+    assert sum(agreement.PRESENT_WINS) == pytest.approx(1)
+    assert agreement.nearest_to_people({"parts": {"grow-4": {"wins": agreement.tournament_shares()}}}) == "`trained`"
+    wins = [[0.2, 0.1, 0.3], [0.4, 0.3, 0.5], [0.2, 0.1, 0.3], [0.2, 0.1, 0.3]]
+    played = {"wins": wins, "opening": {"roles": [["mayor", 1.0]]}}
+    old, new = ({"parts": {"grow-4": part}} for part in (played, {**played, "network": "0123"}))
+    assert "the network that the package has now wins most on the 3rd (36 %)" in page._where(old)
+    assert "begins with settler, builder, mayor and prospector" in page._roles(old)
+    assert not any("package has now" in told for told in (page._where(new), page._roles(new)))
+    assert not agreement.is_of_an_earlier_network({"parts": {}})
+
+
 def test_a_study_of_few_parts_has_a_page():
     nothing = {"parts": {}, "differences": {}, "coins": {}, "together": {}}
     assert "## How far can this be believed?" in page.page(nothing)

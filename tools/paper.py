@@ -22,9 +22,11 @@ from boriken.engine.game import game_class, game_ids  # noqa: E402
 from boriken.research.tasks import tasks  # noqa: E402
 from studying.agreement import (  # noqa: E402
     PLAYERS,
+    PRESENT,
+    PRESENT_GAMES,
     TOURNAMENT_GAMES,
-    four_seats,
     nearest_to_people,
+    present_shares,
     tournament_shares,
 )
 
@@ -43,7 +45,8 @@ def facts() -> dict[str, Any]:
         "games": {game: {"bytes": game_class(game).record_type.dtype.itemsize, "actions": len(game_class(game).space)}
                   for game in game_ids()},
         "people": {"games": TOURNAMENT_GAMES, "wins": tournament_shares()},
-        "nearest": four_seats(study)[nearest_to_people(study)].replace("`", ""), "tasks": len(tasks()),
+        "present": {"name": PRESENT.removeprefix("the "), "games": PRESENT_GAMES, "wins": present_shares()},
+        "nearest": nearest_to_people(study).replace("`", ""), "tasks": len(tasks()),
         "players": [{"part": part, "name": name.replace("`", "")} for part, name in PLAYERS.items()],
     }
 

@@ -39,6 +39,23 @@ TOURNAMENT_GAMES = 346
 TOURNAMENT_WINS = (74, 61, 108, 107)
 TOURNAMENT_LIST = "http://ludus.unicornsrest.org/games/strategy/strategy-board-games/puerto-rico/"
 
+#: Four-seat games of the present network, that of the fifth course, against itself, and its first four roles
+#: (training/README.md). They stand in for a study that an earlier network played.
+PRESENT = "the present network"
+PRESENT_GAMES = 900
+PRESENT_WINS = (0.257, 0.142, 0.362, 0.239)
+PRESENT_OPENING = ("settler", "builder", "mayor", "prospector")
+
+
+def is_of_an_earlier_network(sums: Sums) -> bool:
+    """Return whether the games of four seats were played before the study noted its networks."""
+    return "network" not in sums["parts"].get("grow-4", {"network": ""})
+
+
+def present_shares() -> list[Estimate]:
+    """Return each seat's share of the wins of the present network, with Wilson's interval."""
+    return [[share, *wilson_interval(share, PRESENT_GAMES)] for share in PRESENT_WINS]
+
 
 def section(sums: Sums) -> Iterator[str]:
     """Yield the paragraphs."""
@@ -67,13 +84,16 @@ def apart(one: Estimate, other: Estimate) -> Estimate:
 
 
 def nearest_to_people(sums: Sums) -> str:
-    """Return the part whose seats win most as people's do."""
+    """Return the name of the player whose seats win most as people's do."""
     people = tournament_shares()
-    return min(four_seats(sums), key=lambda name: max(
-        abs(one[0] - other[0]) for one, other in zip(sums["parts"][name]["wins"], people, strict=True)))
+    wins = {player: sums["parts"][part]["wins"] for part, player in _four_seats(sums).items()}
+    if is_of_an_earlier_network(sums):
+        wins[PRESENT] = present_shares()
+    return min(wins, key=lambda name: max(
+        abs(one[0] - other[0]) for one, other in zip(wins[name], people, strict=True)))
 
 
-def four_seats(sums: Sums) -> dict[str, str]:
+def _four_seats(sums: Sums) -> dict[str, str]:
     """Return part -> the name of its player, of all that played the base game with four seats."""
     return {**{name: player for name, player in PLAYERS.items() if name in sums["parts"]},
             **{f"grow-4@{name}": f"network `{name}`" for name in _names(sums)}}
@@ -85,23 +105,26 @@ def _people(sums: Sums) -> Iterator[str]:
     own = best_and_worst(sums["parts"]["grow-4"]["wins"])
     agree = "The network agrees on the best seat." if own[0] == best else (
         f"For the network the best seat is the {ORDINALS[own[0]]}.")
-    near = nearest_to_people(sums)
     yield text(
         f"**People in tournaments do best on the corn seats.** In {TOURNAMENT_GAMES} four-seat games of the World "
         f"Boardgaming Championships and EuroQuest from 2002 to 2006 ([the list]({TOURNAMENT_LIST})), the "
         f"{ORDINALS[best]} seat won {percent_within(people[best])} and the {ORDINALS[worst]} "
-        f"{percent_within(people[worst])}. {agree} Of our players, {four_seats(sums)[near]} has the seats that are "
+        f"{percent_within(people[worst])}. {agree} Of our players, {nearest_to_people(sums)} has the seats that are "
         "nearest to people's. The table shows the shares of the wins, and the differences from people in percentage "
         "points.")
 
     def row(name: str, games: int, wins: Sequence[Estimate], difference: Cell) -> list[Cell]:
         return [name, str(games), shares(wins), difference]
 
+    def from_people(wins: Sequence[Estimate]) -> Cell:
+        return changes([apart(one, other) for one, other in zip(wins, people, strict=True)])
+
     rows = [row("people", TOURNAMENT_GAMES, people, "")]
-    for part, player in four_seats(sums).items():
+    if is_of_an_earlier_network(sums):
+        rows.append(row(PRESENT, PRESENT_GAMES, present_shares(), from_people(present_shares())))
+    for part, player in _four_seats(sums).items():
         told = sums["parts"][part]
-        rows.append(row(player, told["games"], told["wins"],
-                        changes([apart(one, other) for one, other in zip(told["wins"], people, strict=True)])))
+        rows.append(row(player, told["games"], told["wins"], from_people(told["wins"])))
     yield table(["player", "games", "wins by seat", "difference from people"], rows)
 
 

@@ -58,6 +58,12 @@ def _where(sums: Sums) -> str:
                     f"{percent(wins[worst], 0)})")
     differing = [NUMBERS[n] for n, is_same in agreement.agreeing_numbers(sums).items() if not is_same]
     doubt = f" Other networks prefer another seat with {listed(differing)}." if differing else ""
+    if agreement.is_of_an_earlier_network(sums):
+        now = agreement.present_shares()
+        best, worst = best_and_worst(now)
+        doubt += (f" But do not count on it: of four, the network that the package has now wins most on the "
+                  f"{ORDINALS[best]} ({percent(now[best], 0)}) and least on the {ORDINALS[worst]} "
+                  f"({percent(now[worst], 0)}).")
     return f"**Your seat matters.** The best seat is {listed(told)}.{doubt}" if told else ""
 
 
@@ -81,7 +87,9 @@ def _roles(sums: Sums) -> str:
     if part is None:
         return ""
     line = listed([words(name) for name, _ in part["opening"]["roles"]])
-    return f"**Open with the {words(part['opening']['roles'][0][0])}.** The usual first round of four is {line}."
+    now = (f" The network that the package has now begins with {listed(list(agreement.PRESENT_OPENING))}."
+           if agreement.is_of_an_earlier_network(sums) else "")
+    return f"**Open with the {words(part['opening']['roles'][0][0])}.** The usual first round of four is {line}.{now}"
 
 
 def _purchases(sums: Sums) -> str:
@@ -167,8 +175,10 @@ def introduction(sums: Sums) -> Iterator[str]:
     else:
         yield text(
             "**Which players.** The games of Puerto Rico were played by the network of the second "
-            "[course](../training/README.md#runs), the predecessor of the one that the package has now, and by `fair` "
-            "as it was then. They have not been played again.")
+            "[course](../training/README.md#runs), three courses before the one that the package has now, and by "
+            "`fair` as it was then. They have not been played again, and seats and openings of the present network "
+            "differ ([its seats](#do-other-players-agree)): read the findings on them as those of one player. San "
+            "Juan's network is the present one.")
     yield text(
         "**How to repeat it.** `python tools/study.py play` plays everything (`--workers 16` on 16 cores), and `python "
         "tools/study.py page` writes this page. Each section ends with the commands for its own games. All parts with "

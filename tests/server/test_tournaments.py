@@ -92,6 +92,7 @@ def test_two_people_play_a_series_and_the_server_restarts_in_the_middle(tmp_path
     with serving(tmp_path) as served:
         ana = make(served, rounds=2)
         bob = Guest(served, ana.tournament)
+        assert ana.look()["edition"] == "san_juan"  # none was named: the first of the game
         assert ana.enter("Ana") == 0
         assert bob.enter("Ana") == 1
         assert bob.enter("Bob") == 1  # the same key has the same place

@@ -85,7 +85,8 @@ TRY_LATER = 1013  # the code of a WebSocket that the server closes because it ca
 RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
 #: The HTTP status of each reason for a refusal.
-STATUS = {"no_table": 404, "no_study": 404, "no_tournament": 404, "closed": 409, "full": 409, "no_round": 409, "changed": 409,
+STATUS = {"no_table": 404, "no_study": 404, "no_tournament": 404,
+          "closed": 409, "full": 409, "no_round": 409, "changed": 409,
           "no_move": 404, "unknown": 404, "not_allowed": 403, "wrong_key": 403, "taken": 409,
           "stale": 409, "not_over": 409, "not_absent": 409, "too_many": 409, "called_off": 409, "no_network": 409,
           "cannot_count": 409, "undelivered": 409, "not_offered": 409, "too_fast": 429, "too_long": 413,

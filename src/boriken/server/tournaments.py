@@ -311,7 +311,8 @@ def new_tournament(wanted: TournamentRequest) -> Tournament:
     check_pace(wanted.pace)
     sizes = list(_sizes(wanted))
     clock = checked_clock(wanted.clock, wanted.game)
-    kept = msgspec.structs.replace(wanted, name=name, clock=clock, key="")
+    edition = wanted.edition or next(iter(game_class(wanted.game).editions()))
+    kept = msgspec.structs.replace(wanted, name=name, edition=edition, clock=clock, key="")
     return Tournament(kept, sizes, secrets.randbits(48))
 
 

@@ -57,6 +57,26 @@ class Things:
         made = self.served.table(("person", "open"), game="san_juan")
         return made["table"], made["keys"]["0"]
 
+    def tournament(self, begun):
+        """A series of two people, who may have begun it; its id, the key of its organiser, and of an entrant."""
+        made = self.served.post("/api/tournaments", name="Saturday", game="san_juan", system="series", rounds=2)
+        path = f"/api/tournaments/{made['tournament']}"
+        entrant, _ = (self.served.post(f"{path}/join", name=name)["key"] for name in ("Ana", "Benito"))
+        if begun:
+            with self.served.http(headers=bearer(made["key"])) as client:
+                client.post(f"{path}/start").raise_for_status()
+        return made["tournament"], made["key"], entrant
+
+    def tournament_request(self, label):
+        """The path parameters, headers and body of a request about a tournament."""
+        tournament, organiser, entrant = self.tournament(begun=label.endswith(("/close", "/seat")))
+        body = None
+        if label.endswith("/close"):
+            shown = self.served.get(f"/api/tournaments/{tournament}").json()
+            body = {"table": shown["rounds"][0]["tables"][0]["table"], "how": "without_result"}
+        key = entrant if label.endswith(("/leave", "/seat")) else organiser
+        return {"tournament": tournament}, bearer(key), body
+
     def contact(self):
         """The token of a new contact."""
         return self.served.post("/api/notices", **self.contact_request())["token"]
@@ -93,6 +113,8 @@ class Things:
         if label.endswith("/me/block"):
             with self.served.http(headers={DEVICE: self.devices[1]}) as client:
                 body = {"tag": client.get("/api/me").json()["tag"], "blocked": True}
+        if "{tournament}" in label:
+            path, headers, body = self.tournament_request(label)
         if "{study}" in label:
             saved = self.served.post("/api/studies", study=self.study)
             path, headers = {"study": saved["id"]}, bearer(saved["key"])
@@ -122,7 +144,8 @@ def things(tmp_path_factory):
         patch.setattr(network, "is_in_network", lambda address: True)
         patch.setattr(board_routes, "TIME_FOR_REASONS", PATIENCE)
         patch.setattr(board_routes, "SLICES", boards.SLICES[:1])
-        for limit in (served.services.new_people, served.services.new_listings, served.services.code_tries):
+        for limit in (served.services.new_people, served.services.new_listings, served.services.code_tries,
+                      served.services.new_tournaments):
             limit.rate = limit.burst = 1e9
         found = Things(served, archived)
         found.schema = schemathesis.openapi.from_url(f"{served.address}/schema/openapi.json")

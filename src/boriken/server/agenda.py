@@ -32,9 +32,9 @@ def check_propose(table: Table, seat: int | None, wanted: Propose, now: float, l
     days = table.clock.settings.seconds if table.clock and table.clock.settings.kind == "move" else 0.0
     until = now + max(TIME_TO_AGREE, days)
     act = _proposed(table, asking, wanted, until)
-    if table.made.counts and (act.kind == "undo" or (act.kind == "replace" and not act.level)):
-        raise Refusal("cannot_count", "this game counts for the ladder: nothing is taken back, and no seat changes "
-                      "hands")
+    if table.is_strict and (act.kind == "undo" or (act.kind == "replace" and not act.level)):
+        raise Refusal("cannot_count", "this game counts for the ladder or a tournament: nothing is taken back, and no "
+                      "seat changes hands")
     _check_absent(act, lendable)
     return act if _concerned(table, act) else _effect(table, act, now)
 

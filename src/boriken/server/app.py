@@ -20,7 +20,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy.exc import SQLAlchemyError
 
 from boriken.engine.errors import BorikenError
-from boriken.server import board_routes, me, metrics, notice_routes, places, study_routes
+from boriken.server import board_routes, me, metrics, notice_routes, places, study_routes, tournament_routes
 from boriken.server.analyses import Analyses
 from boriken.server.archive import ARCHIVED, Archive, archive_of, archived_brief
 from boriken.server.catalogue import Catalogue, read_catalogue
@@ -86,7 +86,8 @@ TRY_LATER = 1013  # the code of a WebSocket that the server closes because it ca
 RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
 #: The HTTP status of each reason for a refusal.
-STATUS = {"no_table": 404, "no_study": 404,
+STATUS = {"no_table": 404, "no_study": 404, "no_tournament": 404,
+          "closed": 409, "full": 409, "no_round": 409, "changed": 409,
           "no_move": 404, "unknown": 404, "not_allowed": 403, "wrong_key": 403, "taken": 409,
           "stale": 409, "not_over": 409, "not_absent": 409, "too_many": 409, "called_off": 409, "no_network": 409,
           "cannot_count": 409, "undelivered": 409, "not_offered": 409, "too_fast": 429, "too_long": 413,
@@ -662,4 +663,4 @@ HANDLERS = (openings, opening, position_of_opening, puzzles, puzzle, answered_pu
             new_lesson, new_table, imported_table, briefs, table_brief, archived, deal, join_table, rematch_table,
             record, position, redeal, replayed, lines, analysis, reasons, table_statistics, live, healthz, readyz,
             metric_page, editor, page, page_root, *board_routes.HANDLERS, *study_routes.HANDLERS, *me.HANDLERS,
-            *places.HANDLERS, *notice_routes.HANDLERS)
+            *places.HANDLERS, *notice_routes.HANDLERS, *tournament_routes.HANDLERS)

@@ -75,19 +75,23 @@ async def make_table(store: Store, wanted: TableRequest, served_at: float = 0.0,
         check_counting(wanted.seed is None, [chair.kind for chair in wanted.seats], bool(people),
                        person is not None and person.ladder)
     seed = new_long_seed() if wanted.seed is None else wanted.seed
+    game = begin_game(wanted.game, wanted.edition, len(wanted.seats), wanted.expansions, wanted.options, seed)
+    return await seat_people(store, game, wanted.seats, wanted.pace, "drawn" if wanted.seed is None else "seed",
+                             clock=wanted.clock, served_at=served_at, chat=wanted.chat, people=people,
+                             counts=wanted.counts)
+
+
+def begin_game(game: str, edition: str, seats: int, expansions: list[str], options: dict[str, Any],
+               seed: int | str) -> Game:
+    """Return a new game; raise a refusal if there is no such set-up. Without an edition it is the game's first."""
     try:
-        cls = game_class(wanted.game)
-        edition = wanted.edition or next(iter(cls.editions()))
-        setup = make_setup(wanted.game, edition, len(wanted.seats), wanted.expansions, seed, wanted.options)
-        game = cls.new(setup)
+        cls = game_class(game)
+        return cls.new(make_setup(game, edition or next(iter(cls.editions())), seats, expansions, seed, options))
     except BorikenError as error:
         raise Refusal("impossible", str(error)[:LONGEST_SENTENCE]) from None
     except WRONG_VALUES:
         raise Refusal("impossible", "an option, an expansion or the seed has a value of the wrong kind: /api/catalogue "
                       "lists what each edition offers") from None
-    return await seat_people(store, game, wanted.seats, wanted.pace, "drawn" if wanted.seed is None else "seed",
-                             clock=wanted.clock, served_at=served_at, chat=wanted.chat, people=people,
-                             counts=wanted.counts)
 
 
 def seat_of_person(wanted: TableRequest, person: Person | None) -> dict[int, Person]:
@@ -124,27 +128,36 @@ async def import_table(store: Store, readers: Workers, wanted: ImportRequest, cl
 async def seat_people(store: Store, game: Game, chairs: list[Chair], pace: float, origin: DealOrigin,
                       before: str = "", lesson: str = "", clock: ClockSettings | None = None,
                       served_at: float = 0.0, chat: bool = True,
-                      people: Mapping[int, Person] | None = None, counts: bool = False) -> MadeTable:
-    """Make a table for a game, with keys for the seats of people; the first of them is the host."""
+                      people: Mapping[int, Person] | None = None, counts: bool = False,
+                      tournament: str = "", table: str = "") -> MadeTable:
+    """Make a table for a game, with keys for the seats of people; the first of them is the host.
+
+    A table of a tournament has no host, and its id may be chosen before it is made.
+    """
     known = people or {}
     chairs = [Chair(chair.kind, known[seat].name, chair.level) if seat in known else chair
               for seat, chair in enumerate(chairs)]
     if len(chairs) != game.seats:
         raise Refusal("impossible", f"{len(chairs)} seats are given, but this game has {game.seats}")
-    if not PACES[0] <= pace <= PACES[1]:
-        raise Refusal("broken", f"a pace must be {PACES[0]:g} to {PACES[1]:g} seconds")
+    check_pace(pace)
     seated = [seated_chair(game, seat, Chair(chair.kind, name, chair.level))
               for seat, (chair, name) in enumerate(zip(chairs, names_of(game, chairs), strict=True))]
     made = Made(json.loads(game.to_record()), seated, pace, secrets.randbits(48), before, origin, new_salt(), lesson,
                 checked_clock(clock, game.id), served_at, chat, counts,
-                {seat: person.shown_tag for seat, person in known.items() if person.shown_tag})
+                {seat: person.shown_tag for seat, person in known.items() if person.shown_tag}, tournament)
     persons = [seat for seat, chair in enumerate(seated) if chair.kind == "person"]
-    keys, host_key, table = {seat: new_key() for seat in persons}, new_key(), new_table_id()
-    await store.make(table, made, [
-        Key(hashed(host_key), None, True),
-        *(Key(hashed(key), seat, seat == persons[0], known[seat].tag if seat in known else "")
+    keys, host_key, id_ = {seat: new_key() for seat in persons}, new_key(), table or new_table_id()
+    await store.make(id_, made, [
+        Key(hashed(host_key), None, not tournament),
+        *(Key(hashed(key), seat, seat == persons[0] and not tournament, known[seat].tag if seat in known else "")
           for seat, key in keys.items())])
-    return MadeTable(table, keys, host_key)
+    return MadeTable(id_, keys, host_key)
+
+
+def check_pace(pace: float) -> None:
+    """Raise a refusal if a pace is out of bounds."""
+    if not PACES[0] <= pace <= PACES[1]:
+        raise Refusal("broken", f"a pace must be {PACES[0]:g} to {PACES[1]:g} seconds")
 
 
 def names_of(game: Game, chairs: list[Chair]) -> list[str]:
@@ -152,7 +165,7 @@ def names_of(game: Game, chairs: list[Chair]) -> list[str]:
     names, automata = [checked_name(chair.name) for chair in chairs], game.automata()
     for seat, name in enumerate(names):
         if not name:
-            offered = _automaton_names(game, seat) if seat in automata else _person_names(seat)
+            offered = _automaton_names(game, seat) if seat in automata else given_names(seat)
             names[seat] = next(free for free in offered if free not in names)
     return names
 
@@ -163,7 +176,7 @@ def _automaton_names(game: Game, seat: int) -> Iterator[str]:
         yield f"{game.automaton.capitalize()} {number}"
 
 
-def _person_names(seat: int) -> Iterator[str]:
+def given_names(seat: int) -> Iterator[str]:
     """Yield names for any other seat, the seat's own first."""
     own_first = [*NAMES_GIVEN[seat:], *NAMES_GIVEN[:seat]]
     yield from own_first

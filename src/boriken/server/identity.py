@@ -125,6 +125,12 @@ class Identities:
                 sa.select(sa.literal(1)).select_from(SEATINGS.join(BLOCKS, BLOCKS.c.tag == SEATINGS.c.tag))
                 .where(SEATINGS.c.table_id == table, BLOCKS.c.blocked == person.tag).limit(1)) is not None
 
+    async def is_blocked_by(self, person: Person, tags: Collection[str]) -> bool:
+        """Return whether one of some people has blocked another person."""
+        async with self.store.reading() as connection:
+            return await connection.scalar(sa.select(sa.literal(1)).select_from(BLOCKS).where(
+                BLOCKS.c.tag.in_(tags), BLOCKS.c.blocked == person.tag).limit(1)) is not None
+
     # -- changing ---------------------------------------------------------------------------------------------
 
     async def save(self, key: str, name: str | None, hidden: bool | None = None, ladder: bool | None = None) -> Person:

@@ -22,6 +22,7 @@ PRICES = {
     "GET replay": 8.0, "GET position": 8.0, "GET lines": 8.0, "GET statistics": 10.0,
     "POST editor": 50.0, "POST notices": 30.0,
     "GET meeting": 5.0,
+    "POST tournaments": 30.0, "POST start": 50.0,
 }
 FILE = 0.5  # units for any other path
 #: Units for the messages of a socket.

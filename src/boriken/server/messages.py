@@ -146,6 +146,7 @@ class Snapshot(msgspec.Struct, Generic[View], frozen=True, omit_defaults=True, t
     talk: list[Said] = []  # the last lines of it
     off: bool = False  # the game was called off before its first move
     counts: bool = False  # whether the game counts for the ladder
+    tournament: str = ""  # the tournament to which the table belongs
 
 
 class Step(msgspec.Struct, Generic[View], frozen=True, omit_defaults=True, tag="step"):

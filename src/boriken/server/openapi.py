@@ -24,7 +24,8 @@ Document = dict[str, Any]
 GAME, EDITION, SEATS, LESSON = "san_juan", "san_juan", 2, "first"
 KEY, DEVICE = "key", "device"  # the names of the security schemes
 SCHEMES = {
-    KEY: {"type": "http", "scheme": "bearer", "description": "the key of a seat, of a host, or of a study"},
+    KEY: {"type": "http", "scheme": "bearer",
+          "description": "the key of a seat, of a host, of a study, or of an organiser or entrant of a tournament"},
     DEVICE: {"type": "apiKey", "in": "header", "name": "Boriken-Device",
              "description": "the key of a device: 32 to 64 characters of A-Z, a-z, 0-9, - and _, chosen at random"},
 }
@@ -34,6 +35,7 @@ NAME = r"^[a-z0-9_]{1,40}$"
 PARAMETERS: dict[str, tuple[Document, str, Any]] = {
     "table": ({"pattern": r"^[A-Za-z0-9_-]{1,32}$"}, "the id of a table", None),
     "study": ({"pattern": r"^[A-Za-z0-9_-]{1,32}$"}, "the id of a study", None),
+    "tournament": ({"pattern": r"^[A-Za-z0-9_-]{1,32}$"}, "the id of a tournament", None),
     "game": ({"pattern": NAME}, "a game of /api/catalogue", GAME),
     "edition": ({"pattern": NAME}, "an edition of the game", EDITION),
     "lesson": ({"pattern": NAME}, "a lesson of /api/catalogue", LESSON),
@@ -47,7 +49,8 @@ PARAMETERS: dict[str, tuple[Document, str, Any]] = {
 }
 
 #: The schemas of answers that make something, the member with its id, and the parameter that takes it.
-MAKERS = {"MadeTable": ("table", "table"), "SavedStudy": ("id", "study")}
+MAKERS = {"MadeTable": ("table", "table"), "SavedStudy": ("id", "study"),
+          "MadeTournament": ("tournament", "tournament")}
 
 
 class DocumentPlugin(JsonRenderPlugin):
@@ -101,13 +104,18 @@ def _complete_parameter(parameter: Document) -> None:
 
 
 def keys_of(path: str) -> list[dict[str, list[str]]]:
-    """Return the keys that a request may carry, each an alternative; an empty one stands for none."""
+    """Return the keys that a request may carry, each an alternative; an empty one means none."""
     if path == "/api/me" or path.startswith("/api/me/") or path == "/api/notices/remove":
         return [{DEVICE: []}]
     if path.startswith("/api/studies/{study}/"):
         return [{KEY: []}]
-    if path in ("/api/tables", "/api/tables/{table}/join", "/api/notices", "/api/notices/seats"):
+    if path in ("/api/tables", "/api/tables/{table}/join", "/api/notices", "/api/notices/seats",
+                "/api/tournaments/{tournament}/join"):
         return [{}, {DEVICE: []}]
+    if path == "/api/tournaments/{tournament}":
+        return [{}, {KEY: []}, {DEVICE: []}]
+    if path.startswith("/api/tournaments/{tournament}/"):
+        return [{KEY: []}, {DEVICE: []}] if path.endswith(("/leave", "/seat")) else [{KEY: []}]
     return [{}, {KEY: []}] if path.startswith("/api/tables/{table}/") else []
 
 
@@ -164,4 +172,9 @@ def bodies() -> dict[str, Any]:
         "/api/notices/remove": {"id": ""},
         "/api/notices/confirm": {"token": ""},
         "/api/notices/revoke": {"token": ""},
+        "/api/tournaments": {"name": "Saturday", "game": GAME, "system": "series", "rounds": 3},
+        "/api/tournaments/{tournament}/join": {"name": "Benito"},
+        "/api/tournaments/{tournament}/remove": {"entrant": 0},
+        "/api/tournaments/{tournament}/bots": {"count": 1, "level": "gentle"},
+        "/api/tournaments/{tournament}/close": {"table": "abcdefghjkmnpqrs"},
     }

@@ -62,7 +62,7 @@ def present_snapshot(table: Table, viewer: int | None, is_host: bool, people: Pe
         sorted(table.agreed), table.thinking, present_ask(game, viewer), present_lines(table, viewer, 0),
         table.undo_to(viewer) is not None, present_result(game), table.next, has_secrets(game, viewer),
         present_ending(game), table.made.lesson, table.chat, list(table.talk), table.is_off,
-        table.made.counts)
+        table.made.counts, table.made.tournament)
 
 
 def present_step(table: Table, before: int, viewer: int | None, public: View) -> Step:

@@ -40,6 +40,7 @@ class Brief(msgspec.Struct, frozen=True):
     off: bool = False  # called off before the first move
     clock: ClockSettings | None = None
     until: float | None = None  # when the time of the seat that is asked runs out, in seconds since 1970
+    tournament: str = ""  # the tournament to which the table belongs
 
     def told(self, uptime: Uptime) -> Brief:
         """Return the summary with a time of the calendar in place of the server's up-time."""
@@ -54,7 +55,7 @@ def brief(table: Table, connected: Iterable[int], touched: float) -> Brief:
                  table.seats(connected), table.is_started, len(game.played), table.version, game.decider,
                  present_result(game), touched, table.made.before, lesson=table.made.lesson,
                  clock=table.made.clock, until=until, off=table.is_off,
-                 counts=table.made.counts)
+                 counts=table.made.counts, tournament=table.made.tournament)
 
 
 def check_move(table: Table, move: int | None) -> None:

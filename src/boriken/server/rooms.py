@@ -523,6 +523,8 @@ class Room:
     def _is_awaited(self) -> bool:
         """Return whether people who are not here wait for the bots, whose moves end at a person's turn."""
         table = self.table
+        if table.made.tournament:
+            return True  # everybody in it waits for the end of the game
         return (table.is_started and bool(table.active())
                 and (table.clock is not None or len(table.persons()) > 1))
 

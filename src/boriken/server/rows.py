@@ -50,6 +50,7 @@ class Made(msgspec.Struct, frozen=True, omit_defaults=True):
     chat: bool = True  # whether people may write to each other, besides the phrases
     counts: bool = False  # whether the game counts for the ladder
     people: dict[int, str] = {}  # the tags of people by seat, where they show them
+    tournament: str = ""  # the tournament to which the table belongs
 
 
 class Played(msgspec.Struct, frozen=True, tag="play"):

@@ -108,6 +108,17 @@ RATED = sa.Table(
     sa.Column("rated_at", sa.Float, nullable=False, index=True),
 )
 
+TOURNAMENTS = sa.Table(  # `tournament_store.py`; it outlives its tables
+    "tournaments", METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("key_hash", sa.String(64), nullable=False, unique=True),  # of the organiser
+    sa.Column("state", sa.String(16), nullable=False, index=True),
+    sa.Column("document", sa.Text, nullable=False),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("made_at", sa.Float, nullable=False),
+    sa.Column("changed_at", sa.Float, nullable=False),
+)
+
 # -- notices (`contacts.py`) ---------------------------------------------------------------------------------------
 
 CONTACTS = sa.Table(

@@ -29,6 +29,8 @@ from boriken.server.store import Store
 from boriken.server.study_store import StudyStore
 from boriken.server.summaries import Summaries
 from boriken.server.timekeeping import Timekeeper
+from boriken.server.tournament_running import Tournaments
+from boriken.server.tournament_store import TournamentStore
 from boriken.server.uptime import Uptime
 
 log = structlog.get_logger()
@@ -36,6 +38,7 @@ log = structlog.get_logger()
 SWEEP = 10.0  # seconds between looks for tables that nobody looks at
 PEOPLE_AN_HOUR = 60.0  # new names of a client
 LISTINGS_AN_HOUR = 20.0  # tables of a client that are listed
+TOURNAMENTS_AN_HOUR = 10.0  # new tournaments of a client
 CODES_AN_HOUR = 20.0  # codes for another device that a client can try
 EXPIRE, EXPIRE_SOON = 60.0, 1.0  # seconds between looks for old tables, and while some are found
 
@@ -73,6 +76,8 @@ class Services:
         self.analyses = Analyses(self.bots.aside)
         self.summaries = Summaries(self.rooms, settings.deadline)
         self.meeting = Meeting(self.summaries, bool(settings.listing))
+        self.tournaments = Tournaments(TournamentStore(self.store), self.rooms, self.summaries)
+        self.new_tournaments = Allowances(TOURNAMENTS_AN_HOUR / 3600, burst=3600)
         self.expiry = Expiry(self.rooms, self.summaries, settings.forget_unplayed, settings.forget_finished)
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -88,6 +93,7 @@ class Services:
         self._keep(asyncio.create_task(self._sweep()))
         self._keep(asyncio.create_task(self._expire()))
         self._keep(asyncio.create_task(self._keep_time()))
+        self._keep(asyncio.create_task(self._keep_tournaments()))
         await self.notifier.open()
         self._keep(asyncio.create_task(self.notifier.run()))
 
@@ -125,11 +131,16 @@ class Services:
         await self.compilation.wait()
         await self.timekeeper.run()
 
+    async def _keep_tournaments(self) -> None:
+        await self.compilation.wait()
+        await self.tournaments.run()
+
     async def _expire(self) -> None:
         await self.compilation.wait()
         while True:
             try:
                 removed = await self.expiry.look()
+                await self.tournaments.store.expire(self.settings.forget_unplayed, self.settings.forget_finished)
             except Exception as error:
                 log.warning("old tables could not be removed", error=str(error))
                 removed = 0

@@ -141,6 +141,15 @@ class Table:
         persons = self.persons()
         return bool(persons) and all(seat in self.agreed for seat in persons)
 
+    @property
+    def is_strict(self) -> bool:
+        """Return whether others rely on the result: nobody takes moves back, gets advice, leaves or lets a bot play."""
+        return self.made.counts or bool(self.made.tournament)
+
+    @property
+    def _counts_for(self) -> str:
+        return "belongs to a tournament" if self.made.tournament else "counts for the ladder"
+
     def persons(self) -> list[int]:
         """Return the seats of people."""
         return [seat for seat, sitting in enumerate(self.sittings) if sitting.chair.kind == "person"]
@@ -162,7 +171,7 @@ class Table:
         It cannot when another seat has acted since, when the game is over, and when the gesture has shown the seat
         something that was hidden from it.
         """
-        if not self.gestures or self.game.outcome is not None or self.made.counts:
+        if not self.gestures or self.game.outcome is not None or self.is_strict:
             return None
         last = self.gestures[-1]
         if last.seat != seat or self.player_of(last.seat):
@@ -271,9 +280,9 @@ class Table:
         """Return the act with which a person leaves their seat; a bot of a level plays it in a game that has begun."""
         if seat is None or self.sittings[seat].chair.kind != "person":
             raise Refusal("not_allowed", "only a person who has a seat can leave it")
-        if self.made.counts and self.has_begun():
-            raise Refusal("cannot_count", "this game counts for the ladder: its seats cannot be left. The host can "
-                          "lend the seat of a person who is away")
+        if self.made.tournament or (self.made.counts and self.has_begun()):
+            raise Refusal("cannot_count", f"this game {self._counts_for}: its seats cannot be left. A bot can "
+                          "play for a person who is away")
         return Left(seat, level if self.has_begun() else "")
 
     def has_begun(self) -> bool:
@@ -315,8 +324,8 @@ class Table:
     def check_sit(self, seat: int | None, name: str, person: str = "") -> Sat:
         """Return the act that takes an open seat: the one that is named, or the first."""
         self.check_on()
-        if self.made.counts and self.has_begun():
-            raise Refusal("cannot_count", "this game counts for the ladder and has begun: nobody can join it now")
+        if self.is_strict and self.has_begun():
+            raise Refusal("cannot_count", f"this game {self._counts_for} and has begun: nobody can join it now")
         free = [number for number, sitting in enumerate(self.sittings) if sitting.chair.kind == "open"]
         if not free or (seat is not None and seat not in free):
             raise Refusal("taken", f"seat {seat} is taken" if free else "no seat is open at this table")
@@ -337,8 +346,8 @@ class Table:
             raise Refusal("not_allowed", f"seat {seat} is not a person's")
         if level:
             check_level(level, self.game.id)
-            if by == seat and self.made.counts:
-                raise Refusal("cannot_count", "this game counts for the ladder: nobody can let a bot play for them")
+            if by == seat and self.is_strict:
+                raise Refusal("cannot_count", f"this game {self._counts_for}: nobody can let a bot play for them")
             if by != seat and sitting.chair.kind == "person" and wait > 0:
                 raise Refusal("not_absent", f"the person of seat {seat} is here, or has not been absent for long: the "
                               "host can lend a seat when its person has been absent for some minutes")
@@ -355,8 +364,8 @@ class Table:
             raise Refusal("not_allowed", "an onlooker cannot change the settings of a table")
         if (kept.pace is not None or kept.thinking is not None or kept.chat is not None) and not is_host:
             raise Refusal("not_allowed", "only the host can change the chat, the pace and the thinking of bots")
-        if self.made.counts and (kept.hints or kept.thinking):
-            raise Refusal("cannot_count", "this game counts for the ladder: it has no advice and no shown thinking")
+        if self.is_strict and (kept.hints or kept.thinking):
+            raise Refusal("cannot_count", f"this game {self._counts_for}: it has no advice and no shown thinking")
         if kept.pace is not None and not PACES[0] <= kept.pace <= PACES[1]:
             raise Refusal("broken", f"a pace must be {PACES[0]:g} to {PACES[1]:g} seconds")
         if by is None and (kept.hints is not None or kept.name is not None):

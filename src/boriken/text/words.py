@@ -29,7 +29,7 @@ from boriken.text.texts import Said, Text, message_id
 
 MESSAGES = Path(__file__).parent / "messages"
 LANGUAGES = ("en", "es", "pt")
-PAGE_FILES = ("table.ftl", "meeting.ftl")  # the messages of the page
+PAGE_FILES = ("table.ftl", "meeting.ftl", "tournaments.ftl")  # the messages of the page
 ENGLISH = "en"
 
 #: In Spanish "and" is another word before an i sound, which the list format of this library does not know.

@@ -8,7 +8,9 @@ const WEB = join(import.meta.dirname, '..');
 const LOCALES = join(WEB, '../../src/boriken/text/messages');
 
 function said(language: string): string[] {
-  const texts = ['table.ftl', 'meeting.ftl'].map((file) => readFileSync(join(LOCALES, language, file), 'utf8'));
+  const texts = ['table.ftl', 'meeting.ftl', 'tournaments.ftl'].map((file) =>
+    readFileSync(join(LOCALES, language, file), 'utf8'),
+  );
   return texts.flatMap((text) => new FluentResource(text).body.map((entry) => entry.id)).sort();
 }
 

@@ -34,6 +34,13 @@ it('the analysis board opens a study, or a move of a table', () => {
   expect(at('/analysis/xyz#secret')).toEqual({ ...empty, study: 'xyz', key: 'secret' });
 });
 
+it('a tournament is made, followed, and shown on a wall', () => {
+  const one = { screen: 'tournament', tournament: 'abc', wall: false, key: '' };
+  expect(at('/tournament')).toEqual({ ...one, tournament: '' });
+  expect(at('/tournament/abc#secret')).toEqual({ ...one, key: 'secret' });
+  expect(at('/tournament/abc/wall')).toEqual({ ...one, wall: true });
+});
+
 it('everything else is the start', () => {
   expect(at('/')).toEqual({ screen: 'start' });
   expect(at('/elsewhere')).toEqual({ screen: 'start' });

@@ -10,6 +10,7 @@ export type Route =
   | { screen: 'analysis'; study: string; table: string; move: number | null; key: string } // the analysis board
   | { screen: 'ladder'; game: string } // the ratings of a game
   | { screen: 'meet' } // tables that wait for people
+  | { screen: 'tournament'; tournament: string; wall: boolean; key: string } // a new one, one, or its page for a wall
   | { screen: 'puzzles'; puzzle: string } // all puzzles, or one of them; `today` is that of the day
   | { screen: 'notices'; token: string } // the link that confirms or stops notices
   | { screen: 'games'; carries: string } // what this device has played; a link may bring games along
@@ -44,6 +45,8 @@ export function read(url: URL): Route {
   }
   if (first === 'ladder') return { screen: 'ladder', game: second ?? '' };
   if (first === 'meet') return { screen: 'meet' };
+  if (first === 'tournament')
+    return { screen: 'tournament', tournament: second ?? '', wall: third === 'wall', key: url.hash.slice(1) };
   if (first === 'notices') return { screen: 'notices', token: url.hash.slice(1) };
   if (first === 'learn') return { screen: 'learn', game: second ?? '', lesson: third ?? '' };
   if (first === 'games') return { screen: 'games', carries: url.hash.slice(1) };

@@ -550,6 +550,7 @@ export interface Brief {
   off: boolean;
   clock: ClockSettings | null;
   until: number | null;
+  tournament: string;
 }
 
 /** A puzzle in the list. */
@@ -650,6 +651,69 @@ export interface ClockSettings {
   level?: string;
 }
 
+/** An entrant of a tournament. */
+export interface ShownEntrant {
+  name: string;
+  person?: string;
+  level?: string;
+  gone?: boolean;
+}
+
+/** A table of a round, with its entrants by seat. */
+export interface ShownTournamentTable {
+  table: string;
+  entrants: number[];
+  state: 'playing' | 'over' | 'gone';
+  scores?: number[];
+  points?: number[];
+  move?: number;
+  turn?: number | null;
+  until?: number | null;
+  away?: number[];
+}
+
+/** A round of a tournament. */
+export interface ShownRound {
+  tables: ShownTournamentTable[];
+  byes?: number[];
+}
+
+/** An entrant in the standings; equal entrants have the same place. */
+export interface ShownPlacing {
+  entrant: number;
+  place: number;
+  points: number;
+  strength: number;
+  share: number;
+  firsts: number;
+  games: number;
+}
+
+/** A tournament. */
+export interface ShownTournament {
+  tournament: string;
+  version: number;
+  name: string;
+  state: 'open' | 'running' | 'over' | 'off';
+  system: 'series' | 'round_robin' | 'swiss';
+  game: string;
+  edition: string;
+  expansions: string[];
+  seats: number;
+  sizes: number[];
+  entrants: ShownEntrant[];
+  rounds: ShownRound[];
+  standings: ShownPlacing[];
+  total: number;
+  first?: number;
+  bye?: number;
+  clock?: ClockSettings | null;
+  counts?: boolean;
+  next_at?: number;
+  organiser?: boolean;
+  entrant?: number | null;
+}
+
 /** A node of a study: the place of its parent in the list (-1 for the start), its step, and a comment. */
 export interface StudyNode {
   parent: number;
@@ -708,6 +772,68 @@ export interface StoredStudy {
   id: string;
   version: number;
   study: Study;
+}
+
+/** A new tournament, and the key of its organiser. */
+export interface MadeTournament {
+  tournament: string;
+  key: string;
+}
+
+/** The name of a person who enters a tournament, and their key, which the page chooses; without one, the server. */
+export interface TournamentJoin {
+  name?: string;
+  key?: string;
+}
+
+/** The number of an entrant, and their key. */
+export interface TournamentEntry {
+  tournament: string;
+  entrant: number;
+  key: string;
+}
+
+/** Bots that enter a tournament; without a level, of the usual one. */
+export interface TournamentBots {
+  count?: number;
+  level?: string;
+}
+
+/** The number of an entrant. */
+export interface EntrantNumber {
+  entrant: number;
+}
+
+/** A table that hangs: bots play for the absent people, or it ends without a result. */
+export interface ClosedTable {
+  table: string;
+  how?: 'bots' | 'without_result';
+}
+
+/** The seat of an entrant at the table of this round, and the key that opens it. */
+export interface TournamentSeat {
+  table: string;
+  seat: number;
+  key: string;
+}
+
+/** A request for a new tournament: the games of it, and how its rounds are made. */
+export interface TournamentRequest {
+  name: string;
+  game: string;
+  system: 'series' | 'round_robin' | 'swiss';
+  seats?: number;
+  edition?: string;
+  expansions?: string[];
+  options?: Record<string, unknown>;
+  rounds?: number;
+  mixed?: boolean;
+  pause?: number;
+  pace?: number;
+  clock?: ClockSettings | null;
+  chat?: boolean;
+  counts?: boolean;
+  key?: string;
 }
 
 /** A place of an arrangement: how many tokens are there now, and how many fit. */
@@ -903,6 +1029,7 @@ export interface Snapshot<View = Record<string, unknown>> {
   talk?: Said[];
   off?: boolean;
   counts?: boolean;
+  tournament?: string;
 }
 
 /** The changes from one version to the next: the events, and the new view. `undone` is set where decisions were taken back: the log keeps the lines before `move`, and `lines` follow them; the last of these names the seat. */
@@ -1143,6 +1270,7 @@ export interface GetRequests {
   '/api/meeting': { answer: WaitingTables };
   '/api/tables/{table}/listing': { answer: Listing };
   '/api/notices': { answer: NoticeOffer };
+  '/api/tournaments/{tournament}': { answer: ShownTournament };
 }
 
 /** What POST requests carry and what answers them, by path. */
@@ -1178,4 +1306,13 @@ export interface PostRequests {
   '/api/notices/confirm': { body: ContactToken; answer: ContactToken };
   '/api/notices/revoke': { body: ContactToken; answer: ContactToken };
   '/api/notices/remove': { body: ContactRemoval; answer: NoticeOffer };
+  '/api/tournaments': { body: TournamentRequest; answer: MadeTournament };
+  '/api/tournaments/{tournament}/join': { body: TournamentJoin; answer: TournamentEntry };
+  '/api/tournaments/{tournament}/leave': { answer: ShownTournament };
+  '/api/tournaments/{tournament}/remove': { body: EntrantNumber; answer: ShownTournament };
+  '/api/tournaments/{tournament}/bots': { body: TournamentBots; answer: ShownTournament };
+  '/api/tournaments/{tournament}/start': { answer: ShownTournament };
+  '/api/tournaments/{tournament}/close': { body: ClosedTable; answer: ShownTournament };
+  '/api/tournaments/{tournament}/off': { answer: ShownTournament };
+  '/api/tournaments/{tournament}/seat': { answer: TournamentSeat };
 }

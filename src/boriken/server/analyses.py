@@ -17,7 +17,7 @@ MOST_KEPT = 200  # in memory, by table
 MOST_WAITING = 50  # a request for one more gets 202, as for any analysis that is not ready
 MOST_WAITING_OF_A_CLIENT = 10
 MOST_FAILED = 1000  # that are remembered
-DEADLINE = 600.0  # seconds for one analysis
+DEADLINE = 1800.0  # seconds for one analysis: it takes a minute of a core, and its priority is low
 NO_REASONS = b"[]"
 
 

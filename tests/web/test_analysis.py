@@ -93,7 +93,7 @@ def test_the_engine_and_supposed_draws(visit, record, size, language, theme):
     page.wait_for_selector(".chances b:not(.soft)", timeout=3 * PATIENCE)
     assert problems_of(page) == []
     page.locator("ol .why").first.click()
-    page.wait_for_selector(".reasons li", timeout=60_000)
+    page.wait_for_selector(".reasons li", timeout=3 * PATIENCE)
     die = page.locator(".tools .button").nth(4)
     for _ in range(40):
         if page.locator(".tools .button").count() == 7:

@@ -195,7 +195,7 @@ async def board_reasons(request: Asked, data: JSONBody[Comparison]) -> Response[
     services = services_of(request)
     await services.compilation.wait()
     found = await services.bots.engines.run(compare_answers, data, client=client_named(request),
-                                            deadline=TIME_FOR_REASONS)
+                                            deadline=TIME_FOR_REASONS + TIME_TO_LOAD)
     return Response(cast(WordedReasons, msgspec.Raw(found)), media_type=MediaType.JSON)
 
 

@@ -230,11 +230,12 @@ def start_of(target: Target) -> str:
 
 def boards(target: Target, tally: Tally, goes_on: Callable[[], bool]) -> None:
     """Ask for positions, draws and texts of the analysis board that take long."""
-    path = {"start": start_of(target), "steps": [{"actions": ["role councillor"]}]}
+    step = {"actions": ["role councillor"]}
+    path = {"start": start_of(target), "steps": [step]}
     send(target, tally, goes_on, itertools.cycle([
         ("/api/analysis/node", path), ("/api/analysis/suppose", {"path": path, "draws": True, "wanted": {"x": 9}}),
         ("/api/analysis/open", {"text": RECORD}), ("/api/analysis/open", {"text": DOTTED}),
-        ("/api/analysis/node", {**path, "steps": path["steps"] * 2_000})]))
+        ("/api/analysis/node", {**path, "steps": [step] * 2_000})]))
 
 
 def engine(target: Target, tally: Tally, goes_on: Callable[[], bool]) -> None:

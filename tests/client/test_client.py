@@ -148,9 +148,18 @@ def is_at_table(served, made, seat):
     return bool(served.get(f"/api/tables/{made['table']}").json()["seats"][seat].get("connected"))
 
 
-def test_a_player_waits_at_a_paused_table_and_goes_on(served):
+def test_a_player_waits_at_a_paused_table_and_goes_on(served, monkeypatch):
     made = served.table(game="san_juan")
-    results = []
+    results, refusals, play = [], [], RemoteSeat.play
+
+    async def recorded(self, *actions, **more):
+        try:
+            await play(self, *actions, **more)
+        except Declined as declined:
+            refusals.append(declined.reason)
+            raise
+
+    monkeypatch.setattr(RemoteSeat, "play", recorded)
     playing = threading.Thread(daemon=True, target=lambda: results.append(
         asyncio.run(play_as(link_of(served, made, 1), RandomPlayer(1)))))
     with served.page(made["table"], made["keys"]["0"]) as person:
@@ -164,7 +173,8 @@ def test_a_player_waits_at_a_paused_table_and_goes_on(served):
         wait_for(lambda: not is_at_table(served, made, 1))
         version = served.get(f"/api/tables/{made['table']}").json()["version"]
         playing.start()
-        wait_for(lambda: is_at_table(served, made, 1) or not playing.is_alive())
+        wait_for(lambda: refusals or not playing.is_alive())
+        assert playing.is_alive()
         assert person.request("resume")["type"] == "done"
         assert person.version == version + 1, "nobody has moved"
         # A player agrees to what people ask, and notices that the pause is over.
@@ -178,6 +188,7 @@ def test_a_player_waits_at_a_paused_table_and_goes_on(served):
                 person.hear()
         playing.join(PATIENCE)
         assert results[0] is not None
+        assert set(refusals) == {"paused"}
 
 
 # -- connections --------------------------------------------------------------------------------------------------

@@ -10,18 +10,22 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from boriken.analysis.puzzles import shipped_puzzles
+from boriken.arena.openings import shipped_openings
 from boriken.engine.game import game_class
+from boriken.server.catalogue import usual_level
+from boriken.server.openings import offered_openings, show_opening
+from boriken.text.lessons import lesson_files
 from boriken.text.words import LANGUAGES
 
 Document = dict[str, Any]
 
-GAME, EDITION, SEATS, LESSON = "san_juan", "san_juan", 2, "first"
 KEY, DEVICE = "key", "device"  # the names of the security schemes
 SCHEMES = {
     KEY: {"type": "http", "scheme": "bearer",
@@ -31,22 +35,53 @@ SCHEMES = {
 }
 NAME = r"^[a-z0-9_]{1,40}$"
 
-#: What is known of a parameter by its name: additions to its schema, its description, and an example.
-PARAMETERS: dict[str, tuple[Document, str, Any]] = {
-    "table": ({"pattern": r"^[A-Za-z0-9_-]{1,32}$"}, "the id of a table", None),
-    "study": ({"pattern": r"^[A-Za-z0-9_-]{1,32}$"}, "the id of a study", None),
-    "tournament": ({"pattern": r"^[A-Za-z0-9_-]{1,32}$"}, "the id of a tournament", None),
-    "game": ({"pattern": NAME}, "a game of /api/catalogue", GAME),
-    "edition": ({"pattern": NAME}, "an edition of the game", EDITION),
-    "lesson": ({"pattern": NAME}, "a lesson of /api/catalogue", LESSON),
-    "language": ({"enum": list(LANGUAGES)}, "a language of the page", "en"),
-    "puzzle": ({"pattern": r"^[0-9a-f]{10}$"}, "a puzzle of /api/puzzles", shipped_puzzles(GAME)[0].id),
-    "seats": ({"minimum": 2, "maximum": 5}, "the number of seats", SEATS),
-    "course": ({"pattern": r"^([a-z_]+(\.[a-z_]+)*)?$"}, "the roles that were taken, with a point between them",
-               "builder"),
-    "move": ({"minimum": 0}, "decisions before the position; without it, all", 0),
-    "seat": ({"minimum": 0, "maximum": 4}, "the seat whose view is wanted", 0),
-}
+
+@dataclass(frozen=True, slots=True)
+class ExampleSetup:
+    """The set-up that the examples speak of: one that has openings."""
+
+    game: str
+    edition: str
+    seats: int
+
+    @classmethod
+    def shipped(cls) -> ExampleSetup:
+        """Return a set-up of the games that are installed."""
+        offer = offered_openings()[-1]
+        return cls(offer.game, offer.edition, offer.seats)
+
+    @property
+    def course(self) -> str:
+        """Return a course of one role."""
+        return show_opening(self.game, self.edition, self.seats, "").next[0].course
+
+    @property
+    def start(self) -> str:
+        """Return the record of a game without decisions."""
+        return json.dumps({"format": "boriken record 1", "game": self.game, "edition": self.edition,
+                           "version": game_class(self.game).editions()[self.edition]["version"], "decisions": [],
+                           "start": {"edition": self.edition, "seats": self.seats, "expansions": [], "seed": 1,
+                                     "number": 0, "options": {}}})
+
+
+def parameters(setup: ExampleSetup) -> dict[str, tuple[Document, str, Any]]:
+    """Return what is known of a parameter by its name: additions to its schema, its description, and an example."""
+    return {
+        "table": ({"pattern": r"^[A-Za-z0-9_-]{1,32}$"}, "the id of a table", None),
+        "study": ({"pattern": r"^[A-Za-z0-9_-]{1,32}$"}, "the id of a study", None),
+        "tournament": ({"pattern": r"^[A-Za-z0-9_-]{1,32}$"}, "the id of a tournament", None),
+        "game": ({"pattern": NAME}, "a game of /api/catalogue", setup.game),
+        "edition": ({"pattern": NAME}, "an edition of the game", setup.edition),
+        "lesson": ({"pattern": NAME}, "a lesson of /api/catalogue", next(iter(lesson_files(setup.game)))),
+        "language": ({"enum": list(LANGUAGES)}, "a language of the page", LANGUAGES[0]),
+        "puzzle": ({"pattern": r"^[0-9a-f]{10}$"}, "a puzzle of /api/puzzles", shipped_puzzles(setup.game)[0].id),
+        "seats": ({"minimum": 2, "maximum": 5}, "the number of seats", setup.seats),
+        "course": ({"pattern": r"^([a-z_]+(\.[a-z_]+)*)?$"}, "the roles that were taken, with a point between them",
+                   setup.course),
+        "move": ({"minimum": 0}, "decisions before the position; without it, all", 0),
+        "seat": ({"minimum": 0, "maximum": 4}, "the seat whose view is wanted", 0),
+    }
+
 
 #: The schemas of answers that make something, the member with its id, and the parameter that takes it.
 MAKERS = {"MadeTable": ("table", "table"), "SavedStudy": ("id", "study"),
@@ -67,12 +102,13 @@ class DocumentPlugin(JsonRenderPlugin):
 
 def complete(document: Document) -> Document:
     """Return a document with patterns, examples, keys and links."""
-    made = copy.deepcopy(document)
+    made, setup = copy.deepcopy(document), ExampleSetup.shipped()
     made["components"]["securitySchemes"] = SCHEMES
-    examples = bodies()
+    known, examples = parameters(setup), bodies(setup)
     for path, operation in operations(made):
         for parameter in operation.get("parameters", ()):
-            _complete_parameter(parameter)
+            if parameter["name"] in known:
+                _complete_parameter(parameter, *known[parameter["name"]])
         content = operation.get("requestBody", {}).get("content", {}).get("application/json")
         if content is not None and path in examples:
             content["examples"] = {"usual": {"value": examples[path]}}
@@ -91,11 +127,7 @@ def operations(document: Document) -> Iterator[tuple[str, Document]]:
                 yield path, item[method]
 
 
-def _complete_parameter(parameter: Document) -> None:
-    known = PARAMETERS.get(parameter["name"])
-    if known is None:
-        return
-    more, description, example = known
+def _complete_parameter(parameter: Document, more: Document, description: str, example: Any) -> None:
     shapes = parameter["schema"].get("oneOf", [parameter["schema"]])  # an optional one is also null
     next(shape for shape in shapes if shape.get("type") != "null").update(more)
     parameter["description"] = description
@@ -104,7 +136,7 @@ def _complete_parameter(parameter: Document) -> None:
 
 
 def keys_of(path: str) -> list[dict[str, list[str]]]:
-    """Return the keys that a request may carry, each an alternative; an empty one means none."""
+    """Return the keys that a request may carry, each an alternative; an empty one means that none is needed."""
     if path == "/api/me" or path.startswith("/api/me/") or path == "/api/notices/remove":
         return [{DEVICE: []}]
     if path.startswith("/api/studies/{study}/"):
@@ -134,33 +166,32 @@ def _add_links(document: Document, operation: Document) -> None:
                    for parameter in other.get("parameters", ()))}
 
 
-def bodies() -> dict[str, Any]:
+def bodies(setup: ExampleSetup) -> dict[str, Any]:
     """Return an example of the body of each request that has one, by path."""
-    start = json.dumps({"format": "boriken record 1", "game": GAME, "edition": EDITION,
-                        "version": game_class(GAME).editions()[EDITION]["version"], "decisions": [],
-                        "start": {"edition": EDITION, "seats": SEATS, "expansions": [], "seed": 1, "number": 0,
-                                  "options": {}}})
-    path = {"start": start, "steps": [{"actions": ["role councillor"]}]}
+    start, (better, other) = setup.start, shipped_openings(setup.game).answers[:2]
+    path = {"start": start, "steps": [{"actions": [better]}]}
     study = {"format": "boriken study 1", "start": start, "title": "An opening",
-             "nodes": [{"parent": -1, "actions": ["role builder"], "comment": "The usual beginning."}]}
-    people = [{"kind": "person", "name": "Ana"}, {"kind": "bot", "level": "gentle"}]
+             "nodes": [{"parent": -1, "actions": [better], "comment": "The usual beginning."}]}
+    bot = {"kind": "bot", "level": usual_level(setup.game)}
+    people = [{"kind": "person", "name": "Ana"}, *([bot] * (setup.seats - 1))]
+    puzzle = shipped_puzzles(setup.game)[0]
     return {
-        "/api/tables": {"game": GAME, "edition": EDITION, "seats": people, "seed": 1},
+        "/api/tables": {"game": setup.game, "edition": setup.edition, "seats": people, "seed": 1},
         "/api/tables/import": {"record": start},
         "/api/tables/brief": {"tables": ["abcdefghjkmnpqrs"]},
         "/api/tables/{table}/join": {"name": "Benito"},
         "/api/tables/{table}/rematch": {},
         "/api/tables/{table}/listing": {"listed": True},
         "/api/lessons/{game}/{lesson}": {"name": "Ana"},
-        "/api/puzzles/{puzzle}": {"answer": shipped_puzzles(GAME)[0].rival},
-        "/api/editor": {"setup": {"game": GAME, "edition": EDITION, "seats": SEATS}},
+        "/api/puzzles/{puzzle}": {"answer": puzzle.rival},
+        "/api/editor": {"setup": {"game": setup.game, "edition": setup.edition, "seats": setup.seats}},
         "/api/analysis/open": {"text": start},
         "/api/analysis/node": path,
         "/api/analysis/position": path,
         "/api/analysis/evaluation": {"start": start},
         "/api/analysis/suppose": {"path": path},
         "/api/analysis/arrange": {"path": {"start": start}, "wanted": {}},
-        "/api/analysis/reasons": {"path": {"start": start}, "better": "role builder", "other": "role trader"},
+        "/api/analysis/reasons": {"path": {"start": start}, "better": better, "other": other},
         "/api/analysis/play": {"path": path, "seats": people},
         "/api/studies": {"study": study},
         "/api/studies/{study}/save": {"study": study, "version": 1},
@@ -172,7 +203,7 @@ def bodies() -> dict[str, Any]:
         "/api/notices/remove": {"id": ""},
         "/api/notices/confirm": {"token": ""},
         "/api/notices/revoke": {"token": ""},
-        "/api/tournaments": {"name": "Saturday", "game": GAME, "system": "series", "rounds": 3},
+        "/api/tournaments": {"name": "Saturday", "game": setup.game, "system": "series", "rounds": 3},
         "/api/tournaments/{tournament}/join": {"name": "Benito"},
         "/api/tournaments/{tournament}/remove": {"entrant": 0},
         "/api/tournaments/{tournament}/bots": {"count": 1, "level": "gentle"},

@@ -130,6 +130,15 @@ def test_a_data_set_stands_alone(tmp_path):
         read_dataset(first)
 
 
+def test_the_shards_of_a_short_run_are_those_of_a_long_one(tmp_path):
+    given = {"game": "san_juan", "seats": 2, "seed": 3, "shard": 2, "players": ["trained", "random"]}
+    for folder, games in (("short", 2), ("long", 4)):
+        write_dataset(tmp_path / folder, games=games, **given)
+    for table in ("games", "decisions"):
+        name = f"{table}-00000.parquet"
+        assert (tmp_path / "short" / name).read_bytes() == (tmp_path / "long" / name).read_bytes()
+
+
 def test_processes_write_the_same_tables(tmp_path):
     given = {"game": "san_juan", "seats": 2, "games": 3, "seed": 3, "shard": 1}
     for folder, workers in (("one", 1), ("two", 2)):

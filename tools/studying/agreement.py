@@ -40,7 +40,7 @@ TOURNAMENT_WINS = (74, 61, 108, 107)
 TOURNAMENT_LIST = "http://ludus.unicornsrest.org/games/strategy/strategy-board-games/puerto-rico/"
 
 #: Four-seat games of the present network, that of the fifth course, against itself, and its first four roles
-#: (training/README.md). They replace a study that an earlier network played.
+#: (training/README.md). The page shows them beside the games of a study that an earlier network played.
 PRESENT = "the present network"
 PRESENT_GAMES = 900
 PRESENT_WINS = (0.257, 0.142, 0.362, 0.239)

@@ -23,6 +23,7 @@ from boriken.server.creation import begin_game, seat_people
 from boriken.server.identity import Person
 from boriken.server.ladder import ranks_of
 from boriken.server.messages import Lend
+from boriken.server.public import Brief
 from boriken.server.rooms import Rooms, Who
 from boriken.server.rows import Chair, new_key
 from boriken.server.shown_tournaments import ShownTournament, show_tournament, with_tables
@@ -84,6 +85,8 @@ class Tournaments:
                 found.start(plan)
 
             await self.store.change(tournament, begin)
+            await self._make_tables(tournament, (await self.store.read(tournament)).document)
+            return
         await self.advance(tournament)
 
     async def _plan(self, document: Tournament, client: str) -> list[PairedRound]:
@@ -209,8 +212,10 @@ class Tournaments:
             shown, made_at = found.shown, time.monotonic()
             tables = [table.table for table in shown.rounds[-1].tables if table.state == "playing"
                       ] if shown.state == "running" else []
-            now = {one.table: one for one in await self.summaries.find(tables, client)}
-            found.live, found.made_at = with_tables(shown, now), made_at
+            now: list[Brief] = []
+            with suppress(Refusal):  # the server is too busy for summaries: the standings are there all the same
+                now = await self.summaries.find(tables, client)
+            found.live, found.made_at = with_tables(shown, {one.table: one for one in now}), made_at
         return found.live
 
     async def _find(self, tournament: str) -> _Known:

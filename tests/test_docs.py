@@ -30,6 +30,7 @@ def test_the_code_on_the_page_does_what_it_says(page):
     assert result.failed == 0
 
 
+@pytest.mark.long
 def test_the_first_hour_goes_as_the_page_says():
     """Blocks with prompts are compared with their output; blocks without are a program that is typed in."""
     blocks = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "first-hour.md").read_text("utf-8"), re.DOTALL)
@@ -63,6 +64,7 @@ def test_pages_for_users_import_nothing_below_boriken(page):
     assert re.findall(r"(?:from|import) boriken\.", (ROOT / page).read_text("utf-8")) == []
 
 
+@pytest.mark.long
 def test_the_code_that_adds_a_game_does_what_it_says():
     try:
         result = doctest.testfile(str(ROOT / "docs" / "add-a-game.md"), module_relative=False)

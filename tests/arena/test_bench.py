@@ -2,9 +2,12 @@
 
 import json
 
+import pytest
+
 from boriken.arena import bench
 
 
+@pytest.mark.long
 def test_the_bench_measures_every_part():
     result = bench.bench(seconds=0.02, threads=2, peers=False)
     names = [m.name for m in result.measurements]

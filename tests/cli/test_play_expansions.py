@@ -204,6 +204,7 @@ def test_a_whole_game_with_all_expansions(edition, seats, width, seed):
     assert max(len(line) for line in text.splitlines()) <= width
 
 
+@pytest.mark.long
 def test_a_whole_game_through_a_pipe():
     """A person who tries one number after the other; what is no answer is asked again."""
     lines = ["1", "2", "3", "5", "0", "7", "11", "16", "20"] * 1500

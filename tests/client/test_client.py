@@ -65,6 +65,7 @@ def test_the_socket_of_a_link_is_secure_where_its_page_is():
 # -- playing ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("game", ["san_juan", "puerto_rico"])
 def test_two_programs_play_a_whole_game(served, game):

@@ -162,6 +162,7 @@ def test_a_provisional_analysis_has_the_course_and_the_losses_of_the_network(rec
     assert any(one.gave_away > 0 for one in early.decisions)
 
 
+@pytest.mark.long
 def test_a_server_that_stops_ends_an_analysis_in_the_middle(hold, tmp_path, record):
     with serving(tmp_path) as served:
         served.get(imported(served, record))
@@ -210,6 +211,7 @@ def test_others_do_not_read_the_reasons_of_a_seat(record):
     assert reports.without_secrets(game, report).reasons is None
 
 
+@pytest.mark.long
 def test_an_analysis_is_kept_when_its_reasons_fail(tmp_path, monkeypatch, record):
     monkeypatch.setattr(analyses, "glance_at_record", broken_glance)
     monkeypatch.setattr(analyses, "analyse_record", quick_analysis)

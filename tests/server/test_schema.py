@@ -26,7 +26,7 @@ from tests.server.test_archive import OLD, keep, stored
 from tests.server.test_notices import Browser
 
 CHECKS = [not_a_server_error, response_schema_conformance, status_code_conformance]
-FEW, MANY = 2, 40  # made-up requests of each operation
+MADE_UP = 20  # requests of each operation
 DEVICE = "Boriken-Device"
 
 
@@ -180,10 +180,10 @@ def succeed(things, label, operation):
     return case.call_and_validate(checks=CHECKS, timeout=PATIENCE)
 
 
-def made_up(things, label, operation, count):
+def made_up(things, label, operation):
     """Send requests that schemathesis makes up, to things that exist."""
 
-    @settings(max_examples=count, deadline=None, derandomize=True, database=None,
+    @settings(max_examples=MADE_UP, deadline=None, derandomize=True, database=None,
               suppress_health_check=list(HealthCheck))
     @given(case=operation.as_strategy())
     def answer(case):
@@ -201,15 +201,10 @@ def test_every_operation_succeeds_with_real_things(things):
     assert {label: status for label, status in answers.items() if not 200 <= status < 300} == {}
 
 
+@pytest.mark.long
 def test_requests_made_up_from_the_schema_break_nothing(things):
     for label, operation in operations(things.schema).items():
-        made_up(things, label, operation, FEW)
-
-
-@pytest.mark.long
-def test_many_requests_made_up_from_the_schema_break_nothing(things):
-    for label, operation in operations(things.schema).items():
-        made_up(things, label, operation, MANY)
+        made_up(things, label, operation)
 
 
 def test_links_lead_from_what_makes_a_table_to_all_that_reads_it(things):

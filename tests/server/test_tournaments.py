@@ -87,6 +87,7 @@ def play_table(served, people, chance):
         page.socket.close()
 
 
+@pytest.mark.long
 def test_two_people_play_a_series_and_the_server_restarts_in_the_middle(tmp_path):
     chance = random.Random(4)
     with serving(tmp_path) as served:

@@ -26,7 +26,7 @@ def answer_with(page, puzzle, answer):
     if page.viewport_size["width"] < 700:
         page.locator(".choices .choice").nth(list(puzzle.shares).index(answer)).click()
     else:
-        page.locator(".spot.lit", has_text=answer.removeprefix("role ").capitalize()).first.click()
+        page.locator(f'.spot.lit[data-address="role:{answer.removeprefix("role ")}"]').first.click()
 
 
 @pytest.mark.parametrize(("size", "language", "theme"), BY_SIZE, ids=["wide", "phone"])

@@ -433,7 +433,7 @@ def bench(
 def gpu_kernels(
     game: Annotated[str, typer.Argument(help="The game; `boriken editions` lists them.",
                                         autocompletion=completing.games)],
-    file: Annotated[Path, typer.Argument(help="The file to write, such as puerto_rico.kernels.")],
+    file: Annotated[Path, typer.Argument(help="The file to write, such as rules.kernels.")],
     capability: Annotated[str, typer.Option(help="The compute capability of the GPU: 9.0 is an H100 or H200, 8.0 an "
                                                  "A100, 8.9 an L4.")] = "9.0",
     json: JsonOption = False,

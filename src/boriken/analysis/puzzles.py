@@ -26,11 +26,13 @@ LEAST_ERRORS = 3.0  # standard errors of that gap
 
 SEARCH, PLAYOUTS = "search", "playouts"  # the kinds of evidence
 
-#: The ratings of the levels as solvers: 200 points more are three right answers for one.
-LEVELS = {"novice": 800, "gentle": 1000, "fair": 1200, "strong": 1500, "merciless": 1800}
-MIDDLE, SPREAD = 1400, 350  # of the ratings of puzzles: each rating is drawn towards the middle
+#: The ratings of the levels as solvers: 200 points more are three right answers for one. A person begins as a novice.
+LEVELS = {"novice": 1200, "gentle": 1400, "fair": 1600, "strong": 1900, "merciless": 2200}
+MIDDLE, SPREAD = 1800, 350  # of the ratings of puzzles: each rating is drawn towards the middle
 ELO = 400.0
-DIFFICULTIES = {"easy": 0, "medium": 1300, "hard": 1550}  # the lowest rating of each
+#: The lowest rating of each difficulty: the novice solves an easy puzzle four times in five; the gentle level solves a
+#: medium one in most tries, and misses a hard one in a third of them or more.
+DIFFICULTIES = {"easy": 0, "medium": 1245, "hard": 1380}
 
 #: The first day of the daily puzzles.
 FIRST_DAY = datetime.date(2026, 1, 1)

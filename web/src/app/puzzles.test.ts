@@ -9,7 +9,7 @@ const puzzle = (id: string, rating: number, theme = 'shipping'): PuzzleEntry => 
   game: 'pebbles',
   edition: 'plain',
   seats: 3,
-  difficulty: rating < 1300 ? 'easy' : 'hard',
+  difficulty: rating < 1245 ? 'easy' : 'hard',
 });
 
 beforeEach(() => {

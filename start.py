@@ -47,19 +47,21 @@ def run(uv: str, *command: str) -> None:
 
 
 def check_and_compile(uv: str) -> None:
-    """Check the types and the page while the rules are compiled, which takes about a minute on a core of its own."""
-    with subprocess.Popen([uv, "run", "--quiet", "python", "tools/compile.py"], cwd=ROOT, stdout=subprocess.PIPE,
-                          stderr=subprocess.STDOUT, text=True) as compiling:
-        try:
-            run(uv, "mypy")
-            run(uv, "npm", "--prefix", "web", "run", "--silent", "check")
-            run(uv, "npm", "--prefix", "web", "run", "--silent", "test")
-        except SystemExit:
-            compiling.terminate()
-            raise
-        print(compiling.communicate()[0], end="", flush=True)
-    if compiling.returncode:
-        sys.exit(compiling.returncode)
+    """Check the page while the rules are compiled and the types checked; exit if one of them fails."""
+    beside = [subprocess.Popen([uv, "run", "--quiet", *command], cwd=ROOT, stdout=subprocess.PIPE,
+                               stderr=subprocess.STDOUT, text=True)
+              for command in (["python", "tools/compile.py"], ["mypy"])]
+    try:
+        run(uv, "npm", "--prefix", "web", "run", "--silent", "check")
+        run(uv, "npm", "--prefix", "web", "run", "--silent", "test")
+    except SystemExit:
+        for process in beside:
+            process.terminate()
+        raise
+    for process in beside:
+        print(process.communicate()[0], end="", flush=True)
+    if any(process.returncode for process in beside):
+        sys.exit(1)
 
 
 def main() -> None:

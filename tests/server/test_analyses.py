@@ -139,6 +139,7 @@ def test_few_analyses_wait_and_the_others_are_asked_for_again(held, tmp_path, re
     assert not aside.is_started
 
 
+@pytest.mark.long
 def test_a_provisional_analysis_is_sent_until_searches_have_confirmed_it(held, tmp_path, record):
     path = imported(held, record)
     first = held.get(path)

@@ -186,6 +186,7 @@ def test_production_is_told_in_the_readers_language(open_game, language, said):
 # -- room -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("size", [WIDE, TABLET, PHONE, ZOOMED], ids=["desktop", "tablet", "phone", "zoomed"])
 @pytest.mark.parametrize("language", ["en", "pt"])
 def test_the_points_of_every_building_are_seen(sit, size, language):

@@ -98,6 +98,7 @@ def test_whatever_is_pointed_at_is_explained(sit, game, edition, expansions, lan
     assert game == "san_juan" or any(place.startswith("ship:") for place in seen)
 
 
+@pytest.mark.sampled(3)
 @SIZES
 def test_the_references_of_all_editions_are_listed(visit, size):
     page = visit("/reference", size, theme="dark")

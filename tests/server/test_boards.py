@@ -19,6 +19,7 @@ from boriken.server import board_routes, boards, studies
 from boriken.server.boards import BoardArrangement, BoardPath, BoardStep, Supposition
 from boriken.server.studies import BoardRequest, Study, StudyNode
 from boriken.server.tables import Refusal
+from tests.server.serving import PATIENCE, wait_for
 
 
 def played(game_id="puerto_rico", seed=7, decisions=None, **setup):
@@ -192,6 +193,18 @@ def test_the_engine_streams_until_it_is_sure_and_stops_when_nobody_listens(serve
             break
         served.run(asyncio.sleep, 0.05)
     assert not board_routes.EVALUATIONS.by_client
+
+
+def test_an_evaluation_that_nobody_waits_for_leaves_its_place(served, monkeypatch):
+    async def never(*_, **__):
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(served.services.bots.engines, "run", never)
+    start = opened(played("san_juan", seats=2, decisions=10).to_text())["study"]["start"]
+    with pytest.raises(httpx.ReadTimeout):
+        httpx.post(f"{served.address}/api/analysis/evaluation", json={"start": start},
+                   timeout=httpx.Timeout(PATIENCE, read=0.5))
+    wait_for(lambda: not board_routes.EVALUATIONS.by_client)
 
 
 def test_many_evaluations_of_one_client_are_refused_and_others_wait_in_turn(served, monkeypatch):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import Any, TypeVar, cast
 
 import msgspec
@@ -82,19 +83,19 @@ class Evaluations:
     def __init__(self) -> None:
         self.by_client: Counter[str] = Counter()
 
-    def check(self, client: str) -> None:
-        """Raise a refusal if there are too many."""
+    def take(self, client: str) -> Callable[[], None]:
+        """Count one more evaluation and return the function that ends it; raise a refusal if there are too many."""
         if self.by_client[client] >= MOST_EVALUATIONS_OF_A_CLIENT:
             raise Refusal("too_busy", f"the engine already works on {MOST_EVALUATIONS_OF_A_CLIENT} positions for this "
                           "address: stop one of them first")
         if self.by_client.total() >= MOST_EVALUATIONS:
             raise Refusal("too_busy", "the engine works for many people now: try again later")
+        self.by_client[client] += 1
 
-    def add(self, client: str, count: int) -> None:
-        """Count one more, or one less."""
-        self.by_client[client] += count
-        if not self.by_client[client]:
-            del self.by_client[client]
+        def release() -> None:
+            self.by_client -= Counter([client])  # which keeps no zeros
+
+        return release
 
 
 EVALUATIONS = Evaluations()
@@ -206,17 +207,16 @@ async def board_evaluation(request: Asked, data: JSONBody[BoardPath]) -> Respons
     check(data)
     services, client = services_of(request), client_named(request)
     await services.compilation.wait()
-    EVALUATIONS.check(client)
-    EVALUATIONS.add(client, 1)
+    release = EVALUATIONS.take(client)
 
     async def search(before: Report | None, number: int) -> tuple[Report, bytes]:
         return await services.bots.engines.run(deepen, data, before, number, client=client,
                                                deadline=SLICES[number] + TIME_TO_LOAD)
 
     try:
-        first = await search(None, 0)
+        first = await while_connected(request, search(None, 0))
     except BaseException:
-        EVALUATIONS.add(client, -1)
+        release()
         raise
 
     async def stream() -> AsyncIterator[bytes]:
@@ -228,10 +228,28 @@ async def board_evaluation(request: Asked, data: JSONBody[BoardPath]) -> Respons
                 report, made = await search(report, number)
                 yield made + b"\n"
         finally:
-            EVALUATIONS.add(client, -1)
+            release()
 
     return cast(Response[Evaluation], Stream(stream(), media_type=LINES,
                                              headers={"Content-Encoding": "identity", "Cache-Control": "no-store"}))
+
+
+async def while_connected(request: Asked, work: Coroutine[Any, Any, T]) -> T:
+    """Return the result of work; give it up and raise a refusal, which nobody reads, when the client goes first."""
+    doing, going = asyncio.create_task(work), asyncio.create_task(_wait_until_gone(request))
+    try:
+        await asyncio.wait({doing, going}, return_when=asyncio.FIRST_COMPLETED)
+        if doing.done():
+            return doing.result()
+        raise Refusal("too_busy", "the client went before the engine had an answer")
+    finally:
+        doing.cancel()
+        going.cancel()
+
+
+async def _wait_until_gone(request: Asked) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 #: The handlers of the board.

@@ -58,8 +58,9 @@ class Me {
   /** Become the person whose other device shows a code. */
   async become(code: string): Promise<void> {
     ownKey();
-    this.take(await post('/api/me/device', {}, { code }));
+    const person = await post('/api/me/device', {}, { code });
     recall(await get('/api/me/tables', {}), deviceKey());
+    this.take(person); // it is shown when its seats are known, too
   }
 
   async keepOnly(): Promise<void> {

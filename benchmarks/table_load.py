@@ -370,7 +370,7 @@ async def idle(server: Server, sockets: int) -> dict[str, Any]:
         for page in added:
             await page.recv()
         pages += added
-        drains += [asyncio.create_task(listen(page)) for page in added]  # every later one is told to all at its table
+        drains += [asyncio.create_task(listen(page)) for page in added]  # all at a table hear of every later one
     await asyncio.sleep(3)
     after, spent = server.memory(), server.seconds() - began
     for task in drains:

@@ -1,4 +1,4 @@
-"""Notices: who is told that it is their turn, by which way, and where the server may not send anything."""
+"""Notices: who receives one when it is their turn, by which way, and where the server may not send anything."""
 
 import asyncio
 import base64

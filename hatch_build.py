@@ -6,6 +6,7 @@ here with the Node of a wheel, once for each state of `web/`. A wheel for one ki
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 import os
@@ -25,6 +26,7 @@ LICENCES = PAGE / "LICENSES.txt"
 INSTALLED = WEB / "node_modules/.installed-from"
 #: Packages of npm whose code or fonts are in the built page.
 BUNDLED = ("svelte", "@fluent/bundle", "uqr", "@fontsource-variable/alegreya", "@fontsource-variable/source-sans-3")
+PUZZLES = "puzzles.jsonl"
 NOT_SOURCE = {"node_modules", "dist", ".vite"}
 
 
@@ -34,6 +36,8 @@ class PageHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the page and add compiled rules; hatchling calls this before it collects files."""
         add_libraries(build_data)
+        if self.target_name == "wheel" and version != "editable":
+            add_packed(build_data)
         if not WEB.is_dir():
             return
         state = state_of(WEB)
@@ -78,6 +82,15 @@ def add_libraries(build_data: dict[str, Any]) -> None:
         build_data["force_include"][folder] = "boriken/compiled"
         build_data["tag"] = f"py3-none-{os.environ['BORIKEN_WHEEL']}"
         build_data["pure_python"] = False
+
+
+def add_packed(build_data: dict[str, Any]) -> None:
+    """Put the puzzles into the wheel compressed, an eighth of their size on a disk; `pyproject.toml` excludes them."""
+    for file in sorted((ROOT / "src/boriken/games").glob(f"*/{PUZZLES}")):
+        packed = ROOT / "build" / "packed" / file.parent.name / f"{PUZZLES}.gz"
+        packed.parent.mkdir(parents=True, exist_ok=True)
+        packed.write_bytes(gzip.compress(file.read_bytes(), mtime=0))
+        build_data["force_include"][str(packed)] = f"boriken/games/{file.parent.name}/{packed.name}"
 
 
 def state_of(folder: Path) -> str:

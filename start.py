@@ -17,6 +17,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
 TOOLS = ROOT / ".tools"
+#: What people who play need, a third of the whole: commands for research and the tests install the rest.
+FOR_PLAYING = ("--no-default-groups", "--extra", "compile", "--extra", "served", "--extra", "terminal")
 
 
 def find_uv() -> str:
@@ -39,9 +41,10 @@ def find_uv() -> str:
     return str(folder / "uv")
 
 
-def run(uv: str, *command: str) -> None:
-    """Run a command in the project's environment; exit if it fails."""
-    done = subprocess.run([uv, "run", "--quiet", *command], cwd=ROOT, check=False)
+def run(uv: str, *command: str, parts: tuple[str, ...] = ()) -> None:
+    """Run a command in the project's environment, with all its parts or only some; exit if it fails."""
+    shown = ("--quiet",) if (ROOT / ".venv").is_dir() else ()  # the first run shows what it installs
+    done = subprocess.run([uv, "run", *shown, *parts, *command], cwd=ROOT, check=False)
     if done.returncode:
         sys.exit(done.returncode)
 
@@ -65,7 +68,7 @@ def check_and_compile(uv: str) -> None:
 
 
 def main() -> None:
-    """Set up the project, then play, test, or run another command."""
+    """Set up what the command needs, then run it."""
     if sys.version_info < (3, 11):  # noqa: UP036  (this file may be started by an older one)
         sys.exit("Boriken needs Python 3.11 or newer.")
     uv = find_uv()
@@ -78,9 +81,9 @@ def main() -> None:
             processes = str((os.cpu_count() or 1) + 2)
             run(uv, "pytest", "-rsfE", *(rest or ["--numprocesses", processes, "--dist", "worksteal"]))
         case ["build"]:
-            subprocess.run([uv, "sync", "--reinstall-package", "boriken"], cwd=ROOT, check=True)
-        case []:
-            run(uv, "boriken")
+            run(uv, "python", "-c", "", parts=("--reinstall-package", "boriken", *FOR_PLAYING))
+        case [] | ["play" | "serve" | "editions" | "players", *_] as command:
+            run(uv, "boriken", *command, parts=FOR_PLAYING)
         case command:
             run(uv, "boriken", *command)
 

@@ -9,14 +9,17 @@ certain.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import torch
 
-from training.network import Network, drawn, log_chances, logits_of, turned_back
+from training.network import drawn, log_chances, logits_of, turned_back
 from training.pool import widened
 from training.tables import Games, Tables
+
+#: A network: from `widened` observations to policy and values.
+Player = Callable[[torch.Tensor], tuple[torch.Tensor, torch.Tensor]]
 
 #: How often the decisions of a question are labelled, by what a search gains in each of them; unnamed ones are USUAL.
 WEIGHTS: Mapping[str, float] = {
@@ -25,6 +28,9 @@ WEIGHTS: Mapping[str, float] = {
 }
 USUAL = 0.3
 EXPLORATION = 3.0  # candidates beside the favourite are drawn from the policy at this temperature
+#: The powers of the policy by which the seats play on after an answer, in the redeals by turns: some nearly always take
+#: their favourite, others vary, as in the rollouts of the search.
+ROLLOUT_POWERS = (4.0, 1.0)
 
 
 @dataclass(frozen=True)
@@ -41,23 +47,27 @@ class Labels:
 class Labeller:
     """Evaluates answers: `candidates` in each position, `redeals` of each, `steps` decisions of all seats after them.
 
-    `games` has a game for each position, candidate and redeal. In the decisions after an answer, the policy's shares
-    are raised to a power; with 1 the seats play by the policy itself.
+    `games` has a game for each position, candidate and redeal. In the decisions after an answer, the shares of the
+    policy are raised to the powers of `ROLLOUT_POWERS`.
     """
 
-    def __init__(self, games: Games, positions: int, candidates: int, redeals: int, steps: int,
-                 power: float = 1.0) -> None:
+    def __init__(self, games: Games, positions: int, candidates: int, redeals: int, steps: int) -> None:
         if games.count != positions * candidates * redeals:
             raise ValueError(f"{positions} positions with {candidates} candidates and {redeals} redeals need "
                              f"{positions * candidates * redeals} games, not {games.count}")
         self.games, self.positions, self.candidates, self.redeals = games, positions, candidates, redeals
-        self.steps, self.power = steps, power
+        self.steps = steps
+        powers = torch.tensor(ROLLOUT_POWERS, device=games.device)
+        self.powers = powers[torch.arange(redeals, device=games.device) % len(powers)].repeat(positions * candidates)
 
     @torch.no_grad()
-    def label(self, network: Network, positions: torch.Tensor, logits: torch.Tensor, seats: torch.Tensor,
-              decider: torch.Tensor) -> Labels:
-        """Return labels of positions, which are bytes with the logits of their options; the network is `frozen`."""
-        chosen = candidates_of(logits, self.candidates)
+    def label(self, network: Player, positions: torch.Tensor, logits: torch.Tensor, seats: torch.Tensor,
+              decider: torch.Tensor, chosen: torch.Tensor | None = None) -> Labels:
+        """Return labels of positions, which are bytes with the logits of their options; the network is `frozen`.
+
+        The candidates are drawn, unless they are given.
+        """
+        chosen = candidates_of(logits, self.candidates) if chosen is None else chosen
         found = logits.gather(1, chosen)
         is_there = found > -1e8
         chosen = torch.where(is_there, chosen, chosen[:, :1])  # a position with fewer options repeats its favourite
@@ -68,7 +78,7 @@ class Labeller:
         error = gains.std(2) / self.redeals**0.5
         return Labels(chosen, is_there, shares, gains.mean(2), error)
 
-    def _values(self, network: Network, positions: torch.Tensor, chosen: torch.Tensor, seats: torch.Tensor,
+    def _values(self, network: Player, positions: torch.Tensor, chosen: torch.Tensor, seats: torch.Tensor,
                 decider: torch.Tensor) -> torch.Tensor:
         """Return the decider's chance after each candidate in each redeal: (positions, candidates, redeals)."""
         games, each = self.games, self.candidates * self.redeals
@@ -88,7 +98,7 @@ class Labeller:
             if step < self.steps - 1:
                 options = games.field("options").long()
                 logits = logits_of(policy, options, games.field("n_options").clamp(min=1))
-                numbers = torch.where(logits < -1e8, logits, logits * self.power)
+                numbers = torch.where(logits < -1e8, logits, logits * self.powers[:, None])
                 actions = options.gather(1, drawn(numbers)[:, None]).squeeze(1)
         asked = games.field("decider").long()
         chances = turned_back(log_chances(value, own_seats).exp(), asked, own_seats)

@@ -32,7 +32,7 @@ from training.labels import Corrections, Labeller, correction_loss, improved, po
 from training.network import Network, drawn, log_chances, logits_of, turned, turned_back
 from training.pool import Pool, frozen, widened
 from training.setups import mixed_setups
-from training.tables import Ended, Tables
+from training.tables import Ended, Tables, used_columns
 from training.yardstick import SEATS, Yardstick
 
 #: To which powers the shares of the pool's networks are taken: the reference sure and as it is, the last and an earlier
@@ -40,11 +40,15 @@ from training.yardstick import SEATS, Yardstick
 POWERS = (4.0, 1.0, 1.5, 0.6)
 MOST_RATIO = 1.0  # logarithm: an answer that has become likelier by more says nothing
 REFERENCE = 2  # so many of the slots are the reference's
+FAVOURITES = 1e4  # the power at which a policy plays its favourite answer only
 
 
 @dataclass
 class Plan:
-    """The numbers of a run. From `start` decisions to `total`, rates move from their first value to their last."""
+    """The numbers of a run. From `start` decisions to `total`, rates move from their first value to their last.
+
+    With `course_seconds`, they move over so many seconds of learning instead, whatever the speed of the machine.
+    """
 
     game: str
     width: int = 512
@@ -56,6 +60,7 @@ class Plan:
     apart: int = 300  # decisions of each game before learning begins, so that games are at different points
     start: float = 0.0  # decisions before this course
     total: float = 4e9
+    course_seconds: float = 0.0
     rate: float = 1e-3
     last_rate: float = 5e-5
     warm_up: float = 1e7
@@ -80,11 +85,11 @@ class Plan:
     labels: int = 0  # positions that a search labels after each rollout of the games,
     candidates: int = 6  # with so many answers,
     redeals: int = 8  # so many redeals of each,
-    ahead: int = 25  # and so many decisions of all seats after the answer
+    ahead: int = 64  # and so many decisions of all seats after the answer
     labels_kept: int = 20  # rollouts for which a label is used
     label_batch: int = 4096  # labels beside each batch of the games
     label_weight: float = 0.5  # of their loss
-    patience: float = 20.0  # logits of the target for a gain of a whole win
+    patience: float = 200.0  # logits of the target for a gain of a whole win
     duel_games: int = 4096  # of each comparison with earlier selves and with chance
     seed: int = 1
 
@@ -141,16 +146,18 @@ class Learner:
     """The network, its optimiser, and the games that it plays.
 
     Without a checkpoint in the folder, a course begins with the weights of a file, or with random ones. The network is
-    compared with the reference: the first file of the pool, or else the network at the beginning of the run.
+    compared with the reference: the first file of the pool, or else the network at the beginning of the run. With
+    `exploit`, it learns to beat the reference alone, which plays its favourites in all seats but one of every game.
     """
 
     def __init__(self, plan: Plan, device: str, folder: Path, weights: Path | None = None,
-                 pool: Sequence[Path] = (), kernels: Path | None = None) -> None:
+                 pool: Sequence[Path] = (), kernels: Path | None = None, edition: str | None = None,
+                 seats: int | None = None, exploit: bool = False) -> None:
         torch.manual_seed(plan.seed)
         torch.backends.cuda.matmul.allow_tf32 = True
         self.plan, self.device, self.folder = plan, torch.device(device), folder
         folder.mkdir(parents=True, exist_ok=True)
-        self.setups = mixed_setups(plan.game, plan.plain, plan.varied, plan.whole, plan.puertomas)
+        self.setups = mixed_setups(plan.game, plan.plain, plan.varied, plan.whole, plan.puertomas, edition, seats)
         self.seconds, self.checkpoint = 0.0, folder / "checkpoint.pt"
         self.looked_at = game_class(plan.game).batch.observation.names
         saved = checkpoint.read(self.checkpoint, self.device)
@@ -161,6 +168,8 @@ class Learner:
         seed = plan.seed + self.decisions  # other games than before
         torch.manual_seed(seed)
         columns = checkpoint.kept_columns(saved, self.looked_at)
+        if saved is None and edition is not None:
+            columns = used_columns(plan.game, self.setups)
         self.tables = Tables(plan.game, self.setups, plan.games, seed, device, columns, kernels)
         self.names = {"columns": columns, "actions": [action.text for action in self.tables.game.space.actions]}
         self.network = Network(len(columns), len(self.names["actions"]), self.tables.most_seats, plan.width,
@@ -181,8 +190,9 @@ class Learner:
         self.is_usual = torch.tensor([one.setup == {"edition": usual, "seats": SEATS[plan.game], "expansions": ()}
                                       for one in self.setups], device=self.device)
         self.duels = {name: Duel(plan.game, setup, plan.duel_games, plan.seed, device, columns, kernels)
-                      for name, setup in COMPARED[plan.game].items()}
-        self._begin_pool(pool)
+                      for name, setup in COMPARED[plan.game].items()
+                      if any(one.setup == setup for one in self.setups)}
+        self._begin_pool(pool, exploit)
         self._begin_labels()
 
     def _begin_labels(self) -> None:
@@ -195,14 +205,15 @@ class Learner:
         width = widened(torch.zeros((1, len(self.names["columns"])))).shape[1]
         self.corrections = Corrections(plan.labels * plan.labels_kept, width, plan.candidates, self.device)
 
-    def _begin_pool(self, files: Sequence[Path]) -> None:
+    def _begin_pool(self, files: Sequence[Path], exploit: bool) -> None:
         """Fill the pool with the networks of files, and draw seats and openings for all games."""
         plan = self.plan
         self.selves = [frozen(checkpoint.network_from(checkpoint.from_weights(file, self.device, ()), self.names,
                                                       self.device)) for file in files] or [frozen(self.network)]
         self.reference, self.next_self = self.selves[0], float(self.decisions)
         self.chance = random.Random(plan.seed + self.decisions)
-        self.pool = Pool(plan.games, plan.pool, POWERS, self.reference, self.tables.most_seats)
+        self.pool = Pool(plan.games, 1.0 if exploit else plan.pool, (FAVOURITES,) if exploit else POWERS,
+                         self.reference, self.tables.most_seats, alone=exploit)
         self.age = torch.zeros(plan.games, dtype=torch.int32, device=self.device)  # decisions since the deal
         self.loose_until = torch.zeros_like(self.age)  # decisions of the opening at the higher temperature
         self._begin_games(torch.arange(plan.games, device=self.device))
@@ -216,7 +227,7 @@ class Learner:
 
     def renew_pool(self) -> None:
         """Add the present network to the pool at intervals, and seat the last and an earlier one."""
-        if self.decisions < self.next_self or not self.pool.slots:
+        if self.decisions < self.next_self or len(self.pool.slots) <= REFERENCE:
             return
         self.next_self = self.decisions + self.plan.pool_every
         self.selves.append(frozen(self.network))
@@ -315,6 +326,8 @@ class Learner:
     @property
     def course(self) -> float:
         """Return the part of the course that is done, from 0 to 1."""
+        if self.plan.course_seconds:
+            return min(1.0, self.seconds / self.plan.course_seconds)
         return min(1.0, (self.decisions - self.plan.start) / (self.plan.total - self.plan.start))
 
     def between(self, first: float, last: float) -> float:
@@ -489,6 +502,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="puerto_rico")
     parser.add_argument("--folder", type=Path, required=True)
+    parser.add_argument("--edition", help="the one edition whose set-ups are played; by default all")
+    parser.add_argument("--seats", type=int, help="the one number of seats that is played; by default all")
+    parser.add_argument("--exploit", action="store_true",
+                        help="learn one seat against the first network of the pool, which has all others")
     parser.add_argument("--minutes", type=float, default=9.0)
     parser.add_argument("--every", type=float, default=20.0, help="seconds between two lines of the log")
     parser.add_argument("--compare", type=float, default=120.0, help="seconds between two comparisons")
@@ -502,7 +519,8 @@ def main() -> None:
     arguments = parser.parse_args()
     plan = Plan(arguments.game)
     plans.change(plan, arguments.set, parser)
-    learner = Learner(plan, arguments.device, arguments.folder, arguments.weights, arguments.pool, arguments.kernels)
+    learner = Learner(plan, arguments.device, arguments.folder, arguments.weights, arguments.pool, arguments.kernels,
+                      arguments.edition, arguments.seats, arguments.exploit)
     yardstick = Yardstick(arguments.game, arguments.steady, arguments.workers)
     with contextlib.suppress(KeyboardInterrupt):  # an interrupted run still saves its checkpoint
         run(learner, arguments.minutes, arguments.every, arguments.compare, yardstick)

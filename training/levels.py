@@ -3,11 +3,12 @@
     python -m training.levels fit --game puerto_rico --seats 4 --games 160
     python -m training.levels measure --game puerto_rico --seats 4 --games 400 --out runs/levels.jsonl
     python -m training.levels measure --edition special --expansions all --games 400 --out runs/levels.jsonl
+    python -m training.levels alone --games 400 --out runs/levels.jsonl
 
 `fit` goes down from `strong` and searches, by bisection, the temperature at which a level loses to the one above it as
 wanted; the novice has the temperature of `gentle`, and forgets. It writes the settings beside the game's networks.
 Games are played side by side, every deal from every seat. `measure` adds a line for each step to a file and leaves out
-the steps that the file has already.
+the steps that the file has already. `alone` does the same for each level alone against two seats that the rules play.
 """
 
 from __future__ import annotations
@@ -32,15 +33,21 @@ STEPS = 5  # of a bisection
 TEMPERATURES = (5.0, 60.0)
 FORGETS = (0.02, 0.8)
 CLOSE = 0.03  # to the wanted share
+DIFFICULTIES = ("easy", "normal", "hard")  # of Puertomas
 SEED = 31
 
 
 def share_of_wins(game: str, setup: Setup, one: LevelPlayer, other: LevelPlayer, games: int, seed: int = SEED) -> float:
-    """Return the share of the wins of one player in one seat against others of another kind, from every seat."""
-    cls, seats = game_class(game), setup.seats
-    deals = -(-games // seats)
-    played = np.repeat(cls.batch.deal(cls.opening(setup), seed, 0, deals), seats)
-    own = np.tile(np.arange(seats), deals)
+    """Return the share of the wins of one player in one seat against others of another kind, from every seat.
+
+    Seats that the rules play stay theirs.
+    """
+    cls = game_class(game)
+    opening = cls.opening(setup)
+    seats = [seat for seat in range(setup.seats) if seat not in cls.automata_of(opening[0])]
+    deals = -(-games // len(seats))
+    played = np.repeat(cls.batch.deal(opening, seed, 0, deals), len(seats))
+    own = np.tile(seats, deals)
     while not played["over"].all():
         for player, is_own in ((one, True), (other, False)):
             turn = np.flatnonzero((played["over"] == 0) & ((played["decider"] == own) == is_own))
@@ -92,24 +99,38 @@ def fit(game: str, setup: Setup, games: int) -> None:
 
 def measure(game: str, setup: Setup, games: int, out: Path) -> None:
     """Add the share of each level against the one below it to a file."""
+    for below, level in pairwise(LEVELS):
+        add_share(game, setup, level, below, games, out)
+
+
+def measure_alone(expansions: tuple[str, ...], games: int, out: Path) -> None:
+    """Add the share of each level alone against two Puertomas to a file, for each difficulty."""
+    for difficulty in DIFFICULTIES:
+        setup = Setup("special", 3, expansions, options={"puertomas": 2, "difficulty": difficulty})
+        for level in LEVELS:
+            add_share("puerto_rico", setup, level, f"puertoma {difficulty}", games, out)
+
+
+def add_share(game: str, setup: Setup, level: str, against: str, games: int, out: Path) -> None:
+    """Play a level in one seat against a level, or seats that the rules play, and add its share to a file."""
     out.parent.mkdir(parents=True, exist_ok=True)
     lines = [json.loads(line) for line in out.read_text("utf-8").splitlines()] if out.exists() else []
-    for below, level in pairwise(LEVELS):
-        step: dict[str, Any] = {"game": game, "edition": setup.edition, "seats": setup.seats,
-                                "expansions": list(setup.expansions), "one": level, "against": below}
-        if any(step.items() <= line.items() for line in lines):
-            continue
-        players = [LevelPlayer(1, "", settings_of(game, name, setup.seats)) for name in (level, below)]
-        step |= {"wins": round(share_of_wins(game, setup, *players, games, SEED + 1000), 4), "games": games}
-        with out.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(step) + "\n")
-        print(json.dumps(step), flush=True)
+    step: dict[str, Any] = {"game": game, "edition": setup.edition, "seats": setup.seats,
+                            "expansions": list(setup.expansions), "one": level, "against": against}
+    if any(step.items() <= line.items() for line in lines):
+        return
+    others = against if against in LEVELS else level  # never asked where the rules play the other seats
+    players = [LevelPlayer(1, "", settings_of(game, name, setup.seats)) for name in (level, others)]
+    step |= {"wins": round(share_of_wins(game, setup, *players, games, SEED + 1000), 4), "games": games}
+    with out.open("a", encoding="utf-8") as file:
+        file.write(json.dumps(step) + "\n")
+    print(json.dumps(step), flush=True)
 
 
 def main() -> None:
     """Run the command."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("fit", "measure"))
+    parser.add_argument("what", choices=("fit", "measure", "alone"))
     parser.add_argument("--game", default="puerto_rico")
     parser.add_argument("--edition")
     parser.add_argument("--seats", type=int, default=4)
@@ -124,6 +145,8 @@ def main() -> None:
     setup = Setup(edition, given.seats, named)
     if given.what == "fit":
         fit(given.game, setup, given.games)
+    elif given.what == "alone":
+        measure_alone(named, given.games, given.out)
     else:
         measure(given.game, setup, given.games, given.out)
 

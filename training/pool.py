@@ -47,9 +47,14 @@ class Slot:
 
 
 class Pool:
-    """The players of all seats. The last games are those with opponents, in slots of equal size."""
+    """The players of all seats. The last games are those with opponents, in slots of equal size.
 
-    def __init__(self, count: int, share: float, powers: Sequence[float], network: Network, most_seats: int) -> None:
+    If the learner is `alone`, it has exactly one seat of each of these games.
+    """
+
+    def __init__(self, count: int, share: float, powers: Sequence[float], network: Network, most_seats: int,
+                 alone: bool = False) -> None:
+        self.alone = alone
         device = network.entrance.weight.device
         size = int(count * share / len(powers)) if powers else 0
         self.first = count - size * len(powers)
@@ -58,7 +63,10 @@ class Pool:
         self.is_ours = torch.ones((count, most_seats), dtype=torch.bool, device=device)
 
     def seat(self, places: torch.Tensor, seats: torch.Tensor) -> None:
-        """Draw the seats of the learner in new games: one in half of the games, about half of them in the others."""
+        """Draw the seats of the learner in new games: one in half of the games, about half of them in the others.
+
+        If it is alone, it always has one.
+        """
         with_others = places >= self.first
         places, seats = places[with_others], seats[with_others]
         if not len(places):
@@ -66,6 +74,7 @@ class Pool:
         shape, device = (len(places), self.is_ours.shape[1]), places.device
         one = (torch.rand(len(places), device=device) * seats).long()
         is_ours = (torch.rand(shape, device=device) < 0.5) & (torch.rand((len(places), 1), device=device) < 0.5)
+        is_ours &= not self.alone
         is_ours.scatter_(1, one[:, None], True)
         self.is_ours[places] = is_ours
 

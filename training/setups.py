@@ -26,14 +26,15 @@ class Weighted:
         return "-".join((self.setup["edition"], str(self.setup["seats"]), *self.setup["expansions"], *others))
 
 
-def mixed_setups(game: str, plain: float, varied: float = 0.0, whole: float = 0.0,
-                 puertomas: float = 0.0) -> list[Weighted]:
+def mixed_setups(game: str, plain: float, varied: float = 0.0, whole: float = 0.0, puertomas: float = 0.0,
+                 edition: str | None = None, seats: int | None = None) -> list[Weighted]:
     """Return every edition, number of seats and set of expansions; `plain` is the share of games without expansions.
 
     Editions are equally frequent, and so are the sizes of the sets of expansions, from one to all. Games with more
     seats are more frequent, because they are harder. A share `varied` of all of these is played with options: variants,
     rulings, Puertomas. The share `whole` adds games with all expansions of an edition, or all but one; the share
-    `puertomas` adds games of one or two people against Puertomas. The weights add up to one.
+    `puertomas` adds games of one or two people against Puertomas. With an `edition` or a number of `seats`, only its
+    set-ups are returned. The weights add up to one.
     """
     chance = random.Random(0)
     mixed = []
@@ -44,8 +45,15 @@ def mixed_setups(game: str, plain: float, varied: float = 0.0, whole: float = 0.
         mixed += [Weighted(setup, one.weight * varied / len(with_options)) for setup in with_options]
     added = ((1.0 - whole - puertomas, mixed), (whole, _whole_setups(game) if whole else []),
              (puertomas, _puertoma_setups(game) if puertomas else []))
-    return [Weighted(one.setup, one.weight * share / sum(other.weight for other in some))
-            for share, some in added for one in some]
+    weighted = [Weighted(one.setup, one.weight * share / sum(other.weight for other in some))
+                for share, some in added for one in some]
+    kept = [one for one in weighted if one.weight > 0 and edition in (None, one.setup["edition"])
+            and seats in (None, one.setup["seats"])]
+    if not kept:
+        wanted = [f"{name} {value!r}" for name, value in (("edition", edition), ("seats", seats)) if value is not None]
+        raise ImpossibleSetup(f"no set-up of {game} in training has {' and '.join(wanted)}")
+    total = sum(one.weight for one in kept)
+    return [Weighted(one.setup, one.weight / total) for one in kept]
 
 
 def _whole_setups(game: str) -> list[Weighted]:

@@ -31,6 +31,7 @@ from training.setups import Weighted
 DEALT_AHEAD = 8  # as many games are dealt at once as are played, divided by this
 LEAST_DEALT = 64
 MOST_ACTIONS = 1 << 16  # more than any game has
+TRIED_GAMES, TRIED_STEPS = 512, 600  # games at once, and decisions of each, that show which columns a set-up uses
 TYPES = {"i1": torch.int8, "i2": torch.int16, "i4": torch.int32, "i8": torch.int64}
 
 
@@ -264,3 +265,15 @@ class Tables:
             low = high
         self.seats = self.field("seats").long()
 
+
+def used_columns(game: str, setups: list[Weighted]) -> list[str]:
+    """Return the columns of observations that are not always zero in games of these set-ups by random players."""
+    names = game_class(game).batch.observation.names
+    tables = Tables(game, setups, TRIED_GAMES, 0, "cpu", names)
+    used = torch.zeros(len(names), dtype=torch.bool)
+    for _ in range(TRIED_STEPS):
+        used |= (tables.observe() != 0).any(0)
+        options, n_options = tables.options()
+        chosen = (torch.rand(TRIED_GAMES) * n_options.reshape(-1)).long()
+        tables.step(options.gather(1, chosen[:, None]).squeeze(1))
+    return [name for name, is_used in zip(names, used.tolist(), strict=True) if is_used]

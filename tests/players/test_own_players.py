@@ -227,3 +227,20 @@ def test_registered_players_are_checked_and_our_own_are_not():
     with pytest.raises(PlayerFailed):
         make_player("mine", 1).choose(boriken.new_game("san_juan", seats=2), 0)
     assert not any(protocol.registered(name).is_checked for name in ("random", "steady", "trained", "search", "fair"))
+
+
+@pytest.mark.parametrize("patience", [0, -1, float("nan"), "long", True])
+def test_a_patience_that_is_no_time_is_refused(patience):
+    for play in (lambda: boriken.simulate("san_juan", seats=2, players=bots.First, games=1, patience=patience),
+                 lambda: boriken.play_match("san_juan", seats=2, one=bots.First, against="random", games=2,
+                                            patience=patience)):
+        with pytest.raises(boriken.ImpossibleSetup, match="patience must be a positive number of seconds, not "):
+            play()
+
+
+@pytest.mark.parametrize("games", [0, 2.5, "many", None])
+def test_a_number_of_games_is_whole(games):
+    for play in (lambda: boriken.simulate("san_juan", seats=2, games=games),
+                 lambda: boriken.play_match("san_juan", seats=2, one="random", against="random", games=games)):
+        with pytest.raises(boriken.ImpossibleSetup, match="games must be a whole number from 1 on, not "):
+            play()

@@ -11,8 +11,10 @@ from training.learn import Learner, Plan, losses_of, run  # noqa: E402
 from training.network import Network, logits_of  # noqa: E402
 from training.pool import widened  # noqa: E402
 from training.setups import Weighted, mixed_setups  # noqa: E402
-from training.tables import Tables  # noqa: E402
+from training.tables import Tables, used_columns  # noqa: E402
 from training.yardstick import Yardstick  # noqa: E402
+
+from boriken.engine.errors import ImpossibleSetup  # noqa: E402
 
 BEFORE = {"columns": ["corn", "silent", "coffee"], "actions": ["pass", "sell corn"]}
 NOW = {"columns": ["coffee", "new", "corn"], "actions": ["pass", "sell coffee", "sell corn"]}
@@ -88,6 +90,19 @@ def test_everything_is_played_while_learning(game):
     assert {"opening_variant", "rulings"} <= named or game == "puerto_rico"
 
 
+def test_one_edition_can_be_learnt_alone():
+    setups = mixed_setups("puerto_rico", plain=1.0, edition="grow")
+    assert {(one.setup["edition"], one.setup["expansions"]) for one in setups} == {("grow", ())}
+    assert sum(one.weight for one in setups) == pytest.approx(1.0)
+    assert {one.setup["seats"]: one.weight for one in setups} == pytest.approx({n: n / 14 for n in (2, 3, 4, 5)})
+    four = mixed_setups("puerto_rico", plain=1.0, edition="grow", seats=4)
+    assert [(one.setup["seats"], one.weight) for one in four] == [(4, 1.0)]
+    with pytest.raises(ImpossibleSetup, match="edition 'groe'"):
+        mixed_setups("puerto_rico", plain=1.0, edition="groe")
+    with pytest.raises(ImpossibleSetup, match="edition 'grow' and seats 6"):
+        mixed_setups("puerto_rico", plain=1.0, edition="grow", seats=6)
+
+
 # -- tables --------------------------------------------------------------------------------------------------------
 
 
@@ -109,6 +124,13 @@ def test_games_that_are_over_make_way_for_others():
     assert (tables.seats == tables.setup + 2).all()
     assert (tables.observe()[:, 0] * 4 == tables.seats).all(), "what is seen is of the game that is there now"
     assert not tables.field("over").any()
+
+
+def test_columns_of_absent_expansions_are_not_used():
+    names = used_columns("puerto_rico", mixed_setups("puerto_rico", plain=1.0, edition="grow"))
+    assert {"seats", "question=choose_role", "question=load"} <= set(names)
+    assert not [name for name in names if "noble" in name or "achievement" in name]
+    assert len(names) < 1200, "the observation has 3,369 columns"
 
 
 def test_games_with_seats_that_the_rules_play_keep_their_places():
@@ -171,3 +193,11 @@ def test_a_course_goes_on_from_its_checkpoint(tmp_path):
     lines = [json.loads(line) for line in (tmp_path / "log.jsonl").read_text().splitlines()]
     assert [line["decisions"] for line in lines] == [64, 64, 192, 192], "the last line of a run has comparisons"
     assert ["wins_san_juan" in line for line in lines] == [False, True, False, True]
+
+
+def test_a_course_can_be_measured_in_seconds(tmp_path):
+    learner = Learner(small_plan(course_seconds=100.0), "cpu", tmp_path)
+    learner.seconds = 25.0
+    assert learner.course == 0.25
+    learner.seconds = 130.0
+    assert learner.course == 1.0

@@ -9,7 +9,7 @@ import pytest
 
 torch = pytest.importorskip("torch", reason="PyTorch is not installed: only training needs it")
 
-from training import checkpoint, kernels  # noqa: E402
+from training import checkpoint, kernels, labelling  # noqa: E402
 from training.evaluate import COMPARED, Duel  # noqa: E402
 from training.labels import Labeller, Labels, candidates_of, improved, positions_to_label  # noqa: E402
 from training.learn import POWERS, Learner, Plan  # noqa: E402
@@ -73,6 +73,31 @@ def test_the_learner_has_one_seat_or_some():
     counts = pool.is_ours[:, :4].sum(1)
     assert 0.5 < (counts == 1).float().mean() < 0.65
     assert counts.float().mean() == pytest.approx(0.5 * 1 + 0.5 * (1 + 3 * 0.5), abs=0.1)
+
+
+def test_an_exploiter_has_one_seat_and_its_opponent_plays_favourites(tmp_path):
+    """Also where answers are freer: the opponent is fixed, and it neither learns nor changes."""
+    learner = Learner(small_plan(astray=0.3, pool_every=1.0), "cpu", tmp_path, pool=[shipped("san_juan")], seats=3,
+                      exploit=True)
+    assert {one.setup["seats"] for one in learner.setups} == {3}
+    assert (learner.pool.is_ours[:, :3].sum(1) == 1).all()
+    tables, opponent = learner.tables, learner.reference
+    theirs = 0
+    for _ in range(24):
+        options, n_options = tables.options()
+        seen, decider = widened(tables.observe()), tables.field("decider").long().reshape(-1)
+        policy, _ = learner.network(tables.observe())
+        chosen, is_ours, _ = learner._choose(logits_of(policy, options, n_options), seen, options, n_options, decider)
+        best = logits_of(opponent(seen)[0], options, n_options)
+        assert (best.gather(1, chosen[:, None]).squeeze(1) == best.max(1).values)[~is_ours].all()
+        theirs += int((~is_ours).sum())
+        learner._step(options, chosen)
+    assert theirs > 0
+    before = opponent.policy.weight.clone()
+    learner.learn(learner.play())
+    learner.learn(learner.play())
+    assert [slot.network for slot in learner.pool.slots] == [opponent]
+    assert torch.equal(opponent.policy.weight, before)
 
 
 def test_only_own_answers_are_learnt_and_free_ones_judge_nobody_else(tmp_path):
@@ -204,6 +229,7 @@ class HostDriver:
     """A driver that reads the arguments of a kernel from memory and runs the loops of the CPU in its place."""
 
     batch = None
+    places = None  # of the rows of the game's whole table of columns
 
     def call(self, name, *arguments):
         if name == "cuModuleGetFunction":
@@ -245,7 +271,7 @@ class HostDriver:
         numbers = read_1d(values, np.float32).reshape(len(games), width)
         assert not list(values)
         assert (size, list(places)) == (games.itemsize, list(range(width)))
-        wanted = [list(map(tuple, self.batch.observation.table)).index(tuple(row), 1) - 1 for row in table[1:]]
+        wanted = [self.places[tuple(row)] for row in table[1:].tolist()]
         every = np.zeros((len(games), len(self.batch.observation.columns)), np.float32)
         self.batch.observe(games, every, viewers)
         numbers[:] = every[:, wanted]
@@ -257,9 +283,11 @@ def test_games_of_loaded_kernels_are_those_of_the_cpu(monkeypatch, name):
     game = game_class(name)
     opening = boriken.opening(name, seats=3)
     columns = tuple(range(2, len(game.batch.observation.names), 5))
-    distinct = {tuple(row): place for place, row in enumerate(game.batch.observation.table[1:])}
-    columns = tuple(place for place in columns if distinct[tuple(game.batch.observation.table[place + 1])] == place)
+    rows = [tuple(row) for row in game.batch.observation.table[1:].tolist()]
+    distinct = {row: place for place, row in enumerate(rows)}
+    columns = tuple(place for place in columns if distinct[rows[place]] == place)
     monkeypatch.setattr(HostDriver, "batch", game.batch)
+    monkeypatch.setattr(HostDriver, "places", distinct)
     monkeypatch.setattr(kernels, "Driver", HostDriver)
     monkeypatch.setattr(kernels, "read", lambda path, batch: {"rules": b"", "rules_entry": "rules", "observer": b"",
                                                               "observer_entry": "observer"})
@@ -312,6 +340,28 @@ def test_a_label_says_what_each_answer_is_worth():
     assert (labels.error > 0).any(), "games that were played to their ends have ended differently"
     with pytest.raises(ValueError, match="need 60 games, not 4"):
         Labeller(tables, positions=4, candidates=3, redeals=5, steps=4)
+
+
+def test_half_of_the_rollouts_of_labels_are_surer(tmp_path):
+    """Each answer meets the same players: those of a redeal are equally sure after all of them."""
+    learner = Learner(small_plan(labels=4, candidates=2, redeals=2, ahead=3), "cpu", tmp_path)
+    assert learner.labeller.powers.tolist() == [4.0, 1.0] * 8
+
+
+def test_settings_of_labels_are_judged_by_games_to_the_end():
+    """A label that changes nothing gains nothing; the others gain what games to the end say of the two answers."""
+    positions = labelling.Positions("san_juan", 6, seed=3)
+    truth = labelling.Setting(2, labelling.END["san_juan"])
+    lines = list(labelling.compare(positions, (truth, labelling.Setting(2, 3)), truth, seed=3))
+    assert len(lines) == 2 * len(labelling.PATIENCES)
+    assert all(gain == 0.0 for one in lines for gain, changed in zip(one["gains"], one["changed"], strict=True)
+               if not changed)
+    found = positions.labels(truth, 4)
+    worth = {round(gain, 4) for row in (found.gain - found.gain[:, :1]).tolist() for gain in row}
+    assert {gain for one in lines for gain in one["gains"]} <= worth
+    summed = list(labelling.sums(lines + lines))
+    assert [one["positions"] for one in summed] == [12] * len(lines)
+    assert summed[0]["changed"] == pytest.approx(sum(lines[-len(lines) // 2]["changed"]) / 6, abs=1e-3)
 
 
 def test_what_is_not_sure_changes_little():

@@ -79,7 +79,24 @@ def test_a_map_is_fitted_to_claims_that_are_too_sure_and_helps_on_held_out_games
     won = (chance.random(len(games)) < truth).astype(float)
     claims = Claims(games, np.full(len(games), 4), np.zeros(len(games)), claimed, won)
     assert fit_trust(claims)["4"][0] == pytest.approx(0.6, abs=0.1)
-    errors = held_out(claims)
+    errors = held_out(claims, {})
+    assert errors["present"] == errors["as claimed"]
     assert errors["calibrated"]["largest_gap"] < errors["as claimed"]["largest_gap"]
     few = Claims(*(column[games < 10] for column in claims))
     assert fit_trust(few) == {}, "ten games are too few"
+    assert fit_trust(few, {"4": [0.5, 0.7, 0.9]}) == {"4": [0.5, 0.7, 0.9]}
+
+
+def test_a_stage_has_its_own_trust_where_few_games_show_it_closely():
+    """Claims of the end agree with the results; those of the opening are all luck, and say nothing of the map."""
+    from training.calibrate import Claims, fit_trust
+
+    chance = np.random.default_rng(2)
+    games = np.repeat(np.arange(40), 40)
+    stages = np.tile(np.repeat([0, 2], 20), 40)
+    won = np.repeat((chance.random(40) < 0.25).astype(float), 40)
+    claimed = np.where(stages == 2, np.where(won == 1, 0.95, 0.02), chance.uniform(0.1, 0.6, len(games)))
+    claims = Claims(games, np.full(len(games), 4), stages, claimed, won)
+    assert fit_trust(claims, {"4": [0.8, 0.7, 0.6]}) == {"4": [0.8, 0.7, 1.0]}
+    late = Claims(*(column[stages == 2] for column in claims))
+    assert fit_trust(late) == {"4": [1.0, 1.0, 1.0]}

@@ -1,5 +1,6 @@
 """Tree search: its reports, its budget, and what it may know."""
 
+import time
 from copy import copy
 from dataclasses import replace
 
@@ -445,6 +446,14 @@ def test_a_time_is_a_budget(game):
     """However little it is, something is tried."""
     report = make_player("search:1ms", 1).report(game, game.decider)
     assert report.simulations > 0
+
+
+def test_seconds_of_a_budget_are_those_of_a_core():
+    """A match on a busy machine finds what it would find on a quiet one."""
+    clock = make_player("search:1s", 1).clock
+    began = clock()
+    time.sleep(0.1)
+    assert clock() - began < 0.05
 
 
 @pytest.mark.parametrize(("text", "strength"), [

@@ -1,6 +1,7 @@
 """The tool of the study: it plays as the trained player does, notes what happens, and sums it up."""
 
 import dataclasses
+import json
 import sys
 from pathlib import Path
 from types import SimpleNamespace
@@ -15,6 +16,7 @@ from boriken.search.networks import shipped_network
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tools"))
 
+import study
 from studying import agreement, handicaps, networks, page, parts, play, sums, text
 
 GAMES = 2
@@ -129,6 +131,25 @@ def test_another_network_plays_its_own_games(small, tmp_path):
         networks.claim(tmp_path, networks.read_networks([SECOND]))
 
 
+def test_sums_of_games_that_were_played_elsewhere_stay(small, tmp_path):
+    """Each table keeps what the same networks played, and forgets what others did."""
+    rows, file = tmp_path / "rows", tmp_path / "sums.json"
+    digest = SHIPPED.digests()[""]
+    coins = {"2": {"doubloon": [[0.1, 0.0, 0.2]] * 2, "likely": []}}
+    together = {"villa_and_jeweler": {"both": {}, "one": {}}}
+    for network, stays in ((digest, True), ("another", False)):
+        names = ("doubloon-2-1", sums.PAIRINGS["villa_and_jeweler"][0])
+        file.write_text(json.dumps({"parts": {name: {"network": network} for name in names}, "differences": {},
+                                    "coins": coins, "together": together}))
+        networks.claim(rows, SHIPPED)
+        play.play_blocks(play.missing_blocks(part("grow-2"), rows / "grow-2", GAMES), rows, SHIPPED)
+        study.sum_up(rows, file)
+        found = json.loads(file.read_text())
+        assert set(found["parts"]) == {"grow-2", *(names if stays else ())}
+        assert found["coins"] == (coins if stays else {})
+        assert found["together"] == (together if stays else {})
+
+
 @pytest.mark.parametrize(("files", "sentence"), [
     ((SECOND, SECOND), "the same"),
     ((SHIPPED.file("san_juan", ""),), "not a network of puerto_rico"),
@@ -188,16 +209,40 @@ def test_people_of_tournaments_are_compared_with_players():
     assert (difference, low, high) == pytest.approx((0.1, 0.05, 0.15))
 
 
-def test_a_study_of_an_earlier_network_says_so():
-    assert sum(agreement.PRESENT_WINS) == pytest.approx(1)
-    assert agreement.nearest_to_people({"parts": {"grow-4": {"wins": agreement.tournament_shares()}}}) == "`trained`"
-    wins = [[0.2, 0.1, 0.3], [0.4, 0.3, 0.5], [0.2, 0.1, 0.3], [0.2, 0.1, 0.3]]
-    played = {"wins": wins, "opening": {"roles": [["mayor", 1.0]]}}
-    old, new = ({"parts": {"grow-4": part}} for part in (played, {**played, "network": "0123"}))
-    assert "the network that the package has now wins most on the 3rd (36 %)" in page._where(old)
-    assert "begins with settler, builder, mayor and prospector" in page._roles(old)
-    assert not any("package has now" in told for told in (page._where(new), page._roles(new)))
-    assert not agreement.is_of_an_earlier_network({"parts": {}})
+def test_players_differ_from_people_only_beyond_chance():
+    people = agreement.tournament_shares()
+    near = [[share + 0.01, share - 0.02, share + 0.04] for share, *_ in people]
+    far = [[share, share - 0.01, share + 0.01] for share in (0.25, 0.45, 0.15, 0.15)]
+    found = {"parts": {"grow-4": {"wins": near}, "grow-4@x": {"wins": far}, "grow-3@y": {"wins": far}}}
+    assert agreement.four_seats(found) == {"grow-4": "`trained`", "grow-4@x": "network `x`"}
+    assert agreement.unlike_people(found) == ["grow-4@x"]
+
+
+@pytest.mark.parametrize(("shares", "games", "behind", "says"), [
+    ((0.35, 0.33, 0.32), 300, [], "; 300 games cannot tell them apart."),
+    ((0.35, 0.33, 0.32), 300_000, [1, 2], "the 3rd least, 32.0 %."),
+    ((0.27, 0.29, 0.29, 0.15), 2000, [3], "; only the 4th wins less than the best beyond chance."),
+    ((0.71, 0.29), 3000, [1], "the 2nd least, 29.0 %.")])
+def test_a_seat_is_the_best_only_beyond_chance(shares, games, behind, says):
+    part = {"wins": [[share, 0.0, 1.0] for share in shares], "games": games}
+    assert text.behind_the_best(part) == behind
+    one, = text.best_and_worst_seats({"parts": {f"grow-{len(shares)}": part}}, "grow", [len(shares)])
+    assert one.endswith(says)
+    told = text.best_places({"parts": {f"grow-{len(shares)}": part}}, "grow", [len(shares)])
+    assert told.startswith("The best seat is of ") == (len(behind) == len(shares) - 1)
+
+
+def test_the_summary_says_whether_others_agree():
+    people = agreement.tournament_shares()
+    other = [[share, share - 0.01, share + 0.01] for share in (0.3, 0.1, 0.2, 0.4)]
+    same = {"parts": {"grow-4": {"wins": people, "games": 346}, "grow-4@x": {"wins": people}}}
+    assert "do best on the same seat with four." in page._where(same)
+    assert "With four only the 1st and 2nd are behind beyond chance" in page._where(same)
+    assert page._people(same).startswith("**People win from the same seats.**")
+    different = {"parts": {"grow-4": {"wins": other, "games": 3000}, "grow-4@x": {"wins": people}}}
+    assert "The best seat is of four the 4th (40 %; the 2nd 10 %)." in page._where(different)
+    assert "different seats with four." in page._where(different)
+    assert page._people(different).startswith("**People play other games.**")
 
 
 def test_a_study_of_few_parts_has_a_page():

@@ -21,13 +21,11 @@ import record  # noqa: E402
 from boriken.engine.game import game_class, game_ids  # noqa: E402
 from boriken.research.tasks import tasks  # noqa: E402
 from studying.agreement import (  # noqa: E402
-    PLAYERS,
-    PRESENT,
-    PRESENT_GAMES,
     TOURNAMENT_GAMES,
-    nearest_to_people,
-    present_shares,
+    agreeing_numbers,
+    four_seats,
     tournament_shares,
+    unlike_people,
 )
 
 CHECKED = ("rule", "number", "example")  # kinds of sentences that an implementation can get wrong
@@ -45,9 +43,10 @@ def facts() -> dict[str, Any]:
         "games": {game: {"bytes": game_class(game).record_type.dtype.itemsize, "actions": len(game_class(game).space)}
                   for game in game_ids()},
         "people": {"games": TOURNAMENT_GAMES, "wins": tournament_shares()},
-        "present": {"name": PRESENT.removeprefix("the "), "games": PRESENT_GAMES, "wins": present_shares()},
-        "nearest": nearest_to_people(study).replace("`", ""), "tasks": len(tasks()),
-        "players": [{"part": part, "name": name.replace("`", "")} for part, name in PLAYERS.items()],
+        "unlike": unlike_people(study), "tasks": len(tasks()),
+        "players": [{"part": part, "name": name.replace("`", "").removeprefix("network ")}
+                    for part, name in four_seats(study).items()],
+        "agreed": [number for number, is_same in agreeing_numbers(study).items() if is_same],
     }
 
 

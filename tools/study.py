@@ -29,7 +29,7 @@ from studying.page import page  # noqa: E402
 from studying.parts import OTHER_NETWORKS, Part, other_network, part_named, parts  # noqa: E402
 from studying.play import Rows, missing_blocks, play_blocks, read_part  # noqa: E402
 from studying.plots import draw_all  # noqa: E402
-from studying.sums import Sums, all_sums  # noqa: E402
+from studying.sums import Sums, all_sums, part_summed  # noqa: E402
 
 ROWS, SUMS = ROOT / "runs" / "study", ROOT / "benchmarks" / "study.json"
 PAGE, PICTURES = ROOT / "docs" / "study.md", ROOT / "docs" / "study"
@@ -70,7 +70,8 @@ def sum_up(folder: Path, file: Path) -> None:
     old: Sums = read_sums(file) if file.exists() else {}
     kept = {name for name, part in old.get("parts", {}).items() if part.get("network") in digests.values()}
     found = all_sums(read_rows(folder), digests)
-    new = {table: {**{name: told for name, told in old.get(table, {}).items() if name in kept}, **told_now}
+    new = {table: {**{name: told for name, told in old.get(table, {}).items() if part_summed(table, name) in kept},
+                   **told_now}
            for table, told_now in found.items()}
     file.write_text(_lines({table: _lines({name: json.dumps(told) for name, told in part.items()})
                             for table, part in new.items()}) + "\n", "utf-8")

@@ -1,6 +1,7 @@
 """The bench runs through and survives peers that are missing or broken. No figure is checked: machines differ."""
 
 import json
+from importlib.metadata import PackageNotFoundError
 
 import pytest
 
@@ -35,3 +36,19 @@ def test_a_peer_that_plays_is_measured():
     found = bench._peer("toy", "measure(lambda: 7)", 0.01)
     assert found.value > 0
     assert found.decisions_per_second > 0
+
+
+def test_games_that_a_peer_plays_together_are_counted():
+    found = bench._peer("many", "measure(lambda: (600, 3), games_at_once=True)", 0.01)
+    assert found.decisions_per_second == pytest.approx(200 * found.value)
+
+
+def test_the_machine_is_described_where_rules_came_compiled_without_numba(monkeypatch):
+    def version(name):
+        if name in ("numba", "llvmlite"):
+            raise PackageNotFoundError(name)
+        return "1.0"
+
+    monkeypatch.setattr(bench, "version", version)
+    facts = bench.machine_facts()
+    assert (facts["numba"], facts["llvmlite"], facts["numpy"]) == (None, None, "1.0")

@@ -97,3 +97,16 @@ def test_bad_input_is_one_clear_line_and_exit_code_2(arguments, says):
     assert says in result.stderr
     assert len(result.stderr.strip().splitlines()) == 1
     assert "Traceback" not in result.output
+
+
+def test_a_match_whose_deals_are_all_forfeited_says_why_and_draws_nothing(tmp_path):
+    picture = tmp_path / "picture.png"
+    result = run("arena", "--game", "san_juan", "--seats", "2", "--one", "tests.players.bots:Raises",
+                 "--against", "random", "--games", "4", "--workers", "1", "--plot", str(picture))
+    assert result.exit_code != 0
+    said = " ".join(result.output.split())
+    assert "2 deals forfeited by tests.players.bots:Raises (tests.players.bots:Raises against random)" in said
+    assert "raised" in said
+    assert "Ratings" not in said
+    assert "picture.png is not drawn: no deal was played to its end" in said
+    assert not picture.exists()

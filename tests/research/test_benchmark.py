@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import boriken
+from boriken.cli.benchmark import run_list, run_tasks, run_verify
 from boriken.engine.errors import BorikenError, BrokenRecord
 from boriken.engine.game import game_class
 from boriken.research import benchmark, tasks
@@ -88,16 +89,54 @@ def test_a_row_follows_from_its_evidence_and_a_changed_one_is_refused(small, tmp
         check_row({**row, "evidence": []})
     with pytest.raises(BrokenRow, match="run it again"):
         check_row({**row, "rules": 99})
-    with pytest.raises(BrokenRow, match="a row needs evidence"):
+    with pytest.raises(BrokenRow, match="the row san_juan-small, steady has no evidence that can be read"):
         check_row({name: value for name, value in row.items() if name != "evidence"})
     path = tmp_path / "leaderboard.json"
     add_row(path, row)
     add_row(path, row)
     assert len(read_leaderboard(path)) == 1
+    assert row.pop("failures") == []
     assert read_leaderboard(path)[0] == row
-    evidence_path(tmp_path, row).write_text("{")
+
+
+def test_broken_rows_are_reported_and_the_others_are_still_checked(small, tmp_path, capsys):
+    path = tmp_path / "leaderboard.json"
+    for player in ("random", "steady", "gentle"):
+        add_row(path, run_task("san_juan-small", player))
+    evidence_path(tmp_path, {"task": "san_juan-small", "player": "random"}).write_text("{")
+    rows = json.loads(path.read_text())
+    next(row for row in rows if row["player"] == "steady")["measures"]["forfeits"] = 7
+    path.write_text(json.dumps([*rows, {"player": "nobody"}, {"task": "san_juan-small"}]))
+    players = [row.get("player") for row in read_leaderboard(path)]
+    assert players == ["gentle", "random", "steady", "nobody", None]
+    with pytest.raises(BorikenError, match="4 of "):
+        run_verify(path, "")
+    said = " ".join(capsys.readouterr().out.split())
+    for sentence in ("san_juan-small, random has no evidence", "san_juan-small, steady says forfeits = 7",
+                     "the row without a task, nobody has no", "the row san_juan-small, without a player has no"):
+        assert sentence in said
+    run_list(path)
+    assert "1 without a player or its measures" in capsys.readouterr().out
+    add_row(path, run_task("san_juan-small", "random"))
+    assert len(read_leaderboard(path)) == 5
+    path.write_text("{")
     with pytest.raises(BrokenRow, match="cannot be read as a leaderboard"):
         read_leaderboard(path)
+
+
+@pytest.mark.parametrize(("task", "times"), [("san_juan-small", 4), ("san_juan-endings", 16)])
+def test_whoever_runs_a_player_that_fails_is_told_why(small, tmp_path, capsys, task, times):
+    run_tasks([task], f"{__name__}:Raising", 1, tmp_path / "leaderboard.json")
+    assert f"The player failed {times} times. The first: " in (said := capsys.readouterr().out)
+    assert "raised ValueError: [no model]" in said
+    assert "failures" not in json.loads((tmp_path / "leaderboard.json").read_text())[0]
+
+
+class Raising:
+    """Fails at once, with a text that could be taken for markup."""
+
+    def choose(self, game, seat):
+        raise ValueError("[no model]")
 
 
 class Cheat:

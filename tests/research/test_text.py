@@ -6,6 +6,7 @@ import random
 import re
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from importlib.metadata import version
 
 import pytest
 
@@ -35,6 +36,29 @@ def test_every_answer_is_listed_with_its_number_and_text(name, language):
     assert listed == [(str(number), action.text) for number, action in enumerate(game.legal_actions, 1)]
     assert len(re.findall(r"^\? ", text, re.MULTILINE)) == 1
     assert not re.search("[╭╮╰╯│─]", text)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "pt"])
+def test_every_explanation_is_whole_on_a_line_of_its_own(language):
+    game = played("puerto_rico", seats=4)
+    describer = Describer(game, language)
+    lines = describer.describe(game).splitlines()
+    for building in ("small_market", "hospice", "residence"):
+        name, note = (describer.words.bare_name(f"building:{building}"), describer.words.note(f"building:{building}"))
+        assert f"{name}  {note}" in lines
+    assert not any("…" in line for line in lines)
+
+
+def test_every_board_is_on_lines_of_its_own_and_says_which_is_the_readers():
+    game = played("puerto_rico", seats=4)
+    lines = Describer(game).describe(game).splitlines()
+    titles = [re.match(r"S(\d)(?: \(You\))?(?: ♦)?(?: · \w+)?$", line) for line in lines]
+    seats = [int(title[1]) for title in titles if title]
+    assert sorted(seats) == [0, 1, 2, 3]
+    own, = (line for line, title in zip(lines, titles, strict=True) if title and "(You)" in line)
+    assert own.startswith(f"S{game.decider} ")
+    purses = [line for line in lines if line.startswith("purse ")]
+    assert [int(line.split()[1]) for line in purses] == [int(game.state.doubloons[seat]) for seat in seats]
 
 
 def test_closed_answers_have_their_reasons():
@@ -124,8 +148,21 @@ def test_a_question_about_the_rules_is_answered_with_its_place(language, questio
     assert best.place in str(best)
 
 
+@pytest.mark.parametrize(("game", "edition", "language", "question", "chapter", "says"), [
+    ("puerto_rico", "grow", "en", "When does the game end?", "rules:end", "twelfth space"),
+    ("puerto_rico", "1897", "es", "¿Cuándo termina la partida?", "rules:end", "reserva"),
+    ("san_juan", "san_juan", "pt", "Quando a partida termina?", "rules:end", "décimo segundo"),
+    ("san_juan", "san_juan", "en", "What counts at the end?", "rules:score", "cost 6")])
+def test_a_question_that_names_no_thing_is_answered_by_a_chapter(game, edition, language, question, chapter, says):
+    best = answer_rules(game, edition, question, language)[0]
+    assert best.thing == chapter
+    assert says in best.rule
+    assert str(best).startswith(f"{best.name}: ")
+
+
 def test_a_question_about_nothing_has_no_answer():
     assert answer_rules("puerto_rico", "grow", "What is the capital of France?") == []
+    assert answer_rules("puerto_rico", "grow", "?!") == []
 
 
 # -- the tools -----------------------------------------------------------------------------------------------------
@@ -146,6 +183,14 @@ def test_the_tools_play_a_game():
         desk.look(7)
 
 
+def test_a_game_without_a_seed_is_a_new_deal():
+    desk = Desk()
+    dealt = {desk.start_game("san_juan", seats=2, players="random").partition("\n")[2] for _ in range(5)}
+    assert len(dealt) > 1
+    same = {desk.start_game("san_juan", seats=2, players="random", seed=7).partition("\n")[2] for _ in range(2)}
+    assert len(same) == 1
+
+
 def test_the_server_offers_the_tools_and_returns_errors_as_sentences():
     library = pytest.importorskip("mcp")
 
@@ -154,9 +199,10 @@ def test_the_server_offers_the_tools_and_returns_errors_as_sentences():
             tools = {tool.name for tool in (await client.list_tools()).tools}
             begun = await client.call_tool("start_game", {"game": "san_juan", "seats": 2, "players": "random"})
             refused = await client.call_tool("play", {"number": 1, "answer": "nonsense"})
-            return tools, begun, refused
+            return client.server_info.version, tools, begun, refused
 
-    tools, begun, refused = asyncio.run(talk())
+    named, tools, begun, refused = asyncio.run(talk())
+    assert named == version("boriken")
     assert tools == {"list_games", "start_game", "look", "list_answers", "why_not", "play", "undo", "ask_rules"}
     assert begun.content[0].text.startswith("game 1\n")
     assert refused.is_error

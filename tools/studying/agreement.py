@@ -16,6 +16,7 @@ from studying.text import (
     again,
     best_and_worst,
     changes,
+    holm,
     listed,
     number_within,
     percent,
@@ -38,23 +39,6 @@ SEATS = (2, 3, 4, 5)
 TOURNAMENT_GAMES = 346
 TOURNAMENT_WINS = (74, 61, 108, 107)
 TOURNAMENT_LIST = "http://ludus.unicornsrest.org/games/strategy/strategy-board-games/puerto-rico/"
-
-#: Four-seat games of the present network, that of the fifth course, against itself, and its first four roles
-#: (training/README.md). The page shows them beside the games of a study that an earlier network played.
-PRESENT = "the present network"
-PRESENT_GAMES = 900
-PRESENT_WINS = (0.257, 0.142, 0.362, 0.239)
-PRESENT_OPENING = ("settler", "builder", "mayor", "prospector")
-
-
-def is_of_an_earlier_network(sums: Sums) -> bool:
-    """Return whether the games of four seats were played before the study noted its networks."""
-    return "network" not in sums["parts"].get("grow-4", {"network": ""})
-
-
-def present_shares() -> list[Estimate]:
-    """Return each seat's share of the wins of the present network, with Wilson's interval."""
-    return [[share, *wilson_interval(share, PRESENT_GAMES)] for share in PRESENT_WINS]
 
 
 def section(sums: Sums) -> Iterator[str]:
@@ -83,17 +67,19 @@ def apart(one: Estimate, other: Estimate) -> Estimate:
     return [difference, difference - half, difference + half]
 
 
-def nearest_to_people(sums: Sums) -> str:
-    """Return the name of the player whose seats win most as people's do."""
-    people = tournament_shares()
-    wins = {player: sums["parts"][part]["wins"] for part, player in _four_seats(sums).items()}
-    if is_of_an_earlier_network(sums):
-        wins[PRESENT] = present_shares()
-    return min(wins, key=lambda name: max(
-        abs(one[0] - other[0]) for one, other in zip(wins[name], people, strict=True)))
+def from_people(sums: Sums, part: str) -> list[Estimate]:
+    """Return the difference of each seat's share of the wins from people's."""
+    return [apart(one, other) for one, other in zip(sums["parts"][part]["wins"], tournament_shares(), strict=True)]
 
 
-def _four_seats(sums: Sums) -> dict[str, str]:
+def unlike_people(sums: Sums) -> list[str]:
+    """Return the parts of four seats in which a seat's share differs from people's beyond chance."""
+    parts = list(four_seats(sums))
+    sure = np.reshape(holm([value for part in parts for value in from_people(sums, part)]), (-1, len(TOURNAMENT_WINS)))
+    return [part for part, seats in zip(parts, sure, strict=True) if seats.any()]
+
+
+def four_seats(sums: Sums) -> dict[str, str]:
     """Return part -> the name of its player, of all that played the base game with four seats."""
     return {**{name: player for name, player in PLAYERS.items() if name in sums["parts"]},
             **{f"grow-4@{name}": f"network `{name}`" for name in _names(sums)}}
@@ -101,30 +87,25 @@ def _four_seats(sums: Sums) -> dict[str, str]:
 
 def _people(sums: Sums) -> Iterator[str]:
     people = tournament_shares()
-    best, worst = best_and_worst(people)
-    own = best_and_worst(sums["parts"]["grow-4"]["wins"])
-    agree = "The network agrees on the best seat." if own[0] == best else (
-        f"For the network the best seat is the {ORDINALS[own[0]]}.")
+    players = four_seats(sums)
+    unlike = [players[part] for part in unlike_people(sums)]
+    alike = [name for name in players.values() if name not in unlike]
+    told = (f"The shares of {listed(unlike)} differ from people's beyond chance" if unlike else
+            "No player's shares differ from people's beyond chance")
+    rest = f"; those of {listed(alike)} do not" if unlike and alike else ""
     yield text(
         f"**People in tournaments do best on the corn seats.** In {TOURNAMENT_GAMES} four-seat games of the World "
-        f"Boardgaming Championships and EuroQuest from 2002 to 2006 ([the list]({TOURNAMENT_LIST})), the "
-        f"{ORDINALS[best]} seat won {percent_within(people[best])} and the {ORDINALS[worst]} "
-        f"{percent_within(people[worst])}. {agree} Of our players, {nearest_to_people(sums)} has the seats that are "
-        "nearest to people's. The table shows the shares of the wins, and the differences from people in percentage "
-        "points.")
+        f"Boardgaming Championships and EuroQuest from 2002 to 2006 ([the list]({TOURNAMENT_LIST})), the seats won "
+        f"{listed([percent_within(one) for one in people])}, from the 1st to the 4th. {told}{rest}. The table shows "
+        "the shares of the wins, and the differences from people in percentage points.")
 
     def row(name: str, games: int, wins: Sequence[Estimate], difference: Cell) -> list[Cell]:
         return [name, str(games), shares(wins), difference]
 
-    def from_people(wins: Sequence[Estimate]) -> Cell:
-        return changes([apart(one, other) for one, other in zip(wins, people, strict=True)])
-
     rows = [row("people", TOURNAMENT_GAMES, people, "")]
-    if is_of_an_earlier_network(sums):
-        rows.append(row(PRESENT, PRESENT_GAMES, present_shares(), from_people(present_shares())))
-    for part, player in _four_seats(sums).items():
+    for part, player in four_seats(sums).items():
         told = sums["parts"][part]
-        rows.append(row(player, told["games"], told["wins"], from_people(told["wins"])))
+        rows.append(row(player, told["games"], told["wins"], changes(from_people(sums, part))))
     yield table(["player", "games", "wins by seat", "difference from people"], rows)
 
 
@@ -155,7 +136,8 @@ def _networks(sums: Sums) -> Iterator[str]:
     told = [*([f"they agree on the best seat with {listed(same)}"] if same else []),
             *([f"they differ with {listed(different)}"] if different else [])]
     yield text(
-        f"**Other networks.** We repeated the base game with {len(others)} more networks: {', and '.join(told)}. "
+        f"**Other networks.** We repeated the base game with {len(others)} more networks, which learnt it from other "
+        f"seeds ([how](../training/README.md#networks-of-other-seeds)): {', and '.join(told)}. "
         "*Worth* is the rank correlation between the values of buildings that the two networks' games give (1: the "
         "same order; 0: no relation).")
     rows: list[list[Cell]] = []

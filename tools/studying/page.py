@@ -10,8 +10,7 @@ from studying.puerto_rico import given
 from studying.sums import EXPANSIONS, Sums
 from studying.text import (
     NUMBERS,
-    ORDINALS,
-    best_and_worst,
+    best_places,
     gap,
     listed,
     number_within,
@@ -50,31 +49,22 @@ def summary(sums: Sums) -> Iterator[str]:
 
 def _where(sums: Sums) -> str:
     played = [n for n in puerto_rico.SEATS if f"grow-{n}" in sums["parts"]]
-    told = []
-    for n in played:
-        wins = sums["parts"][f"grow-{n}"]["wins"]
-        best, worst = best_and_worst(wins)
-        told.append(f"of {NUMBERS[n]} the {ORDINALS[best]} ({percent(wins[best], 0)}; the {ORDINALS[worst]} "
-                    f"{percent(wins[worst], 0)})")
-    differing = [NUMBERS[n] for n, is_same in agreement.agreeing_numbers(sums).items() if not is_same]
-    doubt = f" Other networks prefer another seat with {listed(differing)}." if differing else ""
-    if agreement.is_of_an_earlier_network(sums):
-        now = agreement.present_shares()
-        best, worst = best_and_worst(now)
-        doubt += (f" But do not count on it: of four, the network that the package has now wins most on the "
-                  f"{ORDINALS[best]} ({percent(now[best], 0)}) and least on the {ORDINALS[worst]} "
-                  f"({percent(now[worst], 0)}).")
-    return f"**Your seat matters.** The best seat is {listed(told)}.{doubt}" if told else ""
+    agreeing = agreement.agreeing_numbers(sums)
+    same, differing = ([NUMBERS[n] for n, is_same in agreeing.items() if is_same is wanted] for wanted in (True, False))
+    others = "".join((f" All networks that we asked do best on the same seat with {listed(same)}." if same else "",
+                      f" They do best on different seats with {listed(differing)}." if differing else ""))
+    return f"**Your seat matters.** {best_places(sums, 'grow', played)}{others}" if played else ""
 
 
 def _people(sums: Sums) -> str:
     if "grow-4" not in sums["parts"]:
         return ""
     people = agreement.tournament_shares()
-    best, worst = best_and_worst(people)
-    return (f"**People play other games.** In {agreement.TOURNAMENT_GAMES} tournament games of four, the "
-            f"{ORDINALS[best]} seat won most ({percent(people[best], 0)}) and the {ORDINALS[worst]} least "
-            f"({percent(people[worst], 0)}). So ask who is at the table before you choose a chair.")
+    fared = (f"In {agreement.TOURNAMENT_GAMES} tournament games of four, the seats won "
+             f"{listed([f'{100 * one[0]:.0f}' for one in people])} % in order")
+    if "grow-4" not in agreement.unlike_people(sums):
+        return f"**People win from the same seats.** {fared}: no share differs from `trained`'s beyond chance."
+    return f"**People play other games.** {fared}. So ask who is at the table before you choose a chair."
 
 
 def _fair(sums: Sums) -> str:
@@ -87,9 +77,7 @@ def _roles(sums: Sums) -> str:
     if part is None:
         return ""
     line = listed([words(name) for name, _ in part["opening"]["roles"]])
-    now = (f" The network that the package has now begins with {listed(list(agreement.PRESENT_OPENING))}."
-           if agreement.is_of_an_earlier_network(sums) else "")
-    return f"**Open with the {words(part['opening']['roles'][0][0])}.** The usual first round of four is {line}.{now}"
+    return f"**Open with the {words(part['opening']['roles'][0][0])}.** The usual first round of four is {line}."
 
 
 def _purchases(sums: Sums) -> str:
@@ -147,12 +135,10 @@ def _san_juan(sums: Sums) -> str:
     part = sums["parts"].get("san_juan-3")
     if part is None or "worth" not in part:
         return ""
-    worth, wins = part["worth"]["buildings"], part["wins"]
-    best, worst = best_and_worst(wins)
+    worth, played = part["worth"]["buildings"], [n for n in san_juan.SEATS if f"san_juan-{n}" in sums["parts"]]
     order = sorted(worth, key=lambda name: -worth[name]["seen"][0])
-    return (f"**San Juan** is more even: with three seats the {ORDINALS[best]} wins {percent(wins[best], 0)} and the "
-            f"{ORDINALS[worst]} {percent(wins[worst], 0)}. Building pays most for the {words(order[0])} and the "
-            f"{words(order[1])}.")
+    return (f"**San Juan.** {best_places(sums, 'san_juan', played)} Building pays most for the {words(order[0])} and "
+            f"the {words(order[1])}.")
 
 
 # -- the method ------------------------------------------------------------------------------------------------------
@@ -172,13 +158,6 @@ def introduction(sums: Sums) -> Iterator[str]:
         yield text(
             "**Which players.** `trained` is the network that the package has. The weights of all networks, by the "
             f"first digits of their SHA-256 checksums: {listed([f'`{name}`' for name in networks])}.")
-    else:
-        yield text(
-            "**Which players.** The games of Puerto Rico were played by the network of the second "
-            "[course](../training/README.md#runs), three courses before the one that the package has now, and by "
-            "`fair` as it was then. They have not been played again, and seats and openings of the present network "
-            "differ ([its seats](#do-other-players-agree)): read the findings on them as those of one player. San "
-            "Juan's network is the present one.")
     yield text(
         "**How to repeat it.** `python tools/study.py play` plays everything (`--workers 16` on 16 cores), and `python "
         "tools/study.py page` writes this page. Each section ends with the commands for its own games. All parts with "
@@ -205,6 +184,8 @@ def limits(sums: Sums) -> Iterator[str]:
         "ever bought is not necessarily bad: this player prefers another.",
         "**Rare games.** The network plays less well where it has little experience: many expansions at once, "
         "variants, other numbers of doubloons. A handicap that evens the seats for it may be a little off for you.",
+        "**The best of many is flattered.** The largest of many estimates is probably a little too large. Two "
+        "neighbours in a list whose intervals overlap may well be the other way round.",
         "**Correlation is not cause.** The wins of buyers are only counted. The *worth* of a purchase or a role was "
         "measured by playing the same game both ways, and holds for this player in its own games.")
     if "grow-4" in sums["parts"] and "san_juan-3" in sums["parts"]:

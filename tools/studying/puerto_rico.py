@@ -202,15 +202,16 @@ def _corn(sums: Sums) -> Iterator[str]:
         return
     more_even: list[str] = []
     less_even: list[str] = []
+    as_even: list[str] = []
     for n in SEATS:
         before, after = (gap(sums["parts"][f"{name}-{n}"]["wins"]) for name in ("special", "corn_seats_poorer"))
-        (more_even if after < before else less_even).append(
+        (as_even if abs(after - before) < CLEARLY else more_even if after < before else less_even).append(
             f"with {NUMBERS[n]} (from {100 * before:.0f} to {100 * after:.0f})")
+    told = [f"{verb} {listed(numbers)}" for verb, numbers in (
+        ("shrinks", more_even), ("grows", less_even), ("hardly changes", as_even)) if numbers]
     yield text(
         "**A doubloon less for seats that begin with corn** is the variant that is meant to even the seats. In "
-        "percentage points, the gap between the best and the worst seat", *(
-            f"{verb} {listed(numbers)}{end}" for verb, numbers, end in (
-                ("shrinks", more_even, " and" if less_even else "."), ("grows", less_even, ".")) if numbers))
+        f"percentage points, the gap between the best and the worst seat {'; it '.join(told)}.")
     yield picture("variants", "Share of the wins of each seat, as printed and with a doubloon less for corn seats")
 
 

@@ -413,3 +413,14 @@ def all_sums(played: Mapping[str, Rows], digests: dict[str, str]) -> Sums:
         "together": {name: together_sums(known[part], played[part], pair) for name, (part, pair) in PAIRINGS.items()
                      if part in played},
     }
+
+
+def part_summed(table: str, name: str) -> str:
+    """Return the part to which an entry of a table of `all_sums` belongs; one of several, where it has several."""
+    match table:
+        case "coins":
+            return f"doubloon-{name}-1"
+        case "together":
+            return PAIRINGS[name][0]
+        case _:
+            return name

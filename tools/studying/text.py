@@ -174,15 +174,59 @@ def best_and_worst(wins: Sequence[Estimate]) -> tuple[int, int]:
     return order[-1], order[0]
 
 
+def behind_the_best(part: Sums) -> list[int]:
+    """Return the seats that certainly win less than the best one: every two seats are compared, with Holm's procedure.
+
+    The seats of a game share one win, so the difference of two shares varies more than if they were independent.
+    """
+    wins, games = [one[0] for one in part["wins"]], part["games"]
+    pairs = [(one, other) for one in range(len(wins)) for other in range(one)]
+    found = []
+    for one, other in pairs:
+        difference = wins[one] - wins[other]
+        half = CERTAIN * math.sqrt(max(0.0, wins[one] + wins[other] - difference**2) / games)
+        found.append([difference, difference - half, difference + half])
+    best = best_and_worst(part["wins"])[0]
+    return sorted(one if other == best else other
+                  for (one, other), sure in zip(pairs, holm(found), strict=True) if sure and best in (one, other))
+
+
 def best_and_worst_seats(sums: Sums, played: str, seats: Iterable[int]) -> list[str]:
-    """Return a sentence for each number of seats: which seats win most and least."""
+    """Return a sentence for each number of seats: which seats win most and least, and whether that is beyond chance."""
     told = []
     for n in seats:
-        wins = sums["parts"][f"{played}-{n}"]["wins"]
+        part = sums["parts"][f"{played}-{n}"]
+        wins, behind = part["wins"], behind_the_best(part)
         best, worst = best_and_worst(wins)
+        if not behind:
+            sure = f"; {part['games']:,} games cannot tell them apart"
+        elif len(behind) < n - 1:
+            win = "wins" if len(behind) == 1 else "win"
+            sure = f"; only the {listed([ORDINALS[seat] for seat in behind])} {win} less than the best beyond chance"
+        else:
+            sure = ""
         told.append(f"With {NUMBERS[n]} seats, the {ORDINALS[best]} wins most, {percent(wins[best])}, and the "
-                    f"{ORDINALS[worst]} least, {percent(wins[worst])}.")
+                    f"{ORDINALS[worst]} least, {percent(wins[worst])}{sure}.")
     return told
+
+
+def best_places(sums: Sums, played: str, seats: Iterable[int]) -> str:
+    """Return a sentence: the best seat for each number of seats, where one is better beyond chance."""
+    sure, unsure = [], []
+    for n in seats:
+        part = sums["parts"][f"{played}-{n}"]
+        wins, behind = part["wins"], behind_the_best(part)
+        best, worst = best_and_worst(wins)
+        least = f"the {ORDINALS[worst]} {percent(wins[worst], 0)}"
+        if len(behind) == n - 1:
+            sure.append(f"of {NUMBERS[n]} the {ORDINALS[best]} ({percent(wins[best], 0)}; {least})")
+        else:
+            are = "is" if len(behind) == 1 else "are"
+            unsure.append(f"with {NUMBERS[n]} " + (
+                f"only the {listed([ORDINALS[seat] for seat in behind])} {are} behind beyond chance ({least})"
+                if behind else "no seat is better beyond chance"))
+    told = f"The best seat is {listed(sure)}." if sure else ""
+    return f"{told} {listed(unsure)[:1].upper()}{listed(unsure)[1:]}.".strip() if unsure else told
 
 
 def gap(wins: Sequence[Estimate]) -> float:

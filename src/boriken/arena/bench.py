@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from functools import partial
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
@@ -130,8 +130,16 @@ def machine_facts() -> dict[str, Any]:
         "processor": _processor(), "cores": os.cpu_count(), "system": platform.system(),
         "load": round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else None,  # of other processes, too
         "python": platform.python_version(),
-        **{name: version(name) for name in ("boriken", "numba", "llvmlite", "numpy")},
+        **{name: _version(name) for name in ("boriken", "numba", "llvmlite", "numpy")},
     }
+
+
+def _version(name: str) -> str | None:
+    """Return the installed version of a package; a wheel with compiled rules works without Numba."""
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return None
 
 
 def _processor() -> str:
@@ -278,14 +286,14 @@ NOT_INSTALLED = 3
 _CLOCK = """
 import json, sys, time
 seconds, parts = float(sys.argv[1]), int(sys.argv[2])
-def measure(play):
+def measure(play, games_at_once=False):
     play()
     best = (0.0, 0.0)
     for _ in range(parts):
         begun, games, decisions = time.perf_counter(), 0, 0
-        while (passed := time.perf_counter() - begun) < seconds / parts or not games:
-            decisions += play()
-            games += 1
+        while (passed := time.perf_counter() - begun) < seconds / parts or not decisions:
+            played = play() if games_at_once else (play(), 1)
+            decisions, games = decisions + played[0], games + played[1]
         best = max(best, (decisions / passed, games / passed))
     print(json.dumps(best))
 """
@@ -295,11 +303,15 @@ try:
     from catanatron import Color, Game, RandomPlayer
 except ImportError:
     sys.exit(3)
+class Counting(RandomPlayer):
+    decisions = 0
+    def decide(self, game, playable_actions):
+        Counting.decisions += len(playable_actions) > 1
+        return super().decide(game, playable_actions)
 def play():
-    game = Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)])
-    game.play()
-    state = game.state
-    return len(getattr(state, "action_records", None) or getattr(state, "actions", ()))
+    before = Counting.decisions
+    Game([Counting(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)]).play()
+    return Counting.decisions - before
 measure(play)
 """
 
@@ -317,8 +329,9 @@ def play():
             actions, weights = zip(*state.chance_outcomes())
             state.apply_action(random.choices(actions, weights)[0])
         else:
-            state.apply_action(random.choice(state.legal_actions()))
-            decisions += 1
+            legal = state.legal_actions()
+            state.apply_action(random.choice(legal))
+            decisions += len(legal) > 1
     return decisions
 measure(play)
 """
@@ -333,9 +346,9 @@ env = rl_environment.Environment("backgammon")
 def play():
     step, decisions = env.reset(), 0
     while not step.last():
-        player = step.observations["current_player"]
-        step = env.step([random.choice(step.observations["legal_actions"][player])])
-        decisions += 1
+        legal = step.observations["legal_actions"][step.observations["current_player"]]
+        step = env.step([random.choice(legal)])
+        decisions += len(legal) > 1
     return decisions
 measure(play)
 """
@@ -356,10 +369,58 @@ def play():
         if terminated or truncated:
             env.step(None)
             continue
-        env.step(random.choice(numpy.flatnonzero(observation["action_mask"]).tolist()))
-        decisions += 1
+        legal = numpy.flatnonzero(observation["action_mask"]).tolist()
+        env.step(random.choice(legal))
+        decisions += len(legal) > 1
     return decisions
 measure(play)
+"""
+
+_RLCARD = """
+import random
+try:
+    import rlcard
+except ImportError:
+    sys.exit(3)
+env = rlcard.make("uno")
+def play():
+    (state, _), decisions = env.reset(), 0
+    while not env.is_over():
+        legal = list(state["legal_actions"])
+        state, _ = env.step(random.choice(legal))
+        decisions += len(legal) > 1
+    return decisions
+measure(play)
+"""
+
+_PGX = """
+import os
+if hasattr(os, "sched_setaffinity"):  # as the others: one core
+    os.sched_setaffinity(0, [min(os.sched_getaffinity(0))])
+try:
+    import jax, pgx
+    from pgx.experimental import auto_reset
+except ImportError:
+    sys.exit(3)
+env, together, steps = pgx.make("backgammon"), 256, 100
+step = auto_reset(env.step, env.init)
+def decide(state, key):
+    choosing, playing = jax.random.split(key)
+    chosen = state.legal_action_mask.sum() > 1
+    action = jax.random.categorical(choosing, jax.numpy.log(state.legal_action_mask))
+    state = step(state, action, playing)
+    return state, (chosen, state.terminated)
+def turn(states, key):
+    states, counts = jax.vmap(decide)(states, jax.random.split(key, together))
+    return states, [count.sum() for count in counts]
+turns = jax.jit(lambda states, key: jax.lax.scan(turn, states, jax.random.split(key, steps)))
+states, keys = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.key(1), together)), jax.random.key(2)
+def play():
+    global states, keys
+    keys, key = jax.random.split(keys)
+    states, counts = turns(states, key)
+    return [int(count.sum()) for count in counts]
+measure(play, games_at_once=True)
 """
 
 #: Other engines: measurement -> the program that measures it. Each runs alone and may be missing or broken.
@@ -369,6 +430,8 @@ PEERS = {
     "OpenSpiel euchre, from Python": _OPEN_SPIEL.format(name="euchre"),
     "OpenSpiel backgammon, its environment for learners": _OPEN_SPIEL_ENVIRONMENT,
     "PettingZoo connect_four, its environment": _PETTING_ZOO,
+    "RLCard uno, its environment": _RLCARD,
+    "pgx backgammon on one core, 256 games": _PGX,
 }
 
 

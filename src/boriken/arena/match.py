@@ -16,7 +16,7 @@ from boriken.arena.crews import Crew, crew_of
 from boriken.arena.logbook import Forfeit, GameResult, PlayedDeal, open_logbook, read_logbook
 from boriken.arena.schedule import Match, Unit, make_match, units
 from boriken.arena.standings import Standings, sum_up
-from boriken.arena.table import at_least_one, play_table, set_table
+from boriken.arena.table import at_least_one, check_patience, play_table, set_table
 from boriken.engine.errors import PlayerFailed, UnknownPlayer
 from boriken.engine.game import game_class
 from boriken.library import DEFAULT_GAME, merged
@@ -42,6 +42,7 @@ def play_match(game: str = DEFAULT_GAME, edition: str | None = None, seats: int 
     """
     match = make_match(game, edition, seats, expansions, merged(options, more), seed, players, one, against)
     at_least_one(games=games)
+    check_patience(patience)
     if workers != 1 or ray is not None:
         check_elsewhere(name for pairing in match.pairings for name in pairing.players)
     return run_match(match, games, crew_of(workers, ray), out, progress or (lambda done: None), patience)

@@ -45,10 +45,12 @@ def plot_standings(path: str | Path, *standings: Standings) -> None:
     """Draw the standings of one match or of several into a file: .png, .svg or .pdf."""
     path = Path(path)
     check_plot(path)
+    rows = [row for one in standings for row in _rows(one, several=len(standings) > 1)]
+    if not rows:
+        raise BorikenError(f"{path} is not drawn: no deal was played to its end")
     from matplotlib import rc_context
     from matplotlib.figure import Figure
 
-    rows = [row for one in standings for row in _rows(one, several=len(standings) > 1)]
     with rc_context({"font.size": 10, "font.family": "sans-serif", "svg.hashsalt": "boriken"}):
         lines = max(1 + len(row.note.splitlines()) for row in rows)
         height = MARGINS + (ROW + LINE * lines) * len(rows)

@@ -19,8 +19,9 @@ from boriken.library import DEFAULT_GAME, make_setup
 from boriken.players.own import PlayerLike, player_list
 from boriken.players.protocol import read_player
 
-#: The arguments of `play_match` besides those of a set-up.
-ARGUMENTS = ("players", "one", "against", "games", "workers", "ray", "out", "progress", "patience")
+#: The arguments of `play_match`.
+ARGUMENTS = ("edition", "seats", "expansions", "players", "one", "against", "games", "seed", "options", "workers",
+             "ray", "out", "progress", "patience")
 
 
 @dataclass(frozen=True)

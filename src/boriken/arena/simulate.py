@@ -18,19 +18,18 @@ from typing import Any, TextIO
 
 import numpy as np
 
-from boriken.arena.table import at_least_one, play_table, seat_players, set_table
+from boriken.arena.table import at_least_one, check_patience, play_table, seat_players, set_table
 from boriken.engine.batch import Array
 from boriken.engine.errors import BorikenError, PlayerFailed
 from boriken.engine.fields import RecordType
 from boriken.engine.game import Game, Setup, game_class
 from boriken.engine.jit import plain
 from boriken.engine.rng import below_word
-from boriken.library import DEFAULT_GAME, make_setup, merged
+from boriken.library import DEFAULT_GAME, accepted, make_setup, merged
 from boriken.players.checking import PATIENCE
 from boriken.players.own import PlayerLike
 
 CHUNK = 1000
-ARGUMENTS = ("games", "players", "threads", "records", "progress", "patience")
 Progress = Callable[[int], None]  # called with the number of games finished since the last call
 
 
@@ -80,11 +79,12 @@ def simulate(game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 
     `records` names a file for the record of every game, one per line, in the order of their numbers. A player of one's
     own has `patience` seconds for an answer; a game that such a player fails in is left out, and the others go on.
     """
-    setup = make_setup(game, edition, seats, expansions, seed, merged(options, more), arguments=ARGUMENTS)
+    setup = make_setup(game, edition, seats, expansions, seed, merged(options, more), arguments=accepted(simulate))
     setup.check_chance()
     cls = game_class(game)
     opening = cls.opening(setup)
     at_least_one(games=games, threads=threads)
+    check_patience(patience)
     names = seat_players(players, cls, opening[0])
     is_compiled = _are_random(cls, names) and records is None
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from boriken.engine.errors import ImpossibleSetup
-from boriken.engine.game import Game, Setup
+from boriken.engine.game import Game, Setup, is_whole
 from boriken.players.checking import PATIENCE
 from boriken.players.own import PlayerLike, player_list
 from boriken.players.protocol import Player, make_player, read_player, seed_for
@@ -62,7 +62,13 @@ def play_table(table: PlayerTable) -> None:
 
 
 def at_least_one(**numbers: int) -> None:
-    """Raise `ImpossibleSetup` unless all numbers are at least 1."""
+    """Raise `ImpossibleSetup` unless all numbers are whole and at least 1."""
     for name, number in numbers.items():
-        if number < 1:
-            raise ImpossibleSetup(f"{name} must be a whole number from 1 on, not {number}")
+        if not is_whole(number) or number < 1:
+            raise ImpossibleSetup(f"{name} must be a whole number from 1 on, not {number!r}")
+
+
+def check_patience(patience: float) -> None:
+    """Raise `ImpossibleSetup` unless a number of seconds is positive."""
+    if isinstance(patience, bool) or not isinstance(patience, (int, float)) or not patience > 0:
+        raise ImpossibleSetup(f"patience must be a positive number of seconds, not {patience!r}")

@@ -40,12 +40,12 @@ def run_arena(as_json: bool, plot: Path | None, workers: int | None, ray: str | 
         again = "" if out is None else f" The played deals are in {out}: the same command continues from there."
         typer.echo(f"boriken: stopped.{again}", err=True)
         raise typer.Exit(INTERRUPTED) from None
-    if plot is not None:
-        plot_standings(plot, standings)
     if as_json:
         print(json.dumps(standings.to_dict(), indent=1, ensure_ascii=False))
     else:
         show_standings(standings, Console())
+    if plot is not None:
+        plot_standings(plot, standings)
 
 
 def show_standings(standings: Standings, console: Console) -> None:
@@ -59,8 +59,11 @@ def show_standings(standings: Standings, console: Console) -> None:
         console.print(_sides(pairing, standings.confidence))
         console.print(_by_seat(pairing, standings.seats))
     for forfeit in standings.forfeits:
-        console.print(f"\n[red]{forfeit.deals:,} forfeited by {forfeit.player}[/] ({forfeit.pairing}). The first: "
+        deals = "1 deal" if forfeit.deals == 1 else f"{forfeit.deals:,} deals"
+        console.print(f"\n[red]{deals} forfeited by {forfeit.player}[/] ({forfeit.pairing}). The first: "
                       f"{escape(forfeit.reason)}")
+    if not standings.ratings:  # every deal was forfeited
+        return
     console.print("\n[bold]Ratings[/]")
     table = _table("player", "rating", "±", "seats rated")
     for rating in standings.ratings:

@@ -27,8 +27,9 @@ def run_bench(as_json: bool, seconds: float, threads: int, peers: bool) -> None:
 def show_bench(result: Bench, console: Console) -> None:
     """Print the result."""
     machine = result.machine
+    compiler = f"Numba {machine['numba']}" if machine["numba"] else "no Numba"
     console.print(f"{machine['processor']}, {machine['cores']} cores; Python {machine['python']}, "
-                  f"Numba {machine['numba']}, NumPy {machine['numpy']}; {machine['date']}")
+                  f"{compiler}, NumPy {machine['numpy']}; {machine['date']}")
     table = Table(header_style="bold")
     table.add_column("measured")
     table.add_column("value", justify="right", no_wrap=True)

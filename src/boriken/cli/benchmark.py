@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from rich.console import Console
+from rich.markup import escape
 from rich.status import Status
 from rich.table import Table
 
@@ -25,9 +26,12 @@ def run_list(leaderboard: Path) -> None:
     console, rows = Console(highlight=False), read_leaderboard(leaderboard)
     for task in tasks().values():
         console.print(f"[bold]{task.id}[/]  {task.about}", soft_wrap=True)
-        own = [row for row in rows if row["task"] == task.id]
-        if own:
-            console.print(_standings(task, own))
+        own = [row for row in rows if row.get("task") == task.id]
+        whole = [row for row in own if "player" in row and MAIN[task.kind] in row.get("measures", ())]
+        if whole:
+            console.print(_standings(task, whole))
+        if len(whole) < len(own):
+            console.print(f"  [red]{len(own) - len(whole)} without a player or its measures[/]")
 
 
 def _standings(task: BenchmarkTask, rows: Sequence[Row]) -> Table:
@@ -77,6 +81,9 @@ def run_tasks(names: Sequence[str], player: str, workers: int | None, leaderboar
             failed.append(f"{task.id}: {error}")
             continue
         console.print(f"[bold]{task.id}[/]", _standings(task, [row]))
+        if failures := row["failures"]:
+            console.print(f"[red]The player failed {len(failures)} times. The first: {escape(failures[0])}[/]",
+                          soft_wrap=True)
     if failed:
         raise BorikenError("some tasks have no row: " + "; ".join(failed))
 

@@ -8,6 +8,7 @@ import secrets
 import typer
 
 from boriken.client import Link, join, play_as
+from boriken.engine.errors import BorikenError, PlayerFailed
 from boriken.players.protocol import Player, make_player
 from boriken.server.messages import ShownResult
 
@@ -23,4 +24,8 @@ def play_at_table(player: str, link: str, name: str, seed: int | None) -> None:
 async def _play(link: Link, player: Player, name: str) -> ShownResult | None:
     seat = link if link.key else await join(link, name)
     typer.echo(f"{name} sits at table {seat.table} of {seat.server}.")
-    return await play_as(seat, player)
+    try:
+        return await play_as(seat, player)
+    except PlayerFailed as failure:
+        raise BorikenError(f"{failure}. The seat is kept; another player goes on with it: "
+                           f"boriken bot PLAYER --table '{seat}'") from failure

@@ -35,7 +35,7 @@ class PanelPresenter(play.Presenter):
 
     def all_seats(self, width: int, panel: Callable[[int, int], Panel]) -> RenderableType:
         """Return all seats, mine first, then in the order of play; `panel` shows a seat in a number of columns."""
-        rows = -(-self.seats // max(1, width // PANEL))
+        rows = -(-self.seats // max(1, width // PANEL)) if self.side_by_side else self.seats
         across = -(-self.seats // rows)
         grid = Table.grid(expand=True)
         for _ in range(across):

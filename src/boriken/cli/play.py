@@ -59,6 +59,7 @@ class Presenter:
     """The presentation of a game; this base class works for any game, and a game's own presenter shows its board."""
 
     more_commands: tuple[str, ...] = ()  # further commands of this game
+    side_by_side = True  # False: everything is below another thing, for a reader of lines without columns
 
     def __init__(self, game: Game, me: int, names: list[str], language: str = ENGLISH) -> None:
         self.me = me

@@ -7,6 +7,7 @@ again. Only the speed cannot be checked. `docs/benchmark.md` is the protocol.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import math
 import time
@@ -52,20 +53,23 @@ class BrokenRow(BorikenError):
 
 
 def run_task(name: str, player: PlayerLike, workers: int | None = 1, progress: Progress = lambda done, of: None) -> Row:
-    """Return the row of a player at a task, with its evidence."""
-    task, begun = find_task(name), time.perf_counter()
+    """Return the row of a player at a task, with its evidence, and with a sentence for each time that it failed."""
+    task, begun, failures = find_task(name), time.perf_counter(), list[str]()
     if task.kind == INFERENCE:
         named = player if isinstance(player, str) else ""
         evidence: Any = [_predicted(task, entry, make_predictor(named)) for entry in task.positions()]
     else:
         named = name_player(player)
         read_player(named, task.game)
-        evidence = (_answers(task, named) if task.kind == ENDINGS else
-                    _games(task, named, workers, progress))
+        if task.kind == ENDINGS:
+            evidence = _answers(task, named, failures)
+        else:
+            evidence = _games(task, named, workers, progress)
+            failures += evidence["forfeits"].values()
     row: Row = {"task": task.id, "player": named, "protocol": PROTOCOL, "boriken": version("boriken"),
                 "rules": _rules(task), "seconds": round(time.perf_counter() - begun, 1), "evidence": evidence}
     speed = evidence.pop("decisions_per_second", None) if isinstance(evidence, dict) else None
-    return {**row, "decisions_per_second": speed, "measures": measures_of(task, evidence)}
+    return {**row, "decisions_per_second": speed, "measures": measures_of(task, evidence), "failures": failures}
 
 
 def _rules(task: BenchmarkTask) -> int:
@@ -170,8 +174,8 @@ def _claim(player: Player, game: Game, seat: int, patience: float) -> list[float
         return []
 
 
-def _answers(task: BenchmarkTask, player: str) -> dict[str, str]:
-    """Return the player's answer to each position with an exact one; none if it fails."""
+def _answers(task: BenchmarkTask, player: str, failures: list[str]) -> dict[str, str]:
+    """Return the player's answer to each position with an exact one; none if it fails, and why in `failures`."""
     found = {}
     for place, entry in enumerate(task.positions()):
         game = Game.from_text(entry["position"])
@@ -179,8 +183,9 @@ def _answers(task: BenchmarkTask, player: str) -> dict[str, str]:
         asked = without_secrets(make_player(player, seed_for(task.seed, place), task.game, task.patience), place)
         try:
             found[entry["id"]] = asked.choose(game, game.decider).text
-        except PlayerFailed:
+        except PlayerFailed as failure:
             found[entry["id"]] = ""
+            failures.append(f"{entry['id']}: {failure}")
     return found
 
 
@@ -340,19 +345,25 @@ def check_row(row: Row) -> None:
     """Raise `BrokenRow` unless the measures of a row follow from its evidence and its task."""
     missing = {"task", "player", "protocol", "rules", "measures", "evidence"} - set(row)
     if missing:
-        raise BrokenRow(f"a row needs {', '.join(sorted(missing))}")
+        raise BrokenRow(f"{_called(row)} has no {', '.join(sorted(missing))}" + (
+            " that can be read: the folder records beside the leaderboard has the evidence" if "evidence" in missing
+            else ""))
     task = find_task(row["task"])
     if row["protocol"] != PROTOCOL or row["rules"] != _rules(task):
-        raise BrokenRow(f"the row {row['task']}, {row['player']} follows protocol {row['protocol']} and rules "
+        raise BrokenRow(f"{_called(row)} follows protocol {row['protocol']} and rules "
                         f"{row['rules']}, not {PROTOCOL} and {_rules(task)}: run it again")
     try:
         found = json.loads(json.dumps(measures_of(task, row["evidence"])))
     except BrokenRecord as error:
-        raise BrokenRow(f"the row {row['task']}, {row['player']} does not replay: {error}") from None
+        raise BrokenRow(f"{_called(row)} does not replay: {error}") from None
     if found != row["measures"]:
         name = next(name for name in {**found, **row["measures"]} if found.get(name) != row["measures"].get(name))
-        raise BrokenRow(f"the row {row['task']}, {row['player']} says {name} = {row['measures'].get(name)}, but its "
+        raise BrokenRow(f"{_called(row)} says {name} = {row['measures'].get(name)}, but its "
                         f"evidence gives {found.get(name)}")
+
+
+def _called(row: Row) -> str:
+    return f"the row {row.get('task', 'without a task')}, {row.get('player', 'without a player')}"
 
 
 def check_ending(task: BenchmarkTask, entry: Row) -> None:
@@ -384,27 +395,31 @@ def evidence_path(folder: Path, row: Row) -> Path:
 
 
 def read_leaderboard(path: Path) -> list[Row]:
-    """Return the rows of a leaderboard with their evidence; a row whose evidence is missing has none."""
+    """Return the rows of a leaderboard with their evidence; a row whose evidence cannot be read has none."""
     try:
         rows: list[Row] = json.loads(path.read_text("utf-8")) if path.exists() else []
         if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
             raise ValueError("expected a list of rows")
-        for row in rows:
-            file = evidence_path(path.parent, row)
-            if file.exists():
-                row["evidence"] = json.loads(file.read_text("utf-8"))
-    except (OSError, ValueError, KeyError) as error:
+    except (OSError, ValueError) as error:
         raise BrokenRow(f"{path} cannot be read as a leaderboard: {error}") from None
+    for row in rows:
+        if {"task", "player"} <= set(row):
+            with contextlib.suppress(OSError, ValueError):
+                row["evidence"] = json.loads(evidence_path(path.parent, row).read_text("utf-8"))
     return rows
 
 
 def add_row(path: Path, row: Row) -> None:
     """Add a row to a leaderboard and write its evidence beside it; it replaces the row of the same task and player."""
     check_row(json.loads(json.dumps(row)))
-    rows = [old for old in read_leaderboard(path) if (old["task"], old["player"]) != (row["task"], row["player"])]
-    rows = sorted([*rows, row], key=lambda one: (one["task"], one["player"]))
-    plain = [{name: value for name, value in one.items() if name != "evidence"} for one in rows]
+    rows = [old for old in read_leaderboard(path) if _place(old) != _place(row)]
+    rows = sorted([*rows, row], key=_place)
+    plain = [{name: value for name, value in one.items() if name not in ("evidence", "failures")} for one in rows]
     file = evidence_path(path.parent, row)
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(json.dumps(row["evidence"], separators=(",", ":")) + "\n", "utf-8")
     path.write_text(json.dumps(plain, indent=1) + "\n", "utf-8")
+
+
+def _place(row: Row) -> tuple[str, str]:
+    return str(row.get("task")), str(row.get("player"))

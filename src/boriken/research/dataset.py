@@ -26,7 +26,7 @@ from boriken.engine.batch import Array
 from boriken.engine.errors import BorikenError, BrokenRecord
 from boriken.engine.jit import plain
 from boriken.engine.rng import LOW_32, S32, mixed, next_word
-from boriken.library import DEFAULT_GAME
+from boriken.library import DEFAULT_GAME, accepted
 from boriken.players.own import PlayerLike
 from boriken.players.protocol import Player, make_player, seed_for
 from boriken.research.dataset_card import ACTIONS, COLUMNS, write_card, write_checksums, write_names
@@ -126,7 +126,8 @@ def write_dataset(folder: str | Path, game: str = DEFAULT_GAME, edition: str | N
     instead. The tables do not depend on them.
     """
     pl = need("polars", "data")
-    scene, folder = make_scene(game, edition, seats, expansions, "win", options, **more), Path(folder)
+    scene, folder = make_scene(game, edition, seats, expansions, "win", options,
+                               arguments=accepted(write_dataset), **more), Path(folder)
     size = shard or (SHARD_OBSERVED if observations else SHARD)
     at_least_one(games=games, shard=size)
     names = seat_players(players, scene.cls, scene.opening[0])

@@ -19,7 +19,7 @@ from boriken.engine.errors import BorikenError, IllegalAction, ImpossibleSetup
 from boriken.engine.game import game_class
 from boriken.engine.gpu import DeviceGames, GpuBatch, Loop, load_cuda
 from boriken.engine.observing import ASKED
-from boriken.library import DEFAULT_GAME
+from boriken.library import DEFAULT_GAME, accepted
 from boriken.research.dlpack import CUDA, lend
 from boriken.research.scenes import make_scene, read_seed
 from boriken.research.vector import ALL, ARRAYS, BrokenArray, read_learner
@@ -63,7 +63,8 @@ class GpuVectorEnv:
     def __init__(self, num_envs: int, game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4,
                  expansions: Sequence[str] = (), learner: int | str = ALL, reward: str = "win",
                  arrays: Mapping[str, Any] | None = None, check: bool = True, **options: Any) -> None:
-        self.scene = scene = make_scene(game, edition, seats, expansions, reward, **options)
+        self.scene = scene = make_scene(game, edition, seats, expansions, reward,
+                                        arguments=accepted(GpuVectorEnv), **options)
         self.learner = read_learner(scene, learner)
         if isinstance(self.learner, str) and self.learner != ALL:
             raise ImpossibleSetup(f"on a GPU the learner must be 'all' or the number of a seat, not {learner!r}")

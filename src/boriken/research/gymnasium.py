@@ -16,7 +16,7 @@ import numpy as np
 from boriken.engine.batch import Array
 from boriken.engine.errors import BorikenError, IllegalAction, ImpossibleSetup
 from boriken.engine.game import game_ids
-from boriken.library import DEFAULT_GAME
+from boriken.library import DEFAULT_GAME, accepted
 from boriken.players.own import PlayerLike
 from boriken.research.extras import need
 from boriken.research.pictures import RENDER_MODES, read_render_mode, rendered
@@ -100,7 +100,8 @@ class BorikenVectorEnv(gym.vector.VectorEnv):  # type: ignore[misc, name-defined
                  autoreset_mode: Any = AutoresetMode.NEXT_STEP,
                  arrays: Mapping[str, Array] | None = None, render_mode: str | None = None,
                  observation: str = "full", threads: int = 1, **options: Any) -> None:
-        self.scene = make_scene(game, edition, seats, expansions, reward, observation=observation, **options)
+        self.scene = make_scene(game, edition, seats, expansions, reward, observation=observation,
+                                arguments=accepted(BorikenVectorEnv), **options)
         self.render_mode = read_render_mode(render_mode)
         self.autoreset_mode = read_autoreset_mode(autoreset_mode)
         self.metadata = {"render_modes": list(RENDER_MODES), "autoreset_mode": self.autoreset_mode}
@@ -217,7 +218,8 @@ class BorikenEnv(gym.Env):  # type: ignore[misc, name-defined]
                  players: PlayerLike | Sequence[PlayerLike] = "random",
                  reward: str = "win", render_mode: str | None = None, observation: str = "full",
                  **options: Any) -> None:
-        self.scene = make_scene(game, edition, seats, expansions, reward, observation=observation, **options)
+        self.scene = make_scene(game, edition, seats, expansions, reward, observation=observation,
+                                arguments=accepted(BorikenEnv), **options)
         self.render_mode = read_render_mode(render_mode)
         self._vector = VectorGames(self.scene, 1, learner, players)
         self.observation_space, self.action_space = spaces_of(self.scene)

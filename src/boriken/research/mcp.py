@@ -6,7 +6,9 @@
 from __future__ import annotations
 
 import functools
+import secrets
 from collections.abc import Callable
+from importlib.metadata import version
 from typing import Any
 
 from boriken.engine.errors import BorikenError, IllegalAction
@@ -26,17 +28,17 @@ class Desk:
         self._started = 0
 
     def start_game(self, game: str = DEFAULT_GAME, edition: str = "", seats: int = 3, seat: int = 0,
-                   players: str = "fair", expansions: str = "", seed: int = 0, language: str = "en",
-                   tokens: int = 0) -> str:
+                   players: str = "fair", expansions: str = "", seed: int | None = None,
+                   language: str = "en", tokens: int = 0) -> str:
         """Start a game and return its number and the first position.
 
         `seat` is yours, from 0 on; `players` is one level for the other seats (gentle, fair, strong, merciless, random,
-        steady). `expansions` are names separated by commas. The language is en, es or pt. `tokens` limits the length
-        of a position; 0 means no limit.
+        steady). `expansions` are names separated by commas. The same `seed` gives the same deal; without
+        one the deal is new. The language is en, es or pt. `tokens` limits the length of a position; 0 means no limit.
         """
         names = tuple(name.strip() for name in expansions.split(",") if name.strip())
         env = TextEnv(game, edition or None, seats, names, seat, players, language=language, tokens=tokens or None)
-        text = env.reset(seed)
+        text = env.reset(secrets.randbits(32) if seed is None else seed)
         self._started += 1
         self._games[self._started] = env
         while len(self._games) > MOST_GAMES:
@@ -95,7 +97,8 @@ def make_server(desk: Desk | None = None) -> Any:
     """Return a server with the tools of a desk; `run()` serves it on standard input and output."""
     library = need("mcp.server.mcpserver", "mcp")
     errors = need("mcp.server.mcpserver.exceptions", "mcp")
-    server = library.MCPServer("boriken", instructions="Play Puerto Rico and San Juan, and ask their rules.")
+    server = library.MCPServer("boriken", version=version("boriken"),
+                               instructions="Play Puerto Rico and San Juan, and ask their rules.")
     for tool in (desk or Desk()).tools():
         server.tool()(_with_sentences(tool, errors.ToolError))
     return server

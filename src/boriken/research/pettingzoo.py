@@ -19,7 +19,7 @@ from boriken.engine.batch import Array
 from boriken.engine.errors import BorikenError, IllegalAction, ImpossibleSetup
 from boriken.engine.game import Game
 from boriken.engine.journal import null_journal
-from boriken.library import DEFAULT_GAME
+from boriken.library import DEFAULT_GAME, accepted
 from boriken.research.extras import need
 from boriken.research.interfaces import JointEnvironment, TurnEnvironment
 from boriken.research.pictures import RENDER_MODES, read_render_mode, rendered
@@ -62,7 +62,8 @@ class raw_env(utils.AECEnv):  # type: ignore[misc, name-defined]  # noqa: N801  
                  expansions: Sequence[str] = (), reward: str = "win", render_mode: str | None = None,
                  observation: str = "full", **options: Any) -> None:
         super().__init__()
-        self.scene = make_scene(game, edition, seats, expansions, reward, observation=observation, **options)
+        self.scene = make_scene(game, edition, seats, expansions, reward, observation=observation,
+                                arguments=(*accepted(raw_env), "illegal_reward"), **options)
         self.render_mode = read_render_mode(render_mode)
         self.metadata = {"name": f"{game}_v0", "render_modes": list(RENDER_MODES), "is_parallelizable": True,
                          "render_fps": 1}

@@ -13,15 +13,11 @@ from boriken.engine.batch import Array, Batch
 from boriken.engine.errors import ImpossibleSetup, one_of
 from boriken.engine.game import Game, Setup, game_class
 from boriken.engine.states import copied
-from boriken.library import DEFAULT_GAME, make_setup, merged
+from boriken.library import DEFAULT_GAME, accepted, make_setup, merged
 from boriken.research.small import SmallObservation, ends_of, small_observation
 
 REWARDS = ("win", "margin")
 OBSERVATIONS = ("full", "small")
-
-#: The arguments of the environments besides those of a set-up.
-ARGUMENTS = ("num_envs", "learner", "players", "reward", "observation", "threads", "autoreset_mode", "arrays",
-             "render_mode", "illegal_reward")
 
 Loops = tuple[Callable[[], None], ...]  # compiled loops on some arrays, in their order
 
@@ -134,13 +130,19 @@ class Scene:
 
 def make_scene(game: str = DEFAULT_GAME, edition: str | None = None, seats: int = 4, expansions: Sequence[str] = (),
                reward: str = "win", options: Mapping[str, Any] | None = None, observation: str = "full",
-               **more: Any) -> Scene:
-    """Return a scene; raise `ImpossibleSetup` if the set-up cannot be played."""
+               arguments: Sequence[str] = (), **more: Any) -> Scene:
+    """Return a scene; raise `ImpossibleSetup` if the set-up cannot be played.
+
+    `arguments` names those of the calling environment, for an option that is one of them misspelt.
+    """
+    if "seed" in more:
+        raise ImpossibleSetup("an environment is made without a seed: pass it to `reset`")
     if reward not in REWARDS:
         raise ImpossibleSetup(one_of("reward", reward, REWARDS))
     if observation not in OBSERVATIONS:
         raise ImpossibleSetup(one_of("observation", observation, OBSERVATIONS))
-    setup = make_setup(game, edition, seats, expansions, 0, merged(options, more), arguments=ARGUMENTS)
+    setup = make_setup(game, edition, seats, expansions, 0, merged(options, more),
+                       arguments=arguments or accepted(make_scene))
     scene = Scene(game_class(game), setup, reward, observation)
     scene.opening, scene.small  # noqa: B018  (they refuse what is impossible)
     return scene

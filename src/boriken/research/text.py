@@ -5,9 +5,9 @@
     >>> text = env.reset(seed=1)
     >>> step = env.step("1")
 
-The board is that of the terminal, in three languages, without frames. A line that begins with `>` is what happened
-since the seat's last answer, `?` is the question, a number is an answer with its costs and gains, and `-` a reason with
-the answers that it closes.
+The board is that of the terminal, in three languages, with nothing side by side. A line that begins with `>` is what
+happened since the seat's last answer, `?` is the question, a number is an answer with its costs and gains, and `-` a
+reason with the answers that it closes.
 """
 
 from __future__ import annotations
@@ -25,18 +25,20 @@ from boriken.engine.actionspace import Action
 from boriken.engine.errors import BorikenError, IllegalAction
 from boriken.engine.game import Game
 from boriken.engine.packs import find_pack, load
-from boriken.library import DEFAULT_GAME
+from boriken.library import DEFAULT_GAME, accepted
 from boriken.players.own import PlayerLike
 from boriken.players.protocol import Player, make_player, seed_for
 from boriken.research.pictures import text_of
 from boriken.research.scenes import make_scene
 from boriken.text.questions import fact_text, option_text, question_text, reason_text
 from boriken.text.story import lines
+from boriken.text.texts import Text
 from boriken.text.words import ENGLISH, Words
 
 CHARACTERS_PER_TOKEN = 3.5  # a careful estimate for all three languages
-WIDTH = 110  # columns of the board
-FRAME = re.compile("[╭╮╰╯─]+")
+WIDTH = 300  # columns of the board: no line is broken
+FRAME = re.compile("[╭╮╰╯│─]+")
+GAP = re.compile(" {3,}")
 #: Reasons against things that the seat does not see, which explain nothing.
 UNSEEN = ("not_in_game", "not_in_hand", "not_drawn", "not_in_pack", "card_not_held")
 
@@ -81,7 +83,10 @@ class Describer:
         terminal = find_pack(game.id).terminal
         if not terminal:
             return text_of(game, seat).splitlines()
-        presenter = load(terminal)(game, seat, self.names, self.language)
+        names = [*self.names]
+        names[seat] += f" ({self.words.say(Text('terminal-you'))})"
+        presenter = load(terminal)(game, seat, names, self.language)
+        presenter.side_by_side = False
         out = io.StringIO()
         Console(file=out, width=WIDTH, color_system=None).print(presenter.board(game, WIDTH, whole))
         return [line for raw in out.getvalue().splitlines() if (line := _without_frame(raw))]
@@ -124,9 +129,8 @@ class Describer:
 
 
 def _without_frame(line: str) -> str:
-    """Return a line of the board without frames; boards side by side are separated by a bar."""
-    parts = [" ".join(FRAME.sub(" ", part).split()) for part in line.replace("││", "│").strip().strip("│").split("│")]
-    return " | ".join(parts) if any(parts) else ""
+    """Return a line of the board without its frame; two spaces still separate things."""
+    return GAP.sub("  ", FRAME.sub("  ", line)).strip()
 
 
 def read_answer(game: Game, text: str) -> Action:
@@ -164,7 +168,8 @@ class TextEnv:
                  expansions: Sequence[str] = (), seat: int = 0, players: PlayerLike | Sequence[PlayerLike] = "random",
                  reward: str = "win", language: str = ENGLISH, tokens: int | None = None,
                  options: Mapping[str, Any] | None = None, **more: Any) -> None:
-        self.scene = make_scene(game, edition, seats, expansions, reward, options, **more)
+        self.scene = make_scene(game, edition, seats, expansions, reward, options, arguments=accepted(TextEnv),
+                                **more)
         if seat not in self.scene.asked:
             raise IllegalAction(f"the seat must be one of {', '.join(map(str, self.scene.asked))}, not {seat!r}")
         self.seat, self.tokens = seat, tokens

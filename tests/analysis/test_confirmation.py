@@ -34,19 +34,19 @@ def asked(*questions):
 def test_what_looks_costly_to_the_network_is_searched_the_costliest_first():
     reports = [report(0.005, prior=0.6), report(0.3), report(0.005, prior=0.1), report(0.2), report(0.4)]
     given, positions = [SECOND, SECOND, SECOND, SECOND, FIRST], asked(*["place_colonists"] * 5)
-    assert suspects(PUERTO_RICO, positions, reports, given) == [1, 2, 3]
+    assert suspects(PUERTO_RICO, positions, reports, given, 3) == [1, 2, 3]
     assert suspects(PUERTO_RICO, positions, reports, given, 2) == [1, 3]
 
 
-def test_where_a_search_often_gains_the_network_s_favourites_are_searched_too():
-    """The network does not see its own errors; its doubts come first where not all can be searched."""
+def test_every_choice_is_searched_because_the_network_does_not_see_its_own_errors():
+    """Its doubts come first where not all can be searched, then the questions at which a search gains most."""
     positions = asked("choose_role", "place_colonists", "load", "sell", "build", "place_colonists")
     forced = replace(report(), answers=report().answers[:1])
     reports = [report(prior=0.01), report(), report(prior=0.2), report(), forced, report()]
     given = [FIRST, FIRST, FIRST, FIRST, FIRST, SECOND]
-    assert suspects(PUERTO_RICO, positions, reports, given) == [0, 2, 3, 5]
+    assert suspects(PUERTO_RICO, positions, reports, given) == [0, 1, 2, 3, 5]
     assert suspects(PUERTO_RICO, positions, reports, given, 1) == [5], "it looks costly"
-    assert suspects(PUERTO_RICO, positions, reports, given, 3) == [0, 2, 5], "search gains least where goods are sold"
+    assert suspects(PUERTO_RICO, positions, reports, given, 3) == [0, 2, 5], "search gains least where colonists go"
 
 
 def test_a_finding_has_the_loss_and_its_interval():
@@ -87,6 +87,21 @@ def test_the_first_search_finds_a_rival_and_what_it_may_gain(monkeypatch):
     assert promising({1: rival, 2: behind, 3: Rival(third, 0.3)}, 1) == [3]
 
 
+def test_the_rival_is_the_answer_that_may_gain_most_not_the_one_that_the_policy_likes(monkeypatch):
+    liked, other, given = GAME.legal_actions[:3]
+    answers = (AnswerValue(liked, (0.41, 0.3, 0.29), 0.01, prior=0.99), AnswerValue(given, (0.4, 0.3, 0.3), 0.01),
+               AnswerValue(other, (0.5, 0.25, 0.25), 0.01, prior=1e-6))
+    searches(monkeypatch, Report(0, answers, answers[0].chances, clear_errors=2.5))
+    assert rival_of(type(GAME), GAME.state, given, report(), shipped_network("san_juan")).action == other
+
+
+def test_a_search_for_the_analysis_spends_the_same_on_an_answer_that_the_policy_finds_hopeless():
+    game = boriken.new_game(edition="grow", seats=4, seed=3)
+    found = confirmation.compare(game, game.legal_actions, shipped_network("puerto_rico"), 48, 1)
+    assert min(answer.prior for answer in found.answers) < 1e-4
+    assert len({answer.simulations for answer in found.answers}) == 1
+
+
 def test_the_second_search_compares_two_answers_on_other_deals(monkeypatch):
     kept = searches(monkeypatch, report(0.3), report(0.15))
     network = shipped_network("san_juan")
@@ -99,11 +114,25 @@ def test_the_second_search_compares_two_answers_on_other_deals(monkeypatch):
 
 @pytest.mark.parametrize("second", [
     report(best=SECOND, other=FIRST),  # it prefers the answer that was given
-    report(0.02, 0.01),  # too close to call
+    report(0.005),  # not worth mentioning
 ])
 def test_nothing_is_flagged_that_the_second_search_does_not_confirm(second, monkeypatch):
     searches(monkeypatch, second)
     assert confirm(type(GAME), GAME.state, SECOND, Rival(FIRST, 0.3), shipped_network("san_juan")) is None
+
+
+def unsure(gap, error):
+    """A report whose difference may be a large one, or none."""
+    found = report(gap, error * 2**0.5)
+    return replace(found, answers=tuple(replace(answer, standard_error=error) for answer in found.answers))
+
+
+def test_a_difference_in_doubt_is_searched_once_more_on_other_deals(monkeypatch):
+    kept = searches(monkeypatch, unsure(0.06, 0.03), unsure(0.08, 0.01), unsure(0.06, 0.03), unsure(0.03, 0.02))
+    network, rival = shipped_network("san_juan"), Rival(FIRST, 0.3)
+    assert confirm(type(GAME), GAME.state, SECOND, rival, network).loss == pytest.approx(0.08)
+    assert len({seed for _, seed in kept}) == 2
+    assert confirm(type(GAME), GAME.state, SECOND, rival, network) is None, "still in doubt"
 
 
 def test_an_analysis_counts_confirmed_losses_only(monkeypatch):

@@ -41,6 +41,7 @@ from boriken.engine.errors import BorikenError
 from boriken.engine.game import Setup, game_class
 from boriken.players.protocol import make_player
 from boriken.text.tables import text_of
+from boriken.text.texts import Text
 from boriken.text.words import LANGUAGES, Words
 from tests.rulebook.tables import position
 
@@ -133,8 +134,9 @@ def short_work(monkeypatch):
 
 
 def clear_puzzle():
-    """The San Juan puzzle whose evidence is clearest, so that less work confirms it, too; no exact ending."""
-    searched = [puzzle for puzzle in shipped_puzzles("san_juan") if puzzle.evidence[0].simulations]
+    """The San Juan puzzle on a role whose evidence is clearest, so that less work confirms it; no exact ending."""
+    searched = [puzzle for puzzle in shipped_puzzles("san_juan")
+                if puzzle.evidence[0].simulations and puzzle.question == "choose_role"]
     return max(searched, key=lambda puzzle: min(found.gap for found in puzzle.evidence))
 
 
@@ -209,13 +211,48 @@ def test_an_answer_that_the_player_by_rules_and_a_weak_level_give_is_obvious(mon
     assert not mining.is_obvious(game, by_rules, 1)
 
 
-def test_an_obvious_answer_of_three_makes_no_puzzle(monkeypatch):
-    puzzle = clear_puzzle()
-    monkeypatch.setattr(mining, "is_obvious", lambda game, answer, seed: answer.text == puzzle.answer)
-    few, more = dict.fromkeys("abc", 0.5), dict.fromkeys("abcd", 0.5)
-    assert mining.is_dull(msgspec.structs.replace(puzzle, shares=few))
-    assert not mining.is_dull(msgspec.structs.replace(puzzle, shares=more))
-    assert not mining.is_dull(msgspec.structs.replace(puzzle, shares=few, answer=puzzle.rival))
+def puzzle_of(game, answer, **more):
+    """A puzzle of a position, as far as it matters to whether it is dull."""
+    told = {"novice": 0.5, "gentle": 0.9, "fair": 1.0, "strong": 1.0, "merciless": 1.0}
+    changed = {"reasons": [Text("because-points")], "solved_by": told} | more
+    return msgspec.structs.replace(clear_puzzle(), game=game.id, position=game.to_text(), question=str(game.question),
+                                   answer=answer, **changed)
+
+
+def sale(**goods):
+    game = position("grow", 3, islands={0: {"goods": goods}}, flow={"round_number": 5})
+    game.play("role trader")
+    return game
+
+
+def test_an_obvious_answer_among_few_or_with_the_largest_gain_is_dull(monkeypatch):
+    two, three = sale(coffee=1, corn=1), sale(coffee=1, corn=1, sugar=1)
+    monkeypatch.setattr(mining, "is_obvious", lambda game, answer, seed: True)
+    assert mining.is_dull(puzzle_of(two, "sell corn"))  # one of three
+    assert mining.is_dull(puzzle_of(three, "sell coffee"))  # which brings most
+    assert not mining.is_dull(puzzle_of(three, "sell sugar"))
+    monkeypatch.setattr(mining, "is_obvious", lambda game, answer, seed: False)
+    assert not mining.is_dull(puzzle_of(two, "sell corn"))
+    assert not mining.is_dull(puzzle_of(three, "sell coffee"))
+
+
+def test_what_the_gentle_level_plays_in_the_opening_is_dull():
+    seen = {"novice": 0.5, "gentle": 0.96}
+    for number, dull in ((1, True), (2, True), (3, False)):
+        game = position("grow", 3, flow={"round_number": number})
+        assert mining.is_dull(puzzle_of(game, "role captain", solved_by=seen)) is dull
+
+
+def test_what_everybody_plays_and_what_nobody_can_explain_is_dull():
+    game = sale(coffee=1, corn=1, sugar=1)
+    assert mining.is_dull(puzzle_of(game, "sell sugar", solved_by={"novice": 0.96, "gentle": 1.0}))
+    assert mining.is_dull(puzzle_of(game, "sell sugar", reasons=[Text("because-nothing")]))
+    assert not mining.is_dull(puzzle_of(game, "sell sugar"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_puzzle_asks_for_a_step_of_an_arrangement(game):
+    assert {puzzle.question for puzzle in shipped_puzzles(game)}.isdisjoint(mining._asked_in_parts(game))
 
 
 def test_nothing_is_mined_after_the_end_of_the_time():

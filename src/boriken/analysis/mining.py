@@ -13,8 +13,9 @@ spent evenly; it rejects as soon as there is little hope, which makes nothing ea
 alone seldom survives the next network, so the searches of the other network, which are the cheaper ones, come first.
 
 An answer is obvious if the player by rules gives it and the `gentle` level nearly always does. Decisions with other
-answers come first, and of a game's puzzles only one may be obvious. An obvious one of few answers, such as the sale of
-the dearer of two goods, is dull and no puzzle.
+answers come first, and of a game's puzzles only one may be obvious. What asks for no thought is dull and no puzzle: an
+obvious answer among few, or in the first rounds of a game, or the one on which the table shows the largest gain; an
+answer that even the `novice` always gives; and one for which no reason can be named.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ import numpy as np
 from boriken import new_game
 from boriken.analysis.consequences import LENGTH
 from boriken.analysis.puzzles import LEAST_ERRORS, LEVELS, PLAYOUTS, SEARCH, Evidence, Puzzle
-from boriken.analysis.reasons import Reasons, explain
+from boriken.analysis.reasons import NOTHING, Reasons, explain
 from boriken.engine.actionspace import Action
 from boriken.engine.batch import Array
 from boriken.engine.errors import BorikenError
@@ -61,7 +62,9 @@ FIRST = 4  # the part of a budget after which a test may reject: one in so many
 HOPE = 1.0  # standard errors that a gap may then be below what the whole budget needs
 TRIES = 25  # of each level
 OBVIOUS = 0.95  # a share of the `gentle` level
-LEAST_OBVIOUS = 4  # answers of an obvious puzzle: with fewer, it is dull
+LEAST_OBVIOUS = 4  # answers of an obvious puzzle: with fewer, it is dull,
+OPENING = 2  # and in the first rounds, where answers repeat from game to game
+GAINS = ("points", "doubloons")  # the facts of an answer that the table shows as what it brings
 MOST_FOUND = 3  # puzzles of a game,
 MOST_OBVIOUS = 1  # of them,
 APART = 12  # and decisions between two
@@ -95,7 +98,7 @@ class Mine:
             if (seems_obvious and obvious == MOST_OBVIOUS) or any(abs(place - other) < APART for other in found):
                 continue
             puzzle = make_puzzle(game.from_state(state), seed_for(self.seed, number, place), f"{self.seed}/{number}")
-            if puzzle is not None:
+            if puzzle is not None and not is_dull(puzzle):
                 found[place] = puzzle
                 obvious += seems_obvious
         return list(found.values())
@@ -146,19 +149,44 @@ def _proposed(game: Game, chance: random.Random, seed: int) -> list[tuple[Array,
         proposed = [(state, favourite) for (state, before), favourite in zip(proposed, favourites, strict=True)
                     if favourite is not None and before in (None, favourite)]
     chance.shuffle(proposed)
-    found = [(state, is_obvious(game.from_state(state), favourite, seed)) for state, favourite in proposed]
-    return [(state, obvious) for state, obvious in sorted(found, key=lambda one: one[1])
-            if not (obvious and _are_few(int(state["n_options"])))]
+    found: list[tuple[Array, bool]] = []
+    for state, favourite in proposed:
+        here = game.from_state(state)
+        obvious = is_obvious(here, favourite, seed)
+        if favourite is not None and not (obvious and _is_plain(here, favourite)):
+            found.append((state, obvious))
+    return sorted(found, key=lambda one: one[1])
 
 
 def is_dull(puzzle: Puzzle) -> bool:
-    """Return whether the answer to a puzzle is an obvious one of few."""
+    """Return whether a puzzle asks for no thought, for a part of an answer, or nothing can be said about its answer."""
     game = puzzle.to_game()
-    return _are_few(len(puzzle.shares)) and is_obvious(game, game.space.find(puzzle.answer), 0)
+    answer = game.space.find(puzzle.answer)
+    if puzzle.question in _asked_in_parts(game.id) or [text.id for text in puzzle.reasons] == [NOTHING]:
+        return True
+    if puzzle.solved_by["novice"] >= OBVIOUS:
+        return True
+    if _is_opening(game):
+        return puzzle.solved_by["gentle"] >= OBVIOUS
+    return _is_plain(game, answer) and is_obvious(game, answer, 0)
 
 
-def _are_few(answers: int) -> bool:
-    return answers < LEAST_OBVIOUS
+def _is_plain(game: Game, answer: Action) -> bool:
+    """Return whether an answer, if it is obvious, asks for no thought."""
+    return len(game.legal_actions) < LEAST_OBVIOUS or _is_opening(game) or _brings_most(game, answer)
+
+
+def _is_opening(game: Game) -> bool:
+    return int(game.state["round_number"]) <= OPENING
+
+
+def _brings_most(game: Game, answer: Action) -> bool:
+    """Return whether the table shows a larger gain on an answer than on all others."""
+    for gain in GAINS:
+        shown = {option.action: option.total(gain) for option in game.options}
+        if shown[answer] > max((amount for action, amount in shown.items() if action != answer), default=0):
+            return True
+    return False
 
 
 def is_obvious(game: Game, answer: Action | None, seed: int) -> bool:
@@ -185,14 +213,19 @@ def _open_decisions(game: Game, chance: random.Random, seed: int) -> Iterator[Ar
 
     The small steps of an arrangement are left out.
     """
-    series = {question for one in text_of(game.id).series for part in (one, one.among) if part is not None
-              for question in part.questions}
+    in_parts = _asked_in_parts(game.id)
     levels = chance.choices(list(pairwise(LEVELS)), PAIRS)[0]
     players = [_player(chance.choice(levels), seed_for(seed, seat), game.id) for seat in range(game.seats)]
     while game.decider is not None:
-        if len(game.legal_actions) >= LEAST_ANSWERS and game.question not in series:
+        if len(game.legal_actions) >= LEAST_ANSWERS and game.question not in in_parts:
             yield game.state.copy()
         game.play(players[game.decider].choose(game, game.decider))
+
+
+def _asked_in_parts(game: str) -> set[str]:
+    """Return the questions that are steps of an arrangement."""
+    return {question for one in text_of(game).series for part in (one, one.among) if part is not None
+            for question in part.questions}
 
 
 def _player(level: str, seed: int, game: str) -> Player:

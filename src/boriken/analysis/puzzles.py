@@ -8,7 +8,9 @@ on each line of a file.
 from __future__ import annotations
 
 import datetime
+import gzip
 import math
+import zlib
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
@@ -135,10 +137,12 @@ def _shipped(game: str) -> tuple[Puzzle, ...]:
 
 
 def read_puzzles(path: Path) -> list[Puzzle]:
-    """Return the puzzles of a file; raise `BorikenError` if it is not one."""
+    """Return the puzzles of a file, which a wheel has compressed; raise `BorikenError` if it is not one."""
+    packed = path.with_name(f"{path.name}.gz")
     try:
-        return msgspec.json.Decoder(Puzzle).decode_lines(path.read_bytes())
-    except (OSError, msgspec.DecodeError) as error:
+        written = gzip.decompress(packed.read_bytes()) if packed.is_file() else path.read_bytes()
+        return msgspec.json.Decoder(Puzzle).decode_lines(written)
+    except (OSError, EOFError, zlib.error, msgspec.DecodeError) as error:
         raise BorikenError(f"{path}: expected a file with a puzzle on each line: {error}") from None
 
 

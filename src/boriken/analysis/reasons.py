@@ -26,6 +26,7 @@ from boriken.text.tables import text_of
 from boriken.text.texts import Said, Text, message_id
 
 SEED = 0x5EA50115
+NOTHING = "because-nothing"  # the sentence where there is no statement
 DEALS = 48
 FLIPS = 1999
 ALPHA = 0.01  # the chance that any consequence of two equal answers seems to differ
@@ -75,7 +76,7 @@ class Reasons:
     @property
     def texts(self) -> list[Text]:
         """Return the sentences; one that says so where nothing differs clearly."""
-        return [one.text for one in self.statements] or [Text("because-nothing")]
+        return [one.text for one in self.statements] or [Text(NOTHING)]
 
 
 def explain(game: Game, better: Action | str, other: Action | str, deals: int = DEALS, seed: int = SEED) -> Reasons:
@@ -202,7 +203,7 @@ def _worth(game: Game, found: Compared, column: Tally) -> float:
         difference = found.mean(column)[0] - found.mean(column)[1]
         return float(np.copysign(ROUND_WORTH, difference)) if with_it >= max(without, 1 / game.seats) else 0.0
     own = _own(game, column)
-    worth = FAR if own is None else own.worth
+    worth = FAR if own is None else own.worth * own.sizes.get(column.label, 1)
     return worth if column.seat == found.seat else -OTHERS * worth
 
 

@@ -258,3 +258,10 @@ def test_the_page_of_the_study_is_what_was_played():
     done = subprocess.run([sys.executable, "tools/study.py", "check"], cwd=ROOT, capture_output=True, text=True,
                           check=False)
     assert done.returncode == 0, done.stderr
+
+
+def test_pages_that_cite_the_study_name_its_number_of_games():
+    counted = re.search(r"([\d,]+) games in all", (ROOT / "docs" / "study.md").read_text("utf-8"))
+    assert counted
+    for page in ("docs/learn.md", "docs/site/front.md"):
+        assert f"{counted[1]} games" in (ROOT / page).read_text("utf-8"), page

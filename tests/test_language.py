@@ -79,7 +79,7 @@ def documents() -> list[Path]:
     """Return the pages of the documentation that are written by hand."""
     generated = {page for pattern in GENERATED for page in (ROOT / "docs").glob(pattern)}
     found = [*(ROOT / "docs").glob("*.md"), *ROOT.glob("*.md"), *ROOT.glob("*/README.md"), *SOURCES.rglob("README.md")]
-    return sorted(path for path in found if path not in generated and path.name != "CHANGELOG.md")
+    return sorted(path for path in found if path not in generated)
 
 
 def names(path: Path) -> str:

@@ -13,8 +13,10 @@ from boriken.engine.loops import templates
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 
-from hatch_build import for_an_index  # noqa: E402
+from hatch_build import add_packed, for_an_index  # noqa: E402
 
+from boriken.analysis.puzzles import read_puzzles, shipped_puzzles  # noqa: E402
+from boriken.engine.errors import BorikenError  # noqa: E402
 from shipping.headers import machine_of, problems_of  # noqa: E402
 from shipping.targets import TARGETS  # noqa: E402
 
@@ -37,6 +39,20 @@ def test_links_of_the_readme_are_absolute_on_an_index():
 
 def test_without_an_address_links_of_the_readme_are_words():
     assert for_an_index(README, "") == "# Title\n\nPlay and [web](https://example.org/)\n"
+
+
+@pytest.mark.parametrize("game", ["puerto_rico", "san_juan"])
+def test_puzzles_are_compressed_in_a_wheel_and_read_there(game, tmp_path):
+    included = {}
+    add_packed({"force_include": included})
+    packed, = (Path(source) for source, place in included.items() if place == f"boriken/games/{game}/puzzles.jsonl.gz")
+    (tmp_path / "puzzles.jsonl.gz").write_bytes(packed.read_bytes())
+    assert tuple(read_puzzles(tmp_path / "puzzles.jsonl")) == shipped_puzzles(game)
+    assert packed.stat().st_size < (ROOT / f"src/boriken/games/{game}/puzzles.jsonl").stat().st_size / 5
+    for damaged in (packed.read_bytes()[:1000], b"no gzip"):
+        (tmp_path / "puzzles.jsonl.gz").write_bytes(damaged)
+        with pytest.raises(BorikenError, match="expected a file with a puzzle on each line"):
+            read_puzzles(tmp_path / "puzzles.jsonl")
 
 
 @pytest.mark.parametrize("name", HEADERS)

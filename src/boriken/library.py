@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Mapping, Sequence
+import inspect
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from boriken.engine.batch import Array, Batch
@@ -36,7 +37,8 @@ def new_game(game: str = DEFAULT_GAME, *, edition: str | None = None, seats: int
 def opening(game: str = DEFAULT_GAME, *, edition: str | None = None, seats: int = 4,
             expansions: Sequence[str] = (), options: Mapping[str, Any] | None = None, **more: Any) -> Array:
     """Return an array of one record, set up but not dealt, from which a batch deals games."""
-    return game_class(game).opening(make_setup(game, edition, seats, expansions, 0, merged(options, more)))
+    setup = make_setup(game, edition, seats, expansions, 0, merged(options, more), arguments=accepted(opening))
+    return game_class(game).opening(setup)
 
 
 def batch(game: str = DEFAULT_GAME) -> Batch:
@@ -59,17 +61,23 @@ def merged(options: Mapping[str, Any] | None, more: Mapping[str, Any]) -> dict[s
 
 
 def make_setup(game: str, edition: str | None, seats: int, expansions: Sequence[str], seed: int | str,
-               options: dict[str, Any], number: int = 0, arguments: Sequence[str] = ()) -> Setup:
+               options: dict[str, Any], number: int = 0, arguments: Sequence[str] = ARGUMENTS) -> Setup:
     """Return a set-up, with the game's first edition as the default.
 
-    `arguments` names further arguments of the calling function, for an option that is one of them misspelt.
+    `arguments` names the arguments of the calling function, for an option that is one of them misspelt.
     """
-    _check_spelling(game, options, (*ARGUMENTS, *arguments))
+    _check_spelling(game, options, arguments)
     if not isinstance(expansions, (list, tuple, set, frozenset)) or not all(isinstance(e, str) for e in expansions):
         raise ImpossibleSetup(f"expansions must be a list of names, not {expansions!r}")
     if edition is None:
         edition = next(iter(game_class(game).editions()))
     return Setup(edition, seats, tuple(sorted(expansions)), seed, options, number)
+
+
+def accepted(function: Callable[..., Any]) -> tuple[str, ...]:
+    """Return the names of a function's arguments, without the game and the rest (`**options`)."""
+    named = inspect.signature(function).parameters.values()
+    return tuple(one.name for one in named if one.kind is not one.VAR_KEYWORD and one.name != "game")
 
 
 def _check_spelling(game: str, options: Mapping[str, Any], arguments: Sequence[str]) -> None:

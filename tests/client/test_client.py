@@ -1,6 +1,7 @@
 """Programs at a table: they follow the game through a real socket, answer, and come back after a lost connection."""
 
 import asyncio
+import re
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -279,6 +280,20 @@ def test_a_bot_of_this_machine_takes_an_open_seat(served):
     done = in_a_thread(CliRunner().invoke, app, words)
     assert done.exit_code == 0, done.output
     assert "random sits at table" in done.output
+    assert "The game is over" in done.output
+
+
+@pytest.mark.parametrize("failing", ["Raises", "Nonsense"])
+def test_another_player_goes_on_with_the_seat_of_a_bot_that_failed(served, failing):
+    made = served.table(game="san_juan", seats=("random", "open"))
+    words = ["bot", f"tests.players.bots:{failing}", "--table", f"{served.address}/t/{made['table']}"]
+    failed = in_a_thread(CliRunner().invoke, app, words)
+    said = " ".join(failed.output.split())
+    assert failed.exit_code == 2
+    assert f"the player 'tests.players.bots:{failing}' in seat 1" in said
+    link = re.search(r"boriken bot PLAYER --table '(\S+#\S+)'", said)[1]
+    done = in_a_thread(CliRunner().invoke, app, ["bot", "random", "--table", link])
+    assert done.exit_code == 0, done.output
     assert "The game is over" in done.output
 
 

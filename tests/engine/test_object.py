@@ -1,5 +1,6 @@
 """The object `Game` as a stranger expects it: its set-up, equality, copies, notebooks, options by name."""
 
+import inspect
 import random
 
 import pytest
@@ -7,7 +8,10 @@ import pytest
 import boriken
 from boriken import Game, ImpossibleSetup, Setup
 from boriken.players.trained import TrainedPlayer
+from boriken.research import pettingzoo
+from boriken.research.gymnasium import BorikenEnv, BorikenVectorEnv
 from boriken.research.scenes import make_scene
+from boriken.research.text import TextEnv
 
 
 def played(name="puerto_rico", decisions=30, **setup):
@@ -83,6 +87,18 @@ def test_a_notebook_shows_the_table(name):
     assert game._repr_html_() is None
 
 
+def test_a_notebook_shows_a_line_where_the_words_are_not_installed(monkeypatch):
+    from boriken.engine import packs
+
+    def load(name):
+        raise ModuleNotFoundError("No module named 'msgspec'", name="msgspec")
+
+    game = played()
+    monkeypatch.setattr(packs, "load", load)
+    assert (game._repr_svg_(), game._repr_html_()) == (None, None)
+    assert repr(game).startswith("<puerto_rico grow, 3 seats")
+
+
 def test_a_notebook_shows_a_game_without_a_drawing_as_text(monkeypatch):
     from examples.pebbles.pack import PACK
 
@@ -115,6 +131,30 @@ def test_a_misspelt_argument_is_refused_with_the_nearest_name(function, given, s
     with pytest.raises(ImpossibleSetup) as error:
         FUNCTIONS[function](**given)
     assert str(error.value).startswith(says) or says in str(error.value)
+
+
+@pytest.mark.parametrize(("function", "wrong", "says"), [
+    (boriken.simulate, "gmaes", "Did you mean 'games'? Known: edition, seats, expansions, games, players, seed,"),
+    (boriken.opening, "sead", "Did you mean 'seats'? Known: edition, seats, expansions, options, "),
+    (TextEnv, "tokns", "Did you mean 'tokens'? Known: edition, seats, expansions, seat, players, reward, language, "),
+    (BorikenEnv, "playres", "Did you mean 'players'? Known: edition, seats, expansions, learner, players, reward, "),
+    (BorikenVectorEnv, "num_env", "Did you mean 'num_envs'? Known: num_envs, edition, seats, "),
+    (pettingzoo.env, "illegal_rewad", "Did you mean 'illegal_reward'? Known: edition, seats, "),
+])
+def test_a_function_names_the_arguments_that_it_has(function, wrong, says):
+    with pytest.raises(ImpossibleSetup) as error:
+        function(**{wrong: 1})
+    assert f"unknown argument {wrong!r}. {says}" in str(error.value)
+
+
+@pytest.mark.parametrize("function", [TextEnv, BorikenEnv, BorikenVectorEnv, pettingzoo.env, pettingzoo.parallel_env])
+def test_an_argument_of_another_function_is_not_recommended(function):
+    with pytest.raises(ImpossibleSetup, match="without a seed: pass it to `reset`"):
+        function(seed=1)
+    for wrong in {"num_envs", "threads", "illegal_reward", "number"} - {*inspect.signature(function).parameters}:
+        with pytest.raises(ImpossibleSetup) as error:
+            function(**{wrong: 1})
+        assert f"Did you mean {wrong!r}" not in str(error.value)
 
 
 @pytest.mark.parametrize("given", [{"open_points": True}, {"options": {"open_points": True}}])

@@ -2,6 +2,7 @@
 
 import asyncio
 import concurrent.futures
+import dataclasses
 import json
 import random
 from collections import Counter
@@ -176,6 +177,17 @@ def test_searches_are_pooled_and_get_more_precise():
     assert errors[2] < 0.75 * errors[0]
 
 
+def test_a_short_search_does_not_shorten_the_expected_line():
+    game = played(edition="grow", seats=3, decisions=0)
+    first = SearchEvaluator(None, simulations=256).search(game, game.decider, 1)
+    assert len(first.line) > 1
+    short = dataclasses.replace(first, line=first.line[:1])
+    assert pooled(first, short).line == first.line
+    other = next(answer for answer in first.answers if answer.chances and answer.action != first.best.action)
+    strayed = dataclasses.replace(short, line=(other.action,))
+    assert pooled(strayed, strayed).line == (first.best.action,)
+
+
 def test_the_engine_streams_until_it_is_sure_and_stops_when_nobody_listens(served, monkeypatch):
     monkeypatch.setattr(board_routes, "SLICES", (0.05, 0.05, 0.05))
     start = opened(played("san_juan", seats=2, decisions=10).to_text())["study"]["start"]
@@ -184,6 +196,7 @@ def test_the_engine_streams_until_it_is_sure_and_stops_when_nobody_listens(serve
     assert len(told) == 3
     assert [one["simulations"] for one in told] == sorted({one["simulations"] for one in told})
     assert len(told[-1]["report"]["chances"]) == len(told[-1]["intervals"]) == 2
+    assert all(move["seat"] in (0, 1) for one in told for move in one["line"])
     best = told[-1]["report"]["answers"][0]
     assert best["interval"][0] <= best["chance"] <= best["interval"][1]
     with served.http() as client, client.stream("POST", "/api/analysis/evaluation", json={"start": start}) as answer:

@@ -291,6 +291,17 @@ def test_the_points_of_a_round_are_those_of_a_game_that_ended_there(game, option
     assert [track[-1] for track in found.tracks["points"]] == list(game.outcome.scores)
 
 
+@pytest.mark.parametrize(("game", "options"), [("san_juan", {}), ("puerto_rico", {"edition": "grow"})])
+def test_the_last_answer_of_a_round_counts_for_it(game, options):
+    game, chance, built = boriken.new_game(game, seats=3, seed=5, **options), random.Random(5), []
+    while game.outcome is None:
+        number = int(game.state.round_number)
+        game.play(chance.choice(game.legal_actions))
+        if game.outcome is not None or int(game.state.round_number) > number:
+            built.append([int(game.state.buildings[seat].sum()) for seat in range(3)])
+    assert [list(counts) for counts in zip(*statistics(game).tracks["buildings"], strict=True)] == built
+
+
 def test_points_are_counted_before_anybody_has_won_any():
     began = boriken.new_game("san_juan", seats=2, seed=1)
     assert statistics(began).tracks["points"] == [[1], [1]]  # the indigo plant

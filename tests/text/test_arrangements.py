@@ -20,6 +20,7 @@ from boriken.text.tables import text_of
 from boriken.text.words import LANGUAGES, Words
 from tests.arranging import game_with_colonists_to_place
 from tests.rulebook.tables import arrange, position
+from tests.san_juan import tables as cards
 
 ALL = ("new_buildings", "nobles", "smuggler", "festival", "festival_cards", "achievements")
 GAMES = [
@@ -130,6 +131,35 @@ def test_four_of_six_achievement_cards_are_chosen_at_once_in_any_order():
     game.play_all(answers_for(game, 0, highest))
     assert game.question != "choose_achievement"
     assert int(game.state.achievements[0]).bit_count() == 4
+
+
+def laid_out(found):
+    return {place.address: place.now for place in found.places if place.now}
+
+
+def test_goods_of_san_juan_are_made_and_sold_at_once_and_the_dearest_lie_there():
+    plants = {"indigo_plant": 2, "tobacco_storage": 1, "silver_smelter": 1}
+    making = cards.position(3, cities={0: {"buildings": plants, "goods": {"indigo": 1}}})
+    making.play("role producer")
+    assert laid_out(arrangement(making, 0)) == {"good:silver@0": 1, "good:tobacco@0": 1}
+    assert answers_for(making, 0, {"good:silver@0": 1, "good:indigo@0": 1}) == ["produce indigo", "produce silver"]
+    selling = cards.position(3, cities={0: {"buildings": plants, "goods": {"indigo": 2, "tobacco": 1, "silver": 1}}})
+    selling.play("role trader")
+    found = arrangement(selling, 0)
+    assert laid_out(found) == {"good:silver@0": 1, "good:tobacco@0": 1}
+    assert (found.least, found.most) == (0, 2)
+    assert answers_for(selling, 0, {"good:silver@0": 1, "good:tobacco@0": 1}) == ["sell tobacco", "sell silver"]
+    assert answers_for(selling, 0, {}) == ["pass"]
+    with pytest.raises(Unarrangeable):
+        answers_for(selling, 0, {"good:indigo@0": 2, "good:silver@0": 1})
+
+
+def test_a_harbor_of_san_juan_is_asked_about_each_good_that_is_sold():
+    game = cards.position(3, new=True, cities={0: {"buildings": ["indigo_plant", "tobacco_storage", "harbor"],
+                                                   "goods": {"indigo": 1, "tobacco": 1}}})
+    game.play("role trader")
+    assert game.question == "sell"
+    assert arrangement(game, 0) is None
 
 
 def test_every_series_is_asked_by_its_game():

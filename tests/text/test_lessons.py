@@ -1,5 +1,8 @@
 """Lessons: every script is played by the rules, every target is something on the table, every sentence has words."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from boriken.engine.errors import BorikenError
@@ -106,6 +109,32 @@ def test_every_lesson_has_a_title(game, lesson, language):
     title = message_id(f"ui-lesson-{game}", lesson)
     assert words.has(title)
     assert words.has(f"{title}.note")
+
+
+def test_the_page_on_lessons_lists_them_all():
+    page = (Path(__file__).parents[2] / "docs" / "lessons.md").read_text("utf-8")
+    listed = re.findall(r"^\| ([^|]+?) \| [^|]+ \| (\d+) minutes \|$", page, re.MULTILINE)
+    words = Words("en")
+    assert sorted(listed) == sorted((words.say(Text(message_id(f"ui-lesson-{game}", lesson))),
+                                     str(find_lesson(game, lesson).file.minutes)) for game, lesson in LESSONS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lesson_on_the_end_builds_what_counts_most_and_adds_up(language):
+    lesson = find_lesson("puerto_rico", "end")
+    words = Words(language, "puerto_rico", lesson.file.edition, "lessons/end")
+    results = {}
+    for building in ("city_hall", "fortress", "guild_hall", "residence"):
+        game = lesson.begun()
+        for answer in lesson.script:
+            game.play(f"build {building}" if answer == "build city_hall" else answer)
+        results[building] = game.outcome
+    best = results["city_hall"]
+    assert all(best.scores[0] > other.scores[0] for other in results.values() if other is not best)
+    assert re.findall(r"\d+", words.say(Text("lesson-end-tie"))) == [*map(str, best.scores)]
+    assert str(best.breakdown[0]["city_hall"]) in words.say(Text("lesson-end-large"))
+    for building in ("fortress", "guild_hall"):
+        assert str(results[building].breakdown[0][building]) in words.say(Text("lesson-end-large.wrong"))
 
 
 def test_a_lesson_that_the_rules_refuse_is_an_error():

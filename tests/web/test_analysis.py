@@ -64,10 +64,20 @@ def test_a_game_is_walked_varied_pruned_commented_exported_and_opened_again(visi
     page.get_by_role("button", name="Delete this move").click()
     page.wait_for_selector("aside li.varies", state="detached")
     assert rows(page).count() == moves
+    page.get_by_role("button", name="Bring back what was deleted").click()
+    page.wait_for_selector("aside li.varies")
+    assert rows(page).count() == moves + 1
+    page.keyboard.press("Delete")
+    page.wait_for_selector("aside li.varies", state="detached")
+    page.keyboard.press("Control+z")
+    page.wait_for_selector("aside li.varies")
+    page.keyboard.press("Delete")
+    page.wait_for_selector("aside li.varies", state="detached")
+    assert rows(page).count() == moves
     page.get_by_role("button", name="Another game").click()
     open_text(page, json.dumps(document))
     page.get_by_role("button", name="Save as a study").click()
-    page.fill("dialog input", "A study")
+    page.fill("dialog input", "A <i>study</i>")
     page.locator("dialog .primary").click()
     page.wait_for_selector("dialog dl")
     assert problems_of(page) == []
@@ -76,6 +86,42 @@ def test_a_game_is_walked_varied_pruned_commented_exported_and_opened_again(visi
     page.wait_for_selector("aside [aria-current]")
     assert rows(page).count() == moves + 1
     assert page.locator("aside ol .comment").inner_text() == "<b onclick=alert(1)>better</b>"
+    assert page.locator("h1").inner_text() == "A <i>study</i> · Puerto Rico (Grow)"
+    page.wait_for_function("document.title === 'A <i>study</i> · Boriken'")
+
+
+def test_a_refused_text_stays_where_it_was_pasted(browser, address):
+    page = browser.new_page()
+    page.goto(f"{address}/analysis")
+    page.fill("textarea", "nothing that anybody could read")
+    page.click("button.primary")
+    page.get_by_role("alert").wait_for()
+    assert page.locator("textarea").input_value() == "nothing that anybody could read"
+    page.close()
+
+
+def test_games_of_this_device_are_offered_to_the_board(visit, finished):
+    table, key = finished
+    page = visit(f"/t/{table}#{key}")
+    page.locator("h2", has_text="How it went for you").wait_for()
+    page.goto(page.url.partition("/t/")[0] + "/analysis")
+    page.get_by_role("heading", name="Your own games").wait_for()
+    assert problems_of(page) == []
+    page.get_by_role("link", name="San Juan (Grow)").click()
+    page.wait_for_selector(".board", timeout=PATIENCE)
+    page.get_by_role("button", name="Back to the game").wait_for()
+
+
+def test_the_shown_move_is_in_sight_in_the_drawer_of_a_phone(visit, finished):
+    table, _ = finished
+    page = visit(f"/analysis?table={table}&move=40", PHONE)
+    page.wait_for_selector(".board", timeout=PATIENCE)
+    page.locator(".bar .button").last.click()
+    page.wait_for_function("""() => {
+        const [list, shown] = ['dialog ol[tabindex]', 'dialog [aria-current]'].map(
+            (one) => document.querySelector(one)?.getBoundingClientRect());
+        return shown && shown.top >= list.top && shown.bottom <= list.bottom && list.bottom <= innerHeight;
+    }""")
 
 
 @pytest.mark.long
@@ -116,6 +162,9 @@ def test_a_finished_table_leads_to_the_board_and_on_to_a_new_table(visit, finish
     page.get_by_role("link", name="Analyse").click()
     page.wait_for_selector("aside [aria-current]")
     assert page.locator("aside ol[tabindex] li [aria-current]").count() == 1
+    page.get_by_role("button", name="Back to the game").click()
+    page.wait_for_url(f"**/t/{table}")
+    page.go_back()
     page.get_by_role("button", name="Play on from here").click()
     page.locator("dialog .primary").click()
     page.wait_for_url("**/t/**")

@@ -9,6 +9,8 @@ import pytest
 
 import boriken
 from tests.arranging import game_with_colonists_to_place
+from tests.rulebook.tables import position
+from tests.web import layout
 from tests.web.conftest import PHONE, TABLET, WIDE, me_and_bots, post_table
 from tests.web.playing import ASKED, Table
 
@@ -263,6 +265,37 @@ WORDLESS = """() => [...document.querySelectorAll('.roles .role')].flatMap((role
 def test_every_role_card_has_words_with_many_roles(open_game, size, expansions):
     page = open_game(played(5, 0, "choose_role", expansions), size, "es")
     assert page.evaluate(WORDLESS) == []
+
+
+@pytest.mark.parametrize("size", [WIDE, TABLET, PHONE], ids=["desktop", "tablet", "phone"])
+def test_coins_cover_no_word_of_a_role_card(open_game, size):
+    page = open_game(played(5, 400, "choose_role"), size, "es")
+    assert page.locator(".role .coin").count() >= 1
+    assert [problem for problem in layout.problems(page) if problem.startswith("covered")] == []
+
+
+@pytest.mark.parametrize("size", [WIDE, TABLET, PHONE], ids=["desktop", "tablet", "phone"])
+@pytest.mark.parametrize("language", ["es", "pt"])
+def test_the_names_of_ones_own_buildings_are_whole(open_game, size, language):
+    mine = {"buildings": ["indigo_plant", "small_indigo_plant", "small_market"]}
+    page = open_game(position("special", seats=3, islands={0: mine}), size, language)
+    names = page.locator(".mine .lot .name")
+    assert names.count() == 3
+    assert [problem for problem in layout.problems(page) if "span.name" in problem] == []
+
+
+@pytest.mark.sampled(2)
+@pytest.mark.parametrize("size", [WIDE, TABLET, PHONE], ids=["desktop", "tablet", "phone"])
+@pytest.mark.parametrize("language", ["es", "pt"])
+def test_the_names_in_the_market_are_whole_and_apart(open_game, size, language):
+    page = open_game(played(5, 40, "", ALL), size, language)
+    assert [problem for problem in layout.problems(page) if "span.name" in problem] == []
+    spaces = page.locator(".lot .name").evaluate_all("""(names) => names.map((name) => {
+        const { fontSize, letterSpacing, wordSpacing } = getComputedStyle(name);
+        const more = (spacing) => parseFloat(spacing) || 0;  // "normal" adds nothing
+        return (more(letterSpacing) + more(wordSpacing)) / parseFloat(fontSize);
+    })""")
+    assert min(spaces) > -0.005  # tight letters do not swallow the spaces between words
 
 
 @pytest.mark.parametrize("size", [WIDE, TABLET], ids=["desktop", "tablet"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import boriken
 from tests.web.conftest import PHONE, WIDE, problems_of
 
 
@@ -44,6 +45,9 @@ def test_a_position_is_entered_and_asked_about(visit):
     page.get_by_text("This position is possible.").wait_for()
     page.get_by_role("button", name="Analyse").click()
     page.wait_for_url("**/analysis*")
+    page.locator("aside [aria-current]").wait_for(timeout=60_000)
+    page.reload()  # the tab keeps what is on its board
+    page.locator("aside [aria-current]").wait_for(timeout=60_000)
 
 
 def test_a_game_goes_on_from_an_entered_position(visit):
@@ -74,3 +78,21 @@ def test_every_part_is_accessible(visit, size, edition):
         assert problems_of(page) == []
     width = page.evaluate("document.documentElement.scrollWidth")
     assert width <= size["width"]
+
+
+@pytest.mark.parametrize(("changed", "said"), [
+    (("bank = 80", "bank = 70"), "Esta posición es imposible:"),
+    (("[seat.2]", "[seat.two]"), "Este texto no se puede leer:"),
+], ids=["impossible", "unreadable"])
+def test_a_refused_position_leads_to_the_editor_which_says_what_is_wrong(browser, address, changed, said):
+    page = browser.new_page(locale="es")
+    page.goto(f"{address}/analysis")
+    text = boriken.new_game("puerto_rico", seats=3, seed=1).to_text().replace(*changed)
+    page.fill("textarea", text)
+    page.click("button.primary")
+    page.get_by_role("alert").wait_for()
+    page.get_by_role("button", name="Corregirla en el editor").click()
+    page.get_by_text(said).wait_for()
+    page.get_by_role("button", name="Texto", exact=True).click()
+    assert page.get_by_role("textbox", name="Texto").input_value().strip() == text.strip()
+    page.close()

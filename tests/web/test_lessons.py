@@ -1,6 +1,9 @@
 """Lessons in a real browser: played to their end as a learner plays them, left and resumed, answered kindly."""
 
+from contextlib import suppress
+
 import pytest
+from playwright.sync_api import TimeoutError as TooLate
 
 from boriken.engine.game import game_ids
 from boriken.text.lessons import lesson_files
@@ -36,7 +39,10 @@ def test_a_lesson_is_played_to_its_end(visit, game, lesson, look):
     page, learner = begin(visit, game, lesson, size, language, theme)
     for number in learner.play():
         step = learner.lesson.steps[number]
-        assert page.evaluate(POINTED) == len(set(step.at)), step.text.id
+        pointed = len(set(step.at))
+        with suppress(TooLate):  # the board marks its things after the narrator has spoken
+            page.wait_for_function(f"(count) => {POINTED} === count", arg=pointed, timeout=PATIENCE)
+        assert page.evaluate(POINTED) == pointed, step.text.id
         assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") == 0
         if size is not PHONE or not step.asks:
             things = ".ask, [data-pointed]" if size is PHONE else ".log, .role, .ask, .spot.lit, [data-pointed]"

@@ -39,6 +39,13 @@ def test_games_that_go_on_come_first_then_results(mine, size, language, theme):
     assert problems_of(page) == []
 
 
+def test_a_lesson_that_waits_has_its_name(visit, address):
+    page = visit("/learn/san_juan/first")
+    page.wait_for_url("**/t/**")
+    page.goto(f"{address}/games")
+    page.locator(".going li", has_text="San Juan: cards are everything").wait_for()
+
+
 def test_the_end_of_a_game_keeps_what_was_built_and_what_it_cost(visit, finished):
     table, key = finished
     page = visit(f"/t/{table}#{key}")

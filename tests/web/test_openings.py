@@ -32,5 +32,7 @@ def test_a_node_is_opened_on_the_analysis_board(visit):
 def test_a_course_that_nobody_played_gets_a_sentence(visit, browser):
     page = browser.new_page()
     page.goto(f"{visit('/learn').url.removesuffix('/learn')}/openings/puerto_rico/grow/4/captain.nobody")
-    page.get_by_role("alert").wait_for()
+    page.get_by_role("alert").get_by_text("None of our games went this way.").wait_for()
+    page.get_by_role("link", name="The deal").click()
+    page.wait_for_url("**/openings/puerto_rico/grow/4")
     page.close()

@@ -3,7 +3,8 @@
 import pytest
 
 from boriken.analysis.puzzles import shipped_puzzles
-from tests.web.conftest import PHONE, WIDE, problems_of
+from tests.web import layout
+from tests.web.conftest import PHONE, TABLET, WIDE, problems_of
 from tests.web.playing import ASKED, PATIENCE
 
 BY_SIZE = [(WIDE, "en", "light"), (PHONE, "es", "dark")]
@@ -72,6 +73,21 @@ def test_the_board_does_not_move_for_a_verdict(visit, size):
     page.locator(".reasons li").first.wait_for()
     assert page.evaluate("document.scrollingElement.scrollHeight - innerHeight") == 0
     assert size is PHONE or card.bounding_box() == before
+
+
+def largest_puzzle(game):
+    """The puzzle with the most on the board: expansions, seats, cards."""
+    return max(shipped_puzzles(game), key=lambda puzzle: (len(puzzle.position), puzzle.id))
+
+
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize("language", ["en", "es", "pt"])
+@pytest.mark.parametrize(("game", "size"), [("san_juan", WIDE), ("san_juan", TABLET), ("puerto_rico", WIDE)])
+def test_even_a_large_puzzle_fits_on_a_screen(visit, game, size, language):
+    page = visit(f"/puzzles/{largest_puzzle(game).id}", size, language)
+    asked(page)
+    assert page.evaluate("document.scrollingElement.scrollHeight - innerHeight") == 0
+    assert layout.problems(page) == []
 
 
 def test_a_wrong_answer_shows_the_better_one_and_counts_once(visit):

@@ -612,10 +612,16 @@ class Game(ABC):
         return f"<{self.id} {self.edition}, {self.seats} seats, {len(self._played)} decisions>"
 
     def _repr_svg_(self) -> str | None:
-        """Return the table as a notebook shows it to an onlooker; None for a game without a drawing."""
+        """Return the table as a notebook shows it to an onlooker; None for a game without a drawing, or without words.
+
+        The words need the extra `terminal` or `research`; without it a notebook shows the line of `repr`.
+        """
         if not packs.find_pack(self.id).drawing:
             return None
-        drawn: str = packs.load(packs.SVG)(self)
+        try:
+            drawn: str = packs.load(packs.SVG)(self)
+        except ModuleNotFoundError:
+            return None
         return drawn
 
     def _repr_html_(self) -> str | None:

@@ -8,6 +8,7 @@ weights in a file. `module:Class` is a player of one's own (`own.py`).
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -193,8 +194,8 @@ def _merciless(seed: int, strength: Strength | None) -> Player:
 def _search(seed: int, strength: Strength | None) -> Player:
     from boriken.players.search import SearchPlayer
 
-    if isinstance(strength, float):
-        return SearchPlayer(seed, seconds=strength)
+    if isinstance(strength, float):  # seconds of a core, so that a match on a busy machine finds the same
+        return SearchPlayer(seed, seconds=strength, clock=time.thread_time)
     return SearchPlayer(seed, simulations=strength if isinstance(strength, int) else None)
 
 

@@ -9,6 +9,7 @@ import dataclasses
 import math
 from collections.abc import Sequence
 
+from boriken.engine.actionspace import Action
 from boriken.search.report import AnswerValue, Report
 
 #: The best answer has the highest chance after so many of its standard errors are subtracted: an answer that was tried
@@ -32,8 +33,13 @@ def pooled(before: Report | None, added: Report) -> Report:
         added.seat, tuple(dataclasses.replace(answer, share=answer.simulations / simulations) for answer in ranked),
         _mean(weights, (before.chances, added.chances)),
         _error(weights, (before.standard_errors, added.standard_errors)),
-        added.line if added.best.action == best.action else before.line, simulations,
+        _longest_line(best.action, added, before), simulations,
         before.seconds + added.seconds, added.clear_errors)
+
+
+def _longest_line(first: Action, *reports: Report) -> tuple[Action, ...]:
+    """Return the longest line that begins with an answer; a short search sees only a few answers ahead."""
+    return max((report.line for report in reports if report.line[:1] == (first,)), key=len, default=(first,))
 
 
 def _joined(one: AnswerValue, other: AnswerValue) -> AnswerValue:

@@ -27,7 +27,7 @@ from boriken.search.report import INTERVAL_ERRORS, Report
 from boriken.search.seeds import seed_for
 from boriken.server.messages import Seat, ShownEvent, Snapshot
 from boriken.server.presenting import present_ask, present_ending, present_happenings, present_result
-from boriken.server.reports import WordedReport, worded_reasons
+from boriken.server.reports import ExpectedMove, WordedReport, expected_moves, worded_reasons
 from boriken.server.shapes import WRONG_VALUES
 from boriken.server.tables import MOST_ACTIONS, Refusal
 from boriken.server.thinking import worded
@@ -359,6 +359,7 @@ class Evaluation(msgspec.Struct, frozen=True, omit_defaults=True):
     report: WordedReport
     seat: int  # the seat that decides
     intervals: list[list[float]]  # 95 %, of every seat's chance; empty where the engine knows no error
+    line: list[ExpectedMove]  # after the best answer
     simulations: int
     seconds: float
     is_exact: bool = False  # all lines to the end were enumerated
@@ -373,7 +374,8 @@ def deepen(path: BoardPath, before: Report | None, number: int) -> tuple[Report,
     search = SearchEvaluator(shipped_network(game.id), seconds=SLICES[number])
     added = search.search(game, game.decider, seed_for(SEED + number, int(game.state.decisions)))
     report = pooled(before, added)
-    shown = Evaluation(worded(game, report), game.decider, list(_intervals(report)), report.simulations,
+    shown = Evaluation(worded(game, report), game.decider, list(_intervals(report)),
+                       expected_moves(game, [action.text for action in report.line], game.decider), report.simulations,
                        report.seconds, report.is_exact, report.is_exact or number + 1 == len(SLICES))
     return report, encode(shown)
 

@@ -77,13 +77,16 @@ class GameAnalysis(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def statistics(game: Game) -> RoundStatistics:
     """Return the holdings of each seat at the end of every round."""
-    past, ends = game.copy(), []
-    ends.append((int(past.state.round_number), len(past.played), _held(past)))
+    past = game.copy()
+    ends = [(int(past.state.round_number), len(past.played), _held(past))]
     while past.played:
-        number = int(past.state.round_number)
+        after, last = int(past.state.round_number), past.played[-1]
         past.undo()
-        if int(past.state.round_number) < number:
-            ends.append((int(past.state.round_number), len(past.played), _held(past)))
+        number = int(past.state.round_number)
+        if number < after:  # the last answer of a round, too, counts for it
+            past.play(last)
+            ends.append((number, len(past.played), _held(past)))
+            past.undo()
     ends.reverse()
     rounds = [Round(number, move) for number, move, _ in ends]
     tracks = {name: [[held[name][seat] for _, _, held in ends] for seat in range(game.seats)]

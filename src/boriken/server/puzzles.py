@@ -15,11 +15,16 @@ from boriken.engine.game import Game, game_ids
 from boriken.server.creation import NAMES_GIVEN
 from boriken.server.messages import Seat, Snapshot
 from boriken.server.presenting import present_ask, present_ending
-from boriken.server.reports import AnswerFigures, WordedAnswer, WordedReasons, make_report
+from boriken.server.reports import (
+    AnswerFigures,
+    ExpectedMove,
+    WordedAnswer,
+    WordedReasons,
+    expected_moves,
+    make_report,
+)
 from boriken.server.tables import Refusal
 from boriken.text.questions import answer_text
-from boriken.text.tables import text_of
-from boriken.text.texts import Text
 from boriken.text.views import has_secrets, public_view, view_of
 
 encode = msgspec.json.Encoder().encode
@@ -60,13 +65,6 @@ class GivenAnswer(msgspec.Struct, forbid_unknown_fields=True):
     """The answer of a person to a puzzle: the stable text of an action."""
 
     answer: str
-
-
-class ExpectedMove(msgspec.Struct, frozen=True):
-    """An answer of the line of play that is expected, and the seat that gives it."""
-
-    seat: int
-    text: Text
 
 
 class Solution(msgspec.Struct, frozen=True):
@@ -132,7 +130,8 @@ def solve_puzzle(puzzle: str, answer: str) -> bytes:
         raise Refusal("illegal", f"{answer!r} is no answer to this puzzle")
     levels = [level for level, share in found.solved_by.items() if share >= HALF]
     reasons = WordedReasons(answer_text(game, game.space.find(found.rival)), found.reasons)
-    return encode(Solution(answer == found.answer, _answers(game, found), reasons, _line(game, found),
+    line = expected_moves(game, found.line, found.seat)[:LONGEST_LINE]
+    return encode(Solution(answer == found.answer, _answers(game, found), reasons, line,
                            _games_of_an_answer(found), levels))
 
 
@@ -151,24 +150,6 @@ def _answers(game: Game, puzzle: Puzzle) -> list[WordedAnswer]:
     """Return all answers with their shares of the wins, from the best one on."""
     best_first = sorted(puzzle.shares.items(), key=lambda item: (item[0] != puzzle.answer, -item[1]))
     return make_report(game, [], [AnswerFigures(action, share) for action, share in best_first], []).answers
-
-
-def _line(game: Game, puzzle: Puzzle) -> list[ExpectedMove]:
-    """Return the expected line after the best answer, in words, as far as it can be played in this deal.
-
-    The small steps of an arrangement are left out. The line ends where an answer of another seat names hidden things.
-    """
-    played, line = game.copy(), []
-    secret = game.space.secret_blocks(game.record_type)
-    small = {question for one in text_of(game.id).series for question in one.questions}
-    for number, text in enumerate(puzzle.line):
-        action, seat = game.space.find(text), played.decider
-        if seat is None or played.why_not(action) is not None or (seat != puzzle.seat and action.block in secret):
-            break
-        if number and played.question not in small:
-            line.append(ExpectedMove(seat, answer_text(played, action)))
-        played.play(action)
-    return line[:LONGEST_LINE]
 
 
 def _games_of_an_answer(puzzle: Puzzle) -> int:

@@ -16,6 +16,7 @@ from boriken.analysis.reasons import Reasons
 from boriken.engine.game import Game
 from boriken.text.addresses import targets
 from boriken.text.questions import answer_text, line_texts
+from boriken.text.tables import text_of
 from boriken.text.texts import Text
 
 
@@ -35,6 +36,13 @@ class ExpectedAnswer(msgspec.Struct, frozen=True):
     """An answer of the line of play that is expected from a position on."""
 
     action: str
+    text: Text
+
+
+class ExpectedMove(msgspec.Struct, frozen=True):
+    """An answer of the line of play that is expected, and the seat that gives it."""
+
+    seat: int
     text: Text
 
 
@@ -85,6 +93,24 @@ def _worded(game: Game, one: AnswerFigures) -> WordedAnswer:
 def worded_reasons(game: Game, found: Reasons) -> WordedReasons:
     """Return reasons for an answer to the open decision of a game as the server sends them."""
     return WordedReasons(answer_text(game, game.space.find(found.other)), found.texts)
+
+
+def expected_moves(game: Game, line: Iterable[str], seat: int) -> list[ExpectedMove]:
+    """Return the expected line after its first answer, in words, as far as it can be played in this deal.
+
+    The small steps of an arrangement are left out. The line ends where an answer of another seat names hidden things.
+    """
+    played, moves = game.copy(), []
+    secret = game.space.secret_blocks(game.record_type)
+    small = {question for one in text_of(game.id).series for question in one.questions}
+    for number, text in enumerate(line):
+        action, decider = game.space.find(text), played.decider
+        if decider is None or played.why_not(action) is not None or (decider != seat and action.block in secret):
+            break
+        if number and played.question not in small:
+            moves.append(ExpectedMove(decider, answer_text(played, action)))
+        played.play(action)
+    return moves
 
 
 def without_secrets(game: Game, report: WordedReport) -> WordedReport:

@@ -72,7 +72,7 @@ class Series:
     reached: Callable[[Game, int], Wanted] | None = None  # the result; None: the question itself shows it
     limits: Callable[[Game, int], tuple[int, int | None]] | None = None  # least and most; None: found by trying
     among: Series | None = None  # a question about those laid out, part of the same gesture
-    text: Text | None = None  # asks for the whole arrangement; None: the first question does that
+    text: Text | Callable[[Game, int], Text] | None = None  # asks for it all; None: the first question does that
     preview: Callable[[Game, int, Wanted], Text] | None = None  # the yield of the places
 
 
@@ -96,7 +96,9 @@ def _arrangement(series: Series, game: Game, seat: int) -> Arrangement | None:
 def ask_text(game: Game, found: Arrangement | None) -> Text:
     """Return the question for the asked seat: that for the whole arrangement where one is offered."""
     series = None if found is None else series_of(game)
-    return question_text(game) if series is None or series.text is None else series.text
+    if series is None or series.text is None:
+        return question_text(game)
+    return series.text if isinstance(series.text, Text) else series.text(game, int(game.state.decider))
 
 
 def preview(game: Game, seat: int, wanted: Wanted) -> Text | None:

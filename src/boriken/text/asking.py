@@ -1,4 +1,7 @@
-"""Questions about the rules, answered from the reference: the things that a question names, with their places."""
+"""Questions about the rules, answered from the reference: the things that a question names, with their places.
+
+Where it names none, the chapter of the rules in short that has most of its words answers it.
+"""
 
 from __future__ import annotations
 
@@ -14,13 +17,15 @@ from boriken.text.words import Words
 
 SHORTEST = 3  # letters of a word that counts
 BY_NAME = 5  # times that a word of a name counts more than a word of a rule
+CHAPTERS = ("round", "goods", "end", "score")  # of the rules in short: what is no thing
+ENOUGH = 0.5  # a chapter answers a question if it has more than this share of its words
 
 
 @dataclass(frozen=True)
 class RuleAnswer:
-    """What the reference says about a thing."""
+    """What the reference says about a thing, or a chapter of the rules in short."""
 
-    thing: str  # its address: `building:wharf`
+    thing: str  # its address: `building:wharf`, `rules:end`
     name: str
     rule: str  # its rule in a sentence or two
     numbers: Mapping[str, int]  # printed numbers, such as the cost
@@ -37,13 +42,27 @@ class RuleAnswer:
 def answer_rules(game: str, edition: str, question: str, language: str = "en", most: int = 3) -> list[RuleAnswer]:
     """Return what the reference of an edition says about the things that a question names, the best match first.
 
-    The list is empty if the question names nothing of the edition.
+    If it names none of them, a chapter of the rules answers it. The list is empty if the question is about nothing of
+    the edition.
     """
     asked = set(_words(question))
     scored = [(_score(asked, name, rule), place) for place, (name, rule) in enumerate(_names(game, edition, language))]
     best = sorted((score, -place) for score, place in scored if score)[::-1][:most]
+    if not best:
+        return _chapters_about(asked, Words(language, game, edition, more="table"))[:most]
     entries = reference(game, edition).entries
     return [_answer(game, edition, language, entries[-place]) for score, place in best if 2 * score >= best[0][0]]
+
+
+def _chapters_about(asked: set[str], words: Words) -> list[RuleAnswer]:
+    """Return the chapters of the rules that have enough of the words of a question, the best match first."""
+    found = []
+    for chapter in CHAPTERS:
+        if words.has(f"rules-{chapter}"):
+            title, rule = words.say(Text(f"ui-rules-{chapter}")), words.say(Text(f"rules-{chapter}"))
+            shared = len(asked & set(_words(f"{title} {rule}")))
+            found.append((shared, RuleAnswer(f"rules:{chapter}", title, rule, {}, "", ())))
+    return [answer for shared, answer in sorted(found, key=lambda one: -one[0]) if shared > ENOUGH * len(asked)]
 
 
 def _score(asked: set[str], name: str, rule: str) -> float:

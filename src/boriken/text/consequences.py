@@ -8,7 +8,7 @@ for all games (`analysis/reasons.py`). The message of a consequence is `because-
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 ROUND = "round"  # until this round ends
 SOON = "soon"  # until the next round ends
@@ -27,5 +27,6 @@ class Consequence:
     by: str = ""  # the argument that names the kind of thing,
     axis: str = ""  # the axis of its address,
     only: tuple[str, ...] = ()  # and the kinds that count, if not all of them do
+    sizes: Mapping[str, int] = field(default_factory=dict)  # of kinds of things: so many times the worth
     group: str = ""  # of several consequences of a group, one is named
     spans: tuple[str, ...] = (ROUND, SOON)

@@ -22,6 +22,8 @@ export interface SavedAs {
 export class Analysis {
   tree = $state.raw() as trees.Tree;
   at = $state(trees.START);
+  /** The tree and the shown node before the last move was pruned, until anything else changes. */
+  whole = $state.raw<{ tree: trees.Tree; at: number } | null>(null);
   snapshot = $state.raw<Snapshot | null>(null);
   queue = $state.raw<readonly Step[]>([]); // the last step, where it was played
   busy = $state(false);
@@ -149,8 +151,18 @@ export class Analysis {
   prune(id = this.at): void {
     const { parent } = trees.nodeOf(this.tree, id);
     const isShown = trees.lineTo(this.tree, this.at).some((node) => node.id === id);
+    const before = { tree: this.tree, at: this.at };
     this.change(trees.pruned(this.tree, id));
+    this.whole = before;
     if (isShown) this.go(parent);
+  }
+
+  /** Brings back what was pruned last; any other change makes that final. */
+  restore(): void {
+    if (!this.whole) return;
+    const { tree, at } = this.whole;
+    this.change(tree);
+    this.go(at);
   }
 
   promote(id = this.at): void {
@@ -172,10 +184,16 @@ export class Analysis {
     dropDraft();
   }
 
+  /** Keeps the board for this tab, for a start that no address names. */
+  draft(): void {
+    keepDraft(trees.studyOf(this.tree), trees.idsOf(this.tree).indexOf(this.at) + 1);
+  }
+
   private change(tree: trees.Tree): void {
+    this.whole = null;
     this.tree = tree;
     this.changed = true;
-    keepDraft(trees.studyOf(tree), trees.idsOf(tree).indexOf(this.at) + 1);
+    this.draft();
   }
 }
 

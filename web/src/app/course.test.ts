@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Decision } from '../net/protocol';
 import { byRound, costly, nextCostly, seatCourse, standing } from './course';
 
-function decision(move: number, seat: number, phase: string, gaveAway: number, ahead = 0): Decision {
+function decision(move: number, seat: number, phase: string, gaveAway: number, ahead = 0, chance = 0.5): Decision {
   const text = { id: 'answer-plain' };
-  const answer = { action: 'a', text, chance: 0.5 };
+  const answer = { action: 'a', text, chance };
   return {
     move,
     seat,
@@ -76,7 +76,14 @@ describe('the course of a seat', () => {
   it('is accurate where nothing was given away, and counts a large loss most', () => {
     expect(seatCourse([decision(1, 0, 'x', 0)], 0).accuracy).toBe(1);
     expect(seatCourse([decision(1, 0, 'x', 0.0693147), decision(2, 0, 'x', 0)], 0).accuracy).toBeCloseTo(0.75);
-    expect(seatCourse([], 0)).toMatchObject({ choices: 0, accuracy: 1, worst: undefined, best: undefined });
+    expect(seatCourse([], 0)).toMatchObject({ choices: 0, open: 0, accuracy: 1, worst: undefined, best: undefined });
+  });
+
+  it('is not more accurate for choices in a game that is decided', () => {
+    const lost = [3, 5, 7].map((move) => decision(move, 0, 'x', 0, 0, 0.01));
+    const found = seatCourse([decision(1, 0, 'x', 0.0693147), ...lost, decision(9, 0, 'x', 0, 0, 0.99)], 0);
+    expect(found).toMatchObject({ choices: 5, open: 1 });
+    expect(found.accuracy).toBeCloseTo(0.5);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Decision, GameAnalysis, Round } from '../net/protocol';
 
 export const COSTLY = 0.02; // of the chance to win: a decision that gave less away is not worth mentioning
 const STEEPNESS = 10; // a choice that gives 7 points of the chance away counts half
+const OPEN = 0.03; // of the chance to win: with less, or less to lose, a game is decided and any choice is free
 
 /** The chances of a seat when rounds ended, from the deal on; single decisions are noise. */
 export interface Course {
@@ -44,7 +45,8 @@ export interface Kind {
 /** How a seat decided: its accuracy, what it gave away in each phase, its costliest and its best decision. */
 export interface SeatCourse {
   choices: number;
-  accuracy: number; // the mean over its choices, 1 where nothing was given away
+  open: number; // choices while the game was open to it
+  accuracy: number; // the mean over those, 1 where nothing was given away
   gaveAway: number;
   kinds: Kind[]; // the costliest first
   worst: Decision | undefined;
@@ -53,6 +55,7 @@ export interface SeatCourse {
 
 export function seatCourse(decisions: readonly Decision[], seat: number): SeatCourse {
   const own = decisions.filter((one) => one.seat === seat);
+  const open = own.filter(isOpen);
   const kinds = new Map<string, Kind>();
   for (const { phase, gave_away } of own) {
     const kind = kinds.get(phase) ?? { phase, choices: 0, gaveAway: 0 };
@@ -60,12 +63,19 @@ export function seatCourse(decisions: readonly Decision[], seat: number): SeatCo
   }
   return {
     choices: own.length,
-    accuracy: own.length ? sum(own.map(({ gave_away }) => Math.exp(-STEEPNESS * gave_away))) / own.length : 1,
+    open: open.length,
+    accuracy: open.length ? sum(open.map(({ gave_away }) => Math.exp(-STEEPNESS * gave_away))) / open.length : 1,
     gaveAway: sum(own.map(({ gave_away }) => gave_away)),
     kinds: [...kinds.values()].sort((one, other) => other.gaveAway - one.gaveAway),
     worst: costly(own)[0],
     best: own.filter(({ ahead }) => ahead >= COSTLY).sort((one, other) => other.ahead - one.ahead)[0],
   };
+}
+
+/** Whether a seat could still win and lose with its best answer. */
+function isOpen({ report }: Decision): boolean {
+  const chance = report.answers[0]?.chance ?? 0;
+  return chance >= OPEN && chance <= 1 - OPEN;
 }
 
 /** The place of a seat and its margin: to the next one if it won, else to the first. */

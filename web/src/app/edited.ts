@@ -3,6 +3,9 @@
 import type { EditorChange, EditorField } from '../net/protocol';
 import { parts } from '../table/address';
 
+/** Where this tab keeps the text that the editor shows when it is opened. */
+export const EDITED = 'boriken.editor';
+
 /** The part of a position that is shown: a seat, the table, whose turn it is. */
 export type Section = number | 'table' | 'turn';
 

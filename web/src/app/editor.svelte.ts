@@ -2,10 +2,9 @@
 
 import { post } from '../net/client';
 import type { EditedPosition, EditorChange, EditorProblem, EditorRequest, EditorSetup } from '../net/protocol';
-import { keyOf, changeOf, valueOf, type Cell, type Value } from './edited';
+import { changeOf, EDITED, keyOf, valueOf, type Cell, type Value } from './edited';
 import { whyNot } from './spoken.svelte';
 
-const PLACE = 'boriken.editor';
 const SETTLE = 120; // milliseconds that nothing changes before the server is asked
 const MOST_KEPT = 300; // positions to go back to
 
@@ -49,7 +48,7 @@ export class Editor {
   /** The text of the last visit; empty where there is none. */
   static kept(): string {
     try {
-      return sessionStorage.getItem(PLACE) ?? '';
+      return sessionStorage.getItem(EDITED) ?? '';
     } catch {
       return '';
     }
@@ -147,7 +146,7 @@ export class Editor {
     this.failed = found.position ? null : (found.problems?.[0] ?? null);
     if (found.position) this.shown = found;
     try {
-      sessionStorage.setItem(PLACE, found.text);
+      sessionStorage.setItem(EDITED, found.text);
     } catch {
       // the text is kept until the page is left
     }

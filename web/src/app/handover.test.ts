@@ -1,8 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { EDITED } from './edited';
 
 const went: string[] = [];
 vi.mock('./router.svelte', () => ({ router: { go: (path: string) => went.push(path) } }));
-const { openOnBoard, takeHandover } = await import('./handover');
+const { openInEditor, openOnBoard, takeHandover } = await import('./handover');
 
 beforeEach(() => {
   const stored = new Map<string, string>();
@@ -18,6 +19,13 @@ it('gives the board a text once', () => {
   openOnBoard('game = "x"');
   expect(went).toEqual(['/analysis']);
   expect(takeHandover()).toBe('game = "x"');
+  expect(takeHandover()).toBeNull();
+});
+
+it('gives the editor a text as that of its last visit', () => {
+  openInEditor('game = "x"');
+  expect(went).toEqual(['/editor']);
+  expect(sessionStorage.getItem(EDITED)).toBe('game = "x"');
   expect(takeHandover()).toBeNull();
 });
 

@@ -1,6 +1,7 @@
-/** A position text that another screen gives to the analysis board. It is kept for this tab, so that a long text does
+/** A position text that another screen gives to the analysis board, or to the editor. It is kept for this tab, so that a long text does
  * not have to be in an address, and a page that is loaded again still has it. */
 
+import { EDITED } from './edited';
 import { router } from './router.svelte';
 
 const PLACE = 'boriken.handover';
@@ -9,6 +10,16 @@ const PLACE = 'boriken.handover';
 export function openOnBoard(text: string): void {
   keep(text);
   router.go('/analysis');
+}
+
+/** Open the editor with a position text, also with one that is impossible: it says what is wrong. */
+export function openInEditor(text: string): void {
+  try {
+    sessionStorage.setItem(EDITED, text);
+  } catch {
+    // the editor begins anew
+  }
+  router.go('/editor');
 }
 
 /** The position text that was handed over, once; null where there is none. */

@@ -9,6 +9,7 @@ import type {
   OptionOffer,
   TableRequest,
 } from '../net/protocol';
+import { played } from './played';
 
 /** The kind of player on a chair: `me` and `here` are people at this screen, the others are not. */
 export type Sitter = 'me' | 'here' | 'open' | 'bot' | 'automaton';
@@ -51,13 +52,15 @@ export interface ClockChoice {
 export const USUAL_CLOCK: ClockChoice = { kind: 'none', minutes: 30, increment: 10, days: 2, level: 'fair' };
 
 const PLACE = 'boriken.new-table';
-export const USUAL_LEVEL = 'fair';
+/** The level of the others that nobody has chosen, before and after a first finished game of this kind. */
+const FIRST_LEVEL = 'gentle';
+const USUAL_LEVEL = 'fair';
 const USUAL_SEATS = 4;
 /** With fewer values an option leaves nothing to choose. */
 const FEWEST_VALUES = { switch: 0, choice: 2, several: 1 };
 
 export function usualChair(place: number): Chair {
-  return { sitter: place ? 'bot' : 'me', name: '', level: USUAL_LEVEL };
+  return { sitter: place ? 'bot' : 'me', name: '', level: '' };
 }
 
 export class NewTable {
@@ -255,9 +258,14 @@ export class NewTable {
     return { request, here };
   }
 
-  /** A chosen level, or the weakest one if the game has no bot of that level. */
+  /** A chosen level, or the one that suits this device's person; the weakest one if the game has no bot of that level. */
   levelOf(chosen: string): string {
-    return this.levels.includes(chosen) ? chosen : this.levels[0]!;
+    const level = chosen || (this.hasPlayed ? USUAL_LEVEL : FIRST_LEVEL);
+    return this.levels.includes(level) ? level : this.levels[0]!;
+  }
+
+  private get hasPlayed(): boolean {
+    return played().some(({ game }) => game === this.game.id);
   }
 
   private offer(edition: string): [GameOffer, EditionOffer] {

@@ -63,7 +63,7 @@ it('begins with me against three computers', () => {
   const { request, here } = new NewTable(CATALOGUE).toRequest('Ana');
   expect(request).toMatchObject({ game: 'large', edition: 'plain', expansions: [] });
   expect(request.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'bot', 'bot']);
-  expect(request.seats[1]).toEqual({ kind: 'bot', name: '', level: 'fair' });
+  expect(request.seats[1]).toEqual({ kind: 'bot', name: '', level: 'gentle' });
   expect(here).toEqual([0]);
 });
 
@@ -211,8 +211,23 @@ it('offers the options of chosen expansions only, and sends no others', () => {
 
 it('seats the bots that the game has', () => {
   const table = new NewTable(CATALOGUE);
-  table.change(1, { level: 'gentle' });
-  expect(table.toRequest('').request.seats.map(({ level }) => level)).toEqual([undefined, 'gentle', 'fair', 'fair']);
+  table.change(1, { level: 'fair' });
+  expect(table.toRequest('').request.seats.map(({ level }) => level)).toEqual([undefined, 'fair', 'gentle', 'gentle']);
   table.choose('cards');
   expect(table.toRequest('').request.seats[1]!.level).toBe('merciless');
+});
+
+it('offers gentle opponents until this device has finished a game of the kind', () => {
+  const levels = () => new NewTable(CATALOGUE).toRequest('').request.seats.map(({ level }) => level);
+  expect(levels().slice(1)).toEqual(['gentle', 'gentle', 'gentle']);
+  const finished = { table: 'a', game: 'other', edition: 'plain', expansions: [], at: 1, seat: 0, place: 1, points: 9 };
+  kept.set('boriken.played', JSON.stringify([{ ...finished, names: ['Ana'], levels: [''] }]));
+  expect(levels().slice(1)).toEqual(['gentle', 'gentle', 'gentle']);
+  kept.set('boriken.played', JSON.stringify([{ ...finished, game: 'large', names: ['Ana'], levels: [''] }]));
+  expect(levels().slice(1)).toEqual(['fair', 'fair', 'fair']);
+});
+
+it('keeps the level that was chosen', () => {
+  new NewTable(CATALOGUE).change(2, { level: 'fair' });
+  expect(new NewTable(CATALOGUE).toRequest('').request.seats[2]!.level).toBe('fair');
 });

@@ -45,7 +45,7 @@ it('keeps a result once, with what is learnt of it later', () => {
   expect(played()).toHaveLength(1);
   expect(played()[0]).toMatchObject({ place: 2, points: 40, at: 1000, levels: ['', 'fair', 'gentle'] });
   const kinds = [{ phase: 'captain', choices: 3, gaveAway: 0.2 }];
-  keepCourse('a', 0, { choices: 3, accuracy: 0.8, gaveAway: 0.2, kinds, worst: undefined, best: undefined });
+  keepCourse('a', 0, { choices: 3, open: 3, accuracy: 0.8, gaveAway: 0.2, kinds, worst: undefined, best: undefined });
   keepPlayed(game('a'));
   expect(played()[0]!.kinds).toEqual(kinds);
   dropPlayed('a');

@@ -33,6 +33,8 @@ const ON: [string, string][] = [
   ['gold-ink', 'card'],
   ['print', 'gold'],
   ['ink', 'coral-wash'],
+  ['ink', 'foul-wash'],
+  ['foul-ink', 'foul-wash'],
   ...['corn', 'indigo', 'sugar', 'tobacco', 'coffee'].map((good): [string, string] => [`on-${good}`, good]),
   ...['corn', 'indigo', 'sugar', 'tobacco', 'coffee', 'quarry', 'forest'].map((tile): [string, string] => [
     'print',

@@ -123,6 +123,7 @@ export interface Evaluation {
   report: WordedReport;
   seat: number;
   intervals: number[][];
+  line: ExpectedMove[];
   simulations: number;
   seconds: number;
   is_exact?: boolean;
@@ -583,12 +584,6 @@ export interface GivenAnswer {
   answer: string;
 }
 
-/** An answer of the line of play that is expected, and the seat that gives it. */
-export interface ExpectedMove {
-  seat: number;
-  text: Text;
-}
-
 /** The verdict on an answer, and the evidence. The chances of the answers are shares of games that were played to the end, the same deals for all of them. The reasons compare the best answer with the next best one. */
 export interface Solution {
   right: boolean;
@@ -613,6 +608,12 @@ export interface WordedAnswer {
 /** An answer of the line of play that is expected from a position on. */
 export interface ExpectedAnswer {
   action: string;
+  text: Text;
+}
+
+/** An answer of the line of play that is expected, and the seat that gives it. */
+export interface ExpectedMove {
+  seat: number;
   text: Text;
 }
 

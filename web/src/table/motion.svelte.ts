@@ -61,7 +61,7 @@ export class Motion {
     this.#newest = first;
   }
 
-  /** The newest state, and the steps that led to it. */
+  /** The newest state, and the steps that led to it. A state without steps is a jump: earlier messages are dropped. */
   follow(newest: Snapshot, queue: readonly Step[]): void {
     const last = this.#waiting.at(-1)?.version ?? this.shown.version;
     const isOther = newest.table !== this.#newest.table || newest.version < this.#newest.version;
@@ -69,6 +69,7 @@ export class Motion {
     if (isOther) this.#waiting = [];
     else this.#waiting.push(...queue.filter((step) => step.version > last && step.version <= newest.version));
     if (this.#waiting.length === 0) {
+      if (newest.version !== this.shown.version) this.told = [];
       if (!this.isMoving) this.shown = newest;
     } else if (!this.isMoving) {
       void this.#run();

@@ -67,6 +67,10 @@ describe('what is shown', () => {
     expect(shown).toEqual([2, 3, 4]);
     expect(motion.shown.version).toBe(4);
     expect(motion.told).toEqual([line]);
+    motion.follow(snapshot(4), queue);
+    expect(motion.told).toEqual([line]);
+    motion.follow(snapshot(5), queue);
+    expect(motion.told).toEqual([]); // nothing led here: another place of the game is shown
   });
 
   it('is the newest state at once where there are no steps, or another table, or an earlier move', () => {

@@ -107,9 +107,13 @@ export class Table<View = unknown> {
 
   /** The question to this page; none while things still move, or for an onlooker. */
   get ask(): Ask | null {
-    const { snapshot, isOpen } = this.given();
-    const ask = snapshot.ask;
-    return isOpen && ask && ask.seat === snapshot.viewer ? ask : null;
+    return this.given().isOpen ? this.next : null;
+  }
+
+  /** The same question, also while it is not open yet. */
+  private get next(): Ask | null {
+    const { ask, viewer } = this.snapshot;
+    return ask && ask.seat === viewer ? ask : null;
   }
 
   get arrangement() {
@@ -193,12 +197,14 @@ export class Table<View = unknown> {
     this.given().onarrange(this.layout, false);
   }
 
-  /** Begins a question: nothing is picked, and the arrangement is that of the board. */
+  /** Begins a question: nothing is picked, and the arrangement is that of the board. It may come before it is open:
+      the table changes before the answer that changed it is acknowledged. */
   begin(): void {
+    const { next } = this;
     this.picked = [];
-    this.layout = this.arrangement ? arranging.asTheyLie(this.arrangement) : { wanted: {} };
+    this.layout = next?.arrangement ? arranging.asTheyLie(next.arrangement) : { wanted: {} };
     this.#past = this.given().tried;
-    if (this.ask) this.seen = null;
+    if (next) this.seen = null;
   }
 
   /** As many as fit, place by place; where all are laid out, none. */

@@ -107,6 +107,14 @@ describe('a table', () => {
     expect(laid.at(-1)).toEqual([table.layout, false]);
   });
 
+  it('begins with the arrangement of the board, also while an answer is still on its way', () => {
+    given = { ...given, isOpen: false, snapshot: { ...given.snapshot, ask: asked({ arrangement }) } };
+    table.begin();
+    expect(table.arrangement).toBeNull();
+    given = { ...given, isOpen: true };
+    expect(table.count('tile:corn@1')).toBe(1);
+  });
+
   it('forgets what the server said of an earlier arrangement', () => {
     const tried = { type: 'tried', id: 'a', stands: false } as unknown as Tried;
     given = { ...given, tried };

@@ -12,7 +12,7 @@ export function pricesOf(tile: string): number[] {
 
 export interface House {
   label: string;
-  index: number; // among those of its kind
+  index: number; // among those of its kind that hold a good, or that are empty
   good: string; // the kind that lies on it, or could
   holds: boolean;
   under: number; // cards laid under it, as far as they are known
@@ -22,13 +22,18 @@ export interface House {
 export function housesOf(view: View, seat: number): House[] {
   const { buildings, goods, under, harbor_size } = view.cities;
   const laid = Object.values(under[seat] ?? {}).reduce((sum, count) => sum + count, 0);
-  const held: Counts = { ...goods[seat] };
+  const held: Counts = goods[seat] ?? {};
   return Object.entries(buildings[seat] ?? {}).flatMap(([label, count]) =>
     Array.from({ length: count }, (_, index) => {
       const good = MAKES[label] ?? '';
-      const holds = (held[good] ?? 0) > 0;
-      if (holds) held[good]! -= 1;
-      return { label, index, good, holds, under: underOf(label, laid, harbor_size[seat] ?? 0) };
+      const holds = index < (held[good] ?? 0);
+      return {
+        label,
+        index: holds ? index : index - (held[good] ?? 0),
+        good,
+        holds,
+        under: underOf(label, laid, harbor_size[seat] ?? 0),
+      };
     }),
   );
 }

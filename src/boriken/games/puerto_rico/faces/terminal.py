@@ -293,8 +293,14 @@ class PuertoRicoPresenter(PanelPresenter):
         for b in _in_game(s):
             can = against_building(asked, self.me, b)[0] == Reason.NONE
             cells[int(COLUMN[b])].append(self._offer(s, b, price_of_building(asked, self.me, b).total, can))
+        titles = {column: self.word("terminal-quarries", count=column) for column in columns}
+        if not self.side_by_side:
+            rows = Table.grid(padding=(0, 2))
+            for column in columns:
+                rows.add_row(titles[column], flowing(cells[column], width))
+            return Group(heading(self.word("terminal-market")), rows)
         for column in columns:
-            table.add_column(self.word("terminal-quarries", count=column), no_wrap=True)
+            table.add_column(titles[column], no_wrap=True)
         for i in range(max(len(c) for c in cells.values())):
             table.add_row(*(cells[column][i] if i < len(cells[column]) else Text() for column in columns))
         return Group(heading(self.word("terminal-market")), table)
@@ -302,7 +308,7 @@ class PuertoRicoPresenter(PanelPresenter):
     def _effects(self, s: Any, width: int) -> RenderableType:
         """Return the effects of this game's buildings; production buildings need no explanation."""
         table = Table.grid(padding=(0, 2))
-        across = 2 if width >= WIDE else 1
+        across = 2 if width >= WIDE and self.side_by_side else 1
         for _ in range(across):
             table.add_column(max_width=24)
             table.add_column(style="dim")

@@ -16,6 +16,7 @@ from boriken.games.puerto_rico.rules.islands import (
     move_colonists,
     nobles_at,
 )
+from boriken.games.puerto_rico.rules.roles.warehouses import count_singles, count_stores
 from boriken.games.puerto_rico.rules.vocab import WINDROSE
 from boriken.text.addresses import place, targets
 from boriken.text.arrangements import Place, Series, Wanted, barrels
@@ -82,6 +83,12 @@ def barrels_left(game: Game, seat: int) -> Wanted:
             for good, label in enumerate(game.record_type.by_name["goods"].axes[1].labels)}
 
 
+def storing(game: Game, seat: int) -> Text:
+    """Return the question for what a seat keeps, with the limits."""
+    return Text("question-arrange-store", {"kinds": int(plain(count_stores)(game.state, seat)),
+                                           "singles": int(plain(count_singles)(game.state, seat))})
+
+
 def any_number(game: Game, seat: int) -> tuple[int, int | None]:
     """Return no limits: the rules decide how many, by trying."""
     return 0, None
@@ -102,6 +109,6 @@ SERIES = (
            Text("question-arrange-place"), next_production),
     NOBLES,
     Series("load", ("load_small_wharf",), barrels, limits=any_number, text=Text("question-arrange-load")),
-    Series("store", ("store", "keep"), barrels, barrels_left, any_number, text=Text("question-arrange-store")),
+    Series("store", ("store", "keep"), barrels, barrels_left, any_number, text=storing),
     Series("keep", ("choose_achievement",), pack),
 )

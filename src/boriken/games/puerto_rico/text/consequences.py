@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from boriken.games.puerto_rico.rules.catalogue.buildings import ROWS
 from boriken.text.consequences import GAME, SOON, Consequence
+
+COSTS = {row.building.name.lower(): row.cost for row in ROWS}
 
 CONSEQUENCES = (
     Consequence("shipped", {"loaded": "barrels", "loaded_on_wharf": "barrels", "loaded_on_small_wharf": "barrels"},
@@ -18,7 +21,8 @@ CONSEQUENCES = (
                 by="good", axis="good"),
     Consequence("joined", {"colonist_arrived": 1, "colonists_from_ship": "count", "noble_arrived": 1,
                            "noble_from_ship": 1, "ship_poached": "colonists"}, worth=0.4, unit="colonists"),
-    Consequence("built", {"built": 1}, worth=2.5, by="building", axis="building", spans=(SOON, GAME)),
+    Consequence("built", {"built": 1}, worth=0.4, by="building", axis="building", sizes=COSTS,
+                spans=(SOON, GAME)),
     Consequence("quarried", {"tile_taken": 1}, worth=2.0, by="tile", axis="tile", only=("quarry",),
                 spans=(SOON, GAME)),
 )

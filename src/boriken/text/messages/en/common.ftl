@@ -143,7 +143,7 @@ more-rounds = { $way ->
     }
 }
 games-of-ten = { $count ->
-    [0] in none
+    [0] in no game
     [10] in every game
    *[other] in { $count } of 10 games
 }

@@ -290,6 +290,7 @@ ui-openings-points = { $points } points on average
 ui-openings-fortune = won { $share } of the games (95 % interval { $low } to { $high }), { $points } points on average
 ui-openings-next = What seat { $number } took next
 ui-openings-end = The tree of openings ends here.
+ui-openings-unplayed = None of our games went this way.
 ui-openings-taken = { $count ->
     [one] 1 game
    *[other] { NUMBER($count) } games
@@ -362,12 +363,12 @@ ui-best-decision = Your best decision
 ui-cost = It gave { $share } of the chance to win away.
 ui-ahead = { $share } better than the next answer.
 ui-accuracy = Accuracy
-ui-accuracy-note = How close the decisions were to the best ones, and how much of the chance to win was given away in each phase.
-ui-accuracy-of = Accuracy { $share } in { $count } decisions.
-ui-work-on = To work on: { $phase }. { $count ->
-    [one] One decision there gave { $share } away.
-   *[other] { $count } decisions there gave { $share } away.
+ui-accuracy-note = How close the decisions were to the best ones while the game was open, and how much of the chance to win was given away in each phase.
+ui-accuracy-of = { $count ->
+    [one] Accuracy { $share } in the one decision made while the game was open to you.
+   *[other] Accuracy { $share } in the { $count } decisions made while the game was open to you.
 }
+ui-work-on = To work on: { $phase }. Better answers there would have helped you most.
 ui-played = { $name } played:
 ui-was-best = (the best answer)
 ui-as-good = About as good:
@@ -521,6 +522,7 @@ ui-problem-not-started = The game has not begun: a seat is open.
 
 ui-editor = Position editor
 ui-editor-open = Enter a position
+ui-editor-correct = Correct it in the position editor
 ui-editor-set-up = Game
 ui-editor-edition = Edition
 ui-editor-seats = Players
@@ -560,6 +562,7 @@ ui-editor-unknown = Unknown: only the number counts, and the cards are dealt ane
 ui-analyse = Analyse
 ui-analysis-board = Analysis board
 ui-analysis-note = Bring a game, a position or a study. Play every seat, try other moves, and ask the engine. From your own games, the button “Analyse” leads here.
+ui-analysis-own = Your own games
 ui-analysis-paste = Or paste the text of a game, a position or a study
 ui-analysis-unread = This is not a game, a position or a study that can be opened.
 ui-analysis-tree = Moves and variations
@@ -568,8 +571,10 @@ ui-analysis-start = Start
 ui-analysis-comment = Comment on this move
 ui-analysis-promote = Make this variation the main line
 ui-analysis-prune = Delete this move and what follows
+ui-analysis-restore = Bring back what was deleted
 ui-analysis-export = Download
 ui-analysis-leave = Another game
+ui-analysis-back = Back to the game
 ui-study = Study
 ui-study-save = Save as a study
 ui-study-note = A saved study has a link. Everybody who has it can read and try; only the key that stays on this device can change it.
@@ -590,6 +595,7 @@ ui-engine-start = Start
 ui-engine-stop = Stop
 ui-engine-note = Start it to see every seat’s chance to win and the best answers. It gets more certain the longer it works.
 ui-engine-answers = Best answers
+ui-engine-line = It expects after that:
 ui-engine-exact = all lines to the end
 ui-engine-simulations = { $count ->
     [one] 1 game tried
@@ -617,9 +623,10 @@ ui-puzzles = Puzzles
 ui-puzzles-note = One position, one question, one answer that is clearly better than all others.
 ui-puzzle = Puzzle
 ui-puzzle-today = Today’s puzzles
-ui-puzzle-seats = { $count } seats
+ui-puzzle-seats = { $count } players
 ui-puzzle-solve = Solve
 ui-puzzle-again = Look again
+ui-puzzle-none = There is no such puzzle.
 ui-puzzle-solved = Solved
 ui-puzzle-missed = Missed
 ui-puzzle-mine = Your results
@@ -651,6 +658,7 @@ ui-puzzle-games = Of { $games } games played on after each answer you win:
 ui-puzzle-line = The search expects:
 ui-puzzle-rating-now = Your rating: { $rating } ({ $change }).
 ui-puzzle-found-by = Levels that find it: { $levels }.
+ui-puzzle-found-by-all = All levels find it.
 ui-puzzle-next = Next puzzle
 ui-puzzle-skip = Another puzzle
 ui-puzzle-theme-shipping = Shipping and blocking
@@ -661,7 +669,7 @@ ui-puzzle-theme-fields = Fields and quarries
 ui-puzzle-theme-production = Production
 ui-puzzle-theme-cards = Drawing cards
 ui-puzzle-theme-timing = Timing the end
-ui-puzzle-theme-denying = Roles that deny
+ui-puzzle-theme-denying = Denying others
 ## Your turn
 
 ui-notices = When it is your turn

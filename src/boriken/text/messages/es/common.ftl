@@ -143,7 +143,7 @@ more-rounds = { $way ->
     }
 }
 games-of-ten = { $count ->
-    [0] en ninguna
+    [0] en ninguna partida
     [10] en todas las partidas
    *[other] en { $count } de 10 partidas
 }

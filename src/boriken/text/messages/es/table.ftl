@@ -171,7 +171,10 @@ ui-board-coins = { $count ->
 ui-board-taken = lo tiene { $name }
 ui-board-roles = Personajes
 ui-board-stack = { $count } en la pila
-ui-board-discarded = { $count } descartadas
+ui-board-discarded = { $count ->
+    [one] 1 descartada
+   *[other] { $count } descartadas
+}
 ui-board-harbour = Puerto
 ui-board-ship = Barco de { $spaces } espacios, { $count } { $good }
 ui-board-people = A bordo: { people }
@@ -254,7 +257,7 @@ ui-rules-setup = Al empezar
 ui-rules-seats = Jugadores
 ui-rules-reference = Todo lo de esta edición
 ui-lesson-puerto-rico-first = Puerto Rico: del campo al barco
-    .note = Cuatro rondas del juego básico: campos, fábricas y gente producen mercancías, que se convierten en dinero o en puntos.
+    .note = Cuatro rondas del juego básico: campos, talleres y gente producen mercancías, que se convierten en dinero o en puntos.
 ui-lesson-puerto-rico-end = Puerto Rico: la última ronda
     .note = Qué termina una partida, qué cuenta y para qué sirven los edificios grandes.
 ui-lesson-puerto-rico-nobles = Puerto Rico: los nobles
@@ -278,8 +281,8 @@ ui-lesson-san-juan-new-buildings = San Juan: nuevos edificios
 
 ui-openings = Aperturas
 ui-openings-open = Ver las aperturas
-ui-openings-note = Los primeros personajes de muchas partidas entre jugadores fuertes: cuál se eligió después y cuántas veces ganó cada puesto.
-ui-openings-seat = Puesto { $number }
+ui-openings-note = Los primeros personajes de muchas partidas entre jugadores fuertes: cuál se eligió después y cuántas veces ganó cada asiento.
+ui-openings-seat = Asiento { $number }
 ui-openings-course = Los personajes hasta aquí
 ui-openings-start = El reparto
 ui-openings-games = { $count ->
@@ -291,8 +294,9 @@ ui-openings-few = Menos de 100 partidas: aquí el azar aún pesa mucho. Las band
 ui-openings-few-short = pocas partidas
 ui-openings-points = { $points } puntos de media
 ui-openings-fortune = ganó el { $share } de las partidas (intervalo del 95 %: { $low } a { $high }), { $points } puntos de media
-ui-openings-next = Qué eligió después el puesto { $number }
+ui-openings-next = Qué eligió después el asiento { $number }
 ui-openings-end = El árbol de aperturas termina aquí.
+ui-openings-unplayed = Ninguna de nuestras partidas siguió este camino.
 ui-openings-taken = { $count ->
     [one] 1 partida
    *[other] { NUMBER($count) } partidas
@@ -301,7 +305,7 @@ ui-openings-others = { $count ->
     [one] 1 partida siguió con un personaje más raro.
    *[other] { NUMBER($count) } partidas siguieron con personajes más raros.
 }
-ui-openings-how = El puesto 1 es el primer gobernador. Una marca es la parte de las partidas que ganó el puesto; su banda, el intervalo del 95 %; la línea de trazos, una parte igual para todos. Todos los puestos los jugó «{ $player }»; en cada partida algunos de los primeros personajes se sortearon según sus preferencias (temperatura { $temperature }), para que haya más de una apertura que ver.
+ui-openings-how = El asiento 1 es el primer gobernador. Una marca es la parte de las partidas que ganó el asiento; su banda, el intervalo del 95 %; la línea de trazos, una parte igual para todos. Todos los asientos los jugó «{ $player }»; en cada partida algunos de los primeros personajes se sortearon según sus preferencias (temperatura { $temperature }), para que haya más de una apertura que ver.
 
 ## Ayuda
 
@@ -365,12 +369,12 @@ ui-best-decision = Tu mejor decisión
 ui-cost = Dejó escapar { $share } de la probabilidad de ganar.
 ui-ahead = { $share } mejor que la siguiente respuesta.
 ui-accuracy = Precisión
-ui-accuracy-note = Cuánto se acercaron las decisiones a las mejores, y cuánta probabilidad de ganar se dejó escapar en cada fase.
-ui-accuracy-of = Precisión { $share } en { $count } decisiones.
-ui-work-on = Para mejorar: { $phase }. { $count ->
-    [one] Una decisión dejó escapar ahí { $share }.
-   *[other] { $count } decisiones dejaron escapar ahí { $share }.
+ui-accuracy-note = Cuánto se acercaron las decisiones a las mejores mientras la partida seguía abierta, y cuánta probabilidad de ganar se dejó escapar en cada fase.
+ui-accuracy-of = { $count ->
+    [one] Precisión { $share } en la única decisión tomada mientras la partida seguía abierta para ti.
+   *[other] Precisión { $share } en las { $count } decisiones tomadas mientras la partida seguía abierta para ti.
 }
+ui-work-on = Para mejorar: { $phase }. Ahí es donde mejores respuestas te habrían ayudado más.
 ui-played = { $name } jugó:
 ui-was-best = (la mejor respuesta)
 ui-as-good = Igual de bueno, más o menos:
@@ -524,6 +528,7 @@ ui-problem-not-started = La partida no ha empezado: hay un asiento libre.
 
 ui-editor = Editor de posiciones
 ui-editor-open = Introducir una posición
+ui-editor-correct = Corregirla en el editor de posiciones
 ui-editor-set-up = Juego
 ui-editor-edition = Edición
 ui-editor-seats = Jugadores
@@ -563,6 +568,7 @@ ui-editor-unknown = Desconocidas: solo cuenta el número y las cartas se reparte
 ui-analyse = Analizar
 ui-analysis-board = Tablero de análisis
 ui-analysis-note = Trae una partida, una posición o un estudio. Juega todos los asientos, prueba otras jugadas y pregunta al motor. Desde tus partidas se llega aquí con el botón «Analizar».
+ui-analysis-own = Tus partidas
 ui-analysis-paste = O pega el texto de una partida, de una posición o de un estudio
 ui-analysis-unread = Esto no es una partida, una posición ni un estudio que se pueda abrir.
 ui-analysis-tree = Jugadas y variantes
@@ -571,8 +577,10 @@ ui-analysis-start = Inicio
 ui-analysis-comment = Comentar esta jugada
 ui-analysis-promote = Hacer de esta variante la línea principal
 ui-analysis-prune = Borrar esta jugada y lo que sigue
+ui-analysis-restore = Recuperar lo borrado
 ui-analysis-export = Descargar
 ui-analysis-leave = Otra partida
+ui-analysis-back = Volver a la partida
 ui-study = Estudio
 ui-study-save = Guardar como estudio
 ui-study-note = Un estudio guardado tiene un enlace. Quien lo tiene puede leer y probar; solo la clave que queda en este dispositivo puede cambiarlo.
@@ -593,6 +601,7 @@ ui-engine-start = Empezar
 ui-engine-stop = Parar
 ui-engine-note = Ponlo en marcha para ver la probabilidad de ganar de cada asiento y las mejores respuestas. Cuanto más trabaja, más seguro está.
 ui-engine-answers = Mejores respuestas
+ui-engine-line = Después espera:
 ui-engine-exact = todas las líneas hasta el final
 ui-engine-simulations = { $count ->
     [one] 1 partida probada
@@ -620,9 +629,10 @@ ui-puzzles = Problemas
 ui-puzzles-note = Una posición, una pregunta y una respuesta claramente mejor que todas las demás.
 ui-puzzle = Problema
 ui-puzzle-today = Los problemas de hoy
-ui-puzzle-seats = { $count } asientos
+ui-puzzle-seats = { $count } jugadores
 ui-puzzle-solve = Resolver
 ui-puzzle-again = Verlo otra vez
+ui-puzzle-none = Ese problema no existe.
 ui-puzzle-solved = Resuelto
 ui-puzzle-missed = Fallado
 ui-puzzle-mine = Tus resultados
@@ -654,6 +664,7 @@ ui-puzzle-games = De { $games } partidas jugadas tras cada respuesta ganas:
 ui-puzzle-line = La búsqueda espera:
 ui-puzzle-rating-now = Tu puntuación: { $rating } ({ $change }).
 ui-puzzle-found-by = Niveles que la encuentran: { $levels }.
+ui-puzzle-found-by-all = Todos los niveles la encuentran.
 ui-puzzle-next = Siguiente problema
 ui-puzzle-skip = Otro problema
 ui-puzzle-theme-shipping = Embarcar y bloquear
@@ -663,8 +674,8 @@ ui-puzzle-theme-people = Personas
 ui-puzzle-theme-fields = Campos y canteras
 ui-puzzle-theme-production = Producción
 ui-puzzle-theme-cards = Robar cartas
-ui-puzzle-theme-timing = Elegir el final
-ui-puzzle-theme-denying = Personajes que quitan
+ui-puzzle-theme-timing = El momento del final
+ui-puzzle-theme-denying = Quitar algo a los demás
 ## Tu turno
 
 ui-notices = Cuando sea tu turno

@@ -143,7 +143,7 @@ more-rounds = { $way ->
     }
 }
 games-of-ten = { $count ->
-    [0] em nenhuma
+    [0] em nenhuma partida
     [10] em todas as partidas
    *[other] em { $count } de 10 partidas
 }

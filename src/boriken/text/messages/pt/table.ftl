@@ -150,7 +150,7 @@ ui-why = Por quê?
 ui-rather-than = Em vez de: { $answer }
 ui-thinking = Pensando…
 ui-chances = Chances de vencer
-ui-curtain = Passe o aparelho. As próximas cartas são de:
+ui-curtain = Passe o dispositivo. As próximas cartas são de:
 ui-curtain-open = Ver minhas cartas
 
 ## No tabuleiro
@@ -168,7 +168,10 @@ ui-board-coins = { $count ->
 ui-board-taken = está com { $name }
 ui-board-roles = Funções
 ui-board-stack = { $count } na pilha
-ui-board-discarded = { $count } descartadas
+ui-board-discarded = { $count ->
+    [one] 1 descartada
+   *[other] { $count } descartadas
+}
 ui-board-harbour = Porto
 ui-board-ship = Navio de { $spaces } espaços, { $count } { $good }
 ui-board-people = A bordo: { people }
@@ -250,21 +253,21 @@ ui-rules-goods = Mercadorias e preços
 ui-rules-setup = No começo
 ui-rules-seats = Jogadores
 ui-rules-reference = Tudo desta edição
-ui-lesson-puerto-rico-first = Porto Rico: do campo ao navio
+ui-lesson-puerto-rico-first = Puerto Rico: do campo ao navio
     .note = Quatro rodadas do jogo básico: campos, fábricas e gente produzem mercadorias, que viram dinheiro ou pontos.
-ui-lesson-puerto-rico-end = Porto Rico: a última rodada
+ui-lesson-puerto-rico-end = Puerto Rico: a última rodada
     .note = O que termina uma partida, o que conta e para que servem os grandes edifícios.
-ui-lesson-puerto-rico-nobles = Porto Rico: os nobres
+ui-lesson-puerto-rico-nobles = Puerto Rico: os nobres
     .note = De onde vêm os nobres e o que fazem nos edifícios novos.
-ui-lesson-puerto-rico-new-buildings = Porto Rico: novos edifícios
+ui-lesson-puerto-rico-new-buildings = Puerto Rico: novos edifícios
     .note = Como são escolhidos, e o que fazem o mercado negro, a igreja e a biblioteca.
-ui-lesson-puerto-rico-smuggler = Porto Rico: o contrabandista
+ui-lesson-puerto-rico-smuggler = Puerto Rico: o contrabandista
     .note = Uma função capturada, um assalto e o que fazer com o saque.
-ui-lesson-puerto-rico-festival = Porto Rico: o festival
+ui-lesson-puerto-rico-festival = Puerto Rico: o festival
     .note = Tarefas e cartas que premiam quem chega primeiro.
-ui-lesson-puerto-rico-achievements = Porto Rico: as conquistas
+ui-lesson-puerto-rico-achievements = Puerto Rico: as conquistas
     .note = Quatro objetivos secretos, dois deles cumpridos numa rodada.
-ui-lesson-puerto-rico-puertoma = Porto Rico: a sós com um Puertoma
+ui-lesson-puerto-rico-puertoma = Puerto Rico: a sós com um Puertoma
     .note = Um rival movido pelas regras: como escolhe e como se vence.
 ui-lesson-san-juan-first = San Juan: as cartas são tudo
     .note = Duas rodadas do jogo básico: as cartas são edifícios, mercadorias e dinheiro.
@@ -290,6 +293,7 @@ ui-openings-points = { $points } pontos em média
 ui-openings-fortune = venceu { $share } das partidas (intervalo de 95 %: { $low } a { $high }), { $points } pontos em média
 ui-openings-next = O que o lugar { $number } escolheu em seguida
 ui-openings-end = A árvore de aberturas termina aqui.
+ui-openings-unplayed = Nenhuma das nossas partidas seguiu este caminho.
 ui-openings-taken = { $count ->
     [one] 1 partida
    *[other] { NUMBER($count) } partidas
@@ -362,12 +366,12 @@ ui-best-decision = Sua melhor decisão
 ui-cost = Desperdiçou { $share } da chance de vencer.
 ui-ahead = { $share } melhor que a resposta seguinte.
 ui-accuracy = Precisão
-ui-accuracy-note = Quão perto as decisões ficaram das melhores, e quanto da chance de vencer foi desperdiçado em cada fase.
-ui-accuracy-of = Precisão { $share } em { $count } decisões.
-ui-work-on = Para melhorar: { $phase }. { $count ->
-    [1] Uma decisão desperdiçou ali { $share }.
-   *[other] { $count } decisões desperdiçaram ali { $share }.
+ui-accuracy-note = Quão perto as decisões ficaram das melhores enquanto a partida estava aberta, e quanto da chance de vencer foi desperdiçado em cada fase.
+ui-accuracy-of = { $count ->
+    [one] Precisão { $share } na única decisão tomada enquanto a partida estava aberta para você.
+   *[other] Precisão { $share } nas { $count } decisões tomadas enquanto a partida estava aberta para você.
 }
+ui-work-on = Para melhorar: { $phase }. É ali que respostas melhores mais teriam ajudado você.
 ui-played = { $name } jogou:
 ui-was-best = (a melhor resposta)
 ui-as-good = Mais ou menos tão bom:
@@ -482,7 +486,7 @@ ui-days =
        *[other] { $count } dias
     }
 ui-asking = Pedir
-ui-asking-note = Todos os que jogam precisam concordar. Um «não» basta.
+ui-asking-note = Todos os que jogam precisam concordar. Um “não” basta.
 ui-asking-alone = Ninguém mais joga aqui: o que você pedir acontece na hora.
 ui-ask-undo = Desfazer
 ui-ask-undo-do = Desfazer minha última jogada
@@ -521,6 +525,7 @@ ui-problem-not-started = A partida não começou: há um lugar livre.
 
 ui-editor = Editor de posições
 ui-editor-open = Inserir uma posição
+ui-editor-correct = Corrigir no editor de posições
 ui-editor-set-up = Jogo
 ui-editor-edition = Edição
 ui-editor-seats = Jogadores
@@ -559,20 +564,23 @@ ui-editor-unknown = Desconhecidas: só conta o número, e as cartas são dadas d
 
 ui-analyse = Analisar
 ui-analysis-board = Tabuleiro de análise
-ui-analysis-note = Traga uma partida, uma posição ou um estudo. Jogue todos os lugares, tente outros lances e pergunte ao motor. Das suas partidas se chega aqui com o botão “Analisar”.
+ui-analysis-note = Traga uma partida, uma posição ou um estudo. Jogue todos os lugares, tente outras jogadas e pergunte ao motor. Das suas partidas se chega aqui com o botão “Analisar”.
+ui-analysis-own = Suas partidas
 ui-analysis-paste = Ou cole o texto de uma partida, de uma posição ou de um estudo
 ui-analysis-unread = Isto não é uma partida, uma posição nem um estudo que se possa abrir.
-ui-analysis-tree = Lances e variantes
-ui-analysis-walk = Percorrer os lances
+ui-analysis-tree = Jogadas e variantes
+ui-analysis-walk = Percorrer as jogadas
 ui-analysis-start = Início
-ui-analysis-comment = Comentar este lance
+ui-analysis-comment = Comentar esta jogada
 ui-analysis-promote = Fazer desta variante a linha principal
-ui-analysis-prune = Apagar este lance e o que segue
+ui-analysis-prune = Apagar esta jogada e o que segue
+ui-analysis-restore = Recuperar o que foi apagado
 ui-analysis-export = Baixar
 ui-analysis-leave = Outra partida
+ui-analysis-back = Voltar à partida
 ui-study = Estudo
 ui-study-save = Salvar como estudo
-ui-study-note = Um estudo salvo tem um link. Quem o tem pode ler e tentar; só a chave que fica neste aparelho pode mudá-lo.
+ui-study-note = Um estudo salvo tem um link. Quem o tem pode ler e tentar; só a chave que fica neste dispositivo pode mudá-lo.
 ui-study-title = Título
 ui-study-save-changes = Salvar as mudanças
 ui-study-saved = Salvo
@@ -590,6 +598,7 @@ ui-engine-start = Começar
 ui-engine-stop = Parar
 ui-engine-note = Ligue-o para ver a chance de vencer de cada lugar e as melhores respostas. Quanto mais trabalha, mais certo fica.
 ui-engine-answers = Melhores respostas
+ui-engine-line = Depois disso espera:
 ui-engine-exact = todas as linhas até o fim
 ui-engine-simulations = { $count ->
     [one] 1 partida tentada
@@ -597,7 +606,7 @@ ui-engine-simulations = { $count ->
 }
 ui-engine-over = A partida terminou aqui.
 ui-suppose = Supor outro sorteio
-ui-suppose-note = O acaso decidiu algo neste lance. Escolha o que deve sair, ou sorteie de novo.
+ui-suppose-note = O acaso decidiu algo nesta jogada. Escolha o que deve sair, ou sorteie de novo.
 ui-suppose-nothing = Aqui não saiu nada que se veja. Ainda assim você pode sortear de novo o que fica oculto.
 ui-suppose-these = Supor que isto sai
 ui-suppose-again = Sortear de novo
@@ -617,16 +626,17 @@ ui-puzzles = Problemas
 ui-puzzles-note = Uma posição, uma pergunta e uma resposta claramente melhor que todas as outras.
 ui-puzzle = Problema
 ui-puzzle-today = Os problemas de hoje
-ui-puzzle-seats = { $count } lugares
+ui-puzzle-seats = { $count } jogadores
 ui-puzzle-solve = Resolver
 ui-puzzle-again = Ver de novo
+ui-puzzle-none = Esse problema não existe.
 ui-puzzle-solved = Resolvido
 ui-puzzle-missed = Errado
 ui-puzzle-mine = Seus resultados
 ui-puzzle-rating = Sua pontuação
 ui-puzzle-streak = Dias seguidos
 ui-puzzle-first-try = Resolvidos na primeira tentativa
-ui-puzzle-mine-note = Ficam guardados só neste aparelho.
+ui-puzzle-mine-note = Ficam guardados só neste dispositivo.
 ui-puzzle-forget = Esquecer meus resultados
 ui-puzzle-choose = Escolha um problema
 ui-puzzle-game = Jogo
@@ -651,6 +661,7 @@ ui-puzzle-games = De { $games } partidas jogadas após cada resposta você ganha
 ui-puzzle-line = A busca espera:
 ui-puzzle-rating-now = Sua pontuação: { $rating } ({ $change }).
 ui-puzzle-found-by = Níveis que a encontram: { $levels }.
+ui-puzzle-found-by-all = Todos os níveis a encontram.
 ui-puzzle-next = Próximo problema
 ui-puzzle-skip = Outro problema
 ui-puzzle-theme-shipping = Embarcar e bloquear
@@ -661,7 +672,7 @@ ui-puzzle-theme-fields = Campos e pedreiras
 ui-puzzle-theme-production = Produção
 ui-puzzle-theme-cards = Comprar cartas
 ui-puzzle-theme-timing = A hora do fim
-ui-puzzle-theme-denying = Funções que negam
+ui-puzzle-theme-denying = Tirar algo dos outros
 ## Sua vez
 
 ui-notices = Quando for a sua vez
@@ -703,7 +714,7 @@ ui-problem-not-offered = Este servidor não oferece isso.
 ## My games
 
 ui-games = Minhas partidas
-ui-games-note = O que se jogou neste aparelho. Fica guardado só neste navegador: não há contas.
+ui-games-note = O que se jogou neste dispositivo. Fica guardado só neste navegador: não há contas.
 ui-games-going = Partidas em andamento
 ui-games-results = Resultados
 ui-games-won = { $count ->
@@ -713,7 +724,7 @@ ui-games-won = { $count ->
 ui-games-against = Adversário mais forte
 ui-games-count = Partidas
 ui-games-wins = Ganhas
-ui-games-place = Lugar médio
+ui-games-place = Posição média
 ui-games-people = Pessoas
 ui-games-trend = Parte de vitórias nas últimas dez partidas
 ui-games-costs = O que mais custa a você
@@ -727,7 +738,7 @@ ui-games-times = { $count ->
    *[other] { $count } partidas
 }
 ui-games-over = Partidas terminadas
-ui-games-placed = Lugar { $place } de { $seats }, { $points ->
+ui-games-placed = Posição { $place } de { $seats }, { $points ->
     [one] 1 ponto
    *[other] { $points } pontos
 }
@@ -738,9 +749,9 @@ ui-games-keep = Manter
 ui-games-carry = Leve com você
 ui-games-carry-note = O arquivo e o link contêm as chaves dos seus lugares: quem os tiver pode jogar por você. O link leva as 40 partidas mais novas.
 ui-games-save = Salvar como arquivo
-ui-games-link = Copiar um link para outro aparelho
+ui-games-link = Copiar um link para outro dispositivo
 ui-games-read = Ler um arquivo
-ui-games-copied = O link foi copiado. Abra-o no seu outro aparelho.
+ui-games-copied = O link foi copiado. Abra-o no seu outro dispositivo.
 ui-games-not-read = Não é um arquivo nem um link de partidas guardadas.
 ui-games-brought = { $count ->
     [0] Tudo já estava aqui.

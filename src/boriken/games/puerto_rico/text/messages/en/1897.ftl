@@ -21,6 +21,7 @@ n-plantations = { $count ->
 }
 -doubloon = coin
 -doubloons = coins
+-Doubloons = Coins
 -colonist = worker
 -colonists = workers
 -noble = citizen

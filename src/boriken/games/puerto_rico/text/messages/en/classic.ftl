@@ -21,6 +21,7 @@ n-plantations = { $count ->
 }
 -doubloon = doubloon
 -doubloons = doubloons
+-Doubloons = Doubloons
 -colonist = colonist
 -colonists = colonists
 -noble = noble

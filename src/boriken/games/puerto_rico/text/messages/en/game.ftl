@@ -1,7 +1,7 @@
 ## Things: the names are the catalogue's; here is what they do.
 
 role-settler =
-    .note = Everybody lays a tile, in turn; what is left of the row goes, and a new one is laid.
+    .note = Everybody takes a tile from the row for their island, in turn; what is left goes, and a new row is laid.
     .privilege = You may take a quarry instead of { -a-plantation }.
     .action = All take a tile
     .extra = Or a quarry, for you
@@ -42,7 +42,7 @@ role-second-prospector =
     .extra = 1 { -doubloon } for you
 role-smuggler =
     .note = You alone act: empty a ship and keep up to 3 of its barrels, empty the trading house for a point a barrel, keep up to 3 people of the { -ship }, or capture a role.
-    .privilege = The smuggler's token is yours: you cannot take this role again before another seat has taken it.
+    .privilege = The smuggler's token is yours: you cannot take this role again before another player has taken it.
     .action = You alone smuggle
     .extra = The token is yours
 
@@ -117,7 +117,7 @@ building-small-market =
 building-hacienda =
     .note = Before you take a tile you may draw one from the stack, which you must keep.
 building-construction-hut =
-    .note = You may take a quarry instead of { -a-plantation }, also when another seat is { role-settler }.
+    .note = You may take a quarry instead of { -a-plantation }, also when another player is { role-settler }.
 building-small-warehouse =
     .note = After loading you may keep all barrels of 1 kind, beside the single barrel that everybody keeps.
 building-hospice =
@@ -332,17 +332,17 @@ ability-doubloon-for-workers = 1 { -doubloon } for each { -colonist } that comes
 ## What can be added and changed.
 
 expansion-new-buildings = New buildings
-    .note = Fourteen more buildings; before the game the seats choose which ones are in it.
+    .note = Fourteen more buildings; before the game the players choose which ones are in it.
 expansion-nobles =
     .note = With the { -ship } come { -nobles }, who are worth a point each; new buildings make use of them.
 expansion-smuggler = Smuggler
     .note = A role more: raid a ship, plunder the trading house, poach people or capture a role.
 expansion-festival = Festival
-    .note = Three goals that reward the first seat to reach each of them.
+    .note = Three goals that reward the first player to reach each of them.
 expansion-festival-cards = Festival cards
     .note = Three further tasks for the festival, drawn from twelve cards.
 expansion-achievements = Achievements
-    .note = Each seat has secret goals, which bring points at the end.
+    .note = Each player has secret goals, which bring points at the end.
 
 option-open-points = Open points
     .note = Victory point chips lie open.
@@ -351,14 +351,14 @@ option-as-printed = As printed
 option-rulings = Rulings
     .note = Points on which rulebooks differ or are silent, each with the edition's answer.
 option-draft = Choice of buildings
-    .note = How the buildings of the game are chosen: the seats choose in turn, or chance does.
+    .note = How the buildings of the game are chosen: the players choose in turn, or chance does.
 option-variants = Variants
     .note = Changes that players may agree on, whatever the edition.
 option-puertomas = Puertomas
     .note = One or two of the last seats are played by the rules themselves.
 option-difficulty = Difficulty
     .note = How hard Puertomas are to beat.
-draft-seats = by the seats
+draft-seats = by the players
 draft-random = by chance
 difficulty-normal = normal
 difficulty-easy = easy
@@ -375,7 +375,7 @@ variant-hacienda-and-forest-house-apart = { building-hacienda } or { building-fo
 variant-villa-and-jeweler-apart = { building-villa } or { building-jeweler }
     .note = Only one of the two can be chosen for the game.
 variant-achievements-are-drafted = Achievements are drafted
-    .note = Each seat keeps one card of a pack and passes the others to the left, until all have four.
+    .note = Each player keeps one card of a pack and passes the others to the left, until all have four.
 
 ## Where the game stands, and how it ends.
 
@@ -397,7 +397,7 @@ end-colonists-short = the { -colonist-ship } could not be filled
 end-city-full = a city is full
 end-chips-gone = the victory point chips ran out
 
-source-chips = Chips
+source-chips = Won in play
 source-buildings = Buildings
 source-guild-hall = { building-guild-hall }
 source-residence = { building-residence }
@@ -453,7 +453,20 @@ question-smuggle = What does the { role-smuggler } do?
 question-arrange-place = Where do your { -colonists } stand?
 question-arrange-nobles = Which of them are { -nobles }?
 question-arrange-load = What do you load?
-question-arrange-store = What do you store?
+question-arrange-store = What do you keep? { $kinds ->
+        [0] { $singles ->
+            [one] A single barrel stays
+           *[other] { $singles } single barrels stay
+        }
+        [one] All of one kind and { $singles ->
+            [one] a single barrel
+           *[other] { $singles } single barrels
+        } stay
+       *[other] All of { $kinds } kinds and { $singles ->
+            [one] a single barrel
+           *[other] { $singles } single barrels
+        } stay
+    }; the rest is lost.
 question-choose-achievement = Which achievement do you keep? The others go to your left.
 question-choose-achievement-of-six = Which achievement do you keep? Four of six, in order; you have { $kept }. What you do not meet scores for the Puertomas.
 
@@ -1116,7 +1129,7 @@ reason-ransom-too-dear = { $short ->
 }
 reason-ship-empty = The ship is empty
 reason-house-empty = The trading house is empty
-reason-nobody-to-poach = No more people than seats are on the { -ship }
+reason-nobody-to-poach = No more people than players are on the { -ship }
 reason-not-in-pack = Not in your pack
 reason-card-not-held = You do not have the card
 reason-goal-not-met = You have not met its goal
@@ -1135,7 +1148,7 @@ letter-quarry = Q
 ## The rules in ten minutes
 
 rules-round = The governor chooses a role, and everybody carries it out, beginning with the chooser and going to the left; then the next player chooses one of the roles that are left. When everybody has chosen (three times each if there are two players), each role that nobody took gets 1 { -doubloon }, all roles are returned, and the governor's sign goes to the left.
-rules-goods = A good needs a field, a plant for it, and people on both; corn needs no plant. The { role-craftsman } brings the goods. Sold, a good becomes { -doubloons }; shipped, each barrel is a point.
+rules-goods = A good needs a field, a plant for it, and people on both; corn needs no plant. The { role-craftsman } brings the goods. Sold, a good becomes { -doubloons }; shipped, each barrel is a point. A ship carries one kind, no two ships the same, and whoever can load must load. Barrels that are left are lost, but for a single one and what warehouses store.
 rules-end = A game ends after the round in which one of three things happens: the { -colonist-ship } cannot be filled from the supply, somebody fills the twelfth space of a city, or the last victory point is won.
 rules-score = At the end everybody adds the points they have won, the points printed on their buildings, and what their large buildings count, if somebody is in them. Between equal players, { -doubloons } and goods decide.
 setup-doubloons = { -doubloons } for each player
@@ -1173,12 +1186,12 @@ because-joined = { $who ->
    *[other] { $name } receives { $amount } { $when }.
 }
 because-built = { $who ->
-    [you] You build the { $building } { $when }: { $games }, otherwise { $instead }.
-   *[other] { $name } builds the { $building } { $when }: { $games }, otherwise { $instead }.
+    [you] You build the { $building } { $when }: { $games }, with the other answer { $instead }.
+   *[other] { $name } builds the { $building } { $when }: { $games }, with the other answer { $instead }.
 }
 because-quarried = { $who ->
-    [you] You take a quarry { $when }: { $games }, otherwise { $instead }.
-   *[other] { $name } takes a quarry { $when }: { $games }, otherwise { $instead }.
+    [you] You take a quarry { $when }: { $games }, with the other answer { $instead }.
+   *[other] { $name } takes a quarry { $when }: { $games }, with the other answer { $instead }.
 }
 more-barrels = { $way ->
     [more] { $count ->
@@ -1223,7 +1236,7 @@ more-colonists = { $way ->
 
 ## The fields of a position, in its editor
 
-field-bank = Coins in the bank
+field-bank = { -Doubloons } in the bank
 field-points-left = Victory point chips left
 field-colonist-supply = People in the supply
 field-noble-supply = Nobles in the supply
@@ -1238,14 +1251,14 @@ field-discard = Discarded tiles
 field-building-supply = Buildings in the game
 field-cargo = Cargo ships
 field-house = Trading house
-field-role-doubloons = Coins on the roles
+field-role-doubloons = { -Doubloons } on the roles
 field-tasks = Festival tasks
 field-task-tiles = Tiles that a task wants
 field-task-goods = Goods that a task wants
 field-task-building = Wanted building
 field-marker = The marker of the Puertomas
 field-used-cards = Tie-break cards turned up
-field-doubloons = Coins
+field-doubloons = { -Doubloons }
 field-points = Victory point chips
 field-goods = Goods
 field-tiles = Tiles

@@ -18,6 +18,7 @@ n-plantations = { $count ->
 }
 -doubloon = moneda
 -doubloons = monedas
+-Doubloons = Monedas
 -colonist = trabajador
 -colonists = trabajadores
 -noble = ciudadano

@@ -18,6 +18,7 @@ n-plantations = { $count ->
 }
 -doubloon = doblón
 -doubloons = doblones
+-Doubloons = Doblones
 -colonist = colono
 -colonists = colonos
 -noble = noble

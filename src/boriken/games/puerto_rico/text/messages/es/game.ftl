@@ -1,7 +1,7 @@
 ## Las cosas: los nombres son los del catálogo; aquí está lo que hacen.
 
 role-settler =
-    .note = Todos colocan una loseta, por turno; lo que queda en la fila se va y se pone una fila nueva.
+    .note = Todos toman una loseta de la fila para su isla, por turno; lo que queda se va y se pone una fila nueva.
     .privilege = Puedes tomar una cantera en vez de una { -plantation }.
     .action = Todos toman una loseta
     .extra = Tú, o una cantera
@@ -396,7 +396,7 @@ end-colonists-short = no se pudo llenar el { -colonist-ship }
 end-city-full = hay una ciudad llena
 end-chips-gone = se acabaron las fichas de puntos
 
-source-chips = Fichas
+source-chips = Ganados en juego
 source-buildings = Edificios
 source-guild-hall = { building-guild-hall }
 source-residence = { building-residence }
@@ -452,7 +452,20 @@ question-smuggle = ¿Qué haces como { role-smuggler }?
 question-arrange-place = ¿Dónde colocas a tus { -colonists }?
 question-arrange-nobles = ¿Cuáles de ellos son { -nobles }?
 question-arrange-load = ¿Qué embarcas?
-question-arrange-store = ¿Qué almacenas?
+question-arrange-store = ¿Qué guardas? Se { $kinds ->
+        [0] { $singles ->
+            [one] queda un solo barril
+           *[other] quedan { $singles } barriles sueltos
+        }
+        [one] quedan todos los de una clase y { $singles ->
+            [one] un barril suelto
+           *[other] { $singles } barriles sueltos
+        }
+       *[other] quedan todos los de { $kinds } clases y { $singles ->
+            [one] un barril suelto
+           *[other] { $singles } barriles sueltos
+        }
+    }; lo demás se pierde.
 question-choose-achievement = ¿Qué logro te quedas? Los demás pasan a tu izquierda.
 question-choose-achievement-of-six = ¿Qué logro te quedas? Cuatro de seis, en orden; llevas { $kept }. Los que no cumplas puntúan para los Puertomas.
 
@@ -1249,7 +1262,7 @@ letter-quarry = K
 ## Las reglas en diez minutos
 
 rules-round = Quien tiene la señal de gobernador elige un personaje y todos hacen su acción, empezando por quien lo eligió y hacia la izquierda; después elige el siguiente entre los que quedan. Cuando todos han elegido (tres veces cada cual si son dos), cada personaje que nadie tomó recibe 1 { -doubloon }, se devuelven todos y la señal pasa a la izquierda.
-rules-goods = Una mercancía necesita un campo, una fábrica para ella y gente en ambos; el maíz no necesita fábrica. Con { role-craftsman.said } llegan las mercancías. Vendida, una mercancía se convierte en { -doubloons }; embarcado, cada barril es un punto.
+rules-goods = Una mercancía necesita un campo, un taller para ella y gente en ambos; el maíz no necesita taller. Con { role-craftsman.said } llegan las mercancías. Vendida, una mercancía se convierte en { -doubloons }; embarcado, cada barril es un punto. Un barco lleva una sola clase, no hay dos barcos con la misma, y quien puede cargar tiene que cargar. Los barriles que quedan se pierden, salvo uno y los que guardan los almacenes.
 rules-end = La partida termina al acabar la ronda en que ocurre una de tres cosas: la reserva no alcanza para llenar el { -colonist-ship }, alguien ocupa el espacio doce de su ciudad o se gana el último punto de victoria.
 rules-score = Al final cada cual suma los puntos ganados, los puntos impresos en sus edificios y lo que cuentan sus edificios grandes, si hay alguien en ellos. Si hay empate, deciden los { -doubloons } y las mercancías.
 setup-doubloons = Para cada jugador: { -doubloons }
@@ -1287,12 +1300,12 @@ because-joined = { $who ->
    *[other] { $name } recibe { $amount } { $when }.
 }
 because-built = { $who ->
-    [you] Construyes { $building } { $when }: { $games }; si no, { $instead }.
-   *[other] { $name } construye { $building } { $when }: { $games }; si no, { $instead }.
+    [you] Construyes { $building } { $when }: { $games }; con la otra respuesta, { $instead }.
+   *[other] { $name } construye { $building } { $when }: { $games }; con la otra respuesta, { $instead }.
 }
 because-quarried = { $who ->
-    [you] Tomas una cantera { $when }: { $games }; si no, { $instead }.
-   *[other] { $name } toma una cantera { $when }: { $games }; si no, { $instead }.
+    [you] Tomas una cantera { $when }: { $games }; con la otra respuesta, { $instead }.
+   *[other] { $name } toma una cantera { $when }: { $games }; con la otra respuesta, { $instead }.
 }
 more-barrels = { $way ->
     [more] { $count ->
@@ -1337,7 +1350,7 @@ more-colonists = { $way ->
 
 ## The fields of a position, in its editor
 
-field-bank = Monedas en la banca
+field-bank = { -Doubloons } en la banca
 field-points-left = Fichas de puntos restantes
 field-colonist-supply = Personas en la reserva
 field-noble-supply = Nobles en la reserva
@@ -1352,14 +1365,14 @@ field-discard = Losetas descartadas
 field-building-supply = Edificios en juego
 field-cargo = Barcos de carga
 field-house = Casa de comercio
-field-role-doubloons = Monedas en los roles
+field-role-doubloons = { -Doubloons } en los roles
 field-tasks = Encargos del festival
 field-task-tiles = Losetas que pide un encargo
 field-task-goods = Mercancías que pide un encargo
 field-task-building = Edificio pedido
 field-marker = El marcador de los Puertomas
 field-used-cards = Cartas de desempate reveladas
-field-doubloons = Monedas
+field-doubloons = { -Doubloons }
 field-points = Fichas de puntos de victoria
 field-goods = Mercancías
 field-tiles = Losetas

@@ -18,6 +18,7 @@ n-plantations = { $count ->
 }
 -doubloon = moeda
 -doubloons = moedas
+-Doubloons = Moedas
 -colonist = trabalhador
 -colonists = trabalhadores
 -noble = cidadão

@@ -18,6 +18,7 @@ n-plantations = { $count ->
 }
 -doubloon = dobrão
 -doubloons = dobrões
+-Doubloons = Dobrões
 -colonist = colono
 -colonists = colonos
 -noble = nobre

@@ -1,7 +1,7 @@
 ## As coisas: os nomes são os do catálogo; aqui está o que fazem.
 
 role-settler =
-    .note = Todos colocam uma peça, na sua vez; o que sobra da fileira sai, e uma nova é formada.
+    .note = Todos pegam uma peça da fileira para a sua ilha, na sua vez; o que sobra sai, e uma nova fileira é formada.
     .privilege = Você pode pegar uma pedreira em vez de uma { -plantation }.
     .action = Todos pegam uma peça
     .extra = Você, ou uma pedreira
@@ -396,7 +396,7 @@ end-colonists-short = não foi possível encher { -the-ship }
 end-city-full = há uma cidade cheia
 end-chips-gone = acabaram as fichas de pontos
 
-source-chips = Fichas
+source-chips = Ganhos em jogo
 source-buildings = Edifícios
 source-guild-hall = { building-guild-hall }
 source-residence = { building-residence }
@@ -452,7 +452,20 @@ question-smuggle = O que você faz como { role-smuggler }?
 question-arrange-place = Onde você coloca seus { -colonists }?
 question-arrange-nobles = Quais deles são { -nobles }?
 question-arrange-load = O que você embarca?
-question-arrange-store = O que você armazena?
+question-arrange-store = O que você guarda? { $kinds ->
+        [0] { $singles ->
+            [one] Fica um só { -barrel }
+           *[other] Ficam { $singles } { -barrels } avulsos
+        }
+        [one] Ficam todos os de um tipo e { $singles ->
+            [one] um { -barrel } avulso
+           *[other] { $singles } { -barrels } avulsos
+        }
+       *[other] Ficam todos os de { $kinds } tipos e { $singles ->
+            [one] um { -barrel } avulso
+           *[other] { $singles } { -barrels } avulsos
+        }
+    }; o resto se perde.
 question-choose-achievement = Com que conquista você fica? As outras vão para a sua esquerda.
 question-choose-achievement-of-six = Com que conquista você fica? Quatro de seis, em ordem; você já tem { $kept }. As que você não cumprir pontuam para os Puertomas.
 
@@ -1249,7 +1262,7 @@ letter-quarry = P
 ## As regras em dez minutos
 
 rules-round = Quem tem o sinal de governador escolhe uma função, e todos fazem a sua ação, a partir de quem escolheu e para a esquerda; depois o próximo escolhe uma das que restam. Quando todos escolheram (três vezes cada um, se forem dois), cada função que ninguém pegou recebe 1 { -doubloon }, todas são devolvidas, e o sinal passa para a esquerda.
-rules-goods = Uma mercadoria precisa de um campo, de uma fábrica para ela e de pessoas nos dois; o milho não precisa de fábrica. Com { role-craftsman.said } chegam as mercadorias. Vendida, uma mercadoria vira { -doubloons }; embarcada, cada { -barrel } é um ponto.
+rules-goods = Uma mercadoria precisa de um campo, de um edifício que a produza e de pessoas nos dois; o milho não precisa de edifício. Com { role-craftsman.said } chegam as mercadorias. Vendida, uma mercadoria vira { -doubloons }; embarcada, cada { -barrel } é um ponto. Um navio leva um só tipo, não há dois navios com o mesmo, e quem pode embarcar tem de embarcar. Os { -barrels } que sobram se perdem, exceto um e os que os armazéns guardam.
 rules-end = A partida termina no fim da rodada em que acontece uma de três coisas: a reserva não basta para encher { -the-ship } de { -colonists }, alguém ocupa o espaço doze da cidade ou o último ponto de vitória é ganho.
 rules-score = No fim cada um soma os pontos ganhos, os pontos impressos nos seus edifícios e o que contam os seus edifícios grandes, se houver alguém neles. Em caso de empate, decidem os { -doubloons } e as mercadorias.
 setup-doubloons = Para cada jogador: { -doubloons }
@@ -1287,12 +1300,12 @@ because-joined = { $who ->
    *[other] { $name } recebe { $amount } { $when }.
 }
 because-built = { $who ->
-    [you] Você constrói { $building } { $when }: { $games }; senão, { $instead }.
-   *[other] { $name } constrói { $building } { $when }: { $games }; senão, { $instead }.
+    [you] Você constrói { $building } { $when }: { $games }; com a outra resposta, { $instead }.
+   *[other] { $name } constrói { $building } { $when }: { $games }; com a outra resposta, { $instead }.
 }
 because-quarried = { $who ->
-    [you] Você pega uma pedreira { $when }: { $games }; senão, { $instead }.
-   *[other] { $name } pega uma pedreira { $when }: { $games }; senão, { $instead }.
+    [you] Você pega uma pedreira { $when }: { $games }; com a outra resposta, { $instead }.
+   *[other] { $name } pega uma pedreira { $when }: { $games }; com a outra resposta, { $instead }.
 }
 more-barrels = { $way ->
     [more] { $count ->
@@ -1337,7 +1350,7 @@ more-colonists = { $way ->
 
 ## The fields of a position, in its editor
 
-field-bank = Moedas no banco
+field-bank = { -Doubloons } no banco
 field-points-left = Fichas de pontos restantes
 field-colonist-supply = Pessoas na reserva
 field-noble-supply = Nobres na reserva
@@ -1352,14 +1365,14 @@ field-discard = Peças descartadas
 field-building-supply = Construções em jogo
 field-cargo = Navios de carga
 field-house = Casa de comércio
-field-role-doubloons = Moedas nas funções
+field-role-doubloons = { -Doubloons } nas funções
 field-tasks = Tarefas do festival
 field-task-tiles = Peças que uma tarefa pede
 field-task-goods = Mercadorias que uma tarefa pede
 field-task-building = Construção pedida
 field-marker = O marcador dos Puertomas
 field-used-cards = Cartas de desempate reveladas
-field-doubloons = Moedas
+field-doubloons = { -Doubloons }
 field-points = Fichas de pontos de vitória
 field-goods = Mercadorias
 field-tiles = Peças

@@ -54,11 +54,11 @@ card-smithy =
 card-gold-mine =
     .note = Whoever takes the { role-prospector }, you open 4 cards; if all their costs differ, the cheapest is yours.
 card-archive =
-    .note = In a council all cards you draw come into your hand, and you may lay away any cards of it.
+    .note = In a council all cards you draw come into your hand, and you may discard any cards of it.
 card-poor-house =
     .note = If you have at most 1 card left after building, you may draw 1.
 card-black-market =
-    .note = When you build you may lay away up to 2 goods; each makes the building 1 card cheaper.
+    .note = When you build you may discard up to 2 goods; each makes the building 1 card cheaper.
 card-trading-post =
     .note = You may sell 1 good more.
 card-well =
@@ -82,7 +82,7 @@ card-market-hall =
 card-quarry =
     .note = Common buildings cost you 1 card less.
 card-library =
-    .note = Doubles the privilege of the role that you take; with two seats once in a round only.
+    .note = Doubles the privilege of the role that you take; with two players once in a round only.
 card-statue =
     .note = A monument: brings its points, and counts for the { card-triumphal-arch.said }.
 card-victory-column =
@@ -100,7 +100,7 @@ card-palace =
 card-guard-room =
     .note = You may hold 7 cards when a round begins.
 card-office =
-    .note = At the start of a round you may lay away 1 or 2 cards and draw as many.
+    .note = At the start of a round you may discard 1 or 2 cards and draw as many.
 card-hut =
     .note = If you sell nothing in a { role-trader } phase, you draw 1 card.
 card-tavern =
@@ -118,12 +118,12 @@ card-goldsmith =
 card-residence =
     .note = At the end, for sets of three different buildings of one cost: 4 points for the first, 3 for the second, and so on.
 card-cathedral =
-    .note = At the end, for the other seats' buildings of cost 6: 4 points for the first, 3 for the second, and so on.
+    .note = At the end, for the other players' buildings of cost 6: 4 points for the first, 3 for the second, and so on.
 
 thing-deck = Deck
     .note = Everybody draws from it, and goods are cards of it, face down. When it is empty, the discarded cards are shuffled and become the deck.
 thing-discard = Discarded cards
-    .note = Cards that paid for buildings, goods that were sold and cards laid away lie here. When the deck is empty, they are shuffled and become the deck.
+    .note = Cards that paid for buildings, goods that were sold and discarded cards lie here. When the deck is empty, they are shuffled and become the deck.
 thing-trading-tiles = Prices
     .note = In each { role-trader } phase the next of the { $count } trading tiles is turned over: it says how many cards each good sells for. Then it goes to the bottom, so their order stays the same.
 thing-governor = Governor
@@ -135,7 +135,7 @@ expansion-new-buildings = New buildings
     .note = Ten more kinds of buildings in the deck, and the { card-cathedral.said } in the middle of the table.
 
 option-opening-variant = Chosen first hands
-    .note = Seats draw five, six, seven and eight cards by position, and each keeps four.
+    .note = The players draw five, six, seven and eight cards in turn, and each keeps four.
 option-rulings = Rulings
     .note = Points on which the rulebook is silent or unclear, each with the edition's answer.
 
@@ -187,7 +187,7 @@ question-use-poor-house = Draw a card with your { card-poor-house.said }?
 question-produce = What do you produce? Up to { $count }.
 question-sell = What do you sell? Up to { $count }.
 question-keep = Which card do you keep? { $count } to keep.
-question-discard = Which card do you lay away? { $count } to go.
+question-discard = Which card do you discard? { $count } to go.
 question-take-shown = Take the { $card } with your { card-goldsmith.said }?
 question-use-office = Which card do you change with your { card-office.said }? Up to { $count }.
 question-lay-under-chapel = Which card do you lay under the { card-chapel.said }?
@@ -228,7 +228,7 @@ answer-pay = Pay with the { $card }
 answer-produce = Produce { $good }
 answer-sell = Sell { $good } for { n-cards }
 answer-keep = Keep the { $card }
-answer-discard = Lay the { $card } away
+answer-discard = Discard the { $card }
 answer-under-chapel = Lay the { $card } under the { card-chapel.said }
 answer-under-bank = Lay the { $card } under the { card-bank.said }
 answer-draw = Yes, draw
@@ -275,8 +275,8 @@ event-drawn = { $who ->
    *[other] { $name } draws { $list }.
 }
 event-discarded = { $who ->
-    [you] You lay { $list } away.
-   *[other] { $name } lays { $list } away.
+    [you] You discard { $list }.
+   *[other] { $name } discards { $list }.
 }
 event-deck-shuffled = The discards are shuffled and become the deck.
 event-good-given = { $who ->
@@ -345,8 +345,8 @@ clause-kept = { $who ->
    *[other] keeps { $list }
 }
 clause-discarded = { $who ->
-    [you] lay { $list } away
-   *[other] lays { $list } away
+    [you] discard { $list }
+   *[other] discards { $list }
 }
 event-shown = { $who ->
     [you] You open { $list }.
@@ -422,7 +422,7 @@ part-not-below-zero = not below 0
 part-building = on the card
 part-covered = covered
 part-paid = paid
-part-discarded = laid away
+part-discarded = discarded
 part-council = council
 part-role = role
 
@@ -451,8 +451,8 @@ reason-too-few-after = From here on there are too few: { $needed } needed
 
 ## The rules in ten minutes
 
-rules-round = The governor chooses a role, and everybody carries it out, beginning with the chooser and going to the left; then the next player chooses one of the roles that are left. When all roles of the round are chosen, they are returned, and the governor's sign goes to the left. A new round begins with a check of the hands: cards beyond the limit are laid away.
-rules-goods = A good is a card from the deck, face down on its production building, which has room for one. Sold, it is laid away, and you draw as many cards as the trading tile says.
+rules-round = The governor chooses a role, and everybody carries it out, beginning with the chooser and going to the left; then the next player chooses one of the roles that are left. When all roles of the round are chosen, they are returned, and the governor's sign goes to the left. A new round begins with a check of the hands: cards beyond the limit are discarded.
+rules-goods = A good is a card from the deck, face down on its production building, which has room for one. Sold, it is discarded, and you draw as many cards as the trading tile says.
 rules-end = A game ends after the phase in which somebody builds the twelfth building.
 rules-score = At the end everybody adds the points printed on their buildings, the cards under some buildings, and what the buildings of cost 6 count. Cards in hand and goods decide only between equal players.
 setup-hand = Cards in hand
@@ -478,8 +478,8 @@ because-saved = { $who ->
    *[other] { $name } lays { $amount } under buildings { $when }.
 }
 because-built = { $who ->
-    [you] You build the { $building } { $when }: { $games }, otherwise { $instead }.
-   *[other] { $name } builds the { $building } { $when }: { $games }, otherwise { $instead }.
+    [you] You build the { $building } { $when }: { $games }, with the other answer { $instead }.
+   *[other] { $name } builds the { $building } { $when }: { $games }, with the other answer { $instead }.
 }
 more-cards = { $way ->
     [more] { $count ->

@@ -486,8 +486,8 @@ because-saved = { $who ->
    *[other] { $name } pone { $amount } debajo de edificios { $when }.
 }
 because-built = { $who ->
-    [you] Construyes { $building } { $when }: { $games }; si no, { $instead }.
-   *[other] { $name } construye { $building } { $when }: { $games }; si no, { $instead }.
+    [you] Construyes { $building } { $when }: { $games }; con la otra respuesta, { $instead }.
+   *[other] { $name } construye { $building } { $when }: { $games }; con la otra respuesta, { $instead }.
 }
 more-cards = { $way ->
     [more] { $count ->

@@ -476,8 +476,8 @@ because-saved = { $who ->
    *[other] { $name } coloca { $amount } sob construções { $when }.
 }
 because-built = { $who ->
-    [you] Você constrói { $building } { $when }: { $games }; senão, { $instead }.
-   *[other] { $name } constrói { $building } { $when }: { $games }; senão, { $instead }.
+    [you] Você constrói { $building } { $when }: { $games }; com a outra resposta, { $instead }.
+   *[other] { $name } constrói { $building } { $when }: { $games }; com a outra resposta, { $instead }.
 }
 more-cards = { $way ->
     [more] { $count ->

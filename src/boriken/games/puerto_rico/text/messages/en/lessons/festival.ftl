@@ -1,4 +1,4 @@
-lesson-festival-tasks = The festival sets three tasks, drawn anew for each game: own three of one { -plantation }, make three goods in one phase, or build one building. Whoever is first has the reward, and nobody else.
+lesson-festival-tasks = The festival sets three tasks, drawn anew for each game: own three { -plantations } of one kind, make three goods in one phase, or build one building. Whoever is first has the reward, and nobody else.
 lesson-festival-cards = The festival's cards add three tasks out of twelve. Each shows what it wants and what it pays: people, { -doubloons } or points.
 lesson-festival-settler = One task wants three { -plantations } of { good-indigo.said }. You have two, and one lies in the row. Choose the { role-settler } before somebody takes it.
     .wrong = That can wait; the third { -plantation } of { good-indigo.said } cannot. Choose the { role-settler }.

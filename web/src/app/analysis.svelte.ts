@@ -11,6 +11,7 @@ import * as trees from './tree';
 
 const DRAFT = 'boriken.board';
 const TABLE = 'board'; // in place of the id of a table, which a board does not have
+const NONE = -1; // no node
 
 /** A saved study: its id, the key that may change it (empty for a reader), and its version. */
 export interface SavedAs {
@@ -26,7 +27,8 @@ export class Analysis {
   whole = $state.raw<{ tree: trees.Tree; at: number } | null>(null);
   snapshot = $state.raw<Snapshot | null>(null);
   queue = $state.raw<readonly Step[]>([]); // the last step, where it was played
-  busy = $state(false);
+  private adding = $state(false);
+  private shown = $state(NONE); // the node of the snapshot: `at` is ahead of it until the server has answered
   problem = $state.raw<unknown>(null); // the last failure
   isOpen = $state(false); // whether everything is shown that any seat sees
   changed = $state(false); // since it was saved
@@ -49,6 +51,11 @@ export class Analysis {
 
   get node(): trees.TreeNode {
     return trees.nodeOf(this.tree, this.at);
+  }
+
+  /** Whether the board is about to change, so that an answer on it would be one to another position. */
+  get busy(): boolean {
+    return this.adding || this.shown !== this.at;
   }
 
   path(id = this.at): BoardPath {
@@ -87,16 +94,22 @@ export class Analysis {
 
   private async show(id: number): Promise<void> {
     const node = trees.nodeOf(this.tree, id);
-    const isNext = node.parent === this.at && node.id !== this.at;
+    const isNext = node.parent === this.shown && node.id !== this.shown;
+    const { isOpen } = this;
+    const isLate = () => this.at !== node.id || this.isOpen !== isOpen; // the person has walked on
     this.at = node.id;
     this.followed[node.parent] = node.id;
     try {
-      const found = await this.nodes.get(`${this.isOpen} ${node.id}`, () =>
+      const found = await this.nodes.get(`${isOpen} ${node.id}`, () =>
         post('/api/analysis/node', {}, this.path(node.id)),
       );
-      if (this.at === node.id) this.take(found, isNext);
+      if (isLate()) return;
+      this.take(found, isNext);
+      this.shown = node.id;
     } catch (error) {
+      if (isLate()) return;
       this.problem = error;
+      if (this.tree.nodes.has(this.shown)) this.at = this.shown;
     }
   }
 
@@ -114,15 +127,15 @@ export class Analysis {
 
   // -- playing -----------------------------------------------------------------------------------------------
 
-  play(actions: string[]): Promise<void> {
-    return this.add(this.at, { actions });
+  async play(actions: string[]): Promise<void> {
+    if (!this.busy) await this.add(this.at, { actions });
   }
 
   /** Adds a step after a node and shows it, if the rules allow it. */
   async add(parent: number, step: BoardStep): Promise<void> {
     const there = trees.childWith(this.tree, parent, step);
     if (there) return this.go(there.id);
-    this.busy = true;
+    this.adding = true;
     try {
       const path = this.path(parent);
       const found = await post('/api/analysis/node', {}, { ...path, steps: [...(path.steps ?? []), step] });
@@ -133,7 +146,7 @@ export class Analysis {
     } catch (error) {
       this.problem = error;
     } finally {
-      this.busy = false;
+      this.adding = false;
     }
   }
 

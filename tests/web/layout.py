@@ -60,13 +60,20 @@ LAYOUT = r"""(smallest) => {
 SMALLEST = 12  # pixels of text
 
 
+def settle(page: Page) -> None:
+    """Wait for the page's own letters: those that are shown until then have other widths."""
+    page.evaluate("Promise.all([...document.fonts].map((face) => face.load())).then(() => true)")
+
+
 def problems(page: Page) -> list[str]:
     """Return what is wrong with the layout of what is seen, in a sentence each."""
+    settle(page)
     found: list[str] = page.evaluate(LAYOUT, SMALLEST)
     return found
 
 
 def too_high(page: Page) -> list[str]:
     """Return a sentence if not the whole table is seen at once."""
+    settle(page)
     rest: int = page.evaluate("document.scrollingElement.scrollHeight - innerHeight")
     return [f"the page is {rest} px too high"] if rest > 0 else []

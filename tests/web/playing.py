@@ -5,6 +5,9 @@ from __future__ import annotations
 import random
 
 LIT = ".spot.lit, .circle, .answers .answer:enabled, .choices .choice"
+#: The same without what has been picked: taking back as often as laying out, nobody gets a whole city filled.
+FREE = ".spot.lit:not(.picked), .circle:not([aria-pressed=true]), .answers .answer:enabled, .choices .choice"
+OFTEN = 0.8  # the share of answers that add to an arrangement
 CONFIRM = ".answer.sure:enabled"
 ASKED = ".ask.mine"
 OVER = "tfoot"  # of the table of points
@@ -72,9 +75,13 @@ class Table:
     def click(self):
         """Choose something that is lit; confirm what has been laid out as soon as it can be."""
         sure = CONFIRM if self.chance.random() < 0.7 else LIT
-        point = self.aim(sure) or self.aim(LIT)
+        point = self.aim(sure) or self.aim(self.wanted()) or self.aim(LIT)
         if point:
             self.page.mouse.click(*point)
+
+    def wanted(self):
+        """What to choose among: mostly what is not picked yet."""
+        return FREE if self.chance.random() < OFTEN else LIT
 
     def aim(self, things):
         """Where one of the things is that can be seen; None where there is none, or something lies over it."""
@@ -87,8 +94,9 @@ class Table:
             return
         for _ in range(self.chance.randint(0, 3)):
             self.page.keyboard.press(self.chance.choice(WAYS))
+        wanted = self.wanted()
         for _ in range(MOST_TABS):
-            if self.page.evaluate(f"document.activeElement.matches({LIT!r})"):
+            if self.page.evaluate(f"document.activeElement.matches({wanted!r})"):
                 self.page.keyboard.press("Enter")
                 return
             self.page.keyboard.press("Tab")
